@@ -1,5 +1,5 @@
 import { $ as visibleText, C as locate, G as nearestWord, Z as visibleLines } from "./program.js";
-import { Ft as nameWithPart, It as placeInObject, Lt as placeInPodSpec, M as nearestToleration, Nt as formatWorkload, Pt as identityOf, a as lintJudged, b as sourceLineOf, hn as formatTaint, j as formatToleration, u as judgeRevision, v as refusalsOf, y as reportCell } from "./library.js";
+import { Ft as nameWithPart, It as placeInObject, L as nearestToleration, Lt as placeInPodSpec, Nt as formatWorkload, Pt as identityOf, a as lintJudged, b as sourceLineOf, hn as formatTaint, j as formatToleration, u as judgeRevision, v as refusalsOf, y as reportCell } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";

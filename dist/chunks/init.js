@@ -1,5 +1,5 @@
 import { $ as createFileReader, B as findingCounts, Ct as decodeSource, H as scopeText, Mt as relativePath, Q as readRepository, c as findRenderedFiles, dt as discoverClusters, et as discoverIn, ft as guessProviders, g as describeNothingLinted, it as rootAbove, jt as isInside, l as refuse, lt as proposeConfiguration, pt as lookUpPath, tt as entriesOf } from "./lint.js";
-import { E as KNOWN_RULES, F as compileNodeSelection, H as isLabelKey, L as isPlatformTaintKey, N as isPlatformLabel, P as mayBeMet, R as parseConfiguration, T as buildInventory, o as lintRepository } from "./library.js";
+import { E as KNOWN_RULES, F as mayBeMet, H as isLabelKey, I as compileNodeSelection, N as isPlatformTaintKey, P as isPlatformLabel, R as parseConfiguration, T as buildInventory, o as lintRepository } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { Y as verbatimLogText } from "./program.js";
 import { dirname, join } from "node:path";

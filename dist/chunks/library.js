@@ -3187,7 +3187,7 @@ function findObject(objects, kind, name, namespace) {
 // src/inventory/formats/cluster-api-machine.ts
 const CLUSTER_API = "cluster-api";
 const ANNOTATIONS$3 = keys("metadata.annotations");
-const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
+const AUTOSCALER$3 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
 function readMachineTaints(part) {
 	const { taints, incomplete } = readTaints$2(part, "object");
 	const atStart = itemsOfList(part).filter((item) => textOf$1(partAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
@@ -3228,8 +3228,8 @@ function readMachineLabels(part) {
 const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
 function scaleOf(part, replicas) {
 	const bounds = {
-		min: wholeNumberOf(partAt(part, [...ANNOTATIONS$3, `${AUTOSCALER$2}min-size`])),
-		max: wholeNumberOf(partAt(part, [...ANNOTATIONS$3, `${AUTOSCALER$2}max-size`])),
+		min: wholeNumberOf(partAt(part, [...ANNOTATIONS$3, `${AUTOSCALER$3}min-size`])),
+		max: wholeNumberOf(partAt(part, [...ANNOTATIONS$3, `${AUTOSCALER$3}max-size`])),
 		replicas: wholeNumberOf(partAt(part, replicas))
 	};
 	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
@@ -5883,7 +5883,7 @@ function readNode$1(object, input) {
 
 // src/inventory/formats/machine-controller.ts
 const ANNOTATIONS$1 = keys("metadata.annotations");
-const AUTOSCALER$1 = "cluster.k8s.io/cluster-api-autoscaler-node-group-";
+const AUTOSCALER$2 = "cluster.k8s.io/cluster-api-autoscaler-node-group-";
 const MACHINES = {
 	group: "cluster.k8s.io",
 	platform: "other",
@@ -5894,8 +5894,8 @@ const MACHINES = {
 	}],
 	labels: [keys("spec.template.spec.metadata.labels")],
 	scale: {
-		min: [...ANNOTATIONS$1, `${AUTOSCALER$1}min-size`],
-		max: [...ANNOTATIONS$1, `${AUTOSCALER$1}max-size`],
+		min: [...ANNOTATIONS$1, `${AUTOSCALER$2}min-size`],
+		max: [...ANNOTATIONS$1, `${AUTOSCALER$2}max-size`],
 		replicas: keys("spec.replicas")
 	}
 };
@@ -5928,29 +5928,143 @@ function matchesNameGlob(glob, name) {
 }
 
 // src/model/transient-taints.ts
-const TRANSIENT_KEYS = /* @__PURE__ */ new Set([
-	"node.kubernetes.io/not-ready",
-	"node.kubernetes.io/unreachable",
-	"node.kubernetes.io/unschedulable",
-	"node.kubernetes.io/memory-pressure",
-	"node.kubernetes.io/disk-pressure",
-	"node.kubernetes.io/pid-pressure",
-	"node.kubernetes.io/network-unavailable",
-	"node.kubernetes.io/out-of-service",
-	"node.cloudprovider.kubernetes.io/uninitialized",
-	"node.cloudprovider.kubernetes.io/shutdown",
-	"ToBeDeletedByClusterAutoscaler",
-	"DeletionCandidateOfClusterAutoscaler",
-	"cloud.google.com/impending-node-termination",
-	"NodeWithImpairedVolumes",
-	"karpenter.sh/disrupted",
-	"karpenter.sh/disruption",
-	"karpenter.sh/unregistered",
-	"node.cluster.x-k8s.io/uninitialized",
-	"node.cluster.x-k8s.io/outdated-revision",
-	"node.gardener.cloud/critical-components-not-ready",
-	"k0sctl.k0sproject.io/evict"
-]);
+const KUBERNETES = "Kubernetes";
+const NO_SCHEDULE = ["NoSchedule"];
+const BOTH = ["NoSchedule", "NoExecute"];
+const AUTOSCALER$1 = "the cluster autoscaler";
+const NOT_READY$1 = {
+	key: "node.kubernetes.io/not-ready",
+	effects: BOTH,
+	state: "joining",
+	setBy: KUBERNETES
+};
+const UNINITIALIZED = {
+	key: "node.cloudprovider.kubernetes.io/uninitialized",
+	value: "true",
+	effects: NO_SCHEDULE,
+	state: "joining",
+	setBy: "the kubelet"
+};
+const DISRUPTED = {
+	key: "karpenter.sh/disrupted",
+	effects: NO_SCHEDULE,
+	state: "being drained",
+	setBy: "Karpenter"
+};
+const STATE_TAINTS = [
+	NOT_READY$1,
+	{
+		key: "node.kubernetes.io/unreachable",
+		effects: BOTH,
+		state: "unreachable",
+		setBy: KUBERNETES
+	},
+	{
+		key: "node.kubernetes.io/unschedulable",
+		effects: NO_SCHEDULE,
+		state: "cordoned",
+		setBy: KUBERNETES
+	},
+	{
+		key: "node.kubernetes.io/memory-pressure",
+		effects: NO_SCHEDULE,
+		state: "under pressure",
+		setBy: KUBERNETES
+	},
+	{
+		key: "node.kubernetes.io/disk-pressure",
+		effects: NO_SCHEDULE,
+		state: "under pressure",
+		setBy: KUBERNETES
+	},
+	{
+		key: "node.kubernetes.io/pid-pressure",
+		effects: NO_SCHEDULE,
+		state: "under pressure",
+		setBy: KUBERNETES
+	},
+	{
+		key: "node.kubernetes.io/network-unavailable",
+		effects: NO_SCHEDULE,
+		state: "joining",
+		setBy: KUBERNETES
+	},
+	{
+		key: "node.kubernetes.io/out-of-service",
+		effects: [],
+		state: "going away",
+		setBy: "a person"
+	},
+	UNINITIALIZED,
+	{
+		key: "node.cloudprovider.kubernetes.io/shutdown",
+		effects: NO_SCHEDULE,
+		state: "going away",
+		setBy: "the cloud's controller"
+	},
+	{
+		key: "ToBeDeletedByClusterAutoscaler",
+		effects: NO_SCHEDULE,
+		state: "being drained",
+		setBy: AUTOSCALER$1
+	},
+	{
+		key: "DeletionCandidateOfClusterAutoscaler",
+		effects: ["PreferNoSchedule"],
+		state: "being drained",
+		setBy: AUTOSCALER$1
+	},
+	{
+		key: "cloud.google.com/impending-node-termination",
+		effects: [],
+		state: "going away",
+		setBy: "GKE"
+	},
+	{
+		key: "NodeWithImpairedVolumes",
+		effects: NO_SCHEDULE,
+		state: "going away",
+		setBy: "the cloud's controller"
+	},
+	DISRUPTED,
+	{
+		key: "karpenter.sh/disruption",
+		effects: NO_SCHEDULE,
+		state: "being drained",
+		setBy: "Karpenter before 1.0"
+	},
+	{
+		key: "karpenter.sh/unregistered",
+		effects: ["NoExecute"],
+		state: "joining",
+		setBy: "Karpenter"
+	},
+	{
+		key: "node.cluster.x-k8s.io/uninitialized",
+		effects: NO_SCHEDULE,
+		state: "joining",
+		setBy: "Cluster API"
+	},
+	{
+		key: "node.cluster.x-k8s.io/outdated-revision",
+		effects: ["PreferNoSchedule"],
+		state: "going away",
+		setBy: "Cluster API"
+	},
+	{
+		key: "node.gardener.cloud/critical-components-not-ready",
+		effects: NO_SCHEDULE,
+		state: "joining",
+		setBy: "Gardener"
+	},
+	{
+		key: "k0sctl.k0sproject.io/evict",
+		effects: [],
+		state: "being drained",
+		setBy: "k0sctl"
+	}
+];
+const TRANSIENT_KEYS = new Set(STATE_TAINTS.map(({ key }) => key));
 const TRANSIENT_PREFIXES = [
 	"startup-taint.cluster-autoscaler.kubernetes.io/",
 	"ignore-taint.cluster-autoscaler.kubernetes.io/",
@@ -5960,6 +6074,9 @@ const TRANSIENT_PREFIXES = [
 const AGENT_KEY = /(?:agent-not-ready|not-ready|uninitialized)$/;
 function isTransientTaint(key, globs) {
 	return TRANSIENT_KEYS.has(key) || TRANSIENT_PREFIXES.some((prefix) => key.startsWith(prefix)) || AGENT_KEY.test(key) || globs.some((glob) => matchesNameGlob(glob, key));
+}
+function effectsSetByKubernetes(key) {
+	return STATE_TAINTS.find((taint) => taint.key === key && taint.setBy === KUBERNETES)?.effects;
 }
 
 // src/inventory/formats/node-groups.ts
@@ -20861,30 +20978,142 @@ function keepsPodsOff(taint) {
 	return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
 }
 
-// src/rules/node-selection-places.ts
-const REQUIRED_TERMS = [
-	"affinity",
-	"nodeAffinity",
-	"requiredDuringSchedulingIgnoredDuringExecution",
-	"nodeSelectorTerms"
+// src/scheduling/well-known-labels.ts
+const LABEL_TWINS = [
+	["kubernetes.io/os", "beta.kubernetes.io/os"],
+	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
+	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
+	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
+	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
 ];
-const PREFERRED_TERMS = [
-	"affinity",
-	"nodeAffinity",
-	"preferredDuringSchedulingIgnoredDuringExecution"
+const OS_LABEL = "kubernetes.io/os";
+const DEFAULT_OS = "linux";
+const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
+const COMMON_LABELS = [
+	"kubernetes.io/hostname",
+	"kubernetes.io/arch",
+	"beta.kubernetes.io/arch",
+	"kubernetes.io/role",
+	"node.kubernetes.io/instance-type",
+	"beta.kubernetes.io/instance-type",
+	"node.kubernetes.io/windows-build",
+	"node.kubernetes.io/exclude-from-external-load-balancers",
+	"topology.kubernetes.io/*",
+	"failure-domain.beta.kubernetes.io/*",
+	"feature.node.kubernetes.io/*",
+	"*.feature.node.kubernetes.io/*",
+	"nvidia.com/gpu.*",
+	"nvidia.com/mig.*",
+	"nvidia.com/mig-*",
+	"nvidia.com/mps.*",
+	"nvidia.com/vgpu.*",
+	"nvidia.com/cuda.*",
+	"amd.com/gpu.*",
+	"beta.amd.com/gpu.*",
+	"gpu.intel.com/*",
+	"topology.*csi*",
+	"csi.*",
+	"node.longhorn.io/*",
+	"kubevirt.io/*",
+	"*.node.kubevirt.io/*",
+	"katacontainers.io/*"
 ];
-function placedExpressions(expressions, path) {
-	return expressions.map((requirement, index) => ({
-		requirement,
-		path: [
-			...path,
-			"matchExpressions",
-			index
-		]
-	}));
+const PLATFORM_LABELS = [
+	"eks.amazonaws.com/*",
+	"alpha.eksctl.io/*",
+	"k8s.amazonaws.com/*",
+	"vpc.amazonaws.com/*",
+	"topology.k8s.aws/*",
+	"topology.ebs.csi.aws.com/*",
+	"karpenter.sh/*",
+	"karpenter.k8s.aws/*",
+	"karpenter.azure.com/*",
+	"karpenter.k8s.gcp/*",
+	"cloud.google.com/*",
+	"topology.gke.io/*",
+	"node.gke.io/*",
+	"addon.gke.io/*",
+	"iam.gke.io/*",
+	"container.googleapis.com/*",
+	"kubernetes.azure.com/*",
+	"node.openshift.io/*",
+	"machine.openshift.io/*",
+	"machineconfiguration.openshift.io/*",
+	"doks.digitalocean.com/*",
+	"lke.linode.com/*",
+	"topology.linode.com/*",
+	"instance.hetzner.cloud/*",
+	"k8s.scaleway.com/*",
+	"node.k8s.ovh/*",
+	"oci.oraclecloud.com/*",
+	"oke.oraclecloud.com/*",
+	"ibm-cloud.kubernetes.io/*",
+	"alibabacloud.com/*",
+	"node.alibabacloud.com/*",
+	"cloud.tencent.com/*",
+	"node.tke.cloud.tencent.com/*",
+	"kops.k8s.io/*",
+	"worker.gardener.cloud/*",
+	"worker.garden.sapcloud.io/*",
+	"networking.gardener.cloud/*",
+	"node.cluster.x-k8s.io/*",
+	"k3s.io/*",
+	"*.k3s.cattle.io/*",
+	"rke.cattle.io/*",
+	"cattle.io/*",
+	"microk8s.io/*",
+	"node.kubernetes.io/microk8s-*",
+	"minikube.k8s.io/*",
+	"extensions.talos.dev/*"
+];
+const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
+const ORDINARY_LABELS = [
+	...LABEL_TWINS.flat(),
+	"kubernetes.io/hostname",
+	"topology.*",
+	"failure-domain.beta.kubernetes.io/*",
+	"node-role.kubernetes.io/worker",
+	"node-role.kubernetes.io/node",
+	"karpenter.sh/capacity-type",
+	"karpenter.sh/registered",
+	"karpenter.sh/initialized",
+	"eks.amazonaws.com/capacityType",
+	"karpenter.k8s.aws/*",
+	"karpenter.azure.com/*"
+];
+function isOrdinaryLabel(key) {
+	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
 }
-function requiredExpressions({ podSpec }) {
-	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
+const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
+	"agentpool",
+	"accelerator",
+	"storageprofile",
+	"storagetier"
+]]]);
+
+// src/rules/control-plane.ts
+const CONTROL_PLANE_KEYS = /* @__PURE__ */ new Set([
+	"node-role.kubernetes.io/control-plane",
+	"node-role.kubernetes.io/master",
+	"node-role.kubernetes.io/controlplane"
+]);
+function isControlPlanePool(pool) {
+	if (pool.role !== void 0) return pool.role === "control-plane";
+	return pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) || Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key));
+}
+
+// src/rules/node-agent-role.ts
+const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
+function imageName(image) {
+	const name = image.slice(image.lastIndexOf("/") + 1);
+	return name.split(/[:@]/)[0] ?? name;
+}
+function nodeAgentRole({ podSpec }) {
+	const images = podSpec.containers.map((container) => imageName(container.image));
+	const mounts = (path) => podSpec.hostPaths.some((mounted) => mounted.replace(/\/$/, "") === path);
+	if (images.includes("csi-node-driver-registrar") || mounts("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
+	if (CNI_PATHS.some(mounts)) return "CNI agent";
+	if (mounts("/var/lib/kubelet/device-plugins")) return "device plugin";
 }
 
 // src/rules/fix-intent.ts
@@ -21045,409 +21274,6 @@ function insertTolerations(workload, taints) {
 	};
 }
 
-// src/rules/autoscaler-not-told.ts
-function asksFor$1({ workload }, key, value) {
-	if (workload.podSpec.nodeSelector[key] === value) return true;
-	return requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value));
-}
-function untoldTaints({ taints, autoscalerTags = [] }, known) {
-	const named = autoscalerTags.map(({ key }) => key);
-	return taints.filter((taint) => !named.includes(taint.key) && keepsPodsOff(taint) && taint.implied === void 0 && !known.taints.includes(formatTaint(taint)));
-}
-function untoldLabels({ labels, labelOrigins }, known, fits) {
-	return Object.entries(labels).flatMap(([key, value]) => {
-		const origin = labelOrigins?.[key];
-		if (origin === void 0 || origin.implied !== void 0 || known.labels.includes(key)) return [];
-		const asking = fits.find((fit) => asksFor$1(fit, key, value));
-		return asking === void 0 ? [] : [{
-			key,
-			value,
-			asking
-		}];
-	});
-}
-const TAG$1 = "k8s.io/cluster-autoscaler/node-template/";
-const ANNOTATION = "capacity.cluster-autoscaler.kubernetes.io/";
-function helpFor$7(known, taints, labels) {
-	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
-	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
-}
-function tell$4(pool, known, fits) {
-	const taints = untoldTaints(pool, known);
-	const labels = untoldLabels(pool, known, fits);
-	const [taint] = taints;
-	const [label] = labels;
-	const at = taint?.place ?? pool.labelOrigins?.[label?.key ?? ""]?.place;
-	if (at === void 0) return void 0;
-	const what = [...taints.map((one) => `taint ${quoted(formatTaint(one))}`), ...labels.map(({ key }) => `label ${quoted(key)}`)];
-	return {
-		at,
-		claims: [ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`)],
-		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
-		help: helpFor$7(known, taints, labels),
-		concerns: {
-			pools: [pool],
-			taints
-		},
-		identity: {
-			pools: [pool],
-			names: what
-		}
-	};
-}
-const autoscalerNotTold = {
-	id: "autoscaler-not-told",
-	summary: "A group that may have no nodes does not tell the cluster autoscaler its taints or labels.",
-	severity: "error",
-	rationale: `While a group has a node, the cluster autoscaler looks at that. While it has none, it has to guess what one would be like: for
-managed node groups it asks EKS, and kOps writes tags by itself. Two kinds of groups it cannot ask for: the
-unmanaged \`nodeGroups\` of eksctl, of which it reads tags of the autoscaling group, and Cluster API's MachineDeployments, whose
-bootstrap template it does not read; annotations tell it. It then adds nodes for pods that cannot run there, or none for those that can.
-
-Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0. Silent
-where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy
-\`autoScaler\`, the annotation with the least size), where a tag with the taint's key is wrong ([\`autoscaler-tag\`](autoscaler-tag.md)), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
-newer autoscalers read.`,
-	examples: [{
-		title: "A tainted group without tags",
-		inventory: `
-from: [{path: manifest.yaml}]
-`,
-		bad: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: gpu
-    minSize: 0
-    maxSize: 4
-    iam: {withAddonPolicies: {autoScaler: true}}
-    taints:
-      nvidia.com/gpu: "present:NoSchedule" # <--
-`,
-		good: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: gpu
-    minSize: 0
-    maxSize: 4
-    iam: {withAddonPolicies: {autoScaler: true}}
-    taints:
-      nvidia.com/gpu: "present:NoSchedule"
-    tags:
-      k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
-`
-	}],
-	claims: ["pools"],
-	*checkInventory({ inventory, fits }) {
-		for (const pool of inventory.pools) {
-			const finding = pool.autoscalerKnows && tell$4(pool, pool.autoscalerKnows, fits);
-			if (finding !== void 0) yield finding;
-		}
-	}
-};
-
-// src/model/near-key.ts
-function partsOf(key) {
-	const [domain = "", ...rest] = key.split("/");
-	return rest.length === 0 ? {
-		owner: "",
-		name: key
-	} : {
-		owner: domain.split(".")[0] ?? "",
-		name: rest.join("/")
-	};
-}
-function fold(key) {
-	return key.toLowerCase().replaceAll(/[-_./]+/g, "-");
-}
-function isNearKey(key, other) {
-	if (key === other) return false;
-	if (fold(key) === fold(other)) return true;
-	const [one, two] = [partsOf(key), partsOf(other)];
-	return one.name === two.name && one.owner !== "" && one.owner === two.owner;
-}
-function nearestKeyOf(key, keys) {
-	if (keys.includes(key)) return void 0;
-	return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other));
-}
-
-// src/rules/api-errors.ts
-function identityOf(workload, path) {
-	const index = path.indexOf("tolerations") + 1;
-	const position = index > 0 ? path[index] : void 0;
-	return typeof position === "number" && workload.podSpec.tolerations[position] !== void 0 ? {
-		tolerations: [position],
-		names: [formatFieldPath(path.slice(index + 1))]
-	} : { names: [formatFieldPath(path)] };
-}
-function effectMeantBy(text) {
-	return nearestWord(text.replaceAll(/[^A-Za-z]/g, ""), TAINT_EFFECTS);
-}
-const TOLERATION_OPERATORS = ["Equal", "Exists"];
-const SELECTOR_OPERATORS = [
-	"In",
-	"NotIn",
-	"Exists",
-	"DoesNotExist",
-	"Gt",
-	"Lt"
-];
-function wordMeantBy({ path, value = "" }) {
-	if (path.at(-1) === "effect") return effectMeantBy(value);
-	const words = path.includes("tolerations") ? TOLERATION_OPERATORS : SELECTOR_OPERATORS;
-	if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return void 0;
-	return nearestWord(value, words);
-}
-function helpFor$6(error) {
-	const field = error.path.at(-1);
-	const meant = wordMeantBy(error);
-	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
-	if (field === "operator" && meant !== void 0) return `Write \`operator: ${meant}\`.`;
-	if (field === "effect") return "Write `effect: NoExecute`, or remove tolerationSeconds: only NoExecute evicts.";
-	if (field === "operator" && error.detail.startsWith("operator must be Exists")) return "Name the key of the taint, or write `operator: Exists` to tolerate every key.";
-	if (field === "operator" && error.detail.startsWith("value must be empty")) return "Remove value, or write `operator: Equal` to compare it.";
-	if (field === "operator" && (error.value === "Gt" || error.value === "Lt")) {
-		const gate = "TaintTolerationComparisonOperators";
-		if (!error.detail.includes(error.value)) return `Operator ${error.value} came with Kubernetes 1.35, behind the feature gate ${gate}. Use Exists or Equal for this cluster.`;
-		return `Operator ${error.value} needs the feature gate ${gate}, which is alpha and off by default since Kubernetes 1.35. If your cluster turns it on, write \`featureGates: [${gate}]\` in taintlint.yaml.`;
-	}
-	if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
-	return "Correct the field: the API server refuses the whole object as it stands.";
-}
-const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
-function clause(detail) {
-	if (detail.length === 0) return "a value is required";
-	return detail.charAt(0).toLowerCase() + detail.slice(1).replace(PRINTED_PATTERN, "");
-}
-function fieldToEdit(error) {
-	return error.path.at(-1) === "operator" && error.value !== "" && /\bvalue must be empty|valid label/.test(error.detail) ? [...error.path.slice(0, -1), "value"] : error.path;
-}
-function fixFor(workload, error) {
-	const field = error.path.at(-1);
-	if (field === "operator" && error.detail.startsWith("value must be empty")) return {
-		title: "remove the value, which Exists does not compare",
-		operations: [{
-			kind: "remove",
-			at: placeInObject(workload, fieldToEdit(error))
-		}]
-	};
-	const meant = field === "operator" || field === "effect" && error.type === "NotSupported" ? wordMeantBy(error) : void 0;
-	if (meant === void 0 || !isSlipOf((error.value ?? "").replaceAll(/[^A-Za-z]/g, ""), meant)) return void 0;
-	const at = placeInObject(workload, error.path);
-	return {
-		title: `write ${meant}`,
-		operations: [{
-			kind: "set-scalar",
-			at,
-			text: meant
-		}]
-	};
-}
-function lacking({ detail, value = "" }, identity) {
-	const isLacking = value === "" || detail.startsWith("operator must be Exists") || detail.startsWith("value must be empty");
-	const { tolerations } = identity;
-	return isLacking && tolerations !== void 0 ? { tolerations } : {};
-}
-function refusal({ apiVersion }, field, reason) {
-	return ofObject(apiVersion === "" ? `a pod that takes ${field} as it stands is refused: ${reason}` : `the API server refuses ${field}: ${reason}`);
-}
-const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/]*[.][^/]*[/]/;
-function ofPodsAlone({ apiVersion, kind }) {
-	if (!CUSTOM_GROUP.test(apiVersion)) return {};
-	return { details: [`the API server may take the ${kind} itself: what it refuses is each pod that is made from it`] };
-}
-function describeFieldError(workload, error) {
-	const field = fieldToEdit(error);
-	const path = formatFieldPath(writtenPath(workload, field));
-	const found = error.value === void 0 || error.value === "" ? "" : ` ${JSON.stringify(error.value)}`;
-	const fix = fixFor(workload, error);
-	return {
-		at: placeInObject(workload, field),
-		workload,
-		claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
-		...ofPodsAlone(workload),
-		help: helpFor$6(error),
-		concerns: lacking(error, identityOf(workload, field)),
-		identity: identityOf(workload, field),
-		...fix && { fix }
-	};
-}
-const VALUES_FILE = /values[^/]*(?:\/[^/]*)?$/i;
-function mayBeForNoPod({ apiVersion, document }) {
-	return apiVersion === "" && !VALUES_FILE.test(document.file.path);
-}
-function describeDecodeError(workload, error) {
-	const path = formatFieldPath(writtenPath(workload, error.path));
-	const at = placeInObject(workload, error.path);
-	const isQuotable = error.expected === "string" && (error.found === "boolean" || error.found === "number");
-	return {
-		at,
-		workload,
-		...mayBeForNoPod(workload) && { severity: "note" },
-		claims: [refusal(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
-		...ofPodsAlone(workload),
-		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
-		identity: identityOf(workload, error.path),
-		...isQuotable && { fix: {
-			title: "put the value in quotes",
-			operations: [{
-				kind: "quote-scalar",
-				at
-			}]
-		} }
-	};
-}
-
-// src/rules/autoscaler-tag.ts
-const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
-const TAG = "k8s.io/cluster-autoscaler/node-template/";
-function describeTag({ describes, key }) {
-	return quoted(describes === "nothing" ? `${TAG}${key}` : `${TAG}${describes}/${key}`);
-}
-function labelMistake(tag, pool) {
-	const given = pool.labels[tag.key];
-	const of = `of pool ${quoted(pool.name)}`;
-	if (given !== void 0 && given !== tag.value) return {
-		message: `tag ${describeTag(tag)} says ${quoted(tag.value)}, label ${quoted(tag.key)} ${of} is ${quoted(given)}`,
-		help: "Make the two agree: the cluster autoscaler decides by the tag while the pool has no nodes."
-	};
-	const told = (pool.autoscalerTags ?? []).map(({ key }) => key);
-	const untold = Object.keys(pool.labels).filter((key) => !told.includes(key));
-	const near = given === void 0 ? nearestKeyOf(tag.key, untold) : void 0;
-	if (near === void 0) return void 0;
-	return {
-		message: `tag ${describeTag(tag)} tells of a label that pool ${quoted(pool.name)} does not have`,
-		help: `Did you mean ${quoted(`${TAG}label/${near}`)}?`
-	};
-}
-function effectSuggestion(value) {
-	const meant = effectMeantBy(value.slice(value.lastIndexOf(":") + 1));
-	return meant === void 0 ? `one of ${list([...TAINT_EFFECTS])}` : meant;
-}
-function mistakeOf(tag, pool) {
-	if (tag.describes === "nothing") return {
-		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} tells the cluster autoscaler nothing`,
-		help: `Write \`${TAG}label/...\` for a label, \`${TAG}taint/...\` for a taint.`
-	};
-	const [, value = "", effect] = TAINT_VALUE.exec(tag.value) ?? [];
-	if (tag.describes === "label") {
-		if (effect === void 0) return labelMistake(tag, pool);
-		return {
-			message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} describes a label, and its value ${quoted(tag.value)} is a taint`,
-			help: `Write the tag under \`${TAG}taint/\`: as a label the cluster autoscaler expects a node without the taint.`
-		};
-	}
-	if (effect === void 0) return {
-		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} has value ${quoted(tag.value)}, which is no \`value:Effect\``,
-		help: `Write the value of the taint, a colon and ${effectSuggestion(tag.value)}.`
-	};
-	const expected = {
-		key: tag.key,
-		value,
-		effect
-	};
-	const isOpen = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
-	const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
-	if (isOpen || known.includes(formatTaint(expected))) return void 0;
-	return {
-		message: `tag ${describeTag(tag)} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
-		help: known.length === 0 ? "Taint the pool so, or remove the tag: the cluster autoscaler decides by the tag while the pool has no nodes." : `Make the two agree. The pool is tainted ${list(known)}.`
-	};
-}
-const autoscalerTag = {
-	id: "autoscaler-tag",
-	summary: "A tag tells the cluster autoscaler something else than the pool's nodes will have.",
-	severity: "error",
-	rationale: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
-\`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. A taint
-under \`label/\`, a missing effect, a taint that the nodes do not have, a label that they have with another value or under a
-key that is nearly this one, or a tag that is none of these make it scale the wrong group, or none.
-
-Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. A
-taint without a tag is the matter of [\`autoscaler-not-told\`](autoscaler-not-told.md). Silent where the pool's taints
-could not all be read.`,
-	examples: [{
-		title: "A taint under label/",
-		inventory: `
-from: [{path: manifest.yaml}]
-`,
-		bad: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: monitoring
-    minSize: 0
-    taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
-    tags:
-      k8s.io/cluster-autoscaler/node-template/label/restrict: monitoring-only:NoSchedule # <--
-`,
-		good: `
-apiVersion: eksctl.io/v1alpha5
-kind: ClusterConfig
-metadata: {name: shop, region: eu-west-1}
-nodeGroups:
-  - name: monitoring
-    minSize: 0
-    taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
-    tags:
-      k8s.io/cluster-autoscaler/node-template/taint/restrict: monitoring-only:NoSchedule
-      k8s.io/cluster-autoscaler/node-template/label/team: web
-`
-	}, {
-		title: "A taint that the nodes do not have, and one without an effect",
-		inventory: `
-from: [{path: manifest.yaml}]
-`,
-		bad: `
-apiVersion: kops.k8s.io/v1alpha2
-kind: InstanceGroup
-metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
-spec:
-  role: Node
-  minSize: 0
-  maxSize: 4
-  taints: ["nvidia.com/gpu=present:NoSchedule"]
-  cloudLabels:
-    k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "true:NoSchedule" # <--
-    k8s.io/cluster-autoscaler/node-template/taint/dedicated: gpu # <--
-`,
-		good: `
-apiVersion: kops.k8s.io/v1alpha2
-kind: InstanceGroup
-metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
-spec:
-  role: Node
-  minSize: 0
-  maxSize: 4
-  taints: ["nvidia.com/gpu=present:NoSchedule"]
-  cloudLabels:
-    k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
-`
-	}],
-	claims: ["pools"],
-	*checkInventory({ inventory }) {
-		for (const pool of inventory.pools) for (const tag of pool.autoscalerTags ?? []) {
-			const mistake = mistakeOf(tag, pool);
-			if (mistake === void 0) continue;
-			const { message, help } = mistake;
-			const identity = {
-				pools: [pool],
-				names: [tag.describes, tag.key]
-			};
-			yield {
-				at: tag.place,
-				claims: [ofPools(message)],
-				help,
-				identity
-			};
-		}
-	}
-};
-
 // src/rules/opened-pools.ts
 function openerOf(taint, fit, comparison) {
 	const openers = fit.tolerations.filter((toleration) => toleratesTaint(toleration, taint, comparison) !== "no");
@@ -21465,6 +21291,10 @@ function openedTaints({ pool }, fit, comparison) {
 function certainPools(fit) {
 	return isPlacementKnown(fit) ? fit.pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided") : [];
 }
+function isKeptOff({ workload, tolerations }, taint, cluster) {
+	const judged = workload.kind === "DaemonSet" ? tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller") : tolerations;
+	return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
+}
 function poolsByToleration(fit, comparison) {
 	const opened = /* @__PURE__ */ new Map();
 	for (const pool of certainPools(fit)) for (const { taint, toleration } of openedTaints(pool, fit, comparison)) {
@@ -21480,83 +21310,6 @@ function poolsByToleration(fit, comparison) {
 		});
 	}
 	return opened;
-}
-
-// src/rules/platform-taints.ts
-const CONTROL_PLANE_TAINTS = /* @__PURE__ */ new Map([
-	["node.kubernetes.io/not-ready", ["NoSchedule", "NoExecute"]],
-	["node.kubernetes.io/unreachable", ["NoSchedule", "NoExecute"]],
-	["node.kubernetes.io/memory-pressure", ["NoSchedule"]],
-	["node.kubernetes.io/disk-pressure", ["NoSchedule"]],
-	["node.kubernetes.io/pid-pressure", ["NoSchedule"]],
-	["node.kubernetes.io/network-unavailable", ["NoSchedule"]],
-	["node.kubernetes.io/unschedulable", ["NoSchedule"]]
-]);
-const PLATFORM_KEYS = /* @__PURE__ */ new Set([
-	"node-role.kubernetes.io/control-plane",
-	"node-role.kubernetes.io/master",
-	"node-role.kubernetes.io/controlplane",
-	"node-role.kubernetes.io/etcd",
-	"node-role.kubernetes.io/infra",
-	"node-role.kubernetes.io/api-server",
-	"CriticalAddonsOnly",
-	"kubernetes.io/arch",
-	"nvidia.com/gpu",
-	"amd.com/gpu",
-	"google.com/tpu",
-	"habana.ai/gaudi",
-	"aws.amazon.com/neuron",
-	"aws.amazon.com/neuroncore",
-	"sandbox.gke.io/runtime",
-	"eks.amazonaws.com/compute-type",
-	"virtual-kubelet.io/provider",
-	"components.gke.io/gke-managed-components",
-	"cattle.io/os",
-	"kubevirt.io/drain",
-	"hub.jupyter.org/dedicated",
-	"hub.jupyter.org_dedicated",
-	"ScalewayGPU"
-]);
-const PLATFORM_PREFIXES = [
-	"node.kubernetes.io/",
-	"node.cloudprovider.kubernetes.io/",
-	"kubernetes.azure.com/",
-	"cloud.google.com/",
-	"karpenter.sh/",
-	"aws-node-termination-handler/",
-	"node.openshift.io/",
-	"node.ocs.openshift.io/"
-];
-function effectsSetByKubernetes(key) {
-	return CONTROL_PLANE_TAINTS.get(key);
-}
-function isPlatformTaintKey(key, transientTaints) {
-	return PLATFORM_KEYS.has(key) || PLATFORM_PREFIXES.some((prefix) => key.startsWith(prefix)) || isTransientTaint(key, transientTaints);
-}
-
-// src/rules/control-plane.ts
-const CONTROL_PLANE_KEYS = /* @__PURE__ */ new Set([
-	"node-role.kubernetes.io/control-plane",
-	"node-role.kubernetes.io/master",
-	"node-role.kubernetes.io/controlplane"
-]);
-function isControlPlanePool(pool) {
-	if (pool.role !== void 0) return pool.role === "control-plane";
-	return pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) || Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key));
-}
-
-// src/rules/node-agent-role.ts
-const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
-function imageName(image) {
-	const name = image.slice(image.lastIndexOf("/") + 1);
-	return name.split(/[:@]/)[0] ?? name;
-}
-function nodeAgentRole({ podSpec }) {
-	const images = podSpec.containers.map((container) => imageName(container.image));
-	const mounts = (path) => podSpec.hostPaths.some((mounted) => mounted.replace(/\/$/, "") === path);
-	if (images.includes("csi-node-driver-registrar") || mounts("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
-	if (CNI_PATHS.some(mounts)) return "CNI agent";
-	if (mounts("/var/lib/kubelet/device-plugins")) return "device plugin";
 }
 
 // src/rules/operating-system.ts
@@ -21621,145 +21374,233 @@ function isIntruder(workload, pool) {
 	return workload.kind !== "DaemonSet" || !serves;
 }
 
-// src/rules/toleration-yaml.ts
-const MAX_IN_FULL = 2;
-function formatYamlString(text) {
-	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
+// src/rules/agent-intent.ts
+const MANY_POOLS = 3;
+const OF_KUBERNETES = /^(?:node\.kubernetes\.io|node-role\.kubernetes\.io|node\.cloudprovider\.kubernetes\.io)\//;
+function signOfIntent(fit, missed, context) {
+	return signOfInventory(fit, missed) ?? signOfSelector(fit, missed) ?? signOfList(fit, missed, context) ?? signOfSiblings(fit, missed, context);
 }
-function formatTolerationFor(taint) {
-	return formatItem(tolerationValueFor(taint));
+function signOfInventory({ workload }, missed) {
+	const naming = missed.find(({ pool }) => servesByName(workload, pool));
+	return naming && `pool ${quoted(naming.pool.name)} names it in daemonSets`;
 }
-function formatTolerationsFor(taints) {
-	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
+function signOfSelector({ nodeSelector }, missed) {
+	const label = Object.keys(nodeSelector).find((key) => !isOrdinaryLabel(key) && missed.some(({ pool }) => pool.labels[key] === nodeSelector[key]));
+	return label && `its selector asks for label ${quoted(label)} of these nodes`;
 }
-function formatTolerationsAsYaml(tolerations) {
-	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
-	return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
+function signOfList(fit, missed, { inventory }) {
+	const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
+	const named = writtenTolerations$1(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES.test(key));
+	if (named !== void 0) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
+	for (const pool of certainPools(fit)) {
+		if (isControlPlanePool(pool.pool)) continue;
+		const opened = openedTaints(pool, fit, inventory.cluster.comparisonOperators).find(({ taint, toleration }) => isWritten$1(toleration) && !OF_KUBERNETES.test(taint.key));
+		if (opened !== void 0) return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
+	}
 }
-function fieldsOf({ key, operator, value, effect, tolerationSeconds }) {
-	return [...Object.entries({
-		key,
-		operator,
-		value,
-		effect
-	}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
+function signOfSiblings(fit, missed, { fits }) {
+	const pools = new Set(missed.map(({ pool }) => pool));
+	const sibling = fits.find((other) => {
+		const { kind, name } = other.workload;
+		if (kind !== "DaemonSet" || name === fit.workload.name || nodeAgentRole(other.workload) !== void 0) return false;
+		const entered = certainPools(other).map(({ pool }) => pool);
+		return entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool));
+	});
+	return sibling && `${formatWorkload(sibling.workload)} runs there`;
 }
-function formatItem(toleration) {
-	return fieldsOf(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
+function isOneOfMany({ pools }, missed) {
+	const purposes = new Set(missed.map((pool) => distinctTaints(taintsAgainst(pool)).map(formatTaint).sort().join()));
+	const allowed = pools.filter(({ selector }) => selector !== "mismatch");
+	return purposes.size === 1 && allowed.length >= MANY_POOLS && missed.length * 2 < allowed.length;
 }
-function formatInOneLine(toleration) {
-	return [`- {${fieldsOf(toleration).join(", ")}}`];
+function podInNeed(role, fit, missed, { fits }) {
+	const pools = new Set(missed.map(({ pool }) => pool));
+	const isOnlyDriver = fits.every((other) => other.workload.name === fit.workload.name || nodeAgentRole(other.workload) !== role);
+	return fits.find((other) => other !== fit && certainPools(other).some(({ pool }) => pools.has(pool) && needs(other, role, pool)) && (role !== "CSI node plugin" || isOnlyDriver));
 }
-
-// src/rules/broad-key-toleration.ts
-const PRESENCE_VALUES$1 = /* @__PURE__ */ new Set([
-	"",
-	"true",
-	"yes",
-	"1",
-	"present",
-	"exists",
-	"enabled"
-]);
-function distinctValues(opened) {
-	return new Set(opened.map(({ taint }) => PRESENCE_VALUES$1.has(taint.value) ? "" : taint.value)).size;
-}
-function describeBroad(workload, toleration, opened) {
-	const pools = opened.map(({ pool }) => pool.pool);
-	if (distinctValues(opened) < 2) return void 0;
-	if (pools.every((pool) => pool.reservedFor !== void 0 && isWelcome(workload, pool))) return void 0;
-	const { index } = toleration.origin;
-	const example = opened.find(({ pool }) => whyNotOpen(workload, pool.pool) === void 0);
-	return {
-		at: placeInPodSpec(workload, [
-			"tolerations",
-			index,
-			"operator"
-		]),
-		workload,
-		claims: [ofPools(`toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools$1(pools)}, which have different values`)],
-		reasons: opened.map(({ pool: { pool }, taint }) => ({
-			pool,
-			reasons: [formatTaint(taint)]
-		})),
-		help: example === void 0 ? "Name the value of the pool that is meant." : `Name the value of the pool that is meant, for example:\n${formatTolerationsFor([example.taint])}`,
-		related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
-		concerns: {
-			tolerations: [index],
-			pools
-		},
-		identity: { tolerations: [index] }
-	};
-}
-const broadKeyToleration = {
-	id: "broad-key-toleration",
-	summary: "A toleration of a key with any value opens pools that have this key with different values.",
-	severity: "note",
-	rationale: `Where pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration with
-\`operator: Exists\` opens both, and every pool with this key that is added later.
-
-Reported only when the pod certainly enters pools with different values of the key by this toleration: a nodeSelector that
-leaves one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`,
-count as one. Silent for DaemonSets and in the namespaces of the system, which are meant to run on pools of others; for
-keys of Kubernetes and of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node and not
-an owner; where \`reservedFor\` names the workload on every such pool; and where \`reserved-pool\` reports the toleration.`,
-	examples: [{
-		title: "The pool of another team",
-		inventory: `
-pools:
-  - name: red
-    taints: ["team=red:NoSchedule"]
-  - name: blue
-    taints: ["team=blue:NoSchedule"]
-  - name: general
-`,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
-      tolerations:
-        - key: team
-          operator: Exists # <--
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
-      tolerations:
-        - key: team
-          operator: Equal
-          value: red
-          effect: NoSchedule
-`
-	}],
-	claims: ["pools"],
-	yieldsTo: [{
-		rule: "wildcard-toleration",
-		by: "pool"
-	}, {
-		rule: "reserved-pool",
-		by: "toleration"
-	}],
-	*checkWorkload(fit, { inventory }) {
-		const { workload } = fit;
-		const { comparisonOperators, transientTaints } = inventory.cluster;
-		if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
-		for (const [toleration, opened] of poolsByToleration(fit, comparisonOperators)) {
-			const { key, operator } = toleration;
-			if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
-			const finding = toldOf(opened, ({ pool }) => pool.pool, (left) => describeBroad(workload, toleration, left));
-			if (finding !== void 0) yield finding;
+function needs({ workload }, role, pool) {
+	const { podSpec } = workload;
+	switch (role) {
+		case "CNI agent": return !podSpec.hostNetwork;
+		case "CSI node plugin": return podSpec.hasClaims;
+		case "device plugin": {
+			const devices = [...Object.keys(pool.allocatable), ...pool.taints.map(({ key }) => key)];
+			return [
+				...podSpec.containers,
+				...podSpec.initContainers,
+				podSpec.resources
+			].flatMap(({ requests, limits }) => [...Object.keys(requests), ...Object.keys(limits)]).some((name) => name.includes("/") && devices.includes(name));
 		}
 	}
-};
+}
+
+// src/rules/offered-tolerations.ts
+function offerFor(taints, otherwise) {
+	return {
+		tolerations: taints.map(tolerationValueFor),
+		otherwise
+	};
+}
+function whyNotMeant(workload, pool) {
+	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotOpen(workload, pool);
+}
+function describeHarm(workload, pools, tolerations) {
+	for (const { pool, verdict, selector, untolerated } of pools) {
+		const against = untolerated.filter(keepsPodsOff);
+		if (verdict !== "blocked" || selector === "mismatch" || against.length === 0) continue;
+		const isMet = (taint) => tolerations.some((one) => toleratesTaint(one, taint, "off") === "yes");
+		const why = against.every(isMet) ? whyNotMeant(workload, pool) : void 0;
+		if (why === void 0) continue;
+		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
+	}
+}
+
+// src/model/near-key.ts
+function partsOf(key) {
+	const [domain = "", ...rest] = key.split("/");
+	return rest.length === 0 ? {
+		owner: "",
+		name: key
+	} : {
+		owner: domain.split(".")[0] ?? "",
+		name: rest.join("/")
+	};
+}
+function fold(key) {
+	return key.toLowerCase().replaceAll(/[-_./]+/g, "-");
+}
+function isNearKey(key, other) {
+	if (key === other) return false;
+	if (fold(key) === fold(other)) return true;
+	const [one, two] = [partsOf(key), partsOf(other)];
+	return one.name === two.name && one.owner !== "" && one.owner === two.owner;
+}
+function nearestKeyOf(key, keys) {
+	if (keys.includes(key)) return void 0;
+	return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other));
+}
+
+// src/scheduling/near-miss.ts
+const NEAR_MISSES = [
+	"value",
+	"effect",
+	"operator",
+	"key-spelling",
+	"key-domain"
+];
+const LEAST_KEY_LENGTH = 4;
+const MOST_EDITS = 2;
+const OPERATORS = /* @__PURE__ */ new Set([
+	"",
+	"Equal",
+	"Exists",
+	"Gt",
+	"Lt"
+]);
+function nearMiss(toleration, taint, comparison) {
+	if (toleratesTaint(toleration, taint, comparison) !== "no") return void 0;
+	const { key = "", operator = "" } = toleration;
+	if (key !== "" && key !== taint.key) return keyMiss(key, taint.key);
+	if (!OPERATORS.has(operator)) return "operator";
+	const { effect: _, ...everyEffect } = toleration;
+	if (toleratesTaint(everyEffect, taint, comparison) !== "no") return "effect";
+	if ((comparison === "off" || comparison === "absent") && (operator === "Gt" || operator === "Lt")) return "operator";
+	return key === "" ? void 0 : "value";
+}
+function keyMiss(asked, given) {
+	if (isMisspelt$1(asked, given)) return "key-spelling";
+	const domain = asked.indexOf("/") + 1;
+	return domain > 0 && given.startsWith(asked.slice(0, domain)) ? "key-domain" : void 0;
+}
+function isMisspelt$1(asked, given) {
+	if (isNearKey(asked, given)) return true;
+	if (Math.min(asked.length, given.length) < LEAST_KEY_LENGTH) return false;
+	if (Math.abs(asked.length - given.length) > MOST_EDITS) return false;
+	return (0, import_fastest_levenshtein.distance)(asked, given) <= MOST_EDITS;
+}
+function nearestToleration(taint, tolerations, comparison) {
+	const nearest = nearestOf(tolerations, (toleration) => nearMiss(toleration, taint, comparison));
+	return nearest === void 0 ? void 0 : {
+		toleration: nearest.item,
+		miss: nearest.miss
+	};
+}
+function nearestTaint(toleration, taints, comparison) {
+	const nearest = nearestOf(taints, (taint) => nearMiss(toleration, taint, comparison));
+	return nearest === void 0 ? void 0 : {
+		taint: nearest.item,
+		miss: nearest.miss
+	};
+}
+function nearestOf(items, missOf) {
+	let nearest;
+	for (const item of items) {
+		const miss = missOf(item);
+		if (miss === void 0) continue;
+		if (nearest === void 0 || NEAR_MISSES.indexOf(miss) < NEAR_MISSES.indexOf(nearest.miss)) nearest = {
+			item,
+			miss
+		};
+	}
+	return nearest;
+}
+
+// src/scheduling/reasons.ts
+function describeReason(reason) {
+	switch (reason.kind) {
+		case "untolerated-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
+		case "avoided-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
+		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
+		case "cordoned": return "every node that the pod asks for is cordoned";
+		case "no-nodes": return "the pool is scaled to zero";
+		case "pool-may-not-exist": return `nobody can tell whether the pool exists: ${reason.why}`;
+		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
+		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
+		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
+		case "not-provisioned": return "a node is made with a label that the pod asks for where it tolerates a taint of the same key and value";
+		case "selector-unknown": return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
+		case "no-selector-term-matches": return reason.terms === 1 ? "the only node selector term cannot match" : `none of the ${reason.terms} node selector terms matches`;
+		case "empty-selector-terms": return "the required node affinity has no term that can match a node";
+		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
+		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
+		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
+		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
+		case "policy-may-tolerate": return `${policyName(reason.policy)} may change the pod's tolerations`;
+		case "policy-may-select": return `${policyName(reason.policy)} may change which nodes the pod asks for`;
+		case "not-judged": return "taintlint failed while it judged the workload";
+		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
+		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
+		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
+		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
+	}
+}
+function policyName({ by, policy }) {
+	return `${by} ${JSON.stringify(policy)}`;
+}
+function labelState({ actual, possible }) {
+	if (possible !== void 0) return `can only be ${possible}`;
+	return actual === void 0 ? "is missing" : `is ${JSON.stringify(actual)}`;
+}
+function assumption({ implied }) {
+	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
+}
+
+// src/scheduling/admission/default-toleration-seconds.ts
+const NODE_FAILURE_KEYS$1 = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
+const DEFAULT_SECONDS = 300;
+function withDefaultTolerationSeconds(tolerations) {
+	const missing = NODE_FAILURE_KEYS$1.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
+	return [...tolerations, ...missing.map((key) => ({
+		key,
+		operator: "Exists",
+		effect: "NoExecute",
+		tolerationSeconds: DEFAULT_SECONDS,
+		origin: { by: "DefaultTolerationSeconds" }
+	}))];
+}
+function speaksOf(toleration, key) {
+	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
+}
 
 // src/scheduling/add-toleration.ts
 function sameIdentity(a, b) {
@@ -21809,90 +21650,362 @@ function isExtendedResource(name) {
 	return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;
 }
 
-// src/scheduling/capacity.ts
-const byPool = /* @__PURE__ */ new WeakMap();
-const extendedByInventory = /* @__PURE__ */ new WeakMap();
-const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
-function shortagesOf(requests, pool, inventory) {
-	let least;
-	for (const capacity of capacitiesOf(pool)) {
-		const shortages = shortagesOn(capacity, requests, pool, inventory);
-		if (shortages.length === 0) return [];
-		if (least === void 0 || isLess(shortages, least)) least = shortages;
+// src/scheduling/admission/pod-node-selector.ts
+function mergeNamespaceNodeSelector(nodeSelector, selectors) {
+	const source = selectors.namespace ?? selectors.clusterDefault;
+	const added = parseSelector(source);
+	if (added === void 0) return {
+		admitted: false,
+		error: `invalid selector: "${source}"`
+	};
+	for (const [key, value] of added) if ((nodeSelector[key] ?? value) !== value) return {
+		admitted: false,
+		error: "pod node label selector conflicts with its namespace node label selector"
+	};
+	const whitelist = parseSelector(selectors.whitelist);
+	if (whitelist === void 0) return {
+		admitted: false,
+		error: `invalid selector: "${selectors.whitelist}"`
+	};
+	const merged = joinByWord(byWord(added), nodeSelector);
+	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
+	if (whitelist.size > 0 && !allowed) return {
+		admitted: false,
+		error: "pod node label selector labels conflict with its namespace whitelist"
+	};
+	return {
+		admitted: true,
+		nodeSelector: merged
+	};
+}
+function parseSelector(text) {
+	const labels = /* @__PURE__ */ new Map();
+	if (text === "") return labels;
+	for (const part of text.split(",")) {
+		const [key, value, ...rest] = part.split("=").map((side) => side.trim());
+		if (key === void 0 || value === void 0 || rest.length > 0) return void 0;
+		if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return void 0;
+		labels.set(key, value);
 	}
-	return least ?? [];
+	return labels;
 }
-function hasEnough(requests, resources, pool) {
-	return capacitiesOf(pool).some((capacity) => resources.every((resource) => (capacity.get(resource) ?? -1n) >= (requests.get(resource) ?? 0n)));
-}
-function shortagesOn(capacity, requests, pool, inventory) {
-	const shortages = [];
-	for (const [resource, asked] of requests) {
-		const offered = capacity.get(resource) ?? (isAbsent(resource, capacity, pool, inventory) ? 0n : void 0);
-		if (offered !== void 0 && offered < asked) shortages.push({
-			resource,
-			asked,
-			offered
-		});
-	}
-	return shortages;
-}
-function isLess(a, b) {
-	if (a.length !== b.length) return a.length < b.length;
-	const [first, other] = [a[0], b[0]];
-	return first !== void 0 && other?.resource === first.resource && first.offered > other.offered;
-}
-function resourceMeantBy(resource, inventory) {
-	const known = [...extendedResourcesOf(inventory)];
-	return isExtendedResource(resource) ? nearestKeyOf(resource, known) : void 0;
-}
-function isListedByNodes({ pools, complete, deviceClassResources = [] }, resource) {
-	return complete && !deviceClassResources.includes(resource) && pools.every(listsEverything);
-}
-function listsEverything({ nodes = [] }) {
-	return nodes.length > 0 && nodes.every(({ allocatable }) => "cpu" in allocatable && "memory" in allocatable);
-}
-function isKnownResource(resource, inventory) {
-	return extendedResourcesOf(inventory).has(resource) || resourceMeantBy(resource, inventory) !== void 0 || isListedByNodes(inventory, resource);
-}
-function isAbsent(resource, capacity, pool, inventory) {
-	if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
-	if (pool.nodes !== void 0) return capacity.size > 0;
-	if (pool.format !== "taintlint") return false;
-	if (capacity.size > 0) return true;
-	return pool.requirements === void 0 && !pool.taints.some(keepsPodsOff) && !hintsAt(resource, pool);
-}
-function hintsAt(resource, pool) {
-	const [domain = "", word = ""] = resource.split("/");
-	return [
-		pool.name,
-		...Object.entries(pool.labels).flat(),
-		...pool.taints.map(({ key }) => key)
-	].some((text) => text.includes(domain) || text.includes(word) || DEVICE_WORDS.test(text));
-}
-function capacitiesOf(pool) {
-	const known = byPool.get(pool);
-	if (known !== void 0) return known;
-	const { nodes = [] } = pool;
-	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [pool.allocatable];
-	const capacities = [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map(readCapacity);
-	byPool.set(pool, capacities);
-	return capacities;
-}
-function readCapacity(allocatable) {
-	const amounts = Object.entries(allocatable).flatMap(([resource, text]) => {
-		const amount = parseQuantity(text);
-		return amount === void 0 ? [] : [[resource, amount]];
+
+// src/scheduling/admission/merge-tolerations.ts
+function mergeTolerations(first, second) {
+	const all = [...first, ...second];
+	const merged = [];
+	all.forEach((toleration, index) => {
+		if (merged.some((kept) => includesToleration(kept, toleration))) return;
+		if (all.slice(index + 1).some((other) => !sameToleration(other, toleration) && includesToleration(other, toleration))) return;
+		merged.push(toleration);
 	});
-	return new Map(amounts);
+	return merged;
 }
-function extendedResourcesOf(inventory) {
-	const known = extendedByInventory.get(inventory);
-	if (known !== void 0) return known;
-	const names = inventory.pools.flatMap((pool) => capacitiesOf(pool).flatMap((capacity) => [...capacity.keys()]));
-	const extended = new Set(names.filter(isExtendedResource));
-	extendedByInventory.set(inventory, extended);
-	return extended;
+function allowedByWhitelist(tolerations, whitelist) {
+	if (whitelist.length === 0) return true;
+	return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));
+}
+function includesToleration(wide, narrow) {
+	if (sameToleration(wide, narrow)) return true;
+	if ((narrow.key ?? "") !== (wide.key ?? "") && (wide.key || wide.operator !== "Exists")) return false;
+	if ((narrow.effect ?? "") !== (wide.effect ?? "") && wide.effect) return false;
+	if (wide.effect === "NoExecute" && wide.tolerationSeconds !== void 0) {
+		if (narrow.tolerationSeconds === void 0 || narrow.tolerationSeconds > wide.tolerationSeconds) return false;
+	}
+	switch (wide.operator ?? "") {
+		case "":
+		case "Equal": return narrow.operator === "Equal" && (narrow.value ?? "") === (wide.value ?? "");
+		case "Exists": return true;
+		default: return false;
+	}
+}
+
+// src/scheduling/admission/pod-toleration-restriction.ts
+const MEMORY_PRESSURE = {
+	key: "node.kubernetes.io/memory-pressure",
+	operator: "Exists",
+	effect: "NoSchedule"
+};
+function restrictTolerations(spec, tolerations, restriction) {
+	const extra = [...restriction.defaults ?? [], ...isBestEffort(spec) ? [] : [MEMORY_PRESSURE]].map((toleration) => ({
+		...toleration,
+		origin: {
+			by: "PodTolerationRestriction",
+			namespace: restriction.namespace
+		}
+	}));
+	const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
+	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return {
+		admitted: false,
+		error: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist"
+	};
+	return {
+		admitted: true,
+		tolerations: merged
+	};
+}
+function isBestEffort(spec) {
+	return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
+}
+function asksForCompute({ requests, limits }) {
+	return [requests, limits].some(({ cpu = "", memory = "" }) => [cpu, memory].some((quantity) => (parseQuantity(quantity) ?? 0n) > 0n));
+}
+
+// src/scheduling/admission/runtime-class.ts
+function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
+	const entries = Object.entries(runtimeClass.nodeSelector);
+	for (const [key, value] of entries) {
+		const asked = nodeSelector[key];
+		if (asked !== void 0 && asked !== value) return {
+			admitted: false,
+			error: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}`
+		};
+	}
+	if (entries.length === 0 && runtimeClass.tolerations.length === 0 && runtimeClass.hasScheduling !== true) return {
+		admitted: true,
+		tolerations,
+		nodeSelector
+	};
+	const added = runtimeClass.tolerations.map((toleration) => ({
+		...toleration,
+		origin: {
+			by: "RuntimeClass",
+			name: runtimeClass.name
+		}
+	}));
+	return {
+		admitted: true,
+		tolerations: mergeTolerations(tolerations, added),
+		nodeSelector: joinByWord(nodeSelector, runtimeClass.nodeSelector)
+	};
+}
+
+// src/scheduling/admission/admit.ts
+function admitPod(spec, tolerations, namespace, cluster, objects) {
+	const { admission } = cluster;
+	const defaults = objects.namespaces.get(namespace);
+	let current = tolerations;
+	let nodeSelector = spec.nodeSelector;
+	let error;
+	let missingRuntimeClass;
+	if (admission.podNodeSelector === true && defaults !== void 0) {
+		const selectors = {
+			namespace: defaults.nodeSelector,
+			clusterDefault: "",
+			whitelist: ""
+		};
+		const result = mergeNamespaceNodeSelector(nodeSelector, selectors);
+		if (result.admitted) nodeSelector = result.nodeSelector;
+		else error = result.error;
+	}
+	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
+	if (admission.podTolerationRestriction === true) {
+		const result = restrictTolerations(spec, current, {
+			namespace,
+			defaults: defaults?.defaultTolerations,
+			whitelist: defaults?.tolerationsWhitelist
+		});
+		if (result.admitted) current = result.tolerations;
+		else error ??= result.error;
+	}
+	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
+	if (admission.runtimeClass && spec.runtimeClassName) {
+		const runtimeClass = objects.runtimeClasses.get(spec.runtimeClassName);
+		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
+		else {
+			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
+			if (result.admitted) ({tolerations: current, nodeSelector} = result);
+			else error ??= result.error;
+		}
+	}
+	const possible = possibleDefaults(nodeSelector, admission, defaults);
+	return {
+		tolerations: current,
+		nodeSelector,
+		error,
+		missingRuntimeClass,
+		possible
+	};
+}
+function possibleDefaults(nodeSelector, { podNodeSelector, podTolerationRestriction }, defaults) {
+	if (defaults === void 0) return void 0;
+	const { name: namespace, defaultTolerations = [] } = defaults;
+	const origin = {
+		by: "PodTolerationRestriction",
+		namespace
+	};
+	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => ({
+		...one,
+		origin
+	})) : [];
+	const selectors = {
+		namespace: defaults.nodeSelector,
+		clusterDefault: "",
+		whitelist: ""
+	};
+	const merged = podNodeSelector === "unknown" && defaults.nodeSelector ? mergeNamespaceNodeSelector(nodeSelector, selectors) : void 0;
+	const selected = merged?.admitted === true ? merged.nodeSelector : void 0;
+	if (tolerations.length === 0 && selected === void 0) return void 0;
+	return {
+		namespace,
+		tolerations,
+		nodeSelector: selected
+	};
+}
+
+// src/scheduling/admission/compute-class-toleration.ts
+function withComputeClassTolerations(spec, nodeSelector, tolerations, inventory) {
+	const classes = selectedClasses(spec, nodeSelector);
+	if (classes.length === 0 || !isGke(inventory)) return tolerations;
+	return classes.reduce((all, computeClass) => addToleration(all, {
+		key: COMPUTE_CLASS_KEY,
+		operator: "Equal",
+		value: computeClass,
+		effect: "NoSchedule",
+		origin: {
+			by: "GKE",
+			computeClass
+		}
+	}), tolerations);
+}
+function selectedClasses({ nodeAffinity }, nodeSelector) {
+	const selected = [nodeSelector["cloud.google.com/compute-class"] ?? []].flat();
+	const named = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions).filter(({ key, operator }) => key === "cloud.google.com/compute-class" && operator === "In");
+	return [.../* @__PURE__ */ new Set([...selected, ...named.flatMap(({ values }) => values)])];
+}
+function isGke({ cluster, pools }) {
+	return cluster.provider === "gke" || pools.some(({ format }) => format === "compute-class");
+}
+
+// src/scheduling/cordon.ts
+const UNSCHEDULABLE_TAINT = {
+	key: "node.kubernetes.io/unschedulable",
+	value: "",
+	effect: "NoSchedule"
+};
+function toleratesCordon(tolerations) {
+	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
+}
+
+// src/scheduling/daemonset.ts
+const DAEMON_TOLERATIONS = [
+	{
+		key: "node.kubernetes.io/not-ready",
+		operator: "Exists",
+		effect: "NoExecute"
+	},
+	{
+		key: "node.kubernetes.io/unreachable",
+		operator: "Exists",
+		effect: "NoExecute"
+	},
+	{
+		key: "node.kubernetes.io/disk-pressure",
+		operator: "Exists",
+		effect: "NoSchedule"
+	},
+	{
+		key: "node.kubernetes.io/memory-pressure",
+		operator: "Exists",
+		effect: "NoSchedule"
+	},
+	{
+		key: "node.kubernetes.io/pid-pressure",
+		operator: "Exists",
+		effect: "NoSchedule"
+	},
+	{
+		key: "node.kubernetes.io/unschedulable",
+		operator: "Exists",
+		effect: "NoSchedule"
+	}
+];
+const HOST_NETWORK_TOLERATIONS = [{
+	key: "node.kubernetes.io/network-unavailable",
+	operator: "Exists",
+	effect: "NoSchedule"
+}];
+function daemonTolerations(hostNetwork) {
+	return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
+}
+function withDaemonTolerations(spec, tolerations) {
+	let result = tolerations;
+	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, {
+		...added,
+		origin: { by: "DaemonSet controller" }
+	});
+	return result;
+}
+
+// src/scheduling/eviction.ts
+function evictedAfterSeconds(taints, tolerations, comparison) {
+	if (comparison === "unknown") {
+		const on = evictedAfterSeconds(taints, tolerations, "on");
+		const off = evictedAfterSeconds(taints, tolerations, "off");
+		return on === null || off === null ? null : Math.max(on, off);
+	}
+	const used = [];
+	let tainted = false;
+	for (const taint of taints) {
+		if (taint.effect !== "NoExecute") continue;
+		tainted = true;
+		const { toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration === void 0) return 0;
+		used.push(toleration);
+	}
+	return tainted ? minTolerationSeconds(used) : null;
+}
+function minTolerationSeconds(used) {
+	if (used.length === 0) return 0;
+	let least = null;
+	for (const { tolerationSeconds } of used) {
+		if (tolerationSeconds === void 0) continue;
+		if (tolerationSeconds <= 0) return 0;
+		if (least === null || tolerationSeconds < least) least = tolerationSeconds;
+	}
+	return least;
+}
+
+// src/scheduling/node-affinity.ts
+const NODE_NAME_FIELD = "metadata.name";
+function meetsRequirement(requirement, value) {
+	switch (requirement.operator) {
+		case "In": return value !== void 0 && requirement.values.includes(value);
+		case "NotIn": return value === void 0 || !requirement.values.includes(value);
+		case "Exists": return value !== void 0;
+		case "DoesNotExist": return value === void 0;
+		case "Gt":
+		case "Lt": {
+			const number = value === void 0 ? "syntax" : parseGoInt(value);
+			if (typeof number !== "bigint") return false;
+			return requirement.operator === "Gt" ? number > requirement.bound : number < requirement.bound;
+		}
+	}
+}
+function meetsField(requirement, nodeName) {
+	return (requirement.key === "metadata.name" ? nodeName : "") === requirement.value === (requirement.operator === "In");
+}
+function matchesNode(selection, node) {
+	for (const requirement of selection.nodeSelector) if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
+	return selection.terms === void 0 || matchesAnyTerm(selection.terms, node);
+}
+function matchesAnyTerm(terms, node) {
+	return terms.some((term) => matchesTerm(term, node));
+}
+function matchesTerm(term, node) {
+	if (term.empty || term.errors.length > 0) return false;
+	for (const requirement of term.expressions) if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
+	return term.fields.every((requirement) => meetsField(requirement, node.name));
+}
+function nodeNamesOf(terms) {
+	if (terms === void 0 || terms.length === 0) return void 0;
+	const names = /* @__PURE__ */ new Set();
+	for (const term of terms) {
+		const [first, ...others] = term.matchFields.filter(({ key, operator }) => key === "metadata.name" && operator === "In").map(({ values }) => values);
+		if (first === void 0) return void 0;
+		for (const name of first) if (others.every((list) => list.includes(name))) names.add(name);
+	}
+	return names;
 }
 
 // src/scheduling/node-selection.ts
@@ -22006,48 +22119,6 @@ function compileField(requirement, path) {
 	};
 }
 
-// src/scheduling/node-affinity.ts
-const NODE_NAME_FIELD = "metadata.name";
-function meetsRequirement(requirement, value) {
-	switch (requirement.operator) {
-		case "In": return value !== void 0 && requirement.values.includes(value);
-		case "NotIn": return value === void 0 || !requirement.values.includes(value);
-		case "Exists": return value !== void 0;
-		case "DoesNotExist": return value === void 0;
-		case "Gt":
-		case "Lt": {
-			const number = value === void 0 ? "syntax" : parseGoInt(value);
-			if (typeof number !== "bigint") return false;
-			return requirement.operator === "Gt" ? number > requirement.bound : number < requirement.bound;
-		}
-	}
-}
-function meetsField(requirement, nodeName) {
-	return (requirement.key === "metadata.name" ? nodeName : "") === requirement.value === (requirement.operator === "In");
-}
-function matchesNode(selection, node) {
-	for (const requirement of selection.nodeSelector) if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
-	return selection.terms === void 0 || matchesAnyTerm(selection.terms, node);
-}
-function matchesAnyTerm(terms, node) {
-	return terms.some((term) => matchesTerm(term, node));
-}
-function matchesTerm(term, node) {
-	if (term.empty || term.errors.length > 0) return false;
-	for (const requirement of term.expressions) if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
-	return term.fields.every((requirement) => meetsField(requirement, node.name));
-}
-function nodeNamesOf(terms) {
-	if (terms === void 0 || terms.length === 0) return void 0;
-	const names = /* @__PURE__ */ new Set();
-	for (const term of terms) {
-		const [first, ...others] = term.matchFields.filter(({ key, operator }) => key === "metadata.name" && operator === "In").map(({ values }) => values);
-		if (first === void 0) return void 0;
-		for (const name of first) if (others.every((list) => list.includes(name))) names.add(name);
-	}
-	return names;
-}
-
 // src/scheduling/value-set.ts
 const UNBOUNDED = {
 	least: void 0,
@@ -22151,119 +22222,6 @@ function smaller(a, b) {
 	if (a === void 0 || b === void 0) return a ?? b;
 	return a < b ? a : b;
 }
-
-// src/scheduling/well-known-labels.ts
-const LABEL_TWINS = [
-	["kubernetes.io/os", "beta.kubernetes.io/os"],
-	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
-	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
-	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
-	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
-];
-const OS_LABEL = "kubernetes.io/os";
-const DEFAULT_OS = "linux";
-const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
-const COMMON_LABELS = [
-	"kubernetes.io/hostname",
-	"kubernetes.io/arch",
-	"beta.kubernetes.io/arch",
-	"kubernetes.io/role",
-	"node.kubernetes.io/instance-type",
-	"beta.kubernetes.io/instance-type",
-	"node.kubernetes.io/windows-build",
-	"node.kubernetes.io/exclude-from-external-load-balancers",
-	"topology.kubernetes.io/*",
-	"failure-domain.beta.kubernetes.io/*",
-	"feature.node.kubernetes.io/*",
-	"*.feature.node.kubernetes.io/*",
-	"nvidia.com/gpu.*",
-	"nvidia.com/mig.*",
-	"nvidia.com/mig-*",
-	"nvidia.com/mps.*",
-	"nvidia.com/vgpu.*",
-	"nvidia.com/cuda.*",
-	"amd.com/gpu.*",
-	"beta.amd.com/gpu.*",
-	"gpu.intel.com/*",
-	"topology.*csi*",
-	"csi.*",
-	"node.longhorn.io/*",
-	"kubevirt.io/*",
-	"*.node.kubevirt.io/*",
-	"katacontainers.io/*"
-];
-const PLATFORM_LABELS = [
-	"eks.amazonaws.com/*",
-	"alpha.eksctl.io/*",
-	"k8s.amazonaws.com/*",
-	"vpc.amazonaws.com/*",
-	"topology.k8s.aws/*",
-	"topology.ebs.csi.aws.com/*",
-	"karpenter.sh/*",
-	"karpenter.k8s.aws/*",
-	"karpenter.azure.com/*",
-	"karpenter.k8s.gcp/*",
-	"cloud.google.com/*",
-	"topology.gke.io/*",
-	"node.gke.io/*",
-	"addon.gke.io/*",
-	"iam.gke.io/*",
-	"container.googleapis.com/*",
-	"kubernetes.azure.com/*",
-	"node.openshift.io/*",
-	"machine.openshift.io/*",
-	"machineconfiguration.openshift.io/*",
-	"doks.digitalocean.com/*",
-	"lke.linode.com/*",
-	"topology.linode.com/*",
-	"instance.hetzner.cloud/*",
-	"k8s.scaleway.com/*",
-	"node.k8s.ovh/*",
-	"oci.oraclecloud.com/*",
-	"oke.oraclecloud.com/*",
-	"ibm-cloud.kubernetes.io/*",
-	"alibabacloud.com/*",
-	"node.alibabacloud.com/*",
-	"cloud.tencent.com/*",
-	"node.tke.cloud.tencent.com/*",
-	"kops.k8s.io/*",
-	"worker.gardener.cloud/*",
-	"worker.garden.sapcloud.io/*",
-	"networking.gardener.cloud/*",
-	"node.cluster.x-k8s.io/*",
-	"k3s.io/*",
-	"*.k3s.cattle.io/*",
-	"rke.cattle.io/*",
-	"cattle.io/*",
-	"microk8s.io/*",
-	"node.kubernetes.io/microk8s-*",
-	"minikube.k8s.io/*",
-	"extensions.talos.dev/*"
-];
-const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
-const ORDINARY_LABELS = [
-	...LABEL_TWINS.flat(),
-	"kubernetes.io/hostname",
-	"topology.*",
-	"failure-domain.beta.kubernetes.io/*",
-	"node-role.kubernetes.io/worker",
-	"node-role.kubernetes.io/node",
-	"karpenter.sh/capacity-type",
-	"karpenter.sh/registered",
-	"karpenter.sh/initialized",
-	"eks.amazonaws.com/capacityType",
-	"karpenter.k8s.aws/*",
-	"karpenter.azure.com/*"
-];
-function isOrdinaryLabel(key) {
-	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
-}
-const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
-	"agentpool",
-	"accelerator",
-	"storageprofile",
-	"storagetier"
-]]]);
 
 // src/scheduling/label-domain.ts
 const MOST_VALUES_NAMED$1 = 8;
@@ -22660,769 +22618,6 @@ function placeOnNodes(request, nodes, first) {
 		cordoned: allCordoned,
 		reasons
 	};
-}
-
-// src/scheduling/pod-requests.ts
-function containerRequests({ requests, limits }) {
-	return readAmounts(joinByWord(limits, requests));
-}
-function podRequests(spec, overhead) {
-	const amounts = aggregate(spec);
-	for (const [resource, amount] of readAmounts(spec.resources.requests)) if (isPodLevelResource(resource)) amounts.set(resource, amount);
-	for (const [resource, amount] of readAmounts(spec.resources.limits)) if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
-	add$1(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
-	for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
-	return amounts;
-}
-function aggregate({ containers, initContainers }) {
-	const sum = /* @__PURE__ */ new Map();
-	for (const container of containers) add$1(sum, containerRequests(container));
-	const sidecars = /* @__PURE__ */ new Map();
-	const starting = /* @__PURE__ */ new Map();
-	for (const container of initContainers) {
-		const own = containerRequests(container);
-		if (container.restartPolicy === "Always") {
-			add$1(sum, own);
-			add$1(sidecars, own);
-			raise(starting, sidecars);
-		} else {
-			add$1(own, sidecars);
-			raise(starting, own);
-		}
-	}
-	raise(sum, starting);
-	return sum;
-}
-function readAmounts(quantities) {
-	const amounts = /* @__PURE__ */ new Map();
-	for (const [resource, text] of Object.entries(quantities)) {
-		const amount = parseQuantity(text);
-		if (amount !== void 0) amounts.set(resource, amount);
-	}
-	return amounts;
-}
-function add$1(to, more) {
-	for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
-}
-function raise(to, floor) {
-	for (const [resource, amount] of floor) if (amount > (to.get(resource) ?? 0n)) to.set(resource, amount);
-}
-function isPodLevelResource(resource) {
-	return resource === "cpu" || resource === "memory" || resource.startsWith("hugepages-");
-}
-
-// src/scheduling/reasons.ts
-function describeReason(reason) {
-	switch (reason.kind) {
-		case "untolerated-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
-		case "avoided-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
-		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
-		case "cordoned": return "every node that the pod asks for is cordoned";
-		case "no-nodes": return "the pool is scaled to zero";
-		case "pool-may-not-exist": return `nobody can tell whether the pool exists: ${reason.why}`;
-		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
-		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
-		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
-		case "not-provisioned": return "a node is made with a label that the pod asks for where it tolerates a taint of the same key and value";
-		case "selector-unknown": return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
-		case "no-selector-term-matches": return reason.terms === 1 ? "the only node selector term cannot match" : `none of the ${reason.terms} node selector terms matches`;
-		case "empty-selector-terms": return "the required node affinity has no term that can match a node";
-		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
-		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
-		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
-		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
-		case "policy-may-tolerate": return `${policyName(reason.policy)} may change the pod's tolerations`;
-		case "policy-may-select": return `${policyName(reason.policy)} may change which nodes the pod asks for`;
-		case "not-judged": return "taintlint failed while it judged the workload";
-		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
-		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
-		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
-		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
-	}
-}
-function policyName({ by, policy }) {
-	return `${by} ${JSON.stringify(policy)}`;
-}
-function labelState({ actual, possible }) {
-	if (possible !== void 0) return `can only be ${possible}`;
-	return actual === void 0 ? "is missing" : `is ${JSON.stringify(actual)}`;
-}
-function assumption({ implied }) {
-	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
-}
-
-// src/rules/offered-tolerations.ts
-function offerFor(taints, otherwise) {
-	return {
-		tolerations: taints.map(tolerationValueFor),
-		otherwise
-	};
-}
-function whyNotMeant(workload, pool) {
-	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotOpen(workload, pool);
-}
-function describeHarm(workload, pools, tolerations) {
-	for (const { pool, verdict, selector, untolerated } of pools) {
-		const against = untolerated.filter(keepsPodsOff);
-		if (verdict !== "blocked" || selector === "mismatch" || against.length === 0) continue;
-		const isMet = (taint) => tolerations.some((one) => toleratesTaint(one, taint, "off") === "yes");
-		const why = against.every(isMet) ? whyNotMeant(workload, pool) : void 0;
-		if (why === void 0) continue;
-		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
-	}
-}
-
-// src/rules/closed-preference.ts
-function preferredPools({ pools }, term, inventory) {
-	const request = {
-		selection: compileNodeSelection(NO_WORDS, [term]),
-		nodeNames: void 0,
-		nodeName: "",
-		toleratesCordon: true,
-		tolerations: []
-	};
-	return pools.filter(({ pool }) => !hasNoNodes(pool) && judgePlacement(request, pool, inventory).selector !== "mismatch");
-}
-function leadsSomewhere({ matchExpressions }) {
-	return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
-}
-function tell$3(fit, index, closed, isTooSmall) {
-	const { workload } = fit;
-	const pools = closed.map(({ pool }) => pool);
-	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
-	const open = tainted.find(({ pool }) => whyNotOpen(workload, pool) === void 0);
-	const why = isTooSmall ? "it asks for more than their nodes have" : "it cannot run there";
-	const says = `the pod prefers ${namePools$1(pools)}, but ${pools.length === 1 ? why.replace("their", "its") : why}`;
-	const otherwise = "Remove the preference, or make it agree with what else the pod asks for.";
-	return {
-		at: placeInPodSpec(workload, [
-			...PREFERRED_TERMS,
-			index,
-			"preference",
-			"matchExpressions",
-			0,
-			"key"
-		]),
-		workload,
-		claims: [ofAllPools(`${says}, and no other pool has what it prefers`, {
-			says,
-			severity: "note"
-		})],
-		details: isTooSmall ? [] : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
-		...open === void 0 ? { help: otherwise } : {
-			help: `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(open))}`,
-			offer: offerFor(taintsAgainst(open), otherwise)
-		},
-		related: untoleratedHere(tainted),
-		identity: {
-			names: [String(index)],
-			pools
-		},
-		pools: pools.map(({ name }) => name)
-	};
-}
-function* check$2(fit, inventory) {
-	const { workload, pools } = fit;
-	if (pools.every(({ verdict }) => verdict === "blocked")) return;
-	const requests = podRequests(workload.podSpec, NO_WORDS);
-	const isTooSmall = ({ pool }) => shortagesOf(requests, pool, inventory).length > 0;
-	for (const [index, { preference, weight = 0 }] of (workload.podSpec.nodeAffinity?.preferred ?? []).entries()) {
-		if (weight < 1 || !leadsSomewhere(preference)) continue;
-		const preferred = preferredPools(fit, preference, inventory);
-		if (preferred.length === 0) continue;
-		if (preferred.every((one) => one.verdict === "blocked")) yield tell$3(fit, index, preferred, false);
-		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield tell$3(fit, index, preferred, true);
-	}
-}
-const closedPreference = {
-	id: "closed-preference",
-	summary: "A preferred node affinity leads only to pools that the pod cannot enter.",
-	severity: "warning",
-	rationale: `A preference scores the nodes that are left when taints, the required affinity and the requests have had their say. Where every
-pool with the preferred label is tainted against the pod, or excluded by its own selector, or too small for it, the
-preference never comes true, and the pod runs somewhere else without a word. Most often the toleration is missing.
-
-Pools that may admit the pod, or may have the label, count as open. Where other pools may exist that are not declared, it
-is a note about those that are. Silent for DaemonSets, whose pods are bound to their nodes, for preferences that only
-exclude something, and where no pool admits the pod.`,
-	examples: [{
-		title: "The preferred pool is tainted",
-		inventory: `
-pools:
-  - name: general
-  - name: spot
-    labels: {lifecycle: spot}
-    taints: ["lifecycle=spot:NoSchedule"]
-`,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: batch}
-spec:
-  template:
-    spec:
-      containers: [{name: batch, image: batch:1}]
-      affinity:
-        nodeAffinity:
-          preferredDuringSchedulingIgnoredDuringExecution:
-            - weight: 100
-              preference:
-                matchExpressions:
-                  - key: lifecycle # <--
-                    operator: In
-                    values: [spot]
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: batch}
-spec:
-  template:
-    spec:
-      containers: [{name: batch, image: batch:1}]
-      tolerations:
-        - {key: lifecycle, operator: Equal, value: spot, effect: NoSchedule}
-      affinity:
-        nodeAffinity:
-          preferredDuringSchedulingIgnoredDuringExecution:
-            - weight: 100
-              preference:
-                matchExpressions:
-                  - key: lifecycle
-                    operator: In
-                    values: [spot]
-`
-	}],
-	claims: ["all-pools"],
-	yieldsTo: [
-		{
-			rule: "near-miss-toleration",
-			by: "workload"
-		},
-		{
-			rule: "unmatched-toleration",
-			by: "workload"
-		},
-		{
-			rule: "overlay-lost-toleration",
-			by: "workload"
-		}
-	],
-	*checkWorkload(fit, { inventory }) {
-		const { kind, isFragment } = fit.workload;
-		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$2(fit, inventory);
-	}
-};
-
-// src/rules/control-plane-toleration.ts
-function describeEntered(workload, entered) {
-	const tolerations = entered.map(({ toleration }) => toleration);
-	const [first] = [...tolerations].sort((a, b) => a.origin.index - b.origin.index);
-	if (first === void 0) return void 0;
-	const pools = entered.map(({ pool }) => pool.pool);
-	return {
-		at: placeOfToleration(workload, first),
-		workload,
-		claims: [ofPools(`the application may run on the control plane: the toleration opens ${namePools$1(pools)}`)],
-		reasons: entered.map(({ pool: { pool }, taint }) => ({
-			pool,
-			reasons: [formatTaint(taint)]
-		})),
-		help: "Remove the toleration. If the pod is meant for the control plane, say so with a nodeSelector.",
-		related: entered.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
-		concerns: {
-			tolerations: tolerations.map(({ origin }) => origin.index),
-			pools
-		},
-		identity: { names: ["control plane"] }
-	};
-}
-const controlPlaneToleration = {
-	id: "control-plane-toleration",
-	summary: "An application may run on the control plane, because it tolerates the taint that keeps it off.",
-	severity: "warning",
-	rationale: `The control plane is tainted so that no application can take memory, disk or processor time from the API
-server and etcd, or reach their files. A toleration that was copied from a chart or an example opens it again.
-
-Reported only when the inventory has a control-plane pool and the pod certainly may enter it: on a cluster whose control
-plane is the provider's, or that does not declare one, the toleration does no harm. Silent in the namespaces of the system;
-for DaemonSets, which serve every node; for a pod that can run nowhere else or prefers the control plane by node affinity,
-because it is meant to be there; and where \`reservedFor\` of the pool names the workload. One finding for a pod, however
-many of its tolerations open the control plane. A toleration without a key has its own rule, and so has a pool that is
-reserved for others.`,
-	examples: [{
-		title: "A web application next to etcd",
-		inventory: `
-pools:
-  - name: general
-  - name: control-plane
-    role: control-plane
-    labels: {node-role.kubernetes.io/control-plane: ""}
-    taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
-`,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web, namespace: shop}
-spec:
-  template:
-    spec:
-      containers: [{name: web, image: web:1}]
-      tolerations:
-        - key: node-role.kubernetes.io/control-plane # <--
-          operator: Exists
-          effect: NoSchedule
-`,
-		good: `
-apiVersion: batch/v1
-kind: CronJob
-metadata: {name: etcd-backup, namespace: backup}
-spec:
-  jobTemplate:
-    spec:
-      template:
-        spec:
-          containers: [{name: backup, image: backup:1}]
-          nodeSelector:
-            node-role.kubernetes.io/control-plane: ""
-          tolerations:
-            - key: node-role.kubernetes.io/control-plane
-              operator: Exists
-              effect: NoSchedule
-`
-	}],
-	claims: ["pools"],
-	yieldsTo: [{
-		rule: "wildcard-toleration",
-		by: "pool"
-	}, {
-		rule: "reserved-pool",
-		by: "pool"
-	}],
-	*checkWorkload(fit, { inventory }) {
-		const { workload } = fit;
-		if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
-		if (certainPools(fit).every(({ pool }) => isControlPlanePool(pool))) return;
-		if ((workload.podSpec.nodeAffinity?.preferred ?? []).some(({ preference }) => preference.matchExpressions.some(({ key, operator }) => {
-			return CONTROL_PLANE_KEYS.has(key) && (operator === "Exists" || operator === "In");
-		}))) return;
-		const entered = /* @__PURE__ */ new Map();
-		for (const [toleration, opened] of poolsByToleration(fit, inventory.cluster.comparisonOperators)) for (const found of opened) {
-			const { pool } = found.pool;
-			const isMeant = pool.reservedFor !== void 0 && isWelcome(workload, pool);
-			if (isControlPlanePool(pool) && !isMeant && !entered.has(pool)) entered.set(pool, {
-				...found,
-				toleration
-			});
-		}
-		const finding = toldOf([...entered.values()], ({ pool }) => pool.pool, (pools) => describeEntered(workload, pools));
-		if (finding !== void 0) yield finding;
-	}
-};
-
-// src/rules/mappings-option.ts
-function readMappings(value, keys) {
-	if (!Array.isArray(value)) return [];
-	const hasKeys = (item) => typeof item === "object" && item !== null && keys.every((key) => key in item);
-	return value.filter(hasKeys);
-}
-
-// src/scheduling/near-miss.ts
-const NEAR_MISSES = [
-	"value",
-	"effect",
-	"operator",
-	"key-spelling",
-	"key-domain"
-];
-const LEAST_KEY_LENGTH = 4;
-const MOST_EDITS = 2;
-const OPERATORS = /* @__PURE__ */ new Set([
-	"",
-	"Equal",
-	"Exists",
-	"Gt",
-	"Lt"
-]);
-function nearMiss(toleration, taint, comparison) {
-	if (toleratesTaint(toleration, taint, comparison) !== "no") return void 0;
-	const { key = "", operator = "" } = toleration;
-	if (key !== "" && key !== taint.key) return keyMiss(key, taint.key);
-	if (!OPERATORS.has(operator)) return "operator";
-	const { effect: _, ...everyEffect } = toleration;
-	if (toleratesTaint(everyEffect, taint, comparison) !== "no") return "effect";
-	if ((comparison === "off" || comparison === "absent") && (operator === "Gt" || operator === "Lt")) return "operator";
-	return key === "" ? void 0 : "value";
-}
-function keyMiss(asked, given) {
-	if (isMisspelt$1(asked, given)) return "key-spelling";
-	const domain = asked.indexOf("/") + 1;
-	return domain > 0 && given.startsWith(asked.slice(0, domain)) ? "key-domain" : void 0;
-}
-function isMisspelt$1(asked, given) {
-	if (isNearKey(asked, given)) return true;
-	if (Math.min(asked.length, given.length) < LEAST_KEY_LENGTH) return false;
-	if (Math.abs(asked.length - given.length) > MOST_EDITS) return false;
-	return (0, import_fastest_levenshtein.distance)(asked, given) <= MOST_EDITS;
-}
-function nearestToleration(taint, tolerations, comparison) {
-	const nearest = nearestOf(tolerations, (toleration) => nearMiss(toleration, taint, comparison));
-	return nearest === void 0 ? void 0 : {
-		toleration: nearest.item,
-		miss: nearest.miss
-	};
-}
-function nearestTaint(toleration, taints, comparison) {
-	const nearest = nearestOf(taints, (taint) => nearMiss(toleration, taint, comparison));
-	return nearest === void 0 ? void 0 : {
-		taint: nearest.item,
-		miss: nearest.miss
-	};
-}
-function nearestOf(items, missOf) {
-	let nearest;
-	for (const item of items) {
-		const miss = missOf(item);
-		if (miss === void 0) continue;
-		if (nearest === void 0 || NEAR_MISSES.indexOf(miss) < NEAR_MISSES.indexOf(nearest.miss)) nearest = {
-			item,
-			miss
-		};
-	}
-	return nearest;
-}
-
-// src/scheduling/admission/default-toleration-seconds.ts
-const NODE_FAILURE_KEYS$1 = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
-const DEFAULT_SECONDS = 300;
-function withDefaultTolerationSeconds(tolerations) {
-	const missing = NODE_FAILURE_KEYS$1.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
-	return [...tolerations, ...missing.map((key) => ({
-		key,
-		operator: "Exists",
-		effect: "NoExecute",
-		tolerationSeconds: DEFAULT_SECONDS,
-		origin: { by: "DefaultTolerationSeconds" }
-	}))];
-}
-function speaksOf(toleration, key) {
-	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
-}
-
-// src/scheduling/admission/pod-node-selector.ts
-function mergeNamespaceNodeSelector(nodeSelector, selectors) {
-	const source = selectors.namespace ?? selectors.clusterDefault;
-	const added = parseSelector(source);
-	if (added === void 0) return {
-		admitted: false,
-		error: `invalid selector: "${source}"`
-	};
-	for (const [key, value] of added) if ((nodeSelector[key] ?? value) !== value) return {
-		admitted: false,
-		error: "pod node label selector conflicts with its namespace node label selector"
-	};
-	const whitelist = parseSelector(selectors.whitelist);
-	if (whitelist === void 0) return {
-		admitted: false,
-		error: `invalid selector: "${selectors.whitelist}"`
-	};
-	const merged = joinByWord(byWord(added), nodeSelector);
-	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
-	if (whitelist.size > 0 && !allowed) return {
-		admitted: false,
-		error: "pod node label selector labels conflict with its namespace whitelist"
-	};
-	return {
-		admitted: true,
-		nodeSelector: merged
-	};
-}
-function parseSelector(text) {
-	const labels = /* @__PURE__ */ new Map();
-	if (text === "") return labels;
-	for (const part of text.split(",")) {
-		const [key, value, ...rest] = part.split("=").map((side) => side.trim());
-		if (key === void 0 || value === void 0 || rest.length > 0) return void 0;
-		if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return void 0;
-		labels.set(key, value);
-	}
-	return labels;
-}
-
-// src/scheduling/admission/merge-tolerations.ts
-function mergeTolerations(first, second) {
-	const all = [...first, ...second];
-	const merged = [];
-	all.forEach((toleration, index) => {
-		if (merged.some((kept) => includesToleration(kept, toleration))) return;
-		if (all.slice(index + 1).some((other) => !sameToleration(other, toleration) && includesToleration(other, toleration))) return;
-		merged.push(toleration);
-	});
-	return merged;
-}
-function allowedByWhitelist(tolerations, whitelist) {
-	if (whitelist.length === 0) return true;
-	return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));
-}
-function includesToleration(wide, narrow) {
-	if (sameToleration(wide, narrow)) return true;
-	if ((narrow.key ?? "") !== (wide.key ?? "") && (wide.key || wide.operator !== "Exists")) return false;
-	if ((narrow.effect ?? "") !== (wide.effect ?? "") && wide.effect) return false;
-	if (wide.effect === "NoExecute" && wide.tolerationSeconds !== void 0) {
-		if (narrow.tolerationSeconds === void 0 || narrow.tolerationSeconds > wide.tolerationSeconds) return false;
-	}
-	switch (wide.operator ?? "") {
-		case "":
-		case "Equal": return narrow.operator === "Equal" && (narrow.value ?? "") === (wide.value ?? "");
-		case "Exists": return true;
-		default: return false;
-	}
-}
-
-// src/scheduling/admission/pod-toleration-restriction.ts
-const MEMORY_PRESSURE = {
-	key: "node.kubernetes.io/memory-pressure",
-	operator: "Exists",
-	effect: "NoSchedule"
-};
-function restrictTolerations(spec, tolerations, restriction) {
-	const extra = [...restriction.defaults ?? [], ...isBestEffort(spec) ? [] : [MEMORY_PRESSURE]].map((toleration) => ({
-		...toleration,
-		origin: {
-			by: "PodTolerationRestriction",
-			namespace: restriction.namespace
-		}
-	}));
-	const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
-	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return {
-		admitted: false,
-		error: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist"
-	};
-	return {
-		admitted: true,
-		tolerations: merged
-	};
-}
-function isBestEffort(spec) {
-	return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
-}
-function asksForCompute({ requests, limits }) {
-	return [requests, limits].some(({ cpu = "", memory = "" }) => [cpu, memory].some((quantity) => (parseQuantity(quantity) ?? 0n) > 0n));
-}
-
-// src/scheduling/admission/runtime-class.ts
-function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
-	const entries = Object.entries(runtimeClass.nodeSelector);
-	for (const [key, value] of entries) {
-		const asked = nodeSelector[key];
-		if (asked !== void 0 && asked !== value) return {
-			admitted: false,
-			error: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}`
-		};
-	}
-	if (entries.length === 0 && runtimeClass.tolerations.length === 0 && runtimeClass.hasScheduling !== true) return {
-		admitted: true,
-		tolerations,
-		nodeSelector
-	};
-	const added = runtimeClass.tolerations.map((toleration) => ({
-		...toleration,
-		origin: {
-			by: "RuntimeClass",
-			name: runtimeClass.name
-		}
-	}));
-	return {
-		admitted: true,
-		tolerations: mergeTolerations(tolerations, added),
-		nodeSelector: joinByWord(nodeSelector, runtimeClass.nodeSelector)
-	};
-}
-
-// src/scheduling/admission/admit.ts
-function admitPod(spec, tolerations, namespace, cluster, objects) {
-	const { admission } = cluster;
-	const defaults = objects.namespaces.get(namespace);
-	let current = tolerations;
-	let nodeSelector = spec.nodeSelector;
-	let error;
-	let missingRuntimeClass;
-	if (admission.podNodeSelector === true && defaults !== void 0) {
-		const selectors = {
-			namespace: defaults.nodeSelector,
-			clusterDefault: "",
-			whitelist: ""
-		};
-		const result = mergeNamespaceNodeSelector(nodeSelector, selectors);
-		if (result.admitted) nodeSelector = result.nodeSelector;
-		else error = result.error;
-	}
-	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
-	if (admission.podTolerationRestriction === true) {
-		const result = restrictTolerations(spec, current, {
-			namespace,
-			defaults: defaults?.defaultTolerations,
-			whitelist: defaults?.tolerationsWhitelist
-		});
-		if (result.admitted) current = result.tolerations;
-		else error ??= result.error;
-	}
-	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
-	if (admission.runtimeClass && spec.runtimeClassName) {
-		const runtimeClass = objects.runtimeClasses.get(spec.runtimeClassName);
-		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
-		else {
-			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
-			if (result.admitted) ({tolerations: current, nodeSelector} = result);
-			else error ??= result.error;
-		}
-	}
-	const possible = possibleDefaults(nodeSelector, admission, defaults);
-	return {
-		tolerations: current,
-		nodeSelector,
-		error,
-		missingRuntimeClass,
-		possible
-	};
-}
-function possibleDefaults(nodeSelector, { podNodeSelector, podTolerationRestriction }, defaults) {
-	if (defaults === void 0) return void 0;
-	const { name: namespace, defaultTolerations = [] } = defaults;
-	const origin = {
-		by: "PodTolerationRestriction",
-		namespace
-	};
-	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => ({
-		...one,
-		origin
-	})) : [];
-	const selectors = {
-		namespace: defaults.nodeSelector,
-		clusterDefault: "",
-		whitelist: ""
-	};
-	const merged = podNodeSelector === "unknown" && defaults.nodeSelector ? mergeNamespaceNodeSelector(nodeSelector, selectors) : void 0;
-	const selected = merged?.admitted === true ? merged.nodeSelector : void 0;
-	if (tolerations.length === 0 && selected === void 0) return void 0;
-	return {
-		namespace,
-		tolerations,
-		nodeSelector: selected
-	};
-}
-
-// src/scheduling/admission/compute-class-toleration.ts
-function withComputeClassTolerations(spec, nodeSelector, tolerations, inventory) {
-	const classes = selectedClasses(spec, nodeSelector);
-	if (classes.length === 0 || !isGke(inventory)) return tolerations;
-	return classes.reduce((all, computeClass) => addToleration(all, {
-		key: COMPUTE_CLASS_KEY,
-		operator: "Equal",
-		value: computeClass,
-		effect: "NoSchedule",
-		origin: {
-			by: "GKE",
-			computeClass
-		}
-	}), tolerations);
-}
-function selectedClasses({ nodeAffinity }, nodeSelector) {
-	const selected = [nodeSelector["cloud.google.com/compute-class"] ?? []].flat();
-	const named = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions).filter(({ key, operator }) => key === "cloud.google.com/compute-class" && operator === "In");
-	return [.../* @__PURE__ */ new Set([...selected, ...named.flatMap(({ values }) => values)])];
-}
-function isGke({ cluster, pools }) {
-	return cluster.provider === "gke" || pools.some(({ format }) => format === "compute-class");
-}
-
-// src/scheduling/cordon.ts
-const UNSCHEDULABLE_TAINT = {
-	key: "node.kubernetes.io/unschedulable",
-	value: "",
-	effect: "NoSchedule"
-};
-function toleratesCordon(tolerations) {
-	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
-}
-
-// src/scheduling/daemonset.ts
-const DAEMON_TOLERATIONS = [
-	{
-		key: "node.kubernetes.io/not-ready",
-		operator: "Exists",
-		effect: "NoExecute"
-	},
-	{
-		key: "node.kubernetes.io/unreachable",
-		operator: "Exists",
-		effect: "NoExecute"
-	},
-	{
-		key: "node.kubernetes.io/disk-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/memory-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/pid-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/unschedulable",
-		operator: "Exists",
-		effect: "NoSchedule"
-	}
-];
-const HOST_NETWORK_TOLERATIONS = [{
-	key: "node.kubernetes.io/network-unavailable",
-	operator: "Exists",
-	effect: "NoSchedule"
-}];
-function daemonTolerations(hostNetwork) {
-	return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
-}
-function withDaemonTolerations(spec, tolerations) {
-	let result = tolerations;
-	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, {
-		...added,
-		origin: { by: "DaemonSet controller" }
-	});
-	return result;
-}
-
-// src/scheduling/eviction.ts
-function evictedAfterSeconds(taints, tolerations, comparison) {
-	if (comparison === "unknown") {
-		const on = evictedAfterSeconds(taints, tolerations, "on");
-		const off = evictedAfterSeconds(taints, tolerations, "off");
-		return on === null || off === null ? null : Math.max(on, off);
-	}
-	const used = [];
-	let tainted = false;
-	for (const taint of taints) {
-		if (taint.effect !== "NoExecute") continue;
-		tainted = true;
-		const { toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration === void 0) return 0;
-		used.push(toleration);
-	}
-	return tainted ? minTolerationSeconds(used) : null;
-}
-function minTolerationSeconds(used) {
-	if (used.length === 0) return 0;
-	let least = null;
-	for (const { tolerationSeconds } of used) {
-		if (tolerationSeconds === void 0) continue;
-		if (tolerationSeconds <= 0) return 0;
-		if (least === null || tolerationSeconds < least) least = tolerationSeconds;
-	}
-	return least;
 }
 
 // src/scheduling/queue.ts
@@ -24063,6 +23258,72 @@ function eviction(pod, pool, judged) {
 	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
 }
 
+// src/rules/node-selection-places.ts
+const REQUIRED_TERMS = [
+	"affinity",
+	"nodeAffinity",
+	"requiredDuringSchedulingIgnoredDuringExecution",
+	"nodeSelectorTerms"
+];
+const PREFERRED_TERMS = [
+	"affinity",
+	"nodeAffinity",
+	"preferredDuringSchedulingIgnoredDuringExecution"
+];
+function placedExpressions(expressions, path) {
+	return expressions.map((requirement, index) => ({
+		requirement,
+		path: [
+			...path,
+			"matchExpressions",
+			index
+		]
+	}));
+}
+function requiredExpressions({ podSpec }) {
+	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
+}
+
+// src/rules/platform-taints.ts
+const PLATFORM_KEYS = /* @__PURE__ */ new Set([
+	"node-role.kubernetes.io/control-plane",
+	"node-role.kubernetes.io/master",
+	"node-role.kubernetes.io/controlplane",
+	"node-role.kubernetes.io/etcd",
+	"node-role.kubernetes.io/infra",
+	"node-role.kubernetes.io/api-server",
+	"CriticalAddonsOnly",
+	"kubernetes.io/arch",
+	"nvidia.com/gpu",
+	"amd.com/gpu",
+	"google.com/tpu",
+	"habana.ai/gaudi",
+	"aws.amazon.com/neuron",
+	"aws.amazon.com/neuroncore",
+	"sandbox.gke.io/runtime",
+	"eks.amazonaws.com/compute-type",
+	"virtual-kubelet.io/provider",
+	"components.gke.io/gke-managed-components",
+	"cattle.io/os",
+	"kubevirt.io/drain",
+	"hub.jupyter.org/dedicated",
+	"hub.jupyter.org_dedicated",
+	"ScalewayGPU"
+]);
+const PLATFORM_PREFIXES = [
+	"node.kubernetes.io/",
+	"node.cloudprovider.kubernetes.io/",
+	"kubernetes.azure.com/",
+	"cloud.google.com/",
+	"karpenter.sh/",
+	"aws-node-termination-handler/",
+	"node.openshift.io/",
+	"node.ocs.openshift.io/"
+];
+function isPlatformTaintKey(key, transientTaints) {
+	return PLATFORM_KEYS.has(key) || PLATFORM_PREFIXES.some((prefix) => key.startsWith(prefix)) || isTransientTaint(key, transientTaints);
+}
+
 // src/rules/dead-tolerations.ts
 const taintsByInventory = /* @__PURE__ */ new WeakMap();
 function possibleTaints({ taints, startupTaints, incomplete = [] }) {
@@ -24163,6 +23424,36 @@ function findNearMiss(toleration, fit, context) {
 			of: void 0
 		};
 	}
+}
+
+// src/rules/toleration-yaml.ts
+const MAX_IN_FULL = 2;
+function formatYamlString(text) {
+	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
+}
+function formatTolerationFor(taint) {
+	return formatItem(tolerationValueFor(taint));
+}
+function formatTolerationsFor(taints) {
+	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
+}
+function formatTolerationsAsYaml(tolerations) {
+	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
+	return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
+}
+function fieldsOf({ key, operator, value, effect, tolerationSeconds }) {
+	return [...Object.entries({
+		key,
+		operator,
+		value,
+		effect
+	}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
+}
+function formatItem(toleration) {
+	return fieldsOf(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
+}
+function formatInOneLine(toleration) {
+	return [`- {${fieldsOf(toleration).join(", ")}}`];
 }
 
 // src/rules/near-miss-wording.ts
@@ -24421,6 +23712,1191 @@ function explainTaints(fit, allowed, comparison) {
 	return [...nearMisses(fit, byNearness(fit, candidates)), ...lacking];
 }
 
+// src/rules/virtual-pool.ts
+const FARGATE = {
+	key: "eks.amazonaws.com/compute-type",
+	value: "fargate"
+};
+function isVirtualPool({ taints, labels }) {
+	return labels[FARGATE.key] === FARGATE.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
+		return key === "virtual-kubelet.io/provider" || key === FARGATE.key && value === FARGATE.value;
+	});
+}
+
+// src/rules/run-everywhere.ts
+function closedByTaints({ pools }) {
+	return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
+}
+function helpToRunEverywhere(fit, taints, alternative) {
+	const { workload } = fit;
+	const told = alternative === "" ? "" : `${alternative} `;
+	const closed = closedByTaints(fit);
+	const kept = closed.filter(({ pool }) => isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotOpen(workload, pool) !== void 0);
+	if (kept.length > 0) return {
+		help: `${told}It must stay off ${namePools$1(kept.map(({ pool }) => pool))}, so that \`operator: Exists\` alone would open too much. Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+		offer: offerFor(taints, alternative)
+	};
+	return {
+		help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This opens ${closed.length === 0 ? "" : `${namePools$1(closed.map(({ pool }) => pool))} and `}whatever is tainted later:\ntolerations:\n  - operator: Exists`,
+		offer: {
+			tolerations: [{ operator: "Exists" }],
+			otherwise: alternative
+		}
+	};
+}
+
+// src/rules/startup-taint-removers.ts
+const runs = (...images) => ({ podSpec }) => podSpec.containers.some(({ image }) => images.includes(imageName(image)));
+const GARDENER_CRITICAL = "node.gardener.cloud/critical-component";
+const KNOWN_REMOVERS = [
+	{
+		key: "node.cilium.io/agent-not-ready",
+		isAgent: runs("cilium")
+	},
+	{
+		key: "cni.istio.io/not-ready",
+		isAgent: runs("install-cni")
+	},
+	{
+		key: "node.gardener.cloud/critical-components-not-ready",
+		isAgent: ({ labels, templateLabels }) => labels[GARDENER_CRITICAL] === "true" || templateLabels[GARDENER_CRITICAL] === "true"
+	}
+];
+const AGENT_SUFFIX = "/agent-not-ready";
+function isCsiDriver(key, { podSpec }) {
+	if (!key.endsWith(AGENT_SUFFIX)) return false;
+	const folder = `/plugins/${key.slice(0, -16)}`;
+	return podSpec.hostPaths.some((path) => path.replace(/\/$/, "").endsWith(folder));
+}
+function isKnownRemover(workload, { key }) {
+	return KNOWN_REMOVERS.some((known) => known.key === key && known.isAgent(workload)) || isCsiDriver(key, workload);
+}
+function hasKnownRemover(key) {
+	return KNOWN_REMOVERS.some((known) => known.key === key) || key.endsWith(AGENT_SUFFIX);
+}
+
+// src/rules/agent-misses-node-state.ts
+const NETWORK_IMAGES = /* @__PURE__ */ new Set([
+	"amazon-k8s-cni",
+	"antrea-agent-ubuntu",
+	"antrea-ubuntu",
+	"cilium",
+	"flannel",
+	"kube-ovn",
+	"kube-router",
+	"weave-kube"
+]);
+const CALICO_IMAGE = /(?:^|\/)(?:calico\/node|mirrored-calico-node)(?:[:@]|$)/;
+const PROVIDERS_WITH_NETWORK = /* @__PURE__ */ new Set([
+	"eks",
+	"gke",
+	"aks",
+	"doks"
+]);
+const CLOUD_CONTROLLER = /(?:^|-)cloud-controller-manager$/;
+function taintOf({ key, value = "", effects: [effect = "NoSchedule"] }) {
+	return {
+		key,
+		value,
+		effect
+	};
+}
+function isNetworkAgent({ workload }) {
+	return workload.podSpec.containers.map(({ image }) => image).some((image) => NETWORK_IMAGES.has(imageName(image)) || CALICO_IMAGE.test(image)) && nodeAgentRole(workload) === "CNI agent";
+}
+function gapWhileJoining(fit, { inventory }) {
+	const { provider } = inventory.cluster;
+	const taint = taintOf(NOT_READY$1);
+	const mayHaveAnother = provider !== void 0 && PROVIDERS_WITH_NETWORK.has(provider);
+	if (!isNetworkAgent(fit) || mayHaveAnother || !isKeptOff(fit, taint, inventory.cluster)) return [];
+	const says = `the network agent is kept off a node that is joining: every node has taint ${formatTaint(taint)} until its network is ready, and the agent does not tolerate it`;
+	return [{
+		taint,
+		claim: ofObject(says),
+		severity: "error",
+		pools: []
+	}];
+}
+function gapOfCloudController(fit, { inventory }) {
+	const isController = fit.workload.podSpec.containers.some(({ image }) => CLOUD_CONTROLLER.test(imageName(image)));
+	const taint = taintOf(UNINITIALIZED);
+	if (!isController || !isKeptOff(fit, taint, inventory.cluster)) return [];
+	const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so that the first nodes of a cluster keep it`;
+	return [{
+		taint,
+		claim: ofObject(says),
+		severity: "warning",
+		pools: []
+	}];
+}
+function gapsAtStart(fit, { inventory, fits }) {
+	if (!isNetworkAgent(fit)) return [];
+	return certainPools(fit).flatMap(({ pool }) => pool.startupTaints.flatMap((taint) => {
+		if (!keepsPodsOff(taint) || isKnownRemover(fit.workload, taint)) return [];
+		if (!isKeptOff(fit, taint, inventory.cluster)) return [];
+		const removers = fits.filter((other) => isKnownRemover(other.workload, taint));
+		const waits = (other) => !other.workload.podSpec.hostNetwork && isOn(other, pool);
+		const [remover] = removers;
+		if (remover === void 0 || !removers.every(waits)) return [];
+		const says = `the network agent is kept off a node that is joining ${namePools$1([pool])}: it does not tolerate startup taint ${formatTaint(taint)}, which ${formatWorkload(remover.workload)} removes, and that needs the network`;
+		return [{
+			taint,
+			claim: ofPools(says),
+			severity: "error",
+			pools: [pool]
+		}];
+	}));
+}
+function isOn(fit, pool) {
+	return certainPools(fit).some((one) => one.pool === pool);
+}
+function gapWhileDrained(fit, context) {
+	const role = nodeAgentRole(fit.workload);
+	const taint = taintOf(DISRUPTED);
+	if (fit.workload.kind !== "DaemonSet" || role === void 0 || role === "device plugin") return [];
+	if (!isKeptOff(fit, taint, context.inventory.cluster)) return [];
+	const drained = certainPools(fit).filter(({ pool }) => pool.format === "karpenter");
+	if (drained.length === 0) return [];
+	const pools = drained.map(({ pool }) => pool);
+	const needy = podInNeed(role, fit, drained, context);
+	const suffers = needy === void 0 ? "other pods there" : `${formatWorkload(needy.workload)}, which may still run there`;
+	const says = `the ${role} is kept off a node that is being drained: it does not tolerate ${formatTaint(taint)}, which Karpenter sets on nodes of ${namePools$1(pools)}, so that a rollout takes it from ${suffers}`;
+	return [{
+		taint,
+		claim: ofPools(says),
+		severity: needy === void 0 ? "warning" : "error",
+		pools
+	}];
+}
+function isOpen({ pools }) {
+	return pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
+}
+const agentMissesNodeState = {
+	id: "agent-misses-node-state",
+	summary: "A network or storage agent is kept off nodes that are joining or being drained, where other pods need it.",
+	severity: "error",
+	rationale: `A node has taints of its own in most states of its life, and a list of tolerations that names those of the pools alone
+misses them. The DaemonSet controller adds tolerations for \`not-ready\` and \`unreachable\` with NoExecute, for pressure and
+cordon, and with \`hostNetwork\` for \`network-unavailable\`; it adds none for \`not-ready:NoSchedule\`, for
+\`node.cloudprovider.kubernetes.io/uninitialized\`, or for those of autoscalers.
+
+- *Joining*: every node has \`node.kubernetes.io/not-ready:NoSchedule\` until its network is ready. A network agent that does
+  not tolerate it waits for itself. So does one that does not tolerate a startup taint which a pod without \`hostNetwork\`
+  removes. A cloud controller manager that does not tolerate \`node.cloudprovider.kubernetes.io/uninitialized\` leaves the
+  first nodes of a cluster as they are: a warning.
+- *Being drained*: Karpenter sets \`karpenter.sh/disrupted:NoSchedule\`. It ends no running pod by itself. But a pod of the
+  agent that a rollout replaces, or that Karpenter evicts behind the others, does not come back, and a node may be drained
+  for days while a budget or \`do-not-disrupt\` holds it. Said of CNI agents and CSI node plugins that run on NodePools; it is a warning where
+  no pod of the repository is known that may run there and needs the agent.
+
+Agents are known by what they mount; nodes wait only for well-known network plugins, and not where the provider brings
+one (EKS, GKE, AKS). Nothing is said of agents that others do not need to start, such as those for logs and metrics, nor of
+the cluster autoscaler, which removes a node minutes after it has tainted it.`,
+	examples: [{
+		title: "A network agent that lists the taints it knows of",
+		inventory: `
+from: [{path: manifest.yaml}]
+`,
+		bad: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: general}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
+      requirements: []
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: mesh-cni, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: agent, image: mesh-cni:1}]
+      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
+      tolerations: # <--
+        - key: node.kubernetes.io/not-ready
+          operator: Exists
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+`,
+		good: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: general}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: general}
+      requirements: []
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: mesh-cni, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: agent, image: mesh-cni:1}]
+      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
+      tolerations:
+        - operator: Exists
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+`
+	}, {
+		title: "A network agent that waits for nodes to be ready",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: kube-router, namespace: kube-system}
+spec:
+  template:
+    spec: # <--
+      hostNetwork: true
+      containers: [{name: router, image: "cloudnativelabs/kube-router:v2"}]
+      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
+`,
+		good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: kube-router, namespace: kube-system}
+spec:
+  template:
+    spec:
+      hostNetwork: true
+      containers: [{name: router, image: "cloudnativelabs/kube-router:v2"}]
+      volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
+      tolerations:
+        - operator: Exists
+`
+	}],
+	claims: ["object", "pools"],
+	*checkWorkload(fit, context) {
+		const { workload } = fit;
+		if (!isPlacementKnown(fit) || isOpen(fit)) return;
+		const gaps = [
+			...gapWhileJoining(fit, context),
+			...gapsAtStart(fit, context),
+			...gapWhileDrained(fit, context),
+			...gapOfCloudController(fit, context)
+		].sort((a, b) => Number(a.severity !== "error") - Number(b.severity !== "error"));
+		const [first, ...others] = gaps;
+		if (first === void 0) return;
+		const taints = distinctTaints(gaps.map(({ taint }) => taint));
+		yield {
+			at: placeOfTolerations(workload),
+			workload,
+			severity: first.severity,
+			claims: [first.claim],
+			details: others.map(({ claim }) => claim),
+			...nodeAgentRole(workload) === void 0 ? {
+				help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+				offer: offerFor(taints, "")
+			} : helpToRunEverywhere(fit, taints, ""),
+			concerns: { pools: [...new Set(gaps.flatMap(({ pools }) => pools))] },
+			identity: { taints },
+			pools: first.pools.map(({ name }) => name)
+		};
+	}
+};
+
+// src/rules/autoscaler-not-told.ts
+function asksFor$1({ workload }, key, value) {
+	if (workload.podSpec.nodeSelector[key] === value) return true;
+	return requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value));
+}
+function untoldTaints({ taints, autoscalerTags = [] }, known) {
+	const named = autoscalerTags.map(({ key }) => key);
+	return taints.filter((taint) => !named.includes(taint.key) && keepsPodsOff(taint) && taint.implied === void 0 && !known.taints.includes(formatTaint(taint)));
+}
+function untoldLabels({ labels, labelOrigins }, known, fits) {
+	return Object.entries(labels).flatMap(([key, value]) => {
+		const origin = labelOrigins?.[key];
+		if (origin === void 0 || origin.implied !== void 0 || known.labels.includes(key)) return [];
+		const asking = fits.find((fit) => asksFor$1(fit, key, value));
+		return asking === void 0 ? [] : [{
+			key,
+			value,
+			asking
+		}];
+	});
+}
+const TAG$1 = "k8s.io/cluster-autoscaler/node-template/";
+const ANNOTATION = "capacity.cluster-autoscaler.kubernetes.io/";
+function helpFor$7(known, taints, labels) {
+	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
+	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
+}
+function tell$4(pool, known, fits) {
+	const taints = untoldTaints(pool, known);
+	const labels = untoldLabels(pool, known, fits);
+	const [taint] = taints;
+	const [label] = labels;
+	const at = taint?.place ?? pool.labelOrigins?.[label?.key ?? ""]?.place;
+	if (at === void 0) return void 0;
+	const what = [...taints.map((one) => `taint ${quoted(formatTaint(one))}`), ...labels.map(({ key }) => `label ${quoted(key)}`)];
+	return {
+		at,
+		claims: [ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`)],
+		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
+		help: helpFor$7(known, taints, labels),
+		concerns: {
+			pools: [pool],
+			taints
+		},
+		identity: {
+			pools: [pool],
+			names: what
+		}
+	};
+}
+const autoscalerNotTold = {
+	id: "autoscaler-not-told",
+	summary: "A group that may have no nodes does not tell the cluster autoscaler its taints or labels.",
+	severity: "error",
+	rationale: `While a group has a node, the cluster autoscaler looks at that. While it has none, it has to guess what one would be like: for
+managed node groups it asks EKS, and kOps writes tags by itself. Two kinds of groups it cannot ask for: the
+unmanaged \`nodeGroups\` of eksctl, of which it reads tags of the autoscaling group, and Cluster API's MachineDeployments, whose
+bootstrap template it does not read; annotations tell it. It then adds nodes for pods that cannot run there, or none for those that can.
+
+Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0. Silent
+where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy
+\`autoScaler\`, the annotation with the least size), where a tag with the taint's key is wrong ([\`autoscaler-tag\`](autoscaler-tag.md)), and for taints in \`spec.template.spec.taints\` of a MachineDeployment, which
+newer autoscalers read.`,
+	examples: [{
+		title: "A tainted group without tags",
+		inventory: `
+from: [{path: manifest.yaml}]
+`,
+		bad: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+nodeGroups:
+  - name: gpu
+    minSize: 0
+    maxSize: 4
+    iam: {withAddonPolicies: {autoScaler: true}}
+    taints:
+      nvidia.com/gpu: "present:NoSchedule" # <--
+`,
+		good: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+nodeGroups:
+  - name: gpu
+    minSize: 0
+    maxSize: 4
+    iam: {withAddonPolicies: {autoScaler: true}}
+    taints:
+      nvidia.com/gpu: "present:NoSchedule"
+    tags:
+      k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
+`
+	}],
+	claims: ["pools"],
+	*checkInventory({ inventory, fits }) {
+		for (const pool of inventory.pools) {
+			const finding = pool.autoscalerKnows && tell$4(pool, pool.autoscalerKnows, fits);
+			if (finding !== void 0) yield finding;
+		}
+	}
+};
+
+// src/rules/api-errors.ts
+function identityOf(workload, path) {
+	const index = path.indexOf("tolerations") + 1;
+	const position = index > 0 ? path[index] : void 0;
+	return typeof position === "number" && workload.podSpec.tolerations[position] !== void 0 ? {
+		tolerations: [position],
+		names: [formatFieldPath(path.slice(index + 1))]
+	} : { names: [formatFieldPath(path)] };
+}
+function effectMeantBy(text) {
+	return nearestWord(text.replaceAll(/[^A-Za-z]/g, ""), TAINT_EFFECTS);
+}
+const TOLERATION_OPERATORS = ["Equal", "Exists"];
+const SELECTOR_OPERATORS = [
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt"
+];
+function wordMeantBy({ path, value = "" }) {
+	if (path.at(-1) === "effect") return effectMeantBy(value);
+	const words = path.includes("tolerations") ? TOLERATION_OPERATORS : SELECTOR_OPERATORS;
+	if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return void 0;
+	return nearestWord(value, words);
+}
+function helpFor$6(error) {
+	const field = error.path.at(-1);
+	const meant = wordMeantBy(error);
+	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
+	if (field === "operator" && meant !== void 0) return `Write \`operator: ${meant}\`.`;
+	if (field === "effect") return "Write `effect: NoExecute`, or remove tolerationSeconds: only NoExecute evicts.";
+	if (field === "operator" && error.detail.startsWith("operator must be Exists")) return "Name the key of the taint, or write `operator: Exists` to tolerate every key.";
+	if (field === "operator" && error.detail.startsWith("value must be empty")) return "Remove value, or write `operator: Equal` to compare it.";
+	if (field === "operator" && (error.value === "Gt" || error.value === "Lt")) {
+		const gate = "TaintTolerationComparisonOperators";
+		if (!error.detail.includes(error.value)) return `Operator ${error.value} came with Kubernetes 1.35, behind the feature gate ${gate}. Use Exists or Equal for this cluster.`;
+		return `Operator ${error.value} needs the feature gate ${gate}, which is alpha and off by default since Kubernetes 1.35. If your cluster turns it on, write \`featureGates: [${gate}]\` in taintlint.yaml.`;
+	}
+	if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
+	return "Correct the field: the API server refuses the whole object as it stands.";
+}
+const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
+function clause(detail) {
+	if (detail.length === 0) return "a value is required";
+	return detail.charAt(0).toLowerCase() + detail.slice(1).replace(PRINTED_PATTERN, "");
+}
+function fieldToEdit(error) {
+	return error.path.at(-1) === "operator" && error.value !== "" && /\bvalue must be empty|valid label/.test(error.detail) ? [...error.path.slice(0, -1), "value"] : error.path;
+}
+function fixFor(workload, error) {
+	const field = error.path.at(-1);
+	if (field === "operator" && error.detail.startsWith("value must be empty")) return {
+		title: "remove the value, which Exists does not compare",
+		operations: [{
+			kind: "remove",
+			at: placeInObject(workload, fieldToEdit(error))
+		}]
+	};
+	const meant = field === "operator" || field === "effect" && error.type === "NotSupported" ? wordMeantBy(error) : void 0;
+	if (meant === void 0 || !isSlipOf((error.value ?? "").replaceAll(/[^A-Za-z]/g, ""), meant)) return void 0;
+	const at = placeInObject(workload, error.path);
+	return {
+		title: `write ${meant}`,
+		operations: [{
+			kind: "set-scalar",
+			at,
+			text: meant
+		}]
+	};
+}
+function lacking({ detail, value = "" }, identity) {
+	const isLacking = value === "" || detail.startsWith("operator must be Exists") || detail.startsWith("value must be empty");
+	const { tolerations } = identity;
+	return isLacking && tolerations !== void 0 ? { tolerations } : {};
+}
+function refusal({ apiVersion }, field, reason) {
+	return ofObject(apiVersion === "" ? `a pod that takes ${field} as it stands is refused: ${reason}` : `the API server refuses ${field}: ${reason}`);
+}
+const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/]*[.][^/]*[/]/;
+function ofPodsAlone({ apiVersion, kind }) {
+	if (!CUSTOM_GROUP.test(apiVersion)) return {};
+	return { details: [`the API server may take the ${kind} itself: what it refuses is each pod that is made from it`] };
+}
+function describeFieldError(workload, error) {
+	const field = fieldToEdit(error);
+	const path = formatFieldPath(writtenPath(workload, field));
+	const found = error.value === void 0 || error.value === "" ? "" : ` ${JSON.stringify(error.value)}`;
+	const fix = fixFor(workload, error);
+	return {
+		at: placeInObject(workload, field),
+		workload,
+		claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
+		...ofPodsAlone(workload),
+		help: helpFor$6(error),
+		concerns: lacking(error, identityOf(workload, field)),
+		identity: identityOf(workload, field),
+		...fix && { fix }
+	};
+}
+const VALUES_FILE = /values[^/]*(?:\/[^/]*)?$/i;
+function mayBeForNoPod({ apiVersion, document }) {
+	return apiVersion === "" && !VALUES_FILE.test(document.file.path);
+}
+function describeDecodeError(workload, error) {
+	const path = formatFieldPath(writtenPath(workload, error.path));
+	const at = placeInObject(workload, error.path);
+	const isQuotable = error.expected === "string" && (error.found === "boolean" || error.found === "number");
+	return {
+		at,
+		workload,
+		...mayBeForNoPod(workload) && { severity: "note" },
+		claims: [refusal(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
+		...ofPodsAlone(workload),
+		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
+		identity: identityOf(workload, error.path),
+		...isQuotable && { fix: {
+			title: "put the value in quotes",
+			operations: [{
+				kind: "quote-scalar",
+				at
+			}]
+		} }
+	};
+}
+
+// src/rules/autoscaler-tag.ts
+const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
+const TAG = "k8s.io/cluster-autoscaler/node-template/";
+function describeTag({ describes, key }) {
+	return quoted(describes === "nothing" ? `${TAG}${key}` : `${TAG}${describes}/${key}`);
+}
+function labelMistake(tag, pool) {
+	const given = pool.labels[tag.key];
+	const of = `of pool ${quoted(pool.name)}`;
+	if (given !== void 0 && given !== tag.value) return {
+		message: `tag ${describeTag(tag)} says ${quoted(tag.value)}, label ${quoted(tag.key)} ${of} is ${quoted(given)}`,
+		help: "Make the two agree: the cluster autoscaler decides by the tag while the pool has no nodes."
+	};
+	const told = (pool.autoscalerTags ?? []).map(({ key }) => key);
+	const untold = Object.keys(pool.labels).filter((key) => !told.includes(key));
+	const near = given === void 0 ? nearestKeyOf(tag.key, untold) : void 0;
+	if (near === void 0) return void 0;
+	return {
+		message: `tag ${describeTag(tag)} tells of a label that pool ${quoted(pool.name)} does not have`,
+		help: `Did you mean ${quoted(`${TAG}label/${near}`)}?`
+	};
+}
+function effectSuggestion(value) {
+	const meant = effectMeantBy(value.slice(value.lastIndexOf(":") + 1));
+	return meant === void 0 ? `one of ${list([...TAINT_EFFECTS])}` : meant;
+}
+function mistakeOf(tag, pool) {
+	if (tag.describes === "nothing") return {
+		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} tells the cluster autoscaler nothing`,
+		help: `Write \`${TAG}label/...\` for a label, \`${TAG}taint/...\` for a taint.`
+	};
+	const [, value = "", effect] = TAINT_VALUE.exec(tag.value) ?? [];
+	if (tag.describes === "label") {
+		if (effect === void 0) return labelMistake(tag, pool);
+		return {
+			message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} describes a label, and its value ${quoted(tag.value)} is a taint`,
+			help: `Write the tag under \`${TAG}taint/\`: as a label the cluster autoscaler expects a node without the taint.`
+		};
+	}
+	if (effect === void 0) return {
+		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} has value ${quoted(tag.value)}, which is no \`value:Effect\``,
+		help: `Write the value of the taint, a colon and ${effectSuggestion(tag.value)}.`
+	};
+	const expected = {
+		key: tag.key,
+		value,
+		effect
+	};
+	const isOpen = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
+	const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
+	if (isOpen || known.includes(formatTaint(expected))) return void 0;
+	return {
+		message: `tag ${describeTag(tag)} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, and it is not`,
+		help: known.length === 0 ? "Taint the pool so, or remove the tag: the cluster autoscaler decides by the tag while the pool has no nodes." : `Make the two agree. The pool is tainted ${list(known)}.`
+	};
+}
+const autoscalerTag = {
+	id: "autoscaler-tag",
+	summary: "A tag tells the cluster autoscaler something else than the pool's nodes will have.",
+	severity: "error",
+	rationale: `While a group of machines has no nodes, the cluster autoscaler learns its labels and taints from tags:
+\`k8s.io/cluster-autoscaler/node-template/taint/<key>\` with the value \`<value>:<Effect>\`, and \`.../label/<key>\`. A taint
+under \`label/\`, a missing effect, a taint that the nodes do not have, a label that they have with another value or under a
+key that is nearly this one, or a tag that is none of these make it scale the wrong group, or none.
+
+Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. A
+taint without a tag is the matter of [\`autoscaler-not-told\`](autoscaler-not-told.md). Silent where the pool's taints
+could not all be read.`,
+	examples: [{
+		title: "A taint under label/",
+		inventory: `
+from: [{path: manifest.yaml}]
+`,
+		bad: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+nodeGroups:
+  - name: monitoring
+    minSize: 0
+    taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
+    tags:
+      k8s.io/cluster-autoscaler/node-template/label/restrict: monitoring-only:NoSchedule # <--
+`,
+		good: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+nodeGroups:
+  - name: monitoring
+    minSize: 0
+    taints: [{key: restrict, value: monitoring-only, effect: NoSchedule}]
+    tags:
+      k8s.io/cluster-autoscaler/node-template/taint/restrict: monitoring-only:NoSchedule
+      k8s.io/cluster-autoscaler/node-template/label/team: web
+`
+	}, {
+		title: "A taint that the nodes do not have, and one without an effect",
+		inventory: `
+from: [{path: manifest.yaml}]
+`,
+		bad: `
+apiVersion: kops.k8s.io/v1alpha2
+kind: InstanceGroup
+metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
+spec:
+  role: Node
+  minSize: 0
+  maxSize: 4
+  taints: ["nvidia.com/gpu=present:NoSchedule"]
+  cloudLabels:
+    k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "true:NoSchedule" # <--
+    k8s.io/cluster-autoscaler/node-template/taint/dedicated: gpu # <--
+`,
+		good: `
+apiVersion: kops.k8s.io/v1alpha2
+kind: InstanceGroup
+metadata: {name: gpu, labels: {kops.k8s.io/cluster: k1.example.org}}
+spec:
+  role: Node
+  minSize: 0
+  maxSize: 4
+  taints: ["nvidia.com/gpu=present:NoSchedule"]
+  cloudLabels:
+    k8s.io/cluster-autoscaler/node-template/taint/nvidia.com/gpu: "present:NoSchedule"
+`
+	}],
+	claims: ["pools"],
+	*checkInventory({ inventory }) {
+		for (const pool of inventory.pools) for (const tag of pool.autoscalerTags ?? []) {
+			const mistake = mistakeOf(tag, pool);
+			if (mistake === void 0) continue;
+			const { message, help } = mistake;
+			const identity = {
+				pools: [pool],
+				names: [tag.describes, tag.key]
+			};
+			yield {
+				at: tag.place,
+				claims: [ofPools(message)],
+				help,
+				identity
+			};
+		}
+	}
+};
+
+// src/rules/broad-key-toleration.ts
+const PRESENCE_VALUES$1 = /* @__PURE__ */ new Set([
+	"",
+	"true",
+	"yes",
+	"1",
+	"present",
+	"exists",
+	"enabled"
+]);
+function distinctValues(opened) {
+	return new Set(opened.map(({ taint }) => PRESENCE_VALUES$1.has(taint.value) ? "" : taint.value)).size;
+}
+function describeBroad(workload, toleration, opened) {
+	const pools = opened.map(({ pool }) => pool.pool);
+	if (distinctValues(opened) < 2) return void 0;
+	if (pools.every((pool) => pool.reservedFor !== void 0 && isWelcome(workload, pool))) return void 0;
+	const { index } = toleration.origin;
+	const example = opened.find(({ pool }) => whyNotOpen(workload, pool.pool) === void 0);
+	return {
+		at: placeInPodSpec(workload, [
+			"tolerations",
+			index,
+			"operator"
+		]),
+		workload,
+		claims: [ofPools(`toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools$1(pools)}, which have different values`)],
+		reasons: opened.map(({ pool: { pool }, taint }) => ({
+			pool,
+			reasons: [formatTaint(taint)]
+		})),
+		help: example === void 0 ? "Name the value of the pool that is meant." : `Name the value of the pool that is meant, for example:\n${formatTolerationsFor([example.taint])}`,
+		related: opened.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+		concerns: {
+			tolerations: [index],
+			pools
+		},
+		identity: { tolerations: [index] }
+	};
+}
+const broadKeyToleration = {
+	id: "broad-key-toleration",
+	summary: "A toleration of a key with any value opens pools that have this key with different values.",
+	severity: "note",
+	rationale: `Where pools have the taints \`team=red\` and \`team=blue\`, the value says whose pool it is. A toleration with
+\`operator: Exists\` opens both, and every pool with this key that is added later.
+
+Reported only when the pod certainly enters pools with different values of the key by this toleration: a nodeSelector that
+leaves one of them is enough to be silent. Values that only say that the taint is there, such as \`true\` and \`present\`,
+count as one. Silent for DaemonSets and in the namespaces of the system, which are meant to run on pools of others; for
+keys of Kubernetes and of platforms (\`nvidia.com/gpu\`, \`kubernetes.io/arch\`), whose value names a kind of node and not
+an owner; where \`reservedFor\` names the workload on every such pool; and where \`reserved-pool\` reports the toleration.`,
+	examples: [{
+		title: "The pool of another team",
+		inventory: `
+pools:
+  - name: red
+    taints: ["team=red:NoSchedule"]
+  - name: blue
+    taints: ["team=blue:NoSchedule"]
+  - name: general
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: team
+          operator: Exists # <--
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: team
+          operator: Equal
+          value: red
+          effect: NoSchedule
+`
+	}],
+	claims: ["pools"],
+	yieldsTo: [{
+		rule: "wildcard-toleration",
+		by: "pool"
+	}, {
+		rule: "reserved-pool",
+		by: "toleration"
+	}],
+	*checkWorkload(fit, { inventory }) {
+		const { workload } = fit;
+		const { comparisonOperators, transientTaints } = inventory.cluster;
+		if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
+		for (const [toleration, opened] of poolsByToleration(fit, comparisonOperators)) {
+			const { key, operator } = toleration;
+			if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
+			const finding = toldOf(opened, ({ pool }) => pool.pool, (left) => describeBroad(workload, toleration, left));
+			if (finding !== void 0) yield finding;
+		}
+	}
+};
+
+// src/scheduling/capacity.ts
+const byPool = /* @__PURE__ */ new WeakMap();
+const extendedByInventory = /* @__PURE__ */ new WeakMap();
+const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
+function shortagesOf(requests, pool, inventory) {
+	let least;
+	for (const capacity of capacitiesOf(pool)) {
+		const shortages = shortagesOn(capacity, requests, pool, inventory);
+		if (shortages.length === 0) return [];
+		if (least === void 0 || isLess(shortages, least)) least = shortages;
+	}
+	return least ?? [];
+}
+function hasEnough(requests, resources, pool) {
+	return capacitiesOf(pool).some((capacity) => resources.every((resource) => (capacity.get(resource) ?? -1n) >= (requests.get(resource) ?? 0n)));
+}
+function shortagesOn(capacity, requests, pool, inventory) {
+	const shortages = [];
+	for (const [resource, asked] of requests) {
+		const offered = capacity.get(resource) ?? (isAbsent(resource, capacity, pool, inventory) ? 0n : void 0);
+		if (offered !== void 0 && offered < asked) shortages.push({
+			resource,
+			asked,
+			offered
+		});
+	}
+	return shortages;
+}
+function isLess(a, b) {
+	if (a.length !== b.length) return a.length < b.length;
+	const [first, other] = [a[0], b[0]];
+	return first !== void 0 && other?.resource === first.resource && first.offered > other.offered;
+}
+function resourceMeantBy(resource, inventory) {
+	const known = [...extendedResourcesOf(inventory)];
+	return isExtendedResource(resource) ? nearestKeyOf(resource, known) : void 0;
+}
+function isListedByNodes({ pools, complete, deviceClassResources = [] }, resource) {
+	return complete && !deviceClassResources.includes(resource) && pools.every(listsEverything);
+}
+function listsEverything({ nodes = [] }) {
+	return nodes.length > 0 && nodes.every(({ allocatable }) => "cpu" in allocatable && "memory" in allocatable);
+}
+function isKnownResource(resource, inventory) {
+	return extendedResourcesOf(inventory).has(resource) || resourceMeantBy(resource, inventory) !== void 0 || isListedByNodes(inventory, resource);
+}
+function isAbsent(resource, capacity, pool, inventory) {
+	if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
+	if (pool.nodes !== void 0) return capacity.size > 0;
+	if (pool.format !== "taintlint") return false;
+	if (capacity.size > 0) return true;
+	return pool.requirements === void 0 && !pool.taints.some(keepsPodsOff) && !hintsAt(resource, pool);
+}
+function hintsAt(resource, pool) {
+	const [domain = "", word = ""] = resource.split("/");
+	return [
+		pool.name,
+		...Object.entries(pool.labels).flat(),
+		...pool.taints.map(({ key }) => key)
+	].some((text) => text.includes(domain) || text.includes(word) || DEVICE_WORDS.test(text));
+}
+function capacitiesOf(pool) {
+	const known = byPool.get(pool);
+	if (known !== void 0) return known;
+	const { nodes = [] } = pool;
+	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [pool.allocatable];
+	const capacities = [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map(readCapacity);
+	byPool.set(pool, capacities);
+	return capacities;
+}
+function readCapacity(allocatable) {
+	const amounts = Object.entries(allocatable).flatMap(([resource, text]) => {
+		const amount = parseQuantity(text);
+		return amount === void 0 ? [] : [[resource, amount]];
+	});
+	return new Map(amounts);
+}
+function extendedResourcesOf(inventory) {
+	const known = extendedByInventory.get(inventory);
+	if (known !== void 0) return known;
+	const names = inventory.pools.flatMap((pool) => capacitiesOf(pool).flatMap((capacity) => [...capacity.keys()]));
+	const extended = new Set(names.filter(isExtendedResource));
+	extendedByInventory.set(inventory, extended);
+	return extended;
+}
+
+// src/scheduling/pod-requests.ts
+function containerRequests({ requests, limits }) {
+	return readAmounts(joinByWord(limits, requests));
+}
+function podRequests(spec, overhead) {
+	const amounts = aggregate(spec);
+	for (const [resource, amount] of readAmounts(spec.resources.requests)) if (isPodLevelResource(resource)) amounts.set(resource, amount);
+	for (const [resource, amount] of readAmounts(spec.resources.limits)) if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
+	add$1(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
+	for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
+	return amounts;
+}
+function aggregate({ containers, initContainers }) {
+	const sum = /* @__PURE__ */ new Map();
+	for (const container of containers) add$1(sum, containerRequests(container));
+	const sidecars = /* @__PURE__ */ new Map();
+	const starting = /* @__PURE__ */ new Map();
+	for (const container of initContainers) {
+		const own = containerRequests(container);
+		if (container.restartPolicy === "Always") {
+			add$1(sum, own);
+			add$1(sidecars, own);
+			raise(starting, sidecars);
+		} else {
+			add$1(own, sidecars);
+			raise(starting, own);
+		}
+	}
+	raise(sum, starting);
+	return sum;
+}
+function readAmounts(quantities) {
+	const amounts = /* @__PURE__ */ new Map();
+	for (const [resource, text] of Object.entries(quantities)) {
+		const amount = parseQuantity(text);
+		if (amount !== void 0) amounts.set(resource, amount);
+	}
+	return amounts;
+}
+function add$1(to, more) {
+	for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
+}
+function raise(to, floor) {
+	for (const [resource, amount] of floor) if (amount > (to.get(resource) ?? 0n)) to.set(resource, amount);
+}
+function isPodLevelResource(resource) {
+	return resource === "cpu" || resource === "memory" || resource.startsWith("hugepages-");
+}
+
+// src/rules/closed-preference.ts
+function preferredPools({ pools }, term, inventory) {
+	const request = {
+		selection: compileNodeSelection(NO_WORDS, [term]),
+		nodeNames: void 0,
+		nodeName: "",
+		toleratesCordon: true,
+		tolerations: []
+	};
+	return pools.filter(({ pool }) => !hasNoNodes(pool) && judgePlacement(request, pool, inventory).selector !== "mismatch");
+}
+function leadsSomewhere({ matchExpressions }) {
+	return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
+}
+function tell$3(fit, index, closed, isTooSmall) {
+	const { workload } = fit;
+	const pools = closed.map(({ pool }) => pool);
+	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
+	const open = tainted.find(({ pool }) => whyNotOpen(workload, pool) === void 0);
+	const why = isTooSmall ? "it asks for more than their nodes have" : "it cannot run there";
+	const says = `the pod prefers ${namePools$1(pools)}, but ${pools.length === 1 ? why.replace("their", "its") : why}`;
+	const otherwise = "Remove the preference, or make it agree with what else the pod asks for.";
+	return {
+		at: placeInPodSpec(workload, [
+			...PREFERRED_TERMS,
+			index,
+			"preference",
+			"matchExpressions",
+			0,
+			"key"
+		]),
+		workload,
+		claims: [ofAllPools(`${says}, and no other pool has what it prefers`, {
+			says,
+			severity: "note"
+		})],
+		details: isTooSmall ? [] : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
+		...open === void 0 ? { help: otherwise } : {
+			help: `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(open))}`,
+			offer: offerFor(taintsAgainst(open), otherwise)
+		},
+		related: untoleratedHere(tainted),
+		identity: {
+			names: [String(index)],
+			pools
+		},
+		pools: pools.map(({ name }) => name)
+	};
+}
+function* check$2(fit, inventory) {
+	const { workload, pools } = fit;
+	if (pools.every(({ verdict }) => verdict === "blocked")) return;
+	const requests = podRequests(workload.podSpec, NO_WORDS);
+	const isTooSmall = ({ pool }) => shortagesOf(requests, pool, inventory).length > 0;
+	for (const [index, { preference, weight = 0 }] of (workload.podSpec.nodeAffinity?.preferred ?? []).entries()) {
+		if (weight < 1 || !leadsSomewhere(preference)) continue;
+		const preferred = preferredPools(fit, preference, inventory);
+		if (preferred.length === 0) continue;
+		if (preferred.every((one) => one.verdict === "blocked")) yield tell$3(fit, index, preferred, false);
+		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield tell$3(fit, index, preferred, true);
+	}
+}
+const closedPreference = {
+	id: "closed-preference",
+	summary: "A preferred node affinity leads only to pools that the pod cannot enter.",
+	severity: "warning",
+	rationale: `A preference scores the nodes that are left when taints, the required affinity and the requests have had their say. Where every
+pool with the preferred label is tainted against the pod, or excluded by its own selector, or too small for it, the
+preference never comes true, and the pod runs somewhere else without a word. Most often the toleration is missing.
+
+Pools that may admit the pod, or may have the label, count as open. Where other pools may exist that are not declared, it
+is a note about those that are. Silent for DaemonSets, whose pods are bound to their nodes, for preferences that only
+exclude something, and where no pool admits the pod.`,
+	examples: [{
+		title: "The preferred pool is tainted",
+		inventory: `
+pools:
+  - name: general
+  - name: spot
+    labels: {lifecycle: spot}
+    taints: ["lifecycle=spot:NoSchedule"]
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: batch}
+spec:
+  template:
+    spec:
+      containers: [{name: batch, image: batch:1}]
+      affinity:
+        nodeAffinity:
+          preferredDuringSchedulingIgnoredDuringExecution:
+            - weight: 100
+              preference:
+                matchExpressions:
+                  - key: lifecycle # <--
+                    operator: In
+                    values: [spot]
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: batch}
+spec:
+  template:
+    spec:
+      containers: [{name: batch, image: batch:1}]
+      tolerations:
+        - {key: lifecycle, operator: Equal, value: spot, effect: NoSchedule}
+      affinity:
+        nodeAffinity:
+          preferredDuringSchedulingIgnoredDuringExecution:
+            - weight: 100
+              preference:
+                matchExpressions:
+                  - key: lifecycle
+                    operator: In
+                    values: [spot]
+`
+	}],
+	claims: ["all-pools"],
+	yieldsTo: [
+		{
+			rule: "near-miss-toleration",
+			by: "workload"
+		},
+		{
+			rule: "unmatched-toleration",
+			by: "workload"
+		},
+		{
+			rule: "overlay-lost-toleration",
+			by: "workload"
+		}
+	],
+	*checkWorkload(fit, { inventory }) {
+		const { kind, isFragment } = fit.workload;
+		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$2(fit, inventory);
+	}
+};
+
+// src/rules/control-plane-toleration.ts
+function describeEntered(workload, entered) {
+	const tolerations = entered.map(({ toleration }) => toleration);
+	const [first] = [...tolerations].sort((a, b) => a.origin.index - b.origin.index);
+	if (first === void 0) return void 0;
+	const pools = entered.map(({ pool }) => pool.pool);
+	return {
+		at: placeOfToleration(workload, first),
+		workload,
+		claims: [ofPools(`the application may run on the control plane: the toleration opens ${namePools$1(pools)}`)],
+		reasons: entered.map(({ pool: { pool }, taint }) => ({
+			pool,
+			reasons: [formatTaint(taint)]
+		})),
+		help: "Remove the toleration. If the pod is meant for the control plane, say so with a nodeSelector.",
+		related: entered.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+		concerns: {
+			tolerations: tolerations.map(({ origin }) => origin.index),
+			pools
+		},
+		identity: { names: ["control plane"] }
+	};
+}
+const controlPlaneToleration = {
+	id: "control-plane-toleration",
+	summary: "An application may run on the control plane, because it tolerates the taint that keeps it off.",
+	severity: "warning",
+	rationale: `The control plane is tainted so that no application can take memory, disk or processor time from the API
+server and etcd, or reach their files. A toleration that was copied from a chart or an example opens it again.
+
+Reported only when the inventory has a control-plane pool and the pod certainly may enter it: on a cluster whose control
+plane is the provider's, or that does not declare one, the toleration does no harm. Silent in the namespaces of the system;
+for DaemonSets, which serve every node; for a pod that can run nowhere else or prefers the control plane by node affinity,
+because it is meant to be there; and where \`reservedFor\` of the pool names the workload. One finding for a pod, however
+many of its tolerations open the control plane. A toleration without a key has its own rule, and so has a pool that is
+reserved for others.`,
+	examples: [{
+		title: "A web application next to etcd",
+		inventory: `
+pools:
+  - name: general
+  - name: control-plane
+    role: control-plane
+    labels: {node-role.kubernetes.io/control-plane: ""}
+    taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web, namespace: shop}
+spec:
+  template:
+    spec:
+      containers: [{name: web, image: web:1}]
+      tolerations:
+        - key: node-role.kubernetes.io/control-plane # <--
+          operator: Exists
+          effect: NoSchedule
+`,
+		good: `
+apiVersion: batch/v1
+kind: CronJob
+metadata: {name: etcd-backup, namespace: backup}
+spec:
+  jobTemplate:
+    spec:
+      template:
+        spec:
+          containers: [{name: backup, image: backup:1}]
+          nodeSelector:
+            node-role.kubernetes.io/control-plane: ""
+          tolerations:
+            - key: node-role.kubernetes.io/control-plane
+              operator: Exists
+              effect: NoSchedule
+`
+	}],
+	claims: ["pools"],
+	yieldsTo: [{
+		rule: "wildcard-toleration",
+		by: "pool"
+	}, {
+		rule: "reserved-pool",
+		by: "pool"
+	}],
+	*checkWorkload(fit, { inventory }) {
+		const { workload } = fit;
+		if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
+		if (certainPools(fit).every(({ pool }) => isControlPlanePool(pool))) return;
+		if ((workload.podSpec.nodeAffinity?.preferred ?? []).some(({ preference }) => preference.matchExpressions.some(({ key, operator }) => {
+			return CONTROL_PLANE_KEYS.has(key) && (operator === "Exists" || operator === "In");
+		}))) return;
+		const entered = /* @__PURE__ */ new Map();
+		for (const [toleration, opened] of poolsByToleration(fit, inventory.cluster.comparisonOperators)) for (const found of opened) {
+			const { pool } = found.pool;
+			const isMeant = pool.reservedFor !== void 0 && isWelcome(workload, pool);
+			if (isControlPlanePool(pool) && !isMeant && !entered.has(pool)) entered.set(pool, {
+				...found,
+				toleration
+			});
+		}
+		const finding = toldOf([...entered.values()], ({ pool }) => pool.pool, (pools) => describeEntered(workload, pools));
+		if (finding !== void 0) yield finding;
+	}
+};
+
+// src/rules/mappings-option.ts
+function readMappings(value, keys) {
+	if (!Array.isArray(value)) return [];
+	const hasKeys = (item) => typeof item === "object" && item !== null && keys.every((key) => key in item);
+	return value.filter(hasKeys);
+}
+
 // src/rules/daemonset-dependency.ts
 const MAX_NAMED$1 = 12;
 function findNeeded(glob, { fits, inventory }) {
@@ -24547,66 +25023,6 @@ spec:
 		}
 	}
 };
-
-// src/rules/agent-intent.ts
-const MANY_POOLS = 3;
-const OF_KUBERNETES = /^(?:node\.kubernetes\.io|node-role\.kubernetes\.io|node\.cloudprovider\.kubernetes\.io)\//;
-function signOfIntent(fit, missed, context) {
-	return signOfInventory(fit, missed) ?? signOfSelector(fit, missed) ?? signOfList(fit, missed, context) ?? signOfSiblings(fit, missed, context);
-}
-function signOfInventory({ workload }, missed) {
-	const naming = missed.find(({ pool }) => servesByName(workload, pool));
-	return naming && `pool ${quoted(naming.pool.name)} names it in daemonSets`;
-}
-function signOfSelector({ nodeSelector }, missed) {
-	const label = Object.keys(nodeSelector).find((key) => !isOrdinaryLabel(key) && missed.some(({ pool }) => pool.labels[key] === nodeSelector[key]));
-	return label && `its selector asks for label ${quoted(label)} of these nodes`;
-}
-function signOfList(fit, missed, { inventory }) {
-	const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
-	const named = writtenTolerations$1(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES.test(key));
-	if (named !== void 0) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
-	for (const pool of certainPools(fit)) {
-		if (isControlPlanePool(pool.pool)) continue;
-		const opened = openedTaints(pool, fit, inventory.cluster.comparisonOperators).find(({ taint, toleration }) => isWritten$1(toleration) && !OF_KUBERNETES.test(taint.key));
-		if (opened !== void 0) return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
-	}
-}
-function signOfSiblings(fit, missed, { fits }) {
-	const pools = new Set(missed.map(({ pool }) => pool));
-	const sibling = fits.find((other) => {
-		const { kind, name } = other.workload;
-		if (kind !== "DaemonSet" || name === fit.workload.name || nodeAgentRole(other.workload) !== void 0) return false;
-		const entered = certainPools(other).map(({ pool }) => pool);
-		return entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool));
-	});
-	return sibling && `${formatWorkload(sibling.workload)} runs there`;
-}
-function isOneOfMany({ pools }, missed) {
-	const purposes = new Set(missed.map((pool) => distinctTaints(taintsAgainst(pool)).map(formatTaint).sort().join()));
-	const allowed = pools.filter(({ selector }) => selector !== "mismatch");
-	return purposes.size === 1 && allowed.length >= MANY_POOLS && missed.length * 2 < allowed.length;
-}
-function podInNeed(role, fit, missed, { fits }) {
-	const pools = new Set(missed.map(({ pool }) => pool));
-	const isOnlyDriver = fits.every((other) => other.workload.name === fit.workload.name || nodeAgentRole(other.workload) !== role);
-	return fits.find((other) => other !== fit && certainPools(other).some(({ pool }) => pools.has(pool) && needs(other, role, pool)) && (role !== "CSI node plugin" || isOnlyDriver));
-}
-function needs({ workload }, role, pool) {
-	const { podSpec } = workload;
-	switch (role) {
-		case "CNI agent": return !podSpec.hostNetwork;
-		case "CSI node plugin": return podSpec.hasClaims;
-		case "device plugin": {
-			const devices = [...Object.keys(pool.allocatable), ...pool.taints.map(({ key }) => key)];
-			return [
-				...podSpec.containers,
-				...podSpec.initContainers,
-				podSpec.resources
-			].flatMap(({ requests, limits }) => [...Object.keys(requests), ...Object.keys(limits)]).some((name) => name.includes("/") && devices.includes(name));
-		}
-	}
-}
 
 // src/model/toleration.ts
 function formatToleration(toleration) {
@@ -24857,17 +25273,6 @@ function replaceWildcard(workload, wildcard, opened, met) {
 	};
 }
 
-// src/rules/virtual-pool.ts
-const FARGATE = {
-	key: "eks.amazonaws.com/compute-type",
-	value: "fargate"
-};
-function isVirtualPool({ taints, labels }) {
-	return labels[FARGATE.key] === FARGATE.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
-		return key === "virtual-kubelet.io/provider" || key === FARGATE.key && value === FARGATE.value;
-	});
-}
-
 // src/rules/daemonset-misses-pool.ts
 function isServed$1(fit, pool) {
 	return nodeAgentRole(fit.workload) !== "device plugin" || hasDevices(pool);
@@ -24876,14 +25281,23 @@ const DEVICE_DOMAINS = /^(?:nvidia\.com|amd\.com|gpu\.intel\.com|habana\.ai|aws\
 function hasDevices(pool) {
 	return Object.keys(pool.allocatable).some((name) => name.includes("/") && !name.includes("kubernetes.io/")) || pool.taints.some((taint) => DEVICE_DOMAINS.test(taint.key));
 }
-function missedPools(fit) {
+function isWithoutVolumes(driver, pool, { fits }) {
+	if (nodeAgentRole(driver.workload) !== "CSI node plugin") return false;
+	const mayEnter = ({ pools }) => pools.some((one) => one.pool === pool && one.verdict !== "blocked");
+	const others = fits.filter(({ workload }) => workload.kind !== "DaemonSet");
+	const storing = others.filter(({ workload }) => workload.podSpec.hasClaims);
+	return storing.length > 0 && !storing.some(mayEnter) && others.some(mayEnter);
+}
+function missedPools(fit, context) {
 	const { workload } = fit;
 	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
-	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool));
+	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool) && !isWithoutVolumes(fit, pool.pool, context));
 }
-function helpFor$5(taints) {
+function helpFor$5(fit, taints) {
+	const role = nodeAgentRole(fit.workload);
 	const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`;
 	const missing = distinctTaints(taints);
+	if (role === "CNI agent" || role === "CSI node plugin") return helpToRunEverywhere(fit, missing, alternative);
 	return {
 		help: `${alternative} To run there, add to the pod spec:\n${formatTolerationsFor(missing)}`,
 		offer: offerFor(missing, alternative)
@@ -24924,7 +25338,7 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 		...miss ? {
 			help,
 			...offer && { offer }
-		} : helpFor$5(taints),
+		} : helpFor$5(fit, taints),
 		related: untoleratedHere(missed),
 		concerns: {
 			...miss && { tolerations: [miss.toleration.origin.index] },
@@ -24957,8 +25371,8 @@ declared by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which Dae
 
 Not counted are pools of another operating system, virtual nodes, on
 which no DaemonSet can run (EKS Fargate, virtual kubelets), pools that are
-reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, and, for a device plugin, pools without
-devices. A DaemonSet that is meant for some pools only should say so with a nodeSelector.
+reserved for others, pools that are scaled to zero, pools whose labels the selector excludes or may exclude, for a device plugin, pools without
+devices, and, for a CSI node plugin, pools that only pods without a volume enter while those with one run elsewhere. A DaemonSet that is meant for some pools only should say so with a nodeSelector.
 
 \`--fix\` corrects a toleration that nearly fits, under the conditions of \`near-miss-toleration\`. It adds none: whether the
 DaemonSet is meant for these pools, only its author knows.`,
@@ -25040,7 +25454,7 @@ spec:
 		"difference"
 	],
 	*checkWorkload(fit, context) {
-		const missed = missedPools(fit);
+		const missed = missedPools(fit, context);
 		if (missed.length === 0) return;
 		const placements = explainTaints(fit, missed, context.inventory.cluster.comparisonOperators);
 		const finding = inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));
@@ -29293,46 +29707,12 @@ spec:
 	}
 };
 
-// src/rules/startup-taint-removers.ts
-const runs = (...images) => ({ podSpec }) => podSpec.containers.some(({ image }) => images.includes(imageName(image)));
-const GARDENER_CRITICAL = "node.gardener.cloud/critical-component";
-const KNOWN_REMOVERS = [
-	{
-		key: "node.cilium.io/agent-not-ready",
-		isAgent: runs("cilium")
-	},
-	{
-		key: "cni.istio.io/not-ready",
-		isAgent: runs("install-cni")
-	},
-	{
-		key: "node.gardener.cloud/critical-components-not-ready",
-		isAgent: ({ labels, templateLabels }) => labels[GARDENER_CRITICAL] === "true" || templateLabels[GARDENER_CRITICAL] === "true"
-	}
-];
-const AGENT_SUFFIX = "/agent-not-ready";
-function isCsiDriver(key, { podSpec }) {
-	if (!key.endsWith(AGENT_SUFFIX)) return false;
-	const folder = `/plugins/${key.slice(0, -16)}`;
-	return podSpec.hostPaths.some((path) => path.replace(/\/$/, "").endsWith(folder));
-}
-function isKnownRemover(workload, { key }) {
-	return KNOWN_REMOVERS.some((known) => known.key === key && known.isAgent(workload)) || isCsiDriver(key, workload);
-}
-function hasKnownRemover(key) {
-	return KNOWN_REMOVERS.some((known) => known.key === key) || key.endsWith(AGENT_SUFFIX);
-}
-
 // src/rules/startup-taint-deadlock.ts
 const MAX_RELATED = 12;
 function isRemover({ workload }, taint, options) {
 	if (workload.kind !== "DaemonSet") return false;
 	if (isKnownRemover(workload, taint)) return true;
 	return readMappings(options.removers, ["taint", "workload"]).some((remover) => matchesNameGlob(remover.taint, taint.key) && matchesWorkload(remover.workload, workload));
-}
-function isKeptOff(fit, taint, { inventory }) {
-	const judged = fit.tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller");
-	return findToleration(judged, taint, inventory.cluster.comparisonOperators).tolerance === "no";
 }
 function findDeadlocks(context, options) {
 	const deadlocks = /* @__PURE__ */ new Map();
@@ -29342,7 +29722,7 @@ function findDeadlocks(context, options) {
 		const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
 		removersOf.set(taint.key, removers);
 		const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
-		if (running.some((fit) => !isKeptOff(fit, taint, context))) continue;
+		if (running.some((fit) => !isKeptOff(fit, taint, context.inventory.cluster))) continue;
 		for (const fit of running) {
 			if (fit.pools[index]?.verdict !== "fits" || !isPlacementKnown(fit)) continue;
 			const known = deadlocks.get(fit);
@@ -32108,6 +32488,7 @@ const RULES$1 = [
 	missedTaintValues,
 	daemonsetDependency,
 	startupTaintDeadlock,
+	agentMissesNodeState,
 	wildcardToleration,
 	broadKeyToleration,
 	toleratesNodeFailure,
@@ -38789,4 +39170,4 @@ function fit(options) {
 	} : input;
 }
 
-export { filledIn as $, TERRAFORM_HCL_GROUP as $t, groupBy as A, holdsNothing as At, rulesNamed as B, relevanceTest as Bt, exampleFolderOf as C, nameSome$1 as Cn, joinPath as Ct, RULES$1 as D, require_picomatch as Dt, KNOWN_RULES as E, pathBelow as Et, compileNodeSelection as F, nameWithPart as Ft, parseBaseline as G, readFragments as Gt, isLabelKey as H, WORKLOAD_KINDS$1 as Ht, formatYamlString as I, placeInObject as It, configurationPathOf as J, canonicalText as Jt, bindManifests as K, fileOwner as Kt, isPlatformTaintKey as L, placeInPodSpec as Lt, nearestToleration as M, templateMark as Mt, isPlatformLabel as N, formatWorkload as Nt, IMPACT_EFFECTS as O, importPools as Ot, mayBeMet as P, identityOf$1 as Pt, mayHoldGitops as Q, terraformJsonFormat as Qt, parseConfiguration as R, readObjectWorkloads as Rt, areLocalPools as S, objectsOf as Sn, matchesGlobs as St, buildInventory as T, parentFolder as Tt, isLabelValue as U, changesAdmission as Ut, parseTaintSpecs as V, groupsIn as Vt, formatBaseline as W, podSpecPathOf as Wt, GITOPS_GROUP as X, internalProblem as Xt, followObjects as Y, isManifestName as Yt, createRepositoryTree as Z, FORMATS as Zt, reportImpacts as _, parseYaml as _n, isBounded as _t, lintJudged as a, isSameValue as an, readPostBuild as at, sourceLineOf as b, rememberedOf as bn, textsOf$1 as bt, workloadPath as c, parseQuantity as cn, filesOfSource as ct, judgeClusters as d, addressOf as dn, normalizeRepositoryUrl as dt, terraformFormat as en, folderOf as et, applyEdits as f, openLabelGlobs as fn, mayBePatched as ft, neededRoots as g, parseDocuments as gn, sequenceAt as gt, applyRenderings as h, formatTaint as hn, scalarAt as ht, fitRepository as i, readInlineText as in, whereToGoOn as it, formatToleration as j, readManifest as jt, severityOfImpact as k, readPoolObjects as kt, reportPools as l, clusterApiFormat as ln, followArgo as lt, compareClusters as m, TAINT_EFFECTS as mn, mappingAt as mt, lint as n, TERRAFORM_GROUP as nn, isFluxKustomization as nt, lintRepository as o, matchesNameGlob as on, substitute as ot, byPlace as p, unknownText as pn, mapScalars as pt, clusterNameOf as q, canonicalNode as qt, RULES as r, isRecord as rn, isHelmRelease as rt, recordBaseline as s, describeValuesMistake as sn, findConfigMap as st, fit as t, TERRAFORM_TABLES as tn, followFlux as tt, judgeRevision as u, DECLARED_FORMAT as un, findOwnSources as ut, refusalsOf as v, EVENT_ID as vn, isTrue as vt, isTestPath as w, shorten as wn, lastStep as wt, createRuleSettings as x, groupOf as xn, literalAt as xt, reportCell as y, splitDocuments as yn, itemsOf$2 as yt, describeUnknownClusters as z, relevanceOf as zt };
+export { filledIn as $, TERRAFORM_HCL_GROUP as $t, groupBy as A, holdsNothing as At, rulesNamed as B, relevanceTest as Bt, exampleFolderOf as C, nameSome$1 as Cn, joinPath as Ct, RULES$1 as D, require_picomatch as Dt, KNOWN_RULES as E, pathBelow as Et, mayBeMet as F, nameWithPart as Ft, parseBaseline as G, readFragments as Gt, isLabelKey as H, WORKLOAD_KINDS$1 as Ht, compileNodeSelection as I, placeInObject as It, configurationPathOf as J, canonicalText as Jt, bindManifests as K, fileOwner as Kt, nearestToleration as L, placeInPodSpec as Lt, formatYamlString as M, templateMark as Mt, isPlatformTaintKey as N, formatWorkload as Nt, IMPACT_EFFECTS as O, importPools as Ot, isPlatformLabel as P, identityOf$1 as Pt, mayHoldGitops as Q, terraformJsonFormat as Qt, parseConfiguration as R, readObjectWorkloads as Rt, areLocalPools as S, objectsOf as Sn, matchesGlobs as St, buildInventory as T, parentFolder as Tt, isLabelValue as U, changesAdmission as Ut, parseTaintSpecs as V, groupsIn as Vt, formatBaseline as W, podSpecPathOf as Wt, GITOPS_GROUP as X, internalProblem as Xt, followObjects as Y, isManifestName as Yt, createRepositoryTree as Z, FORMATS as Zt, reportImpacts as _, parseYaml as _n, isBounded as _t, lintJudged as a, isSameValue as an, readPostBuild as at, sourceLineOf as b, rememberedOf as bn, textsOf$1 as bt, workloadPath as c, parseQuantity as cn, filesOfSource as ct, judgeClusters as d, addressOf as dn, normalizeRepositoryUrl as dt, terraformFormat as en, folderOf as et, applyEdits as f, openLabelGlobs as fn, mayBePatched as ft, neededRoots as g, parseDocuments as gn, sequenceAt as gt, applyRenderings as h, formatTaint as hn, scalarAt as ht, fitRepository as i, readInlineText as in, whereToGoOn as it, formatToleration as j, readManifest as jt, severityOfImpact as k, readPoolObjects as kt, reportPools as l, clusterApiFormat as ln, followArgo as lt, compareClusters as m, TAINT_EFFECTS as mn, mappingAt as mt, lint as n, TERRAFORM_GROUP as nn, isFluxKustomization as nt, lintRepository as o, matchesNameGlob as on, substitute as ot, byPlace as p, unknownText as pn, mapScalars as pt, clusterNameOf as q, canonicalNode as qt, RULES as r, isRecord as rn, isHelmRelease as rt, recordBaseline as s, describeValuesMistake as sn, findConfigMap as st, fit as t, TERRAFORM_TABLES as tn, followFlux as tt, judgeRevision as u, DECLARED_FORMAT as un, findOwnSources as ut, refusalsOf as v, EVENT_ID as vn, isTrue as vt, isTestPath as w, shorten as wn, lastStep as wt, createRuleSettings as x, groupOf as xn, literalAt as xt, reportCell as y, splitDocuments as yn, itemsOf$2 as yt, describeUnknownClusters as z, relevanceOf as zt };

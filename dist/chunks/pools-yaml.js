@@ -1,4 +1,4 @@
-import { H as isLabelKey, I as formatYamlString, U as isLabelValue, cn as parseQuantity, dn as addressOf, fn as openLabelGlobs, hn as formatTaint, mn as TAINT_EFFECTS, sn as describeValuesMistake, un as DECLARED_FORMAT } from "./library.js";
+import { H as isLabelKey, M as formatYamlString, U as isLabelValue, cn as parseQuantity, dn as addressOf, fn as openLabelGlobs, hn as formatTaint, mn as TAINT_EFFECTS, sn as describeValuesMistake, un as DECLARED_FORMAT } from "./library.js";
 import { C as locate } from "./program.js";
 import { ut as yamlComment } from "./lint.js";
 

@@ -1,4 +1,4 @@
-import { isSlipOf } from "./nearest-word.js";
+import { isSlipOf, nearestWord } from "./nearest-word.js";
 
 /** The domain of a key without its end, and the name behind it: `nvidia` and `gpu` of `nvidia.com/gpu`. */
 function partsOf(key: string): { readonly owner: string; readonly name: string } {
@@ -26,5 +26,18 @@ export function isNearKey(key: string, other: string): boolean {
 /** The key that another one most likely means, or has a slip of the hand in; undefined where none comes near. */
 export function nearestKeyOf(key: string, keys: readonly string[]): string | undefined {
   if (keys.includes(key)) return undefined;
-  return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other));
+  return (
+    keys.find((other) => isNearKey(key, other)) ??
+    keys.find((other) => isSlipOf(key, other)) ??
+    keys.find((other) => domainOf(key) === domainOf(other) && nearestWord(nameOf(key), [nameOf(other)]) !== undefined)
+  );
+}
+
+function domainOf(key: string): string {
+  return key.slice(0, Math.max(0, key.lastIndexOf("/")));
+}
+
+/** Long domains are alike by themselves: only the name behind them can be nearly right. */
+function nameOf(key: string): string {
+  return key.slice(key.lastIndexOf("/") + 1);
 }

@@ -92,7 +92,7 @@ function describe(dead: DeadRequirement, workload: Workload, inventory: Inventor
   const wanted = formatWanted(dead.requirement);
   const near =
     values.length === 0
-      ? (nearestKeyOf(key, labelKeys(poolsIn(inventory))) ?? nearestWord(key, labelKeys(poolsIn(inventory))))
+      ? nearestKeyOf(key, labelKeys(poolsIn(inventory)))
       : asked.map((value) => nearestWord(value, values))[0];
   const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, MOST_VALUES_NAMED).map(quoted))}.`;
   const suggestion = near === undefined ? "" : ` Did you mean ${quoted(near)}?`;
