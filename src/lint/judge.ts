@@ -2,11 +2,14 @@ import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import { NO_CLUSTER_KEYS, resolveSettings } from "../inventory/cluster-keys.js";
 import { readAdmissionObjects } from "../manifest/admission-objects.js";
 import { commentedTolerations } from "../manifest/commented-tolerations.js";
+import { readDeviceObjects } from "../manifest/device-objects.js";
 import { readNodeFeatures } from "../manifest/labelling-objects.js";
 import { textPlaceOf } from "../manifest/locate.js";
+import { readQueues } from "../manifest/queue-objects.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { NO_WORDS } from "../model/by-word.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../model/cluster.js";
+import type { DeviceObject } from "../model/device.js";
 import type { WorkloadFit } from "../model/fit.js";
 import { internalProblem } from "../model/internal-problem.js";
 import type { SourceFile, SourceProblem } from "../model/source.js";
@@ -31,6 +34,8 @@ export interface ClusterJudgement {
   /** Fragments with what can be said of them by themselves: against no pool. */
   readonly fragments: readonly WorkloadFit[];
   readonly takenOut?: (workload: Workload) => readonly Toleration[];
+  /** What speaks of taints of devices. */
+  readonly devices: readonly DeviceObject[];
   /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
   readonly isUnbound?: boolean;
   /** What taintlint itself failed at. */
@@ -89,18 +94,25 @@ function withDeclaredNamespaces(objects: AdmissionObjects, { namespaces }: Clust
 
 /** `manifests` are all that may be deployed to the inventory's cluster. */
 function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]): Inventory {
-  const { taintKeys, labelKeys, selectedKeys, deviceResources } = readNodeFeatures(
+  const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(
     manifests.flatMap(({ objects }) => objects),
   );
   // Pools that have such a label tell which nodes have it.
   const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
   const known = [...labelKeys, ...untold];
   const { cluster } = inventory;
+  const { knownLabels, transientTaints } = cluster;
   return {
     ...inventory,
     ...(taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys }),
     ...(deviceResources.length > 0 && { deviceClassResources: deviceResources }),
-    ...(known.length > 0 && { cluster: { ...cluster, knownLabels: [...cluster.knownLabels, ...known] } }),
+    ...(known.length + readinessKeys.length > 0 && {
+      cluster: {
+        ...cluster,
+        knownLabels: [...knownLabels, ...known],
+        transientTaints: [...transientTaints, ...readinessKeys],
+      },
+    }),
   };
 }
 
@@ -146,16 +158,19 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
   const unrendered = new Map(
     manifests.flatMap(({ file, unrendered: reason }) => (reason === undefined ? [] : [[file.path, reason] as const])),
   );
-  return { inventory, admission, fits, fragments, faults, unrendered, takenOut: commentedTolerations };
+  const devices = readDeviceObjects(manifests.flatMap(({ objects }) => objects));
+  return { inventory, admission, fits, fragments, faults, unrendered, devices, takenOut: commentedTolerations };
 }
 
 /** `unbound` may belong to the cluster of the others, or to another one. */
 function admissionOf(own: readonly Manifest[], unbound: readonly Manifest[]): AdmissionObjects {
-  const [ours, possible] = [own, unbound].map((manifests) => manifests.flatMap(({ objects }) => objects));
-  const policies = readPolicies(ours ?? [], possible ?? []);
+  const ours = own.flatMap(({ objects }) => objects);
+  const possible = unbound.flatMap(({ objects }) => objects);
+  const policies = readPolicies(ours, possible);
+  const queues = readQueues(ours, possible);
   // A Namespace of no cluster may belong to any, but the cluster's own wins.
-  const objects = readAdmissionObjects([...(possible ?? []), ...(ours ?? [])]);
-  return { ...objects, ...policies };
+  const objects = readAdmissionObjects([...possible, ...ours]);
+  return { ...objects, ...policies, ...(queues && { queues }) };
 }
 
 /**

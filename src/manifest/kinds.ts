@@ -1,6 +1,8 @@
 import type { FieldPath } from "../model/source.js";
 import type { WorkloadKind } from "../model/workload.js";
+import { DEVICE_KINDS } from "./device-objects.js";
 import { groupOf } from "./objects.js";
+import { QUEUE_KINDS } from "./queue-objects.js";
 import type { KindOfGroup } from "./relevance.js";
 
 interface WorkloadKindDescriptor {
@@ -43,8 +45,10 @@ const POLICY_KINDS = [
   "ValidatingAdmissionPolicyBinding",
 ];
 
-/** Kinds of policies whose names say little without their group. */
-export const POLICY_KINDS_OF_GROUPS: readonly KindOfGroup[] = [
+/** Kinds of policies, of queues and of devices, whose names say little without their group. */
+export const ADMISSION_KINDS_OF_GROUPS: readonly KindOfGroup[] = [
+  ...QUEUE_KINDS,
+  ...DEVICE_KINDS,
   { group: "kyverno.io", kind: "ClusterPolicy" },
   { group: "kyverno.io", kind: "Policy" },
   { group: "policies.kyverno.io", kind: "MutatingPolicy" },
@@ -60,6 +64,7 @@ export const RELEVANT_KINDS: readonly string[] = [
   "RuntimeClass",
   "Namespace",
   "NodeFeatureRule",
+  "NodeReadinessRule",
   "DeviceClass",
   ...POLICY_KINDS,
 ];
@@ -74,6 +79,6 @@ export function changesAdmission({
 }): boolean {
   const group = groupOf(apiVersion);
   return (
-    RELEVANT_KINDS.includes(kind) || POLICY_KINDS_OF_GROUPS.some((one) => one.kind === kind && one.group === group)
+    RELEVANT_KINDS.includes(kind) || ADMISSION_KINDS_OF_GROUPS.some((one) => one.kind === kind && one.group === group)
   );
 }

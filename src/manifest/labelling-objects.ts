@@ -13,17 +13,20 @@ export interface NodeFeatures {
   readonly selectedKeys: readonly string[];
   /** Extended resources that DeviceClasses stand for. */
   readonly deviceResources: readonly string[];
+  /** Keys of the taints that NodeReadinessRules take off a node once its conditions are as they ask. */
+  readonly readinessKeys: readonly string[];
 }
 
 /** Node Feature Discovery puts it before a label without a prefix. */
 const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
 
-/** Reads the NodeFeatureRules, MachineConfigPools and DeviceClasses among the objects. */
+/** Reads the NodeFeatureRules, NodeReadinessRules, MachineConfigPools and DeviceClasses among the objects. */
 export function readNodeFeatures(objects: Iterable<KubernetesObject>): NodeFeatures {
   const taintKeys = new Set<string>();
   const labelKeys = new Set<string>();
   const selectedKeys = new Set<string>();
   const deviceResources = new Set<string>();
+  const readinessKeys = new Set<string>();
   for (const { kind, apiVersion, node } of objects) {
     const spec = getValue(node, "spec");
     if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
@@ -36,6 +39,10 @@ export function readNodeFeatures(objects: Iterable<KubernetesObject>): NodeFeatu
         const keys = [...keysOf(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
         for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
       }
+    }
+    if (kind === "NodeReadinessRule" && groupOf(apiVersion) === "readiness.node.x-k8s.io" && !isDryRun(spec)) {
+      const key = getString(getValue(spec, "taint"), "key");
+      if (key !== undefined) readinessKeys.add(key);
     }
     if (kind === "MachineConfigPool" && groupOf(apiVersion) === "machineconfiguration.openshift.io") {
       const selector = getValue(spec, "nodeSelector");
@@ -51,7 +58,13 @@ export function readNodeFeatures(objects: Iterable<KubernetesObject>): NodeFeatu
     labelKeys: [...labelKeys],
     selectedKeys: [...selectedKeys],
     deviceResources: [...deviceResources],
+    readinessKeys: [...readinessKeys],
   };
+}
+
+function isDryRun(spec: SourceNode | undefined): boolean {
+  const dryRun = getValue(spec, "dryRun");
+  return dryRun?.kind === "scalar" && dryRun.value === true;
 }
 
 /** The keys of `labelsTemplate`, a Go template that gives lines such as `key=value`: what it fills in may be anything. */

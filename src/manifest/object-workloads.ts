@@ -3,7 +3,7 @@ import type { CustomKind } from "./custom-workloads/custom-kind.js";
 import { CUSTOM_KINDS, customKindOf } from "./custom-workloads/index.js";
 import { readCustomWorkloads } from "./custom-workloads/read-custom-workloads.js";
 import { readFragments } from "./fragments.js";
-import { POLICY_KINDS_OF_GROUPS, RELEVANT_KINDS } from "./kinds.js";
+import { ADMISSION_KINDS_OF_GROUPS, RELEVANT_KINDS } from "./kinds.js";
 import { nodeAt } from "./node-value.js";
 import { groupOf, type KubernetesObject } from "./objects.js";
 import { KUSTOMIZE_GROUP, mayHoldFragments } from "./other-kinds.js";
@@ -22,7 +22,7 @@ const relevanceTests = new WeakMap<readonly CustomKind[], RelevanceTest>();
 export function relevanceOf(own: readonly CustomKind[]): RelevanceTest {
   const known = relevanceTests.get(own);
   if (known !== undefined) return known;
-  const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...POLICY_KINDS_OF_GROUPS, ...own]);
+  const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...ADMISSION_KINDS_OF_GROUPS, ...own]);
   relevanceTests.set(own, test);
   return test;
 }

@@ -204,13 +204,14 @@ export function findPlaceholder(podSpec: SourceNode, document: SourceDocument): 
   for (const field of SCHEDULING_FIELDS) {
     const value = getValue(podSpec, field);
     if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
-    const placeholder = value === undefined ? undefined : placeholderIn(value, new Set());
+    const placeholder = value === undefined ? undefined : placeholderIn(value);
     if (placeholder !== undefined) return placeholder;
   }
   return undefined;
 }
 
-function placeholderIn(node: SourceNode, visited: Set<SourceNode>): string | undefined {
+/** The first text below a node that a template or a substitution fills in later, or undefined. */
+export function placeholderIn(node: SourceNode, visited: Set<SourceNode> = new Set()): string | undefined {
   if (visited.has(node)) return undefined;
   visited.add(node);
   if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : undefined;

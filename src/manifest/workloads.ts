@@ -54,6 +54,9 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
       nodeAt(object.node, [...podSpecPath.slice(0, -1), "metadata", "annotations"]),
       [],
     ),
+    ...(object.kind === "CronJob" && {
+      jobLabels: createDecoder().stringMap(nodeAt(object.node, ["spec", "jobTemplate", "metadata", "labels"]), []),
+    }),
     podSpecPath,
     podSpec,
     decodeErrors: decoder.errors,

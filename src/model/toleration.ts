@@ -23,6 +23,7 @@ export type TolerationOrigin =
   | { readonly by: "RuntimeClass"; readonly name: string }
   | { readonly by: "PodTolerationRestriction"; readonly namespace: string }
   | { readonly by: "GKE"; readonly computeClass: string }
+  | { readonly by: "Kueue"; readonly flavor: string }
   | PolicyOrigin;
 
 /** A toleration of a pod together with who added it. */

@@ -28,6 +28,8 @@ export function tolerationOriginText(origin: TolerationOrigin): string {
     case "Gatekeeper":
     case "webhook":
       return `added by the ${POLICY_NAMES[origin.by]} "${visibleText(origin.policy)}"`;
+    case "Kueue":
+      return `added by Kueue for the ResourceFlavor "${visibleText(origin.flavor)}"`;
     case "GKE":
       return `added by GKE for the ComputeClass "${visibleText(origin.computeClass)}"`;
   }

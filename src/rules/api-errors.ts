@@ -65,7 +65,8 @@ function helpFor(error: FieldError): string {
 /** The regular expression that Kubernetes prints says nothing that its words do not. */
 const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
 
-function clause(detail: string): string {
+/** What the API server says, as a clause. */
+export function clause(detail: string): string {
   if (detail.length === 0) return "a value is required";
   return detail.charAt(0).toLowerCase() + detail.slice(1).replace(PRINTED_PATTERN, "");
 }

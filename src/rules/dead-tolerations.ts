@@ -67,6 +67,12 @@ function mayMeet(toleration: Toleration, pools: readonly NodePool[], inventory: 
   );
 }
 
+/** Whether Kueue may ask for the toleration before it gives the pod a flavor. */
+function mayGetFlavor(toleration: Toleration, { inventory, fit }: Destination): boolean {
+  const { comparisonOperators } = inventory.cluster;
+  return (fit?.queue?.taints ?? []).some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no");
+}
+
 /** Without a key, or by comparing, it may meet a taint that comes later or goes by itself. */
 function isOpenEnded({ key, operator }: Toleration): boolean {
   return !key || operator === "Gt" || operator === "Lt";
@@ -86,6 +92,7 @@ export function mayServe(toleration: Toleration, destination: Destination): bool
   return (
     isOpenEnded(toleration) ||
     mayBeProvisioned(toleration.key, destination) ||
+    mayGetFlavor(toleration, destination) ||
     inventory.pools.length === 0 ||
     mayMeet(toleration, inventory.pools, inventory) ||
     meetsKubernetes(toleration, inventory)
@@ -97,7 +104,7 @@ export function mayServePod(toleration: Toleration, destination: Destination): b
   const { inventory, fit } = destination;
   if (fit === undefined) return mayServe(toleration, destination);
   const allowed = fit.pools.filter(({ selector }) => selector !== "mismatch").map(({ pool }) => pool);
-  if (mayBeProvisioned(toleration.key, destination)) return true;
+  if (mayBeProvisioned(toleration.key, destination) || mayGetFlavor(toleration, destination)) return true;
   return mayMeet(toleration, allowed, inventory) || meetsKubernetes(toleration, inventory);
 }
 
@@ -108,6 +115,7 @@ export function mayHaveKey(key: string, destination: Destination): boolean {
   return (
     pools.length === 0 ||
     mayBeProvisioned(key, destination) ||
+    (destination.fit?.queue?.taints ?? []).some((taint) => taint.key === key) ||
     isPlatformTaintKey(key, cluster.transientTaints) ||
     nodeFeatureTaintKeys.includes(key) ||
     hasUnknownTaints(pools) ||
@@ -135,6 +143,7 @@ export function findNearMiss(
   const comparison = inventory.cluster.comparisonOperators;
   if (key === undefined || isOpenEnded(toleration) || mayBeProvisioned(key, { inventory, fit })) return undefined;
   if (mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return undefined;
+  if (mayGetFlavor(toleration, { inventory, fit })) return undefined;
   for (const one of likeliestPools(fit, context)) {
     for (const poolTaint of one.pool.taints) {
       const miss = poolTaint.key === key ? nearMiss(toleration, poolTaint, comparison) : undefined;

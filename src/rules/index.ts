@@ -18,6 +18,7 @@ import { ignoredValues } from "./ignored-values.js";
 import { impossibleLabelValue } from "./impossible-label-value.js";
 import { insufficientCapacity } from "./insufficient-capacity.js";
 import { internalError } from "./internal-error.js";
+import { invalidDeviceTaint } from "./invalid-device-taint.js";
 import { invalidNodeAffinity } from "./invalid-node-affinity.js";
 import { invalidTaint } from "./invalid-taint.js";
 import { invalidToleration } from "./invalid-toleration.js";
@@ -38,6 +39,7 @@ import { onlyAvoidedPools } from "./only-avoided-pools.js";
 import { orOfExclusions } from "./or-of-exclusions.js";
 import { overlayLostToleration } from "./overlay-lost-toleration.js";
 import { policyDropsToleration } from "./policy-drops-toleration.js";
+import { queueRefusesPod } from "./queue-refuses-pod.js";
 import { redundantToleration } from "./redundant-toleration.js";
 import { refusedPoolField } from "./refused-pool-field.js";
 import { reservedPool } from "./reserved-pool.js";
@@ -53,12 +55,14 @@ import { tolerationAnnotation } from "./toleration-annotation.js";
 import { undeclaredPools } from "./undeclared-pools.js";
 import { unknownField } from "./unknown-field.js";
 import { unknownLabel } from "./unknown-label.js";
+import { unknownQueue } from "./unknown-queue.js";
 import { unknownTopologyKey } from "./unknown-topology-key.js";
 import { unmatchedToleration } from "./unmatched-toleration.js";
 import { unpinnedToleration } from "./unpinned-toleration.js";
 import { unreadableFile } from "./unreadable-file.js";
 import { unremovedStartupTaint } from "./unremoved-startup-taint.js";
 import { unschedulable } from "./unschedulable.js";
+import { unusableFlavor } from "./unusable-flavor.js";
 import { unusedSuppression } from "./unused-suppression.js";
 import { wildcardToleration } from "./wildcard-toleration.js";
 import { wrongOsPool } from "./wrong-os-pool.js";
@@ -91,6 +95,9 @@ export const RULES: readonly Rule[] = [
   redundantToleration,
   overlayLostToleration,
   suppressedDefaultToleration,
+  queueRefusesPod,
+  unknownQueue,
+  unusableFlavor,
   policyDropsToleration,
   guardMissesWildcard,
   unknownLabel,
@@ -104,6 +111,7 @@ export const RULES: readonly Rule[] = [
   unknownField,
   invalidToleration,
   invalidNodeAffinity,
+  invalidDeviceTaint,
   nonStringValue,
   invalidTaint,
   duplicateTaint,

@@ -1,5 +1,6 @@
 import type { ClusterChange } from "../model/change.js";
 import type { AdmissionObjects, Inventory } from "../model/cluster.js";
+import type { DeviceObject } from "../model/device.js";
 import type { Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { SourceProblem } from "../model/source.js";
@@ -29,6 +30,8 @@ export interface RuleContext {
   readonly fits: readonly WorkloadFit[];
   /** The tolerations that stand in comments of a workload's list. */
   readonly takenOut?: (workload: Workload) => readonly Toleration[];
+  /** What speaks of taints of devices. */
+  readonly devices?: readonly DeviceObject[];
 }
 
 /** A repository in small: the examples are tests and documentation at once. */

@@ -23,8 +23,9 @@ function poolsBehindTaints(pools: readonly PoolFit[]): PoolFit[] {
 
 /** True when no pool takes the pod, for certain. A DaemonSet that runs nowhere has a rule of its own. */
 function isUnschedulable(fit: WorkloadFit): boolean {
-  const { workload, pools } = fit;
-  if (!isPlacementKnown(fit) || workload.kind === "DaemonSet") return false;
+  const { workload, pools, queue } = fit;
+  // A pod that its queue never starts has a rule of its own.
+  if (!isPlacementKnown(fit) || workload.kind === "DaemonSet" || queue?.kind === "refuses") return false;
   return pools.length > 0 && pools.every((pool) => pool.verdict === "blocked");
 }
 

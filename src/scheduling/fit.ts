@@ -15,7 +15,8 @@ import { evictedAfterSeconds } from "./eviction.js";
 import { nodeNamesOf } from "./node-affinity.js";
 import { compileNodeSelection } from "./node-selection.js";
 import { judgePlacement, type Placement, type PlacementRequest } from "./placement.js";
-import { queueOf } from "./queue.js";
+import { askQueue, asksQueue } from "./queue.js";
+import { answeredByQueue, withFlavors } from "./queue-fit.js";
 import { judgeTaints, type TaintJudgement } from "./taint-judgement.js";
 import { validateAdmittedPod } from "./validation/pod.js";
 
@@ -49,13 +50,34 @@ interface PossiblePod {
  */
 export function fitWorkload(workload: Workload, inventory: Inventory, objects: AdmissionObjects): WorkloadFit {
   const { podSpec } = workload;
-  const { cluster } = inventory;
-  const comparison = cluster.comparisonOperators;
   const written = podSpec.tolerations.map(
     (toleration, index): PodToleration => ({ ...toleration, origin: { by: "manifest", index } }),
   );
-  const isDaemonSet = workload.kind === "DaemonSet";
   const template = objects.changePod?.(workload, "template", podSpec, written) ?? unchangedPod(podSpec, written);
+  const judge = (made: PodChange, queue: string | undefined) => fitTemplate(workload, made, queue, inventory, objects);
+  const queue = asksQueue(workload, objects.queues);
+  const fit = judge(template, queue);
+  if (queue === undefined) return fit;
+  const { open } = template;
+  const isSettled = open.tolerations.length + open.selection.length === 0;
+  const answer = askQueue(workload, template.spec, fit.tolerations, objects.queues, isSettled);
+  return answeredByQueue(fit, answer, (flavors) => {
+    const { valid, fieldErrors, ...judged } = judge(withFlavors(template, flavors), undefined);
+    return { ...judged, valid: fit.valid, fieldErrors: fit.fieldErrors };
+  });
+}
+
+/** `template`: as it is when its pods are made. `queue`: one that may change them, nobody can tell how. */
+function fitTemplate(
+  workload: Workload,
+  template: PodChange,
+  queue: string | undefined,
+  inventory: Inventory,
+  objects: AdmissionObjects,
+): WorkloadFit {
+  const { cluster } = inventory;
+  const comparison = cluster.comparisonOperators;
+  const isDaemonSet = workload.kind === "DaemonSet";
   const made = isDaemonSet ? withDaemonTolerations(template.spec, template.tolerations) : template.tolerations;
   const { admitted, changed } = admitWithPolicies(workload, template.spec, made, cluster, objects);
   const { spec } = changed;
@@ -68,7 +90,7 @@ export function fitWorkload(workload: Workload, inventory: Inventory, objects: A
     tolerations,
     request,
     missingRuntimeClass: admitted.missingRuntimeClass,
-    queue: queueOf(workload),
+    queue,
     possible: admitted.possible && {
       namespace: admitted.possible.namespace,
       tolerations: [...tolerations, ...admitted.possible.tolerations],

@@ -41,6 +41,12 @@ export function describeReason(reason: Reason): string {
       return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
     case "queue-may-tolerate":
       return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
+    case "queue-gives": {
+      const flavors = reason.flavors.map((flavor) => `flavor "${flavor}"`).join(" or ");
+      return `queue "${reason.queue}" of Kueue ${reason.isSure ? "gives" : "may give"} the pod ${flavors}`;
+    }
+    case "queue-refuses":
+      return `ClusterQueue "${reason.clusterQueue}" behind queue "${reason.queue}" never admits the pod`;
     case "policy-may-tolerate":
       return `${policyName(reason.policy)} may change the pod's tolerations`;
     case "policy-may-select":

@@ -240,3 +240,23 @@ describe("a hand-declared pool of a provider", () => {
     expect(noticesOf(text)).toEqual([]);
   });
 });
+
+describe("a NodeReadinessRule", () => {
+  const starting = "pools: [{name: general, startupTaints: ['example.org/warming-up:NoSchedule']}]\n";
+  const rule = (spec: string) => `---
+apiVersion: readiness.node.x-k8s.io/v1alpha1
+kind: NodeReadinessRule
+metadata: {name: warm}
+spec: {conditions: [{type: Warm, requiredStatus: "True"}], taint: {key: example.org/warming-up, effect: NoSchedule}${spec}}
+`;
+  const api = workload("Deployment", "restartPolicy: Always");
+
+  it.each([
+    ["no rule", api],
+    ["a rule that only tells what it would do", api + rule(", dryRun: true")],
+    ["a rule for another taint", api + rule("").replace("warming-up", "cooling-down")],
+  ])("removes a startup taint, and %s does not", (_, accused) => {
+    expect(rulesFound(starting, accused)).toContain("unremoved-startup-taint");
+    expect(rulesFound(starting, api + rule(""))).toEqual([]);
+  });
+});

@@ -58,8 +58,14 @@ function pairClusters(
 /** What a pod gets at admission, and what its tolerations may mean, as a text that can be compared. */
 function describeAdmission({ inventory, admission }: ClusterJudgement): string {
   const { admission: plugins, comparisonOperators }: ClusterSettings = inventory.cluster;
-  const { policyText = "" } = admission;
-  return JSON.stringify([Object.entries(plugins).sort(), comparisonOperators, describeObjects(admission), policyText]);
+  const { policyText = "", queues } = admission;
+  const told = [describeObjects(admission), policyText, describeQueues(queues)];
+  return JSON.stringify([Object.entries(plugins).sort(), comparisonOperators, ...told]);
+}
+
+/** Without their places, which a comment above them changes. */
+function describeQueues(queues: AdmissionObjects["queues"]): unknown {
+  return JSON.stringify(queues, (key, value: unknown) => (key === "place" ? undefined : value));
 }
 
 function describeObjects({ runtimeClasses, namespaces }: AdmissionObjects): unknown {

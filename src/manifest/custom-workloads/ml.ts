@@ -12,6 +12,16 @@ const daskCluster = (path: string): PodDeclaration[] => [
   { part: "worker", podSpec: `${path}.worker.spec` },
 ];
 
+const JOB_SET_JOBS = "spec.replicatedJobs[*].template.spec.template.spec";
+
+const trainingRuntime: PodDeclaration[] = [
+  {
+    part: "job",
+    podSpec: `spec.template.${JOB_SET_JOBS}`,
+    openBecause: "the TrainJobs that use it may patch it",
+  },
+];
+
 const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
 
 const sparkApplication = (path: string): PodDeclaration[] =>
@@ -37,8 +47,14 @@ export const ML_KINDS: readonly CustomKind[] = [
         podSpec: "spec.podTemplateOverrides[*].spec",
         openBecause: "the training runtime that they override has its own",
       },
+      {
+        part: "patch",
+        podSpec: `spec.runtimePatches[*].trainingRuntimeSpec.template.${JOB_SET_JOBS}`,
+        openBecause: "the training runtime that they patch has its own",
+      },
     ],
   },
+  ...kindsOf("trainer.kubeflow.org", ["TrainingRuntime", "ClusterTrainingRuntime"], trainingRuntime),
   { group: "ray.io", kind: "RayCluster", pods: rayCluster("spec") },
   {
     group: "ray.io",
@@ -91,7 +107,7 @@ export const ML_KINDS: readonly CustomKind[] = [
   {
     group: "jobset.x-k8s.io",
     kind: "JobSet",
-    pods: [{ part: "job", podSpec: "spec.replicatedJobs[*].template.spec.template.spec" }],
+    pods: [{ part: "job", podSpec: JOB_SET_JOBS }],
   },
   {
     group: "batch.volcano.sh",

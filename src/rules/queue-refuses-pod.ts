@@ -1,0 +1,127 @@
+import type { WorkloadFit } from "../model/fit.js";
+import type { QueueAnswer } from "../model/queue.js";
+import type { RuleFinding } from "./finding.js";
+import { placeOfQueue } from "./queue-label.js";
+import type { Rule } from "./rule.js";
+import { ofPools } from "./vocabulary.js";
+import { quoted } from "./wording.js";
+
+type Refusal = Extract<QueueAnswer, { readonly kind: "refuses" }>;
+
+function describeNamespace({ workload }: WorkloadFit, { queue, clusterQueue }: Refusal): RuleFinding {
+  const isClosed = clusterQueue.namespaceLabels === null;
+  const why = isClosed ? "it has no namespaceSelector" : "its namespaceSelector asks for another one";
+  const takes = isClosed
+    ? "takes workloads of no namespace"
+    : `takes no workloads of namespace ${quoted(workload.namespace)}`;
+  return {
+    at: placeOfQueue(workload),
+    workload,
+    claims: [
+      ofPools(
+        `queue ${quoted(queue)} never starts the pod: its ClusterQueue ${quoted(clusterQueue.name)} ${takes}: ${why}`,
+      ),
+    ],
+    help: "Correct the `namespaceSelector` of the ClusterQueue: `{}` takes the workloads of every namespace.",
+    related: [{ place: clusterQueue.place, message: "the ClusterQueue is declared here" }],
+    concerns: { names: [queue] },
+    cause: `namespaces of ClusterQueue ${clusterQueue.name}`,
+  };
+}
+
+function describeFlavors({ workload }: WorkloadFit, { queue, clusterQueue, refusals }: Refusal): RuleFinding {
+  const [first] = refusals;
+  const only =
+    refusals.length === 1 && first !== undefined ? `: flavor ${quoted(first.flavor.name)}: ${first.why}` : "";
+  return {
+    at: placeOfQueue(workload),
+    workload,
+    claims: [
+      ofPools(
+        `queue ${quoted(queue)} never starts the pod: no flavor of its ClusterQueue ${quoted(clusterQueue.name)} takes it${only}`,
+      ),
+    ],
+    details: refusals.length > 1 ? refusals.map(({ flavor, why }) => `${flavor.name}: ${why}`) : [],
+    help: "Make the pod tolerate the `nodeTaints` of a flavor and select labels that it has, or write `tolerations` into the ResourceFlavor, which Kueue then adds to the pod.",
+    related: refusals.map(({ flavor }) => ({
+      place: flavor.place,
+      message: `ResourceFlavor ${quoted(flavor.name)} is declared here`,
+    })),
+    concerns: { names: [queue] },
+  };
+}
+
+const QUEUE = `
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: LocalQueue
+metadata: {name: team, namespace: ml}
+spec: {clusterQueue: spot}
+---
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: ClusterQueue
+metadata: {name: spot}
+spec:
+  namespaceSelector: {}
+  resourceGroups:
+    - coveredResources: [cpu]
+      flavors: [{name: spot, resources: [{name: cpu, nominalQuota: 9}]}]
+---
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: ResourceFlavor
+metadata: {name: spot}
+spec:
+  nodeLabels: {pool: spot}
+  nodeTaints: [{key: spot, value: "true", effect: NoSchedule}]
+---
+apiVersion: batch/v1
+kind: Job
+metadata:
+  name: train
+  namespace: ml
+  labels:
+    kueue.x-k8s.io/queue-name: team`;
+
+const SPEC = `
+spec:
+  template:
+    spec:
+      restartPolicy: Never
+      containers: [{name: train, image: "train:1", resources: {requests: {cpu: 1}}}]`;
+
+export const queueRefusesPod: Rule = {
+  id: "queue-refuses-pod",
+  summary: "No flavor of the pod's queue takes it: Kueue never starts it.",
+  severity: "error",
+  rationale: `Kueue starts a workload when a ResourceFlavor of its queue takes its pods: they must tolerate the flavor's \`nodeTaints\`, by
+themselves or by the flavor's own \`tolerations\`, and what they select must match the flavor's \`nodeLabels\`, as far as these have
+the label. Where no flavor does, the workload stays suspended for ever, and no pod is Pending that anybody could look at. The same
+holds where the ClusterQueue has no \`namespaceSelector\`: an absent one selects no namespace.
+
+Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group, and where Kueue surely starts
+the pods: for a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob with the label on the object (on the \`jobTemplate\` of a
+CronJob). Silent for ClusterQueues with admission checks, which may add tolerations or send the workload to another cluster, and
+for groups of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
+  examples: [
+    {
+      title: "The flavor names a taint that nothing tolerates",
+      inventory: `
+pools:
+  - name: general
+  - name: spot
+    labels: {pool: spot}
+    taints: ["spot=true:NoSchedule"]
+`,
+      bad: `${QUEUE} # <--${SPEC}
+`,
+      good: `${QUEUE}${SPEC}
+      tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]
+`,
+    },
+  ],
+  claims: ["pools"],
+  *checkWorkload(fit) {
+    const { queue, valid, workload } = fit;
+    if (queue?.kind !== "refuses" || !valid || workload.strayFields.length > 0) return;
+    yield queue.refusals.length === 0 ? describeNamespace(fit, queue) : describeFlavors(fit, queue);
+  },
+};

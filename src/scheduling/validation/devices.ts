@@ -1,0 +1,49 @@
+import type { FieldError } from "../../model/fit.js";
+import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
+import type { Taint } from "../../model/taint.js";
+import type { Toleration } from "../../model/toleration.js";
+
+/** `None` shows a taint and keeps nobody off. */
+export const DEVICE_EFFECTS = ["NoSchedule", "NoExecute", "None"];
+export const DEVICE_OPERATORS = ["Equal", "Exists"];
+
+function invalid(field: string, value: string, details: readonly string[]): FieldError[] {
+  return details.map((detail) => ({ path: [field], type: "Invalid", value, detail }));
+}
+
+function unsupported(field: string, value: string, supported: readonly string[]): FieldError[] {
+  if (supported.includes(value)) return [];
+  const detail = `supported values: ${supported.map((one) => `"${one}"`).join(", ")}`;
+  return [{ path: [field], type: "NotSupported", value, detail }];
+}
+
+/**
+ * What the API server refuses of a toleration of device taints; an absent operator is Equal by default. Paths start at
+ * the toleration. Upstream: pkg/apis/resource/validation/validation.go validateDeviceToleration.
+ */
+export function validateDeviceToleration({ key, operator, value, effect }: Toleration): FieldError[] {
+  const operatorErrors = unsupported("operator", operator || "Equal", DEVICE_OPERATORS);
+  const valueErrors =
+    operator === "Exists"
+      ? invalid("value", value ?? "", value ? ["must be empty for operator `Exists`"] : [])
+      : invalid("value", value ?? "", labelValueErrors(value ?? ""));
+  return [
+    ...(key ? invalid("key", key, labelKeyErrors(key)) : []),
+    ...(operatorErrors.length > 0 ? operatorErrors : valueErrors),
+    ...(effect ? unsupported("effect", effect, DEVICE_EFFECTS) : []),
+  ];
+}
+
+/**
+ * What the API server refuses of a taint of a device. Paths start at the taint.
+ * Upstream: pkg/apis/resource/validation/validation.go validateDeviceTaint.
+ */
+export function validateDeviceTaint({ key, value, effect }: Taint): FieldError[] {
+  return [
+    ...invalid("key", key, labelKeyErrors(key)),
+    ...invalid("value", value, labelValueErrors(value)),
+    ...(effect === ""
+      ? [{ path: ["effect"], type: "Required" as const, detail: "" }]
+      : unsupported("effect", effect, DEVICE_EFFECTS)),
+  ];
+}
