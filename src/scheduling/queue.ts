@@ -27,8 +27,15 @@ const NAME_LABEL = "kubernetes.io/metadata.name";
 /** More choices than these are as good as any. */
 const MAX_CHOICES = 16;
 
-/** Whose pods Kueue starts in every installation; of the others its configuration decides. */
-const ALWAYS_QUEUED: ReadonlySet<string> = new Set(["Job", "CronJob", "JobSet", "MPIJob", "RayCluster", "RayJob"]);
+/** Whose pods Kueue starts as it is installed, by group and kind; of the others its configuration decides. */
+const ALWAYS_QUEUED: ReadonlySet<string> = new Set([
+  "batch Job",
+  "batch CronJob",
+  "jobset.x-k8s.io JobSet",
+  "kubeflow.org MPIJob",
+  "ray.io RayCluster",
+  "ray.io RayJob",
+]);
 
 /**
  * The queue of Kueue that starts the pods, by the label of the object or of its template; undefined for none. Kueue
@@ -40,8 +47,9 @@ export function queueOf({ kind, labels, jobLabels, templateLabels }: Workload): 
 }
 
 /** Whether Kueue holds the workload back until it has a place in its queue, whatever its configuration says. */
-function isSurelyQueued({ kind, labels, jobLabels }: Workload): boolean {
-  return ALWAYS_QUEUED.has(kind) && Boolean((jobLabels ?? labels)[QUEUE_LABEL]);
+function isSurelyQueued({ apiVersion, kind, labels, jobLabels }: Workload): boolean {
+  const group = apiVersion.split("/")[0];
+  return ALWAYS_QUEUED.has(`${group} ${kind}`) && Boolean((jobLabels ?? labels)[QUEUE_LABEL]);
 }
 
 /** Two that say the same are one; undefined where there is none, or several that differ. */

@@ -181,6 +181,16 @@ describe("which flavors take a pod, as the table of Kueue's flavor assigner has 
     expect(answerTo({ groups: group("cpu", "tainted"), kind: "Deployment" })).toBe("open");
   });
 
+  it("knows the kinds that Kueue manages by their groups", () => {
+    const { objects, workloads } = objectsOf({ groups: group("cpu", "tainted") });
+    const queues = readQueues(objects, []);
+    const [job] = workloads.filter(({ isFragment }) => !isFragment);
+    if (job === undefined || queues === undefined) throw new Error("one workload and its queues");
+    const kindOf = (apiVersion: string) =>
+      fitWorkload({ ...job, apiVersion }, inventory([pool()]), { ...NO_OBJECTS, queues }).queue?.kind;
+    expect([kindOf("batch/v1"), kindOf("batch.volcano.sh/v1alpha1")]).toEqual(["refuses", "open"]);
+  });
+
   it("leaves open what goes to the default queue of the namespace", () => {
     const manifest = readManifest({
       path: "a.yaml",
