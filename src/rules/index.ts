@@ -50,6 +50,7 @@ import { startupTaintDeadlock } from "./startup-taint-deadlock.js";
 import { startupTaintDeclaredPermanent } from "./startup-taint-declared-permanent.js";
 import { suppressedDefaultToleration } from "./suppressed-default-toleration.js";
 import { taintChangeImpact } from "./taint-change-impact.js";
+import { toleratedPoolLeftOut } from "./tolerated-pool-left-out.js";
 import { toleratesNodeFailure } from "./tolerates-node-failure.js";
 import { tolerationAnnotation } from "./toleration-annotation.js";
 import { undeclaredPools } from "./undeclared-pools.js";
@@ -79,6 +80,7 @@ export const RULES: readonly Rule[] = [
   closedPreference,
   nodeNameBypassesScheduler,
   daemonsetMissesPool,
+  toleratedPoolLeftOut,
   missedTaintValues,
   daemonsetDependency,
   startupTaintDeadlock,

@@ -1,0 +1,166 @@
+import type { Inventory } from "../model/cluster.js";
+import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import { hasNoNodes } from "../model/pool.js";
+import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { effectsSetByKubernetes } from "../model/transient-taints.js";
+import { describeReason } from "../scheduling/reasons.js";
+import { keepsPodsOff, toleratesTaint } from "../scheduling/toleration.js";
+import { isOrdinaryLabel } from "../scheduling/well-known-labels.js";
+import { CONTROL_PLANE_KEYS } from "./control-plane.js";
+import { imageName } from "./node-agent-role.js";
+import { certainPools } from "./opened-pools.js";
+import { osOfPod, osOfPool } from "./operating-system.js";
+import { mayServePool } from "./reservation.js";
+import type { Rule, RuleContext } from "./rule.js";
+import { isVirtualPool } from "./virtual-pool.js";
+import {
+  namePools,
+  ofDeadLine,
+  placeOfToleration,
+  taintedHere,
+  type WrittenToleration,
+  writtenTolerations,
+} from "./vocabulary.js";
+
+interface NamedPool {
+  readonly fit: PoolFit;
+  readonly taint: PoolTaint;
+}
+
+/** The pools with a taint that the toleration meets. */
+function namedPools({ pools }: WorkloadFit, toleration: WrittenToleration, { cluster }: Inventory): NamedPool[] {
+  return pools.flatMap((fit): NamedPool[] => {
+    const taint = fit.pool.taints.find(
+      (one) => keepsPodsOff(one) && toleratesTaint(toleration, one, cluster.comparisonOperators) !== "no",
+    );
+    return taint === undefined ? [] : [{ fit, taint }];
+  });
+}
+
+/** The pools for which the toleration is of use, or may be. */
+function mayServe(fit: WorkloadFit, toleration: WrittenToleration, inventory: Inventory): boolean {
+  const isOpen = fit.pools.some(({ pool, selector }) => {
+    const hasOpenTaints = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
+    return hasOpenTaints && selector !== "mismatch";
+  });
+  return isOpen || namedPools(fit, toleration, inventory).some((named) => named.fit.selector !== "mismatch");
+}
+
+/** By a label that somebody gave the nodes, and by none that says what they are: an agent for one architecture is no slip. */
+function isLeftOut({ pool, selector, reasons }: PoolFit, fit: WorkloadFit): boolean {
+  const keys = reasons.flatMap((reason) => (reason.kind === "selector-mismatch" ? [reason.key] : []));
+  return (
+    selector === "mismatch" &&
+    keys.length > 0 &&
+    !keys.some(isOrdinaryLabel) &&
+    !hasNoNodes(pool) &&
+    !isVirtualPool(pool) &&
+    osOfPool(pool) === osOfPod(fit.workload.podSpec) &&
+    mayServePool(fit.workload, pool)
+  );
+}
+
+/** Whether another DaemonSet of the same program runs there: one for each kind of node, with one list for all. */
+function isServedByTwin({ pool }: PoolFit, { workload }: WorkloadFit, { fits }: RuleContext): boolean {
+  const images = workload.podSpec.containers.map(({ image }) => imageName(image));
+  return fits.some(
+    (other) =>
+      other.workload !== workload &&
+      other.workload.kind === "DaemonSet" &&
+      other.workload.podSpec.containers.some(({ image }) => images.includes(imageName(image))) &&
+      certainPools(other).some((one) => one.pool === pool),
+  );
+}
+
+function isOfItsOwn({ key = "" }: WrittenToleration): boolean {
+  return key !== "" && !CONTROL_PLANE_KEYS.has(key) && effectsSetByKubernetes(key) === undefined;
+}
+
+export const toleratedPoolLeftOut: Rule = {
+  id: "tolerated-pool-left-out",
+  summary: "A DaemonSet tolerates a pool's taint by name, and its selector leaves the pool out.",
+  severity: "note",
+  rationale: `Somebody wrote a toleration for the nodes of a pool, and the pods never come there: the node selector or the affinity asks
+for a label that these nodes do not have. Either the selector is too narrow, or the toleration is left over.
+
+It is a note, since both may be meant. Reported is a toleration with a key that serves no pool at all, in every cluster
+that the DaemonSet goes to. Silent for taints of the control plane and those that Kubernetes sets, where another DaemonSet
+with the same image runs on the pool, where the DaemonSet runs on no declared pool for certain, and where a label decides
+that says what a node is, such as the architecture or the instance type. Pools that other rules leave out do not count here either: those that are reserved for others, have no nodes or
+another operating system.`,
+  examples: [
+    {
+      title: "An agent for the workers that is to run beside GPUs, too",
+      inventory: `
+pools:
+  - name: workers
+    labels: {pool: workers}
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+      bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: log-agent}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      nodeSelector: {pool: workers}
+      tolerations:
+        - key: nvidia.com/gpu # <--
+          operator: Exists
+          effect: NoSchedule
+`,
+      good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: log-agent}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions: [{key: pool, operator: In, values: [workers, gpu]}]
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Exists
+          effect: NoSchedule
+`,
+    },
+  ],
+  claims: ["serves-nothing"],
+  *checkWorkload(fit, context) {
+    const { workload } = fit;
+    if (workload.kind !== "DaemonSet" || certainPools(fit).length === 0) return;
+    for (const toleration of writtenTolerations(fit).filter(isOfItsOwn)) {
+      if (mayServe(fit, toleration, context.inventory)) continue;
+      const named = namedPools(fit, toleration, context.inventory);
+      const leftOut = named.filter((one) => isLeftOut(one.fit, fit) && !isServedByTwin(one.fit, fit, context));
+      if (leftOut.length === 0 || leftOut.length < named.length) continue;
+      const pools = leftOut.map((one) => one.fit.pool);
+      const [first] = leftOut;
+      const says = `the DaemonSet tolerates ${first === undefined ? "" : formatTaint(first.taint)} of ${namePools(pools)}, and its selector leaves ${pools.length === 1 ? "that pool" : "those pools"} out`;
+      yield {
+        at: placeOfToleration(workload, toleration),
+        workload,
+        claims: [
+          ofDeadLine(says, (one) => one.fit === undefined || mayServe(one.fit, toleration, one.inventory), {
+            says,
+            severity: "note",
+          }),
+        ],
+        details: leftOut.map(({ fit: { pool, reasons } }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
+        help: `Let the selector take in ${namePools(pools)}, or remove the toleration.`,
+        related: leftOut.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
+        concerns: { tolerations: [toleration.origin.index], pools },
+        identity: { pools, tolerations: [toleration.origin.index] },
+        pools: pools.map(({ name }) => name),
+      };
+    }
+  },
+};

@@ -1,0 +1,86 @@
+import { requiring, tolerating, workload } from "../workload-texts.js";
+import type { Exception } from "./exception.js";
+
+const pools = (gpu = "", key = "dedicated") =>
+  `pools: [{name: workers, labels: {pool: workers, size: a}}, {name: gpu, labels: {pool: gpu}, taints: ["${key}:NoSchedule"]${gpu}}]`;
+const agent = (key = "dedicated", ...spec: string[]) =>
+  workload("DaemonSet", [
+    tolerating(`{key: ${key}, operator: Exists}`),
+    ...(spec.length > 0 ? spec : ["nodeSelector: {pool: workers}"]),
+  ]);
+const about = { inventory: pools(), spoken: agent() };
+const cluster = (name: string, label: string) =>
+  `  - {name: ${name}, pools: [{name: workers, labels: {pool: workers}}, {name: g, labels: {pool: ${label}}, taints: ["dedicated:NoSchedule"]}]}\n`;
+const twin = agent("dedicated", "nodeSelector: {pool: gpu}").replace("name: a,", "name: b,");
+const arch = "nodeSelector: {kubernetes.io/arch: amd64}";
+const archs = (kind: string) =>
+  `pools: [{name: workers, labels: {${kind}: amd64}}, {name: gpu, labels: {${kind}: arm64}, taints: ["dedicated:NoSchedule"]}]`;
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "It is a note, since both may be meant",
+    shownIn: ["test/rules/exceptions/tolerated-pool-left-out.ts", "Reported is a toleration with a key"],
+  },
+  {
+    promise: "Reported is a toleration with a key that serves no pool at all",
+    ...about,
+    silentInventory: `${pools().slice(0, -1)}, {name: other, labels: {pool: workers}, taints: ["dedicated:NoSchedule"]}]`,
+  },
+  {
+    promise: "Reported is a toleration with a key that serves no pool at all",
+    ...about,
+    silent: workload("DaemonSet", [tolerating("{operator: Exists}"), "nodeSelector: {pool: workers}"]),
+  },
+  {
+    promise: "in every cluster that the DaemonSet goes to",
+    inventory: `clusters:\n${cluster("one", "gpu")}${cluster("two", "gpu")}`,
+    spoken: agent(),
+    silentInventory: `clusters:\n${cluster("one", "gpu")}${cluster("two", "workers")}`,
+  },
+  {
+    promise: "Silent for taints of the control plane",
+    ...about,
+    silentInventory: pools("", "node-role.kubernetes.io/control-plane"),
+    silent: agent("node-role.kubernetes.io/control-plane"),
+  },
+  {
+    promise: "and those that Kubernetes sets",
+    ...about,
+    silentInventory: pools("", "node.kubernetes.io/not-ready"),
+    silent: agent("node.kubernetes.io/not-ready"),
+  },
+  {
+    promise: "where another DaemonSet with the same image runs on the pool",
+    ...about,
+    silent: `${agent()}---\n${twin}`,
+  },
+  {
+    promise: "where the DaemonSet runs on no declared pool for certain",
+    ...about,
+    silent: agent("dedicated", "nodeSelector: {pool: other}"),
+  },
+  {
+    promise: "where a label decides that says what a node is, such as the architecture or the instance type",
+    inventory: archs("shop.example/arch"),
+    spoken: agent("dedicated", arch.replace("kubernetes.io", "shop.example")),
+    silentInventory: archs("kubernetes.io/arch"),
+    silent: agent("dedicated", arch),
+  },
+  {
+    promise: "Pools that other rules leave out do not count here either: those that are reserved for others",
+    ...about,
+    silentInventory: pools(", reservedFor: {namespaces: [ml]}"),
+  },
+  { promise: "have no nodes", ...about, silentInventory: pools(", scale: {max: 0}") },
+  {
+    promise: "or another operating system",
+    ...about,
+    silentInventory: pools().replace("{pool: gpu}", "{pool: gpu, kubernetes.io/os: windows}"),
+  },
+  {
+    promise: "Reported is a toleration with a key",
+    inventory: pools(),
+    spoken: agent("dedicated", requiring("{key: pool, operator: NotIn, values: [gpu]}")),
+    silent: agent("dedicated", requiring("{key: pool, operator: Exists}")),
+  },
+];
