@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { governedBy, governsAlike } from "../lint/change/governing.js";
 import type { LintInput } from "../lint/lint-input.js";
 import { nameSome } from "../model/shorten.js";
 import { ignoredPaths, trackedPaths } from "../sources/git-paths.js";
@@ -85,7 +86,7 @@ async function readBase(request: BaseRequest): Promise<Outcome<Based>> {
       config: options.config === undefined ? undefined : inCopy(options.config),
       inventory: options.inventory === undefined ? undefined : inCopy(options.inventory),
       ...(options.apart !== undefined && { apart: options.apart.map(inCopy) }),
-      baseline: undefined,
+      baseline: baselineIn(options, inCopy),
       ...(options.rendering && { rendering: { ...options.rendering, checkout: tree.root } }),
       isExported: true,
       known: (absolutePath) => {
@@ -104,7 +105,36 @@ async function readBase(request: BaseRequest): Promise<Outcome<Based>> {
   }
   const unseen = written.value.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
   const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
-  return { value: { notices, base: { revision, commit, input: read.value.input, unseen } } };
+  const { input } = read.value;
+  const governed = await readGoverned(request, input);
+  const isThere = (path: string) => existsSync(resolve(options.workingDirectory, path));
+  return { value: { notices, base: { revision, commit, input, unseen, isThere, ...(governed && { governed }) } } };
+}
+
+/** The baseline as it was, where there was one. */
+function baselineIn({ baseline }: RepositoryOptions, inCopy: (path: string) => string): string | undefined {
+  const path = baseline === undefined ? undefined : inCopy(baseline);
+  return path !== undefined && existsSync(path) ? path : undefined;
+}
+
+/** The head as it would be read under the base's configuration, where that is another one. */
+async function readGoverned(request: BaseRequest, base: LintInput): Promise<LintInput | undefined> {
+  const { head, reader, options, progress } = request;
+  if (governsAlike(base.configuration, head.configuration)) return undefined;
+  const read = await readRepository(
+    {
+      ...options,
+      baseline: undefined,
+      governing: (found) => governedBy(base.configuration, found),
+      known: (path) => {
+        const read = reader.read(path);
+        return read.file === undefined ? undefined : read;
+      },
+    },
+    progress,
+  );
+  progress.end();
+  return read.value?.input;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import { type Configuration, type ConfigurationResult, parseConfiguration } from "../lint/configuration.js";
 import { describeUnknownClusters } from "../lint/configuration-rules.js";
@@ -36,21 +36,37 @@ export interface DeclarationOptions {
   readonly cluster: string | undefined;
   /** A configuration of the working directory that has not been written yet, in the place of those in files. */
   readonly proposed?: SourceFile;
+  /** What is to hold in place of the configuration that was found. */
+  readonly governing?: ((found: Configuration | undefined) => Configuration | undefined) | undefined;
 }
 
 /** Finds, reads and parses `taintlint.yaml` and the file of `--inventory`. */
 export function readDeclarations(options: DeclarationOptions, reader: FileReader): Outcome<Declarations> {
-  const configuration = readConfiguration(options, reader);
-  if (configuration.errors !== undefined) return configuration;
-  const inventory = readInventory(options.inventory, configuration.value, reader);
+  const found = readConfiguration(options, reader);
+  if (found.errors !== undefined) return found;
+  const configuration = govern(found.value, options, reader);
+  const inventory = readInventory(options.inventory, configuration, reader);
   if (inventory.errors !== undefined) return inventory;
   const declared = inventory.value?.configuration.clusters ?? [];
-  const { ruleOverrides = [], charts = [] } = configuration.value?.configuration ?? {};
+  const { ruleOverrides = [], charts = [] } = configuration?.configuration ?? {};
   const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
-  if (unknown.length > 0) return { errors: unknown };
+  // Of another revision's clusters some may be gone.
+  if (unknown.length > 0 && options.governing === undefined) return { errors: unknown };
   const clusters = selectClusters(declared, options.cluster);
   if (clusters.errors !== undefined) return clusters;
-  return { value: { configuration: configuration.value, inventory: inventory.value, clusters: clusters.value } };
+  return { value: { configuration, inventory: inventory.value, clusters: clusters.value } };
+}
+
+function govern(
+  found: ConfigurationFile | undefined,
+  { governing }: DeclarationOptions,
+  { workingDirectory }: FileReader,
+): ConfigurationFile | undefined {
+  if (governing === undefined) return found;
+  const configuration = governing(found?.configuration);
+  if (configuration === undefined) return undefined;
+  const path = found?.path ?? resolve(workingDirectory, configuration.file.path);
+  return { path, folder: dirname(path), configuration };
 }
 
 function readConfiguration(

@@ -11,7 +11,7 @@ import { joinPath, parentFolder } from "../rendering/path-steps.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
 import { isInside } from "../sources/relative-path.js";
 import { readBaseline } from "./baseline-file.js";
-import { type Declarations, readDeclarations } from "./configuration-file.js";
+import { type DeclarationOptions, type Declarations, readDeclarations } from "./configuration-file.js";
 import { discoverDeclared, poolNotices, undeclaredCluster } from "./discovered-pools.js";
 import { createFileReader, type FileReader, type ReaderOptions } from "./file-reader.js";
 import { type LoadedCluster, type LoadedClusters, loadClusters } from "./inventory-files.js";
@@ -32,6 +32,8 @@ export interface RepositoryOptions extends NamedManifests {
   readonly cluster: string | undefined;
   /** A configuration that has not been written yet, in the place of those in files. */
   readonly proposed?: SourceFile;
+  /** What is to hold in place of the configuration that was found. */
+  readonly governing?: DeclarationOptions["governing"];
   /** A manifest that comes instead of those in files. */
   readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
   /** The file of known findings. */

@@ -53,4 +53,8 @@ export interface BaseRevision {
   readonly input: LintInput;
   /** Files and folders that the revision names without holding them (submodules, Git LFS): nobody can tell what was there. */
   readonly unseen: readonly string[];
+  /** This run as it would have been read and judged under the revision's configuration; absent where it is the same. */
+  readonly governed?: LintInput;
+  /** Whether a file of the revision is still there, by its path. */
+  readonly isThere?: (path: string) => boolean;
 }

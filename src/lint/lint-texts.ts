@@ -4,12 +4,13 @@ import { buildInventory } from "../inventory/pools.js";
 import { type Manifest, type ManifestOptions, readManifest } from "../manifest/read-manifest.js";
 import { isManifestName } from "../model/manifest-name.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
-import { parseConfiguration } from "./configuration.js";
+import { governedBy, governsAlike } from "./change/governing.js";
+import { type Configuration, parseConfiguration } from "./configuration.js";
 import { describeUnknownClusters } from "./configuration-rules.js";
 import type { ResolvedCluster } from "./judge.js";
 import { KNOWN_RULES } from "./known-rules.js";
 import { fitRepository, lintRepository } from "./lint.js";
-import type { LintInput } from "./lint-input.js";
+import type { BaseRevision, LintInput } from "./lint-input.js";
 import type { FitReport, LintResult } from "./result.js";
 
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */
@@ -44,46 +45,71 @@ export type Outcome<T> =
 /** What reports call a base that has no revision. */
 const BASE = "base";
 
-function readTexts(given: RevisionTexts, today: string | undefined): Outcome<LintInput> {
-  // What is read of a text is remembered with it, and whoever gave it may write another one into it.
-  const own = ({ path, text }: RepositoryText): RepositoryText => ({ path, text });
+/** What is read of a text is remembered with it, and whoever gave it may write another one into it. */
+function own({ path, text }: RepositoryText): RepositoryText {
+  return { path, text };
+}
+
+function readConfiguration({ configuration: given }: RevisionTexts): Outcome<Configuration | undefined> {
+  if (given === undefined) return { ok: true, result: undefined };
+  const { configuration, errors } = parseConfiguration(own(given), { kind: "configuration", ...KNOWN_RULES });
+  if (configuration === undefined || errors.length > 0) return { ok: false, errors };
+  const { ruleOverrides, charts, clusters } = configuration;
+  const unknownClusters = describeUnknownClusters([...ruleOverrides, ...charts], clusters);
+  return unknownClusters.length > 0 ? { ok: false, errors: unknownClusters } : { ok: true, result: configuration };
+}
+
+function readUnder(
+  configuration: Configuration | undefined,
+  given: RevisionTexts,
+  today: string | undefined,
+): Outcome<LintInput> {
   const files = given.files.map(own);
-  const file = given.configuration && own(given.configuration);
   const nothing = { unreadable: [], notices: [], ...(today === undefined ? {} : { today }) };
   const manifestsOf = (texts: readonly RepositoryText[], options?: ManifestOptions): Manifest[] =>
     texts.map((text) => readManifest(text, options));
   const readable = files.filter(({ path }) => isManifestName(path));
-  if (file === undefined) {
+  if (configuration === undefined) {
     return {
       ok: true,
       result: { ...nothing, manifests: manifestsOf(readable), clusters: [], configuration: undefined },
     };
   }
-  const { configuration, errors } = parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES });
-  if (configuration === undefined || errors.length > 0) return { ok: false, errors };
-  const unknownClusters = describeUnknownClusters(
-    [...configuration.ruleOverrides, ...configuration.charts],
-    configuration.clusters,
-  );
-  if (unknownClusters.length > 0) return { ok: false, errors: unknownClusters };
+  const { path: from } = configuration.file;
   const failures: ConfigurationError[] = [];
   const clusters = configuration.clusters
     .filter(({ pools, from }) => pools !== undefined || from !== undefined)
     .map((declaration): ResolvedCluster => {
-      const imports = (declaration.from ?? []).flatMap((from): ImportedFile[] => {
-        const isNamed = matchesGlobs(file.path, from.paths);
-        return files.filter(({ path }) => isNamed(path)).map((text) => ({ from, file: text }));
+      const imports = (declaration.from ?? []).flatMap((entry): ImportedFile[] => {
+        const isNamed = matchesGlobs(from, entry.paths);
+        return files.filter(({ path }) => isNamed(path)).map((text) => ({ from: entry, file: text }));
       });
       const built = buildInventory(declaration, imports);
       failures.push(...built.errors);
       return { declaration, inventory: built.inventory };
     });
   if (failures.length > 0) return { ok: false, errors: failures };
-  const isIncluded =
-    configuration.manifests === undefined ? () => true : matchesGlobs(file.path, configuration.manifests);
-  const isExcluded = matchesGlobs(file.path, configuration.exclude);
-  const chosen = readable.filter(({ path }) => path !== file.path && isIncluded(path) && !isExcluded(path));
+  const isIncluded = configuration.manifests === undefined ? () => true : matchesGlobs(from, configuration.manifests);
+  const isExcluded = matchesGlobs(from, configuration.exclude);
+  const chosen = readable.filter(({ path }) => path !== from && isIncluded(path) && !isExcluded(path));
   return { ok: true, result: { ...nothing, manifests: manifestsOf(chosen, configuration), clusters, configuration } };
+}
+
+function readTexts(given: RevisionTexts, today: string | undefined): Outcome<LintInput> {
+  const configuration = readConfiguration(given);
+  return configuration.ok ? readUnder(configuration.result, given, today) : configuration;
+}
+
+/** The base, and what the change is under its configuration. */
+function readBase(given: RevisionTexts, head: LintInput, options: LintOptions): Outcome<BaseRevision> {
+  const base = readTexts(given, options.today);
+  if (!base.ok) return base;
+  const { configuration } = base.result;
+  const isThere = (path: string) => options.files.some((file) => file.path === path);
+  const revision: BaseRevision = { revision: BASE, commit: "", input: base.result, unseen: [], isThere };
+  if (governsAlike(configuration, head.configuration)) return { ok: true, result: revision };
+  const governed = readUnder(governedBy(configuration, head.configuration), options, options.today);
+  return { ok: true, result: governed.ok ? { ...revision, governed: governed.result } : revision };
 }
 
 /**
@@ -94,10 +120,8 @@ export function lint(options: LintOptions): Outcome<LintResult> {
   const input = readTexts(options, options.today);
   if (!input.ok) return input;
   if (options.base === undefined) return { ok: true, result: lintRepository(input.result) };
-  const base = readTexts(options.base, options.today);
-  if (!base.ok) return base;
-  const revision = { revision: BASE, commit: "", input: base.result, unseen: [] };
-  return { ok: true, result: lintRepository({ ...input.result, base: revision }) };
+  const base = readBase(options.base, input.result, options);
+  return base.ok ? { ok: true, result: lintRepository({ ...input.result, base: base.result }) } : base;
 }
 
 /** Judges every workload in the texts against every pool. As in `lint`, nothing is rendered. */

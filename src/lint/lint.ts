@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { Finding } from "../model/finding.js";
-import type { Suppression } from "../model/suppression.js";
+import type { Suppression, SuppressionUse } from "../model/suppression.js";
 import { applyBaseline } from "./apply-baseline.js";
 import { type BaselineEntry, baselineEntries } from "./baseline.js";
 import { describeIdleFolders } from "./binding.js";
@@ -8,6 +8,7 @@ import { reportChange } from "./change/change-report.js";
 import { compareClusters, type JudgedChange } from "./change/compare-clusters.js";
 import { type ComparedFindings, compareFindings } from "./change/known-before.js";
 import { nameCauses } from "./change/name-cause.js";
+import { findWeakenings } from "./change/weakenings.js";
 import { reportFit } from "./fit-report.js";
 import { withFixes } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judge.js";
@@ -20,7 +21,7 @@ import { describeRenamed } from "./renamed-rules.js";
 import { repeatsRendered } from "./rendered-values.js";
 import type { ChangeReport, FitReport, LintResult, PoolsReport, Summary } from "./result.js";
 import { createRuleSettings } from "./rule-settings.js";
-import { seeChanges, seeClusters, seeProblems, seeSuppressions, wholeRun } from "./said/candidates.js";
+import { seeChanges, seeClusters, seeProblems, seeSuppressions, seeWeakenings, wholeRun } from "./said/candidates.js";
 import { decide } from "./said/decide.js";
 import { type IdentifiedFinding, identifyFindings } from "./said/fingerprint.js";
 import { toldAsOne } from "./said/one-cause.js";
@@ -92,6 +93,7 @@ function idleFolderNotices({ clusters, manifests, scope = "repository" }: LintIn
 interface Compared {
   readonly base: BaseRevision;
   readonly judged: JudgedRevision;
+  readonly found: FoundFindings;
   readonly changes: readonly JudgedChange[];
 }
 
@@ -99,7 +101,8 @@ function compareWithBase(input: LintInput, judgements: readonly ClusterJudgement
   const { base } = input;
   if (base === undefined) return undefined;
   const judged = judgeRevision(base.input);
-  return { base, judged, changes: compareClusters(judged, { input, judgements }) };
+  const found = findAll(judged.input, judged.judgements);
+  return { base, judged, found, changes: compareClusters(judged, { input, judgements }) };
 }
 
 /** All are new where there is nothing to compare with. */
@@ -109,9 +112,27 @@ function sortOut(
   compared: Compared | undefined,
 ): ComparedFindings {
   if (compared === undefined) return { fresh: findings, existing: [] };
-  const { base, judged } = compared;
-  const before = findAll(judged.input, judged.judgements).findings;
-  return compareFindings(findings, before, { head: input, base: judged.input, unseen: base.unseen });
+  const { base, judged, found } = compared;
+  return compareFindings(findings, found.findings, { head: input, base: judged.input, unseen: base.unseen });
+}
+
+/** What the change takes from the check itself. The configuration of the base decides, and nothing silences it. */
+function sayWeakened(
+  input: LintInput,
+  found: FoundFindings,
+  compared: Compared | undefined,
+): readonly IdentifiedFinding[] {
+  if (compared === undefined) return [];
+  const { base, judged, found: before } = compared;
+  const governed = base.governed && judgeRevision(base.governed);
+  const weakenings = findWeakenings(
+    { input, ...found },
+    { input: judged.input, ...before },
+    { ...base, governed: governed && { input: governed.input, ...findAll(governed.input, governed.judgements) } },
+  );
+  const settings = createRuleSettings(base.input.configuration);
+  const prove = createProver([], sightOf(input));
+  return identifyFindings(decide(seeWeakenings(weakenings), { settings, prove, faults: [] }));
 }
 
 interface FoundFindings {
@@ -120,6 +141,8 @@ interface FoundFindings {
   /** One for each cluster, without those that are suppressed. */
   readonly findings: readonly IdentifiedFinding[];
   readonly suppressed: number;
+  /** What came of each suppression. */
+  readonly uses: readonly SuppressionUse[];
   /** Whether a comment or an annotation stands for what edits would change. */
   readonly isSuppressed: SuppressionRun["touches"];
 }
@@ -143,10 +166,12 @@ function findAll(
     deciding,
   );
   const aboutFiles = decide(seeProblems(input, faults), deciding);
-  const aboutSuppressions = decide(seeSuppressions(suppressions.uses()), deciding);
+  const uses = suppressions.uses();
+  const aboutSuppressions = decide(seeSuppressions(uses), deciding);
   return {
     findings: identifyFindings([...aboutFiles, ...found, ...aboutSuppressions]),
     suppressed: suppressions.silenced(),
+    uses,
     renamed: suppressions.renamed,
     isSuppressed: suppressions.touches,
   };
@@ -194,13 +219,9 @@ export function lintRepository(read: LintInput): LintResult {
 export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   const settings = createRuleSettings(input.configuration);
   const compared = compareWithBase(input, judgements);
-  const {
-    findings: found,
-    suppressed,
-    renamed,
-    isSuppressed,
-  } = findAll(input, judgements, settings, compared?.changes);
-  const { fresh: unknown, known, notices } = applyBaseline(input, found);
+  const found = findAll(input, judgements, settings, compared?.changes);
+  const { suppressed, renamed, isSuppressed } = found;
+  const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
   const { fresh, existing } = sortOut(input, unknown, compared);
   const changes = (compared?.changes ?? []).map(({ change }) => change);
   const fixing = {
@@ -212,7 +233,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     ...(input.takesUnsafeFixes && { takesUnsafe: true }),
   };
   const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(withFixes(ones, fixing));
-  const findings = report(nameCauses(fresh, changes));
+  const findings = report([...nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
   let fit: FitReport | undefined;
   let inventory: PoolsReport | undefined;
   return {

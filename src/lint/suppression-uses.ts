@@ -171,7 +171,7 @@ function scopeOf(
       // A suppression of what is said about suppressions has nothing left to be judged by.
       if (!hasPools || scope === "cluster" || rule.checkSuppression !== undefined) return false;
       // Silences what one change says, and stays when that change is made.
-      if (rule.checkChange !== undefined) return false;
+      if (rule.checkChange !== undefined || rule.checkWeakening !== undefined) return false;
       const entry = declared.get(suppression);
       if (entry === undefined) {
         const { path } = fileOfPlace(suppression.at);

@@ -65,6 +65,7 @@ import { unremovedStartupTaint } from "./unremoved-startup-taint.js";
 import { unschedulable } from "./unschedulable.js";
 import { unusableFlavor } from "./unusable-flavor.js";
 import { unusedSuppression } from "./unused-suppression.js";
+import { weakenedCheck } from "./weakened-check.js";
 import { wildcardToleration } from "./wildcard-toleration.js";
 import { wrongOsPool } from "./wrong-os-pool.js";
 
@@ -130,6 +131,7 @@ export const RULES: readonly Rule[] = [
   missingStartupTaint,
   idlePool,
   taintChangeImpact,
+  weakenedCheck,
   ignoredValues,
   invalidYaml,
   unreadableFile,

@@ -6,6 +6,7 @@ import type { WorkloadFit } from "../model/fit.js";
 import type { SourceProblem } from "../model/source.js";
 import type { SuppressionUse } from "../model/suppression.js";
 import type { Toleration } from "../model/toleration.js";
+import type { Weakening } from "../model/weakening.js";
 import type { Workload } from "../model/workload.js";
 import type { ClaimKind, RuleFinding } from "./finding.js";
 
@@ -114,6 +115,8 @@ export interface Rule extends RuleDescription {
   readonly checkSuppression?: (use: SuppressionUse) => Iterable<RuleFinding>;
   /** Looks at what has changed since another revision, for one cluster. Runs only in a comparison. */
   readonly checkChange?: (change: ClusterChange, options: RuleOptions) => Iterable<RuleFinding>;
+  /** Looks at what a change takes from the check itself. Runs only in a comparison, under the base's configuration. */
+  readonly checkWeakening?: (weakening: Weakening) => Iterable<RuleFinding>;
   /** Looks at the inventory as a whole. */
   readonly checkInventory?: (context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
 }

@@ -2,6 +2,7 @@ import { textPlaceOf } from "../../manifest/locate.js";
 import { type FailedTask, internalProblem } from "../../model/internal-problem.js";
 import type { Place, SourceProblem } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
+import type { Weakening } from "../../model/weakening.js";
 import { placeInObject } from "../../model/workload.js";
 import type { RuleFinding } from "../../rules/finding.js";
 import { RULES } from "../../rules/index.js";
@@ -71,6 +72,13 @@ export function seeChanges(changes: readonly JudgedChange[], settings: RuleSetti
 export function seeSuppressions(uses: readonly SuppressionUse[]): Candidate[] {
   return RULES.flatMap((rule) =>
     uses.flatMap((use) => candidatesOf(rule, undefined, rule.checkSuppression?.(use) ?? [])),
+  );
+}
+
+/** What the rules about the check itself see. */
+export function seeWeakenings(weakenings: readonly Weakening[]): Candidate[] {
+  return RULES.flatMap((rule) =>
+    weakenings.flatMap((weakening) => candidatesOf(rule, undefined, rule.checkWeakening?.(weakening) ?? [])),
   );
 }
 

@@ -1,0 +1,56 @@
+import type { ClusterDeclaration } from "../../inventory/cluster-declaration.js";
+import { canonicalText } from "../../manifest/canonical-value.js";
+import type { Configuration } from "../configuration.js";
+import type { RuleSetting } from "../configuration-rules.js";
+import { renderSettings } from "../render-settings.js";
+
+/** What a run without a configuration has. */
+const NOTHING = {
+  manifests: undefined,
+  exclude: [],
+  rules: new Map<string, RuleSetting>(),
+  ruleOverrides: [],
+  suppress: [],
+  failOn: undefined,
+  render: renderSettings("auto"),
+} satisfies Partial<Configuration>;
+
+/**
+ * The configuration under which a change is judged as its base would have judged it: the base's say in what is looked
+ * at and what is told, and the change's own pools, clusters and charts. Undefined where neither has a configuration.
+ */
+export function governedBy(
+  base: Configuration | undefined,
+  head: Configuration | undefined,
+): Configuration | undefined {
+  if (head === undefined) return base;
+  const { manifests, exclude, rules, ruleOverrides, suppress, failOn, render } = base ?? NOTHING;
+  const customKinds = base?.customKinds ?? head.customKinds;
+  const clusters = head.clusters.map((cluster): ClusterDeclaration => {
+    const before = base?.clusters.find(({ settings }) => settings.name === cluster.settings.name);
+    const own = cluster.hasOwnManifests ? {} : { manifests: before?.manifests ?? manifests };
+    return { ...cluster, ...own, exclude: before?.exclude ?? exclude };
+  });
+  return { ...head, manifests, exclude, rules, ruleOverrides, suppress, failOn, render, customKinds, clusters };
+}
+
+/** Whether two configurations have the same say in what is looked at and what is told. */
+export function governsAlike(one: Configuration | undefined, other: Configuration | undefined): boolean {
+  return one === other || sayOf(one) === sayOf(other);
+}
+
+function sayOf(configuration: Configuration | undefined): string {
+  const { manifests, exclude, rules, ruleOverrides, suppress, failOn, render } = configuration ?? NOTHING;
+  return canonicalText([
+    configuration === undefined,
+    [manifests, exclude, failOn, render, configuration?.customKinds ?? []],
+    settingsOf(rules),
+    ruleOverrides.map((entry) => [entry.files, entry.clusters, settingsOf(entry.rules)]),
+    suppress.map(({ rule, workload, file, expires }) => [rule, workload, file, expires]),
+    configuration?.clusters.map((cluster) => [cluster.settings.name, cluster.manifests, cluster.exclude]),
+  ]);
+}
+
+function settingsOf(rules: ReadonlyMap<string, RuleSetting>): unknown {
+  return [...rules].map(([id, { severity, options }]) => canonicalText([id, severity, options])).sort();
+}

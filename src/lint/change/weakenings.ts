@@ -1,0 +1,222 @@
+import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
+import { holdsNothing, type Manifest } from "../../manifest/read-manifest.js";
+import { groupBy } from "../../model/group-by.js";
+import { isManifestName } from "../../model/manifest-name.js";
+import type { SuppressionUse } from "../../model/suppression.js";
+import type { Weakening } from "../../model/weakening.js";
+import { RULES } from "../../rules/index.js";
+import { weakenedCheck } from "../../rules/weakened-check.js";
+import { count, list, quoted } from "../../rules/wording.js";
+import type { BaseRevision, LintInput } from "../lint-input.js";
+import type { IdentifiedFinding } from "../said/fingerprint.js";
+import { workloadPath } from "../suppressions.js";
+import { compareFindings } from "./known-before.js";
+import { placeOfKey, startOf, UNMEANT, weakenedSettings } from "./weakened-settings.js";
+
+/** A revision with what was found in it, before any baseline. */
+export interface Found {
+  readonly input: LintInput;
+  readonly findings: readonly IdentifiedFinding[];
+  readonly uses: readonly SuppressionUse[];
+}
+
+/** Rules about the configuration itself say nothing of what another one would have told. */
+const OF_SUPPRESSIONS = new Set(
+  RULES.filter((rule) => rule.checkSuppression !== undefined || rule === weakenedCheck).map(({ id }) => id),
+);
+
+/**
+ * Everything by which a change makes the check say less. `governed` is what the change would have been told under the
+ * configuration of its base; absent where that is the same.
+ */
+export function findWeakenings(
+  head: Found,
+  base: Found,
+  {
+    revision,
+    governed,
+    isThere = () => false,
+  }: Pick<BaseRevision, "revision" | "isThere"> & { readonly governed: Found | undefined },
+): Weakening[] {
+  const [now, before] = [head.input, base.input];
+  return [
+    ...replacedConfiguration(now, before),
+    ...weakenedSettings(now, before),
+    ...weakenedInventory(now, before),
+    ...uncoveredFiles(now, before, governed?.input, isThere),
+    ...lostRenderings(now, before),
+    ...addedComments(head, base),
+    ...addedToBaseline(now, before),
+    ...(governed === undefined ? [] : unsaid(head, base, governed, revision)),
+  ];
+}
+
+function replacedConfiguration({ configuration: now }: LintInput, { configuration: before }: LintInput): Weakening[] {
+  if (before === undefined || now?.file.path === before.file.path) return [];
+  const path = quoted(before.file.path);
+  const says =
+    now === undefined
+      ? `the configuration ${path} is gone: its pools, rules and settings do not hold any more`
+      : `the configuration ${path} does not hold any more: this one has taken its place`;
+  const at = now === undefined ? startOf({ path: before.file.path, text: "" }) : startOf(now.file);
+  return [{ at, says, help: UNMEANT, names: ["configuration"] }];
+}
+
+function weakenedInventory({ clusters, configuration }: LintInput, before: LintInput): Weakening[] {
+  // Without a configuration nothing is declared, which is told already.
+  if (configuration === undefined) return [];
+  const at = placeOfKey(configuration, "clusters");
+  const tell = (says: string, ...names: string[]): Weakening => ({
+    at,
+    says,
+    help: UNMEANT,
+    names: ["inventory", ...names],
+  });
+  const hasPools = (ones: LintInput["clusters"]) => ones.some(({ inventory }) => inventory.pools.length > 0);
+  if (hasPools(before.clusters) && !hasPools(clusters)) {
+    return [tell("no node pools are declared any more: placement is not judged")];
+  }
+  const nameOf = ({ inventory }: LintInput["clusters"][number]) => inventory.cluster.name;
+  const names = new Set(clusters.map(nameOf));
+  const gone = before.clusters.map(nameOf).filter((name) => name !== null && !names.has(name));
+  const lost = clusters.length < before.clusters.length ? gone : [];
+  const opened = clusters.filter((cluster) => {
+    const was = before.clusters.find((one) => nameOf(one) === nameOf(cluster));
+    return was?.inventory.complete === true && !cluster.inventory.complete;
+  });
+  return [
+    ...lost.map((name) =>
+      tell(`cluster ${quoted(name ?? "")} is not declared any more: nothing is judged against its pools`, name ?? ""),
+    ),
+    ...opened.map((cluster) => {
+      const name = nameOf(cluster);
+      const which = name === null ? "the inventory" : `the inventory of cluster ${quoted(name)}`;
+      return {
+        ...tell(
+          `${which} is not complete any more: what needs all pools is not said, or said more softly`,
+          "complete",
+          name ?? "",
+        ),
+        at: cluster.declaration.place,
+      };
+    }),
+  ];
+}
+
+function pathsWith(manifests: readonly Manifest[], isWanted: (manifest: Manifest) => boolean): string[] {
+  return manifests
+    .filter((manifest) => manifest.rendered === undefined && isWanted(manifest))
+    .map(({ file }) => file.path);
+}
+
+function uncoveredFiles(
+  now: LintInput,
+  before: LintInput,
+  governed: LintInput | undefined,
+  isThere: (path: string) => boolean,
+): Weakening[] {
+  const covered = new Set([...pathsWith(now.manifests, () => true), ...now.unreadable.map(({ path }) => path)]);
+  const isLeftOut = (path: string) => isManifestName(path) && !covered.has(path);
+  const holds = (manifest: Manifest) => !holdsNothing(manifest);
+  const left = new Set([
+    ...pathsWith(governed?.manifests ?? [], holds).filter(isLeftOut),
+    ...pathsWith(before.manifests, holds).filter((path) => isLeftOut(path) && isThere(path)),
+  ]);
+  const paths = [...left].sort();
+  const [first] = paths;
+  if (first === undefined) return [];
+  const { configuration } = now;
+  const key = configuration?.exclude.length === 0 && configuration.manifests !== undefined ? "manifests" : "exclude";
+  const at = configuration === undefined ? startOf({ path: first, text: "" }) : placeOfKey(configuration, key);
+  const says = `${count(paths.length, "manifest")} ${paths.length === 1 ? "is" : "are"} not covered any more: ${list(paths.map(quoted))}`;
+  return [{ at, says, help: UNMEANT, names: ["covered"] }];
+}
+
+function lostRenderings(now: LintInput, before: LintInput): Weakening[] {
+  const problemOf = ({ problems }: Manifest) => problems.find(({ kind }) => kind === "not-rendered");
+  const fine = new Set(
+    before.manifests.flatMap((one) => (one.rendered && problemOf(one) === undefined ? one.rendered.root : [])),
+  );
+  return now.manifests.flatMap((manifest): Weakening[] => {
+    const problem = problemOf(manifest);
+    const root = manifest.rendered?.root;
+    if (problem === undefined || root === undefined || !fine.has(root)) return [];
+    const says = `${quoted(root)} could be rendered, and cannot be now: ${problem.message}`;
+    return [{ at: problem, says, help: UNMEANT, names: ["rendered", root] }];
+  });
+}
+
+/** Comments and annotations that silence something, and that the base had neither there nor, in the same words, elsewhere. */
+function addedComments({ uses }: Found, { uses: before }: Found): Weakening[] {
+  const isWritten = ({ suppression, findings, state }: SuppressionUse) =>
+    suppression.origin !== "configuration" && suppression.expires === undefined && findings > 0 && state === "used";
+  const inFile = ({ suppression: { at, origin, rule, workload } }: SuppressionUse) =>
+    JSON.stringify([origin, rule, workload === undefined ? fileOfPlace(at).path : workloadPath(workload)]);
+  const inWords = ({ suppression: { at, rule } }: SuppressionUse) =>
+    JSON.stringify([rule, lineOf(fileOfPlace(at), rangeOf(at).line)?.trim()]);
+  let [left, known] = [
+    uses.filter(isWritten),
+    before.filter(({ suppression }) => suppression.origin !== "configuration"),
+  ];
+  for (const keyOf of [inFile, inWords]) {
+    const groups = groupBy(known, keyOf);
+    left = left.filter((one) => groups.get(keyOf(one))?.shift() === undefined);
+    known = [...groups.values()].flat();
+  }
+  return left.map(({ suppression: { at, rule, covers }, findings }) => ({
+    at,
+    says: `${quoted(rule)} is silenced ${covers}, which hides ${count(findings, "finding")}`,
+    help: 'Correct what it covers. An entry of "suppress" can have a last day ("expires").',
+    names: ["silenced", rule],
+  }));
+}
+
+function addedToBaseline({ baseline }: LintInput, { baseline: before }: LintInput): Weakening[] {
+  if (baseline === undefined) return [];
+  const known = new Set((before?.entries ?? []).map(({ fingerprint }) => fingerprint));
+  const added = baseline.entries.filter(({ fingerprint }) => !known.has(fingerprint)).length;
+  if (added === 0) return [];
+  const says = `the baseline hides ${count(added, "finding")} more than before`;
+  return [{ at: startOf({ path: baseline.path, text: "" }), says, help: UNMEANT, names: ["baseline"] }];
+}
+
+/** What the base's configuration would have told, and this one does not. */
+function unsaid(head: Found, base: Found, governed: Found, revision: string): Weakening[] {
+  const own = new Set([head, base].flatMap(({ input }) => input.configuration?.file.path ?? []));
+  const told = governed.findings.filter(
+    ({ rule, finding }) => !OF_SUPPRESSIONS.has(rule) && !own.has(fileOfPlace(finding.at).path),
+  );
+  const missing = compareFindings(told, head.findings, { head: governed.input, base: head.input, unseen: [] }).fresh;
+  const hidden = new Set((head.input.baseline?.entries ?? []).map(({ fingerprint }) => fingerprint));
+  const lost = missing.filter(({ fingerprint }) => !hidden.has(fingerprint));
+  const { fresh, existing } = compareFindings(lost, base.findings, {
+    head: governed.input,
+    base: base.input,
+    unseen: [],
+  });
+  const whose = `the configuration of ${quoted(revision)}`;
+  const { configuration } = head.input;
+  const [first] = existing;
+  return [
+    ...fresh.map(
+      ({ rule, severity, cluster, finding: { at, message, workload } }): Weakening => ({
+        at,
+        says: `${whose} would report this ${severity} (${rule}): ${message}`,
+        help: "Correct it, or say in the change why nobody is to be told of it.",
+        names: ["unsaid", rule, cluster ?? "", message],
+        ...(workload !== undefined && { workload }),
+        cause: `unsaid ${rule}`,
+      }),
+    ),
+    ...(first === undefined
+      ? []
+      : [
+          {
+            at: configuration === undefined ? first.finding.at : startOf(configuration.file),
+            says: `${count(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} not told any more`,
+            help: UNMEANT,
+            names: ["unsaid"],
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { findProgram } from "../../src/sources/render/find-program.js";
+import { openSearchPath } from "../../src/sources/search-path.js";
+import { BASE, github, runPullRequest } from "../action/posting-step.js";
+import { pullRequestRepository } from "../action/pull-request-repository.js";
+import { makeRepository } from "../sources/git-repository.js";
+import { useDist } from "./dist-copy.js";
+import { CONFIGURATION, INVALID_POD, POD, useProgram } from "./program.js";
+
+const program = useProgram();
+const action = useDist("action.js");
+
+const hasKustomize = findProgram("kustomize", openSearchPath(process.env.PATH ?? "", [])) !== undefined;
+if (!hasKustomize) console.warn("skipped: neither kustomize nor kubectl is on PATH");
+
+const SWITCHED_OFF = `${CONFIGURATION}rules: { invalid-toleration: off }\n`;
+const SWITCH = 'rule "invalid-toleration" is turned off';
+
+function told(folder: string, ...words: string[]): string[] {
+  const { stdout, stderr } = program.run(["--base", "HEAD", "--format", "json", ...words], { cwd: folder });
+  expect(stderr).toBe("");
+  const { findings }: { findings: { rule: string; message: string; source: { file: string; line: number } }[] } =
+    JSON.parse(stdout);
+  return findings.map(({ rule, message, source }) => `${source.file}:${source.line} ${rule}: ${message}`);
+}
+
+it("a change that switches a rule off and breaks what it finds tells both, as text and as JSON", () => {
+  const { folder, write } = makeRepository({ "taintlint.yaml": CONFIGURATION, "web.yaml": POD });
+  write({ "taintlint.yaml": SWITCHED_OFF, "web.yaml": INVALID_POD });
+  const both = [
+    `taintlint.yaml:6 weakened-check: ${SWITCH}`,
+    expect.stringMatching(
+      /^web\.yaml:8 weakened-check: the configuration of "HEAD" would report this error \(invalid-toleration\): .*NoSchedul/,
+    ),
+  ];
+  expect(told(folder)).toEqual(both);
+  const { stdout, exitCode } = program.run(["--base", "HEAD"], { cwd: folder });
+  expect(stdout).toContain(SWITCH);
+  expect(stdout).toContain("would report this error (invalid-toleration)");
+  expect(exitCode).toBe(0);
+  expect(program.run(["--base", "HEAD", "--fail-on", "warning"], { cwd: folder }).exitCode).toBe(1);
+});
+
+it("a pull request's comment, annotations and summary tell both", async () => {
+  const server = await github();
+  const repository = pullRequestRepository(BASE, { "taintlint.yaml": SWITCHED_OFF, "k8s/new.yaml": INVALID_POD });
+  const step = await runPullRequest(action(), server, repository);
+  const [comment] = server.comments;
+  for (const text of [comment?.body, step.summary, step.log]) {
+    expect(text).toContain("invalid-toleration");
+    expect(text).toContain("is turned off");
+    expect(text).toContain("would report this error");
+  }
+  expect(step.annotations.map((line) => /file=([^,]*)/.exec(line)?.[1]).sort()).toEqual([
+    "k8s/new.yaml",
+    "taintlint.yaml",
+  ]);
+});
+
+it("a configuration that is deleted, and files that are left out, are told", () => {
+  const deleted = makeRepository({ "taintlint.yaml": CONFIGURATION, "web.yaml": POD });
+  deleted.git("rm", "--quiet", "taintlint.yaml");
+  expect(told(deleted.folder)[0]).toMatch(
+    /^taintlint\.yaml:1 weakened-check: the configuration "taintlint.yaml" is gone/,
+  );
+  const excluded = makeRepository({ "taintlint.yaml": CONFIGURATION, "a/web.yaml": POD, "b/web.yaml": POD });
+  excluded.write({ "taintlint.yaml": `${CONFIGURATION}exclude: [a]\n` });
+  expect(told(excluded.folder)).toEqual([
+    'taintlint.yaml:6 weakened-check: 1 manifest is not covered any more: "a/web.yaml"',
+  ]);
+});
+
+it("a baseline hides nothing of it, and what it hides newly is told", () => {
+  const { folder, write } = makeRepository({ "taintlint.yaml": CONFIGURATION, "web.yaml": POD });
+  write({ "taintlint.yaml": SWITCHED_OFF });
+  const { findings } = JSON.parse(program.run(["--base", "HEAD", "--format", "json"], { cwd: folder }).stdout);
+  write({ "taintlint.yaml": CONFIGURATION, "web.yaml": INVALID_POD });
+  program.run(["--write-baseline", "known.json"], { cwd: folder });
+  const hidden = "known.json:1 weakened-check: the baseline hides 1 finding more than before";
+  expect(told(folder, "--baseline", "known.json")).toEqual([hidden]);
+  const forged = readFileSync(join(folder, "known.json"), "utf8").replace(
+    /"fingerprint": "[^"]*"/,
+    `"fingerprint": "${findings[0].fingerprint}"`,
+  );
+  write({ "taintlint.yaml": SWITCHED_OFF, "web.yaml": POD, "known.json": forged });
+  expect(told(folder, "--baseline", "known.json")).toEqual([hidden, `taintlint.yaml:6 weakened-check: ${SWITCH}`]);
+});
+
+it.skipIf(!hasKustomize)("a kustomization that can be rendered no more is told", () => {
+  const kustomization = "resources: [web.yaml]\n";
+  const { folder, write } = makeRepository({
+    "taintlint.yaml": CONFIGURATION,
+    "app/kustomization.yaml": kustomization,
+    "app/web.yaml": POD,
+  });
+  write({
+    "app/kustomization.yaml": `${kustomization}components: ["https://github.com/example/platform//x?ref=v1"]\n`,
+  });
+  expect(told(folder)).toEqual([
+    expect.stringMatching(/^app\/kustomization\.yaml:2 not-rendered: /),
+    expect.stringMatching(/^app\/kustomization\.yaml:2 weakened-check: "app" could be rendered, and cannot be now: /),
+  ]);
+});
