@@ -1,9 +1,9 @@
 import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
-import { $ as visibleText, G as nearestWord, Q as visibleOutput, c as NO_PROGRESS, i as COMMANDS, l as wantsColor, o as FAIL_ON_WORDS, p as SEVERITIES, q as logLine, r as parseFormats, tt as ruleUrl, u as RENDER_WORDS } from "./chunks/program.js";
+import { $ as visibleText, Q as visibleOutput, c as NO_PROGRESS, g as RENDER_WORDS, i as COMMANDS, l as wantsColor, m as nearestWord, o as FAIL_ON_WORDS, q as logLine, r as parseFormats, tt as ruleUrl, u as SEVERITIES } from "./chunks/program.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
 import { B as findingCounts, Dt as askGit, I as existingText, J as formatRunError, K as writeReports, Mt as relativePath, Nt as findGitRoot, Ot as runGit, Q as readRepository, U as githubLinks, W as repositoryPaths, _ as renderLint, f as passes, g as describeNothingLinted, kt as describeSystemError, p as nameRenderPrograms, wt as decodeText, y as lastLine, z as countText } from "./chunks/lint.js";
-import { f as applyEdits, o as lintRepository } from "./chunks/library.js";
+import { d as applyEdits, o as lintRepository } from "./chunks/library.js";
 import { n as formatJobSummary, r as changeMarkdown, t as findingsSection } from "./chunks/job-summary.js";
 import { t as formatGithubAnnotations } from "./chunks/github-annotations.js";
 import { a as markdownCode, c as markdownText, o as markdownLink, r as shortProse } from "./chunks/markdown-short.js";

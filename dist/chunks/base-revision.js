@@ -1,6 +1,6 @@
-import { Cn as nameSome } from "./library.js";
+import { Cn as governedBy, wn as governsAlike, xn as nameSome } from "./library.js";
 import { At as systemErrorCode, Dt as askGit, Et as PARTIAL_CLONE, J as formatRunError, Mt as relativePath, Nt as findGitRoot, Ot as runGit, Q as readRepository, St as MAX_FILE_BYTES, Tt as realPathOf, jt as isInside, kt as describeSystemError } from "./lint.js";
-import { G as nearestWord } from "./program.js";
+import { m as nearestWord } from "./program.js";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
@@ -341,7 +341,7 @@ async function readBase(request) {
 		config: options.config === void 0 ? void 0 : inCopy(options.config),
 		inventory: options.inventory === void 0 ? void 0 : inCopy(options.inventory),
 		...options.apart !== void 0 && { apart: options.apart.map(inCopy) },
-		baseline: void 0,
+		baseline: baselineIn(options, inCopy),
 		...options.rendering && { rendering: {
 			...options.rendering,
 			checkout: tree.root
@@ -359,15 +359,40 @@ async function readBase(request) {
 		return { value: { notices: [`the base ${named} cannot be read, so that every finding counts as new${first === void 0 ? "" : `: ${formatRunError(first)}`}`] } };
 	}
 	const unseen = written.value.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
+	const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
+	const { input } = read.value;
+	const governed = await readGoverned(request, input);
+	const isThere = (path) => existsSync(resolve(options.workingDirectory, path));
 	return { value: {
-		notices: [...describeShared(shared, named), ...describeUnseen(unseen, named)],
+		notices,
 		base: {
 			revision,
 			commit,
-			input: read.value.input,
-			unseen
+			input,
+			unseen,
+			isThere,
+			...governed && { governed }
 		}
 	} };
+}
+function baselineIn({ baseline }, inCopy) {
+	const path = baseline === void 0 ? void 0 : inCopy(baseline);
+	return path !== void 0 && existsSync(path) ? path : void 0;
+}
+async function readGoverned(request, base) {
+	const { head, reader, options, progress } = request;
+	if (governsAlike(base.configuration, head.configuration)) return void 0;
+	const read = await readRepository({
+		...options,
+		baseline: void 0,
+		governing: (found) => governedBy(base.configuration, found),
+		known: (path) => {
+			const read = reader.read(path);
+			return read.file === void 0 ? void 0 : read;
+		}
+	}, progress);
+	progress.end();
+	return read.value?.input;
 }
 function shareFiles({ head, options, tree }, inCopy) {
 	const { workingDirectory } = options;

@@ -1,5 +1,5 @@
-import { $ as visibleText, C as locate, G as nearestWord, Z as visibleLines } from "./program.js";
-import { Ft as nameWithPart, It as placeInObject, L as nearestToleration, Lt as placeInPodSpec, Nt as formatWorkload, Pt as identityOf, a as lintJudged, b as sourceLineOf, hn as formatTaint, j as formatToleration, u as judgeRevision, v as refusalsOf, y as reportCell } from "./library.js";
+import { $ as visibleText, Z as visibleLines, k as locate, m as nearestWord } from "./program.js";
+import { Ft as nameWithPart, It as placeInObject, L as nearestToleration, Lt as placeInPodSpec, Nt as formatWorkload, Pt as identityOf, a as lintJudged, b as sourceLineOf, j as formatToleration, l as judgeRevision, pn as formatTaint, v as refusalsOf, y as reportCell } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";
@@ -141,6 +141,7 @@ function tolerationOriginText(origin) {
 		case "Kyverno":
 		case "Gatekeeper":
 		case "webhook": return `added by the ${POLICY_NAMES[origin.by]} "${visibleText(origin.policy)}"`;
+		case "Kueue": return `added by Kueue for the ResourceFlavor "${visibleText(origin.flavor)}"`;
 		case "GKE": return `added by GKE for the ComputeClass "${visibleText(origin.computeClass)}"`;
 	}
 }

@@ -1,4 +1,4 @@
-import { f as applyEdits, jt as readManifest, o as lintRepository, p as byPlace } from "./library.js";
+import { d as applyEdits, f as byPlace, jt as readManifest, o as lintRepository } from "./library.js";
 import { Nt as findGitRoot, kt as describeSystemError, q as writeFileAtomically, wt as decodeText } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";

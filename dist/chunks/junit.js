@@ -1,5 +1,5 @@
-import { $ as visibleText, X as cutText, Z as visibleLines, h as severitiesFrom, m as bySeverity } from "./program.js";
-import { Nt as formatWorkload, wn as shorten } from "./library.js";
+import { $ as visibleText, X as cutText, Z as visibleLines, d as bySeverity, f as severitiesFrom } from "./program.js";
+import { Nt as formatWorkload, Sn as shorten } from "./library.js";
 import { D as detailsOf, O as messageOf, z as countText } from "./lint.js";
 
 // src/reporters/xml-escape.ts

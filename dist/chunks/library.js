@@ -1,6 +1,94 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as effectiveEntries, B as resolveTaggedScalar, C as locate, D as describeNode, E as textPlaceOf, F as toValue, G as nearestWord, H as byWord, I as MAX_INT64, K as require_fastest_levenshtein, L as MIN_INT64, M as getString, N as getValue, O as scalarText, P as nodeAt, R as formatKey, S as lineOf, T as rangeOfSpan, U as joinByWord, V as NO_WORDS, W as isSlipOf, _ as formatAlternatives, b as formatFieldPath, d as readRenderSettings, g as errorAt, j as getEntry, k as toConfigurationValue, p as SEVERITIES, v as quote, w as rangeOf, x as fileOfPlace, z as resolvePlainScalar } from "./program.js";
+import { A as rangeOf, B as MIN_INT64, C as toConfigurationValue, D as fileOfPlace, E as quote, F as getString, G as byWord, H as resolvePlainScalar, I as getValue, K as joinByWord, L as nodeAt, M as textPlaceOf, N as effectiveEntries, O as lineOf, P as getEntry, R as toValue, S as scalarText, T as formatAlternatives, U as resolveTaggedScalar, V as formatKey, W as NO_WORDS, _ as readRenderSettings, b as formatFieldPath, h as require_fastest_levenshtein, j as rangeOfSpan, k as locate, m as nearestWord, p as isSlipOf, u as SEVERITIES, v as renderSettings, w as errorAt, x as describeNode, y as RENDERERS, z as MAX_INT64 } from "./program.js";
 import { t as VERSION$3 } from "./version.js";
+
+// src/manifest/canonical-value.ts
+function canonicalText(value) {
+	if (typeof value === "bigint") return value.toString();
+	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+}
+function canonicalNode(node) {
+	return node === void 0 ? "null" : canonicalText(toValue(node));
+}
+
+// src/lint/change/governing.ts
+const NOTHING$1 = {
+	manifests: void 0,
+	exclude: [],
+	rules: /* @__PURE__ */ new Map(),
+	ruleOverrides: [],
+	suppress: [],
+	failOn: void 0,
+	render: renderSettings("auto")
+};
+function governedBy(base, head) {
+	if (head === void 0) return base;
+	const { manifests, exclude, rules, ruleOverrides, suppress, failOn, render } = base ?? NOTHING$1;
+	const customKinds = base?.customKinds ?? head.customKinds;
+	const clusters = head.clusters.map((cluster) => {
+		const before = base?.clusters.find(({ settings }) => settings.name === cluster.settings.name);
+		const own = cluster.hasOwnManifests ? {} : { manifests: before?.manifests ?? manifests };
+		return {
+			...cluster,
+			...own,
+			exclude: before?.exclude ?? exclude
+		};
+	});
+	return {
+		...head,
+		manifests,
+		exclude,
+		rules,
+		ruleOverrides,
+		suppress,
+		failOn,
+		render,
+		customKinds,
+		clusters
+	};
+}
+function governsAlike(one, other) {
+	return one === other || sayOf(one) === sayOf(other);
+}
+function sayOf(configuration) {
+	const { manifests, exclude, rules, ruleOverrides, suppress, failOn, render } = configuration ?? NOTHING$1;
+	return canonicalText([
+		configuration === void 0,
+		[
+			manifests,
+			exclude,
+			failOn,
+			render,
+			configuration?.customKinds ?? []
+		],
+		settingsOf(rules),
+		ruleOverrides.map((entry) => [
+			entry.files,
+			entry.clusters,
+			settingsOf(entry.rules)
+		]),
+		suppress.map(({ rule, workload, file, expires }) => [
+			rule,
+			workload,
+			file,
+			expires
+		]),
+		configuration?.clusters.map((cluster) => [
+			cluster.settings.name,
+			cluster.manifests,
+			cluster.exclude
+		])
+	]);
+}
+function settingsOf(rules) {
+	return [...rules].map(([id, { severity, options }]) => canonicalText([
+		id,
+		severity,
+		options
+	])).sort();
+}
 
 // src/model/shorten.ts
 function shorten(lines, max, what = "more") {
@@ -2836,7 +2924,7 @@ function itemsOfList({ document, path, node }) {
 		node: item
 	}));
 }
-function placeOf$2({ document, path }, part = "value") {
+function placeOf$4({ document, path }, part = "value") {
 	return {
 		document,
 		path,
@@ -2936,7 +3024,7 @@ function fromWritten(written) {
 		const template = [key, value].find(isTemplated);
 		if (template === void 0) {
 			labels.push([key, value]);
-			origins.push([key, { place: placeOf$2(part, atKey ? "key" : "value") }]);
+			origins.push([key, { place: placeOf$4(part, atKey ? "key" : "value") }]);
 			continue;
 		}
 		const open = isTemplated(key) ? ANY_LABEL$1 : key;
@@ -2946,7 +3034,7 @@ function fromWritten(written) {
 		incomplete.push({
 			field: "labels",
 			why,
-			place: placeOf$2(part),
+			place: placeOf$4(part),
 			...label
 		});
 	}
@@ -2978,7 +3066,7 @@ const NO_TAINTS = {
 	taints: [],
 	incomplete: []
 };
-function readTaints$2(part, dialect) {
+function readTaints$3(part, dialect) {
 	const { node } = part;
 	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
 	if (isUnresolved(part)) return unread$1(part, describeUnresolved(textOf$1(part) ?? ""));
@@ -3016,7 +3104,7 @@ function unread$1(part, why) {
 		incomplete: [{
 			field: "taints",
 			why,
-			place: placeOf$2(part)
+			place: placeOf$4(part)
 		}]
 	};
 }
@@ -3107,7 +3195,7 @@ function known$3(part, taint) {
 	return {
 		taints: [{
 			...taint,
-			place: placeOf$2(part)
+			place: placeOf$4(part)
 		}],
 		incomplete: []
 	};
@@ -3123,7 +3211,7 @@ function readNodeRegistration(part) {
 	const flag = kubeletArgument(part, "register-with-taints");
 	return {
 		name: textOf$1(partAt(part, keys("name"))),
-		taints: uniteTaints([readTaints$2(flag, "string"), readTaints$2(taints, "object")]),
+		taints: uniteTaints([readTaints$3(flag, "string"), readTaints$3(taints, "object")]),
 		labels: readLabels$1(kubeletArgument(part, "node-labels")),
 		ownTaints: taints.node !== void 0 || flag.node !== void 0
 	};
@@ -3189,7 +3277,7 @@ const CLUSTER_API = "cluster-api";
 const ANNOTATIONS$3 = keys("metadata.annotations");
 const AUTOSCALER$3 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
 function readMachineTaints(part) {
-	const { taints, incomplete } = readTaints$2(part, "object");
+	const { taints, incomplete } = readTaints$3(part, "object");
 	const atStart = itemsOfList(part).filter((item) => textOf$1(partAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
 	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
 	return {
@@ -3211,7 +3299,7 @@ function readMachineLabels(part) {
 		if (!name.includes("/") || NODE_LABEL.test(name) || OWN_LABEL.test(name)) return [];
 		return [{
 			field: name,
-			place: placeOf$2(partAt(part, [name]), "key"),
+			place: placeOf$4(partAt(part, [name]), "key"),
 			help: HELP
 		}];
 	});
@@ -4064,7 +4152,7 @@ function common(input, part, owner, role) {
 	return {
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf$2(part),
+		place: placeOf$4(part),
 		platform: "kubeadm",
 		owner: part.document.address ?? owner,
 		clusterName: owner || void 0,
@@ -4073,7 +4161,7 @@ function common(input, part, owner, role) {
 }
 
 // src/inventory/formats/cluster-api.ts
-const GROUP$8 = "cluster.x-k8s.io";
+const GROUP$10 = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
 const ANNOTATIONS$2 = keys("metadata.annotations");
@@ -4093,7 +4181,7 @@ const clusterApiFormat = {
 			"MachinePool",
 			"MachineSet"
 		].map((kind) => ({
-			group: GROUP$8,
+			group: GROUP$10,
 			kind
 		})),
 		{
@@ -4121,7 +4209,7 @@ function readObject(object, input) {
 		case "MachinePool":
 		case "MachineSet": return readMachines(object, input);
 		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$8 ? readTopology(object, input) : [];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$10 ? readTopology(object, input) : [];
 		default: return [];
 	}
 }
@@ -4138,7 +4226,7 @@ function readMachines(object, input) {
 		name,
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf$2(partAt(root, keys("metadata.name"))),
+		place: placeOf$4(partAt(root, keys("metadata.name"))),
 		platform: "kubeadm",
 		facts: {
 			name,
@@ -4169,7 +4257,7 @@ function readControlPlane(object, input) {
 		name,
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf$2(partAt(root, keys("metadata.name"))),
+		place: placeOf$4(partAt(root, keys("metadata.name"))),
 		platform: "kubeadm",
 		facts: {
 			name,
@@ -4188,7 +4276,7 @@ function readControlPlane(object, input) {
 }
 function knowledgeOfAnnotations(root, ofMachine, passedOn) {
 	if (scaleOf(root, [])?.min !== 0) return void 0;
-	const taints = readTaints$2(partAt(root, [...ANNOTATIONS$2, `${CAPACITY}taints`]), "string");
+	const taints = readTaints$3(partAt(root, [...ANNOTATIONS$2, `${CAPACITY}taints`]), "string");
 	const labels = readLabels$1(partAt(root, [...ANNOTATIONS$2, `${CAPACITY}labels`]));
 	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
 	return {
@@ -4225,8 +4313,8 @@ function readAutoscalerTags(tags) {
 			key: name,
 			value: text,
 			place: {
-				...placeOf$2(tags),
-				path: [...placeOf$2(tags).path, key.text]
+				...placeOf$4(tags),
+				path: [...placeOf$4(tags).path, key.text]
 			}
 		};
 	});
@@ -4252,7 +4340,7 @@ function taintOfTag(key, value) {
 // src/inventory/formats/machine-labels.ts
 const ARCHITECTURE = "kubernetes.io/arch";
 const OPERATING_SYSTEM = "kubernetes.io/os";
-const WORDS$1 = [
+const WORDS$2 = [
 	[
 		/arm_?64|aarch64/i,
 		ARCHITECTURE,
@@ -4271,12 +4359,12 @@ const WORDS$1 = [
 ];
 function machineLabels(parts) {
 	const texts = parts.flatMap((part) => textOf$1(part) ?? []);
-	const found = WORDS$1.flatMap(([pattern, label, value]) => {
+	const found = WORDS$2.flatMap(([pattern, label, value]) => {
 		const part = parts.find((one) => pattern.test(textOf$1(one) ?? ""));
 		return part === void 0 ? [] : [{
 			label,
 			value,
-			place: placeOf$2(part)
+			place: placeOf$4(part)
 		}];
 	});
 	return {
@@ -4319,7 +4407,7 @@ function misplacedFields(table, at) {
 		const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
 		return [{
 			field: name,
-			place: placeOf$2(found, "key"),
+			place: placeOf$4(found, "key"),
 			help
 		}];
 	}));
@@ -4367,13 +4455,13 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 	const isPool = part.node?.kind === "mapping";
 	const taints = uniteTaints([
 		...isPool ? [] : [unread$1(part, isUnresolved(part) ? describeUnresolved(textOf$1(part) ?? "") : "a mapping belongs there")],
-		...(table.taints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)),
+		...(table.taints ?? []).map(({ at: path, as }) => readTaints$3(at(path), as)),
 		...(table.scripts ?? []).map((path) => readScript(at(path)))
 	]);
-	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)));
+	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$3(at(path), as)));
 	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
 	const machine = machineLabels((table.machine ?? []).map(at));
-	const named = nameOf$3(root, part, table);
+	const named = nameOf$4(root, part, table);
 	const scale = readScale$2(part, table);
 	const owner = textOf$1(partAt(root, table.cluster ?? []));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
@@ -4381,7 +4469,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		name: named.name,
 		cluster,
 		format: id,
-		place: placeOf$2(named.part),
+		place: placeOf$4(named.part),
 		platform: table.platform,
 		facts: {
 			...readFacts(part, table),
@@ -4406,7 +4494,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 			...(table.ignored ?? []).flatMap(({ at: path, help }) => {
 				const found = at(path);
 				return found.node === void 0 ? [] : {
-					place: placeOf$2(found, "key"),
+					place: placeOf$4(found, "key"),
 					field: String(path.at(-1)),
 					help
 				};
@@ -4421,14 +4509,14 @@ function mayNotExist(part, doubt = part.document.doubt) {
 	return doubt === void 0 ? [] : [{
 		field: "exists",
 		why: doubt,
-		place: placeOf$2(part)
+		place: placeOf$4(part)
 	}];
 }
 function straysIn(part) {
 	return entriesOf(part).flatMap((argument) => entriesOf(argument).map((one) => ({
 		field: String(argument.path.at(-1)),
 		names: String(one.path.at(-1)),
-		place: placeOf$2(one, "key"),
+		place: placeOf$4(one, "key"),
 		help: textOf$1(one) ?? ""
 	})));
 }
@@ -4444,7 +4532,7 @@ function mayTaint(node) {
 	if (node.kind === "sequence") return node.items.some(mayTaint);
 	return node.entries.some(({ key, value }) => mayTaint(key) || mayTaint(value));
 }
-function nameOf$3(root, part, table) {
+function nameOf$4(root, part, table) {
 	const inPool = (table.names ?? []).map((path) => partAt(part, path));
 	const found = (table.pools === void 0 ? [...inPool, partAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
 	const text = found && textOf$1(found);
@@ -4471,7 +4559,7 @@ function nameOf$3(root, part, table) {
 	const incomplete = {
 		field: "name",
 		why: describeUnresolved(text),
-		place: placeOf$2(found)
+		place: placeOf$4(found)
 	};
 	return {
 		name: part.document.address ?? text,
@@ -4498,7 +4586,7 @@ function withOpenEnd(part, start, why) {
 		incomplete: [{
 			field: "name",
 			why,
-			place: placeOf$2(part),
+			place: placeOf$4(part),
 			beginning: start
 		}]
 	};
@@ -4544,7 +4632,7 @@ const awsControllersFormat = tableFormat("aws-controllers", [{
 }]);
 
 // src/inventory/formats/azure-service-operator.ts
-const GROUP$7 = "containerservice.azure.com";
+const GROUP$9 = "containerservice.azure.com";
 function agentPool(prefix) {
 	const at = (field) => keys(`${prefix}${field}`);
 	return {
@@ -4570,7 +4658,7 @@ function agentPool(prefix) {
 	};
 }
 const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$7,
+	group: GROUP$9,
 	kind: "ManagedClustersAgentPool",
 	platform: "aks",
 	knowsFields: true,
@@ -4578,7 +4666,7 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 	cluster: keys("spec.owner.name"),
 	...agentPool("spec.")
 }, {
-	group: GROUP$7,
+	group: GROUP$9,
 	kind: "ManagedCluster",
 	platform: "aks",
 	knowsFields: true,
@@ -4589,10 +4677,10 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 }]);
 
 // src/inventory/formats/cluster-api-managed.ts
-const GROUP$6 = "infrastructure.cluster.x-k8s.io";
+const GROUP$8 = "infrastructure.cluster.x-k8s.io";
 const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 	{
-		group: GROUP$6,
+		group: GROUP$8,
 		kind: "AWSManagedMachinePool",
 		platform: "eks-managed",
 		names: [keys("spec.eksNodegroupName")],
@@ -4609,7 +4697,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machine: [keys("spec.amiType")]
 	},
 	{
-		group: GROUP$6,
+		group: GROUP$8,
 		kind: "AzureManagedMachinePool",
 		platform: "aks",
 		names: [keys("spec.name")],
@@ -4629,7 +4717,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machine: [keys("spec.osType")]
 	},
 	{
-		group: GROUP$6,
+		group: GROUP$8,
 		kind: "GCPManagedMachinePool",
 		platform: "gke",
 		names: [keys("spec.nodePoolName")],
@@ -4649,7 +4737,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		}
 	},
 	{
-		group: GROUP$6,
+		group: GROUP$8,
 		kind: "ROSAMachinePool",
 		platform: "other",
 		names: [keys("spec.nodePoolName")],
@@ -4742,10 +4830,10 @@ function openTaints$1(priority, taintsArm) {
 	const mayHave = (taint, why) => ({
 		field: "taints",
 		why: `${formatTaint(taint)} may be there: ${why}`,
-		place: placeOf$2(priority),
+		place: placeOf$4(priority),
 		taint
 	});
-	const own = readTaints$2(at("taints"), "object");
+	const own = readTaints$3(at("taints"), "object");
 	const isArm = ["machineFamily", "machineType"].some((field) => ARM_MACHINE.test(textOf$1(at(field)) ?? ""));
 	return [
 		...own.incomplete,
@@ -4756,14 +4844,14 @@ function openTaints$1(priority, taintsArm) {
 		...isArm && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : [],
 		...has("gpu") ? [mayHave(GPU_TAINT, "GKE taints GPU nodes beside nodes without GPUs")] : [],
 		...has("tpu") ? [mayHave(TPU_TAINT, "GKE taints TPU nodes")] : [],
-		...has("nodepools") ? [namedPools(at("nodepools"))] : []
+		...has("nodepools") ? [namedPools$1(at("nodepools"))] : []
 	];
 }
-function namedPools(part) {
+function namedPools$1(part) {
 	return {
 		field: "taints",
 		why: "a priority names node pools, which may have more taints",
-		place: placeOf$2(part)
+		place: placeOf$4(part)
 	};
 }
 function withoutKeys(labels, { labels: open }) {
@@ -4933,7 +5021,7 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 		name,
 		cluster,
 		format,
-		place: placeOf$2(part),
+		place: placeOf$4(part),
 		platform: "eks-auto-mode",
 		facts: {
 			name,
@@ -4945,11 +5033,11 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 
 // src/inventory/formats/eksctl.ts
 const ID$11 = "eksctl";
-const GROUP$5 = "eksctl.io";
+const GROUP$7 = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
 const NODE_GROUP$1 = {
-	group: GROUP$5,
+	group: GROUP$7,
 	kind: KIND,
 	names: [keys("name")],
 	knowsFields: true,
@@ -4989,13 +5077,13 @@ const TABLES$2 = [{
 const eksctlFormat = {
 	id: ID$11,
 	kinds: [{
-		group: GROUP$5,
+		group: GROUP$7,
 		kind: KIND
 	}],
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$5).flatMap((object) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
 		const root = partOfObject(object);
 		const settings = partAt(root, keys("autoModeConfig"));
 		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
@@ -5077,7 +5165,7 @@ function readHosts(object, input) {
 			name,
 			cluster: input.cluster,
 			format: ID$10,
-			place: placeOf$2(host),
+			place: placeOf$4(host),
 			platform: "kubeadm",
 			facts: {
 				role,
@@ -5085,7 +5173,7 @@ function readHosts(object, input) {
 			},
 			owner,
 			clusterName: owner || void 0,
-			taints: uniteTaints(flags.map((flag) => readTaints$2(commandLineValue(flag, "--taints"), "string"))),
+			taints: uniteTaints(flags.map((flag) => readTaints$3(commandLineValue(flag, "--taints"), "string"))),
 			labels: joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--labels")))),
 			role
 		});
@@ -5121,12 +5209,12 @@ function readCluster$2(object, input) {
 			name: role,
 			cluster: input.cluster,
 			format: ID$9,
-			place: placeOf$2(root),
+			place: placeOf$4(root),
 			platform: "other",
 			facts: {},
 			owner: textOf$1(partAt(root, keys("metadata.name"))) ?? "",
 			clusterName: textOf$1(partAt(root, keys("metadata.name"))),
-			taints: uniteTaints(ofNode.map((arg) => readTaints$2(commandLineValue(arg, "--node-taint"), "string"))),
+			taints: uniteTaints(ofNode.map((arg) => readTaints$3(commandLineValue(arg, "--node-taint"), "string"))),
 			labels: joinLabels([...ofNode.map((arg) => readLabels$1(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((part) => readLabels$1(partAt(part, keys("label"))))])
 		});
 	}));
@@ -5190,11 +5278,11 @@ function readConfig$1(part, name, input, taintKeys = TAINT_KEYS) {
 		name,
 		cluster: input.cluster,
 		format: ID$8,
-		place: placeOf$2(part),
+		place: placeOf$4(part),
 		platform: "other",
 		facts: {},
 		owner: part.document.file.path,
-		taints: joinTaints(taintKeys.map((key) => readTaints$2(partAt(part, [key]), "string"))),
+		taints: joinTaints(taintKeys.map((key) => readTaints$3(partAt(part, [key]), "string"))),
 		labels,
 		kubeletLabels: labels
 	});
@@ -5353,7 +5441,7 @@ function unknownCapacityType(item) {
 	if (texts.some((text) => CAPACITY_TYPES.includes(text) || isTemplated(text))) return [];
 	return [{
 		what: `the values of requirement "${CAPACITY_TYPE}"`,
-		place: placeOf$2(first),
+		place: placeOf$4(first),
 		by: "Karpenter",
 		why: `none of them is one that it knows`,
 		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in small letters. The NodePool does not become ready as it stands.`
@@ -5363,7 +5451,7 @@ function refusedByKarpenter(labels, requirements, isBeta) {
 	return [...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, isBeta)), ...itemsOfList(requirements).flatMap((item) => {
 		const key = partAt(item, ["key"]);
 		const text = textOf$1(key) ?? "";
-		return [...restricted("requirement", text, placeOf$2(key), isBeta), ...text === CAPACITY_TYPE ? unknownCapacityType(item) : []];
+		return [...restricted("requirement", text, placeOf$4(key), isBeta), ...text === CAPACITY_TYPE ? unknownCapacityType(item) : []];
 	})];
 }
 
@@ -5391,7 +5479,7 @@ function strayFieldsOf(root) {
 			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
 			return [{
 				field: name,
-				place: placeOf$2(partAt(root, [...path, name]), "key"),
+				place: placeOf$4(partAt(root, [...path, name]), "key"),
 				help
 			}];
 		});
@@ -5439,7 +5527,7 @@ function unread(part, key, why) {
 		incomplete: [{
 			field: "requirements",
 			why,
-			place: placeOf$2(part)
+			place: placeOf$4(part)
 		}]
 	};
 }
@@ -5497,7 +5585,7 @@ const KINDS$2 = [NODE_POOL, {
 	labelsNodeClass: false,
 	defaults: provisionerDefaults
 }];
-const GROUP$4 = "karpenter.sh";
+const GROUP$6 = "karpenter.sh";
 const RESOURCES_OF_EVERY_NODE = [
 	"cpu",
 	"memory",
@@ -5507,14 +5595,14 @@ const RESOURCES_OF_EVERY_NODE = [
 const karpenterFormat = {
 	id: "karpenter",
 	kinds: KINDS$2.map(({ kind }) => ({
-		group: GROUP$4,
+		group: GROUP$6,
 		kind
 	})),
 	read: readKarpenter
 };
 function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$4);
+		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
 		if (shape === void 0) return [];
 		return [{
 			pool: readPool(partOfObject(object), shape, input.cluster),
@@ -5527,8 +5615,8 @@ function readKarpenter(input) {
 }
 function readPool(root, shape, cluster) {
 	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
-	const taints = readTaints$2(inTemplate("taints"), "object");
-	const startupTaints = readTaints$2(inTemplate("startupTaints"), "object");
+	const taints = readTaints$3(inTemplate("taints"), "object");
+	const startupTaints = readTaints$3(inTemplate("startupTaints"), "object");
 	const labels = readLabels$1(fieldAt(root, shape.labels));
 	const written = readRequirements$1(inTemplate("requirements"));
 	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
@@ -5556,7 +5644,7 @@ function readPool(root, shape, cluster) {
 		name: name.text,
 		cluster,
 		format: karpenterFormat.id,
-		place: placeOf$2(name.part),
+		place: placeOf$4(name.part),
 		taints: taints.taints,
 		startupTaints: startupTaints.taints,
 		labels: joinByWord(labels.labels, byWord(isNamed ? [[shape.nameLabel, name.text]] : []), byWord(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
@@ -5577,11 +5665,11 @@ function readPool(root, shape, cluster) {
 function impliedOrigins(root, shape, name, nodeClass) {
 	const implied = "Karpenter labels its nodes";
 	const ofClass = {
-		place: placeOf$2(fieldAt(root, shape.nodeClass)),
+		place: placeOf$4(fieldAt(root, shape.nodeClass)),
 		implied
 	};
 	const ofPool = {
-		place: placeOf$2(name.part),
+		place: placeOf$4(name.part),
 		implied
 	};
 	const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool]);
@@ -5597,7 +5685,7 @@ function readName(root, { kind }) {
 	const open = (why) => [{
 		field: "name",
 		why,
-		place: placeOf$2(part)
+		place: placeOf$4(part)
 	}];
 	const { address } = root.document;
 	if (text === void 0) return {
@@ -5702,7 +5790,7 @@ function readCluster$1(object, input) {
 			name: role,
 			cluster: input.cluster,
 			format: ID$7,
-			place: placeOf$2(node),
+			place: placeOf$4(node),
 			platform: "kubeadm",
 			facts: {
 				role,
@@ -5734,10 +5822,10 @@ function readPatch$1(patch, kind) {
 
 // src/inventory/formats/kops.ts
 const ID$6 = "kops";
-const GROUP$3 = "kops.k8s.io";
+const GROUP$5 = "kops.k8s.io";
 const ROLE = keys("spec.role");
 const INSTANCE_GROUP = {
-	group: GROUP$3,
+	group: GROUP$5,
 	kind: "InstanceGroup",
 	platform: "kops",
 	knowsFields: true,
@@ -5791,16 +5879,16 @@ const TABLES$1 = [
 const kopsFormat = {
 	id: ID$6,
 	kinds: [{
-		group: GROUP$3,
+		group: GROUP$5,
 		kind: "InstanceGroup"
 	}, {
-		group: GROUP$3,
+		group: GROUP$5,
 		kind: "Cluster"
 	}],
 	read: readInstanceGroups
 };
 function readInstanceGroups(input) {
-	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$3).map(partOfObject);
+	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$5).map(partOfObject);
 	return toOutput(input, readTables(input, ID$6, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
@@ -5811,7 +5899,7 @@ function withClusterKubelet(group, clusters) {
 	const taints = uniteTaints([{
 		taints: pool.taints,
 		incomplete: pool.incomplete ?? []
-	}, ...kubelets.map((kubelet) => readTaints$2(partAt(kubelet, keys("taints")), "string"))]);
+	}, ...kubelets.map((kubelet) => readTaints$3(partAt(kubelet, keys("taints")), "string"))]);
 	const labels = joinLabels([...kubelets.map((kubelet) => readLabels$1(partAt(kubelet, keys("nodeLabels")))), {
 		labels: pool.labels,
 		origins: pool.labelOrigins ?? NO_WORDS,
@@ -5834,17 +5922,17 @@ function withClusterKubelet(group, clusters) {
 
 // src/inventory/formats/kubeadm.ts
 const ID$5 = "kubeadm";
-const GROUP$2 = "kubeadm.k8s.io";
+const GROUP$4 = "kubeadm.k8s.io";
 const KUBELET$2 = "KubeletConfiguration";
 const kubeadmFormat = {
 	id: ID$5,
 	kinds: [
 		{
-			group: GROUP$2,
+			group: GROUP$4,
 			kind: "InitConfiguration"
 		},
 		{
-			group: GROUP$2,
+			group: GROUP$4,
 			kind: "JoinConfiguration"
 		},
 		{
@@ -5863,12 +5951,12 @@ function readNode$1(object, input) {
 	const part = partAt(root, keys("nodeRegistration"));
 	const registration = readNodeRegistration(part);
 	const role = object.kind === "InitConfiguration" || partAt(root, keys("controlPlane")).node !== void 0 ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$2 && document.file === object.document.file).map((one) => readTaints$2(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$2 && document.file === object.document.file).map((one) => readTaints$3(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
 	return nodesOf({
 		name: registration.name ?? role,
 		cluster: input.cluster,
 		format: ID$5,
-		place: placeOf$2(part),
+		place: placeOf$4(part),
 		platform: "kubeadm",
 		facts: {
 			role,
@@ -6305,7 +6393,7 @@ function readNodeObject(object) {
 		labels,
 		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
 		tellsTaints: has(spec, ["taints"]),
-		taints: readTaints$1(decoder, spec, placeOf),
+		taints: readTaints$2(decoder, spec, placeOf),
 		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
 		allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
 		place: placeOf(["metadata", "name"])
@@ -6317,7 +6405,7 @@ function readNodeObject(object) {
 		errors: [...errors, ...quantityErrors(node, placeOf)]
 	};
 }
-function readTaints$1(decoder, spec, placeOf) {
+function readTaints$2(decoder, spec, placeOf) {
 	return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
 		const taint = decoder.mapping(item, path);
 		return {
@@ -6514,12 +6602,12 @@ function readNodeConfig(object, input) {
 		name: textOf$1(partAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
 		cluster: input.cluster,
 		format: ID$4,
-		place: placeOf$2(root),
+		place: placeOf$4(root),
 		platform: "other",
 		facts: {},
 		owner: object.document.file.path,
 		clusterName,
-		taints: uniteTaints([readTaints$2(partAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$2(commandLineValue(flag, "--register-with-taints"), "string"))]),
+		taints: uniteTaints([readTaints$3(partAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$3(commandLineValue(flag, "--register-with-taints"), "string"))]),
 		labels,
 		kubeletLabels: labels
 	});
@@ -6678,7 +6766,7 @@ function readCluster(object, input) {
 			name: [...roles].sort().join("+"),
 			cluster: input.cluster,
 			format: ID$2,
-			place: placeOf$2(partAt(node, keys("address"))),
+			place: placeOf$4(partAt(node, keys("address"))),
 			platform: "rke1",
 			facts: {
 				etcd: has("etcd"),
@@ -6687,7 +6775,7 @@ function readCluster(object, input) {
 			},
 			owner: clusterName ?? "",
 			clusterName,
-			taints: uniteTaints([readTaints$2(partAt(node, keys("taints")), "object"), readTaints$2(ofKubelet("register-with-taints"), "string")]),
+			taints: uniteTaints([readTaints$3(partAt(node, keys("taints")), "object"), readTaints$3(ofKubelet("register-with-taints"), "string")]),
 			labels: joinLabels([readLabels$1(ofKubelet("node-labels")), readLabels$1(partAt(node, keys("labels")))]),
 			role: isWorker ? "worker" : "control-plane"
 		});
@@ -6772,7 +6860,7 @@ const TAINTS = [
 ];
 const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
 function machineTaints(configs) {
-	return uniteTaints(configs.flatMap((config) => TAINTS.map(({ at, as }) => readTaints$2(partAt(config, at), as))));
+	return uniteTaints(configs.flatMap((config) => TAINTS.map(({ at, as }) => readTaints$3(partAt(config, at), as))));
 }
 function machineNodeLabels(configs) {
 	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(partAt(config, at)))));
@@ -6812,7 +6900,7 @@ function readConfig(object, input) {
 			name: role,
 			cluster: input.cluster,
 			format: ID$1,
-			place: placeOf$2(partAt(node, keys("hostname"))),
+			place: placeOf$4(partAt(node, keys("hostname"))),
 			platform: "kubeadm",
 			facts: {
 				role,
@@ -6821,7 +6909,7 @@ function readConfig(object, input) {
 			owner: owner ?? "",
 			clusterName: owner,
 			taints: uniteTaints([
-				...[node, section].map((layer) => readTaints$2(partAt(layer, keys("nodeTaints")), "map")),
+				...[node, section].map((layer) => readTaints$3(partAt(layer, keys("nodeTaints")), "map")),
 				machineTaints([...configs].reverse()),
 				...patches.map(({ open }) => open)
 			]),
@@ -6910,7 +6998,7 @@ function isMachine(objects) {
 }
 function describePatch(objects) {
 	const parts = objects.map(partOfObject);
-	const own = parts.map((part) => readTaints$2(partAt(part, keys("taints")), "map"));
+	const own = parts.map((part) => readTaints$3(partAt(part, keys("taints")), "map"));
 	const [taint] = [machineTaints(parts), ...own].flatMap(({ taints }) => taints);
 	if (taint === void 0) return [];
 	return [{
@@ -6951,13 +7039,13 @@ function readFile$2(file, input) {
 			},
 			path: [],
 			part: "value"
-		} : placeOf$2(first),
+		} : placeOf$4(first),
 		platform: "kubeadm",
 		facts: {
 			...isControlPlane && { role: "control-plane" },
 			ownTaints: String(open || nodeConfigs.length > 0)
 		},
-		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$2(partAt(part, keys("taints")), "map")), machineTaints(machines)]),
+		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$3(partAt(part, keys("taints")), "map")), machineTaints(machines)]),
 		labels: joinLabels([machineNodeLabels(machines), ...nodeConfigs.map((part) => readLabels$1(partAt(part, keys("labels"))))]),
 		role: isControlPlane ? "control-plane" : type === "worker" ? "worker" : void 0
 	});
@@ -7779,17 +7867,6 @@ function isInChart(path) {
 	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
 }
 
-// src/manifest/canonical-value.ts
-function canonicalText(value) {
-	if (typeof value === "bigint") return value.toString();
-	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
-}
-function canonicalNode(node) {
-	return node === void 0 ? "null" : canonicalText(toValue(node));
-}
-
 // src/manifest/pod-spec.ts
 function decodeTolerations(decoder, node, path) {
 	return decoder.list(node && tolerationItems(node), path, (item, at) => {
@@ -7956,11 +8033,11 @@ function findPlaceholder(podSpec, document) {
 	for (const field of SCHEDULING_FIELDS$3) {
 		const value = getValue(podSpec, field);
 		if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
-		const placeholder = value === void 0 ? void 0 : placeholderIn(value, /* @__PURE__ */ new Set());
+		const placeholder = value === void 0 ? void 0 : placeholderIn(value);
 		if (placeholder !== void 0) return placeholder;
 	}
 }
-function placeholderIn(node, visited) {
+function placeholderIn(node, visited = /* @__PURE__ */ new Set()) {
 	if (visited.has(node)) return void 0;
 	visited.add(node);
 	if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : void 0;
@@ -8510,7 +8587,7 @@ function walkAt(search, { object }, path, type, strictness, isGuess) {
 }
 
 // src/manifest/workload-owner.ts
-function nameOf$2(metadata) {
+function nameOf$3(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
@@ -8522,7 +8599,7 @@ function ownerOf$1(object) {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$2(metadata),
+		name: nameOf$3(metadata),
 		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
 		annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
@@ -8728,13 +8805,13 @@ const AFFINITY_FIELDS = [
 	"podAntiAffinity"
 ];
 const TERM_LISTS = ["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"];
-const namesOf = (node) => effectiveEntries(node).map(({ key }) => formatKey(key.value));
+const namesOf$1 = (node) => effectiveEntries(node).map(({ key }) => formatKey(key.value));
 function isListOf(node, some) {
 	if (node.kind !== "sequence" || node.items.length === 0) return false;
-	return node.items.every((item) => item.kind === "mapping" && namesOf(item).some((name) => some.includes(name)));
+	return node.items.every((item) => item.kind === "mapping" && namesOf$1(item).some((name) => some.includes(name)));
 }
 const isPlainMap = (node) => node.kind === "mapping" && node.entries.length > 0 && node.entries.every(({ value }) => value.kind === "scalar");
-const hasOneOf = (node, names) => node.kind === "mapping" && namesOf(node).some((name) => names.includes(name));
+const hasOneOf = (node, names) => node.kind === "mapping" && namesOf$1(node).some((name) => names.includes(name));
 const TOLERATIONS$1 = {
 	name: "tolerations",
 	fits: (node) => isListOf(node, ["key", "operator"])
@@ -8792,7 +8869,7 @@ function slipsIn(mapping, path, fields) {
 	});
 }
 function slipsInToleration(item, path) {
-	const names = namesOf(item);
+	const names = namesOf$1(item);
 	const missing = TOLERATION_FIELDS$1.filter((field) => !names.includes(field));
 	const [other, another] = effectiveEntries(item).filter(({ key }) => !TOLERATION_FIELDS$1.includes(formatKey(key.value)));
 	if (other === void 0 || another !== void 0 || other.value.kind !== "scalar") return [];
@@ -9312,6 +9389,12 @@ const daskCluster = (path) => [{
 	part: "worker",
 	podSpec: `${path}.worker.spec`
 }];
+const JOB_SET_JOBS = "spec.replicatedJobs[*].template.spec.template.spec";
+const trainingRuntime = [{
+	part: "job",
+	podSpec: `spec.template.${JOB_SET_JOBS}`,
+	openBecause: "the TrainJobs that use it may patch it"
+}];
 const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
 const sparkApplication = (path) => ["driver", "executor"].flatMap((part) => [{
 	part,
@@ -9360,8 +9443,13 @@ const ML_KINDS = [
 			part: "override",
 			podSpec: "spec.podTemplateOverrides[*].spec",
 			openBecause: "the training runtime that they override has its own"
+		}, {
+			part: "patch",
+			podSpec: `spec.runtimePatches[*].trainingRuntimeSpec.template.${JOB_SET_JOBS}`,
+			openBecause: "the training runtime that they patch has its own"
 		}]
 	},
+	...kindsOf("trainer.kubeflow.org", ["TrainingRuntime", "ClusterTrainingRuntime"], trainingRuntime),
 	{
 		group: "ray.io",
 		kind: "RayCluster",
@@ -9440,7 +9528,7 @@ const ML_KINDS = [
 		kind: "JobSet",
 		pods: [{
 			part: "job",
-			podSpec: "spec.replicatedJobs[*].template.spec.template.spec"
+			podSpec: JOB_SET_JOBS
 		}]
 	},
 	{
@@ -9578,6 +9666,214 @@ function customKindOf(apiVersion, kind, own) {
 	return own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
 }
 
+// src/manifest/device-objects.ts
+const GROUP$3 = "resource.k8s.io";
+const CLAIMS = /* @__PURE__ */ new Map([["ResourceClaim", ["spec", "devices"]], ["ResourceClaimTemplate", [
+	"spec",
+	"spec",
+	"devices"
+]]]);
+const DEVICE_KINDS = [
+	...CLAIMS.keys(),
+	"DeviceTaintRule",
+	"ResourceSlice"
+].map((kind) => ({
+	group: GROUP$3,
+	kind
+}));
+const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${GROUP$3}/v1alpha3`, `${GROUP$3}/v1beta1`]);
+function placeOf$3({ object }, field, part = "value") {
+	return {
+		document: object.document,
+		path: [...object.path, ...field],
+		part
+	};
+}
+function readTolerations(reading, owner, path) {
+	const at = [...path, "tolerations"];
+	return decodeTolerations(reading.decoder, getValue(owner, "tolerations"), at).map((toleration, index) => ({
+		...toleration,
+		place: placeOf$3(reading, [...at, index])
+	}));
+}
+function readRequests(reading, devices) {
+	const { object, decoder } = reading;
+	const isFlat = FLAT_VERSIONS.has(object.apiVersion);
+	const misplaced = [];
+	const path = [...devices, "requests"];
+	return {
+		tolerations: decoder.list(nodeAt(object.node, path), path, (request, at) => {
+			const exactly = getValue(request, "exactly");
+			if (!isFlat && getValue(request, "tolerations") !== void 0) misplaced.push(placeOf$3(reading, [...at, "tolerations"], "key"));
+			return [
+				...isFlat ? readTolerations(reading, request, at) : [],
+				...exactly === void 0 ? [] : readTolerations(reading, exactly, [...at, "exactly"]),
+				...decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => readTolerations(reading, one, own)).flat()
+			];
+		}).flat(),
+		misplaced
+	};
+}
+function readTaint(reading, node, path) {
+	const { decoder } = reading;
+	const text = (field) => decoder.string(...decoder.field(node, path, field)) ?? "";
+	return {
+		key: text("key"),
+		value: text("value"),
+		effect: text("effect"),
+		place: placeOf$3(reading, path)
+	};
+}
+function readTaints$1(reading) {
+	const { object, decoder } = reading;
+	if (object.kind === "DeviceTaintRule") {
+		const taint = nodeAt(object.node, ["spec", "taint"]);
+		return taint === void 0 ? [] : [readTaint(reading, taint, ["spec", "taint"])];
+	}
+	return decoder.list(nodeAt(object.node, ["spec", "devices"]), ["spec", "devices"], (device, path) => {
+		const basic = getValue(device, "basic");
+		const at = [
+			...path,
+			...basic === void 0 ? [] : ["basic"],
+			"taints"
+		];
+		return decoder.list(getValue(basic ?? device, "taints"), at, (taint, own) => readTaint(reading, taint, own));
+	}).flat();
+}
+function readDeviceObjects(objects) {
+	const read = [];
+	for (const object of objects) {
+		const { kind, apiVersion, node, document } = object;
+		if (!(groupOf(apiVersion) === GROUP$3 && DEVICE_KINDS.some((one) => one.kind === kind)) || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		const reading = {
+			object,
+			decoder: createDecoder()
+		};
+		const devices = CLAIMS.get(kind);
+		const requests = devices === void 0 ? {
+			tolerations: [],
+			misplaced: []
+		} : readRequests(reading, devices);
+		const taints = devices === void 0 ? readTaints$1(reading) : [];
+		read.push({
+			kind,
+			apiVersion,
+			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
+			place: placeOf$3(reading, []),
+			...requests,
+			taints,
+			decodeErrors: reading.decoder.errors
+		});
+	}
+	return read;
+}
+
+// src/manifest/queue-objects.ts
+const GROUP$2 = "kueue.x-k8s.io";
+const QUEUE_KINDS = [
+	"LocalQueue",
+	"ClusterQueue",
+	"ResourceFlavor"
+].map((kind) => {
+	return {
+		group: GROUP$2,
+		kind
+	};
+});
+function placeOf$2({ document, path }, field, part = "value") {
+	return {
+		document,
+		path: [...path, ...field],
+		part
+	};
+}
+function named(name, { object }, field) {
+	return {
+		name,
+		place: placeOf$2(object, field)
+	};
+}
+function at$1(node, ...path) {
+	return node === void 0 ? void 0 : nodeAt(node, path);
+}
+function readFlavor(reading) {
+	const { decoder, object, name } = reading;
+	const spec = getValue(object.node, "spec");
+	const text = (node, path, key) => decoder.string(...decoder.field(node, path, key)) ?? "";
+	return {
+		...named(name, reading, ["metadata", "name"]),
+		nodeLabels: decoder.stringMap(getValue(spec, "nodeLabels"), []),
+		nodeTaints: decoder.list(getValue(spec, "nodeTaints"), [], (taint, path) => {
+			return {
+				key: text(taint, path, "key"),
+				value: text(taint, path, "value"),
+				effect: text(taint, path, "effect")
+			};
+		}),
+		tolerations: decodeTolerations(decoder, getValue(spec, "tolerations"), [])
+	};
+}
+function namespaceLabels$1({ decoder, object }) {
+	const selector = at$1(object.node, "spec", "namespaceSelector");
+	if (selector === void 0 || selector.kind === "scalar" && selector.value === null) return null;
+	const expressions = getValue(selector, "matchExpressions");
+	if (expressions?.kind === "sequence" && expressions.items.length > 0) return void 0;
+	return decoder.stringMap(getValue(selector, "matchLabels"), []);
+}
+function readClusterQueue(reading) {
+	const { decoder, object, name } = reading;
+	const spec = getValue(object.node, "spec");
+	const checks = getValue(spec, "admissionChecks") ?? getValue(spec, "admissionChecksStrategy");
+	return {
+		...named(name, reading, ["metadata", "name"]),
+		groups: decoder.list(getValue(spec, "resourceGroups"), ["spec", "resourceGroups"], (group, path) => {
+			return {
+				coveredResources: decoder.list(getValue(group, "coveredResources"), path, (one) => decoder.string(one, path) ?? ""),
+				flavors: decoder.list(getValue(group, "flavors"), [...path, "flavors"], (flavor, own) => {
+					return named(decoder.string(getValue(flavor, "name"), own) ?? "", reading, [...own, "name"]);
+				})
+			};
+		}),
+		namespaceLabels: namespaceLabels$1(reading),
+		hasChecks: checks !== void 0
+	};
+}
+function readLocalQueue(reading) {
+	const { object, name } = reading;
+	return {
+		...named(name, reading, ["metadata", "name"]),
+		namespace: getString(getValue(object.node, "metadata"), "namespace"),
+		clusterQueue: named(getString(getValue(object.node, "spec"), "clusterQueue") ?? "", reading, ["spec", "clusterQueue"])
+	};
+}
+function readAll(own, possible, kind, read) {
+	const readOne = (object, isOwn) => {
+		const name = getString(getValue(object.node, "metadata"), "name");
+		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$2 || name === void 0) return [];
+		const decoder = createDecoder();
+		const declared = read({
+			object,
+			name,
+			decoder
+		});
+		const { blanks = [] } = object.document;
+		const isPlain = blanks.length === 0 && placeholderIn(object.node) === void 0;
+		return [{
+			object: declared,
+			isSure: isOwn && isPlain && decoder.errors.length === 0
+		}];
+	};
+	return [...own.flatMap((object) => readOne(object, true)), ...possible.flatMap((object) => readOne(object, false))];
+}
+function readQueues(own, possible) {
+	const queues = {
+		local: readAll(own, possible, "LocalQueue", readLocalQueue),
+		cluster: readAll(own, possible, "ClusterQueue", readClusterQueue),
+		flavors: readAll(own, possible, "ResourceFlavor", readFlavor)
+	};
+	return queues.local.length + queues.cluster.length + queues.flavors.length === 0 ? void 0 : queues;
+}
+
 // src/manifest/kinds.ts
 const TEMPLATE = [
 	"spec",
@@ -9649,7 +9945,9 @@ const POLICY_KINDS = [
 	"ValidatingAdmissionPolicy",
 	"ValidatingAdmissionPolicyBinding"
 ];
-const POLICY_KINDS_OF_GROUPS = [
+const ADMISSION_KINDS_OF_GROUPS = [
+	...QUEUE_KINDS,
+	...DEVICE_KINDS,
 	{
 		group: "kyverno.io",
 		kind: "ClusterPolicy"
@@ -9684,12 +9982,13 @@ const RELEVANT_KINDS = [
 	"RuntimeClass",
 	"Namespace",
 	"NodeFeatureRule",
+	"NodeReadinessRule",
 	"DeviceClass",
 	...POLICY_KINDS
 ];
 function changesAdmission({ apiVersion, kind }) {
 	const group = groupOf(apiVersion);
-	return RELEVANT_KINDS.includes(kind) || POLICY_KINDS_OF_GROUPS.some((one) => one.kind === kind && one.group === group);
+	return RELEVANT_KINDS.includes(kind) || ADMISSION_KINDS_OF_GROUPS.some((one) => one.kind === kind && one.group === group);
 }
 
 // src/manifest/other-kinds.ts
@@ -9996,6 +10295,12 @@ function readWorkload(object) {
 			"metadata",
 			"annotations"
 		]), []),
+		...object.kind === "CronJob" && { jobLabels: createDecoder().stringMap(nodeAt(object.node, [
+			"spec",
+			"jobTemplate",
+			"metadata",
+			"labels"
+		]), []) },
 		podSpecPath,
 		podSpec,
 		decodeErrors: decoder.errors,
@@ -10010,7 +10315,7 @@ function relevanceOf(own) {
 	if (known !== void 0) return known;
 	const test = relevanceTest(RELEVANT_KINDS, [
 		...CUSTOM_KINDS,
-		...POLICY_KINDS_OF_GROUPS,
+		...ADMISSION_KINDS_OF_GROUPS,
 		...own
 	]);
 	relevanceTests.set(own, test);
@@ -12540,10 +12845,10 @@ function normalizeRepositoryUrl(url) {
 }
 function findOwnSources(tree) {
 	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$1(object) === BOOTSTRAP_SOURCE);
+	const own = repositories.filter((object) => nameOf$2(object) === BOOTSTRAP_SOURCE);
 	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
 	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$1(object),
+		name: nameOf$2(object),
 		namespace: namespaceOf(object)
 	}));
 	return (sourceRef, namespace) => {
@@ -12558,7 +12863,7 @@ function findOwnSources(tree) {
 function isGitRepository({ apiVersion, kind }) {
 	return kind === "GitRepository" && groupOf(apiVersion) === FLUX_SOURCE_GROUP;
 }
-function nameOf$1({ node }) {
+function nameOf$2({ node }) {
 	return getString(getValue(node, "metadata"), "name");
 }
 function namespaceOf({ node }) {
@@ -13930,7 +14235,7 @@ function pathOf(root, pointer) {
 function describe$3(document, placed, errors) {
 	const { error, path } = placed;
 	const node = nodeAt(document.root, path);
-	const subject = nameOf(path);
+	const subject = nameOf$1(path);
 	const found = describeNode(node);
 	switch (error.keyword) {
 		case "type": return describeType(error, node, subject);
@@ -13943,11 +14248,11 @@ function describe$3(document, placed, errors) {
 		default: return `${subject} needs ${formatAlternatives(missingKeys(error, errors).map(quote), "and")}`;
 	}
 }
-function nameOf(path) {
+function nameOf$1(path) {
 	const last = path.at(-1);
 	if (last === void 0) return "the file";
 	if (typeof last === "string") return quote(last);
-	return `item ${last + 1} of ${nameOf(path.slice(0, -1))}`;
+	return `item ${last + 1} of ${nameOf$1(path.slice(0, -1))}`;
 }
 function describeType(error, node, subject) {
 	const types = [error.params.type ?? []].flat();
@@ -13963,7 +14268,7 @@ function describeEnum(error, node, subject) {
 function describeUnknownKey(error, path) {
 	const key = error.params.additionalProperty ?? "";
 	const nearest = nearestKey$1(error);
-	const unknown = `unknown key ${quote(key)} in ${nameOf(path.slice(0, -1))}`;
+	const unknown = `unknown key ${quote(key)} in ${nameOf$1(path.slice(0, -1))}`;
 	if (nearest !== void 0) return `${unknown}; did you mean ${quote(nearest)}?`;
 	return `${unknown}: legal keys are ${formatAlternatives(legalKeys(error).map(quote), "and")}`;
 }
@@ -20977,6 +21282,9 @@ function findToleration(tolerations, taint, comparison) {
 function keepsPodsOff(taint) {
 	return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
 }
+function untoleratedTaints(taints, tolerations, filter, comparison) {
+	return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
+}
 
 // src/scheduling/well-known-labels.ts
 const LABEL_TWINS = [
@@ -21477,7 +21785,13 @@ function isNearKey(key, other) {
 }
 function nearestKeyOf(key, keys) {
 	if (keys.includes(key)) return void 0;
-	return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other));
+	return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other)) ?? keys.find((other) => domainOf(key) === domainOf(other) && nearestWord(nameOf(key), [nameOf(other)]) !== void 0);
+}
+function domainOf(key) {
+	return key.slice(0, Math.max(0, key.lastIndexOf("/")));
+}
+function nameOf(key) {
+	return key.slice(key.lastIndexOf("/") + 1);
 }
 
 // src/scheduling/near-miss.ts
@@ -21565,6 +21879,11 @@ function describeReason(reason) {
 		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
 		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
 		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
+		case "queue-gives": {
+			const flavors = reason.flavors.map((flavor) => `flavor "${flavor}"`).join(" or ");
+			return `queue "${reason.queue}" of Kueue ${reason.isSure ? "gives" : "may give"} the pod ${flavors}`;
+		}
+		case "queue-refuses": return `ClusterQueue "${reason.clusterQueue}" behind queue "${reason.queue}" never admits the pod`;
 		case "policy-may-tolerate": return `${policyName(reason.policy)} may change the pod's tolerations`;
 		case "policy-may-select": return `${policyName(reason.policy)} may change which nodes the pod asks for`;
 		case "not-judged": return "taintlint failed while it judged the workload";
@@ -22186,7 +22505,7 @@ function intersection(a, b) {
 	const { least, greatest } = bounds;
 	if (least !== void 0 && greatest !== void 0 && least > greatest) return EMPTY;
 	const complement = a.complement && b.complement;
-	const values = new Set([...combine(a, b)].filter((value) => isWithin$1(value, bounds)));
+	const values = new Set([...combine$1(a, b)].filter((value) => isWithin$1(value, bounds)));
 	return complement ? {
 		complement,
 		values,
@@ -22197,7 +22516,7 @@ function intersection(a, b) {
 		...UNBOUNDED
 	};
 }
-function combine(a, b) {
+function combine$1(a, b) {
 	if (a.complement && b.complement) return [...a.values, ...b.values];
 	if (a.complement) return [...b.values].filter((value) => !a.values.has(value));
 	return [...a.values].filter((value) => b.values.has(value) !== b.complement);
@@ -22620,11 +22939,277 @@ function placeOnNodes(request, nodes, first) {
 	};
 }
 
+// src/scheduling/pod-requests.ts
+function containerRequests({ requests, limits }) {
+	return readAmounts(joinByWord(limits, requests));
+}
+function podRequests(spec, overhead) {
+	const amounts = aggregate(spec);
+	for (const [resource, amount] of readAmounts(spec.resources.requests)) if (isPodLevelResource(resource)) amounts.set(resource, amount);
+	for (const [resource, amount] of readAmounts(spec.resources.limits)) if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
+	add$1(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
+	for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
+	return amounts;
+}
+function aggregate({ containers, initContainers }) {
+	const sum = /* @__PURE__ */ new Map();
+	for (const container of containers) add$1(sum, containerRequests(container));
+	const sidecars = /* @__PURE__ */ new Map();
+	const starting = /* @__PURE__ */ new Map();
+	for (const container of initContainers) {
+		const own = containerRequests(container);
+		if (container.restartPolicy === "Always") {
+			add$1(sum, own);
+			add$1(sidecars, own);
+			raise(starting, sidecars);
+		} else {
+			add$1(own, sidecars);
+			raise(starting, own);
+		}
+	}
+	raise(sum, starting);
+	return sum;
+}
+function readAmounts(quantities) {
+	const amounts = /* @__PURE__ */ new Map();
+	for (const [resource, text] of Object.entries(quantities)) {
+		const amount = parseQuantity(text);
+		if (amount !== void 0) amounts.set(resource, amount);
+	}
+	return amounts;
+}
+function add$1(to, more) {
+	for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
+}
+function raise(to, floor) {
+	for (const [resource, amount] of floor) if (amount > (to.get(resource) ?? 0n)) to.set(resource, amount);
+}
+function isPodLevelResource(resource) {
+	return resource === "cpu" || resource === "memory" || resource.startsWith("hugepages-");
+}
+
 // src/scheduling/queue.ts
 const QUEUE_LABEL = "kueue.x-k8s.io/queue-name";
-function queueOf({ kind, labels, templateLabels }) {
+const DEFAULT_QUEUE = "default";
+const NAME_LABEL$1 = "kubernetes.io/metadata.name";
+const MAX_CHOICES = 16;
+const ALWAYS_QUEUED = /* @__PURE__ */ new Set([
+	"batch Job",
+	"batch CronJob",
+	"jobset.x-k8s.io JobSet",
+	"kubeflow.org MPIJob",
+	"ray.io RayCluster",
+	"ray.io RayJob"
+]);
+function queueOf({ kind, labels, jobLabels, templateLabels }) {
 	if (kind === "DaemonSet") return void 0;
-	return labels[QUEUE_LABEL] || templateLabels[QUEUE_LABEL] || void 0;
+	return jobLabels?.["kueue.x-k8s.io/queue-name"] || labels["kueue.x-k8s.io/queue-name"] || templateLabels["kueue.x-k8s.io/queue-name"] || void 0;
+}
+function isSurelyQueued({ apiVersion, kind, labels, jobLabels }) {
+	const group = apiVersion.split("/")[0];
+	return ALWAYS_QUEUED.has(`${group} ${kind}`) && Boolean((jobLabels ?? labels)["kueue.x-k8s.io/queue-name"]);
+}
+function onlyOne$1(declared) {
+	const [first, ...others] = declared;
+	const text = ({ object: { place: _, ...rest } }) => JSON.stringify(rest, (key, value) => key === "place" ? void 0 : value);
+	if (first === void 0 || declared.some(({ isSure }) => !isSure)) return void 0;
+	return others.every((other) => text(other) === text(first)) ? first.object : void 0;
+}
+function byName$1(declared, name) {
+	return declared.filter(({ object }) => object.name === name);
+}
+function localQueuesFor({ local }, namespace) {
+	return local.filter(({ object }) => object.namespace === void 0 || object.namespace === namespace);
+}
+function clusterQueueOf(queues, queue, namespace) {
+	const local = onlyOne$1(byName$1(localQueuesFor(queues, namespace), queue));
+	return local && onlyOne$1(byName$1(queues.cluster, local.clusterQueue.name));
+}
+function flavorOf({ flavors }, name) {
+	return onlyOne$1(byName$1(flavors, name));
+}
+function meetsLabels({ nodeSelector, nodeAffinity }, labels) {
+	const own = byWord(Object.entries(nodeSelector).filter(([key]) => key in labels));
+	const terms = (nodeAffinity?.required ?? []).map((term) => {
+		return {
+			matchExpressions: term.matchExpressions.filter(({ key }) => key in labels),
+			matchFields: []
+		};
+	});
+	const isOpen = terms.some(({ matchExpressions }) => matchExpressions.length === 0);
+	const selection = compileNodeSelection(own, isOpen || terms.length === 0 ? void 0 : terms);
+	return matchesNode(selection, {
+		name: "",
+		labels,
+		unschedulable: false,
+		allocatable: NO_WORDS
+	});
+}
+function refusalOf(flavor, spec, tolerations) {
+	const all = [...tolerations, ...flavor.tolerations];
+	const [taint] = untoleratedTaints(flavor.nodeTaints, all, keepsPodsOff, "unknown");
+	if (taint !== void 0) return `untolerated taint ${formatTaint(taint)}`;
+	if (meetsLabels(spec, flavor.nodeLabels)) return void 0;
+	return `the pod's selector does not match its labels ${Object.entries(flavor.nodeLabels).map(([key, value]) => `${key}=${value}`).join(", ")}`;
+}
+function mayUse(namespace, { namespaceLabels }) {
+	if (namespaceLabels === null) return false;
+	const asked = namespaceLabels?.[NAME_LABEL$1];
+	return asked === void 0 || asked === namespace;
+}
+function choicesOf(group, queues, requested, judge) {
+	const choices = [];
+	const refusals = [];
+	for (const { name } of group.flavors) {
+		const flavor = flavorOf(queues, name);
+		if (flavor === void 0) return void 0;
+		const why = judge(flavor);
+		if (why === void 0) choices.push([flavor]);
+		else refusals.push({
+			flavor,
+			why
+		});
+	}
+	return group.coveredResources.some((resource) => requested.has(resource)) ? {
+		choices,
+		refusals
+	} : {
+		choices: [...choices, []],
+		refusals: []
+	};
+}
+function isConsistent(choice) {
+	const labels = choice.flatMap(({ nodeLabels }) => Object.entries(nodeLabels));
+	return labels.every(([key, value]) => labels.every((other) => other[0] !== key || other[1] === value));
+}
+function decide$1(workload, spec, tolerations, queues, isSettled) {
+	const queue = queueOf(workload) ?? DEFAULT_QUEUE;
+	const open = {
+		kind: "open",
+		queue
+	};
+	if (queues === void 0 || queueOf(workload) === void 0 || !isSettled) return open;
+	const clusterQueue = clusterQueueOf(queues, queue, workload.namespace);
+	if (clusterQueue === void 0 || clusterQueue.hasChecks) return open;
+	const isSure = isSurelyQueued(workload);
+	if (isSure && !mayUse(workload.namespace, clusterQueue)) return {
+		kind: "refuses",
+		queue,
+		clusterQueue,
+		refusals: []
+	};
+	const requested = /* @__PURE__ */ new Set(["pods", ...podRequests(spec, NO_WORDS).keys()]);
+	let choices = [[]];
+	for (const group of clusterQueue.groups) {
+		const given = choicesOf(group, queues, requested, (flavor) => refusalOf(flavor, spec, tolerations));
+		if (given === void 0) return open;
+		if (given.choices.length === 0) return isSure ? {
+			kind: "refuses",
+			queue,
+			clusterQueue,
+			refusals: given.refusals
+		} : open;
+		choices = choices.flatMap((choice) => given.choices.map((more) => [...choice, ...more]));
+		if (choices.length > MAX_CHOICES) return open;
+	}
+	if (!choices.every(isConsistent)) return open;
+	return {
+		kind: "gives",
+		queue,
+		choices: !isSure && choices.every(({ length }) => length > 0) ? [...choices, []] : choices
+	};
+}
+function askQueue(workload, spec, tolerations, queues, isSettled) {
+	const taints = (queues?.flavors ?? []).flatMap(({ object }) => object.nodeTaints);
+	return {
+		...decide$1(workload, spec, tolerations, queues, isSettled),
+		taints
+	};
+}
+function asksQueue(workload, queues) {
+	const queue = queueOf(workload);
+	if (queue !== void 0 || queues === void 0 || workload.kind === "DaemonSet") return queue;
+	return localQueuesFor(queues, workload.namespace).some(({ object }) => object.name === DEFAULT_QUEUE) ? DEFAULT_QUEUE : void 0;
+}
+
+// src/scheduling/queue-fit.ts
+function withFlavors(template, flavors) {
+	const added = flavors.flatMap(({ name, tolerations }) => tolerations.map((toleration) => ({
+		...toleration,
+		origin: {
+			by: "Kueue",
+			flavor: name
+		}
+	})));
+	const { spec, tolerations } = template;
+	const isNew = (one) => !tolerations.some((own) => sameIdentity(own, one) && own.tolerationSeconds === one.tolerationSeconds);
+	return {
+		...template,
+		spec: {
+			...spec,
+			nodeSelector: joinByWord(spec.nodeSelector, ...flavors.map(({ nodeLabels }) => nodeLabels))
+		},
+		tolerations: [...tolerations, ...added.filter(isNew)]
+	};
+}
+function combine(choices, reason) {
+	const [first, ...others] = choices;
+	if (first === void 0) return [];
+	const isAgreed = others.every(({ verdict }) => verdict === first.verdict);
+	if (isAgreed && first.verdict === "fits") return [first];
+	const reasons = [...first.reasons, {
+		...reason,
+		isSure: reason.isSure && isAgreed
+	}];
+	return [isAgreed ? {
+		...first,
+		reasons
+	} : {
+		...first,
+		verdict: "unknown",
+		reasons
+	}];
+}
+function answeredByQueue(fit, answer, judge) {
+	const { queue } = answer;
+	switch (answer.kind) {
+		case "open": return {
+			...fit,
+			queue: answer
+		};
+		case "refuses": {
+			const reasons = [{
+				kind: "queue-refuses",
+				queue,
+				clusterQueue: answer.clusterQueue.name
+			}];
+			return {
+				...fit,
+				queue: answer,
+				pools: fit.pools.map((pool) => ({
+					...pool,
+					verdict: "blocked",
+					reasons
+				}))
+			};
+		}
+		case "gives": {
+			const fits = answer.choices.map(judge);
+			const [first] = fits;
+			const reason = {
+				kind: "queue-gives",
+				queue,
+				flavors: [...new Set(answer.choices.flatMap((choice) => choice.map(({ name }) => name)))],
+				isSure: answer.choices.every((choice) => choice.length > 0)
+			};
+			const pools = fit.pools.flatMap((_, index) => combine(fits.flatMap(({ pools }) => pools[index] ?? []), reason));
+			return {
+				...fits.length === 1 && first !== void 0 ? first : fit,
+				queue: answer,
+				pools
+			};
+		}
+	}
 }
 
 // src/scheduling/taint-judgement.ts
@@ -22657,7 +23242,7 @@ const MAX_WEIGHT = 100;
 function validateNodeSelector(nodeSelector, path) {
 	return Object.entries(nodeSelector).flatMap(([key, value]) => {
 		const at = [...path, key];
-		return [...invalid(labelKeyErrors(key), at, key), ...invalid(labelValueErrors(value), at, value)];
+		return [...invalid$1(labelKeyErrors(key), at, key), ...invalid$1(labelValueErrors(value), at, value)];
 	});
 }
 function validateNodeAffinity(affinity, path) {
@@ -22709,9 +23294,9 @@ function termErrors(term, path, checkValues) {
 function expressionErrors(requirement, path, checkValues) {
 	const { key, operator, values } = requirement;
 	const errors = operatorErrors$1(operator, values.length, path);
-	errors.push(...invalid(labelKeyErrors(key), [...path, "key"], key));
+	errors.push(...invalid$1(labelKeyErrors(key), [...path, "key"], key));
 	if (checkValues) values.forEach((value, index) => {
-		errors.push(...invalid(labelValueErrors(value), [
+		errors.push(...invalid$1(labelValueErrors(value), [
 			...path,
 			"values",
 			index
@@ -22746,24 +23331,24 @@ function operatorErrors$1(operator, count, path) {
 				type: "Required",
 				detail: "must be specified single value when `operator` is 'Lt' or 'Gt'"
 			}];
-		default: return invalid(["not a valid selector operator"], [...path, "operator"], operator);
+		default: return invalid$1(["not a valid selector operator"], [...path, "operator"], operator);
 	}
 }
 function fieldErrors(requirement, path) {
 	const { key, operator, values } = requirement;
 	const errors = [];
-	if (operator !== "In" && operator !== "NotIn") errors.push(...invalid(["not a valid selector operator"], [...path, "operator"], operator));
+	if (operator !== "In" && operator !== "NotIn") errors.push(...invalid$1(["not a valid selector operator"], [...path, "operator"], operator));
 	else if (values.length !== 1) errors.push({
 		path: [...path, "values"],
 		type: "Required",
 		detail: "must be only one value when `operator` is 'In' or 'NotIn' for node field selector"
 	});
 	if (key !== "metadata.name") {
-		errors.push(...invalid(["not a valid field selector key"], [...path, "key"], key));
+		errors.push(...invalid$1(["not a valid field selector key"], [...path, "key"], key));
 		return errors;
 	}
 	values.forEach((value, index) => {
-		errors.push(...invalid(subdomainErrors(value), [
+		errors.push(...invalid$1(subdomainErrors(value), [
 			...path,
 			"values",
 			index
@@ -22771,7 +23356,7 @@ function fieldErrors(requirement, path) {
 	});
 	return errors;
 }
-function invalid(details, path, value) {
+function invalid$1(details, path, value) {
 	return details.map((detail) => ({
 		path,
 		type: "Invalid",
@@ -22971,8 +23556,6 @@ function osErrors(os, path) {
 // src/scheduling/fit.ts
 function fitWorkload(workload, inventory, objects) {
 	const { podSpec } = workload;
-	const { cluster } = inventory;
-	const comparison = cluster.comparisonOperators;
 	const written = podSpec.tolerations.map((toleration, index) => ({
 		...toleration,
 		origin: {
@@ -22980,8 +23563,27 @@ function fitWorkload(workload, inventory, objects) {
 			index
 		}
 	}));
-	const isDaemonSet = workload.kind === "DaemonSet";
 	const template = objects.changePod?.(workload, "template", podSpec, written) ?? unchangedPod(podSpec, written);
+	const judge = (made, queue) => fitTemplate(workload, made, queue, inventory, objects);
+	const queue = asksQueue(workload, objects.queues);
+	const fit = judge(template, queue);
+	if (queue === void 0) return fit;
+	const { open } = template;
+	const isSettled = open.tolerations.length + open.selection.length === 0;
+	const answer = askQueue(workload, template.spec, fit.tolerations, objects.queues, isSettled);
+	return answeredByQueue(fit, answer, (flavors) => {
+		const { valid, fieldErrors, ...judged } = judge(withFlavors(template, flavors), void 0);
+		return {
+			...judged,
+			valid: fit.valid,
+			fieldErrors: fit.fieldErrors
+		};
+	});
+}
+function fitTemplate(workload, template, queue, inventory, objects) {
+	const { cluster } = inventory;
+	const comparison = cluster.comparisonOperators;
+	const isDaemonSet = workload.kind === "DaemonSet";
 	const made = isDaemonSet ? withDaemonTolerations(template.spec, template.tolerations) : template.tolerations;
 	const { admitted, changed } = admitWithPolicies(workload, template.spec, made, cluster, objects);
 	const { spec } = changed;
@@ -22994,7 +23596,7 @@ function fitWorkload(workload, inventory, objects) {
 		tolerations,
 		request,
 		missingRuntimeClass: admitted.missingRuntimeClass,
-		queue: queueOf(workload),
+		queue,
 		possible: admitted.possible && {
 			namespace: admitted.possible.namespace,
 			tolerations: [...tolerations, ...admitted.possible.tolerations],
@@ -23365,6 +23967,10 @@ function mayMeet(toleration, pools, inventory) {
 	const { comparisonOperators } = inventory.cluster;
 	return hasUnknownTaints(pools) || taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no");
 }
+function mayGetFlavor(toleration, { inventory, fit }) {
+	const { comparisonOperators } = inventory.cluster;
+	return (fit?.queue?.taints ?? []).some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no");
+}
 function isOpenEnded({ key, operator }) {
 	return !key || operator === "Gt" || operator === "Lt";
 }
@@ -23374,21 +23980,21 @@ function mayBeProvisioned(key, { inventory, fit }) {
 	const required = requiredExpressions(fit.workload).map(({ requirement }) => requirement.key);
 	return key in fit.nodeSelector || required.includes(key);
 }
-function mayServe(toleration, destination) {
+function mayServe$1(toleration, destination) {
 	const { inventory } = destination;
-	return isOpenEnded(toleration) || mayBeProvisioned(toleration.key, destination) || inventory.pools.length === 0 || mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory);
+	return isOpenEnded(toleration) || mayBeProvisioned(toleration.key, destination) || mayGetFlavor(toleration, destination) || inventory.pools.length === 0 || mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory);
 }
 function mayServePod(toleration, destination) {
 	const { inventory, fit } = destination;
-	if (fit === void 0) return mayServe(toleration, destination);
+	if (fit === void 0) return mayServe$1(toleration, destination);
 	const allowed = fit.pools.filter(({ selector }) => selector !== "mismatch").map(({ pool }) => pool);
-	if (mayBeProvisioned(toleration.key, destination)) return true;
+	if (mayBeProvisioned(toleration.key, destination) || mayGetFlavor(toleration, destination)) return true;
 	return mayMeet(toleration, allowed, inventory) || meetsKubernetes(toleration, inventory);
 }
 function mayHaveKey(key, destination) {
 	const { inventory } = destination;
 	const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;
-	return pools.length === 0 || mayBeProvisioned(key, destination) || isPlatformTaintKey(key, cluster.transientTaints) || nodeFeatureTaintKeys.includes(key) || hasUnknownTaints(pools) || taintsOf(inventory).some((taint) => taint.key === key);
+	return pools.length === 0 || mayBeProvisioned(key, destination) || (destination.fit?.queue?.taints ?? []).some((taint) => taint.key === key) || isPlatformTaintKey(key, cluster.transientTaints) || nodeFeatureTaintKeys.includes(key) || hasUnknownTaints(pools) || taintsOf(inventory).some((taint) => taint.key === key);
 }
 function likeliestPools(fit, { inventory, admission }) {
 	const { workload } = fit;
@@ -23405,6 +24011,10 @@ function findNearMiss(toleration, fit, context) {
 		fit
 	})) return void 0;
 	if (mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return void 0;
+	if (mayGetFlavor(toleration, {
+		inventory,
+		fit
+	})) return void 0;
 	for (const one of likeliestPools(fit, context)) for (const poolTaint of one.pool.taints) {
 		const miss = poolTaint.key === key ? nearMiss(toleration, poolTaint, comparison) : void 0;
 		if (isSameKeyMiss(miss)) return {
@@ -24042,7 +24652,7 @@ function untoldLabels({ labels, labelOrigins }, known, fits) {
 }
 const TAG$1 = "k8s.io/cluster-autoscaler/node-template/";
 const ANNOTATION = "capacity.cluster-autoscaler.kubernetes.io/";
-function helpFor$7(known, taints, labels) {
+function helpFor$9(known, taints, labels) {
 	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
 	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
 }
@@ -24058,7 +24668,7 @@ function tell$4(pool, known, fits) {
 		at,
 		claims: [ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`)],
 		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
-		help: helpFor$7(known, taints, labels),
+		help: helpFor$9(known, taints, labels),
 		concerns: {
 			pools: [pool],
 			taints
@@ -24150,7 +24760,7 @@ function wordMeantBy({ path, value = "" }) {
 	if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return void 0;
 	return nearestWord(value, words);
 }
-function helpFor$6(error) {
+function helpFor$8(error) {
 	const field = error.path.at(-1);
 	const meant = wordMeantBy(error);
 	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
@@ -24200,7 +24810,7 @@ function lacking({ detail, value = "" }, identity) {
 	const { tolerations } = identity;
 	return isLacking && tolerations !== void 0 ? { tolerations } : {};
 }
-function refusal({ apiVersion }, field, reason) {
+function refusal$1({ apiVersion }, field, reason) {
 	return ofObject(apiVersion === "" ? `a pod that takes ${field} as it stands is refused: ${reason}` : `the API server refuses ${field}: ${reason}`);
 }
 const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/]*[.][^/]*[/]/;
@@ -24216,9 +24826,9 @@ function describeFieldError(workload, error) {
 	return {
 		at: placeInObject(workload, field),
 		workload,
-		claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
+		claims: [refusal$1(workload, `${path}${found}`, clause(error.detail))],
 		...ofPodsAlone(workload),
-		help: helpFor$6(error),
+		help: helpFor$8(error),
 		concerns: lacking(error, identityOf(workload, field)),
 		identity: identityOf(workload, field),
 		...fix && { fix }
@@ -24236,7 +24846,7 @@ function describeDecodeError(workload, error) {
 		at,
 		workload,
 		...mayBeForNoPod(workload) && { severity: "note" },
-		claims: [refusal(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
+		claims: [refusal$1(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
 		...ofPodsAlone(workload),
 		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
 		identity: identityOf(workload, error.path),
@@ -24593,55 +25203,6 @@ function extendedResourcesOf(inventory) {
 	return extended;
 }
 
-// src/scheduling/pod-requests.ts
-function containerRequests({ requests, limits }) {
-	return readAmounts(joinByWord(limits, requests));
-}
-function podRequests(spec, overhead) {
-	const amounts = aggregate(spec);
-	for (const [resource, amount] of readAmounts(spec.resources.requests)) if (isPodLevelResource(resource)) amounts.set(resource, amount);
-	for (const [resource, amount] of readAmounts(spec.resources.limits)) if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
-	add$1(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
-	for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
-	return amounts;
-}
-function aggregate({ containers, initContainers }) {
-	const sum = /* @__PURE__ */ new Map();
-	for (const container of containers) add$1(sum, containerRequests(container));
-	const sidecars = /* @__PURE__ */ new Map();
-	const starting = /* @__PURE__ */ new Map();
-	for (const container of initContainers) {
-		const own = containerRequests(container);
-		if (container.restartPolicy === "Always") {
-			add$1(sum, own);
-			add$1(sidecars, own);
-			raise(starting, sidecars);
-		} else {
-			add$1(own, sidecars);
-			raise(starting, own);
-		}
-	}
-	raise(sum, starting);
-	return sum;
-}
-function readAmounts(quantities) {
-	const amounts = /* @__PURE__ */ new Map();
-	for (const [resource, text] of Object.entries(quantities)) {
-		const amount = parseQuantity(text);
-		if (amount !== void 0) amounts.set(resource, amount);
-	}
-	return amounts;
-}
-function add$1(to, more) {
-	for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
-}
-function raise(to, floor) {
-	for (const [resource, amount] of floor) if (amount > (to.get(resource) ?? 0n)) to.set(resource, amount);
-}
-function isPodLevelResource(resource) {
-	return resource === "cpu" || resource === "memory" || resource.startsWith("hugepages-");
-}
-
 // src/rules/closed-preference.ts
 function preferredPools({ pools }, term, inventory) {
 	const request = {
@@ -24691,7 +25252,7 @@ function tell$3(fit, index, closed, isTooSmall) {
 		pools: pools.map(({ name }) => name)
 	};
 }
-function* check$2(fit, inventory) {
+function* check$3(fit, inventory) {
 	const { workload, pools } = fit;
 	if (pools.every(({ verdict }) => verdict === "blocked")) return;
 	const requests = podRequests(workload.podSpec, NO_WORDS);
@@ -24780,7 +25341,7 @@ spec:
 	],
 	*checkWorkload(fit, { inventory }) {
 		const { kind, isFragment } = fit.workload;
-		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$2(fit, inventory);
+		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$3(fit, inventory);
 	}
 };
 
@@ -25293,7 +25854,7 @@ function missedPools(fit, context) {
 	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
 	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool) && !isWithoutVolumes(fit, pool.pool, context));
 }
-function helpFor$5(fit, taints) {
+function helpFor$7(fit, taints) {
 	const role = nodeAgentRole(fit.workload);
 	const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`;
 	const missing = distinctTaints(taints);
@@ -25338,7 +25899,7 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 		...miss ? {
 			help,
 			...offer && { offer }
-		} : helpFor$5(fit, taints),
+		} : helpFor$7(fit, taints),
 		related: untoleratedHere(missed),
 		concerns: {
 			...miss && { tolerations: [miss.toleration.origin.index] },
@@ -26661,7 +27222,7 @@ function describeShortages({ fit, shortages }) {
 	});
 	return `${fit.pool.name}: ${parts.join("; ")}`;
 }
-function helpFor$4(workload, larger) {
+function helpFor$6(workload, larger) {
 	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotOpen(workload, one.pool) === void 0);
 	const otherwise = "Ask for less, or declare a pool with larger nodes.";
 	if (nearest === void 0) return { help: otherwise };
@@ -26809,7 +27370,7 @@ spec:
 				severity: "warning"
 			})],
 			details: [...shorten(short.map(describeShortages), MAX_POOLS$1, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
-			...meant === void 0 ? helpFor$4(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
+			...meant === void 0 ? helpFor$6(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
 			related: short.slice(0, MAX_POOLS$1).map(({ fit: { pool } }) => declaredHere(pool)),
 			identity: { names: [resource] }
 		};
@@ -26836,6 +27397,161 @@ with the file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows wher
 			identity: { names: [problem.message] },
 			...problem.stack !== void 0 && { details: problem.stack.split("\n") }
 		};
+	}
+};
+
+// src/scheduling/validation/devices.ts
+const DEVICE_EFFECTS = [
+	"NoSchedule",
+	"NoExecute",
+	"None"
+];
+const DEVICE_OPERATORS = ["Equal", "Exists"];
+function invalid(field, value, details) {
+	return details.map((detail) => ({
+		path: [field],
+		type: "Invalid",
+		value,
+		detail
+	}));
+}
+function unsupported(field, value, supported) {
+	if (supported.includes(value)) return [];
+	const detail = `supported values: ${supported.map((one) => `"${one}"`).join(", ")}`;
+	return [{
+		path: [field],
+		type: "NotSupported",
+		value,
+		detail
+	}];
+}
+function validateDeviceToleration({ key, operator, value, effect }) {
+	const operatorErrors = unsupported("operator", operator || "Equal", DEVICE_OPERATORS);
+	const valueErrors = operator === "Exists" ? invalid("value", value ?? "", value ? ["must be empty for operator `Exists`"] : []) : invalid("value", value ?? "", labelValueErrors(value ?? ""));
+	return [
+		...key ? invalid("key", key, labelKeyErrors(key)) : [],
+		...operatorErrors.length > 0 ? operatorErrors : valueErrors,
+		...effect ? unsupported("effect", effect, DEVICE_EFFECTS) : []
+	];
+}
+function validateDeviceTaint({ key, value, effect }) {
+	return [
+		...invalid("key", key, labelKeyErrors(key)),
+		...invalid("value", value, labelValueErrors(value)),
+		...effect === "" ? [{
+			path: ["effect"],
+			type: "Required",
+			detail: ""
+		}] : unsupported("effect", effect, DEVICE_EFFECTS)
+	];
+}
+
+// src/rules/invalid-device-taint.ts
+function refusal(object, at, text, reason, help) {
+	const field = formatFieldPath(at.path.slice(object.place.path.length));
+	return {
+		at,
+		claims: [ofObject(`the API server refuses ${field}${text} of ${object.kind} ${quoted(object.name)}: ${reason}`)],
+		help,
+		identity: { names: [
+			object.kind,
+			object.name,
+			field
+		] }
+	};
+}
+function helpFor$5({ path, value = "" }) {
+	const [field] = path;
+	const words = field === "effect" ? DEVICE_EFFECTS : DEVICE_OPERATORS;
+	if (field === "effect" || field === "operator") {
+		const meant = nearestWord(value.replaceAll(/[^A-Za-z]/g, ""), words);
+		return meant === void 0 ? `Write one of ${words.join(", ")}.` : `Write \`${field}: ${meant}\`.`;
+	}
+	return field === "value" ? "Remove the value, or write one that a taint can have." : "Write the key of a taint.";
+}
+function describeErrors(object, place, errors) {
+	return errors.map((error) => {
+		return refusal(object, {
+			...place,
+			path: error.type === "Required" ? place.path : [...place.path, ...error.path]
+		}, error.value ? ` ${JSON.stringify(error.value)}` : "", clause(error.detail), helpFor$5(error));
+	});
+}
+function* check$2(object) {
+	for (const at of object.misplaced) yield refusal(object, at, "", `${object.apiVersion} has no such field in a request`, "Move it into `exactly`, or into an item of `firstAvailable`.");
+	for (const { expected, found, path } of object.decodeErrors) yield refusal(object, {
+		...object.place,
+		path: [...object.place.path, ...path]
+	}, "", `it takes a ${expected}, here stands a ${found}`, `Write a ${expected}.`);
+	if (object.decodeErrors.length > 0) return;
+	for (const { place, ...toleration } of object.tolerations) yield* describeErrors(object, place, validateDeviceToleration(toleration));
+	for (const { place, ...taint } of object.taints) yield* describeErrors(object, place, validateDeviceTaint(taint));
+}
+const claimWith = (request) => `
+apiVersion: resource.k8s.io/v1
+kind: ResourceClaimTemplate
+metadata: {name: gpu}
+spec:
+  spec:
+    devices:
+      requests:
+        - name: gpu
+${request}`;
+const INVENTORY$1 = `
+pools:
+  - name: general
+`;
+const invalidDeviceTaint = {
+	id: "invalid-device-taint",
+	summary: "The API server refuses a taint of devices, or a toleration of one in a claim.",
+	severity: "error",
+	refusedByApi: true,
+	rationale: `A device of \`resource.k8s.io\` can have taints, from its ResourceSlice or from a DeviceTaintRule, and the request of a
+ResourceClaim tolerates them. They look like taints of nodes and are not the same: the effects are \`NoSchedule\`, \`NoExecute\` and
+\`None\`, there is no \`PreferNoSchedule\`, and the operators are \`Exists\` and \`Equal\` alone. Since \`v1beta2\` the tolerations of a request
+stand in \`exactly\`, or in each item of \`firstAvailable\`; in the request itself the API server refuses them. In \`v1beta1\` they stand there.
+
+Which taints devices have is known to their drivers: a toleration that matches none is no mistake. A toleration without a key and without
+\`Exists\` is legal here, too.`,
+	examples: [{
+		title: "Tolerations beside exactly",
+		inventory: INVENTORY$1,
+		bad: claimWith(`          tolerations: # <--
+            - {key: example.com/unhealthy, operator: Exists}
+          exactly: {deviceClassName: gpu.example.com}
+`),
+		good: claimWith(`          exactly:
+            deviceClassName: gpu.example.com
+            tolerations:
+              - {key: example.com/unhealthy, operator: Exists}
+`)
+	}, {
+		title: "An effect that only nodes have",
+		inventory: INVENTORY$1,
+		bad: `
+apiVersion: resource.k8s.io/v1
+kind: DeviceTaintRule
+metadata: {name: drain}
+spec:
+  deviceSelector: {driver: gpu.example.com}
+  taint:
+    key: example.com/maintenance
+    effect: PreferNoSchedule # <--
+`,
+		good: `
+apiVersion: resource.k8s.io/v1
+kind: DeviceTaintRule
+metadata: {name: drain}
+spec:
+  deviceSelector: {driver: gpu.example.com}
+  taint:
+    key: example.com/maintenance
+    effect: NoSchedule
+`
+	}],
+	claims: ["object"],
+	*checkInventory({ devices = [] }) {
+		for (const object of devices) yield* check$2(object);
 	}
 };
 
@@ -28222,7 +28938,7 @@ spec:
 				says: `${message}, and no declared pool has the taint that it asks for`,
 				severity: "note"
 			} : void 0;
-			const claim = ofDeadLine(message, (destination) => mayServe(toleration, destination), ofDeclared);
+			const claim = ofDeadLine(message, (destination) => mayServe$1(toleration, destination), ofDeclared);
 			const fix = correctToleration(workload, miss, context);
 			yield {
 				...about,
@@ -28925,6 +29641,124 @@ spec:
 	}
 };
 
+// src/rules/queue-label.ts
+function placeOfQueue(workload) {
+	const { jobLabels = {}, labels, podSpecPath } = workload;
+	const metadata = (owner) => placeInObject(workload, [
+		...owner,
+		"metadata",
+		"labels",
+		QUEUE_LABEL
+	]);
+	if ("kueue.x-k8s.io/queue-name" in jobLabels) return metadata(["spec", "jobTemplate"]);
+	return metadata("kueue.x-k8s.io/queue-name" in labels ? [] : podSpecPath.slice(0, -1));
+}
+
+// src/rules/queue-refuses-pod.ts
+function describeNamespace({ workload }, { queue, clusterQueue }) {
+	const isClosed = clusterQueue.namespaceLabels === null;
+	const why = isClosed ? "it has no namespaceSelector" : "its namespaceSelector asks for another one";
+	const takes = isClosed ? "takes workloads of no namespace" : `takes no workloads of namespace ${quoted(workload.namespace)}`;
+	return {
+		at: placeOfQueue(workload),
+		workload,
+		claims: [ofPools(`queue ${quoted(queue)} never starts the pod: its ClusterQueue ${quoted(clusterQueue.name)} ${takes}: ${why}`)],
+		help: "Correct the `namespaceSelector` of the ClusterQueue: `{}` takes the workloads of every namespace.",
+		related: [{
+			place: clusterQueue.place,
+			message: "the ClusterQueue is declared here"
+		}],
+		concerns: { names: [queue] },
+		cause: `namespaces of ClusterQueue ${clusterQueue.name}`
+	};
+}
+function describeFlavors({ workload }, { queue, clusterQueue, refusals }) {
+	const [first] = refusals;
+	const only = refusals.length === 1 && first !== void 0 ? `: flavor ${quoted(first.flavor.name)}: ${first.why}` : "";
+	return {
+		at: placeOfQueue(workload),
+		workload,
+		claims: [ofPools(`queue ${quoted(queue)} never starts the pod: no flavor of its ClusterQueue ${quoted(clusterQueue.name)} takes it${only}`)],
+		details: refusals.length > 1 ? refusals.map(({ flavor, why }) => `${flavor.name}: ${why}`) : [],
+		help: "Make the pod tolerate the `nodeTaints` of a flavor and select labels that it has, or write `tolerations` into the ResourceFlavor, which Kueue then adds to the pod.",
+		related: refusals.map(({ flavor }) => ({
+			place: flavor.place,
+			message: `ResourceFlavor ${quoted(flavor.name)} is declared here`
+		})),
+		concerns: { names: [queue] }
+	};
+}
+const QUEUE = `
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: LocalQueue
+metadata: {name: team, namespace: ml}
+spec: {clusterQueue: spot}
+---
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: ClusterQueue
+metadata: {name: spot}
+spec:
+  namespaceSelector: {}
+  resourceGroups:
+    - coveredResources: [cpu]
+      flavors: [{name: spot, resources: [{name: cpu, nominalQuota: 9}]}]
+---
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: ResourceFlavor
+metadata: {name: spot}
+spec:
+  nodeLabels: {pool: spot}
+  nodeTaints: [{key: spot, value: "true", effect: NoSchedule}]
+---
+apiVersion: batch/v1
+kind: Job
+metadata:
+  name: train
+  namespace: ml
+  labels:
+    kueue.x-k8s.io/queue-name: team`;
+const SPEC = `
+spec:
+  template:
+    spec:
+      restartPolicy: Never
+      containers: [{name: train, image: "train:1", resources: {requests: {cpu: 1}}}]`;
+const queueRefusesPod = {
+	id: "queue-refuses-pod",
+	summary: "No flavor of the pod's queue takes it: Kueue never starts it.",
+	severity: "error",
+	rationale: `Kueue starts a workload when a ResourceFlavor of its queue takes its pods: they must tolerate the flavor's \`nodeTaints\`, by
+themselves or by the flavor's own \`tolerations\`, and what they select must match the flavor's \`nodeLabels\`, as far as these have
+the label. Where no flavor does, the workload stays suspended for ever, and no pod is Pending that anybody could look at. The same
+holds where the ClusterQueue has no \`namespaceSelector\`: an absent one selects no namespace.
+
+Said where the repository holds the LocalQueue, its ClusterQueue and every flavor of the group, and where Kueue surely starts
+the pods: for a Job, a CronJob, a JobSet, an MPIJob, a RayCluster or a RayJob with the label on the object (on the \`jobTemplate\` of a
+CronJob). Silent for ClusterQueues with admission checks, which may add tolerations or send the workload to another cluster, and
+for groups of resources that the pod does not ask for. Quotas and cohorts are not looked at.`,
+	examples: [{
+		title: "The flavor names a taint that nothing tolerates",
+		inventory: `
+pools:
+  - name: general
+  - name: spot
+    labels: {pool: spot}
+    taints: ["spot=true:NoSchedule"]
+`,
+		bad: `${QUEUE} # <--${SPEC}
+`,
+		good: `${QUEUE}${SPEC}
+      tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]
+`
+	}],
+	claims: ["pools"],
+	*checkWorkload(fit) {
+		const { queue, valid, workload } = fit;
+		if (queue?.kind !== "refuses" || !valid || workload.strayFields.length > 0) return;
+		yield queue.refusals.length === 0 ? describeNamespace(fit, queue) : describeFlavors(fit, queue);
+	}
+};
+
 // src/rules/redundant-toleration.ts
 function coverOfController({ workload }, index) {
 	const { tolerations, hostNetwork } = workload.podSpec;
@@ -29612,7 +30446,7 @@ function describeClosed(closed) {
 	const why = taints.length > 0 ? `untolerated ${taints.join(", ")}` : closed.reasons.map(describeReason).join("; ");
 	return `${closed.pool.name}: ${why}`;
 }
-function helpFor$3(tainted, closed) {
+function helpFor$4(tainted, closed) {
 	const help = [...tainted.length > 0 ? ["add `nodeTaintsPolicy: Honor` to the constraint"] : [], ...tainted.length < closed.length ? ["remove `nodeAffinityPolicy: Ignore` from it"] : []].join(", and ");
 	return `${help.charAt(0).toUpperCase()}${help.slice(1)}: nodes that the pod cannot enter then do not count.`;
 }
@@ -29697,7 +30531,7 @@ spec:
 				workload,
 				claims: [ofAllPools(`the spread over ${quoted(constraint.topologyKey)} counts ${namePools$1(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`)],
 				details: limit.closed.map(describeClosed),
-				help: helpFor$3(tainted, limit.closed),
+				help: helpFor$4(tainted, limit.closed),
 				related: untoleratedHere(limit.closed),
 				concerns: { pools: closed },
 				identity: { names: [constraint.topologyKey] },
@@ -30206,6 +31040,123 @@ spec:
 	}
 };
 
+// src/rules/tolerated-pool-left-out.ts
+function namedPools({ pools }, toleration, { cluster }) {
+	return pools.flatMap((fit) => {
+		const taint = fit.pool.taints.find((one) => keepsPodsOff(one) && toleratesTaint(toleration, one, cluster.comparisonOperators) !== "no");
+		return taint === void 0 ? [] : [{
+			fit,
+			taint
+		}];
+	});
+}
+function mayServe(fit, toleration, inventory) {
+	return fit.pools.some(({ pool, selector }) => {
+		return (pool.incomplete?.some(({ field }) => field === "taints") ?? false) && selector !== "mismatch";
+	}) || namedPools(fit, toleration, inventory).some((named) => named.fit.selector !== "mismatch");
+}
+function isLeftOut({ pool, selector, reasons }, fit) {
+	const keys = reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason.key] : []);
+	return selector === "mismatch" && keys.length > 0 && !keys.some(isOrdinaryLabel) && !hasNoNodes(pool) && !isVirtualPool(pool) && osOfPool(pool) === osOfPod(fit.workload.podSpec) && mayServePool(fit.workload, pool);
+}
+function isServedByTwin({ pool }, { workload }, { fits }) {
+	const images = workload.podSpec.containers.map(({ image }) => imageName(image));
+	return fits.some((other) => other.workload !== workload && other.workload.kind === "DaemonSet" && other.workload.podSpec.containers.some(({ image }) => images.includes(imageName(image))) && certainPools(other).some((one) => one.pool === pool));
+}
+function isOfItsOwn({ key = "" }) {
+	return key !== "" && !CONTROL_PLANE_KEYS.has(key) && effectsSetByKubernetes(key) === void 0;
+}
+const toleratedPoolLeftOut = {
+	id: "tolerated-pool-left-out",
+	summary: "A DaemonSet tolerates a pool's taint by name, and its selector leaves the pool out.",
+	severity: "note",
+	rationale: `Somebody wrote a toleration for the nodes of a pool, and the pods never come there: the node selector or the affinity asks
+for a label that these nodes do not have. Either the selector is too narrow, or the toleration is left over.
+
+It is a note, since both may be meant. Reported is a toleration with a key that serves no pool at all, in every cluster
+that the DaemonSet goes to. Silent for taints of the control plane and those that Kubernetes sets, where another DaemonSet
+with the same image runs on the pool, where the DaemonSet runs on no declared pool for certain, and where a label decides
+that says what a node is, such as the architecture or the instance type. Pools that other rules leave out do not count here either: those that are reserved for others, have no nodes or
+another operating system.`,
+	examples: [{
+		title: "An agent for the workers that is to run beside GPUs, too",
+		inventory: `
+pools:
+  - name: workers
+    labels: {pool: workers}
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+`,
+		bad: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: log-agent}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      nodeSelector: {pool: workers}
+      tolerations:
+        - key: nvidia.com/gpu # <--
+          operator: Exists
+          effect: NoSchedule
+`,
+		good: `
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: log-agent}
+spec:
+  template:
+    spec:
+      containers: [{name: agent, image: agent:1}]
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions: [{key: pool, operator: In, values: [workers, gpu]}]
+      tolerations:
+        - key: nvidia.com/gpu
+          operator: Exists
+          effect: NoSchedule
+`
+	}],
+	claims: ["serves-nothing"],
+	*checkWorkload(fit, context) {
+		const { workload } = fit;
+		if (workload.kind !== "DaemonSet" || certainPools(fit).length === 0) return;
+		for (const toleration of writtenTolerations$1(fit).filter(isOfItsOwn)) {
+			if (mayServe(fit, toleration, context.inventory)) continue;
+			const named = namedPools(fit, toleration, context.inventory);
+			const leftOut = named.filter((one) => isLeftOut(one.fit, fit) && !isServedByTwin(one.fit, fit, context));
+			if (leftOut.length === 0 || leftOut.length < named.length) continue;
+			const pools = leftOut.map((one) => one.fit.pool);
+			const [first] = leftOut;
+			const says = `the DaemonSet tolerates ${first === void 0 ? "" : formatTaint(first.taint)} of ${namePools$1(pools)}, and its selector leaves ${pools.length === 1 ? "that pool" : "those pools"} out`;
+			yield {
+				at: placeOfToleration(workload, toleration),
+				workload,
+				claims: [ofDeadLine(says, (one) => one.fit === void 0 || mayServe(one.fit, toleration, one.inventory), {
+					says,
+					severity: "note"
+				})],
+				details: leftOut.map(({ fit: { pool, reasons } }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
+				help: `Let the selector take in ${namePools$1(pools)}, or remove the toleration.`,
+				related: leftOut.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
+				concerns: {
+					tolerations: [toleration.origin.index],
+					pools
+				},
+				identity: {
+					pools,
+					tolerations: [toleration.origin.index]
+				},
+				pools: pools.map(({ name }) => name)
+			};
+		}
+	}
+};
+
 // src/rules/tolerates-node-failure.ts
 const NOT_READY = {
 	key: "node.kubernetes.io/not-ready",
@@ -30348,7 +31299,7 @@ function tolerationsIn(text) {
 		return [];
 	}
 }
-function helpFor$2(field, text) {
+function helpFor$3(field, text) {
 	const tolerations = field === "tolerations" ? tolerationsIn(text) : [];
 	if (tolerations.length === 0) return `Write it as ${quoted(field)} in the pod spec.`;
 	return [
@@ -30418,7 +31369,7 @@ spec:
 				workload,
 				...isReplaced && { severity: "note" },
 				claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
-				help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$2(field, text),
+				help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$3(field, text),
 				identity: { names: [path.join("."), name] }
 			};
 		}
@@ -30540,7 +31491,7 @@ function tolerationAsks(fit, inventory) {
 	const { comparisonOperators, transientTaints } = inventory.cluster;
 	return writtenTolerations$1(fit).flatMap((toleration) => {
 		const { key = "", value = "", effect = "", origin } = toleration;
-		if (key === "" || isPlatformTaintKey(key, transientTaints) || mayServe(toleration, {
+		if (key === "" || isPlatformTaintKey(key, transientTaints) || mayServe$1(toleration, {
 			inventory,
 			fit
 		})) return [];
@@ -30758,7 +31709,7 @@ function renameField(workload, { path, meant }) {
 		}]
 	};
 }
-function helpFor$1({ field, meant, legal }) {
+function helpFor$2({ field, meant, legal }) {
 	if (meant?.isElsewhere) return `Write it as ${formatMeantPath(meant.path)}, where the API server reads it, or remove it.`;
 	if (meant !== void 0) return `Write ${quoted(meant.field)}.`;
 	const known = legal.length === 0 ? "" : ` What it takes: ${list(legal)}.`;
@@ -30895,7 +31846,7 @@ spec:
 				workload,
 				...severityOfGuess(workload, unknown),
 				claims: [ofObject(messageFor(unknown))],
-				help: helpFor$1(unknown),
+				help: helpFor$2(unknown),
 				concerns: concernsOfKey(workload, unknown),
 				identity: { names: [formatFieldPath(unknown.path)] },
 				...fix && { fix }
@@ -31062,7 +32013,7 @@ function describe$1(dead, workload, inventory, effect) {
 	const { key, values: asked } = dead.requirement;
 	const values = valuesIn(inventory, key);
 	const wanted = formatWanted(dead.requirement);
-	const near = values.length === 0 ? nearestKeyOf(key, labelKeys(poolsIn(inventory))) ?? nearestWord(key, labelKeys(poolsIn(inventory))) : asked.map((value) => nearestWord(value, values))[0];
+	const near = values.length === 0 ? nearestKeyOf(key, labelKeys(poolsIn(inventory))) : asked.map((value) => nearestWord(value, values))[0];
 	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, MOST_VALUES_NAMED).map(quoted))}.`;
 	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
 	return {
@@ -31253,6 +32204,102 @@ spec:
 				severity: "note"
 			};
 		}
+	}
+};
+
+// src/rules/unknown-queue.ts
+function namesOf(declared) {
+	return [...new Set(declared.map(({ object }) => object.name))].sort();
+}
+function helpFor$1(name, known, kind) {
+	const near = nearestWord(name, known);
+	const meant = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
+	return `Name one that there is, or declare the ${kind}. There ${known.length === 1 ? "is" : "are"} ${list(known.map(quoted))}.${meant}`;
+}
+function describeQueue(workload, queues) {
+	const queue = queueOf(workload);
+	const { namespace } = workload;
+	const here = localQueuesFor(queues, namespace);
+	if (queue === void 0 || here.length === 0 || here.some(({ object }) => object.name === queue)) return void 0;
+	if (here.some(({ isSure }) => !isSure)) return void 0;
+	const isCluster = queues.cluster.some(({ object }) => object.name === queue);
+	const leading = here.filter(({ object }) => object.clusterQueue.name === queue);
+	const help = isCluster && leading.length > 0 ? `${quoted(queue)} is a ClusterQueue: name the LocalQueue that leads to it, ${list(namesOf(leading).map(quoted))}.` : helpFor$1(queue, namesOf(here), "LocalQueue");
+	return {
+		at: placeOfQueue(workload),
+		workload,
+		claims: [ofAllWorkloads(`no LocalQueue of namespace ${quoted(namespace)} is called ${quoted(queue)}: Kueue never starts the pod`)],
+		help,
+		concerns: { names: [queue] }
+	};
+}
+function describeName(owner, named, kind, declared) {
+	const known = namesOf(declared);
+	if (known.length === 0 || known.includes(named.name) || declared.some(({ isSure }) => !isSure)) return void 0;
+	return {
+		at: named.place,
+		claims: [ofAllWorkloads(`${owner} names ${kind} ${quoted(named.name)}, which nothing declares: Kueue starts none of its pods`)],
+		help: helpFor$1(named.name, known, kind),
+		identity: { names: [owner, named.name] }
+	};
+}
+function* checkQueues({ local, cluster, flavors }) {
+	for (const { object, isSure } of local) {
+		const owner = `LocalQueue ${quoted(object.name)}`;
+		const finding = isSure && describeName(owner, object.clusterQueue, "ClusterQueue", cluster);
+		if (finding) yield finding;
+	}
+	for (const { object, isSure } of cluster) for (const flavor of object.groups.flatMap((group) => group.flavors)) {
+		const owner = `ClusterQueue ${quoted(object.name)}`;
+		const finding = isSure && describeName(owner, flavor, "ResourceFlavor", flavors);
+		if (finding) yield finding;
+	}
+}
+const queueOfJob = (queue) => `
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: LocalQueue
+metadata: {name: team-ml, namespace: ml}
+spec: {clusterQueue: shared}
+---
+apiVersion: batch/v1
+kind: Job
+metadata:
+  name: train
+  namespace: ml
+  labels:
+    kueue.x-k8s.io/queue-name: ${queue}
+spec:
+  template:
+    spec:
+      restartPolicy: Never
+      containers: [{name: train, image: "train:1"}]
+`;
+const unknownQueue = {
+	id: "unknown-queue",
+	summary: "A queue, or what a queue names, is declared nowhere: Kueue never starts the pods.",
+	severity: "warning",
+	rationale: `Kueue suspends a workload with the label \`kueue.x-k8s.io/queue-name\` until its LocalQueue, one of the same namespace, admits it.
+Where there is none of that name nothing happens: no event, no pod. The label takes the name of a LocalQueue, not that of a
+ClusterQueue. A ClusterQueue that names a ResourceFlavor which does not exist is not active, and starts nothing at all.
+
+Said where everything was read and rendered, and only where the repository declares other objects of the kind: a LocalQueue of the
+same namespace, another ClusterQueue, another ResourceFlavor. Else the queues are most likely declared elsewhere, and nothing is said.`,
+	examples: [{
+		title: "The label names the queue of another team",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: queueOfJob("team-mi # <--"),
+		good: queueOfJob("team-ml")
+	}],
+	claims: ["all-workloads"],
+	*checkWorkload({ workload }, { admission }) {
+		const finding = admission.queues && describeQueue(workload, admission.queues);
+		if (finding !== void 0) yield finding;
+	},
+	*checkInventory({ admission }) {
+		if (admission.queues !== void 0) yield* checkQueues(admission.queues);
 	}
 };
 
@@ -31815,8 +32862,8 @@ function poolsBehindTaints(pools) {
 	return pools.filter((pool) => pool.selector !== "mismatch" && !hasNoNodes(pool.pool) && taintsAgainst(pool).length > 0);
 }
 function isUnschedulable(fit) {
-	const { workload, pools } = fit;
-	if (!isPlacementKnown(fit) || workload.kind === "DaemonSet") return false;
+	const { workload, pools, queue } = fit;
+	if (!isPlacementKnown(fit) || workload.kind === "DaemonSet" || queue?.kind === "refuses") return false;
 	return pools.length > 0 && pools.every((pool) => pool.verdict === "blocked");
 }
 function isOnlyEmpty({ pool, selector, cordoned, untolerated }) {
@@ -32043,6 +33090,167 @@ spec:
 	}
 };
 
+// src/rules/unusable-flavor.ts
+function verdictOf(labels, pool, inventory) {
+	const request = {
+		selection: compileNodeSelection(labels, void 0),
+		nodeNames: void 0,
+		nodeName: "",
+		toleratesCordon: true,
+		tolerations: []
+	};
+	return judgePlacement(request, pool, inventory).verdict;
+}
+function describeLabels$1(flavor, { pools, ...rest }) {
+	const inventory = {
+		...rest,
+		pools
+	};
+	const labels = Object.entries(flavor.nodeLabels);
+	const alone = labels.find(([key, value]) => pools.every((pool) => verdictOf(byWord([[key, value]]), pool, inventory) === "mismatch"));
+	const asked = (alone === void 0 ? labels : [alone]).map(([key, value]) => `${key}=${value}`).join(", ");
+	const [key] = alone ?? [];
+	const values = key === void 0 ? [] : labelValues(pools.map((pool) => ({ pool })), key);
+	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
+	const { document, path } = flavor.place;
+	const spec = [
+		...path.slice(0, -2),
+		"spec",
+		"nodeLabels"
+	];
+	return {
+		at: {
+			document,
+			path: key === void 0 ? spec : [...spec, key],
+			part: key === void 0 ? "key" : "value"
+		},
+		claims: [ofAllPools(`no pool has the labels of ResourceFlavor ${quoted(flavor.name)}: ${asked}`)],
+		help: `Kueue makes the pods that it starts with this flavor select these labels, so that they stay Pending. Write labels that a pool has.${known}`,
+		identity: { names: [flavor.name, asked] }
+	};
+}
+function forgottenTaints(flavor, { taints }) {
+	const named = new Set(flavor.nodeTaints.map(formatTaint));
+	return untoleratedTaints(taints, flavor.tolerations, keepsPodsOff, "unknown").filter((taint) => !named.has(formatTaint(taint)));
+}
+function mayGet(flavor, { queue }) {
+	return queue?.kind === "gives" && queue.choices.some((choice) => choice.includes(flavor));
+}
+function describeTaints$2(flavor, led, context) {
+	const [first] = led;
+	const [taint] = first?.taints ?? [];
+	if (first === void 0 || taint === void 0) return void 0;
+	const { comparisonOperators } = context.inventory.cluster;
+	const using = context.fits.filter((fit) => mayGet(flavor, fit));
+	const hurt = using.filter(({ tolerations }) => led.every(({ taints }) => untoleratedTaints(taints, tolerations, keepsPodsOff, comparisonOperators).length > 0));
+	if (using.length > 0 && hurt.length === 0) return void 0;
+	const others = led.length > 1 ? ` and ${led.length - 1} more` : "";
+	const finding = {
+		at: flavor.place,
+		claims: [ofPools(`ResourceFlavor ${quoted(flavor.name)} leads to pool ${quoted(first.pool.name)}${others}, and neither names nor tolerates its taint ${formatTaint(taint)}`)],
+		help: "Kueue starts pods with this flavor, and they stay Pending. Write the taint under `tolerations`, so that Kueue adds the toleration to the pods, or under `nodeTaints`, so that only pods that tolerate it get the flavor.",
+		related: led.flatMap(({ pool, taints }) => taints.slice(0, 1).map((one) => taintedHere(pool, one))),
+		identity: { names: [flavor.name] }
+	};
+	if (hurt.length === 0) return {
+		...finding,
+		severity: "note"
+	};
+	return toldOf(hurt, ({ workload }) => workload, (fits) => ({
+		...finding,
+		concerns: { workloads: fits.map(({ workload }) => workload) }
+	}));
+}
+function usedFlavors(queues) {
+	const names = queues.cluster.flatMap(({ object }) => object.groups.flatMap(({ flavors }) => flavors));
+	return [...new Set(names.map(({ name }) => name))].flatMap((name) => flavorOf(queues, name) ?? []).filter(({ nodeLabels }) => Object.keys(nodeLabels).length > 0);
+}
+function checkFlavor(flavor, context) {
+	const { inventory } = context;
+	const placed = inventory.pools.map((pool) => ({
+		pool,
+		verdict: verdictOf(flavor.nodeLabels, pool, inventory)
+	}));
+	const left = placed.filter(({ pool, verdict }) => verdict !== "mismatch" && !hasNoNodes(pool));
+	if (placed.every(({ verdict }) => verdict === "mismatch")) return describeLabels$1(flavor, inventory);
+	if (!left.some(({ verdict }) => verdict === "match")) return void 0;
+	const led = left.map(({ pool }) => ({
+		pool,
+		taints: forgottenTaints(flavor, pool)
+	}));
+	return led.some(({ taints }) => taints.length === 0) ? void 0 : describeTaints$2(flavor, led, context);
+}
+const flavorWith = (spec) => `
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: ClusterQueue
+metadata: {name: shared}
+spec:
+  namespaceSelector: {}
+  resourceGroups:
+    - coveredResources: [cpu]
+      flavors: [{name: spot, resources: [{name: cpu, nominalQuota: 9}]}]
+---
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: ResourceFlavor
+metadata:
+  ${spec}
+`;
+const INVENTORY = `
+pools:
+  - name: general
+    labels: {pool: general}
+  - name: spot
+    labels: {pool: spot}
+    taints: ["spot=true:NoSchedule"]
+`;
+const TOLERATED = `name: spot
+spec:
+  nodeLabels: {pool: spot}
+  tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`;
+const unusableFlavor = {
+	id: "unusable-flavor",
+	summary: "A flavor of Kueue leads its pods to no pool, or to a pool whose taint they do not tolerate.",
+	severity: "warning",
+	rationale: `Kueue gives every pod that it starts the \`nodeLabels\` of a ResourceFlavor as a node selector, and the flavor's \`tolerations\`.
+Labels that no pool has, or a taint of the pool that the flavor forgets, leave the pods Pending while they use up the quota of
+the queue, and Kueue does not try another flavor.
+
+A taint under \`nodeTaints\` is not forgotten: only pods that tolerate it get the flavor. A flavor that leads to several pools is left alone while
+one of them takes its pods. Where every workload of the repository that may get the flavor tolerates the taint itself, nothing is said; where none of
+them may get it, the finding is a note. A pod that fits nowhere has its own finding (\`unschedulable\`). Flavors that no ClusterQueue names are not
+looked at.`,
+	examples: [{
+		title: "The flavor forgets the taint of its pool",
+		inventory: INVENTORY,
+		bad: flavorWith(`name: spot # <--
+spec:
+  nodeLabels: {pool: spot}`),
+		good: flavorWith(TOLERATED)
+	}, {
+		title: "A label that no pool has",
+		inventory: INVENTORY,
+		bad: flavorWith(`name: spot
+spec:
+  nodeLabels:
+    pool: spots # <--
+  tolerations: [{key: spot, operator: Exists, effect: NoSchedule}]`),
+		good: flavorWith(TOLERATED)
+	}],
+	claims: ["all-pools", "pools"],
+	yieldsTo: [{
+		rule: "unschedulable",
+		by: "workload"
+	}],
+	*checkInventory(context) {
+		const { admission, inventory } = context;
+		if (admission.queues === void 0 || inventory.pools.length === 0) return;
+		for (const flavor of usedFlavors(admission.queues)) {
+			const finding = checkFlavor(flavor, context);
+			if (finding !== void 0) yield finding;
+		}
+	}
+};
+
 // src/rules/unused-suppression.ts
 const SYNTAX = {
 	comment: "# taintlint-ignore: rule, rule -- reason",
@@ -32145,6 +33353,85 @@ spec:
 				help: `Write it as ${SYNTAX[origin]}. "taintlint rules" lists the rules.`
 			};
 		}
+	}
+};
+
+// src/rules/weakened-check.ts
+const weakenedCheck = {
+	id: "weakened-check",
+	summary: "A change makes the check itself say less.",
+	severity: "warning",
+	rationale: `The configuration is a file like any other: a change that breaks something may switch off, in the same change, what
+would have told of it. With \`--base REVISION\` a reviewer reads both. Told is each rule that is turned off or gets a lower
+severity, for everything or for some files and clusters; a \`failOn\` or \`render\` that lets more pass; an entry of \`suppress\`
+without \`expires\`; a comment or an annotation that silences something; a configuration that is removed or replaced;
+findings that a baseline is newly told to hide; pools or clusters that are declared no more, and an inventory that is
+complete no more; manifests that are still there and are not covered any more; kustomizations and charts that could be
+rendered and cannot be now.
+
+Where the configuration says something else than that of the base, the manifests are judged under the base's, too: the
+same pools, and the rules, suppressions, globs and settings of before. What only that reports, and the base did not
+have, is told where it would have been reported; what the base had is counted.
+
+Whether this rule is on, and how severe it is, the base's configuration decides. No suppression and no baseline hides
+what it says. Nothing is reported of a suppression with \`expires\`, of one that silences nothing, nor of files that are
+gone. Options of the command line and inputs of the action belong to no revision. Without \`--base\` there is nothing to
+compare with.`,
+	examples: [{
+		title: "The rule that would have told of it is switched off in the same change",
+		before: { inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["gpu=true:NoSchedule"]
+` },
+		inventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["gpu=true:NoSchedule"]
+rules:
+  broad-key-toleration: off # <--
+failOn: never # <--
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+`,
+		goodInventory: `
+pools:
+  - name: general
+  - name: gpu
+    taints: ["gpu=true:NoSchedule"]
+rules:
+  broad-key-toleration: error
+failOn: warning
+`
+	}],
+	claims: ["difference"],
+	*checkWeakening({ at, says, help, names, workload, cause }) {
+		yield {
+			at,
+			claims: [ofDifference(says)],
+			help,
+			identity: { names },
+			...workload !== void 0 && { workload },
+			...cause !== void 0 && { cause }
+		};
 	}
 };
 
@@ -32485,6 +33772,7 @@ const RULES$1 = [
 	closedPreference,
 	nodeNameBypassesScheduler,
 	daemonsetMissesPool,
+	toleratedPoolLeftOut,
 	missedTaintValues,
 	daemonsetDependency,
 	startupTaintDeadlock,
@@ -32501,6 +33789,9 @@ const RULES$1 = [
 	redundantToleration,
 	overlayLostToleration,
 	suppressedDefaultToleration,
+	queueRefusesPod,
+	unknownQueue,
+	unusableFlavor,
 	policyDropsToleration,
 	guardMissesWildcard,
 	unknownLabel,
@@ -32514,6 +33805,7 @@ const RULES$1 = [
 	unknownField,
 	invalidToleration,
 	invalidNodeAffinity,
+	invalidDeviceTaint,
 	nonStringValue,
 	invalidTaint,
 	duplicateTaint,
@@ -32530,6 +33822,7 @@ const RULES$1 = [
 	missingStartupTaint,
 	idlePool,
 	taintChangeImpact,
+	weakenedCheck,
 	ignoredValues,
 	invalidYaml,
 	unreadableFile,
@@ -34058,13 +35351,20 @@ function pairClusters(before, after) {
 }
 function describeAdmission({ inventory, admission }) {
 	const { admission: plugins, comparisonOperators } = inventory.cluster;
-	const { policyText = "" } = admission;
+	const { policyText = "", queues } = admission;
+	const told = [
+		describeObjects(admission),
+		policyText,
+		describeQueues(queues)
+	];
 	return JSON.stringify([
 		Object.entries(plugins).sort(),
 		comparisonOperators,
-		describeObjects(admission),
-		policyText
+		...told
 	]);
+}
+function describeQueues(queues) {
+	return JSON.stringify(queues, (key, value) => key === "place" ? void 0 : value);
 }
 function describeObjects({ runtimeClasses, namespaces }) {
 	const byName = (a, b) => a[0] < b[0] ? -1 : 1;
@@ -34090,7 +35390,7 @@ function findFile({ manifests, configuration }, judgements, path) {
 	return judgements.flatMap(({ inventory }) => inventory.pools).find(({ place }) => place.document.file.path === path)?.place.document.file ?? manifests.find(({ file }) => file.path === path)?.file;
 }
 function lineOfOld(place, file) {
-	const line = place.document.file.text.slice(0, startOf$1(place)).split("\n").length;
+	const line = place.document.file.text.slice(0, startOf$2(place)).split("\n").length;
 	const lines = file.text.replace(/\s+$/, "").split("\n");
 	const index = Math.min(line, lines.length) - 1;
 	const start = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
@@ -34104,7 +35404,7 @@ function lineOfOld(place, file) {
 		}
 	};
 }
-function startOf$1({ document, path }) {
+function startOf$2({ document, path }) {
 	let node = document.root;
 	for (const step of path) {
 		const next = node.kind === "sequence" && typeof step === "number" ? node.items[step] : node.kind === "mapping" ? node.entries.findLast(({ key }) => key.text === step)?.value : void 0;
@@ -34269,6 +35569,467 @@ function lostPools({ impacts, pools }) {
 		}]);
 	}
 	return lost;
+}
+
+// src/lint/glob-index.ts
+function indexGlobs(globs) {
+	const heads = {
+		entries: /* @__PURE__ */ new Map(),
+		lengths: /* @__PURE__ */ new Set()
+	};
+	const tails = {
+		entries: /* @__PURE__ */ new Map(),
+		lengths: /* @__PURE__ */ new Set()
+	};
+	for (const entry of globs) {
+		const [glob] = entry;
+		const head = /^[^*]*/.exec(glob)?.[0] ?? "";
+		const tail = glob.slice(glob.lastIndexOf("*") + 1);
+		if (head.length >= tail.length) add(heads, head, entry);
+		else add(tails, tail, entry);
+	}
+	return (name) => [...covering(heads, name, (length) => name.slice(0, length)), ...covering(tails, name, (length) => name.slice(name.length - length))];
+}
+function add({ entries, lengths }, key, entry) {
+	const others = entries.get(key);
+	if (others === void 0) entries.set(key, [entry]);
+	else others.push(entry);
+	lengths.add(key.length);
+}
+function covering({ entries, lengths }, name, keyOf) {
+	return [...lengths].flatMap((length) => {
+		if (length > name.length) return [];
+		return (entries.get(keyOf(length)) ?? []).flatMap(([glob, value]) => matchesNameGlob(glob, name) ? [value] : []);
+	});
+}
+
+// src/lint/suppressions.ts
+function collectSuppressions(files, workloads, declarations) {
+	const comments = new Map([...files].map((file) => [file.path, readComments(file)]));
+	const { annotations, byWorkload } = readAnnotations(workloads);
+	const declared = declareAll(declarations);
+	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
+	function onLine(finding) {
+		const list = comments.get(fileOfPlace(finding.at).path);
+		if (list === void 0 || list.length === 0) return [];
+		const { line } = rangeOf(finding.at);
+		return list.flatMap(({ suppression, from, to }) => from <= line && line <= to ? [suppression] : []);
+	}
+	return {
+		all: [
+			...[...comments.values()].flatMap((list) => list.map(({ suppression }) => suppression)),
+			...annotations,
+			...declared.map(({ suppression }) => suppression)
+		],
+		declared: new Map(declared.map((one) => [one.suppression, one])),
+		touches(file, edits) {
+			const lines = edits.map((edit) => rangeOfSpan(file, edit));
+			const isCovered = (comments.get(file.path) ?? []).some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
+			const annotated = [...byWorkload.keys()].filter(({ document }) => document.file === file);
+			return isCovered || annotated.some((workload) => edits.some((edit) => isWithin(edit, spanOf(workload))));
+		},
+		covering: (rule, finding) => {
+			return [...[...onLine(finding), ...finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? []].filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
+		}
+	};
+}
+function withRulesOfToday(read) {
+	return rulesNamed(read.rule).map((rule) => rule === read.rule ? read : {
+		...read,
+		rule,
+		writtenRule: read.rule
+	});
+}
+function readComments(file) {
+	return readCommentSuppressions(file).flatMap((read) => withRulesOfToday(read.suppression).map((suppression) => ({
+		...read,
+		suppression
+	})));
+}
+function readAnnotations(workloads) {
+	const byDocument = /* @__PURE__ */ new Map();
+	const byWorkload = /* @__PURE__ */ new Map();
+	const annotations = [];
+	for (const workload of workloads) {
+		const known = byDocument.get(workload.document) ?? /* @__PURE__ */ new Map();
+		byDocument.set(workload.document, known);
+		const own = readAnnotationSuppressions(workload).flatMap(withRulesOfToday).map((read) => {
+			const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
+			const first = known.get(key);
+			if (first !== void 0) return first;
+			known.set(key, read);
+			annotations.push(read);
+			return read;
+		});
+		if (own.length > 0) byWorkload.set(workload, own);
+	}
+	return {
+		annotations,
+		byWorkload
+	};
+}
+function workloadPath({ namespace, kind, name }) {
+	return `${namespace}/${kind}/${name}`;
+}
+function isGlobOfWorkloads(text) {
+	return text.includes("*");
+}
+function declareAll(declarations) {
+	const matchers = /* @__PURE__ */ new Map();
+	return declarations.flatMap((declaration) => {
+		const { rule, file, place, expires } = declaration;
+		const configuration = place.document.file.path;
+		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
+		if (file !== void 0) matchers.set(file, matchesFile);
+		return withRulesOfToday({
+			origin: "configuration",
+			rule,
+			at: {
+				...place,
+				path: [...place.path, "rule"]
+			},
+			covers: "that the entry covers",
+			workload: void 0,
+			expires
+		}).map((one) => ({
+			declaration,
+			matchesFile,
+			suppression: one
+		}));
+	});
+}
+function arrangeRule([rule, entries]) {
+	const named = entries.flatMap((entry) => {
+		const { workload } = entry.declaration;
+		return workload === void 0 ? [] : [[workload, entry]];
+	});
+	const ofAny = entries.filter(({ declaration }) => declaration.workload === void 0);
+	return [rule, {
+		ofWorkload: indexGlobs(named),
+		ofAny,
+		ofAnyByFile: /* @__PURE__ */ new Map()
+	}];
+}
+function declaredFor(entries, { at, workload }) {
+	if (entries === void 0) return [];
+	const { path } = fileOfPlace(at);
+	let ofAny = entries.ofAnyByFile.get(path);
+	if (ofAny === void 0) {
+		ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
+		entries.ofAnyByFile.set(path, ofAny);
+	}
+	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
+}
+function spanOf({ document, objectPath }) {
+	return nodeAt(document.root, objectPath) ?? document.root;
+}
+function isWithin(inner, outer) {
+	return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+// src/lint/change/weakened-settings.ts
+const WORDS$1 = [...SEVERITIES, "off"];
+const FAIL_ON = [...SEVERITIES].reverse();
+const UNMEANT = "Take it back, or say in the change why it is meant.";
+function placeOfKey({ file, clusters }, ...path) {
+	const document = clusters[0]?.place.document;
+	const [key] = path;
+	return document?.file === file && typeof key === "string" && getEntry(document.root, key) !== void 0 ? {
+		document,
+		path,
+		part: "key"
+	} : startOf$1(file);
+}
+function startOf$1(file) {
+	return {
+		file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+}
+function weakenedSettings(head, base) {
+	const { configuration } = head;
+	if (configuration === void 0) return [];
+	return [
+		...weakenedRules(configuration, head, base),
+		...weakenedFailOn(configuration, base.configuration),
+		...weakenedRender(configuration, base.configuration),
+		...addedSuppressions(configuration, base.configuration)
+	];
+}
+function wordOf(rule, settings, cluster, file) {
+	const { runs, severity = rule.severity } = settings(rule, cluster, file);
+	return runs ? severity : "off";
+}
+function isWeaker(now, before) {
+	return WORDS$1.indexOf(now) > WORDS$1.indexOf(before);
+}
+function describeStep(rule, before, now) {
+	const { id } = rule;
+	return now === "off" ? `rule ${quoted(id)} is turned off` : `rule ${quoted(id)} is a ${now}, and was ${before === "error" ? "an" : "a"} ${before}`;
+}
+function weakenedRules(configuration, head, base) {
+	const [now, before] = [head, base].map((input) => createRuleSettings(input.configuration));
+	if (now === void 0 || before === void 0) return [];
+	const clusters = configuration.clusters.map(({ settings }) => settings.name);
+	const overrides = [...configuration.ruleOverrides, ...base.configuration?.ruleOverrides ?? []];
+	const files = [...new Set(head.manifests.flatMap(({ file, rendered }) => rendered === void 0 ? [file.path] : []))];
+	return RULES$1.flatMap((rule) => {
+		const written = configuration.rules.get(rule.id)?.place;
+		const at = written === void 0 ? startOf$1(configuration.file) : {
+			...written,
+			part: "key"
+		};
+		const tell = (says, place) => [{
+			at: place,
+			says,
+			help: UNMEANT,
+			names: ["rule", rule.id]
+		}];
+		const [was, is] = [wordOf(rule, before, null, void 0), wordOf(rule, now, null, void 0)];
+		if (isWeaker(is, was)) return tell(describeStep(rule, was, is), at);
+		if (!overrides.some(({ rules }) => rules.has(rule.id))) return [];
+		const place = configuration.ruleOverrides.find(({ rules }) => rules.has(rule.id))?.rules.get(rule.id)?.place;
+		const there = place === void 0 ? placeOfKey(configuration, "ruleOverrides") : {
+			...place,
+			part: "key"
+		};
+		for (const cluster of clusters) {
+			const weaker = [void 0, ...files].flatMap((file) => {
+				const [then, today] = [wordOf(rule, before, cluster, file), wordOf(rule, now, cluster, file)];
+				return isWeaker(today, then) ? [{
+					file,
+					then,
+					today
+				}] : [];
+			});
+			const [first] = weaker;
+			if (first === void 0) continue;
+			const where = first.file === void 0 ? `in cluster ${quoted(cluster ?? "")}` : `in ${list(weaker.map(({ file = "" }) => quoted(file)))}`;
+			return tell(`${describeStep(rule, first.then, first.today)} ${where}`, there);
+		}
+		return [];
+	});
+}
+function weakenedFailOn(head, base) {
+	const [was, is] = [base?.failOn ?? "error", head.failOn ?? "error"];
+	const rank = (word) => word === "never" ? FAIL_ON.length : FAIL_ON.indexOf(word);
+	if (rank(is) <= rank(was)) return [];
+	const says = is === "never" ? "no finding fails the run any more" : `only ${is}s fail the run: it was ${was}s and worse`;
+	return [{
+		at: placeOfKey(head, "failOn"),
+		says: `"failOn" is ${quoted(is)}, and was ${quoted(was)}: ${says}`,
+		help: UNMEANT,
+		names: ["failOn"]
+	}];
+}
+function weakenedRender(head, base) {
+	const was = base?.render ?? renderSettings("auto");
+	const off = RENDERERS.filter((renderer) => head.render[renderer] === "off" && was[renderer] !== "off");
+	if (off.length === 0) return [];
+	const says = `${list(off)} ${off.length === 1 ? "renders" : "render"} nothing any more: manifests are judged as they stand`;
+	return [{
+		at: placeOfKey(head, "render"),
+		says,
+		help: UNMEANT,
+		names: ["render"]
+	}];
+}
+function addedSuppressions(head, base) {
+	const key = ({ rule, workload, file }) => JSON.stringify([
+		rule,
+		workload,
+		file
+	]);
+	const forEver = (configuration) => (configuration?.suppress ?? []).filter(({ expires }) => expires === void 0);
+	const known = new Set(forEver(base).map(key));
+	return forEver(head).filter((entry) => !known.has(key(entry))).map(({ rule, workload, file, place }) => {
+		const what = [workload === void 0 ? [] : `for ${quoted(workload)}`, file === void 0 ? [] : `in ${quoted(file)}`].flat();
+		const says = `${quoted(rule)} is suppressed ${what.length === 0 ? "everywhere" : what.join(" ")} without an end`;
+		return {
+			at: {
+				...place,
+				path: [...place.path, "rule"]
+			},
+			says,
+			help: `Give the entry a last day ("expires"), or correct what it covers.`,
+			names: [
+				"suppress",
+				rule,
+				...what
+			]
+		};
+	});
+}
+
+// src/lint/change/weakenings.ts
+const OF_SUPPRESSIONS = new Set(RULES$1.filter((rule) => rule.checkSuppression !== void 0 || rule === weakenedCheck).map(({ id }) => id));
+function findWeakenings(head, base, { revision, governed, isThere = () => false }) {
+	const [now, before] = [head.input, base.input];
+	return [
+		...replacedConfiguration(now, before),
+		...weakenedSettings(now, before),
+		...weakenedInventory(now, before),
+		...uncoveredFiles(now, before, governed?.input, isThere),
+		...lostRenderings(now, before),
+		...addedComments(head, base),
+		...addedToBaseline(now, before),
+		...governed === void 0 ? [] : unsaid(head, base, governed, revision)
+	];
+}
+function replacedConfiguration({ configuration: now }, { configuration: before }) {
+	if (before === void 0 || now?.file.path === before.file.path) return [];
+	const path = quoted(before.file.path);
+	const says = now === void 0 ? `the configuration ${path} is gone: its pools, rules and settings do not hold any more` : `the configuration ${path} does not hold any more: this one has taken its place`;
+	return [{
+		at: now === void 0 ? startOf$1({
+			path: before.file.path,
+			text: ""
+		}) : startOf$1(now.file),
+		says,
+		help: UNMEANT,
+		names: ["configuration"]
+	}];
+}
+function weakenedInventory({ clusters, configuration }, before) {
+	if (configuration === void 0) return [];
+	const at = placeOfKey(configuration, "clusters");
+	const tell = (says, ...names) => ({
+		at,
+		says,
+		help: UNMEANT,
+		names: ["inventory", ...names]
+	});
+	const hasPools = (ones) => ones.some(({ inventory }) => inventory.pools.length > 0);
+	if (hasPools(before.clusters) && !hasPools(clusters)) return [tell("no node pools are declared any more: placement is not judged")];
+	const nameOf = ({ inventory }) => inventory.cluster.name;
+	const names = new Set(clusters.map(nameOf));
+	const gone = before.clusters.map(nameOf).filter((name) => name !== null && !names.has(name));
+	const lost = clusters.length < before.clusters.length ? gone : [];
+	const opened = clusters.filter((cluster) => {
+		return before.clusters.find((one) => nameOf(one) === nameOf(cluster))?.inventory.complete === true && !cluster.inventory.complete;
+	});
+	return [...lost.map((name) => tell(`cluster ${quoted(name ?? "")} is not declared any more: nothing is judged against its pools`, name ?? "")), ...opened.map((cluster) => {
+		const name = nameOf(cluster);
+		const which = name === null ? "the inventory" : `the inventory of cluster ${quoted(name)}`;
+		return {
+			...tell(`${which} is not complete any more: what needs all pools is not said, or said more softly`, "complete", name ?? ""),
+			at: cluster.declaration.place
+		};
+	})];
+}
+function pathsWith(manifests, isWanted) {
+	return manifests.filter((manifest) => manifest.rendered === void 0 && isWanted(manifest)).map(({ file }) => file.path);
+}
+function uncoveredFiles(now, before, governed, isThere) {
+	const covered = /* @__PURE__ */ new Set([...pathsWith(now.manifests, () => true), ...now.unreadable.map(({ path }) => path)]);
+	const isLeftOut = (path) => isManifestName(path) && !covered.has(path);
+	const holds = (manifest) => !holdsNothing(manifest);
+	const paths = [.../* @__PURE__ */ new Set([...pathsWith(governed?.manifests ?? [], holds).filter(isLeftOut), ...pathsWith(before.manifests, holds).filter((path) => isLeftOut(path) && isThere(path))])].sort();
+	const [first] = paths;
+	if (first === void 0) return [];
+	const { configuration } = now;
+	const key = configuration?.exclude.length === 0 && configuration.manifests !== void 0 ? "manifests" : "exclude";
+	return [{
+		at: configuration === void 0 ? startOf$1({
+			path: first,
+			text: ""
+		}) : placeOfKey(configuration, key),
+		says: `${count$1(paths.length, "manifest")} ${paths.length === 1 ? "is" : "are"} not covered any more: ${list(paths.map(quoted))}`,
+		help: UNMEANT,
+		names: ["covered"]
+	}];
+}
+function lostRenderings(now, before) {
+	const problemOf = ({ problems }) => problems.find(({ kind }) => kind === "not-rendered");
+	const fine = new Set(before.manifests.flatMap((one) => one.rendered && problemOf(one) === void 0 ? one.rendered.root : []));
+	return now.manifests.flatMap((manifest) => {
+		const problem = problemOf(manifest);
+		const root = manifest.rendered?.root;
+		if (problem === void 0 || root === void 0 || !fine.has(root)) return [];
+		return [{
+			at: problem,
+			says: `${quoted(root)} could be rendered, and cannot be now: ${problem.message}`,
+			help: UNMEANT,
+			names: ["rendered", root]
+		}];
+	});
+}
+function addedComments({ uses }, { uses: before }) {
+	const isWritten = ({ suppression, findings, state }) => suppression.origin !== "configuration" && suppression.expires === void 0 && findings > 0 && state === "used";
+	const inFile = ({ suppression: { at, origin, rule, workload } }) => JSON.stringify([
+		origin,
+		rule,
+		workload === void 0 ? fileOfPlace(at).path : workloadPath(workload)
+	]);
+	const inWords = ({ suppression: { at, rule } }) => JSON.stringify([rule, lineOf(fileOfPlace(at), rangeOf(at).line)?.trim()]);
+	let [left, known] = [uses.filter(isWritten), before.filter(({ suppression }) => suppression.origin !== "configuration")];
+	for (const keyOf of [inFile, inWords]) {
+		const groups = groupBy(known, keyOf);
+		left = left.filter((one) => groups.get(keyOf(one))?.shift() === void 0);
+		known = [...groups.values()].flat();
+	}
+	return left.map(({ suppression: { at, rule, covers }, findings }) => ({
+		at,
+		says: `${quoted(rule)} is silenced ${covers}, which hides ${count$1(findings, "finding")}`,
+		help: "Correct what it covers. An entry of \"suppress\" can have a last day (\"expires\").",
+		names: ["silenced", rule]
+	}));
+}
+function addedToBaseline({ baseline }, { baseline: before }) {
+	if (baseline === void 0) return [];
+	const known = new Set((before?.entries ?? []).map(({ fingerprint }) => fingerprint));
+	const added = baseline.entries.filter(({ fingerprint }) => !known.has(fingerprint)).length;
+	if (added === 0) return [];
+	const says = `the baseline hides ${count$1(added, "finding")} more than before`;
+	return [{
+		at: startOf$1({
+			path: baseline.path,
+			text: ""
+		}),
+		says,
+		help: UNMEANT,
+		names: ["baseline"]
+	}];
+}
+function unsaid(head, base, governed, revision) {
+	const own = new Set([head, base].flatMap(({ input }) => input.configuration?.file.path ?? []));
+	const told = governed.findings.filter(({ rule, finding }) => !OF_SUPPRESSIONS.has(rule) && !own.has(fileOfPlace(finding.at).path));
+	const missing = compareFindings(told, head.findings, {
+		head: governed.input,
+		base: head.input,
+		unseen: []
+	}).fresh;
+	const hidden = new Set((head.input.baseline?.entries ?? []).map(({ fingerprint }) => fingerprint));
+	const lost = missing.filter(({ fingerprint }) => !hidden.has(fingerprint));
+	const { fresh, existing } = compareFindings(lost, base.findings, {
+		head: governed.input,
+		base: base.input,
+		unseen: []
+	});
+	const whose = `the configuration of ${quoted(revision)}`;
+	const { configuration } = head.input;
+	const [first] = existing;
+	return [...fresh.map(({ rule, severity, cluster, finding: { at, message, workload } }) => ({
+		at,
+		says: `${whose} would report this ${severity} (${rule}): ${message}`,
+		help: "Correct it, or say in the change why nobody is to be told of it.",
+		names: [
+			"unsaid",
+			rule,
+			cluster ?? "",
+			message
+		],
+		...workload !== void 0 && { workload },
+		cause: `unsaid ${rule}`
+	})), ...first === void 0 ? [] : [{
+		at: configuration === void 0 ? first.finding.at : startOf$1(configuration.file),
+		says: `${count$1(existing.length, "finding")} that ${whose} reports ${existing.length === 1 ? "is" : "are"} not told any more`,
+		help: UNMEANT,
+		names: ["unsaid"]
+	}]];
 }
 
 // src/lint/fix/lines.ts
@@ -35133,6 +36894,9 @@ function seeChanges(changes, settings) {
 function seeSuppressions(uses) {
 	return RULES$1.flatMap((rule) => uses.flatMap((use) => candidatesOf(rule, void 0, rule.checkSuppression?.(use) ?? [])));
 }
+function seeWeakenings(weakenings) {
+	return RULES$1.flatMap((rule) => weakenings.flatMap((weakening) => candidatesOf(rule, void 0, rule.checkWeakening?.(weakening) ?? [])));
+}
 function candidatesOf(rule, run, findings, isFragment = false) {
 	const cluster = run?.judgement.inventory.cluster.name ?? null;
 	return [...findings].map((finding) => ({
@@ -35786,6 +37550,7 @@ function readNodeFeatures(objects) {
 	const labelKeys = /* @__PURE__ */ new Set();
 	const selectedKeys = /* @__PURE__ */ new Set();
 	const deviceResources = /* @__PURE__ */ new Set();
+	const readinessKeys = /* @__PURE__ */ new Set();
 	for (const { kind, apiVersion, node } of objects) {
 		const spec = getValue(node, "spec");
 		if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
@@ -35797,6 +37562,10 @@ function readNodeFeatures(objects) {
 			const keys = [...keysOf$1(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
 			for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
 		}
+		if (kind === "NodeReadinessRule" && groupOf(apiVersion) === "readiness.node.x-k8s.io" && !isDryRun(spec)) {
+			const key = getString(getValue(spec, "taint"), "key");
+			if (key !== void 0) readinessKeys.add(key);
+		}
 		if (kind === "MachineConfigPool" && groupOf(apiVersion) === "machineconfiguration.openshift.io") {
 			const selector = getValue(spec, "nodeSelector");
 			const keys = [...keysOf$1(getValue(selector, "matchLabels")), ...keysOfItems(getValue(selector, "matchExpressions"))];
@@ -35807,8 +37576,13 @@ function readNodeFeatures(objects) {
 		taintKeys: [...taintKeys],
 		labelKeys: [...labelKeys],
 		selectedKeys: [...selectedKeys],
-		deviceResources: [...deviceResources]
+		deviceResources: [...deviceResources],
+		readinessKeys: [...readinessKeys]
 	};
+}
+function isDryRun(spec) {
+	const dryRun = getValue(spec, "dryRun");
+	return dryRun?.kind === "scalar" && dryRun.value === true;
 }
 function templateKeys(rule) {
 	return (getString(rule, "labelsTemplate") ?? "").replaceAll(/\{\{.*?\}\}/gs, "*").split("\n").map((line) => line.replace(/=.*/, "").trim()).filter((key) => isLabelKey(key.replaceAll("*", "x")) && /[^*]/.test(key));
@@ -38112,17 +39886,19 @@ function withDeclaredNamespaces(objects, { namespaces }) {
 	};
 }
 function withNodeFeatures(inventory, manifests) {
-	const { taintKeys, labelKeys, selectedKeys, deviceResources } = readNodeFeatures(manifests.flatMap(({ objects }) => objects));
+	const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(manifests.flatMap(({ objects }) => objects));
 	const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
 	const known = [...labelKeys, ...untold];
 	const { cluster } = inventory;
+	const { knownLabels, transientTaints } = cluster;
 	return {
 		...inventory,
 		...taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys },
 		...deviceResources.length > 0 && { deviceClassResources: deviceResources },
-		...known.length > 0 && { cluster: {
+		...known.length + readinessKeys.length > 0 && { cluster: {
 			...cluster,
-			knownLabels: [...cluster.knownLabels, ...known]
+			knownLabels: [...knownLabels, ...known],
+			transientTaints: [...transientTaints, ...readinessKeys]
 		} }
 	};
 }
@@ -38173,15 +39949,19 @@ function judge(inventory, manifests, admission) {
 		fragments,
 		faults,
 		unrendered: new Map(manifests.flatMap(({ file, unrendered: reason }) => reason === void 0 ? [] : [[file.path, reason]])),
+		devices: readDeviceObjects(manifests.flatMap(({ objects }) => objects)),
 		takenOut: commentedTolerations
 	};
 }
 function admissionOf(own, unbound) {
-	const [ours, possible] = [own, unbound].map((manifests) => manifests.flatMap(({ objects }) => objects));
-	const policies = readPolicies(ours ?? [], possible ?? []);
+	const ours = own.flatMap(({ objects }) => objects);
+	const possible = unbound.flatMap(({ objects }) => objects);
+	const policies = readPolicies(ours, possible);
+	const queues = readQueues(ours, possible);
 	return {
-		...readAdmissionObjects([...possible ?? [], ...ours ?? []]),
-		...policies
+		...readAdmissionObjects([...possible, ...ours]),
+		...policies,
+		...queues && { queues }
 	};
 }
 function judgeClusters(clusters, manifests, surroundings = []) {
@@ -38593,162 +40373,6 @@ function compare(a, b) {
 	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
 }
 
-// src/lint/glob-index.ts
-function indexGlobs(globs) {
-	const heads = {
-		entries: /* @__PURE__ */ new Map(),
-		lengths: /* @__PURE__ */ new Set()
-	};
-	const tails = {
-		entries: /* @__PURE__ */ new Map(),
-		lengths: /* @__PURE__ */ new Set()
-	};
-	for (const entry of globs) {
-		const [glob] = entry;
-		const head = /^[^*]*/.exec(glob)?.[0] ?? "";
-		const tail = glob.slice(glob.lastIndexOf("*") + 1);
-		if (head.length >= tail.length) add(heads, head, entry);
-		else add(tails, tail, entry);
-	}
-	return (name) => [...covering(heads, name, (length) => name.slice(0, length)), ...covering(tails, name, (length) => name.slice(name.length - length))];
-}
-function add({ entries, lengths }, key, entry) {
-	const others = entries.get(key);
-	if (others === void 0) entries.set(key, [entry]);
-	else others.push(entry);
-	lengths.add(key.length);
-}
-function covering({ entries, lengths }, name, keyOf) {
-	return [...lengths].flatMap((length) => {
-		if (length > name.length) return [];
-		return (entries.get(keyOf(length)) ?? []).flatMap(([glob, value]) => matchesNameGlob(glob, name) ? [value] : []);
-	});
-}
-
-// src/lint/suppressions.ts
-function collectSuppressions(files, workloads, declarations) {
-	const comments = new Map([...files].map((file) => [file.path, readComments(file)]));
-	const { annotations, byWorkload } = readAnnotations(workloads);
-	const declared = declareAll(declarations);
-	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
-	function onLine(finding) {
-		const list = comments.get(fileOfPlace(finding.at).path);
-		if (list === void 0 || list.length === 0) return [];
-		const { line } = rangeOf(finding.at);
-		return list.flatMap(({ suppression, from, to }) => from <= line && line <= to ? [suppression] : []);
-	}
-	return {
-		all: [
-			...[...comments.values()].flatMap((list) => list.map(({ suppression }) => suppression)),
-			...annotations,
-			...declared.map(({ suppression }) => suppression)
-		],
-		declared: new Map(declared.map((one) => [one.suppression, one])),
-		touches(file, edits) {
-			const lines = edits.map((edit) => rangeOfSpan(file, edit));
-			const isCovered = (comments.get(file.path) ?? []).some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
-			const annotated = [...byWorkload.keys()].filter(({ document }) => document.file === file);
-			return isCovered || annotated.some((workload) => edits.some((edit) => isWithin(edit, spanOf(workload))));
-		},
-		covering: (rule, finding) => {
-			return [...[...onLine(finding), ...finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? []].filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
-		}
-	};
-}
-function withRulesOfToday(read) {
-	return rulesNamed(read.rule).map((rule) => rule === read.rule ? read : {
-		...read,
-		rule,
-		writtenRule: read.rule
-	});
-}
-function readComments(file) {
-	return readCommentSuppressions(file).flatMap((read) => withRulesOfToday(read.suppression).map((suppression) => ({
-		...read,
-		suppression
-	})));
-}
-function readAnnotations(workloads) {
-	const byDocument = /* @__PURE__ */ new Map();
-	const byWorkload = /* @__PURE__ */ new Map();
-	const annotations = [];
-	for (const workload of workloads) {
-		const known = byDocument.get(workload.document) ?? /* @__PURE__ */ new Map();
-		byDocument.set(workload.document, known);
-		const own = readAnnotationSuppressions(workload).flatMap(withRulesOfToday).map((read) => {
-			const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
-			const first = known.get(key);
-			if (first !== void 0) return first;
-			known.set(key, read);
-			annotations.push(read);
-			return read;
-		});
-		if (own.length > 0) byWorkload.set(workload, own);
-	}
-	return {
-		annotations,
-		byWorkload
-	};
-}
-function workloadPath({ namespace, kind, name }) {
-	return `${namespace}/${kind}/${name}`;
-}
-function isGlobOfWorkloads(text) {
-	return text.includes("*");
-}
-function declareAll(declarations) {
-	const matchers = /* @__PURE__ */ new Map();
-	return declarations.flatMap((declaration) => {
-		const { rule, file, place, expires } = declaration;
-		const configuration = place.document.file.path;
-		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
-		if (file !== void 0) matchers.set(file, matchesFile);
-		return withRulesOfToday({
-			origin: "configuration",
-			rule,
-			at: {
-				...place,
-				path: [...place.path, "rule"]
-			},
-			covers: "that the entry covers",
-			workload: void 0,
-			expires
-		}).map((one) => ({
-			declaration,
-			matchesFile,
-			suppression: one
-		}));
-	});
-}
-function arrangeRule([rule, entries]) {
-	const named = entries.flatMap((entry) => {
-		const { workload } = entry.declaration;
-		return workload === void 0 ? [] : [[workload, entry]];
-	});
-	const ofAny = entries.filter(({ declaration }) => declaration.workload === void 0);
-	return [rule, {
-		ofWorkload: indexGlobs(named),
-		ofAny,
-		ofAnyByFile: /* @__PURE__ */ new Map()
-	}];
-}
-function declaredFor(entries, { at, workload }) {
-	if (entries === void 0) return [];
-	const { path } = fileOfPlace(at);
-	let ofAny = entries.ofAnyByFile.get(path);
-	if (ofAny === void 0) {
-		ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
-		entries.ofAnyByFile.set(path, ofAny);
-	}
-	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
-}
-function spanOf({ document, objectPath }) {
-	return nodeAt(document.root, objectPath) ?? document.root;
-}
-function isWithin(inner, outer) {
-	return outer.start <= inner.start && inner.end <= outer.end;
-}
-
 // src/lint/suppression-uses.ts
 const RULES_BY_ID = new Map(RULES$1.map((rule) => [rule.id, rule]));
 function startSuppressions(input, judgements, settings) {
@@ -38842,7 +40466,7 @@ function scopeOf({ scope = "repository", manifests, unreadable, configuration },
 		isWhole: (rule) => isRepository && runsEverywhere(rule),
 		isJudged(rule, suppression) {
 			if (!hasPools || scope === "cluster" || rule.checkSuppression !== void 0) return false;
-			if (rule.checkChange !== void 0) return false;
+			if (rule.checkChange !== void 0 || rule.checkWeakening !== void 0) return false;
 			const entry = declared.get(suppression);
 			if (entry === void 0) {
 				const { path } = fileOfPlace(suppression.at);
@@ -38925,6 +40549,7 @@ function compareWithBase(input, judgements) {
 	return {
 		base,
 		judged,
+		found: findAll(judged.input, judged.judgements),
 		changes: compareClusters(judged, {
 			input,
 			judgements
@@ -38936,13 +40561,37 @@ function sortOut(input, findings, compared) {
 		fresh: findings,
 		existing: []
 	};
-	const { base, judged } = compared;
-	const before = findAll(judged.input, judged.judgements).findings;
-	return compareFindings(findings, before, {
+	const { base, judged, found } = compared;
+	return compareFindings(findings, found.findings, {
 		head: input,
 		base: judged.input,
 		unseen: base.unseen
 	});
+}
+function sayWeakened(input, found, compared) {
+	if (compared === void 0) return [];
+	const { base, judged, found: before } = compared;
+	const governed = base.governed && judgeRevision(base.governed);
+	const weakenings = findWeakenings({
+		input,
+		...found
+	}, {
+		input: judged.input,
+		...before
+	}, {
+		...base,
+		governed: governed && {
+			input: governed.input,
+			...findAll(governed.input, governed.judgements)
+		}
+	});
+	const settings = createRuleSettings(base.input.configuration);
+	const prove = createProver([], sightOf(input));
+	return identifyFindings(decide(seeWeakenings(weakenings), {
+		settings,
+		prove,
+		faults: []
+	}));
 }
 function findAll(input, judgements, settings = createRuleSettings(input.configuration), changes = []) {
 	const suppressions = startSuppressions(input, judgements, settings);
@@ -38961,7 +40610,8 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 	const seen = [...seeClusters(runs, settings, faults), ...seeChanges(changes, settings)];
 	const found = decide(seen.filter((one) => !isRepeated(one) && !isOfChart(one)), deciding);
 	const aboutFiles = decide(seeProblems(input, faults), deciding);
-	const aboutSuppressions = decide(seeSuppressions(suppressions.uses()), deciding);
+	const uses = suppressions.uses();
+	const aboutSuppressions = decide(seeSuppressions(uses), deciding);
 	return {
 		findings: identifyFindings([
 			...aboutFiles,
@@ -38969,6 +40619,7 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 			...aboutSuppressions
 		]),
 		suppressed: suppressions.silenced(),
+		uses,
 		renamed: suppressions.renamed,
 		isSuppressed: suppressions.touches
 	};
@@ -39003,8 +40654,9 @@ function lintRepository(read) {
 function lintJudged({ input, judgements }) {
 	const settings = createRuleSettings(input.configuration);
 	const compared = compareWithBase(input, judgements);
-	const { findings: found, suppressed, renamed, isSuppressed } = findAll(input, judgements, settings, compared?.changes);
-	const { fresh: unknown, known, notices } = applyBaseline(input, found);
+	const found = findAll(input, judgements, settings, compared?.changes);
+	const { suppressed, renamed, isSuppressed } = found;
+	const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
 	const { fresh, existing } = sortOut(input, unknown, compared);
 	const changes = (compared?.changes ?? []).map(({ change }) => change);
 	const fixing = {
@@ -39016,7 +40668,7 @@ function lintJudged({ input, judgements }) {
 		...input.takesUnsafeFixes && { takesUnsafe: true }
 	};
 	const report = (ones) => toldAsOne(withFixes(ones, fixing));
-	const findings = report(nameCauses(fresh, changes));
+	const findings = report([...nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
 	let fit;
 	let inventory;
 	return {
@@ -39070,13 +40722,37 @@ const RULES = RULES$1.map(({ id, summary, severity, rationale, examples, on, opt
 
 // src/lint/lint-texts.ts
 const BASE = "base";
-function readTexts(given, today) {
-	const own = ({ path, text }) => ({
+function own({ path, text }) {
+	return {
 		path,
 		text
+	};
+}
+function readConfiguration({ configuration: given }) {
+	if (given === void 0) return {
+		ok: true,
+		result: void 0
+	};
+	const { configuration, errors } = parseConfiguration(own(given), {
+		kind: "configuration",
+		...KNOWN_RULES
 	});
+	if (configuration === void 0 || errors.length > 0) return {
+		ok: false,
+		errors
+	};
+	const { ruleOverrides, charts, clusters } = configuration;
+	const unknownClusters = describeUnknownClusters([...ruleOverrides, ...charts], clusters);
+	return unknownClusters.length > 0 ? {
+		ok: false,
+		errors: unknownClusters
+	} : {
+		ok: true,
+		result: configuration
+	};
+}
+function readUnder(configuration, given, today) {
 	const files = given.files.map(own);
-	const file = given.configuration && own(given.configuration);
 	const nothing = {
 		unreadable: [],
 		notices: [],
@@ -39084,7 +40760,7 @@ function readTexts(given, today) {
 	};
 	const manifestsOf = (texts, options) => texts.map((text) => readManifest(text, options));
 	const readable = files.filter(({ path }) => isManifestName(path));
-	if (file === void 0) return {
+	if (configuration === void 0) return {
 		ok: true,
 		result: {
 			...nothing,
@@ -39093,25 +40769,13 @@ function readTexts(given, today) {
 			configuration: void 0
 		}
 	};
-	const { configuration, errors } = parseConfiguration(file, {
-		kind: "configuration",
-		...KNOWN_RULES
-	});
-	if (configuration === void 0 || errors.length > 0) return {
-		ok: false,
-		errors
-	};
-	const unknownClusters = describeUnknownClusters([...configuration.ruleOverrides, ...configuration.charts], configuration.clusters);
-	if (unknownClusters.length > 0) return {
-		ok: false,
-		errors: unknownClusters
-	};
+	const { path: from } = configuration.file;
 	const failures = [];
 	const clusters = configuration.clusters.filter(({ pools, from }) => pools !== void 0 || from !== void 0).map((declaration) => {
-		const imports = (declaration.from ?? []).flatMap((from) => {
-			const isNamed = matchesGlobs(file.path, from.paths);
+		const imports = (declaration.from ?? []).flatMap((entry) => {
+			const isNamed = matchesGlobs(from, entry.paths);
 			return files.filter(({ path }) => isNamed(path)).map((text) => ({
-				from,
+				from: entry,
 				file: text
 			}));
 		});
@@ -39126,9 +40790,9 @@ function readTexts(given, today) {
 		ok: false,
 		errors: failures
 	};
-	const isIncluded = configuration.manifests === void 0 ? () => true : matchesGlobs(file.path, configuration.manifests);
-	const isExcluded = matchesGlobs(file.path, configuration.exclude);
-	const chosen = readable.filter(({ path }) => path !== file.path && isIncluded(path) && !isExcluded(path));
+	const isIncluded = configuration.manifests === void 0 ? () => true : matchesGlobs(from, configuration.manifests);
+	const isExcluded = matchesGlobs(from, configuration.exclude);
+	const chosen = readable.filter(({ path }) => path !== from && isIncluded(path) && !isExcluded(path));
 	return {
 		ok: true,
 		result: {
@@ -39139,6 +40803,35 @@ function readTexts(given, today) {
 		}
 	};
 }
+function readTexts(given, today) {
+	const configuration = readConfiguration(given);
+	return configuration.ok ? readUnder(configuration.result, given, today) : configuration;
+}
+function readBase(given, head, options) {
+	const base = readTexts(given, options.today);
+	if (!base.ok) return base;
+	const { configuration } = base.result;
+	const isThere = (path) => options.files.some((file) => file.path === path);
+	const revision = {
+		revision: BASE,
+		commit: "",
+		input: base.result,
+		unseen: [],
+		isThere
+	};
+	if (governsAlike(configuration, head.configuration)) return {
+		ok: true,
+		result: revision
+	};
+	const governed = readUnder(governedBy(configuration, head.configuration), options, options.today);
+	return {
+		ok: true,
+		result: governed.ok ? {
+			...revision,
+			governed: governed.result
+		} : revision
+	};
+}
 function lint(options) {
 	const input = readTexts(options, options.today);
 	if (!input.ok) return input;
@@ -39146,21 +40839,14 @@ function lint(options) {
 		ok: true,
 		result: lintRepository(input.result)
 	};
-	const base = readTexts(options.base, options.today);
-	if (!base.ok) return base;
-	const revision = {
-		revision: BASE,
-		commit: "",
-		input: base.result,
-		unseen: []
-	};
-	return {
+	const base = readBase(options.base, input.result, options);
+	return base.ok ? {
 		ok: true,
 		result: lintRepository({
 			...input.result,
-			base: revision
+			base: base.result
 		})
-	};
+	} : base;
 }
 function fit(options) {
 	const input = readTexts(options, options.today);
@@ -39170,4 +40856,4 @@ function fit(options) {
 	} : input;
 }
 
-export { filledIn as $, TERRAFORM_HCL_GROUP as $t, groupBy as A, holdsNothing as At, rulesNamed as B, relevanceTest as Bt, exampleFolderOf as C, nameSome$1 as Cn, joinPath as Ct, RULES$1 as D, require_picomatch as Dt, KNOWN_RULES as E, pathBelow as Et, mayBeMet as F, nameWithPart as Ft, parseBaseline as G, readFragments as Gt, isLabelKey as H, WORKLOAD_KINDS$1 as Ht, compileNodeSelection as I, placeInObject as It, configurationPathOf as J, canonicalText as Jt, bindManifests as K, fileOwner as Kt, nearestToleration as L, placeInPodSpec as Lt, formatYamlString as M, templateMark as Mt, isPlatformTaintKey as N, formatWorkload as Nt, IMPACT_EFFECTS as O, importPools as Ot, isPlatformLabel as P, identityOf$1 as Pt, mayHoldGitops as Q, terraformJsonFormat as Qt, parseConfiguration as R, readObjectWorkloads as Rt, areLocalPools as S, objectsOf as Sn, matchesGlobs as St, buildInventory as T, parentFolder as Tt, isLabelValue as U, changesAdmission as Ut, parseTaintSpecs as V, groupsIn as Vt, formatBaseline as W, podSpecPathOf as Wt, GITOPS_GROUP as X, internalProblem as Xt, followObjects as Y, isManifestName as Yt, createRepositoryTree as Z, FORMATS as Zt, reportImpacts as _, parseYaml as _n, isBounded as _t, lintJudged as a, isSameValue as an, readPostBuild as at, sourceLineOf as b, rememberedOf as bn, textsOf$1 as bt, workloadPath as c, parseQuantity as cn, filesOfSource as ct, judgeClusters as d, addressOf as dn, normalizeRepositoryUrl as dt, terraformFormat as en, folderOf as et, applyEdits as f, openLabelGlobs as fn, mayBePatched as ft, neededRoots as g, parseDocuments as gn, sequenceAt as gt, applyRenderings as h, formatTaint as hn, scalarAt as ht, fitRepository as i, readInlineText as in, whereToGoOn as it, formatToleration as j, readManifest as jt, severityOfImpact as k, readPoolObjects as kt, reportPools as l, clusterApiFormat as ln, followArgo as lt, compareClusters as m, TAINT_EFFECTS as mn, mappingAt as mt, lint as n, TERRAFORM_GROUP as nn, isFluxKustomization as nt, lintRepository as o, matchesNameGlob as on, substitute as ot, byPlace as p, unknownText as pn, mapScalars as pt, clusterNameOf as q, canonicalNode as qt, RULES as r, isRecord as rn, isHelmRelease as rt, recordBaseline as s, describeValuesMistake as sn, findConfigMap as st, fit as t, TERRAFORM_TABLES as tn, followFlux as tt, judgeRevision as u, DECLARED_FORMAT as un, findOwnSources as ut, refusalsOf as v, EVENT_ID as vn, isTrue as vt, isTestPath as w, shorten as wn, lastStep as wt, createRuleSettings as x, groupOf as xn, literalAt as xt, reportCell as y, splitDocuments as yn, itemsOf$2 as yt, describeUnknownClusters as z, relevanceOf as zt };
+export { filledIn as $, TERRAFORM_TABLES as $t, groupBy as A, holdsNothing as At, rulesNamed as B, relevanceTest as Bt, exampleFolderOf as C, governedBy as Cn, joinPath as Ct, RULES$1 as D, require_picomatch as Dt, KNOWN_RULES as E, canonicalText as En, pathBelow as Et, mayBeMet as F, nameWithPart as Ft, parseBaseline as G, readFragments as Gt, isLabelKey as H, WORKLOAD_KINDS$1 as Ht, compileNodeSelection as I, placeInObject as It, configurationPathOf as J, internalProblem as Jt, bindManifests as K, fileOwner as Kt, nearestToleration as L, placeInPodSpec as Lt, formatYamlString as M, templateMark as Mt, isPlatformTaintKey as N, formatWorkload as Nt, IMPACT_EFFECTS as O, importPools as Ot, isPlatformLabel as P, identityOf$1 as Pt, mayHoldGitops as Q, terraformFormat as Qt, parseConfiguration as R, readObjectWorkloads as Rt, areLocalPools as S, shorten as Sn, matchesGlobs as St, buildInventory as T, canonicalNode as Tn, parentFolder as Tt, isLabelValue as U, changesAdmission as Ut, parseTaintSpecs as V, groupsIn as Vt, formatBaseline as W, podSpecPathOf as Wt, GITOPS_GROUP as X, terraformJsonFormat as Xt, followObjects as Y, FORMATS as Yt, createRepositoryTree as Z, TERRAFORM_HCL_GROUP as Zt, reportImpacts as _, splitDocuments as _n, isBounded as _t, lintJudged as a, describeValuesMistake as an, readPostBuild as at, sourceLineOf as b, objectsOf as bn, textsOf$1 as bt, reportPools as c, DECLARED_FORMAT as cn, filesOfSource as ct, applyEdits as d, unknownText as dn, normalizeRepositoryUrl as dt, TERRAFORM_GROUP as en, folderOf as et, byPlace as f, TAINT_EFFECTS as fn, mayBePatched as ft, neededRoots as g, EVENT_ID as gn, sequenceAt as gt, applyRenderings as h, parseYaml as hn, scalarAt as ht, fitRepository as i, matchesNameGlob as in, whereToGoOn as it, formatToleration as j, readManifest as jt, severityOfImpact as k, readPoolObjects as kt, judgeRevision as l, addressOf as ln, followArgo as lt, compareClusters as m, parseDocuments as mn, mappingAt as mt, lint as n, readInlineText as nn, isFluxKustomization as nt, lintRepository as o, parseQuantity as on, substitute as ot, workloadPath as p, formatTaint as pn, mapScalars as pt, clusterNameOf as q, isManifestName as qt, RULES as r, isSameValue as rn, isHelmRelease as rt, recordBaseline as s, clusterApiFormat as sn, findConfigMap as st, fit as t, isRecord as tn, followFlux as tt, judgeClusters as u, openLabelGlobs as un, findOwnSources as ut, refusalsOf as v, rememberedOf as vn, isTrue as vt, isTestPath as w, governsAlike as wn, lastStep as wt, createRuleSettings as x, nameSome$1 as xn, literalAt as xt, reportCell as y, groupOf as yn, itemsOf$2 as yt, describeUnknownClusters as z, relevanceOf as zt };

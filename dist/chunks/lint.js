@@ -1,7 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION$1 } from "./version.js";
-import { $ as visibleText, C as locate, G as nearestWord, J as logText, M as getString, N as getValue, P as nodeAt, Q as visibleOutput, T as rangeOfSpan, X as cutText, Y as verbatimLogText, Z as visibleLines, f as renderSettings, g as errorAt, h as severitiesFrom, j as getEntry, m as bySeverity, n as nearestCommand, q as logLine, tt as ruleUrl, y as RENDERERS } from "./program.js";
-import { A as groupBy, At as holdsNothing, B as rulesNamed, Bt as relevanceTest, C as exampleFolderOf, Cn as nameSome, Ct as joinPath, D as RULES, Dt as require_picomatch, E as KNOWN_RULES, Et as pathBelow, G as parseBaseline, Ht as WORKLOAD_KINDS, K as bindManifests, M as formatYamlString, Mt as templateMark, Nt as formatWorkload, O as IMPACT_EFFECTS, Ot as importPools, Q as mayHoldGitops, Qt as terraformJsonFormat, R as parseConfiguration, S as areLocalPools, Sn as objectsOf, St as matchesGlobs, T as buildInventory, Tt as parentFolder, Vt as groupsIn, W as formatBaseline, X as GITOPS_GROUP, Xt as internalProblem, Yt as isManifestName, Z as createRepositoryTree, Zt as FORMATS, bn as rememberedOf, bt as textsOf, ct as filesOfSource, dn as addressOf, en as terraformFormat, g as neededRoots, gn as parseDocuments, h as applyRenderings, hn as formatTaint, jt as readManifest, kt as readPoolObjects, ln as clusterApiFormat, lt as followArgo, nn as TERRAFORM_GROUP, nt as isFluxKustomization, o as lintRepository, s as recordBaseline, tn as TERRAFORM_TABLES, tt as followFlux, ut as findOwnSources, w as isTestPath, wn as shorten$1, wt as lastStep, x as createRuleSettings, xn as groupOf, yn as splitDocuments, yt as itemsOf$1, z as describeUnknownClusters, zt as relevanceOf } from "./library.js";
+import { $ as visibleText, F as getString, I as getValue, J as logText, L as nodeAt, P as getEntry, Q as visibleOutput, X as cutText, Y as verbatimLogText, Z as visibleLines, d as bySeverity, f as severitiesFrom, j as rangeOfSpan, k as locate, m as nearestWord, n as nearestCommand, q as logLine, tt as ruleUrl, v as renderSettings, w as errorAt, y as RENDERERS } from "./program.js";
+import { $t as TERRAFORM_TABLES, A as groupBy, At as holdsNothing, B as rulesNamed, Bt as relevanceTest, C as exampleFolderOf, Ct as joinPath, D as RULES, Dt as require_picomatch, E as KNOWN_RULES, Et as pathBelow, G as parseBaseline, Ht as WORKLOAD_KINDS, Jt as internalProblem, K as bindManifests, M as formatYamlString, Mt as templateMark, Nt as formatWorkload, O as IMPACT_EFFECTS, Ot as importPools, Q as mayHoldGitops, Qt as terraformFormat, R as parseConfiguration, S as areLocalPools, Sn as shorten$1, St as matchesGlobs, T as buildInventory, Tt as parentFolder, Vt as groupsIn, W as formatBaseline, X as GITOPS_GROUP, Xt as terraformJsonFormat, Yt as FORMATS, Z as createRepositoryTree, _n as splitDocuments, bn as objectsOf, bt as textsOf, ct as filesOfSource, en as TERRAFORM_GROUP, g as neededRoots, h as applyRenderings, jt as readManifest, kt as readPoolObjects, ln as addressOf, lt as followArgo, mn as parseDocuments, nt as isFluxKustomization, o as lintRepository, pn as formatTaint, qt as isManifestName, s as recordBaseline, sn as clusterApiFormat, tt as followFlux, ut as findOwnSources, vn as rememberedOf, w as isTestPath, wt as lastStep, x as createRuleSettings, xn as nameSome, yn as groupOf, yt as itemsOf$1, z as describeUnknownClusters, zt as relevanceOf } from "./library.js";
 import { isUtf8 } from "node:buffer";
 import { gunzipSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
@@ -816,21 +816,33 @@ function isFile(path) {
 
 // src/cli/configuration-file.ts
 function readDeclarations(options, reader) {
-	const configuration = readConfiguration(options, reader);
-	if (configuration.errors !== void 0) return configuration;
-	const inventory = readInventory(options.inventory, configuration.value, reader);
+	const found = readConfiguration(options, reader);
+	if (found.errors !== void 0) return found;
+	const configuration = govern(found.value, options, reader);
+	const inventory = readInventory(options.inventory, configuration, reader);
 	if (inventory.errors !== void 0) return inventory;
 	const declared = inventory.value?.configuration.clusters ?? [];
-	const { ruleOverrides = [], charts = [] } = configuration.value?.configuration ?? {};
+	const { ruleOverrides = [], charts = [] } = configuration?.configuration ?? {};
 	const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
-	if (unknown.length > 0) return { errors: unknown };
+	if (unknown.length > 0 && options.governing === void 0) return { errors: unknown };
 	const clusters = selectClusters(declared, options.cluster);
 	if (clusters.errors !== void 0) return clusters;
 	return { value: {
-		configuration: configuration.value,
+		configuration,
 		inventory: inventory.value,
 		clusters: clusters.value
 	} };
+}
+function govern(found, { governing }, { workingDirectory }) {
+	if (governing === void 0) return found;
+	const configuration = governing(found?.configuration);
+	if (configuration === void 0) return void 0;
+	const path = found?.path ?? resolve(workingDirectory, configuration.file.path);
+	return {
+		path,
+		folder: dirname(path),
+		configuration
+	};
 }
 function readConfiguration({ config, proposed }, reader) {
 	const { workingDirectory } = reader;

@@ -1,5 +1,5 @@
-import { H as isLabelKey, M as formatYamlString, U as isLabelValue, cn as parseQuantity, dn as addressOf, fn as openLabelGlobs, hn as formatTaint, mn as TAINT_EFFECTS, sn as describeValuesMistake, un as DECLARED_FORMAT } from "./library.js";
-import { C as locate } from "./program.js";
+import { H as isLabelKey, M as formatYamlString, U as isLabelValue, an as describeValuesMistake, cn as DECLARED_FORMAT, fn as TAINT_EFFECTS, ln as addressOf, on as parseQuantity, pn as formatTaint, un as openLabelGlobs } from "./library.js";
+import { k as locate } from "./program.js";
 import { ut as yamlComment } from "./lint.js";
 
 // src/lint/pools-yaml.ts

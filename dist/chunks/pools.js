@@ -1,4 +1,4 @@
-import { l as reportPools } from "./library.js";
+import { c as reportPools } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
 import { A as displayWidth, E as terminalColors, Q as readRepository, X as hasPools, Y as describeNoPools, Z as readPools, d as repositoryOptions, j as padToWidth, l as refuse, nt as mayRenderPools, rt as poolNotices, u as renderReports } from "./lint.js";

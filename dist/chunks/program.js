@@ -73,162 +73,6 @@ function verbatimLogText(text, environment) {
 	return `::stop-commands::${token}\n${text}${text.endsWith("\n") ? "" : "\n"}::${token}::\n`;
 }
 
-// node_modules/fastest-levenshtein/mod.js
-var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.__esModule = true;
-	exports.distance = exports.closest = void 0;
-	var peq = /* @__PURE__ */ new Uint32Array(65536);
-	var myers_32 = function(a, b) {
-		var n = a.length;
-		var m = b.length;
-		var lst = 1 << n - 1;
-		var pv = -1;
-		var mv = 0;
-		var sc = n;
-		var i = n;
-		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
-		for (i = 0; i < m; i++) {
-			var eq = peq[b.charCodeAt(i)];
-			var xv = eq | mv;
-			eq |= (eq & pv) + pv ^ pv;
-			mv |= ~(eq | pv);
-			pv &= eq;
-			if (mv & lst) sc++;
-			if (pv & lst) sc--;
-			mv = mv << 1 | 1;
-			pv = pv << 1 | ~(xv | mv);
-			mv &= xv;
-		}
-		i = n;
-		while (i--) peq[a.charCodeAt(i)] = 0;
-		return sc;
-	};
-	var myers_x = function(b, a) {
-		var n = a.length;
-		var m = b.length;
-		var mhc = [];
-		var phc = [];
-		var hsize = Math.ceil(n / 32);
-		var vsize = Math.ceil(m / 32);
-		for (var i = 0; i < hsize; i++) {
-			phc[i] = -1;
-			mhc[i] = 0;
-		}
-		var j = 0;
-		for (; j < vsize - 1; j++) {
-			var mv_1 = 0;
-			var pv_1 = -1;
-			var start_1 = j * 32;
-			var vlen_1 = Math.min(32, m) + start_1;
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
-			for (var i = 0; i < n; i++) {
-				var eq = peq[a.charCodeAt(i)];
-				var pb = phc[i / 32 | 0] >>> i & 1;
-				var mb = mhc[i / 32 | 0] >>> i & 1;
-				var xv = eq | mv_1;
-				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
-				var ph = mv_1 | ~(xh | pv_1);
-				var mh = pv_1 & xh;
-				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-				ph = ph << 1 | pb;
-				mh = mh << 1 | mb;
-				pv_1 = mh | ~(xv | ph);
-				mv_1 = ph & xv;
-			}
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
-		}
-		var mv = 0;
-		var pv = -1;
-		var start = j * 32;
-		var vlen = Math.min(32, m - start) + start;
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
-		var score = m;
-		for (var i = 0; i < n; i++) {
-			var eq = peq[a.charCodeAt(i)];
-			var pb = phc[i / 32 | 0] >>> i & 1;
-			var mb = mhc[i / 32 | 0] >>> i & 1;
-			var xv = eq | mv;
-			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
-			var ph = mv | ~(xh | pv);
-			var mh = pv & xh;
-			score += ph >>> m - 1 & 1;
-			score -= mh >>> m - 1 & 1;
-			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-			ph = ph << 1 | pb;
-			mh = mh << 1 | mb;
-			pv = mh | ~(xv | ph);
-			mv = ph & xv;
-		}
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
-		return score;
-	};
-	var distance = function(a, b) {
-		if (a.length < b.length) {
-			var tmp = b;
-			b = a;
-			a = tmp;
-		}
-		if (b.length === 0) return a.length;
-		if (a.length <= 32) return myers_32(a, b);
-		return myers_x(a, b);
-	};
-	exports.distance = distance;
-	var closest = function(str, arr) {
-		var min_distance = Infinity;
-		var min_index = 0;
-		for (var i = 0; i < arr.length; i++) {
-			var dist = distance(str, arr[i]);
-			if (dist < min_distance) {
-				min_distance = dist;
-				min_index = i;
-			}
-		}
-		return arr[min_index];
-	};
-	exports.closest = closest;
-}));
-
-// src/model/nearest-word.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-const PREFIX_LENGTH = 3;
-function nearestWord(word, candidates) {
-	const wanted = fold(word);
-	let nearest;
-	let least = Number.POSITIVE_INFINITY;
-	for (const candidate of candidates) {
-		const differences = differencesOf(wanted, fold(candidate));
-		if (differences < least) {
-			nearest = candidate;
-			least = differences;
-		}
-	}
-	return nearest;
-}
-function differencesOf(wanted, candidate) {
-	const differences = (0, import_fastest_levenshtein.distance)(wanted, candidate);
-	if (differences <= Math.max(1, Math.floor(candidate.length / 3))) return differences;
-	const cut = wanted.length >= PREFIX_LENGTH && candidate.startsWith(wanted);
-	const swapped = differences === 2 && sortLetters(wanted) === sortLetters(candidate);
-	return cut || swapped ? differences : Number.POSITIVE_INFINITY;
-}
-function isSlipOf(word, meant) {
-	const [written, right] = [fold(word), fold(meant)];
-	if (written === right || written.replace(/s$/, "") === right.replace(/s$/, "")) return true;
-	if ((0, import_fastest_levenshtein.distance)(written, right) === 1) return true;
-	if (written.replace(/ies$/, "y") === right || right.replace(/ies$/, "y") === written) return true;
-	const at = [...written].findIndex((letter, index) => letter !== right[index]);
-	if (at < 0) return false;
-	return `${written.slice(0, at)}${written.charAt(at + 1)}${written.charAt(at)}${written.slice(at + 2)}` === right;
-}
-function sortLetters(word) {
-	return [...word].sort().join("");
-}
-function fold(word) {
-	return word.toLowerCase().replaceAll(/[-_]/g, "");
-}
-
 // src/model/by-word.ts
 function byWord(entries) {
 	const values = Object.create(null);
@@ -417,38 +261,6 @@ function toValue(node) {
 	return value;
 }
 
-// src/inventory/configuration-value.ts
-const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
-function scalarValue(node) {
-	if (typeof node.value === "bigint") return Number(node.value);
-	if (typeof node.value === "boolean" && node.plain && !BOOLEAN.test(node.text)) return node.text;
-	return node.value;
-}
-function toConfigurationValue(root) {
-	const values = /* @__PURE__ */ new Map();
-	function convert(node) {
-		if (node.kind === "scalar") return scalarValue(node);
-		if (values.has(node)) return values.get(node);
-		const value = node.kind === "sequence" ? node.items.map(convert) : byWord(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
-		values.set(node, value);
-		return value;
-	}
-	return convert(root);
-}
-function scalarText(node) {
-	if (node?.kind !== "scalar") return void 0;
-	return node.value === null ? "" : node.text;
-}
-function describeNode(node) {
-	if (node === void 0) return "nothing";
-	if (node.kind === "mapping") return "a mapping";
-	if (node.kind === "sequence") return "a list";
-	const value = scalarValue(node);
-	if (value === null) return "nothing";
-	if (typeof value === "string") return JSON.stringify(value);
-	return typeof value === "number" ? `the number ${node.text}` : node.text;
-}
-
 // src/manifest/locate.ts
 const lineStarts = /* @__PURE__ */ new WeakMap();
 function lineStartsOf(file) {
@@ -570,16 +382,6 @@ function headOf(file, node) {
 	};
 }
 
-// src/model/source.ts
-const RENDERERS = ["kustomize", "helm"];
-function formatFieldPath(path) {
-	let text = "";
-	for (const step of path) if (typeof step === "number") text += `[${step}]`;
-	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
-	else text += text === "" ? step : `.${step}`;
-	return text;
-}
-
 // src/inventory/configuration-error.ts
 function errorAt(place, message) {
 	return {
@@ -595,17 +397,46 @@ function quote(text) {
 	return `"${text}"`;
 }
 
-// src/model/finding.ts
-const SEVERITIES = [
-	"error",
-	"warning",
-	"note"
-];
-function severitiesFrom(least) {
-	return SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
+// src/inventory/configuration-value.ts
+const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
+function scalarValue(node) {
+	if (typeof node.value === "bigint") return Number(node.value);
+	if (typeof node.value === "boolean" && node.plain && !BOOLEAN.test(node.text)) return node.text;
+	return node.value;
 }
-function bySeverity(one, other) {
-	return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
+function toConfigurationValue(root) {
+	const values = /* @__PURE__ */ new Map();
+	function convert(node) {
+		if (node.kind === "scalar") return scalarValue(node);
+		if (values.has(node)) return values.get(node);
+		const value = node.kind === "sequence" ? node.items.map(convert) : byWord(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
+		values.set(node, value);
+		return value;
+	}
+	return convert(root);
+}
+function scalarText(node) {
+	if (node?.kind !== "scalar") return void 0;
+	return node.value === null ? "" : node.text;
+}
+function describeNode(node) {
+	if (node === void 0) return "nothing";
+	if (node.kind === "mapping") return "a mapping";
+	if (node.kind === "sequence") return "a list";
+	const value = scalarValue(node);
+	if (value === null) return "nothing";
+	if (typeof value === "string") return JSON.stringify(value);
+	return typeof value === "number" ? `the number ${node.text}` : node.text;
+}
+
+// src/model/source.ts
+const RENDERERS = ["kustomize", "helm"];
+function formatFieldPath(path) {
+	let text = "";
+	for (const step of path) if (typeof step === "number") text += `[${step}]`;
+	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
+	else text += text === "" ? step : `.${step}`;
+	return text;
 }
 
 // src/lint/render-settings.ts
@@ -651,6 +482,175 @@ function describeNoWord(renderer, text) {
 }
 function asWord(text) {
 	return RENDER_WORDS.find((word) => word === text);
+}
+
+// node_modules/fastest-levenshtein/mod.js
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.__esModule = true;
+	exports.distance = exports.closest = void 0;
+	var peq = /* @__PURE__ */ new Uint32Array(65536);
+	var myers_32 = function(a, b) {
+		var n = a.length;
+		var m = b.length;
+		var lst = 1 << n - 1;
+		var pv = -1;
+		var mv = 0;
+		var sc = n;
+		var i = n;
+		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
+		for (i = 0; i < m; i++) {
+			var eq = peq[b.charCodeAt(i)];
+			var xv = eq | mv;
+			eq |= (eq & pv) + pv ^ pv;
+			mv |= ~(eq | pv);
+			pv &= eq;
+			if (mv & lst) sc++;
+			if (pv & lst) sc--;
+			mv = mv << 1 | 1;
+			pv = pv << 1 | ~(xv | mv);
+			mv &= xv;
+		}
+		i = n;
+		while (i--) peq[a.charCodeAt(i)] = 0;
+		return sc;
+	};
+	var myers_x = function(b, a) {
+		var n = a.length;
+		var m = b.length;
+		var mhc = [];
+		var phc = [];
+		var hsize = Math.ceil(n / 32);
+		var vsize = Math.ceil(m / 32);
+		for (var i = 0; i < hsize; i++) {
+			phc[i] = -1;
+			mhc[i] = 0;
+		}
+		var j = 0;
+		for (; j < vsize - 1; j++) {
+			var mv_1 = 0;
+			var pv_1 = -1;
+			var start_1 = j * 32;
+			var vlen_1 = Math.min(32, m) + start_1;
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
+			for (var i = 0; i < n; i++) {
+				var eq = peq[a.charCodeAt(i)];
+				var pb = phc[i / 32 | 0] >>> i & 1;
+				var mb = mhc[i / 32 | 0] >>> i & 1;
+				var xv = eq | mv_1;
+				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+				var ph = mv_1 | ~(xh | pv_1);
+				var mh = pv_1 & xh;
+				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+				ph = ph << 1 | pb;
+				mh = mh << 1 | mb;
+				pv_1 = mh | ~(xv | ph);
+				mv_1 = ph & xv;
+			}
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
+		}
+		var mv = 0;
+		var pv = -1;
+		var start = j * 32;
+		var vlen = Math.min(32, m - start) + start;
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
+		var score = m;
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = phc[i / 32 | 0] >>> i & 1;
+			var mb = mhc[i / 32 | 0] >>> i & 1;
+			var xv = eq | mv;
+			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+			var ph = mv | ~(xh | pv);
+			var mh = pv & xh;
+			score += ph >>> m - 1 & 1;
+			score -= mh >>> m - 1 & 1;
+			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+			ph = ph << 1 | pb;
+			mh = mh << 1 | mb;
+			pv = mh | ~(xv | ph);
+			mv = ph & xv;
+		}
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
+		return score;
+	};
+	var distance = function(a, b) {
+		if (a.length < b.length) {
+			var tmp = b;
+			b = a;
+			a = tmp;
+		}
+		if (b.length === 0) return a.length;
+		if (a.length <= 32) return myers_32(a, b);
+		return myers_x(a, b);
+	};
+	exports.distance = distance;
+	var closest = function(str, arr) {
+		var min_distance = Infinity;
+		var min_index = 0;
+		for (var i = 0; i < arr.length; i++) {
+			var dist = distance(str, arr[i]);
+			if (dist < min_distance) {
+				min_distance = dist;
+				min_index = i;
+			}
+		}
+		return arr[min_index];
+	};
+	exports.closest = closest;
+}));
+
+// src/model/nearest-word.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+const PREFIX_LENGTH = 3;
+function nearestWord(word, candidates) {
+	const wanted = fold(word);
+	let nearest;
+	let least = Number.POSITIVE_INFINITY;
+	for (const candidate of candidates) {
+		const differences = differencesOf(wanted, fold(candidate));
+		if (differences < least) {
+			nearest = candidate;
+			least = differences;
+		}
+	}
+	return nearest;
+}
+function differencesOf(wanted, candidate) {
+	const differences = (0, import_fastest_levenshtein.distance)(wanted, candidate);
+	if (differences <= Math.max(1, Math.floor(candidate.length / 3))) return differences;
+	const cut = wanted.length >= PREFIX_LENGTH && candidate.startsWith(wanted);
+	const swapped = differences === 2 && sortLetters(wanted) === sortLetters(candidate);
+	return cut || swapped ? differences : Number.POSITIVE_INFINITY;
+}
+function isSlipOf(word, meant) {
+	const [written, right] = [fold(word), fold(meant)];
+	if (written === right || written.replace(/s$/, "") === right.replace(/s$/, "")) return true;
+	if ((0, import_fastest_levenshtein.distance)(written, right) === 1) return true;
+	if (written.replace(/ies$/, "y") === right || right.replace(/ies$/, "y") === written) return true;
+	const at = [...written].findIndex((letter, index) => letter !== right[index]);
+	if (at < 0) return false;
+	return `${written.slice(0, at)}${written.charAt(at + 1)}${written.charAt(at)}${written.slice(at + 2)}` === right;
+}
+function sortLetters(word) {
+	return [...word].sort().join("");
+}
+function fold(word) {
+	return word.toLowerCase().replaceAll(/[-_]/g, "");
+}
+
+// src/model/finding.ts
+const SEVERITIES = [
+	"error",
+	"warning",
+	"note"
+];
+function severitiesFrom(least) {
+	return SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
+}
+function bySeverity(one, other) {
+	return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
 }
 
 // src/cli/color.ts
@@ -1366,4 +1366,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { visibleText as $, effectiveEntries as A, resolveTaggedScalar as B, locate as C, describeNode as D, textPlaceOf as E, toValue as F, nearestWord as G, byWord as H, MAX_INT64 as I, logText as J, require_fastest_levenshtein as K, MIN_INT64 as L, getString as M, getValue as N, scalarText as O, nodeAt as P, visibleOutput as Q, formatKey as R, lineOf as S, rangeOfSpan as T, joinByWord as U, NO_WORDS as V, isSlipOf as W, cutText as X, verbatimLogText as Y, visibleLines as Z, formatAlternatives as _, COMMAND_NAMES as a, formatFieldPath as b, NO_PROGRESS as c, readRenderSettings as d, HOME as et, renderSettings as f, errorAt as g, severitiesFrom as h, COMMANDS as i, getEntry as j, toConfigurationValue as k, wantsColor as l, bySeverity as m, nearestCommand as n, FAIL_ON_WORDS as o, SEVERITIES as p, logLine as q, parseFormats as r, OPTIONS as s, runProgram as t, ruleUrl as tt, RENDER_WORDS as u, quote as v, rangeOf as w, fileOfPlace as x, RENDERERS as y, resolvePlainScalar as z };
+export { visibleText as $, rangeOf as A, MIN_INT64 as B, toConfigurationValue as C, fileOfPlace as D, quote as E, getString as F, byWord as G, resolvePlainScalar as H, getValue as I, logText as J, joinByWord as K, nodeAt as L, textPlaceOf as M, effectiveEntries as N, lineOf as O, getEntry as P, visibleOutput as Q, toValue as R, scalarText as S, formatAlternatives as T, resolveTaggedScalar as U, formatKey as V, NO_WORDS as W, cutText as X, verbatimLogText as Y, visibleLines as Z, readRenderSettings as _, COMMAND_NAMES as a, formatFieldPath as b, NO_PROGRESS as c, bySeverity as d, HOME as et, severitiesFrom as f, RENDER_WORDS as g, require_fastest_levenshtein as h, COMMANDS as i, rangeOfSpan as j, locate as k, wantsColor as l, nearestWord as m, nearestCommand as n, FAIL_ON_WORDS as o, isSlipOf as p, logLine as q, parseFormats as r, OPTIONS as s, runProgram as t, ruleUrl as tt, SEVERITIES as u, renderSettings as v, errorAt as w, describeNode as x, RENDERERS as y, MAX_INT64 as z };

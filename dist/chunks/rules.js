@@ -1,4 +1,4 @@
-import { G as nearestWord } from "./program.js";
+import { m as nearestWord } from "./program.js";
 import { t as formatJson } from "./json-text.js";
 import { A as displayWidth, E as terminalColors, T as severityPaint, j as padToWidth, l as refuse, u as renderReports } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";

@@ -1,4 +1,4 @@
-import { $ as visibleText, X as cutText, Z as visibleLines, et as HOME, p as SEVERITIES, tt as ruleUrl } from "./program.js";
+import { $ as visibleText, X as cutText, Z as visibleLines, et as HOME, tt as ruleUrl, u as SEVERITIES } from "./program.js";
 import { B as findingCounts, D as detailsOf, O as messageOf, z as countText } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";

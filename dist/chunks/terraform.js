@@ -1,5 +1,5 @@
-import { F as toValue, G as nearestWord, R as formatKey, T as rangeOfSpan } from "./program.js";
-import { $t as TERRAFORM_HCL_GROUP, Gt as readFragments, Kt as fileOwner, Rt as readObjectWorkloads, Sn as objectsOf, en as terraformFormat, gn as parseDocuments, pn as unknownText, rn as isRecord } from "./library.js";
+import { R as toValue, V as formatKey, j as rangeOfSpan, m as nearestWord } from "./program.js";
+import { Gt as readFragments, Kt as fileOwner, Qt as terraformFormat, Rt as readObjectWorkloads, Zt as TERRAFORM_HCL_GROUP, bn as objectsOf, dn as unknownText, mn as parseDocuments, tn as isRecord } from "./library.js";
 import { at as mayDeclareTerraformPools, ct as normalizePath, ot as createBudget, st as folderOf } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";

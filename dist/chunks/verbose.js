@@ -1,4 +1,4 @@
-import { l as reportPools } from "./library.js";
+import { c as reportPools } from "./library.js";
 import { y as RENDERERS } from "./program.js";
 import { t as VERSION } from "./version.js";
 import { h as versionIn, i as renderEnvironment, m as askVersion, n as createTemporaryFolders, r as RUN_LIMITS } from "./lint.js";

@@ -1,5 +1,5 @@
-import { O as IMPACT_EFFECTS, V as parseTaintSpecs, _ as reportImpacts, b as sourceLineOf, c as workloadPath, d as judgeClusters, hn as formatTaint, k as severityOfImpact, m as compareClusters, on as matchesNameGlob, u as judgeRevision } from "./library.js";
-import { $ as visibleText, G as nearestWord, h as severitiesFrom } from "./program.js";
+import { O as IMPACT_EFFECTS, V as parseTaintSpecs, _ as reportImpacts, b as sourceLineOf, in as matchesNameGlob, k as severityOfImpact, l as judgeRevision, m as compareClusters, p as workloadPath, pn as formatTaint, u as judgeClusters } from "./library.js";
+import { $ as visibleText, f as severitiesFrom, m as nearestWord } from "./program.js";
 import { n as formatWhatIfJson } from "./change-json.js";
 import { E as terminalColors, M as wrapText, Q as readRepository, X as hasPools, Y as describeNoPools, d as repositoryOptions, g as describeNothingLinted, l as refuse, u as renderReports, z as countText } from "./lint.js";
 

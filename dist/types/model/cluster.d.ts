@@ -1,6 +1,7 @@
 import type { ByWord } from "./by-word.js";
 import type { PodChanger, PodGuard } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
+import type { Queues } from "./queue.js";
 import type { SourceProblem } from "./source.js";
 import type { Toleration } from "./toleration.js";
 /**
@@ -76,4 +77,6 @@ export interface AdmissionObjects {
     readonly policyText?: string;
     /** The policies that refuse pods; absent where there are none. */
     readonly guards?: readonly PodGuard[];
+    /** The queues of Kueue; absent where there are none. */
+    readonly queues?: Queues;
 }

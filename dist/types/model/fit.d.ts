@@ -1,6 +1,7 @@
 import type { ByWord } from "./by-word.js";
 import type { AppliedPolicy } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
+import type { QueueAnswer } from "./queue.js";
 import type { Taint } from "./taint.js";
 import type { PodToleration, PolicyOrigin } from "./toleration.js";
 import type { Workload } from "./workload.js";
@@ -74,6 +75,19 @@ export type Reason = {
     readonly kind: "queue-may-tolerate";
     readonly queue: string;
 }
+/** What Kueue adds to the pod for its flavors decides; `isSure` where it can give no others. */
+ | {
+    readonly kind: "queue-gives";
+    readonly queue: string;
+    readonly flavors: readonly string[];
+    readonly isSure: boolean;
+}
+/** Kueue never starts the pod. */
+ | {
+    readonly kind: "queue-refuses";
+    readonly queue: string;
+    readonly clusterQueue: string;
+}
 /** A policy, or a webhook, may change it, and nobody can tell how. */
  | {
     readonly kind: "policy-may-tolerate";
@@ -142,5 +156,7 @@ export interface WorkloadFit {
     readonly nodeSelector: ByWord<string>;
     /** The policies of the repository that changed where the pod runs; absent where none did. */
     readonly policies?: readonly AppliedPolicy[];
+    /** What Kueue decides for the pod; absent where it has no queue. */
+    readonly queue?: QueueAnswer;
     readonly pools: readonly PoolFit[];
 }

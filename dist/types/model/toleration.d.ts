@@ -32,6 +32,9 @@ export type TolerationOrigin = {
 } | {
     readonly by: "GKE";
     readonly computeClass: string;
+} | {
+    readonly by: "Kueue";
+    readonly flavor: string;
 } | PolicyOrigin;
 /** A toleration of a pod together with who added it. */
 export interface PodToleration extends Toleration {

@@ -58,6 +58,8 @@ export interface Workload {
     readonly replicas: number | undefined;
     /** Labels of the pod template; the object's own for a Pod. */
     readonly templateLabels: ByWord<string>;
+    /** Labels of the Jobs that a CronJob makes. */
+    readonly jobLabels?: ByWord<string>;
     /** Annotations of the pod template; the object's own for a Pod. */
     readonly templateAnnotations: ByWord<string>;
     /**

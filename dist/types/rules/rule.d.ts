@@ -1,10 +1,12 @@
 import type { ClusterChange } from "../model/change.js";
 import type { AdmissionObjects, Inventory } from "../model/cluster.js";
+import type { DeviceObject } from "../model/device.js";
 import type { Severity } from "../model/finding.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { SourceProblem } from "../model/source.js";
 import type { SuppressionUse } from "../model/suppression.js";
 import type { Toleration } from "../model/toleration.js";
+import type { Weakening } from "../model/weakening.js";
 import type { Workload } from "../model/workload.js";
 import type { ClaimKind, RuleFinding } from "./finding.js";
 /** An option that `rules: {id: {name: value}}` in the configuration may set. */
@@ -26,6 +28,8 @@ export interface RuleContext {
     readonly fits: readonly WorkloadFit[];
     /** The tolerations that stand in comments of a workload's list. */
     readonly takenOut?: (workload: Workload) => readonly Toleration[];
+    /** What speaks of taints of devices. */
+    readonly devices?: readonly DeviceObject[];
 }
 /** A repository in small: the examples are tests and documentation at once. */
 export interface RuleExample {
@@ -103,6 +107,8 @@ export interface Rule extends RuleDescription {
     readonly checkSuppression?: (use: SuppressionUse) => Iterable<RuleFinding>;
     /** Looks at what has changed since another revision, for one cluster. Runs only in a comparison. */
     readonly checkChange?: (change: ClusterChange, options: RuleOptions) => Iterable<RuleFinding>;
+    /** Looks at what a change takes from the check itself. Runs only in a comparison, under the base's configuration. */
+    readonly checkWeakening?: (weakening: Weakening) => Iterable<RuleFinding>;
     /** Looks at the inventory as a whole. */
     readonly checkInventory?: (context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
 }
