@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import type { WhatIfQuestion } from "../lint/change/what-if.js";
 import { RENDER_WORDS, type RenderWord } from "../lint/render-settings.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import { isSlipOf, nearestWord } from "../model/nearest-word.js";
@@ -68,6 +69,8 @@ export interface Invocation {
   readonly verbose?: true;
   /** Print instead of writing a file. */
   readonly stdout?: true;
+  /** What shall happen to a pool besides changes that are operands. */
+  readonly whatIf?: Pick<WhatIfQuestion, "remove" | "like">;
 }
 
 export type CommandLine =
@@ -144,7 +147,11 @@ function checkCommand(
   const formats = parseFormats(values.get("format") ?? [], COMMANDS[command].formats, command);
   if ("mistake" in formats) return { kind: "mistake", message: formats.mistake };
   const message =
-    checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkBase(values);
+    checkWhatIf(command, operands, values) ??
+    checkOperands(command, operands) ??
+    checkStdin(operands, values, command) ??
+    checkFix(values) ??
+    checkBase(values);
   if (message !== undefined) return { kind: "mistake", message };
   const input: InputOptions = {
     config: values.get("config")?.[0],
@@ -177,8 +184,15 @@ function checkCommand(
       ...(values.has("verbose") && { verbose: true }),
       ...(base !== undefined && { base }),
       ...(values.has("stdout") && { stdout: true }),
+      ...whatIfOf(values),
     },
   };
+}
+
+function whatIfOf(values: ReadonlyMap<OptionName, readonly string[]>): Pick<Invocation, "whatIf"> {
+  const like = values.get("like")?.[0];
+  if (like === undefined && !values.has("remove")) return {};
+  return { whatIf: { remove: values.has("remove"), ...(like !== undefined && { like }) } };
 }
 
 function fixMode(values: ReadonlyMap<OptionName, readonly string[]>): FixMode | undefined {
@@ -253,10 +267,6 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
   if (command === "explain" && operands.length === 0) {
     return 'command "explain" needs a workload: taintlint explain KIND/NAME';
   }
-  if (command === "what-if" && operands.length < 2) {
-    const missing = operands.length === 0 ? "a pool and a taint" : "a taint";
-    return `command "what-if" needs ${missing}: taintlint what-if POOL key=value:Effect`;
-  }
   const [shell] = operands;
   if (command === "completion" && !SHELLS.some((one) => one === shell)) {
     const what = shell === undefined ? "needs a shell" : `knows no shell "${shell}"`;
@@ -277,6 +287,20 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
   if (extra === undefined) return undefined;
   const takes = most === 0 ? "takes no arguments" : "takes one argument";
   return `command "${command}" ${takes}; "${extra}" is too much`;
+}
+
+function checkWhatIf(
+  command: CommandName,
+  [pool, ...changes]: readonly string[],
+  values: ReadonlyMap<OptionName, readonly string[]>,
+): string | undefined {
+  if (command !== "what-if") return undefined;
+  const [isRemoved, isNew] = [values.has("remove"), values.has("like")];
+  if (isRemoved && isNew) return 'options "--remove" and "--like" do not go together: a pool goes or comes';
+  if (isRemoved && changes.length > 0) return `option "--remove" takes the pool away; "${changes[0]}" is too much`;
+  if (pool !== undefined && (isRemoved || isNew || changes.length > 0)) return undefined;
+  const missing = pool === undefined ? "a pool and a change" : "a change";
+  return `command "what-if" needs ${missing}: taintlint what-if POOL key=value:Effect`;
 }
 
 function checkFix(values: ReadonlyMap<OptionName, readonly string[]>): string | undefined {

@@ -61,6 +61,8 @@ export type OptionName =
   | "min-severity"
   | "verbose"
   | "stdout"
+  | "remove"
+  | "like"
   | "stdin"
   | "stdin-name"
   | "render"
@@ -115,6 +117,8 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
     short: "v",
     description: "tell which files, pools, renderings and programs there were, and how long it took",
   },
+  remove: { description: "take the pool away" },
+  like: { value: "POOL", description: "add a pool, made like this one, and changed" },
   stdout: { description: "print what would be written, and write nothing" },
   stdin: { description: "check one manifest from the standard input instead of files" },
   "stdin-name": { value: "PATH", description: "what to call the manifest from the standard input" },
@@ -224,14 +228,17 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     ],
   },
   "what-if": {
-    summary: "tell what a change of a pool's taints would do to every workload",
-    operands: "POOL TAINT...",
-    options: ["config", "inventory", "cluster", "format", "fail-on", "color", "help"],
+    summary: "tell what a change of a pool would do to every workload",
+    operands: "POOL CHANGE...",
+    options: ["remove", "like", "config", "inventory", "cluster", "format", "fail-on", "color", "help"],
     formats: ["text", "json"],
     details: [
-      "POOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. TAINT is written as kubectl taint takes it:\n" +
-        "key=value:Effect or key:Effect adds a taint, or gives it another value; key:Effect- and key- remove.\n" +
-        "For example: taintlint what-if gpu dedicated=ml:NoExecute old-",
+      "POOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\n" +
+        "key=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\n" +
+        "key:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\n" +
+        "For example: taintlint what-if gpu dedicated=ml:NoExecute old-\n" +
+        "             taintlint what-if gpu --remove\n" +
+        "             taintlint what-if spot --like general spot=true:NoSchedule",
       "Without --fail-on it exits with 0. --fail-on error: a workload finds no pool any more or is evicted; warning: one\n" +
         "loses a pool, too; note: others may enter it, too.",
     ],

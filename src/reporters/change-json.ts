@@ -5,10 +5,11 @@ import { formatJson } from "./json-text.js";
 export function formatWhatIfJson({ pools, workloads, undecided, judged }: WhatIfReport): string {
   return formatJson({
     schemaVersion: 1,
-    pools: pools.map(({ name, cluster, source, taintsBefore, taints, details }) => ({
+    pools: pools.map(({ name, cluster, source, change, taintsBefore, taints, details }) => ({
       name,
       cluster,
       source: { file: source.file, line: source.line },
+      change,
       taintsBefore,
       taints,
       details,

@@ -30,13 +30,15 @@ export function formatWhatIfText(report: WhatIfReport, options: WhatIfTextOption
   return `${blocks.join("\n\n")}\n`;
 }
 
-function formatPool({ name, cluster, source, taints, details }: WhatIfPool, colors: Colors): string {
+function formatPool({ name, cluster, source, change, taints, details }: WhatIfPool, colors: Colors): string {
   const where = cluster === null ? "" : ` in cluster ${visibleText(cluster)}`;
   const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
-  const told = details.length === 0 ? ["has these taints already"] : details;
+  const told = details.length === 0 ? ["is so already"] : details;
   return [
     `pool ${colors.bold(visibleText(name))}${where}  ${place}`,
     ...told.map((detail) => `  ${visibleText(detail)}`),
-    `  then has ${taints.length === 0 ? "no taint" : taints.map(visibleText).join(", ")}`,
+    ...(change === "removed"
+      ? []
+      : [`  then has ${taints.length === 0 ? "no taint" : taints.map(visibleText).join(", ")}`]),
   ].join("\n");
 }

@@ -85,11 +85,49 @@ describe("what-if", () => {
     expect((await answer("gpu-a", "old-", "new:PreferNoSchedule")).pools).toEqual(["prod/gpu-a: new:PreferNoSchedule"]);
   });
 
+  it("sets and removes labels, as kubectl label does", async () => {
+    const relabelled = await answer("gpu-b", "pool=none");
+    expect(relabelled.details).toEqual([["changes label pool=gpu to pool=none"]]);
+    expect(relabelled.workloads).toEqual(["prod train unschedulable null"]);
+    expect((await answer("gpu-b", "pool-")).workloads).toEqual(["prod train unschedulable null"]);
+    expect((await answer("prod/general", "pool=gpu")).workloads).toEqual(["prod train gains-pool null"]);
+  });
+
+  it("takes a pool away", async () => {
+    const { workloads, details } = await answer("gpu-b", "--remove");
+    expect(details).toEqual([["is removed"]]);
+    expect(workloads).toContain("prod train unschedulable null");
+    const { stdout } = await ask("gpu-b", "--remove");
+    expect(stdout.split("\n").slice(0, 3)).toEqual([
+      "pool gpu-b in cluster prod  taintlint.yaml:7",
+      "  is removed",
+      "",
+    ]);
+  });
+
+  it("adds a pool that is like another one, changed", async () => {
+    const { workloads, pools } = await answer("gpu-c", "--like", "gpu-a", "old-");
+    expect({ workloads, pools }).toEqual({ workloads: [], pools: ["prod/gpu-c: "] });
+    const folder = temporaryFolder({
+      "taintlint.yaml": "version: 1\npools: [{ name: a, labels: { pool: a }, taints: ['old:NoSchedule'] }]\n",
+      "api.yaml": workload("api", "nodeSelector: { pool: b }"),
+    });
+    const { stdout } = await runInProcess(["what-if", "b", "--like", "a", "old-"], folder);
+    expect(stdout).toBe(`pool b  taintlint.yaml:2
+  is added
+  then has no taint
+
+1 workload gets its first pool
+  default/Deployment/api  api.yaml:1
+    it had no pool, and pool "b" takes it now
+`);
+  });
+
   it("says plainly that nothing changes", async () => {
     const { exitCode, stdout } = await ask("gpu-a", "old=1:NoSchedule");
     expect(exitCode).toBe(0);
     expect(stdout).toBe(`pool gpu-a in cluster prod  taintlint.yaml:6
-  has these taints already
+  is so already
   then has old=1:NoSchedule
 
 nothing changes for the 3 workloads
@@ -138,11 +176,19 @@ spec: { template: { spec: { containers: [{ name: c, image: c:1 }] } } }
     [["gpx-a", "x:NoSchedule"], 'pool "gpx-a" is not known: did you mean "gpu-a"?'],
     [["prod/genral", "x:NoSchedule"], 'pool "prod/genral" is not known: did you mean "prod/general"?'],
     [["cpu-*", "x:NoSchedule"], '"cpu-*" matches no pool: "taintlint pools" shows them'],
-    [["gpu-a", "x-"], 'pool "gpu-a" has no taint "x" to remove: it has "old=1:NoSchedule"'],
+    [["gpu-a", "x-"], 'pool "gpu-a" has no taint or label "x" to remove: it has "old=1:NoSchedule"'],
     [["gpu-a", "old:NoExecute-"], 'pool "gpu-a" has no taint "old:NoExecute" to remove: it has "old=1:NoSchedule"'],
     [["gpu-a", "old=2:NoSchedule", "old-"], 'taint "old=2:NoSchedule" is both added and removed: ask for one of them'],
-    [["gpu-a"], 'command "what-if" needs a taint: taintlint what-if POOL key=value:Effect'],
-    [[], 'command "what-if" needs a pool and a taint: taintlint what-if POOL key=value:Effect'],
+    [["gpu-a", "--remove", "x-"], 'option "--remove" takes the pool away; "x-" is too much'],
+    [
+      ["gpu-c", "--remove", "--like", "gpu-a"],
+      'options "--remove" and "--like" do not go together: a pool goes or comes',
+    ],
+    [["gpu-b", "--like", "gpu-a"], 'pool "gpu-b" is there already'],
+    [["gpu-c", "--like", "gpx-a"], 'pool "gpx-a" is not known: did you mean "gpu-a"?'],
+    [["gpu-a", "pool=1", "pool-"], 'label "pool=1" is both set and removed: ask for one of them'],
+    [["gpu-a"], 'command "what-if" needs a change: taintlint what-if POOL key=value:Effect'],
+    [[], 'command "what-if" needs a pool and a change: taintlint what-if POOL key=value:Effect'],
   ])("refuses %j", async (words, message) => {
     expect(await ask(...words)).toEqual({ exitCode: 2, stdout: "", errors: [`taintlint: ${message}`] });
   });

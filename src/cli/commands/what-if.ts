@@ -9,7 +9,7 @@ import { type CommandContext, type CommandResult, refuse, renderReports, reposit
 import { describeNothingLinted } from "../nothing-linted.js";
 import { describeNoPools, hasPools, readRepository } from "../repository.js";
 
-/** `taintlint what-if POOL TAINT...` */
+/** `taintlint what-if POOL CHANGE...` */
 export async function runWhatIf(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const [pool = "", ...specs] = invocation.operands;
   const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
@@ -17,7 +17,7 @@ export async function runWhatIf(invocation: Invocation, context: CommandContext)
   if (read.errors !== undefined) return refuse(...read.errors);
   const { input } = read.value;
   if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
-  const { report, problems } = whatIf(input, pool, specs);
+  const { report, problems } = whatIf(input, { pool, specs, ...invocation.whatIf });
   if (report === undefined) return refuse(...problems.map((message) => ({ message })));
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };

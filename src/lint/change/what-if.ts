@@ -1,14 +1,15 @@
-import { parseTaintSpecs, type TaintChanges } from "../../inventory/taint-syntax.js";
+import { byWord } from "../../model/by-word.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { nearestWord } from "../../model/nearest-word.js";
 import type { NodePool } from "../../model/pool.js";
-import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import { formatTaint } from "../../model/taint.js";
 import { sourceLineOf } from "../fit-report.js";
 import { judgeClusters } from "../judge.js";
 import { judgeRevision } from "../judge-revision.js";
 import type { LintInput } from "../lint-input.js";
 import type { WhatIfReport } from "../result.js";
 import { workloadPath } from "../suppressions.js";
+import { applyChange, describeAbsent, describeConflicts, parseChange } from "./asked-change.js";
 import { reportImpacts } from "./change-report.js";
 import { compareClusters } from "./compare-clusters.js";
 
@@ -17,23 +18,43 @@ export type WhatIfAnswer =
   | { readonly report: WhatIfReport; readonly problems?: never }
   | { readonly report?: never; readonly problems: readonly string[] };
 
+/** What is asked about: a name, `CLUSTER/NAME`, or a glob of either, and what shall happen to these pools. */
+export interface WhatIfQuestion {
+  readonly pool: string;
+  /** Taints as `kubectl taint` takes them, labels as `kubectl label` does. */
+  readonly specs: readonly string[];
+  readonly remove?: boolean;
+  /** The pool is a new one, made like this one. */
+  readonly like?: string;
+}
+
+/** A pool that would be another one; undefined where there is none. */
+interface ChangedPool {
+  readonly before: NodePool | undefined;
+  readonly after: NodePool | undefined;
+}
+
 /**
- * What happens to every workload when `kubectl taint` is given these specs for a pool. `pool` is a name, `CLUSTER/NAME`,
- * or a glob of either. A taint that is there with another value gets the new one, as with `--overwrite`.
+ * What happens to every workload when pools change. A taint or label that is there with another value gets the new one,
+ * as with `--overwrite`.
  */
-export function whatIf(read: LintInput, pool: string, specs: readonly string[]): WhatIfAnswer {
-  const changes = parseTaintSpecs(specs);
-  const problems = [...changes.errors, ...describeConflicts(changes)];
+export function whatIf(read: LintInput, { pool, specs, remove = false, like }: WhatIfQuestion): WhatIfAnswer {
+  const change = parseChange(specs);
+  const problems = [...change.taints.errors, ...describeConflicts(change)];
   const all = read.clusters.flatMap(({ inventory }) => inventory.pools);
-  const named = findPools(all, pool);
-  if (named.length === 0) problems.push(describeUnknownPool(pool, all));
-  else problems.push(...describeAbsent(changes, pool, named));
+  const models = findPools(all, like ?? pool);
+  if (models.length === 0) problems.push(describeUnknownPool(like ?? pool, all));
+  else if (like !== undefined && findPools(all, pool).length > 0) problems.push(`pool "${pool}" is there already`);
+  else problems.push(...describeAbsent(change, like ?? pool, models));
   if (problems.length > 0) return { problems };
 
-  const changed = new Map(named.map((one) => [one, changeTaints(one, changes)]));
+  const changed = models.map((model): ChangedPool => {
+    if (like !== undefined) return { before: undefined, after: applyChange(copyOf(model, pool), change) };
+    return { before: model, after: remove ? undefined : applyChange(model, change) };
+  });
   const clusters = read.clusters.map((cluster) => ({
     ...cluster,
-    inventory: { ...cluster.inventory, pools: cluster.inventory.pools.map((one) => changed.get(one) ?? one) },
+    inventory: { ...cluster.inventory, pools: poolsAfter(cluster.inventory.pools, models, changed) },
   }));
   const before = judgeRevision(read);
   const { input } = before;
@@ -41,23 +62,49 @@ export function whatIf(read: LintInput, pool: string, specs: readonly string[]):
     input: { ...input, clusters },
     judgements: judgeClusters(clusters, input.manifests, input.surroundings),
   };
-  const comparisons = compareClusters(before, after).map(({ change }) => change);
+  const comparisons = compareClusters(before, after).map((one) => one.change);
   const differences = comparisons.flatMap(({ pools }) => pools);
   return {
     report: {
-      pools: [...changed].map(([old, now]) => ({
-        name: old.name,
-        cluster: old.cluster,
-        source: sourceLineOf(old.place),
-        taintsBefore: old.taints.map(formatTaint),
-        taints: now.taints.map(formatTaint),
-        details: differences.find((difference) => difference.after === now)?.details ?? [],
-      })),
+      pools: changed.flatMap(({ before: old, after: now }) => {
+        const told = now ?? old;
+        if (told === undefined) return [];
+        const difference = differences.find((one) => one.after === now && one.before === old);
+        return {
+          name: told.name,
+          cluster: told.cluster,
+          source: sourceLineOf(told.place),
+          change: old === undefined ? "added" : now === undefined ? "removed" : "changed",
+          taintsBefore: old?.taints.map(formatTaint) ?? [],
+          taints: now?.taints.map(formatTaint) ?? [],
+          details: difference?.details ?? [],
+        };
+      }),
       workloads: reportImpacts(comparisons),
       undecided: [...new Set(comparisons.flatMap(({ undecided }) => undecided.map(workloadPath)))].sort(),
       judged: new Set(before.judgements.flatMap(({ fits }) => fits.map(({ workload }) => workload))).size,
     },
   };
+}
+
+function poolsAfter(
+  pools: readonly NodePool[],
+  models: readonly NodePool[],
+  changed: readonly ChangedPool[],
+): readonly NodePool[] {
+  return pools.flatMap((one) => {
+    const index = models.indexOf(one);
+    const { before, after } = changed[index] ?? { before: one, after: one };
+    return [before === undefined ? one : undefined, after].filter((pool) => pool !== undefined);
+  });
+}
+
+/** Labels that name the pool follow its name. */
+function copyOf(model: NodePool, name: string): NodePool {
+  const labels = Object.entries(model.labels).map(([key, value]): [string, string] => {
+    return [key, value === model.name ? name : value];
+  });
+  return { ...model, name, labels: byWord(labels) };
 }
 
 function fullName({ cluster, name }: NodePool): string {
@@ -75,40 +122,4 @@ function describeUnknownPool(text: string, pools: readonly NodePool[]): string {
   if (text.includes("*")) return `"${text}" matches no pool: "taintlint pools" shows them`;
   const nearest = nearestWord(text, [...pools.map(({ name }) => name), ...pools.map(fullName)]);
   return `pool "${text}" is not known: ${nearest === undefined ? '"taintlint pools" shows the pools' : `did you mean "${nearest}"?`}`;
-}
-
-function removes(removal: TaintChanges["removals"][number], { key, effect }: { key: string; effect: string }): boolean {
-  return removal.key === key && (removal.effect === "" || removal.effect === effect);
-}
-
-/** kubectl refuses, too. Upstream: kubectl/pkg/cmd/taint/taint.go validateFlags, RunTaint. */
-function describeConflicts({ additions, removals }: TaintChanges): string[] {
-  return additions
-    .filter((taint) => removals.some((removal) => removes(removal, taint)))
-    .map((taint) => `taint "${formatTaint(taint)}" is both added and removed: ask for one of them`);
-}
-
-function describeAbsent({ removals }: TaintChanges, text: string, pools: readonly NodePool[]): string[] {
-  const taints = pools.flatMap((pool) => pool.taints);
-  return removals
-    .filter((removal) => !taints.some((taint) => removes(removal, taint)))
-    .map(({ key, effect }) => {
-      const spec = effect === "" ? key : `${key}:${effect}`;
-      const present = [...new Set(taints.map(formatTaint))];
-      const has = present.length === 0 ? "it has no taint" : `it has ${present.map((one) => `"${one}"`).join(", ")}`;
-      return `pool "${text}" has no taint "${spec}" to remove: ${has}`;
-    });
-}
-
-/** Upstream: kubectl/pkg/cmd/taint/utils.go reorganizeTaints, deleteTaints, addTaints. */
-function changeTaints(pool: NodePool, { additions, removals }: TaintChanges): NodePool {
-  const kept = pool.taints.filter((taint) => !removals.some((removal) => removes(removal, taint)));
-  const taints: PoolTaint[] = [...kept];
-  for (const { key, value, effect } of additions) {
-    const taint: PoolTaint = { key, value, effect, place: pool.place };
-    const index = taints.findIndex((one) => one.key === key && one.effect === effect);
-    if (index < 0) taints.push(taint);
-    else if (taints[index]?.value !== value) taints[index] = taint;
-  }
-  return { ...pool, taints };
 }
