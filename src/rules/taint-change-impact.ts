@@ -56,6 +56,28 @@ function checkPool(difference: PoolDifference, { impacts, orders }: ClusterChang
   ];
 }
 
+/** Whoever has no other pool waits until the new nodes are there. */
+function checkReplaced(difference: PoolDifference): RuleFinding[] {
+  const { replaced, at, pool, details } = difference;
+  if (replaced === undefined || replaced.bound.length === 0) return [];
+  const who = count(replaced.bound.length, "workload");
+  return [
+    {
+      at,
+      severity: "note",
+      claims: [
+        ofDifference(
+          `${describeDifference(difference)}: ${who} that ${replaced.bound.length === 1 ? "runs" : "run"} on no other pool can move to the new nodes only`,
+        ),
+      ],
+      details: shorten(replaced.bound.map(formatWorkload), MAX_WORKLOADS, "more workloads"),
+      help: "Let the pool's disruption budgets replace few nodes at a time, or let these workloads run on a second pool meanwhile.",
+      identity: { names: [pool, ...details] },
+      cause: `replaced ${pool}`,
+    },
+  ];
+}
+
 /** What admission changes stands in no pool: it is told at the workload. */
 function checkAdmission(impact: Impact, pools: readonly PoolDifference[]): RuleFinding[] {
   if (!isLoss(impact) || impact.pools.some((name) => pools.some(({ pool }) => pool === name))) return [];
@@ -94,6 +116,9 @@ lack a pool the loss of the last known one is a warning.
 Tolerations that are added in the same change do not help while the taint is there and they are not: the finding then says
 what must be applied first. A toleration comes before its taint, and goes after it. It is a note, or a warning where the
 wrong order evicts pods.
+
+Karpenter replaces all nodes of a NodePool whose template changes, also where only \`startupTaints\`, annotations, the node
+class or \`expireAfter\` do: such a pool counts as changed. Workloads that no other pool takes are named in a note.
 
 Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` asks the same about a taint that nobody has
 written yet.`,
@@ -140,7 +165,10 @@ spec:
   ],
   claims: ["difference"],
   *checkChange(change) {
-    for (const difference of change.pools) yield* checkPool(difference, change);
+    for (const difference of change.pools) {
+      const told = checkPool(difference, change);
+      yield* told.length > 0 ? told : checkReplaced(difference);
+    }
     for (const impact of change.impacts) yield* checkAdmission(impact, change.pools);
   },
 };

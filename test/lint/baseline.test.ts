@@ -45,7 +45,10 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => pod(
 
 describe("a baseline", () => {
   it("knows findings by the id that their rule had before", () => {
-    const text = pod("a").replace("  tolerations", "  nodeSelector: {pool: general}\n  nodeSelector: {}\n  tolerations");
+    const text = pod("a").replace(
+      "  tolerations",
+      "  nodeSelector: {pool: general}\n  nodeSelector: {}\n  tolerations",
+    );
     const subject = 'key "nodeSelector" stands twice in this mapping: only the last one counts';
     const rule = "unparsable-manifest";
     const identity = JSON.stringify([[], [], [], [], [], ["duplicate-key", subject]]);

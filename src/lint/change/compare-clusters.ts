@@ -1,10 +1,12 @@
-import type { ClusterChange } from "../../model/change.js";
+import type { ClusterChange, PoolDifference } from "../../model/change.js";
 import type { AdmissionObjects, ClusterSettings } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
+import { isPlacementKnown } from "../../rules/vocabulary.js";
 import type { ClusterJudgement } from "../judge.js";
 import type { JudgedRevision } from "../judge-revision.js";
 import type { LintInput } from "../lint-input.js";
+import { knowsAllPools } from "../said/proof.js";
 import { compareWorkloads } from "./impacts.js";
 import { comparePools, type PlaceOfRemoved } from "./pool-differences.js";
 import { alignSnapshots } from "./snapshot-pools.js";
@@ -24,7 +26,8 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
   return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
     const [before, after] = alignSnapshots(was, is);
     const cluster = after.inventory.cluster.name;
-    const pools = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
+    const differences = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
+    const pools = differences.map((difference) => withBound(difference, after));
     const compared = compareWorkloads({
       before,
       after,
@@ -34,6 +37,20 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
     });
     return { judgement: is, change: { cluster, pools, ...compared } };
   });
+}
+
+/** Pods of DaemonSets come and go with their node; of others it is told who has to wait for the new ones. */
+function withBound(difference: PoolDifference, { inventory, fits }: ClusterJudgement): PoolDifference {
+  const { after, replaced } = difference;
+  if (after === undefined || replaced === undefined) return difference;
+  const bound = fits.filter(
+    (fit) =>
+      fit.workload.kind !== "DaemonSet" &&
+      isPlacementKnown(fit) &&
+      knowsAllPools(inventory, fit) &&
+      fit.pools.every(({ pool, verdict }) => (pool === after ? verdict === "fits" : verdict === "blocked")),
+  );
+  return { ...difference, replaced: { ...replaced, bound: bound.map(({ workload }) => workload) } };
 }
 
 /** By name; where there is only one on each side, or only one is left, it may have got a name, or another one. */

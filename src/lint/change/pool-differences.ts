@@ -4,6 +4,7 @@ import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../../model/pool.js"
 import type { Place, TextPlace } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { keepsPodsOff } from "../../scheduling/toleration.js";
+import { replacingFields } from "./replaced-nodes.js";
 
 /** Says where a removed pool can be told of: it stands in no text any more. */
 export type PlaceOfRemoved = (pool: NodePool) => Place | TextPlace;
@@ -28,15 +29,26 @@ export function comparePools(
       continue;
     }
     removed.delete(same);
-    const details = describeChange(same, pool);
+    const replacing = replacingFields(same, pool);
+    const details = [...describeChange(same, pool), ...describeReplacement(replacing)];
     if (details.length === 0) continue;
-    differences.push({ ...sidesOf(same, pool), change: "changed", details, at: placeOfChange(same, pool) });
+    const replaced = replacing.length === 0 ? {} : { replaced: { by: "Karpenter", bound: [] } };
+    const at = placeOfChange(same, pool);
+    differences.push({ ...sidesOf(same, pool), change: "changed", details, ...replaced, at });
   }
   for (const pool of removed) {
     const details = ["is removed"];
     differences.push({ ...sidesOf(pool, undefined), change: "removed", details, at: placeOfRemoved(pool) });
   }
   return differences;
+}
+
+/** Taints and labels are told of by themselves. */
+function describeReplacement(fields: readonly string[]): string[] {
+  if (fields.length === 0) return [];
+  const others = fields.filter((field) => field !== "taints" && field !== "labels");
+  const why = others.length === 0 ? "" : `, for its template changes ${others.join(", ")}`;
+  return [`has its nodes replaced by Karpenter${why}`];
 }
 
 function sidesOf(before: NodePool | undefined, after: NodePool | undefined) {

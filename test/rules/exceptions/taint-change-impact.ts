@@ -1,6 +1,7 @@
 import type { Exception } from "./exception.js";
 
 const IMPACTS = "test/lint/change/impacts.test.ts";
+const REPLACED = "test/lint/change/replaced-nodes.test.ts";
 const TEST = "test/rules/taint-change-impact.test.ts";
 
 export const EXCEPTIONS: readonly Exception[] = [
@@ -17,5 +18,9 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "It is a note, or a warning where the wrong order evicts pods",
     shownIn: [TEST, "the wrong order evicts pods"],
+  },
+  {
+    promise: "Workloads that no other pool takes are named in a note",
+    shownIn: [REPLACED, "leave those without another pool waiting for the new ones"],
   },
 ];
