@@ -52,14 +52,27 @@ export function buildInventory(
   if (declaration.implicit !== "off") notices.push(...describeUntoldTaints(pools, settings.provider));
   const known = everyImportRead && pools.length > 0 && pools.every(isOfClosedFormat);
   const complete = (declaration.complete ?? known) && faults.length === 0;
-  const inventory = { cluster: settings, pools, complete, ...(faults.length > 0 && { faults }) };
+  const isSnapshot = complete && declaration.complete === undefined && pools.some(isOfNodes);
+  const inventory = {
+    cluster: settings,
+    pools,
+    complete,
+    ...(isSnapshot && { isSnapshot }),
+    ...(faults.length > 0 && { faults }),
+  };
   return { inventory, errors, notices };
 }
 
 /** Hand-declared pools and a snapshot are all that there are; what provisions or changes some nodes need not know all. */
-function isOfClosedFormat({ format, labelsClosed, autoProvisions }: NodePool): boolean {
+function isOfClosedFormat(pool: NodePool): boolean {
+  const { format, autoProvisions } = pool;
   if (autoProvisions) return true;
-  return format === DECLARED_FORMAT || (format === nodeFormat.id && labelsClosed);
+  return format === DECLARED_FORMAT || isOfNodes(pool);
+}
+
+/** A snapshot holds all labels of its Nodes; Nodes that somebody wrote do not. */
+function isOfNodes({ format, labelsClosed }: NodePool): boolean {
+  return format === nodeFormat.id && labelsClosed;
 }
 
 function describeEmpty({ pools, from, place }: ClusterDeclaration): ConfigurationError[] {

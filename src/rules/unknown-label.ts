@@ -1,5 +1,6 @@
 import { NO_WORDS } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
+import { BUILT_IN_COMPUTE_CLASSES, COMPUTE_CLASS_KEY } from "../model/compute-class.js";
 import type { WorkloadFit } from "../model/fit.js";
 import { nearestKeyOf } from "../model/near-key.js";
 import { nearestWord } from "../model/nearest-word.js";
@@ -38,6 +39,8 @@ function valuesIn(inventory: Inventory, key: string): readonly string[] {
 function isDead(requirement: LabelRequirement, inventory: Inventory): boolean {
   // What is only excluded need not exist.
   if (requirement.operator === "NotIn" || requirement.operator === "DoesNotExist") return false;
+  if (requirement.key === COMPUTE_CLASS_KEY && requirement.values.some((name) => BUILT_IN_COMPUTE_CLASSES.has(name)))
+    return false;
   return !isPlatformLabel(requirement.key, inventory) && !mayBeMet(requirement, inventory);
 }
 

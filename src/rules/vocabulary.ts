@@ -5,6 +5,7 @@ import type { Place } from "../model/source.js";
 import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
 import type { PodToleration, Toleration } from "../model/toleration.js";
 import { placeInPodSpec, type UnknownField, type Workload } from "../model/workload.js";
+import { selectsBuiltInClass } from "../scheduling/admission/compute-class-toleration.js";
 import type { Claim, Concern, DeclaredWords, RuleFinding } from "./finding.js";
 import { type FixOperation, tolerationValueFor } from "./fix-intent.js";
 import type { YieldsTo } from "./rule.js";
@@ -81,10 +82,13 @@ export function inOrder(alternatives: readonly (RuleFinding | undefined)[]): Rul
 
 /**
  * Whether it can be told where the pods run: the object is taken by the API server and by admission, no misplaced field
- * hides what the pod asks for, and the scheduler or the DaemonSet controller chooses the node, not `nodeName`.
+ * hides what the pod asks for, the scheduler or the DaemonSet controller chooses the node, not `nodeName`, and GKE makes
+ * no nodes of its own classes for them.
  */
-export function isPlacementKnown({ valid, admissionError, workload }: WorkloadFit): boolean {
-  return valid && admissionError === undefined && workload.strayFields.length === 0 && workload.podSpec.nodeName === "";
+export function isPlacementKnown({ valid, admissionError, workload, nodeSelector }: WorkloadFit): boolean {
+  const { podSpec, strayFields } = workload;
+  const isTaken = valid && admissionError === undefined && strayFields.length === 0;
+  return isTaken && podSpec.nodeName === "" && !selectsBuiltInClass(podSpec, nodeSelector);
 }
 
 /** A toleration that is written in the manifest. */

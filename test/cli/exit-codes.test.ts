@@ -163,6 +163,10 @@ describe("exit code 3", () => {
     ["an empty file", ""],
     ["empty documents", "---\n---\n# nothing\n"],
     ["another kind", "apiVersion: v1\nkind: ConfigMap\nmetadata: { name: x }\n"],
+    [
+      "a piece of a pod spec",
+      "worker:\n  tolerations: [{ key: gpu, operator: Exists }]\n  nodeSelector: { pool: gpu }\n",
+    ],
   ])("when the only file holds %s", (_name, text) => {
     const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/a.yaml": text });
     const { exitCode, stderr } = run(["k8s/a.yaml"], { cwd });

@@ -49,6 +49,19 @@ describe("what GKE adds", () => {
     expect(rulesFound(FROM_CLASS, workload("Job", "", own) + COMPUTE_CLASS)).toEqual([]);
   });
 
+  it.each(["Balanced", "Scale-Out", "Performance", "Accelerator", "autopilot", "autopilot-spot"])(
+    "makes nodes of its own class %s, whatever is declared",
+    (name) => {
+      const declared = "pools: [{name: general, labels: {cloud.google.com/compute-class: other}}]\n";
+      for (const inventory of [FROM_CLASS, declared]) {
+        expect(rulesFound(inventory, workload("Job", "", selecting(name)) + COMPUTE_CLASS)).toEqual([]);
+        const values = `worker:\n  ${selecting(name)}\n---\n${COMPUTE_CLASS}`;
+        expect(rulesFound(inventory, values)).toEqual([]);
+      }
+      expect(rulesFound(declared, workload("Job", "", selecting(`${name}x`)))).toContain("unschedulable");
+    },
+  );
+
   it("says that a class is missing", () => {
     expect(rulesFound(FROM_CLASS, workload("Job", "", selecting("bach")) + COMPUTE_CLASS)).toContain("unschedulable");
   });

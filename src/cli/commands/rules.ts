@@ -2,14 +2,15 @@ import { nearestWord } from "../../model/nearest-word.js";
 import { formatRulesJson } from "../../reporters/rules-json.js";
 import { formatRulesText, formatRuleText } from "../../reporters/rules-text.js";
 import { RULES } from "../../rules/index.js";
+import { rulesNamed } from "../../rules/renamed-rules.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports } from "../command.js";
 
 /** `taintlint rules [ID]` */
 export async function runRules({ operands, formats }: Invocation, context: CommandContext): Promise<CommandResult> {
   const [id] = operands;
-  const rule = RULES.find((one) => one.id === id);
-  if (id !== undefined && rule === undefined) {
+  const named = id === undefined ? RULES : rulesNamed(id).flatMap((now) => RULES.filter((one) => one.id === now));
+  if (id !== undefined && named.length === 0) {
     const nearest = nearestWord(
       id,
       RULES.map((one) => one.id),
@@ -18,8 +19,11 @@ export async function runRules({ operands, formats }: Invocation, context: Comma
     return refuse({ message: `rule "${id}" is not known; ${hint}` });
   }
   const reports = await renderReports(formats, context, ({ format }, style) => {
-    if (format === "json") return formatRulesJson(rule === undefined ? RULES : [rule]);
-    return rule === undefined ? formatRulesText(RULES, style) : formatRuleText(rule, style);
+    if (format === "json") return formatRulesJson(named);
+    const [rule, ...others] = named;
+    if (id === undefined || rule === undefined) return formatRulesText(RULES, style);
+    const replaced = `rule "${id}" is no more; these took its place, and "taintlint rules ID" tells of each:\n`;
+    return others.length > 0 ? `${replaced}${formatRulesText(named, style)}` : formatRuleText(rule, style);
   });
   return { exitCode: 0, reports, errors: [] };
 }

@@ -14,6 +14,7 @@ import type { ClusterJudgement } from "../judge.js";
 import type { LintInput } from "../lint-input.js";
 import type { Candidate, Run } from "./candidates.js";
 import type { SaidFinding } from "./said-finding.js";
+import { wordsOfSnapshot } from "./snapshot-words.js";
 
 /** What a run has seen of the repository. */
 export interface Sight {
@@ -32,8 +33,9 @@ export interface Proved {
 /** Words one finding; undefined where its main clause, or one that it cannot do without, cannot be proved. */
 export type Prover = (candidate: Candidate, finding: RuleFinding) => Proved | undefined;
 
-/** `declared`: true as far as the declared pools go, and nobody knows whether they are all. */
-type Proof = "held" | "declared" | "fallen";
+/** `snapshot`: true of the Nodes that there were. `declared`: true as far as the declared pools go, and nobody knows
+ * whether they are all. */
+type Proof = "held" | "snapshot" | "declared" | "fallen";
 
 const KEPT_FROM_READING: ReadonlySet<string> = new Set(["unreadable", "syntax", "not-rendered", "internal"]);
 
@@ -88,12 +90,12 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
         return "held";
       case "all-pools":
         if (run === undefined) return "fallen";
-        return knowsAllPools(run.judgement.inventory, fitIn(run, workload)) ? "held" : "declared";
+        return proofOfAllPools([{ inventory: run.judgement.inventory, fit: fitIn(run, workload) }]);
       case "serves-nothing": {
         if (run === undefined || !sight.everyCluster) return "fallen";
         const destinations = destinationsOf(run, at, workload);
         if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
-        return destinations.every(({ inventory, fit }) => knowsAllPools(inventory, fit)) ? "held" : "declared";
+        return proofOfAllPools(destinations);
       }
       case "all-workloads":
         return sight.everything ? "held" : "fallen";
@@ -154,6 +156,13 @@ function withoutBasis({ restsOn: _, tolerations: __, ...fix }: OfferedFix): FixI
   return fix;
 }
 
+function proofOfAllPools(destinations: readonly Destination[]): Proof {
+  if (!destinations.every(({ inventory, fit }) => knowsAllPools(inventory, fit))) return "declared";
+  const isOfNodes = ({ inventory, fit }: Destination) =>
+    inventory.isSnapshot && !(fit !== undefined && asksForNamedPool(fit, inventory));
+  return destinations.some(isOfNodes) ? "snapshot" : "held";
+}
+
 interface Words {
   readonly says: string;
   readonly severity?: Severity;
@@ -161,6 +170,7 @@ interface Words {
 }
 
 function wordsOf({ says, ofDeclared }: Claim, proof: Proof): Words | undefined {
+  if (proof === "snapshot") return { says: wordsOfSnapshot(says), severity: "warning" };
   if (proof === "held") return { says };
   return proof === "declared" ? ofDeclared : undefined;
 }

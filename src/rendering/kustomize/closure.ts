@@ -10,6 +10,7 @@ import type { KustomizeRepository } from "./kustomize-repository.js";
 import { reviewPlugins } from "./plugin.js";
 import { type Reference, type References, referencesOf } from "./references.js";
 import { isRemoteFile, isRemoteRepository, withoutCredentials } from "./remote.js";
+import { borrowsFrom, STAND_IN } from "./stand-ins.js";
 import { possibleReferences } from "./unreadable-references.js";
 import { isExplosive, writeConfiguration } from "./write-configuration.js";
 
@@ -62,6 +63,8 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
   const finished = new Set<string>();
   const open = new Set<string>();
   const copy = createCopy(files);
+  const walked: KustomizationFields[] = [];
+  const standIns: { readonly owner: string | undefined; readonly obstacle: Obstacle }[] = [];
   let leavesFolders = false;
   let obstacle: Obstacle | undefined;
 
@@ -174,6 +177,7 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
   ): ReadonlyMap<string, string> {
     const { references, inlinePlugins, charts }: References = referencesOf(kustomization, files);
     const { folder } = kustomization;
+    walked.push(kustomization);
     const written = new Map<string, string>();
     const [chart] = charts;
     if (chart !== undefined)
@@ -220,7 +224,7 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
   }
 
   function addReference(
-    { role, text, at }: Reference,
+    { role, text, at, owner }: Reference,
     here: Position,
     folder: string,
     purpose: Purpose,
@@ -237,6 +241,10 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
     const takesFolder = role === "resource" || role === "component" || role === "plugin";
     if (found === "outside") {
       refuse(folder, `refers to "${shown}", which is outside of the repository`, place);
+    } else if (role === "content" && (found === undefined || found === "ignored") && !isRemoteFile(text)) {
+      const why = found === undefined ? "does not exist" : "git ignores";
+      standIns.push({ owner, obstacle: { folder, clause: `refers to "${shown}", which ${why}`, ...place } });
+      addText({ copy: target, real: path }, folder, place.file, () => STAND_IN, place);
     } else if (found === "ignored") {
       refuse(folder, `refers to "${shown}", which git ignores`, place);
     } else if (found === "file" && real !== undefined && role !== "component") {
@@ -313,7 +321,13 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
     addFields(fields) {
       addFields(fields, positionOf(fields.folder), "manifests");
     },
-    result: () => ({ reads, covers, kustomizations, copy: copy.planned(), leavesFolders, obstacle }),
+    result() {
+      const owners = standIns.map(({ owner }) => owner);
+      // Whatever takes its values from such a file is unknown.
+      if (owners.length > 0 && walked.some((one) => borrowsFrom(owners, one, files)))
+        obstacle ??= standIns[0]?.obstacle;
+      return { reads, covers, kustomizations, copy: copy.planned(), leavesFolders, obstacle };
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import { textPlaceOf } from "./closure.js";
 import type { KustomizationFields } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { readResourceOrigin, withoutOriginAnnotations } from "./origin-annotations.js";
+import { holdsStandIn } from "./stand-ins.js";
 import { substituteInObject, substituteWith } from "./substitution.js";
 import { traceObject } from "./trace-object.js";
 
@@ -46,6 +47,7 @@ export function interpretKustomization(
   const substitute = substituteWith(target);
   const kept = slices
     .filter(renderedRelevance(customKinds))
+    .filter((slice) => !holdsStandIn(slice))
     .map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
   const file: SourceFile = { path: root.file.path, text: kept.join("---\n") };
   const parsed = parseDocuments(file);

@@ -4,16 +4,19 @@ import { itemsOf, type KustomizationField, type KustomizationFields, partOf, tex
 
 /**
  * What kustomize does with what it finds there. `resource`: a manifest, or the folder of a kustomization. `component`:
- * the folder of a component. `patch`: a patch file. `data`: a file whose content is no manifest. `plugin`: the
+ * the folder of a component. `patch`: a patch file. `data`: a file whose content is no manifest. `content`: one that
+ * becomes the content of a generated ConfigMap or Secret and nothing else. `plugin`: the
  * configuration of generators, transformers or validators, or a folder whose kustomization yields them.
  */
-export type ReferenceRole = "resource" | "component" | "patch" | "data" | "plugin";
+export type ReferenceRole = "resource" | "component" | "patch" | "data" | "content" | "plugin";
 
 export interface Reference {
   readonly role: ReferenceRole;
   /** As written, without the key of a generator's file. */
   readonly text: string;
   readonly at: KustomizationField;
+  /** Of `content`: the name of the ConfigMap or Secret. */
+  readonly owner?: string;
 }
 
 /** The configuration of a generator, transformer or validator that stands in the kustomization itself. */
@@ -54,7 +57,7 @@ export function referencesOf(kustomization: KustomizationFields, files: Reposito
   }
   for (const item of itemsOf(kustomization.field("replacements"))) add("data", partOf(item, "path"));
   for (const key of ["configMapGenerator", "secretGenerator"]) {
-    for (const item of itemsOf(kustomization.field(key))) references.push(...generatorFiles(item));
+    for (const item of itemsOf(kustomization.field(key))) references.push(...generatorFiles(item).map(asContent(item)));
   }
   addList("data", "crds");
   addList("data", "configurations");
@@ -72,6 +75,11 @@ export function referencesOf(kustomization: KustomizationFields, files: Reposito
     return itemsOf(field).length > 0 && field !== undefined ? [field] : [];
   });
   return { references, inlinePlugins, charts };
+}
+
+function asContent(entry: KustomizationField): (reference: Reference) => Reference {
+  const owner = textOf(partOf(entry, "name"));
+  return (reference) => ({ ...reference, role: "content", ...(owner !== undefined && { owner }) });
 }
 
 /** The files that an entry of a ConfigMap or Secret generator reads: `[key=]path` under `files`, and env files. */

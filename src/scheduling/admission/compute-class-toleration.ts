@@ -1,6 +1,6 @@
 import type { ByWord } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
-import { COMPUTE_CLASS_FORMAT, COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
+import { BUILT_IN_COMPUTE_CLASSES, COMPUTE_CLASS_FORMAT, COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { PodToleration } from "../../model/toleration.js";
 import { addToleration } from "../add-toleration.js";
@@ -29,6 +29,11 @@ export function withComputeClassTolerations(
       }),
     tolerations,
   );
+}
+
+/** Whether GKE itself makes nodes for the pod, in pools that nobody declares. `nodeSelector` is the pod's after admission. */
+export function selectsBuiltInClass(spec: PodSpec, nodeSelector: ByWord<string>): boolean {
+  return selectedClasses(spec, nodeSelector).some((name) => BUILT_IN_COMPUTE_CLASSES.has(name));
 }
 
 function selectedClasses({ nodeAffinity }: PodSpec, nodeSelector: ByWord<string>): string[] {

@@ -1,0 +1,49 @@
+import { getString, getValue } from "../../manifest/node-value.js";
+import { parseDocuments } from "../../manifest/syntax.js";
+import type { SourceNode } from "../../model/source.js";
+import { joinPath } from "../path-steps.js";
+import type { RepositoryFiles } from "../render-root.js";
+import { itemsOf, type KustomizationFields, partOf, textOf } from "./kustomization.js";
+
+const KEY = "TAINTLINT_STAND_IN";
+
+/** The text of a file that the repository does not hold, which kustomize takes for an env file, too. */
+export const STAND_IN = `${KEY}=absent\n`;
+
+const ENCODED = btoa(STAND_IN);
+
+/** Whether a printed object holds a text that stands in for a file: nobody knows what it holds in the cluster. */
+export function holdsStandIn(printed: string): boolean {
+  return printed.includes(KEY) || printed.includes(ENCODED);
+}
+
+/**
+ * Whether a kustomization copies something out of one of these ConfigMaps and Secrets into other objects, by
+ * `replacements` or `vars`, or may do so by a plugin.
+ */
+export function borrowsFrom(
+  owners: readonly (string | undefined)[],
+  kustomization: KustomizationFields,
+  files: RepositoryFiles,
+): boolean {
+  // Its own prefixes and suffixes, and those of others, are part of the name by which a source is selected.
+  const isSource = (source: SourceNode | undefined) => {
+    const kind = getString(source, "kind") ?? "";
+    const name = getString(source, "name") ?? "";
+    return (
+      ["", "ConfigMap", "Secret"].includes(kind) && owners.some((owner = "") => name === "" || name.includes(owner))
+    );
+  };
+  const sourcesOf = (node: SourceNode) => (node.kind === "sequence" ? node.items : [node]);
+  const replaced = itemsOf(kustomization.field("replacements")).flatMap((entry) => {
+    const path = textOf(partOf(entry, "path"));
+    if (path === undefined) return [entry.node];
+    const file = files.read(joinPath(kustomization.folder, path));
+    return file === undefined ? [] : parseDocuments(file).documents.flatMap(({ root }) => sourcesOf(root));
+  });
+  return (
+    replaced.some((node) => isSource(getValue(node, "source"))) ||
+    itemsOf(kustomization.field("vars")).some(({ node }) => isSource(getValue(node, "objref"))) ||
+    ["generators", "transformers"].some((key) => itemsOf(kustomization.field(key)).length > 0)
+  );
+}
