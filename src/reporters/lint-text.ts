@@ -10,6 +10,8 @@ import { visibleText } from "./visible-text.js";
 
 /** So many findings are told in detail; further ones take a line each. */
 const MAX_DETAILED = 20;
+/** Where there are notes alone, so many are; beside worse findings each takes a line. */
+const MAX_DETAILED_NOTES = 2;
 /** Of a longer text the totals also stand at its top. */
 const SCREEN_LINES = 24;
 
@@ -27,7 +29,7 @@ export function formatLintText(result: LintResult, options: LintTextOptions): st
   const layout = layoutText(options);
   const { change, existing } = result;
   const findings = worstFirst(result.findings);
-  const detailed = options.isFull ? findings : findings.slice(0, MAX_DETAILED);
+  const detailed = options.isFull ? findings : findings.slice(0, countDetailed(findings));
   const blocks = detailed.map((finding) => findingLines(finding, layout, options.isFull).join("\n"));
   const before = existingLines(existing, layout).join("\n");
   const impact = change === undefined ? "" : changeLines(change, layout, options.ascii === true).join("\n");
@@ -53,6 +55,11 @@ export function formatConcise({ findings }: Pick<LintResult, "findings">): strin
 
 function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   return findings.toSorted(bySeverity);
+}
+
+function countDetailed(findings: readonly Finding[]): number {
+  const worse = findings.filter(({ severity }) => severity !== "note").length;
+  return worse === 0 ? MAX_DETAILED_NOTES : Math.min(worse, MAX_DETAILED);
 }
 
 function shortList(findings: readonly Finding[], { columns, wrapsHeadings, colors }: TextLayout): string {

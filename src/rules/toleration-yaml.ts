@@ -3,7 +3,7 @@ import type { Toleration } from "../model/toleration.js";
 import { tolerationValueFor } from "./fix-intent.js";
 
 /** A list of more tolerations has one line for each. */
-const MAX_IN_FULL = 2;
+const MAX_IN_FULL = 1;
 
 /** A plain YAML scalar if the text can be one without becoming a number, boolean or null; else in quotes. */
 export function formatYamlString(text: string): string {

@@ -163,14 +163,18 @@ describe("exit code 3", () => {
     ["an empty file", ""],
     ["empty documents", "---\n---\n# nothing\n"],
     ["another kind", "apiVersion: v1\nkind: ConfigMap\nmetadata: { name: x }\n"],
-    [
-      "a piece of a pod spec",
-      "worker:\n  tolerations: [{ key: gpu, operator: Exists }]\n  nodeSelector: { pool: gpu }\n",
-    ],
   ])("when the only file holds %s", (_name, text) => {
     const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/a.yaml": text });
     const { exitCode, stderr } = run(["k8s/a.yaml"], { cwd });
     expect(stderr).toBe('taintlint: nothing was linted: the only file found for "k8s/a.yaml" holds no workload\n');
+    expect(exitCode).toBe(3);
+  });
+
+  it("when there are pieces of pod specs alone", () => {
+    const values = "worker:\n  tolerations: [{ key: gpu, operator: Exists }]\n  nodeSelector: { pool: gpu }\n";
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/a.yaml": values });
+    const { exitCode, stderr } = run([], { cwd });
+    expect(lastLine(stderr)).toMatch(/^taintlint: no workload was judged: .* only 1 piece of a pod spec was checked/);
     expect(exitCode).toBe(3);
   });
 

@@ -138,10 +138,13 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     says: OUTSIDE,
   },
   "file that git ignores": {
-    ...kustomization("configMapGenerator: [{name: leak, envs: [.env]}]\n", {
-      ".gitignore": ".env\n",
-      ".env": `SECRET=${CANARY}\n`,
-    }),
+    ...kustomization(
+      "configMapGenerator: [{name: leak, envs: [.env]}]\nvars: [{name: A, objref: {apiVersion: v1, kind: ConfigMap, name: leak}}]\n",
+      {
+        ".gitignore": ".env\n",
+        ".env": `SECRET=${CANARY}\n`,
+      },
+    ),
     says: 'refers to ".env", which git ignores',
   },
   "target file of a value": {

@@ -77,7 +77,10 @@ describe("a mistake of taintlint's own", () => {
     const nodeOf = (name: string) =>
       `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}, uid: u, labels: {${name}: a}}\n`;
     const options = {
-      configuration: { path: "taintlint.yaml", text: "version: 1\nfrom: [{path: nodes/*.yaml}]\npools: [{name: a}]\n" },
+      configuration: {
+        path: "taintlint.yaml",
+        text: "version: 1\ncomplete: true\nfrom: [{path: nodes/*.yaml}]\npools: [{name: a}]\n",
+      },
       files: [...FILES.slice(1), { path: "nodes/b.yaml", text: nodeOf(BOOM) }],
     };
     expect(findingsOf(options).map(shown)).toEqual([OTHER]);

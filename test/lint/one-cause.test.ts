@@ -24,6 +24,34 @@ function found(rule: string, manifests: Readonly<Record<string, string>>, pools 
   return lintRepository(readTexts(pools, files)).findings.filter((finding) => finding.rule === rule);
 }
 
+describe("one workload in many clusters", () => {
+  const cluster = (name: string) =>
+    `  - {name: ${name}, pools: [{name: general}, {name: gpu-${name}, taints: ['gpu=${name}:NoSchedule']}]}\n`;
+  const inClusters = (...names: string[]) =>
+    found(
+      "daemonset-misses-pool",
+      { "agent.yaml": daemonSet("agent", "agent:1", "{key: node-role.kubernetes.io/control-plane, operator: Exists}") },
+      `clusters:\n${names.map(cluster).join("")}`,
+    );
+
+  it("is one finding where it misses another pool in each of more than three, in the words of the first", () => {
+    const [one, ...others] = inClusters("a", "b", "c", "d");
+    expect(others).toEqual([]);
+    expect(one?.clusters).toEqual(["a", "b", "c", "d"]);
+    expect(one?.message).toBe(
+      'the DaemonSet does not run on pool "gpu-a" (cluster "a"), and others in 3 more clusters',
+    );
+    expect(one?.details.at(-1)).toBe('what helps in another cluster, "taintlint --cluster NAME" tells');
+  });
+
+  it("is one finding for each of a few", () => {
+    expect(inClusters("a", "b").map(({ message }) => message)).toEqual([
+      'the DaemonSet does not run on pool "gpu-a"',
+      'the DaemonSet does not run on pool "gpu-b"',
+    ]);
+  });
+});
+
 describe("one cause of workloads", () => {
   const copies = (count: number, imageOf: (index: number) => string) =>
     Object.fromEntries(

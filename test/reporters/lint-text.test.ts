@@ -85,6 +85,17 @@ notice: "old/**" matches no file
     expect(formatLintText(sampleResult(findings), { ...PLAIN, isFull: true }).match(/= in:/g)).toHaveLength(203);
   });
 
+  it("tells notes in a line each beside worse findings, and two of them in detail where they are alone", () => {
+    const at = (line: number) => ({ file: "a.yaml", line, column: 1, endLine: line, endColumn: 9 });
+    const notes = [1, 2, 3].map((line) => sampleFinding({ severity: "note", source: at(line) }));
+    const alone = formatLintText(sampleResult(notes), PLAIN);
+    expect(alone.match(/= in:/g)).toHaveLength(2);
+    expect(alone).toContain("\n1 more finding, one line each (--full tells them in detail):\na.yaml:3:1: note[");
+    const beside = formatLintText(sampleResult([...notes, sampleFinding({ source: at(9) })]), PLAIN);
+    expect(beside.match(/= in:/g)).toHaveLength(1);
+    expect(beside).toContain("\n3 more findings, one line each");
+  });
+
   it("counts by rule, the worst first, where several rules speak", () => {
     const others = [sampleFinding({ rule: "unschedulable", severity: "error", fixable: false }), sampleFinding()];
     expect(formatLintText(sampleResult([sampleFinding(), ...others]), PLAIN)).toContain(`

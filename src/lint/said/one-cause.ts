@@ -23,6 +23,9 @@ interface Joined {
   readonly finding: Finding;
   /** The objects that its workloads are written as, the same in every overlay; or the things that a file lacks. */
   readonly objects: Set<string>;
+  /** The cluster whose words are told. */
+  readonly first: readonly string[];
+  readonly words: Set<string>;
 }
 
 interface Located {
@@ -47,21 +50,39 @@ export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Find
     const key = keyOf(identified);
     const object = writtenAs(identified);
     const known = joined.get(key);
-    if (known === undefined) joined.set(key, { finding, objects: new Set([object]) });
-    else {
+    if (known === undefined) {
+      const { clusters, message } = finding;
+      joined.set(key, { finding, objects: new Set([object]), first: clusters, words: new Set([message]) });
+    } else {
       joined.set(key, { ...known, finding: join(known.finding, finding, !known.objects.has(object)) });
       known.objects.add(object);
+      known.words.add(finding.message);
     }
   }
-  return [...joined.values()].map(({ finding }) => finding).sort(compare);
+  return [...joined.values()].map(tellClusters).sort(compare);
+}
+
+/** Where the words are those of one cluster, which, and that there are others. */
+function tellClusters({ finding, first, words }: Joined): Finding {
+  const others = finding.clusters.filter((cluster) => !first.includes(cluster)).length;
+  if (words.size < 2 || others === 0 || finding.also.length > 0) return finding;
+  const more = others === 1 ? "1 more cluster" : `${others} more clusters`;
+  return {
+    ...finding,
+    message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${more}`),
+    details: [...finding.details, `what helps in another cluster, "taintlint --cluster NAME" tells`],
+  };
 }
 
 /** What all findings share that are told as one. */
 function keysOf(findings: readonly IdentifiedFinding[]): (one: IdentifiedFinding) => string {
   const causes = crowdedCauses(findings);
+  const places = placesOfManyClusters(findings);
   const own = (one: IdentifiedFinding): string => {
     const cause = causeOf(one);
-    return cause !== undefined && causes.has(cause) ? cause : wordsAtPlace(one, sameAtPlace(one));
+    if (cause !== undefined && causes.has(cause)) return cause;
+    const place = objectAtPlace(one);
+    return place !== undefined && places.has(place) ? place : wordsAtPlace(one, sameAtPlace(one));
   };
   const sure = new Map<string, string>();
   for (const one of findings) {
@@ -77,6 +98,36 @@ function keysOf(findings: readonly IdentifiedFinding[]): (one: IdentifiedFinding
 function wordsAtPlace({ rule, finding: { at } }: IdentifiedFinding, words: string): string {
   const { file, line, column } = rangeOf(at);
   return JSON.stringify([rule, file, line, column, words]);
+}
+
+/** What findings share that a rule has about one object at one place, in words that differ with the cluster. */
+function objectAtPlace(one: IdentifiedFinding): string | undefined {
+  const { rule, severity, cluster, finding } = one;
+  if (finding.workload === undefined || cluster === null) return undefined;
+  return wordsAtPlace(one, JSON.stringify([rule, severity, writtenAs(one)]));
+}
+
+function placesOfManyClusters(findings: readonly IdentifiedFinding[]): ReadonlySet<string> {
+  const words = new Map<string, { readonly messages: Set<string>; readonly severity: Severity }>();
+  const inOneCluster = new Map<string, string>();
+  const repeated = new Set<string>();
+  for (const one of findings) {
+    const place = objectAtPlace(one);
+    if (place === undefined) continue;
+    const { message } = one.finding;
+    const known = words.get(place) ?? { messages: new Set(), severity: one.severity };
+    words.set(place, known);
+    known.messages.add(message);
+    // Two things that are wrong in one cluster are two findings.
+    const here = JSON.stringify([place, one.cluster]);
+    if ((inOneCluster.get(here) ?? message) !== message) repeated.add(place);
+    inOneCluster.set(here, message);
+  }
+  return new Set(
+    [...words].flatMap(([place, { messages, severity }]) =>
+      messages.size > MAX_SEPARATE[severity] && !repeated.has(place) ? [place] : [],
+    ),
+  );
 }
 
 /** What findings share that come from one thing: what their rule says, or that their workloads are copies of one. */
