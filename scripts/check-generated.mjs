@@ -8,7 +8,7 @@ import { GENERATORS } from "./generated.mjs";
 const root = resolve(import.meta.dirname, "..");
 const copy = mkdtempSync(join(tmpdir(), "taintlint-generated-"));
 const outputs = GENERATORS.flatMap((generator) => generator.outputs);
-const LEFT_OUT = new Set(["node_modules", ".git", "test", "examples"]);
+const LEFT_OUT = new Set(["node_modules", ".git", "test"]);
 
 function filesOf(base, path) {
   const full = join(base, path);
@@ -22,7 +22,7 @@ function filesOf(base, path) {
 try {
   cpSync(root, copy, { recursive: true, filter: (source) => !LEFT_OUT.has(relative(root, source)) });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "dir");
-  // A file that no generator writes any more must not survive in the copy. README.md and docs/github-action.md are generated in parts only.
+  // A file that no generator writes any more must not survive in the copy. README.md and three pages are generated in parts only.
   for (const output of outputs) {
     if (existsSync(join(copy, output)) && statSync(join(copy, output)).isDirectory()) {
       rmSync(join(copy, output), { recursive: true });

@@ -1,5 +1,5 @@
 // Writes docs/rules/ and the generated parts of other pages from the rules and the built command line.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadSource } from "./load-source.mjs";
 
@@ -43,11 +43,28 @@ const help = execFileSync(process.execPath, ["dist/cli.js", "--help"], { encodin
 
 /** The parts between `<!-- generated: NAME -->` and `<!-- end -->`. */
 const PARTS = {
-  rules: ruleTable((id) => `[\`${id}\`](docs/rules/${id}.md)`),
+  ruleCount: `taintlint has [${RULES.length} rules](docs/rules/README.md): ${severityCounts()}. Each has a page with examples.`,
+  example: `\`\`\`text\n${example()}\n\`\`\``,
   claims: claimTable(),
   help: `\`\`\`text\n${help.trimEnd()}\n\`\`\``,
   action: actionInputs(),
 };
+
+function severityCounts() {
+  const counted = ["error", "warning", "note"].map((severity) => {
+    const { length } = RULES.filter((rule) => rule.severity === severity);
+    return `${length} ${severity}s`;
+  });
+  return counted.join(", ");
+}
+
+/** What the program says of one planted mistake of the example shop. */
+function example() {
+  const words = ["--config", "examples/shop/taintlint.yaml", "--only", "unschedulable", "--format", "text"];
+  const file = "examples/shop/batch/price-import.yaml";
+  const { stdout } = spawnSync(process.execPath, ["dist/cli.js", ...words, file], { encoding: "utf8" });
+  return stdout.split("\n\n")[0].trimEnd();
+}
 
 function actionInputs() {
   const rows = [];
@@ -64,7 +81,7 @@ function actionInputs() {
   return ["| | name | meaning |", "|---|---|---|", ...rows].join("\n");
 }
 
-for (const page of ["README.md", "docs/github-action.md", "docs/architecture.md"]) {
+for (const page of ["README.md", "docs/command-line.md", "docs/github-action.md", "docs/architecture.md"]) {
   const written = readFileSync(page, "utf8").replaceAll(
     /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g,
     (_, open, name, close) => {

@@ -17,7 +17,7 @@ export const GENERATORS = [
   { script: "scripts/build.mjs", outputs: ["dist"] },
   {
     script: "scripts/generate-docs.mjs",
-    outputs: ["docs/rules", "README.md", "docs/github-action.md", "docs/architecture.md"],
+    outputs: ["docs/rules", "README.md", "docs/command-line.md", "docs/github-action.md", "docs/architecture.md"],
   },
   { script: "scripts/generate-playground.mjs", outputs: ["docs/playground"] },
   { script: "scripts/generate-precision.mjs", outputs: ["docs/precision.md"] },
