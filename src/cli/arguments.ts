@@ -101,7 +101,10 @@ export function parseCommandLine(words: readonly string[]): CommandLine {
     }
     if (token.kind !== "option") continue;
     const { name } = token;
-    if (!isOptionName(name)) return { kind: "mistake", message: describeUnknownOption(token.rawName, command) };
+    if (!isOptionName(name)) {
+      const written = words[token.index] ?? token.rawName;
+      return { kind: "mistake", message: describeUnknownOption(written.replace(/=.*$/s, ""), command) };
+    }
     const message = checkValue(name, token.value, token.inlineValue === true, values.get(name));
     if (message !== undefined) return { kind: "mistake", message };
     given.push(name);
@@ -124,8 +127,33 @@ function parseHelp([word, extra]: readonly string[]): CommandLine {
   return { kind: "mistake", message: `"${word}" is no command; ${hint}` };
 }
 
+/** What other programs call it. */
+const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
+  ...["check", "validate", "scan", "test", "run"].map((word) => [word, "lint"] as const),
+  ...["list", "ls", "nodes", "inventory"].map((word) => [word, "pools"] as const),
+  ...["describe", "why", "show"].map((word) => [word, "explain"] as const),
+  ...["simulate", "taint"].map((word) => [word, "what-if"] as const),
+  ...["doc", "docs"].map((word) => [word, "rules"] as const),
+  ["matrix", "fit"],
+  ["version", "--version"],
+  ["fix", "--fix-dry-run"],
+  ["diff", "--base"],
+]);
+
+const OTHER_OPTIONS: ReadonlyMap<string, string> = new Map([
+  ...["--output", "-o", "-f", "--json", "--sarif", "--reporter"].map((word) => [word, "--format"] as const),
+  ["--silent", "--quiet"],
+  ["--debug", "--verbose"],
+  ["-c", "--config"],
+  ["--rule", "--only"],
+  ["--severity", "--min-severity"],
+  ["--level", "--min-severity"],
+]);
+
 /** The command that a misspelt word most likely means, unless it writes: nobody runs such a one by a guess. */
 export function nearestCommand(word: string): string | undefined {
+  const other = OTHER_WORDS.get(word.toLowerCase());
+  if (other !== undefined) return other;
   const harmless = nearestWord(word, HARMLESS_COMMANDS);
   if (harmless === undefined || nearestWord(word, COMMAND_NAMES) === harmless) return harmless;
   return isSlipOf(word, harmless) ? harmless : undefined;
@@ -235,12 +263,22 @@ function isColorWhen(word: string | undefined): word is ColorWhen {
   return OPTIONS.color.words?.includes(word ?? "") === true;
 }
 
+/** `-version` is read as letters, each of them an option: the whole word is told. */
 function describeUnknownOption(rawName: string, command: CommandName | undefined): string {
+  const [, negated = ""] = /^--?no-?(.*)$/.exec(rawName) ?? [];
+  if (isOptionName(negated)) return `option "${rawName}" is not known: ${howToNegate(negated)}`;
   const options = COMMANDS[command ?? "lint"].options.filter((name) => !WRITING_OPTIONS.has(name));
   const candidates = options.map((name) => `--${name}`);
-  const nearest = nearestWord(rawName, [...candidates, "--version"]);
+  const other = OTHER_OPTIONS.get(rawName);
+  const isLegal = other !== undefined && candidates.includes(other);
+  const nearest = isLegal ? other : nearestWord(rawName, [...candidates, "--version"]);
   const hint = nearest === undefined ? "taintlint --help lists the options" : `did you mean "${nearest}"?`;
   return `option "${rawName}" is not known; ${hint}`;
+}
+
+function howToNegate(name: OptionName): string {
+  const off = OPTIONS[name].words?.find((word) => word === "never" || word === "off");
+  return off === undefined ? `leave "--${name}" out` : `write "--${name} ${off}"`;
 }
 
 function checkValue(
@@ -264,6 +302,8 @@ function checkValue(
 }
 
 function checkOperands(command: CommandName, operands: readonly string[]): string | undefined {
+  // What a variable without a value leaves behind; it must not mean the whole folder.
+  if (operands.includes("")) return "a word of the command line is empty: leave it out, or name something";
   if (command === "explain" && operands.length === 0) {
     return 'command "explain" needs a workload: taintlint explain KIND/NAME';
   }

@@ -1,6 +1,7 @@
 import { parseBaseline } from "../lint/baseline.js";
 import type { LintInput } from "../lint/lint-input.js";
 import { lookUpPath } from "../sources/named-paths.js";
+import { describeAddress } from "./addresses.js";
 import type { FileReader } from "./file-reader.js";
 import type { Outcome } from "./run-error.js";
 
@@ -14,7 +15,9 @@ export function readBaseline(text: string | undefined, reader: FileReader): Outc
       named.nearest === undefined
         ? `: "taintlint --write-baseline ${text}" writes it`
         : `; did you mean "${named.nearest}"?`;
-    return { errors: [{ message: `baseline "${text}" does not exist${hint}` }] };
+    const address = describeAddress(text);
+    const why = address === undefined ? `"${text}" does not exist${hint}` : `${address}: name a file`;
+    return { errors: [{ message: `baseline ${why}` }] };
   }
   const { file, unreadable } = reader.read(named.path);
   if (file === undefined) return { errors: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };

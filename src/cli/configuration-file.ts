@@ -8,6 +8,7 @@ import type { SourceFile } from "../model/source.js";
 import { findConfigurationFiles } from "../sources/find-configuration.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import { relativePath } from "../sources/relative-path.js";
+import { describeAddress } from "./addresses.js";
 import type { FileReader } from "./file-reader.js";
 import type { Outcome } from "./run-error.js";
 
@@ -110,7 +111,9 @@ function nameFile(role: "configuration" | "inventory", text: string, workingDire
   if (named.kind === "file") return { value: named.path };
   if (named.kind === "folder") return { errors: [{ message: `${role} "${text}" is a folder, not a file` }] };
   const hint = named.nearest === undefined ? "" : `; did you mean "${named.nearest}"?`;
-  return { errors: [{ message: `${role} "${text}" does not exist${hint}` }] };
+  const address = describeAddress(text);
+  const why = address === undefined ? `"${text}" does not exist${hint}` : `${address}: name a file`;
+  return { errors: [{ message: `${role} ${why}` }] };
 }
 
 function readParsed(

@@ -6,6 +6,7 @@ import { lookUpPath } from "../sources/named-paths.js";
 import { describeForeignPath } from "../sources/own-paths.js";
 import type { UnreadableFile } from "../sources/read-file.js";
 import { relativePath } from "../sources/relative-path.js";
+import { describeAddress } from "./addresses.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import type { Outcome, RunError } from "./run-error.js";
@@ -78,12 +79,9 @@ export function findManifests(
   return { value: findAll(declared, files, wanted, apart, reader) };
 }
 
-const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
-
 function describeMissingPath(text: string, nearest: string | undefined): string {
-  if (ADDRESS.test(text)) {
-    return `"${text}" is an address, and taintlint fetches nothing: name a file, or pass the text to "taintlint --stdin"`;
-  }
+  const address = describeAddress(text);
+  if (address !== undefined) return `${address}: name a file, or pass the text to "taintlint --stdin"`;
   return `path "${text}" does not exist${nearest === undefined ? "" : `; did you mean "${nearest}"?`}`;
 }
 

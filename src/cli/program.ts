@@ -8,7 +8,7 @@ import { logLine } from "./workflow-log.js";
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
 
 /** Loads only what the command needs. */
-async function runCommand(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
+export async function runCommand(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   switch (invocation.command) {
     case "lint":
       return (await import("./commands/lint.js")).runLint(invocation, context);

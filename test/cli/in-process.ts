@@ -1,7 +1,6 @@
 import { parseCommandLine } from "../../src/cli/arguments.js";
 import type { CommandContext } from "../../src/cli/command.js";
-import { runLint } from "../../src/cli/commands/lint.js";
-import { runWhatIf } from "../../src/cli/commands/what-if.js";
+import { runCommand } from "../../src/cli/program.js";
 import { NO_PROGRESS } from "../../src/cli/progress.js";
 import { formatRunError } from "../../src/cli/run-error.js";
 
@@ -12,7 +11,7 @@ export interface ProcessRun {
   readonly errors: readonly string[];
 }
 
-/** Runs `lint` or `what-if` from its words as they stand on a command line, without a process of its own. */
+/** Runs a command from its words as they stand on a command line, without a process of its own. */
 export async function runInProcess(
   words: readonly string[],
   workingDirectory: string,
@@ -30,7 +29,6 @@ export async function runInProcess(
     progress: NO_PROGRESS,
     elapsed: () => 0,
   };
-  const run = line.invocation.command === "what-if" ? runWhatIf : runLint;
-  const { exitCode, reports, errors } = await run(line.invocation, context);
+  const { exitCode, reports, errors } = await runCommand(line.invocation, context);
   return { exitCode, stdout: reports.map(({ text }) => text).join(""), errors: errors.map(formatRunError) };
 }

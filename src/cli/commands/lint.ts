@@ -124,5 +124,7 @@ function findMistypedCommand({ explicit, operands }: Invocation, workingDirector
   if (explicit || word === undefined || lookUpPath(workingDirectory, word).kind !== "missing") return undefined;
   const nearest = nearestCommand(word);
   if (nearest === undefined) return undefined;
-  return { message: `"${word}" is neither a command nor a path; did you mean the command "${nearest}"?` };
+  return {
+    message: `"${word}" is neither a command nor a path; did you mean ${nearest.startsWith("-") ? "" : "the command "}"${nearest}"?`,
+  };
 }
