@@ -1,14 +1,17 @@
-import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName } from "./commands.js";
+import { KNOWN_RULES } from "../lint/known-rules.js";
+import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName, SHELLS } from "./commands.js";
 
 /** Values that are one of a few words. */
 function wordsOf(option: OptionName, command: CommandName): readonly string[] {
+  if (option === "only") return KNOWN_RULES.knownRules;
   return option === "format" ? COMMANDS[command].formats : (OPTIONS[option].words ?? []);
 }
 
 /** Words that may stand behind a command, where they are not paths. */
 function operandsOf(command: CommandName): readonly string[] {
   if (command === "help") return COMMAND_NAMES;
-  return command === "completion" ? ["bash", "zsh", "fish"] : [];
+  if (command === "rules") return KNOWN_RULES.knownRules;
+  return command === "completion" ? SHELLS : [];
 }
 
 function namesOf(option: OptionName): readonly string[] {
@@ -45,6 +48,9 @@ function bashScript(): string {
   return `# bash completion of taintlint
 _taintlint() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"
+  # bash takes the sign in --format=json for a word of its own.
+  [[ $current == "=" ]] && { previous="\${COMP_WORDS[COMP_CWORD-1]}"; current=""; }
+  [[ $previous == "=" ]] && previous="\${COMP_WORDS[COMP_CWORD-2]}"
   local command=lint named="" word options="" operands="" words="" commands="${COMMAND_NAMES.join(" ")}"
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     if [[ " $commands " == *" $word "* ]]; then command=$word; named=yes; break; fi
