@@ -48,16 +48,11 @@ function stillHasOldTaint({ kubernetesVersion }: ClusterSettings): boolean {
   return major === "1" && Number(minor) < FIRST_MINOR_WITHOUT;
 }
 
-/** Where the cluster's version is not known to be new enough, the old toleration stays beside the new one. */
-function fixKey(workload: Workload, index: number, cluster: ClusterSettings): FixIntent {
+/** The old toleration stays: nobody can prove that no older cluster needs it, and beside the new one it does no harm. */
+function addKey(workload: Workload, index: number): FixIntent {
   const toleration = workload.podSpec.tolerations[index] ?? {};
-  const title = `tolerate ${KEY}`;
-  if (cluster.kubernetesVersion !== undefined && !stillHasOldTaint(cluster)) {
-    const at = placeInPodSpec(workload, ["tolerations", index, "key"]);
-    return { title, operations: [{ kind: "set-scalar", at, text: KEY }] };
-  }
   const at = placeInPodSpec(workload, ["tolerations"]);
-  return { title, operations: [{ kind: "insert-items", at, items: [{ ...toleration, key: KEY }] }] };
+  return { title: `tolerate ${KEY}`, operations: [{ kind: "insert-items", at, items: [{ ...toleration, key: KEY }] }] };
 }
 
 export const legacyControlPlaneKey: Rule = {
@@ -73,7 +68,7 @@ is no node, and where another toleration covers the new key. When the toleration
 pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
 toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
 
-\`--fix\` writes the new key where \`kubernetesVersion\` says 1.25 or later, else adds the new toleration beside the old one.`,
+\`--fix\` adds the new toleration and leaves the old one, which only a person can take away.`,
   examples: [
     {
       title: "An agent that the upgrade to 1.25 takes off the control plane",
@@ -138,7 +133,7 @@ spec:
       help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
       concerns: { tolerations: [index] },
       cause: LEGACY_KEY,
-      fix: fixKey(workload, index, cluster),
+      fix: addKey(workload, index),
     };
   },
 };

@@ -11,7 +11,14 @@ function markdownBelow(folder: string): string[] {
     .filter((path) => path.endsWith(".md"));
 }
 
-const PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", ...markdownBelow("docs"), ...markdownBelow("examples")];
+const PAGES = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
+  ...markdownBelow("docs"),
+  ...markdownBelow("examples"),
+];
 const texts = new Map(PAGES.map((page) => [page, readFileSync(page, "utf8")]));
 
 interface Link {
