@@ -49,7 +49,10 @@ export function fixFiles(input: LintInput, options: FixOptions): FixOutcome {
     const text = run.input.manifests[0]?.file.text ?? "";
     return { run, output: withMarkOf(stdin.bytes, text), messages, errors: [] };
   }
-  return { run, output: undefined, messages, errors: writeFiles(run.files, options.workingDirectory) };
+  const errors = writeFiles(run.files, options.workingDirectory);
+  // Of files that were not written nothing is fixed, and nobody can tell their findings apart any more.
+  const done = errors.length === 0 ? describeRun(run, mode) : describeUnwritten(run.files.length, errors.length);
+  return { run, output: undefined, messages: [done, ...notices], errors };
 }
 
 function whyNot(path: string, { stdin, workingDirectory }: FixOptions): string | undefined {
@@ -62,6 +65,10 @@ function writeFiles(files: readonly FixedFile[], workingDirectory: string): RunE
     const problem = writeFixedFile(resolve(workingDirectory, before.path), before.text, after.text, workingDirectory);
     return problem === undefined ? [] : [{ message: `"${before.path}" cannot be fixed: ${problem}` }];
   });
+}
+
+function describeUnwritten(files: number, failed: number): string {
+  return `fixed ${files - failed} of ${files} files; the others are as they were, and the report tells what would remain`;
 }
 
 function describeRun({ fixed, files }: FixRun, mode: FixMode): string {

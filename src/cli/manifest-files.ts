@@ -1,5 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
+import { describeCostlyGlob } from "../model/glob-bounds.js";
 import type { Place } from "../model/source.js";
 import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
@@ -60,6 +61,10 @@ export function findManifests(
     if (found.kind !== "folder") continue;
     const describeNoMatch = () => `"${text}" holds no YAML or JSON file`;
     searches.push({ search: { folder, below: found.path, exclude }, describeNoMatch });
+  }
+  for (const glob of named.globs) {
+    const message = describeCostlyGlob(glob);
+    if (message !== undefined) errors.push({ message });
   }
   if (errors.length > 0) return { errors };
   if (named.globs.length > 0) {

@@ -1,3 +1,5 @@
+import { fstatSync } from "node:fs";
+import { describeSystemError } from "../sources/system-error.js";
 import { type Invocation, parseCommandLine } from "./arguments.js";
 import { wantsColor } from "./color.js";
 import type { CommandContext, CommandResult, ExitCode } from "./command.js";
@@ -38,6 +40,12 @@ async function readStdin(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Node reads nothing of a folder, and says nothing of it. */
+function isFolderGiven({ input, command, operands }: Invocation): boolean {
+  const isAsked = input.stdinName !== undefined || (command === "init" && operands.includes("-"));
+  return isAsked && fstatSync(0).isDirectory();
+}
+
 function contextOf(invocation: Invocation, words: readonly string[]): CommandContext {
   const { stdout, stderr, env } = process;
   const now = () => performance.now();
@@ -67,6 +75,11 @@ async function carryOut(words: readonly string[], version: string): Promise<Exit
       process.stderr.write(logLine(`taintlint: ${line.message}`, process.env));
       return 2;
     case "run": {
+      if (isFolderGiven(line.invocation)) {
+        const message = "the standard input cannot be read: it is a folder, not a file";
+        process.stderr.write(logLine(`taintlint: ${message}`, process.env));
+        return 2;
+      }
       const context = contextOf(line.invocation, words);
       const result = await runCommand(line.invocation, context);
       const { deliver } = await import("./deliver.js");
@@ -77,9 +90,15 @@ async function carryOut(words: readonly string[], version: string): Promise<Exit
 
 /** Runs the program in this process and sets its exit code. Never throws. */
 export async function runProgram(words: readonly string[], version: string): Promise<void> {
+  const { env } = process;
   // A reader that has seen enough, such as `head`, closes the pipe: no reason to complain.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+    if (error.code === "EPIPE") return;
+    // What was said so far is not all: nobody may take the run for one that passed.
+    process.stderr.write(
+      logLine(`taintlint: the standard output cannot be written: ${describeSystemError(error)}`, env),
+    );
+    process.exit(2);
   });
   try {
     process.exitCode = await carryOut(words, version);

@@ -12,6 +12,7 @@ import { SEVERITIES, type Severity } from "../model/finding.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../model/source.js";
 import type { ChartDeclaration } from "../rendering/helm/chart-declaration.js";
 import { readCharts } from "./configuration-charts.js";
+import { describeCostlyGlobs } from "./configuration-globs.js";
 import {
   type KnownRules,
   type RuleOverride,
@@ -145,6 +146,7 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
     ...suppressErrors,
     ...renderErrors,
     ...kindErrors,
+    ...describeCostlyGlobs(document),
   ].sort(byPlace);
   return { configuration, errors };
 }

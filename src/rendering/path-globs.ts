@@ -1,4 +1,5 @@
-import picomatch from "picomatch";
+import picomatch, { type PicomatchOptions } from "picomatch";
+import { describeCostlyGlob } from "../model/glob-bounds.js";
 import { joinPath, parentFolder } from "./path-steps.js";
 
 /** A glob of the configuration, which is relative to its folder, as one relative to the working directory. */
@@ -14,4 +15,12 @@ export function matchesGlobs(configurationPath: string, globs: readonly string[]
   const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
   const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
   return (path) => isNamed(path) && !isTakenAway(path);
+}
+
+/** Globs of objects that anybody may write: those that would be tried for too long match nothing. */
+export function matchesBounded(globs: readonly string[], options: PicomatchOptions = {}): (path: string) => boolean {
+  return picomatch(
+    globs.filter((glob) => describeCostlyGlob(glob) === undefined),
+    options,
+  );
 }

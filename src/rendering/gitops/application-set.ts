@@ -1,7 +1,7 @@
-import picomatch from "picomatch";
 import { effectiveEntries, getString, getValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { SourceNode } from "../../model/source.js";
+import { matchesBounded } from "../path-globs.js";
 import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 import type { ArgoTarget } from "./argocd.js";
 import { isBounded, isTrue, itemsOf, textsOf } from "./node-items.js";
@@ -69,8 +69,8 @@ function expandDirectories(
     const glob = getString(directory, "path");
     return glob === undefined ? [] : { glob, exclude: isTrue(exclude) };
   });
-  const isWanted = picomatch(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
-  const isExcluded = picomatch(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
+  const isWanted = matchesBounded(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
+  const isExcluded = matchesBounded(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
   const rootFolder = rootOfGlob(globs[0]?.glob, root);
   if (rootFolder === undefined) return [];
   return below([...tree.folders], rootFolder)
@@ -87,7 +87,7 @@ function expandFiles(
   const globs = files.flatMap((file) => getString(file, "path") ?? []);
   const rootFolder = rootOfGlob(globs[0], root);
   if (rootFolder === undefined) return [];
-  const isWanted = picomatch(globs);
+  const isWanted = matchesBounded(globs);
   return below([...tree.paths], rootFolder)
     .filter((path) => isWanted(path))
     .flatMap((path) => {

@@ -1,8 +1,8 @@
-import picomatch from "picomatch";
 import type { ArgoCluster } from "../../inventory/gitops-declaration.js";
 import { getString, getValue } from "../../manifest/node-value.js";
 import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
 import type { FieldPath } from "../../model/source.js";
+import { matchesBounded } from "../path-globs.js";
 import { joinPath, parentFolder } from "../path-steps.js";
 import { type Application, type ApplicationSource, readApplication } from "./application.js";
 import { expandApplicationSet } from "./application-set.js";
@@ -154,7 +154,7 @@ export function filesOfSource({ source, folder }: ArgoApplied, tree: RepositoryT
 
 /** In these globs of Argo CD a `*` runs over slashes, too. Upstream: argo-cd util/glob, which uses gobwas/glob. */
 function matchesDirectoryGlob(glob: string): (path: string) => boolean {
-  const isMatch = picomatch(joinPath(glob).replaceAll("/", ":"), { dot: true });
+  const isMatch = matchesBounded([joinPath(glob).replaceAll("/", ":")], { dot: true });
   return (path) => isMatch(path.replaceAll("/", ":"));
 }
 

@@ -1,4 +1,4 @@
-import picomatch from "picomatch";
+import { matchesBounded } from "../path-globs.js";
 import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 
@@ -60,7 +60,7 @@ function readPattern(line: string, domain: string): Pattern[] {
   const steps = written.replace(/\/$/, "");
   const isAnchored = steps.includes("/");
   const inDomain = `${isAnchored ? "" : "**/"}${steps.replace(/^\//, "")}`;
-  const isMatch = picomatch(inDomain, { dot: true, nobrace: true, noext: true });
+  const isMatch = matchesBounded([inDomain], { dot: true, nobrace: true, noext: true });
   const start = domain === "." ? "" : `${domain}/`;
   return [
     {
