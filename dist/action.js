@@ -1,8 +1,8 @@
 import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
-import { $ as visibleText, Q as visibleOutput, c as NO_PROGRESS, g as RENDER_WORDS, i as COMMANDS, l as wantsColor, m as nearestWord, o as FAIL_ON_WORDS, q as logLine, r as parseFormats, tt as ruleUrl, u as SEVERITIES } from "./chunks/program.js";
+import { Z as logLine, a as COMMANDS, at as ruleUrl, b as RENDER_WORDS, d as wantsColor, f as SEVERITIES, g as nearestWord, i as parseFormats, nt as visibleOutput, rt as visibleText, s as FAIL_ON_WORDS, u as NO_PROGRESS, v as describeSystemError } from "./chunks/program.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
-import { B as findingCounts, Dt as askGit, I as existingText, J as formatRunError, K as writeReports, Mt as relativePath, Nt as findGitRoot, Ot as runGit, Q as readRepository, U as githubLinks, W as repositoryPaths, _ as renderLint, f as passes, g as describeNothingLinted, kt as describeSystemError, p as nameRenderPrograms, wt as decodeText, y as lastLine, z as countText } from "./chunks/lint.js";
+import { At as relativePath, B as findingCounts, Dt as askGit, I as existingText, J as formatRunError, K as writeReports, Ot as runGit, Q as readRepository, U as githubLinks, W as repositoryPaths, _ as renderLint, f as passes, g as describeNothingLinted, jt as findGitRoot, p as nameRenderPrograms, wt as decodeText, y as lastLine, z as countText } from "./chunks/lint.js";
 import { d as applyEdits, o as lintRepository } from "./chunks/library.js";
 import { n as formatJobSummary, r as changeMarkdown, t as findingsSection } from "./chunks/job-summary.js";
 import { t as formatGithubAnnotations } from "./chunks/github-annotations.js";

@@ -1,6 +1,6 @@
-import { Cn as governedBy, wn as governsAlike, xn as nameSome } from "./library.js";
-import { At as systemErrorCode, Dt as askGit, Et as PARTIAL_CLONE, J as formatRunError, Mt as relativePath, Nt as findGitRoot, Ot as runGit, Q as readRepository, St as MAX_FILE_BYTES, Tt as realPathOf, jt as isInside, kt as describeSystemError } from "./lint.js";
-import { m as nearestWord } from "./program.js";
+import { Dn as governedBy, On as governsAlike, Tn as nameSome } from "./library.js";
+import { At as relativePath, Dt as askGit, Et as PARTIAL_CLONE, J as formatRunError, Ot as runGit, Q as readRepository, St as MAX_FILE_BYTES, Tt as realPathOf, jt as findGitRoot, kt as isInside } from "./lint.js";
+import { g as nearestWord, v as describeSystemError, y as systemErrorCode } from "./program.js";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";

@@ -4,13 +4,14 @@ import { t as formatJson } from "./json-text.js";
 function formatWhatIfJson({ pools, workloads, undecided, judged }) {
 	return formatJson({
 		schemaVersion: 1,
-		pools: pools.map(({ name, cluster, source, taintsBefore, taints, details }) => ({
+		pools: pools.map(({ name, cluster, source, change, taintsBefore, taints, details }) => ({
 			name,
 			cluster,
 			source: {
 				file: source.file,
 				line: source.line
 			},
+			change,
 			taintsBefore,
 			taints,
 			details

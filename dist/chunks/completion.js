@@ -1,16 +1,15 @@
-import { a as COMMAND_NAMES, i as COMMANDS, s as OPTIONS } from "./program.js";
+import { E as KNOWN_RULES } from "./library.js";
+import { a as COMMANDS, c as OPTIONS, l as SHELLS, o as COMMAND_NAMES } from "./program.js";
 
 // src/cli/completion.ts
 function wordsOf(option, command) {
+	if (option === "only") return KNOWN_RULES.knownRules;
 	return option === "format" ? COMMANDS[command].formats : OPTIONS[option].words ?? [];
 }
 function operandsOf(command) {
 	if (command === "help") return COMMAND_NAMES;
-	return command === "completion" ? [
-		"bash",
-		"zsh",
-		"fish"
-	] : [];
+	if (command === "rules") return KNOWN_RULES.knownRules;
+	return command === "completion" ? SHELLS : [];
 }
 function namesOf(option) {
 	const { short } = OPTIONS[option];
@@ -44,6 +43,9 @@ function bashScript() {
 	return `# bash completion of taintlint
 _taintlint() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"
+  # bash takes the sign in --format=json for a word of its own.
+  [[ $current == "=" ]] && { previous="\${COMP_WORDS[COMP_CWORD-1]}"; current=""; }
+  [[ $previous == "=" ]] && previous="\${COMP_WORDS[COMP_CWORD-2]}"
   local command=lint named="" word options="" operands="" words="" commands="${COMMAND_NAMES.join(" ")}"
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     if [[ " $commands " == *" $word "* ]]; then command=$word; named=yes; break; fi

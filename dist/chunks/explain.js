@@ -1,5 +1,5 @@
-import { $ as visibleText, Z as visibleLines, k as locate, m as nearestWord } from "./program.js";
-import { Ft as nameWithPart, It as placeInObject, L as nearestToleration, Lt as placeInPodSpec, Nt as formatWorkload, Pt as identityOf, a as lintJudged, b as sourceLineOf, j as formatToleration, l as judgeRevision, pn as formatTaint, v as refusalsOf, y as reportCell } from "./library.js";
+import { N as locate, g as nearestWord, rt as visibleText, tt as visibleLines } from "./program.js";
+import { Bt as placeInObject, L as nearestToleration, Lt as formatWorkload, Rt as identityOf, Vt as placeInPodSpec, _n as formatTaint, a as lintJudged, b as sourceLineOf, j as formatToleration, l as judgeRevision, v as refusalsOf, y as reportCell, zt as nameWithPart } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";

@@ -1,5 +1,5 @@
-import { tt as ruleUrl } from "./program.js";
-import { Pt as identityOf } from "./library.js";
+import { at as ruleUrl } from "./program.js";
+import { Rt as identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts
 function findingJson(finding) {

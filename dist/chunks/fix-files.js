@@ -1,5 +1,6 @@
-import { d as applyEdits, f as byPlace, jt as readManifest, o as lintRepository } from "./library.js";
-import { Nt as findGitRoot, kt as describeSystemError, q as writeFileAtomically, wt as decodeText } from "./lint.js";
+import { Ft as readManifest, d as applyEdits, f as byPlace, o as lintRepository } from "./library.js";
+import { jt as findGitRoot, q as writeFileAtomically, wt as decodeText } from "./lint.js";
+import { v as describeSystemError } from "./program.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 
@@ -328,11 +329,12 @@ function fixFiles(input, options) {
 			errors: []
 		};
 	}
+	const errors = writeFiles(run.files, options.workingDirectory);
 	return {
 		run,
 		output: void 0,
-		messages,
-		errors: writeFiles(run.files, options.workingDirectory)
+		messages: [errors.length === 0 ? describeRun(run, mode) : describeUnwritten(run.files.length, errors.length), ...notices],
+		errors
 	};
 }
 function whyNot(path, { stdin, workingDirectory }) {
@@ -344,6 +346,9 @@ function writeFiles(files, workingDirectory) {
 		const problem = writeFixedFile(resolve(workingDirectory, before.path), before.text, after.text, workingDirectory);
 		return problem === void 0 ? [] : [{ message: `"${before.path}" cannot be fixed: ${problem}` }];
 	});
+}
+function describeUnwritten(files, failed) {
+	return `fixed ${files - failed} of ${files} files; the others are as they were, and the report tells what would remain`;
 }
 function describeRun({ fixed, files }, mode) {
 	if (fixed === 0) return "no finding can be fixed";

@@ -1,4 +1,4 @@
-import { $ as visibleText, X as cutText, Z as visibleLines, u as SEVERITIES } from "./program.js";
+import { et as cutText, f as SEVERITIES, rt as visibleText, tt as visibleLines } from "./program.js";
 import { B as findingCounts, D as detailsOf, O as messageOf, v as renderedIn, y as lastLine, z as countText } from "./lint.js";
 
 // src/reporters/workflow-command.ts

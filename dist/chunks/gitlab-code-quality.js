@@ -1,5 +1,5 @@
-import { $ as visibleText, X as cutText, Z as visibleLines, tt as ruleUrl } from "./program.js";
-import { Sn as shorten } from "./library.js";
+import { at as ruleUrl, et as cutText, rt as visibleText, tt as visibleLines } from "./program.js";
+import { En as shorten } from "./library.js";
 import { D as detailsOf, O as messageOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { c as markdownText, o as markdownLink, r as shortProse } from "./markdown-short.js";

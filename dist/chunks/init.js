@@ -1,7 +1,7 @@
-import { $ as createFileReader, B as findingCounts, Ct as decodeSource, H as scopeText, Mt as relativePath, Q as readRepository, c as findRenderedFiles, dt as discoverClusters, et as discoverIn, ft as guessProviders, g as describeNothingLinted, it as rootAbove, jt as isInside, l as refuse, lt as proposeConfiguration, pt as lookUpPath, tt as entriesOf } from "./lint.js";
-import { E as KNOWN_RULES, F as mayBeMet, H as isLabelKey, I as compileNodeSelection, N as isPlatformTaintKey, P as isPlatformLabel, R as parseConfiguration, T as buildInventory, o as lintRepository } from "./library.js";
+import { $ as createFileReader, At as relativePath, B as findingCounts, Ct as decodeSource, H as scopeText, Q as readRepository, c as findRenderedFiles, dt as discoverClusters, et as discoverIn, ft as guessProviders, g as describeNothingLinted, it as rootAbove, kt as isInside, l as refuse, lt as proposeConfiguration, pt as lookUpPath, tt as entriesOf } from "./lint.js";
+import { E as KNOWN_RULES, F as mayBeMet, I as compileNodeSelection, N as isPlatformTaintKey, P as isPlatformLabel, R as parseConfiguration, T as buildInventory, W as isLabelKey, o as lintRepository } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
-import { Y as verbatimLogText } from "./program.js";
+import { $ as verbatimLogText } from "./program.js";
 import { dirname, join } from "node:path";
 
 // src/lint/asked-pools.ts

@@ -1,5 +1,5 @@
-import { $ as visibleText, X as cutText, Z as visibleLines, tt as ruleUrl, u as SEVERITIES } from "./program.js";
-import { Nt as formatWorkload, Sn as shorten } from "./library.js";
+import { at as ruleUrl, et as cutText, f as SEVERITIES, rt as visibleText, tt as visibleLines } from "./program.js";
+import { En as shorten, Lt as formatWorkload } from "./library.js";
 import { B as findingCounts, D as detailsOf, F as effectText, H as scopeText, I as existingText, L as impactText, N as EFFECT_SIGNS, O as messageOf, P as baseText, R as landingSteps, V as hiddenText, z as countText } from "./lint.js";
 import { c as markdownText, i as shortText, n as shortCode, o as markdownLink, r as shortProse, s as markdownRow, t as markdownPlace } from "./markdown-short.js";
 import { t as clusterMatrices } from "./fit-matrix.js";

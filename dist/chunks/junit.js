@@ -1,5 +1,5 @@
-import { $ as visibleText, X as cutText, Z as visibleLines, d as bySeverity, f as severitiesFrom } from "./program.js";
-import { Nt as formatWorkload, Sn as shorten } from "./library.js";
+import { et as cutText, m as severitiesFrom, p as bySeverity, rt as visibleText, tt as visibleLines } from "./program.js";
+import { En as shorten, Lt as formatWorkload } from "./library.js";
 import { D as detailsOf, O as messageOf, z as countText } from "./lint.js";
 
 // src/reporters/xml-escape.ts

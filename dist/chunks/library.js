@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as rangeOf, B as MIN_INT64, C as toConfigurationValue, D as fileOfPlace, E as quote, F as getString, G as byWord, H as resolvePlainScalar, I as getValue, K as joinByWord, L as nodeAt, M as textPlaceOf, N as effectiveEntries, O as lineOf, P as getEntry, R as toValue, S as scalarText, T as formatAlternatives, U as resolveTaggedScalar, V as formatKey, W as NO_WORDS, _ as readRenderSettings, b as formatFieldPath, h as require_fastest_levenshtein, j as rangeOfSpan, k as locate, m as nearestWord, p as isSlipOf, u as SEVERITIES, v as renderSettings, w as errorAt, x as describeNode, y as RENDERERS, z as MAX_INT64 } from "./program.js";
+import { A as quote, B as getValue, C as RENDERERS, D as toConfigurationValue, E as scalarText, F as rangeOfSpan, G as formatKey, H as toValue, I as textPlaceOf, J as NO_WORDS, K as resolvePlainScalar, L as effectiveEntries, M as lineOf, N as locate, O as errorAt, P as rangeOf, R as getEntry, S as renderSettings, T as describeNode, U as MAX_INT64, V as nodeAt, W as MIN_INT64, X as joinByWord, Y as byWord, _ as require_fastest_levenshtein, f as SEVERITIES, g as nearestWord, h as isSlipOf, j as fileOfPlace, k as formatAlternatives, q as resolveTaggedScalar, w as formatFieldPath, x as readRenderSettings, z as getString } from "./program.js";
 import { t as VERSION$3 } from "./version.js";
 
 // src/manifest/canonical-value.ts
@@ -2913,7 +2913,7 @@ function partAt(part, path) {
 function hiddenEntry(node) {
 	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN$1) === 0)?.value : void 0;
 }
-function itemsOf$5(part) {
+function itemsOf$6(part) {
 	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
 }
 function itemsOfList({ document, path, node }) {
@@ -2984,7 +2984,7 @@ function readLabels$1(part) {
 			atKey: entry.value.file !== void 0
 		};
 	}));
-	return fromWritten((node?.kind === "sequence" ? itemsOf$5(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
+	return fromWritten((node?.kind === "sequence" ? itemsOf$6(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
 }
 function readLabelObject(part) {
 	const key = scalarText(getValue(part.node, "key"));
@@ -3354,6 +3354,14 @@ function openLabelGlobs({ openLabels, incomplete = [] }) {
 // src/model/compute-class.ts
 const COMPUTE_CLASS_FORMAT = "compute-class";
 const COMPUTE_CLASS_KEY = "cloud.google.com/compute-class";
+const BUILT_IN_COMPUTE_CLASSES = /* @__PURE__ */ new Set([
+	"Accelerator",
+	"Balanced",
+	"Performance",
+	"Scale-Out",
+	"autopilot",
+	"autopilot-spot"
+]);
 
 // src/inventory/implied.ts
 const ANY = /./;
@@ -4439,7 +4447,7 @@ function readTables(input, id, tables) {
 function readTable(object, table, id, cluster) {
 	const root = partOfObject(object);
 	const list = partAt(root, table.pools ?? []);
-	return itemsOf$5(list).flatMap((part) => {
+	return itemsOf$6(list).flatMap((part) => {
 		const deciding = (table.skip ?? []).map((rule) => ({
 			...rule,
 			part: partAt(rule.of === "object" ? root : part, rule.at)
@@ -5434,7 +5442,7 @@ function restricted(what, key, place, isBeta) {
 	}];
 }
 function unknownCapacityType(item) {
-	const values = itemsOf$5(partAt(item, ["values"]));
+	const values = itemsOf$6(partAt(item, ["values"]));
 	const texts = values.flatMap((value) => textOf$1(value) ?? []);
 	const [first] = values;
 	if (textOf$1(partAt(item, ["operator"])) !== "In" || first === void 0) return [];
@@ -6395,7 +6403,7 @@ function readNodeObject(object) {
 		tellsTaints: has(spec, ["taints"]),
 		taints: readTaints$2(decoder, spec, placeOf),
 		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
-		allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
+		allocatable: withoutEmpty$1(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
 		place: placeOf(["metadata", "name"])
 	};
 	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$4(error)}`));
@@ -6416,7 +6424,7 @@ function readTaints$2(decoder, spec, placeOf) {
 		};
 	});
 }
-function withoutEmpty(quantities) {
+function withoutEmpty$1(quantities) {
 	return byWord(Object.entries(quantities).filter(([, text]) => text !== ""));
 }
 function isStructural(error) {
@@ -7935,22 +7943,22 @@ function decodeContainers(decoder, podSpec, path, field) {
 		};
 	});
 }
-function itemsOf$4(node) {
+function itemsOf$5(node) {
 	return node?.kind === "sequence" ? node.items : [];
 }
 function hasClaims(podSpec) {
-	const volumes = itemsOf$4(getValue(podSpec, "volumes"));
+	const volumes = itemsOf$5(getValue(podSpec, "volumes"));
 	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
 	const isClaim = (volume) => [
 		"persistentVolumeClaim",
 		"ephemeral",
 		"csi"
 	].some((field) => getValue(volume, field) !== void 0);
-	const mounts = itemsOf$4(getValue(podSpec, "containers")).flatMap((one) => itemsOf$4(getValue(one, "volumeMounts")));
+	const mounts = itemsOf$5(getValue(podSpec, "containers")).flatMap((one) => itemsOf$5(getValue(one, "volumeMounts")));
 	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
 }
 function hostPathsOf(podSpec) {
-	return itemsOf$4(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+	return itemsOf$5(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
 }
 function readSpreadConstraints(podSpec) {
 	const decoder = createDecoder();
@@ -7973,7 +7981,7 @@ function readQuantities(node, key) {
 }
 function readPodTerms(podSpec, field, effect) {
 	const terms = getValue(getValue(podSpec, "affinity"), field);
-	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$4(getValue(terms, kind)).map((item, index) => {
+	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$5(getValue(terms, kind)).map((item, index) => {
 		const isRequired = kind === REQUIRED;
 		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
 		return {
@@ -8061,7 +8069,7 @@ function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
 	const object = nodeAt(document.root, objectPath);
 	const podSpec = object && nodeAt(object, podSpecPath);
 	if (object === void 0 || podSpec === void 0) return [];
-	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$3(getValue(podSpec, field)));
+	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$4(getValue(podSpec, field)));
 	return [
 		...repeatedOnPath(object, podSpecPath),
 		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
@@ -8097,7 +8105,7 @@ function repeated(node, isRead) {
 function isWritten$2({ merged }) {
 	return !merged;
 }
-function itemsOf$3(node) {
+function itemsOf$4(node) {
 	return node?.kind === "sequence" ? node.items : [];
 }
 
@@ -10743,15 +10751,15 @@ const UNREAD_KINDS = [{
 
 // src/inventory/markdown-blocks.ts
 const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
-const OPENING = /^```+[ \t]*(?:ya?ml|json)\b/i;
-const CLOSING = /^```/;
+const OPENING$1 = /^```+[ \t]*(?:ya?ml|json)\b/i;
+const CLOSING$1 = /^```/;
 function fencedBlocks({ path, text }) {
 	let isInside = false;
 	return {
 		path,
 		text: text.split(/(?<=\n)/).map((line) => {
-			if (isInside && !CLOSING.test(line)) return line;
-			const isFence = isInside ? CLOSING.test(line) : OPENING.test(line);
+			if (isInside && !CLOSING$1.test(line)) return line;
+			const isFence = isInside ? CLOSING$1.test(line) : OPENING$1.test(line);
 			isInside = !isInside && isFence;
 			const blank = line.replaceAll(/[^\r\n]/g, " ");
 			return isFence ? `---${blank.slice(3)}` : blank;
@@ -12533,8 +12541,56 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = picomatch;
 }));
 
-// src/rendering/path-steps.ts
+// src/model/glob-bounds.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+const MAX_EXTRA_STARS = 2;
+const MAX_DEEP = 3;
+const MAX_LENGTH = 1e3;
+const OPENING = /* @__PURE__ */ new Set(["{", "("]);
+const CLOSING = /* @__PURE__ */ new Set(["}", ")"]);
+const NEXT = /* @__PURE__ */ new Set([",", "|"]);
+function describeCostlyGlob(glob) {
+	if (glob.length > MAX_LENGTH) return `a glob has at most ${MAX_LENGTH} characters, this one has ${glob.length}`;
+	if (/[+*]\([^()]*[(*+|?[]/.test(glob)) return `the glob "${glob}" repeats a group that can be read in several ways`;
+	const deep = glob.split("**").length - 1;
+	if (deep > MAX_DEEP) return `the glob "${glob}" has ${deep} times "**": ${MAX_DEEP} are the most`;
+	const extra = extraStars(glob.replaceAll(/\*{2,}/g, ""));
+	if (extra <= MAX_EXTRA_STARS) return void 0;
+	return `the glob "${glob}" has ${extra} times "*" more than one in a step: ${MAX_EXTRA_STARS} are the most`;
+}
+function extraStars(glob) {
+	let extra = 0;
+	let open = [{
+		stars: 0,
+		richest: 0
+	}];
+	for (const character of `${glob}/`) {
+		const top = open.at(-1);
+		if (top === void 0) return extra;
+		if (character === "*") top.stars++;
+		else if (OPENING.has(character)) open.push({
+			stars: 0,
+			richest: 0
+		});
+		else if (NEXT.has(character) && open.length > 1) {
+			top.richest = Math.max(top.richest, top.stars);
+			top.stars = 0;
+		} else if (CLOSING.has(character) && open.length > 1) {
+			open.pop();
+			const outer = open.at(-1);
+			if (outer !== void 0) outer.stars += Math.max(top.richest, top.stars);
+		} else if (character === "/" && open.length === 1) {
+			extra += Math.max(0, top.stars - 1);
+			open = [{
+				stars: 0,
+				richest: 0
+			}];
+		}
+	}
+	return extra + Math.max(0, open.reduce((sum, { stars, richest }) => sum + Math.max(stars, richest), 0) - (open.length > 1 ? 1 : 0));
+}
+
+// src/rendering/path-steps.ts
 function joinPath(...paths) {
 	const steps = [];
 	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
@@ -12564,6 +12620,9 @@ function matchesGlobs(configurationPath, globs) {
 	const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
 	const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
 	return (path) => isNamed(path) && !isTakenAway(path);
+}
+function matchesBounded(globs, options = {}) {
+	return (0, import_picomatch.default)(globs.filter((glob) => describeCostlyGlob(glob) === void 0), options);
 }
 
 // src/rendering/gitops/application.ts
@@ -12598,11 +12657,11 @@ function literalAt(node, key) {
 
 // src/rendering/gitops/node-items.ts
 const MAX_VALUES = 1e5;
-function itemsOf$2(node) {
+function itemsOf$3(node) {
 	return node?.kind === "sequence" ? node.items : [];
 }
-function textsOf$1(node) {
-	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+function textsOf$2(node) {
+	return itemsOf$3(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
 }
 function isTrue(node) {
 	return node?.kind === "scalar" && node.value === true;
@@ -12666,19 +12725,19 @@ function expandApplicationSet(spec, tree, targets, root) {
 		const git = getValue(generator, "git");
 		const clusters = getValue(generator, "clusters");
 		const merge = getValue(generator, "merge");
-		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
-		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
-		const mergeKeys = textsOf$1(getValue(merge, "mergeKeys"));
+		const matrix = itemsOf$3(getValue(getValue(generator, "matrix"), "generators"));
+		const merged = itemsOf$3(getValue(merge, "generators")).map(expandGenerator);
+		const mergeKeys = textsOf$2(getValue(merge, "mergeKeys"));
 		return [
-			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
-			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
+			...itemsOf$3(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+			...expandDirectories(itemsOf$3(getValue(git, "directories")), tree, root),
+			...expandFiles(itemsOf$3(getValue(git, "files")), tree, root),
 			...clusters === void 0 ? [] : expandClusters(clusters, targets),
 			...expandMatrix(matrix.map(expandGenerator)),
 			...expandMerge(merged, mergeKeys)
 		].filter(isSelected(getValue(generator, "selector")));
 	}
-	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => fillIn$2(template, parameters));
+	return itemsOf$3(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => fillIn$2(template, parameters));
 }
 function flatten(node, prefix) {
 	return effectiveEntries(node).flatMap(({ key, value }) => {
@@ -12695,8 +12754,8 @@ function expandDirectories(directories, tree, root) {
 			exclude: isTrue(exclude)
 		};
 	});
-	const isWanted = (0, import_picomatch.default)(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
-	const isExcluded = (0, import_picomatch.default)(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
+	const isWanted = matchesBounded(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
+	const isExcluded = matchesBounded(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
 	const rootFolder = rootOfGlob(globs[0]?.glob, root);
 	if (rootFolder === void 0) return [];
 	return below([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
@@ -12705,7 +12764,7 @@ function expandFiles(files, tree, root) {
 	const globs = files.flatMap((file) => getString(file, "path") ?? []);
 	const rootFolder = rootOfGlob(globs[0], root);
 	if (rootFolder === void 0) return [];
-	const isWanted = (0, import_picomatch.default)(globs);
+	const isWanted = matchesBounded(globs);
 	return below([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
 		const file = tree.fileAt(joinPath(rootFolder, path));
 		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter(isBounded).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
@@ -12797,7 +12856,7 @@ function knownPatchesOf(tree, kustomization) {
 function patchesOf$1(tree, kustomization) {
 	const folder = parentFolder(joinPath(kustomization.path));
 	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
-	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
+	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$3(getValue(root, list))).flatMap((item) => {
 		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
 		const path = getString(item, "path");
 		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
@@ -12961,7 +13020,7 @@ function filesOfSource({ source, folder }, tree) {
 	return new Set([...files].filter(isTaken));
 }
 function matchesDirectoryGlob(glob) {
-	const isMatch = (0, import_picomatch.default)(joinPath(glob).replaceAll("/", ":"), { dot: true });
+	const isMatch = matchesBounded([joinPath(glob).replaceAll("/", ":")], { dot: true });
 	return (path) => isMatch(path.replaceAll("/", ":"));
 }
 function isDestination({ destinationName, destinationServer }, { name, server }) {
@@ -13051,7 +13110,7 @@ function readPostBuild(object, tree, reached, parent) {
 		if (text.includes("${")) complete = false;
 		else values.set(name, text.replaceAll("\n", ""));
 	}
-	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
+	for (const reference of itemsOf$3(getValue(postBuild, "substituteFrom"))) {
 		const name = getString(reference, "name");
 		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
 		if (data === void 0) complete = false;
@@ -13271,7 +13330,7 @@ function createRepositoryTree(read) {
 function referencesOf(file) {
 	if (file === void 0) return [];
 	return parseDocuments(file).documents.flatMap(({ root }) => {
-		const listed = REFERENCE_LISTS.flatMap((key) => textsOf$1(getValue(root, key)));
+		const listed = REFERENCE_LISTS.flatMap((key) => textsOf$2(getValue(root, key)));
 		const patches = getValue(root, "patches");
 		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
 		return [...listed, ...patchFiles].filter(isLocal);
@@ -14111,7 +14170,7 @@ function mergeByKeyAndEffect(known, own) {
 // src/inventory/cluster-declaration.ts
 function readClusterDeclaration(document, path, node, name, keys) {
 	const errors = [];
-	const pools = itemsOf$1(node, "pools")?.map((item, index) => {
+	const pools = itemsOf$2(node, "pools")?.map((item, index) => {
 		const read = readDeclaredPool(document, [
 			...path,
 			"pools",
@@ -14120,7 +14179,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors.push(...read.errors);
 		return read.pool;
 	});
-	const from = itemsOf$1(node, "from")?.map((item, index) => {
+	const from = itemsOf$2(node, "from")?.map((item, index) => {
 		const read = readFromDeclaration(document, [
 			...path,
 			"from",
@@ -14129,7 +14188,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors.push(...read.errors);
 		return read.from;
 	});
-	const overrides = itemsOf$1(node, "overrides")?.map((item, index) => {
+	const overrides = itemsOf$2(node, "overrides")?.map((item, index) => {
 		const read = readPoolOverride(document, [
 			...path,
 			"overrides",
@@ -14168,7 +14227,7 @@ function placeOfProvision(document, path, node) {
 		part: "key"
 	};
 }
-function itemsOf$1(node, key) {
+function itemsOf$2(node, key) {
 	const value = getValue(node, key);
 	return value?.kind === "sequence" ? value.items : void 0;
 }
@@ -20736,6 +20795,51 @@ function readWords$1(node) {
 	return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : void 0;
 }
 
+// src/lint/configuration-globs.ts
+const GLOB_KEYS = {
+	clusters: ["manifests", "exclude"],
+	ruleOverrides: ["files"],
+	suppress: ["file"],
+	charts: ["path"],
+	from: ["path"]
+};
+function describeCostlyGlobs(document) {
+	const { root } = document;
+	const lists = itemsOf$1(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
+	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf$1(getValue(root, list), [list]).flatMap((item) => textsAt$1(item, keys)));
+	return [
+		...["manifests", "exclude"].flatMap((key) => itemsOf$1(getValue(root, key), [key])),
+		...named,
+		...fromIn(root, []),
+		...lists
+	].flatMap(({ node, path }) => {
+		const message = node.kind === "scalar" ? describeCostlyGlob(node.text) : void 0;
+		return message === void 0 ? [] : [errorAt({
+			document,
+			path,
+			part: "value"
+		}, message)];
+	});
+}
+function itemsOf$1(node, path) {
+	if (node === void 0) return [];
+	return node.kind === "sequence" ? node.items.map((item, index) => ({
+		node: item,
+		path: [...path, index]
+	})) : [{
+		node,
+		path
+	}];
+}
+function textsAt$1({ node, path }, keys) {
+	return keys.flatMap((key) => itemsOf$1(getValue(node, key), [...path, key]));
+}
+function fromIn(node, path) {
+	const entries = itemsOf$1(getValue(node, "from"), [...path, "from"]);
+	const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt$1(entry, ["path"]));
+	return [...entries, ...nested];
+}
+
 // src/rules/renamed-rules.ts
 const RENAMED_RULES = /* @__PURE__ */ new Map([["unparsable-manifest", [
 	"invalid-yaml",
@@ -21159,7 +21263,8 @@ function read(document, options) {
 			...overrideErrors,
 			...suppressErrors,
 			...renderErrors,
-			...kindErrors
+			...kindErrors,
+			...describeCostlyGlobs(document)
 		].sort(byPlace$1)
 	};
 }
@@ -21424,6 +21529,56 @@ function nodeAgentRole({ podSpec }) {
 	if (mounts("/var/lib/kubelet/device-plugins")) return "device plugin";
 }
 
+// src/scheduling/add-toleration.ts
+function sameIdentity(a, b) {
+	return (a.key ?? "") === (b.key ?? "") && (a.operator ?? "") === (b.operator ?? "") && (a.value ?? "") === (b.value ?? "") && (a.effect ?? "") === (b.effect ?? "");
+}
+function sameToleration(a, b) {
+	return sameIdentity(a, b) && a.tolerationSeconds === b.tolerationSeconds;
+}
+function addToleration(tolerations, added) {
+	let updated = false;
+	const result = [];
+	for (const toleration of tolerations) {
+		if (!sameIdentity(toleration, added)) {
+			result.push(toleration);
+			continue;
+		}
+		if (sameToleration(toleration, added)) return tolerations;
+		result.push(added);
+		updated = true;
+	}
+	if (!updated) result.push(added);
+	return result;
+}
+
+// src/scheduling/admission/compute-class-toleration.ts
+function withComputeClassTolerations(spec, nodeSelector, tolerations, inventory) {
+	const classes = selectedClasses(spec, nodeSelector);
+	if (classes.length === 0 || !isGke(inventory)) return tolerations;
+	return classes.reduce((all, computeClass) => addToleration(all, {
+		key: COMPUTE_CLASS_KEY,
+		operator: "Equal",
+		value: computeClass,
+		effect: "NoSchedule",
+		origin: {
+			by: "GKE",
+			computeClass
+		}
+	}), tolerations);
+}
+function selectsBuiltInClass(spec, nodeSelector) {
+	return selectedClasses(spec, nodeSelector).some((name) => BUILT_IN_COMPUTE_CLASSES.has(name));
+}
+function selectedClasses({ nodeAffinity }, nodeSelector) {
+	const selected = [nodeSelector["cloud.google.com/compute-class"] ?? []].flat();
+	const named = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions).filter(({ key, operator }) => key === "cloud.google.com/compute-class" && operator === "In");
+	return [.../* @__PURE__ */ new Set([...selected, ...named.flatMap(({ values }) => values)])];
+}
+function isGke({ cluster, pools }) {
+	return cluster.provider === "gke" || pools.some(({ format }) => format === "compute-class");
+}
+
 // src/rules/fix-intent.ts
 function tolerationValueFor(taint) {
 	const { key, value, effect } = taint;
@@ -21516,8 +21671,9 @@ function inOrder(alternatives) {
 		otherwise: () => inOrder(others)
 	};
 }
-function isPlacementKnown({ valid, admissionError, workload }) {
-	return valid && admissionError === void 0 && workload.strayFields.length === 0 && workload.podSpec.nodeName === "";
+function isPlacementKnown({ valid, admissionError, workload, nodeSelector }) {
+	const { podSpec, strayFields } = workload;
+	return valid && admissionError === void 0 && strayFields.length === 0 && podSpec.nodeName === "" && !selectsBuiltInClass(podSpec, nodeSelector);
 }
 function isWritten$1(toleration) {
 	return toleration.origin.by === "manifest";
@@ -21921,29 +22077,6 @@ function speaksOf(toleration, key) {
 	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
 }
 
-// src/scheduling/add-toleration.ts
-function sameIdentity(a, b) {
-	return (a.key ?? "") === (b.key ?? "") && (a.operator ?? "") === (b.operator ?? "") && (a.value ?? "") === (b.value ?? "") && (a.effect ?? "") === (b.effect ?? "");
-}
-function sameToleration(a, b) {
-	return sameIdentity(a, b) && a.tolerationSeconds === b.tolerationSeconds;
-}
-function addToleration(tolerations, added) {
-	let updated = false;
-	const result = [];
-	for (const toleration of tolerations) {
-		if (!sameIdentity(toleration, added)) {
-			result.push(toleration);
-			continue;
-		}
-		if (sameToleration(toleration, added)) return tolerations;
-		result.push(added);
-		updated = true;
-	}
-	if (!updated) result.push(added);
-	return result;
-}
-
 // src/scheduling/admission/extended-resource-toleration.ts
 const QUOTA_PREFIX = "requests.";
 function withExtendedResourceTolerations(spec, tolerations) {
@@ -22170,30 +22303,6 @@ function possibleDefaults(nodeSelector, { podNodeSelector, podTolerationRestrict
 		tolerations,
 		nodeSelector: selected
 	};
-}
-
-// src/scheduling/admission/compute-class-toleration.ts
-function withComputeClassTolerations(spec, nodeSelector, tolerations, inventory) {
-	const classes = selectedClasses(spec, nodeSelector);
-	if (classes.length === 0 || !isGke(inventory)) return tolerations;
-	return classes.reduce((all, computeClass) => addToleration(all, {
-		key: COMPUTE_CLASS_KEY,
-		operator: "Equal",
-		value: computeClass,
-		effect: "NoSchedule",
-		origin: {
-			by: "GKE",
-			computeClass
-		}
-	}), tolerations);
-}
-function selectedClasses({ nodeAffinity }, nodeSelector) {
-	const selected = [nodeSelector["cloud.google.com/compute-class"] ?? []].flat();
-	const named = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions).filter(({ key, operator }) => key === "cloud.google.com/compute-class" && operator === "In");
-	return [.../* @__PURE__ */ new Set([...selected, ...named.flatMap(({ values }) => values)])];
-}
-function isGke({ cluster, pools }) {
-	return cluster.provider === "gke" || pools.some(({ format }) => format === "compute-class");
 }
 
 // src/scheduling/cordon.ts
@@ -24037,7 +24146,7 @@ function findNearMiss(toleration, fit, context) {
 }
 
 // src/rules/toleration-yaml.ts
-const MAX_IN_FULL = 2;
+const MAX_IN_FULL = 1;
 function formatYamlString(text) {
 	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
 }
@@ -27886,26 +27995,14 @@ function stillHasOldTaint({ kubernetesVersion }) {
 	const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(kubernetesVersion ?? "") ?? [];
 	return major === "1" && Number(minor) < FIRST_MINOR_WITHOUT;
 }
-function fixKey(workload, index, cluster) {
+function addKey(workload, index) {
 	const toleration = workload.podSpec.tolerations[index] ?? {};
-	const title = `tolerate ${KEY$1}`;
-	if (cluster.kubernetesVersion !== void 0 && !stillHasOldTaint(cluster)) return {
-		title,
-		operations: [{
-			kind: "set-scalar",
-			at: placeInPodSpec(workload, [
-				"tolerations",
-				index,
-				"key"
-			]),
-			text: KEY$1
-		}]
-	};
+	const at = placeInPodSpec(workload, ["tolerations"]);
 	return {
-		title,
+		title: `tolerate ${KEY$1}`,
 		operations: [{
 			kind: "insert-items",
-			at: placeInPodSpec(workload, ["tolerations"]),
+			at,
 			items: [{
 				...toleration,
 				key: KEY$1
@@ -27926,7 +28023,7 @@ is no node, and where another toleration covers the new key. When the toleration
 pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
 toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
 
-\`--fix\` writes the new key where \`kubernetesVersion\` says 1.25 or later, else adds the new toleration beside the old one.`,
+\`--fix\` adds the new toleration and leaves the old one, which only a person can take away.`,
 	examples: [{
 		title: "An agent that the upgrade to 1.25 takes off the control plane",
 		inventory: `
@@ -27993,7 +28090,7 @@ spec:
 			help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
 			concerns: { tolerations: [index] },
 			cause: LEGACY_KEY,
-			fix: fixKey(workload, index, cluster)
+			fix: addKey(workload, index)
 		};
 	}
 };
@@ -30964,6 +31061,20 @@ function checkPool(difference, { impacts, orders }) {
 		identity: { names: [difference.pool, ...difference.details] }
 	}];
 }
+function checkReplaced(difference) {
+	const { replaced, at, pool, details } = difference;
+	if (replaced === void 0 || replaced.bound.length === 0) return [];
+	const who = count$1(replaced.bound.length, "workload");
+	return [{
+		at,
+		severity: "note",
+		claims: [ofDifference(`${describeDifference(difference)}: ${who} that ${replaced.bound.length === 1 ? "runs" : "run"} on no other pool can move to the new nodes only`)],
+		details: shorten(replaced.bound.map(formatWorkload), MAX_WORKLOADS, "more workloads"),
+		help: "Let the pool's disruption budgets replace few nodes at a time, or let these workloads run on a second pool meanwhile.",
+		identity: { names: [pool, ...details] },
+		cause: `replaced ${pool}`
+	}];
+}
 function checkAdmission(impact, pools) {
 	if (!isLoss(impact) || impact.pools.some((name) => pools.some(({ pool }) => pool === name))) return [];
 	const { workload, reason } = impact;
@@ -30993,6 +31104,9 @@ lack a pool the loss of the last known one is a warning.
 Tolerations that are added in the same change do not help while the taint is there and they are not: the finding then says
 what must be applied first. A toleration comes before its taint, and goes after it. It is a note, or a warning where the
 wrong order evicts pods.
+
+Karpenter replaces all nodes of a NodePool whose template changes, also where only \`startupTaints\`, annotations, the node
+class or \`expireAfter\` do: such a pool counts as changed. Workloads that no other pool takes are named in a note.
 
 Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` asks the same about a taint that nobody has
 written yet.`,
@@ -31035,7 +31149,10 @@ spec:
 	}],
 	claims: ["difference"],
 	*checkChange(change) {
-		for (const difference of change.pools) yield* checkPool(difference, change);
+		for (const difference of change.pools) {
+			const told = checkPool(difference, change);
+			yield* told.length > 0 ? told : checkReplaced(difference);
+		}
 		for (const impact of change.impacts) yield* checkAdmission(impact, change.pools);
 	}
 };
@@ -31936,6 +32053,7 @@ function valuesIn(inventory, key) {
 }
 function isDead(requirement, inventory) {
 	if (requirement.operator === "NotIn" || requirement.operator === "DoesNotExist") return false;
+	if (requirement.key === "cloud.google.com/compute-class" && requirement.values.some((name) => BUILT_IN_COMPUTE_CLASSES.has(name))) return false;
 	return !isPlatformLabel(requirement.key, inventory) && !mayBeMet(requirement, inventory);
 }
 function expressionsOf(term) {
@@ -33939,20 +34057,27 @@ function buildInventory(declaration, imports) {
 	notices.push(...pools.flatMap(describePoolWithoutNodes));
 	if (declaration.implicit !== "off") notices.push(...describeUntoldTaints(pools, settings.provider));
 	const known = everyImportRead && pools.length > 0 && pools.every(isOfClosedFormat);
+	const complete = (declaration.complete ?? known) && faults.length === 0;
+	const isSnapshot = complete && declaration.complete === void 0 && pools.some(isOfNodes);
 	return {
 		inventory: {
 			cluster: settings,
 			pools,
-			complete: (declaration.complete ?? known) && faults.length === 0,
+			complete,
+			...isSnapshot && { isSnapshot },
 			...faults.length > 0 && { faults }
 		},
 		errors,
 		notices
 	};
 }
-function isOfClosedFormat({ format, labelsClosed, autoProvisions }) {
+function isOfClosedFormat(pool) {
+	const { format, autoProvisions } = pool;
 	if (autoProvisions) return true;
-	return format === "taintlint" || format === nodeFormat.id && labelsClosed;
+	return format === "taintlint" || isOfNodes(pool);
+}
+function isOfNodes({ format, labelsClosed }) {
+	return format === nodeFormat.id && labelsClosed;
 }
 function describeEmpty({ pools, from, place }) {
 	const key = pools !== void 0 ? "pools" : "from";
@@ -34745,6 +34870,16 @@ function asksForNamedPool({ nodeSelector, workload }, inventory) {
 	return named.length > 0 && named.every((pools) => pools.length > 0) && new Set(named.flat()).size === 1;
 }
 
+// src/lint/said/snapshot-words.ts
+const SPOKEN = [[/\b(no|every)( other| Linux)? pool\b/, "$1$2 node of the snapshot"], [/\bthe only pool\b/, "the only pool of the snapshot"]];
+function wordsOfSnapshot(says) {
+	const text = says.split(/("[^"]*")/).map((part, index) => {
+		if (index % 2 === 1) return part;
+		return SPOKEN.reduce((text, [pattern, words]) => text.replace(pattern, words), part);
+	}).join("");
+	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
+}
+
 // src/lint/said/proof.ts
 const KEPT_FROM_READING = /* @__PURE__ */ new Set([
 	"unreadable",
@@ -34790,12 +34925,15 @@ function createProver(runs, sight) {
 			case "difference": return "held";
 			case "all-pools":
 				if (run === void 0) return "fallen";
-				return knowsAllPools(run.judgement.inventory, fitIn(run, workload)) ? "held" : "declared";
+				return proofOfAllPools([{
+					inventory: run.judgement.inventory,
+					fit: fitIn(run, workload)
+				}]);
 			case "serves-nothing": {
 				if (run === void 0 || !sight.everyCluster) return "fallen";
 				const destinations = destinationsOf(run, at, workload);
 				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
-				return destinations.every(({ inventory, fit }) => knowsAllPools(inventory, fit)) ? "held" : "declared";
+				return proofOfAllPools(destinations);
 			}
 			case "all-workloads": return sight.everything ? "held" : "fallen";
 			case "beyond-inventory": return run?.judgement.inventory.complete === false ? "held" : "fallen";
@@ -34841,7 +34979,16 @@ function createProver(runs, sight) {
 function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
 	return fix;
 }
+function proofOfAllPools(destinations) {
+	if (!destinations.every(({ inventory, fit }) => knowsAllPools(inventory, fit))) return "declared";
+	const isOfNodes = ({ inventory, fit }) => inventory.isSnapshot && !(fit !== void 0 && asksForNamedPool(fit, inventory));
+	return destinations.some(isOfNodes) ? "snapshot" : "held";
+}
 function wordsOf({ says, ofDeclared }, proof) {
+	if (proof === "snapshot") return {
+		says: wordsOfSnapshot(says),
+		severity: "warning"
+	};
 	if (proof === "held") return { says };
 	return proof === "declared" ? ofDeclared : void 0;
 }
@@ -35064,6 +35211,72 @@ function byName(a, b) {
 	return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
 }
 
+// src/lint/change/replaced-nodes.ts
+const HASHED_METADATA = ["labels", "annotations"];
+const HASHED_SPEC = [
+	"taints",
+	"startupTaints",
+	"nodeClassRef",
+	"kubelet"
+];
+const HASHED_DURATIONS = ["terminationGracePeriod", "expireAfter"];
+const DEFAULTS = { expireAfter: "720h" };
+const SECONDS = {
+	h: 3600,
+	m: 60,
+	s: 1
+};
+function replacingFields(before, after) {
+	const [old, now] = [templateOf(before), templateOf(after)];
+	if (old === void 0 || now === void 0) return [];
+	const names = /* @__PURE__ */ new Set([...old.fields.keys(), ...now.fields.keys()]);
+	if (old.apiVersion !== now.apiVersion) return [];
+	return [...names].filter((name) => old.fields.get(name) !== now.fields.get(name));
+}
+function templateOf({ place }) {
+	const object = nodeAt(place.document.root, objectPath(place.path));
+	if (getString(object, "kind") !== "NodePool") return void 0;
+	const apiVersion = getString(object, "apiVersion");
+	const template = getValue(getValue(object, "spec"), "template");
+	if (apiVersion?.startsWith("karpenter.sh/") !== true || template === void 0) return void 0;
+	const spec = getValue(template, "spec");
+	const fields = [
+		...textsOf$1(getValue(template, "metadata"), HASHED_METADATA),
+		...textsOf$1(spec, HASHED_SPEC),
+		...HASHED_DURATIONS.map((name) => [name, durationOf(spec, name)])
+	];
+	return {
+		apiVersion,
+		fields: new Map(fields.filter(([, text]) => text !== "null"))
+	};
+}
+function objectPath(path) {
+	const end = path.indexOf("metadata");
+	return end < 0 ? path : path.slice(0, end);
+}
+function textsOf$1(node, names) {
+	return names.map((name) => {
+		const value = getValue(node, name);
+		return [name, canonicalText(value === void 0 ? null : withoutEmpty(toValue(value)))];
+	});
+}
+function withoutEmpty(value) {
+	if (value === "" || value === false || value === 0 || value === void 0) return null;
+	if (Array.isArray(value)) {
+		const items = value.map(withoutEmpty);
+		return items.length === 0 ? null : items.sort((a, b) => canonicalText(a) < canonicalText(b) ? -1 : 1);
+	}
+	if (!isRecord(value)) return value;
+	const kept = Object.entries(value).map(([key, one]) => [key, withoutEmpty(one)]).filter(([, one]) => one !== null);
+	return kept.length === 0 ? null : Object.fromEntries(kept);
+}
+function durationOf(spec, name) {
+	const text = getString(spec, name) ?? DEFAULTS[name] ?? "null";
+	const parts = [...text.matchAll(/(\d+)([hms])/g)];
+	if (parts.map(([part]) => part).join("") !== text) return text;
+	return String(parts.reduce((sum, [, number, unit]) => sum + Number(number) * (SECONDS[unit ?? ""] ?? 0), 0));
+}
+
 // src/lint/change/pool-differences.ts
 function comparePools(before, after, placeOfRemoved) {
 	const old = new Map(before.map((pool) => [pool.name, pool]));
@@ -35082,13 +35295,20 @@ function comparePools(before, after, placeOfRemoved) {
 			continue;
 		}
 		removed.delete(same);
-		const details = describeChange(same, pool);
+		const replacing = replacingFields(same, pool);
+		const details = [...describeChange(same, pool), ...describeReplacement(replacing)];
 		if (details.length === 0) continue;
+		const replaced = replacing.length === 0 ? {} : { replaced: {
+			by: "Karpenter",
+			bound: []
+		} };
+		const at = placeOfChange(same, pool);
 		differences.push({
 			...sidesOf(same, pool),
 			change: "changed",
 			details,
-			at: placeOfChange(same, pool)
+			...replaced,
+			at
 		});
 	}
 	for (const pool of removed) {
@@ -35101,6 +35321,11 @@ function comparePools(before, after, placeOfRemoved) {
 		});
 	}
 	return differences;
+}
+function describeReplacement(fields) {
+	if (fields.length === 0) return [];
+	const others = fields.filter((field) => field !== "taints" && field !== "labels");
+	return [`has its nodes replaced by Karpenter${others.length === 0 ? "" : `, for its template changes ${others.join(", ")}`}`];
 }
 function sidesOf(before, after) {
 	const [had, has] = [before?.taints ?? [], after?.taints ?? []].map((taints) => taints.filter(keepsPodsOff));
@@ -35321,7 +35546,7 @@ function compareClusters(base, head) {
 	return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
 		const [before, after] = alignSnapshots(was, is);
 		const cluster = after.inventory.cluster.name;
-		const pools = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
+		const pools = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster)).map((difference) => withBound(difference, after));
 		return {
 			judgement: is,
 			change: {
@@ -35337,6 +35562,18 @@ function compareClusters(base, head) {
 			}
 		};
 	});
+}
+function withBound(difference, { inventory, fits }) {
+	const { after, replaced } = difference;
+	if (after === void 0 || replaced === void 0) return difference;
+	const bound = fits.filter((fit) => fit.workload.kind !== "DaemonSet" && isPlacementKnown(fit) && knowsAllPools(inventory, fit) && fit.pools.every(({ pool, verdict }) => pool === after ? verdict === "fits" : verdict === "blocked"));
+	return {
+		...difference,
+		replaced: {
+			...replaced,
+			bound: bound.map(({ workload }) => workload)
+		}
+	};
 }
 function pairClusters(before, after) {
 	const [had, has] = [before, after].map((all) => all.filter(({ isUnbound, inventory }) => isUnbound !== true && inventory.pools.length > 0));
@@ -40185,25 +40422,43 @@ function toldAsOne(findings) {
 		const key = keyOf(identified);
 		const object = writtenAs(identified);
 		const known = joined.get(key);
-		if (known === void 0) joined.set(key, {
-			finding,
-			objects: /* @__PURE__ */ new Set([object])
-		});
-		else {
+		if (known === void 0) {
+			const { clusters, message } = finding;
+			joined.set(key, {
+				finding,
+				objects: /* @__PURE__ */ new Set([object]),
+				first: clusters,
+				words: /* @__PURE__ */ new Set([message])
+			});
+		} else {
 			joined.set(key, {
 				...known,
 				finding: join(known.finding, finding, !known.objects.has(object))
 			});
 			known.objects.add(object);
+			known.words.add(finding.message);
 		}
 	}
-	return [...joined.values()].map(({ finding }) => finding).sort(compare);
+	return [...joined.values()].map(tellClusters).sort(compare);
+}
+function tellClusters({ finding, first, words }) {
+	const others = finding.clusters.filter((cluster) => !first.includes(cluster)).length;
+	if (words.size < 2 || others === 0 || finding.also.length > 0) return finding;
+	const more = others === 1 ? "1 more cluster" : `${others} more clusters`;
+	return {
+		...finding,
+		message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${more}`),
+		details: [...finding.details, `what helps in another cluster, "taintlint --cluster NAME" tells`]
+	};
 }
 function keysOf(findings) {
 	const causes = crowdedCauses(findings);
+	const places = placesOfManyClusters(findings);
 	const own = (one) => {
 		const cause = causeOf(one);
-		return cause !== void 0 && causes.has(cause) ? cause : wordsAtPlace(one, sameAtPlace(one));
+		if (cause !== void 0 && causes.has(cause)) return cause;
+		const place = objectAtPlace(one);
+		return place !== void 0 && places.has(place) ? place : wordsAtPlace(one, sameAtPlace(one));
 	};
 	const sure = /* @__PURE__ */ new Map();
 	for (const one of findings) if (one.finding.undoubted === void 0) sure.set(wordsAtPlace(one, one.finding.message), own(one));
@@ -40221,6 +40476,35 @@ function wordsAtPlace({ rule, finding: { at } }, words) {
 		column,
 		words
 	]);
+}
+function objectAtPlace(one) {
+	const { rule, severity, cluster, finding } = one;
+	if (finding.workload === void 0 || cluster === null) return void 0;
+	return wordsAtPlace(one, JSON.stringify([
+		rule,
+		severity,
+		writtenAs(one)
+	]));
+}
+function placesOfManyClusters(findings) {
+	const words = /* @__PURE__ */ new Map();
+	const inOneCluster = /* @__PURE__ */ new Map();
+	const repeated = /* @__PURE__ */ new Set();
+	for (const one of findings) {
+		const place = objectAtPlace(one);
+		if (place === void 0) continue;
+		const { message } = one.finding;
+		const known = words.get(place) ?? {
+			messages: /* @__PURE__ */ new Set(),
+			severity: one.severity
+		};
+		words.set(place, known);
+		known.messages.add(message);
+		const here = JSON.stringify([place, one.cluster]);
+		if ((inOneCluster.get(here) ?? message) !== message) repeated.add(place);
+		inOneCluster.set(here, message);
+	}
+	return new Set([...words].flatMap(([place, { messages, severity }]) => messages.size > MAX_SEPARATE[severity] && !repeated.has(place) ? [place] : []));
 }
 function causeOf({ rule, severity, finding }) {
 	const { cause, workload, message, reasons, details } = finding;
@@ -40856,4 +41140,4 @@ function fit(options) {
 	} : input;
 }
 
-export { filledIn as $, TERRAFORM_TABLES as $t, groupBy as A, holdsNothing as At, rulesNamed as B, relevanceTest as Bt, exampleFolderOf as C, governedBy as Cn, joinPath as Ct, RULES$1 as D, require_picomatch as Dt, KNOWN_RULES as E, canonicalText as En, pathBelow as Et, mayBeMet as F, nameWithPart as Ft, parseBaseline as G, readFragments as Gt, isLabelKey as H, WORKLOAD_KINDS$1 as Ht, compileNodeSelection as I, placeInObject as It, configurationPathOf as J, internalProblem as Jt, bindManifests as K, fileOwner as Kt, nearestToleration as L, placeInPodSpec as Lt, formatYamlString as M, templateMark as Mt, isPlatformTaintKey as N, formatWorkload as Nt, IMPACT_EFFECTS as O, importPools as Ot, isPlatformLabel as P, identityOf$1 as Pt, mayHoldGitops as Q, terraformFormat as Qt, parseConfiguration as R, readObjectWorkloads as Rt, areLocalPools as S, shorten as Sn, matchesGlobs as St, buildInventory as T, canonicalNode as Tn, parentFolder as Tt, isLabelValue as U, changesAdmission as Ut, parseTaintSpecs as V, groupsIn as Vt, formatBaseline as W, podSpecPathOf as Wt, GITOPS_GROUP as X, terraformJsonFormat as Xt, followObjects as Y, FORMATS as Yt, createRepositoryTree as Z, TERRAFORM_HCL_GROUP as Zt, reportImpacts as _, splitDocuments as _n, isBounded as _t, lintJudged as a, describeValuesMistake as an, readPostBuild as at, sourceLineOf as b, objectsOf as bn, textsOf$1 as bt, reportPools as c, DECLARED_FORMAT as cn, filesOfSource as ct, applyEdits as d, unknownText as dn, normalizeRepositoryUrl as dt, TERRAFORM_GROUP as en, folderOf as et, byPlace as f, TAINT_EFFECTS as fn, mayBePatched as ft, neededRoots as g, EVENT_ID as gn, sequenceAt as gt, applyRenderings as h, parseYaml as hn, scalarAt as ht, fitRepository as i, matchesNameGlob as in, whereToGoOn as it, formatToleration as j, readManifest as jt, severityOfImpact as k, readPoolObjects as kt, judgeRevision as l, addressOf as ln, followArgo as lt, compareClusters as m, parseDocuments as mn, mappingAt as mt, lint as n, readInlineText as nn, isFluxKustomization as nt, lintRepository as o, parseQuantity as on, substitute as ot, workloadPath as p, formatTaint as pn, mapScalars as pt, clusterNameOf as q, isManifestName as qt, RULES as r, isSameValue as rn, isHelmRelease as rt, recordBaseline as s, clusterApiFormat as sn, findConfigMap as st, fit as t, isRecord as tn, followFlux as tt, judgeClusters as u, openLabelGlobs as un, findOwnSources as ut, refusalsOf as v, rememberedOf as vn, isTrue as vt, isTestPath as w, governsAlike as wn, lastStep as wt, createRuleSettings as x, nameSome$1 as xn, literalAt as xt, reportCell as y, groupOf as yn, itemsOf$2 as yt, describeUnknownClusters as z, relevanceOf as zt };
+export { createRepositoryTree as $, FORMATS as $t, groupBy as A, canonicalText as An, describeCostlyGlob as At, rulesNamed as B, placeInObject as Bt, exampleFolderOf as C, groupOf as Cn, literalAt as Ct, RULES$1 as D, governedBy as Dn, lastStep as Dt, KNOWN_RULES as E, shorten as En, joinPath as Et, mayBeMet as F, readManifest as Ft, isLabelValue as G, groupsIn as Gt, LABEL_KEY_SYNTAX as H, readObjectWorkloads as Ht, compileNodeSelection as I, templateMark as It, bindManifests as J, podSpecPathOf as Jt, formatBaseline as K, WORKLOAD_KINDS$1 as Kt, nearestToleration as L, formatWorkload as Lt, formatYamlString as M, importPools as Mt, isPlatformTaintKey as N, readPoolObjects as Nt, IMPACT_EFFECTS as O, governsAlike as On, parentFolder as Ot, isPlatformLabel as P, holdsNothing as Pt, GITOPS_GROUP as Q, internalProblem as Qt, parseConfiguration as R, identityOf$1 as Rt, areLocalPools as S, rememberedOf as Sn, textsOf$2 as St, buildInventory as T, nameSome$1 as Tn, matchesGlobs as Tt, LABEL_VALUE_SYNTAX as U, relevanceOf as Ut, parseTaintSpecs as V, placeInPodSpec as Vt, isLabelKey as W, relevanceTest as Wt, configurationPathOf as X, fileOwner as Xt, clusterNameOf as Y, readFragments as Yt, followObjects as Z, isManifestName as Zt, reportImpacts as _, formatTaint as _n, scalarAt as _t, lintJudged as a, isRecord as an, isHelmRelease as at, sourceLineOf as b, EVENT_ID as bn, isTrue as bt, reportPools as c, matchesNameGlob as cn, substitute as ct, applyEdits as d, clusterApiFormat as dn, followArgo as dt, terraformJsonFormat as en, mayHoldGitops as et, byPlace as f, DECLARED_FORMAT as fn, findOwnSources as ft, neededRoots as g, TAINT_EFFECTS as gn, mappingAt as gt, applyRenderings as h, unknownText as hn, mapScalars as ht, fitRepository as i, TERRAFORM_GROUP as in, isFluxKustomization as it, formatToleration as j, require_picomatch as jt, severityOfImpact as k, canonicalNode as kn, pathBelow as kt, judgeRevision as l, describeValuesMistake as ln, findConfigMap as lt, compareClusters as m, openLabelGlobs as mn, mayBePatched as mt, lint as n, terraformFormat as nn, folderOf as nt, lintRepository as o, readInlineText as on, whereToGoOn as ot, workloadPath as p, addressOf as pn, normalizeRepositoryUrl as pt, parseBaseline as q, changesAdmission as qt, RULES as r, TERRAFORM_TABLES as rn, followFlux as rt, recordBaseline as s, isSameValue as sn, readPostBuild as st, fit as t, TERRAFORM_HCL_GROUP as tn, filledIn as tt, judgeClusters as u, parseQuantity as un, filesOfSource as ut, refusalsOf as v, parseDocuments as vn, sequenceAt as vt, isTestPath as w, objectsOf as wn, matchesBounded as wt, createRuleSettings as x, splitDocuments as xn, itemsOf$3 as xt, reportCell as y, parseYaml as yn, isBounded as yt, describeUnknownClusters as z, nameWithPart as zt };

@@ -1,7 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION$1 } from "./version.js";
-import { $ as visibleText, F as getString, I as getValue, J as logText, L as nodeAt, P as getEntry, Q as visibleOutput, X as cutText, Y as verbatimLogText, Z as visibleLines, d as bySeverity, f as severitiesFrom, j as rangeOfSpan, k as locate, m as nearestWord, n as nearestCommand, q as logLine, tt as ruleUrl, v as renderSettings, w as errorAt, y as RENDERERS } from "./program.js";
-import { $t as TERRAFORM_TABLES, A as groupBy, At as holdsNothing, B as rulesNamed, Bt as relevanceTest, C as exampleFolderOf, Ct as joinPath, D as RULES, Dt as require_picomatch, E as KNOWN_RULES, Et as pathBelow, G as parseBaseline, Ht as WORKLOAD_KINDS, Jt as internalProblem, K as bindManifests, M as formatYamlString, Mt as templateMark, Nt as formatWorkload, O as IMPACT_EFFECTS, Ot as importPools, Q as mayHoldGitops, Qt as terraformFormat, R as parseConfiguration, S as areLocalPools, Sn as shorten$1, St as matchesGlobs, T as buildInventory, Tt as parentFolder, Vt as groupsIn, W as formatBaseline, X as GITOPS_GROUP, Xt as terraformJsonFormat, Yt as FORMATS, Z as createRepositoryTree, _n as splitDocuments, bn as objectsOf, bt as textsOf, ct as filesOfSource, en as TERRAFORM_GROUP, g as neededRoots, h as applyRenderings, jt as readManifest, kt as readPoolObjects, ln as addressOf, lt as followArgo, mn as parseDocuments, nt as isFluxKustomization, o as lintRepository, pn as formatTaint, qt as isManifestName, s as recordBaseline, sn as clusterApiFormat, tt as followFlux, ut as findOwnSources, vn as rememberedOf, w as isTestPath, wt as lastStep, x as createRuleSettings, xn as nameSome, yn as groupOf, yt as itemsOf$1, z as describeUnknownClusters, zt as relevanceOf } from "./library.js";
+import { $ as verbatimLogText, B as getValue, C as RENDERERS, F as rangeOfSpan, N as locate, O as errorAt, Q as logText, R as getEntry, S as renderSettings, V as nodeAt, Z as logLine, at as ruleUrl, et as cutText, g as nearestWord, m as severitiesFrom, nt as visibleOutput, p as bySeverity, r as nearestCommand, rt as visibleText, tt as visibleLines, v as describeSystemError, y as systemErrorCode, z as getString } from "./program.js";
+import { $ as createRepositoryTree, $t as FORMATS, A as groupBy, At as describeCostlyGlob, B as rulesNamed, C as exampleFolderOf, Cn as groupOf, D as RULES, Dt as lastStep, E as KNOWN_RULES, En as shorten$1, Et as joinPath, Ft as readManifest, Gt as groupsIn, It as templateMark, J as bindManifests, K as formatBaseline, Kt as WORKLOAD_KINDS, Lt as formatWorkload, M as formatYamlString, Mt as importPools, Nt as readPoolObjects, O as IMPACT_EFFECTS, Ot as parentFolder, Pt as holdsNothing, Q as GITOPS_GROUP, Qt as internalProblem, R as parseConfiguration, S as areLocalPools, Sn as rememberedOf, St as textsOf, T as buildInventory, Tn as nameSome, Tt as matchesGlobs, Ut as relevanceOf, Wt as relevanceTest, Zt as isManifestName, _n as formatTaint, dn as clusterApiFormat, dt as followArgo, en as terraformJsonFormat, et as mayHoldGitops, ft as findOwnSources, g as neededRoots, h as applyRenderings, in as TERRAFORM_GROUP, it as isFluxKustomization, jt as require_picomatch, kt as pathBelow, nn as terraformFormat, o as lintRepository, pn as addressOf, q as parseBaseline, rn as TERRAFORM_TABLES, rt as followFlux, s as recordBaseline, ut as filesOfSource, vn as parseDocuments, w as isTestPath, wn as objectsOf, x as createRuleSettings, xn as splitDocuments, xt as itemsOf$1, z as describeUnknownClusters } from "./library.js";
 import { isUtf8 } from "node:buffer";
 import { gunzipSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
@@ -59,31 +59,6 @@ function realPathOf$2(path) {
 	} catch {
 		return;
 	}
-}
-
-// src/sources/system-error.ts
-const PLAIN_WORDS = {
-	EACCES: "permission denied",
-	EPERM: "permission denied",
-	EEXIST: "a part of the path is a file, not a folder",
-	EISDIR: "it is a folder, not a file",
-	ELOOP: "its symbolic links lead in a circle",
-	EMFILE: "too many open files",
-	ENAMETOOLONG: "the name is too long",
-	ENOENT: "it does not exist",
-	ENOSPC: "no space is left on the disk",
-	ENOTDIR: "a part of the path is a file, not a folder",
-	EROFS: "the disk is read-only"
-};
-function systemErrorCode(error) {
-	if (!(error instanceof Error) || !("code" in error)) return void 0;
-	return typeof error.code === "string" ? error.code : void 0;
-}
-function describeSystemError(error) {
-	const code = systemErrorCode(error);
-	const words = code === void 0 ? void 0 : PLAIN_WORDS[code];
-	if (words !== void 0) return words;
-	return error instanceof Error ? error.message : String(error);
 }
 
 // src/sources/git.ts
@@ -786,12 +761,22 @@ function isLink(path) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
+// src/cli/addresses.ts
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
+function describeAddress(text) {
+	return ADDRESS.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : void 0;
+}
+
 // src/cli/baseline-file.ts
 function readBaseline(text, reader) {
 	if (text === void 0) return { value: void 0 };
 	const named = lookUpPath(reader.workingDirectory, text);
 	if (named.kind === "folder") return { errors: [{ message: `baseline "${text}" is a folder, not a file` }] };
-	if (named.kind === "missing") return { errors: [{ message: `baseline "${text}" does not exist${named.nearest === void 0 ? `: "taintlint --write-baseline ${text}" writes it` : `; did you mean "${named.nearest}"?`}` }] };
+	if (named.kind === "missing") {
+		const hint = named.nearest === void 0 ? `: "taintlint --write-baseline ${text}" writes it` : `; did you mean "${named.nearest}"?`;
+		const address = describeAddress(text);
+		return { errors: [{ message: `baseline ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
+	}
 	const { file, unreadable } = reader.read(named.path);
 	if (file === void 0) return { errors: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
 	const { entries, errors } = parseBaseline(file);
@@ -875,7 +860,9 @@ function nameFile(role, text, workingDirectory) {
 	const named = lookUpPath(workingDirectory, text);
 	if (named.kind === "file") return { value: named.path };
 	if (named.kind === "folder") return { errors: [{ message: `${role} "${text}" is a folder, not a file` }] };
-	return { errors: [{ message: `${role} "${text}" does not exist${named.nearest === void 0 ? "" : `; did you mean "${named.nearest}"?`}` }] };
+	const hint = named.nearest === void 0 ? "" : `; did you mean "${named.nearest}"?`;
+	const address = describeAddress(text);
+	return { errors: [{ message: `${role} ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
 }
 function readParsed(role, path, reader, parse) {
 	if (path.errors !== void 0) return path;
@@ -3105,6 +3092,10 @@ function findManifests(named, declarations, reader) {
 			describeNoMatch
 		});
 	}
+	for (const glob of named.globs) {
+		const message = describeCostlyGlob(glob);
+		if (message !== void 0) errors.push({ message });
+	}
 	if (errors.length > 0) return { errors };
 	if (named.globs.length > 0) {
 		const prefix = relativePath(folder, workingDirectory);
@@ -3131,9 +3122,9 @@ function findManifests(named, declarations, reader) {
 	if (foreign.length > 0) return { errors: foreign };
 	return { value: findAll(declared, files, [...new Set(declared.flatMap(({ search }) => search.globs ?? ["**/*.{yaml,yml,json}"]))], apart, reader) };
 }
-const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
 function describeMissingPath(text, nearest) {
-	if (ADDRESS.test(text)) return `"${text}" is an address, and taintlint fetches nothing: name a file, or pass the text to "taintlint --stdin"`;
+	const address = describeAddress(text);
+	if (address !== void 0) return `${address}: name a file, or pass the text to "taintlint --stdin"`;
 	return `path "${text}" does not exist${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`;
 }
 function declaredSearches({ configuration, clusters }, workingDirectory) {
@@ -4252,11 +4243,12 @@ function ruleTable(findings, { colors, link }) {
 
 // src/reporters/lint-text.ts
 const MAX_DETAILED = 20;
+const MAX_DETAILED_NOTES = 2;
 function formatLintText(result, options) {
 	const layout = layoutText(options);
 	const { change, existing } = result;
 	const findings = worstFirst(result.findings);
-	const detailed = options.isFull ? findings : findings.slice(0, MAX_DETAILED);
+	const detailed = options.isFull ? findings : findings.slice(0, countDetailed(findings));
 	const blocks = detailed.map((finding) => findingLines(finding, layout, options.isFull).join("\n"));
 	const before = existingLines(existing, layout).join("\n");
 	const impact = change === void 0 ? "" : changeLines(change, layout, options.ascii === true).join("\n");
@@ -4275,6 +4267,10 @@ function formatConcise({ findings }) {
 }
 function worstFirst(findings) {
 	return findings.toSorted(bySeverity);
+}
+function countDetailed(findings) {
+	const worse = findings.filter(({ severity }) => severity !== "note").length;
+	return worse === 0 ? MAX_DETAILED_NOTES : Math.min(worse, MAX_DETAILED);
 }
 function shortList(findings, { columns, wrapsHeadings, colors }) {
 	if (findings.length === 0) return "";
@@ -4787,7 +4783,7 @@ function findMistypedCommand({ explicit, operands }, workingDirectory) {
 	if (explicit || word === void 0 || lookUpPath(workingDirectory, word).kind !== "missing") return void 0;
 	const nearest = nearestCommand(word);
 	if (nearest === void 0) return void 0;
-	return { message: `"${word}" is neither a command nor a path; did you mean the command "${nearest}"?` };
+	return { message: `"${word}" is neither a command nor a path; did you mean ${nearest.startsWith("-") ? "" : "the command "}"${nearest}"?` };
 }
 
 // src/rendering/helm/text-place.ts
@@ -5811,4 +5807,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { createFileReader as $, displayWidth as A, systemErrorCode as At, findingCounts as B, wrapPainted as C, decodeSource as Ct, detailsOf as D, askGit as Dt, terminalColors as E, PARTIAL_CLONE as Et, effectText as F, deliver as G, scopeText as H, existingText as I, formatRunError as J, writeReports as K, impactText as L, wrapText as M, relativePath as Mt, EFFECT_SIGNS as N, findGitRoot as Nt, messageOf as O, runGit as Ot, baseText as P, readRepository as Q, landingSteps as R, layoutText as S, MAX_FILE_BYTES as St, severityPaint as T, realPathOf$1 as Tt, githubLinks as U, hiddenText as V, repositoryPaths as W, hasPools as X, describeNoPools as Y, readPools as Z, renderLint as _, partOf as _t, valuesSetsOf as a, mayDeclareTerraformPools as at, headingLines as b, declaresPools as bt, findRenderedFiles as c, normalizePath as ct, repositoryOptions as d, discoverClusters as dt, discoverIn as et, passes as f, guessProviders as ft, describeNothingLinted as g, itemsOf as gt, versionIn as h, isKustomizationPath as ht, renderEnvironment as i, rootAbove as it, padToWidth as j, isInside as jt, cutMiddle as k, describeSystemError as kt, refuse as l, proposeConfiguration as lt, askVersion as m, KUSTOMIZATION_NAMES as mt, createTemporaryFolders as n, mayRenderPools as nt, textPlaceOf as o, createBudget as ot, nameRenderPrograms as p, lookUpPath as pt, writeFileAtomically as q, RUN_LIMITS as r, poolNotices as rt, runLint as s, folderOf as st, renderRepository as t, entriesOf as tt, renderReports as u, yamlComment as ut, renderedIn as v, readKustomization as vt, markPaint as w, decodeText as wt, headingColumns as x, renderedRelevance as xt, lastLine as y, textOf$1 as yt, countText as z };
+export { createFileReader as $, displayWidth as A, relativePath as At, findingCounts as B, wrapPainted as C, decodeSource as Ct, detailsOf as D, askGit as Dt, terminalColors as E, PARTIAL_CLONE as Et, effectText as F, deliver as G, scopeText as H, existingText as I, formatRunError as J, writeReports as K, impactText as L, wrapText as M, EFFECT_SIGNS as N, messageOf as O, runGit as Ot, baseText as P, readRepository as Q, landingSteps as R, layoutText as S, MAX_FILE_BYTES as St, severityPaint as T, realPathOf$1 as Tt, githubLinks as U, hiddenText as V, repositoryPaths as W, hasPools as X, describeNoPools as Y, readPools as Z, renderLint as _, partOf as _t, valuesSetsOf as a, mayDeclareTerraformPools as at, headingLines as b, declaresPools as bt, findRenderedFiles as c, normalizePath as ct, repositoryOptions as d, discoverClusters as dt, discoverIn as et, passes as f, guessProviders as ft, describeNothingLinted as g, itemsOf as gt, versionIn as h, isKustomizationPath as ht, renderEnvironment as i, rootAbove as it, padToWidth as j, findGitRoot as jt, cutMiddle as k, isInside as kt, refuse as l, proposeConfiguration as lt, askVersion as m, KUSTOMIZATION_NAMES as mt, createTemporaryFolders as n, mayRenderPools as nt, textPlaceOf as o, createBudget as ot, nameRenderPrograms as p, lookUpPath as pt, writeFileAtomically as q, RUN_LIMITS as r, poolNotices as rt, runLint as s, folderOf as st, renderRepository as t, entriesOf as tt, renderReports as u, yamlComment as ut, renderedIn as v, readKustomization as vt, markPaint as w, decodeText as wt, headingColumns as x, renderedRelevance as xt, lastLine as y, textOf$1 as yt, countText as z };

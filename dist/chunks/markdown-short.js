@@ -1,4 +1,4 @@
-import { $ as visibleText, X as cutText } from "./program.js";
+import { et as cutText, rt as visibleText } from "./program.js";
 
 // src/reporters/markdown-escape.ts
 const SYNTAX = /@(?=[\w-])|:(?=\/\/)|(?<=www)\.|(?<=\bGH)-(?=\d)|[&<>|`*_~[\]\\$#]/gi;

@@ -1,6 +1,5 @@
-import { r as __toESM } from "./rolldown-runtime.js";
-import { F as getString, G as byWord, H as resolvePlainScalar, I as getValue, L as nodeAt, N as effectiveEntries, O as lineOf, P as getEntry, R as toValue, V as formatKey, W as NO_WORDS, b as formatFieldPath, j as rangeOfSpan, p as isSlipOf } from "./program.js";
-import { $ as filledIn, Ct as joinPath, Dt as require_picomatch, En as canonicalText, Et as pathBelow, J as configurationPathOf, Rt as readObjectWorkloads, Tn as canonicalNode, Tt as parentFolder, Ut as changesAdmission, Wt as podSpecPathOf, Y as followObjects, Z as createRepositoryTree, _n as splitDocuments, _t as isBounded, at as readPostBuild, bn as objectsOf, bt as textsOf, dt as normalizeRepositoryUrl, et as folderOf, ft as mayBePatched, gn as EVENT_ID, gt as sequenceAt, hn as parseYaml, ht as scalarAt, it as whereToGoOn, mn as parseDocuments, mt as mappingAt, nn as readInlineText, nt as isFluxKustomization, ot as substitute, pt as mapScalars, q as clusterNameOf, rn as isSameValue, rt as isHelmRelease, st as findConfigMap, tn as isRecord, tt as followFlux, ut as findOwnSources, vt as isTrue, wt as lastStep, xt as literalAt, yn as groupOf, yt as itemsOf } from "./library.js";
+import { B as getValue, F as rangeOfSpan, G as formatKey, H as toValue, J as NO_WORDS, K as resolvePlainScalar, L as effectiveEntries, M as lineOf, R as getEntry, V as nodeAt, Y as byWord, h as isSlipOf, w as formatFieldPath, z as getString } from "./program.js";
+import { $ as createRepositoryTree, An as canonicalText, Cn as groupOf, Ct as literalAt, Dt as lastStep, Et as joinPath, Ht as readObjectWorkloads, Jt as podSpecPathOf, Ot as parentFolder, St as textsOf, X as configurationPathOf, Y as clusterNameOf, Z as followObjects, _t as scalarAt, an as isRecord, at as isHelmRelease, bn as EVENT_ID, bt as isTrue, ct as substitute, ft as findOwnSources, gt as mappingAt, ht as mapScalars, it as isFluxKustomization, kn as canonicalNode, kt as pathBelow, lt as findConfigMap, mt as mayBePatched, nt as folderOf, on as readInlineText, ot as whereToGoOn, pt as normalizeRepositoryUrl, qt as changesAdmission, rt as followFlux, sn as isSameValue, st as readPostBuild, tt as filledIn, vn as parseDocuments, vt as sequenceAt, wn as objectsOf, wt as matchesBounded, xn as splitDocuments, xt as itemsOf, yn as parseYaml, yt as isBounded } from "./library.js";
 import { _t as partOf, a as valuesSetsOf, bt as declaresPools, gt as itemsOf$1, ht as isKustomizationPath, mt as KUSTOMIZATION_NAMES, o as textPlaceOf$1, vt as readKustomization, xt as renderedRelevance, yt as textOf } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
@@ -2229,7 +2228,7 @@ function referencesOf(kustomization, files) {
 	for (const item of itemsOf$1(kustomization.field("patchesStrategicMerge"))) if (patchFileOf(item, kustomization.folder, files) !== void 0) add("patch", item);
 	for (const key of ["patches", "patchesJson6902"]) for (const item of itemsOf$1(kustomization.field(key))) add("patch", partOf(item, "path"));
 	for (const item of itemsOf$1(kustomization.field("replacements"))) add("data", partOf(item, "path"));
-	for (const key of ["configMapGenerator", "secretGenerator"]) for (const item of itemsOf$1(kustomization.field(key))) references.push(...generatorFiles(item));
+	for (const key of ["configMapGenerator", "secretGenerator"]) for (const item of itemsOf$1(kustomization.field(key))) references.push(...generatorFiles(item).map(asContent(item)));
 	addList("data", "crds");
 	addList("data", "configurations");
 	const openapi = kustomization.field("openapi");
@@ -2254,6 +2253,14 @@ function referencesOf(kustomization, files) {
 			return itemsOf$1(field).length > 0 && field !== void 0 ? [field] : [];
 		})
 	};
+}
+function asContent(entry) {
+	const owner = textOf(partOf(entry, "name"));
+	return (reference) => ({
+		...reference,
+		role: "content",
+		...owner !== void 0 && { owner }
+	});
 }
 function generatorFiles(entry) {
 	const found = [];
@@ -2371,6 +2378,32 @@ function withoutCredentials(address) {
 	return revision === void 0 ? shown : `${shown}?${revision}`;
 }
 
+// src/rendering/kustomize/stand-ins.ts
+const KEY = "TAINTLINT_STAND_IN";
+const STAND_IN = `${KEY}=absent\n`;
+const ENCODED = btoa(STAND_IN);
+function holdsStandIn(printed) {
+	return printed.includes(KEY) || printed.includes(ENCODED);
+}
+function borrowsFrom(owners, kustomization, files) {
+	const isSource = (source) => {
+		const kind = getString(source, "kind") ?? "";
+		const name = getString(source, "name") ?? "";
+		return [
+			"",
+			"ConfigMap",
+			"Secret"
+		].includes(kind) && owners.some((owner = "") => name === "" || name.includes(owner));
+	};
+	const sourcesOf = (node) => node.kind === "sequence" ? node.items : [node];
+	return itemsOf$1(kustomization.field("replacements")).flatMap((entry) => {
+		const path = textOf(partOf(entry, "path"));
+		if (path === void 0) return [entry.node];
+		const file = files.read(joinPath(kustomization.folder, path));
+		return file === void 0 ? [] : parseDocuments(file).documents.flatMap(({ root }) => sourcesOf(root));
+	}).some((node) => isSource(getValue(node, "source"))) || itemsOf$1(kustomization.field("vars")).some(({ node }) => isSource(getValue(node, "objref"))) || ["generators", "transformers"].some((key) => itemsOf$1(kustomization.field(key)).length > 0);
+}
+
 // src/rendering/kustomize/unreadable-references.ts
 const SEPARATORS = /[\s,[\]{}"']+/;
 function possibleReferences({ path, text }, files) {
@@ -2400,6 +2433,8 @@ function walkClosure(repository) {
 	const finished = /* @__PURE__ */ new Set();
 	const open = /* @__PURE__ */ new Set();
 	const copy = createCopy(files);
+	const walked = [];
+	const standIns = [];
 	let leavesFolders = false;
 	let obstacle;
 	function refuse(folder, clause, { file, span }) {
@@ -2520,6 +2555,7 @@ function walkClosure(repository) {
 	function addFields(kustomization, here, purpose) {
 		const { references, inlinePlugins, charts } = referencesOf(kustomization, files);
 		const { folder } = kustomization;
+		walked.push(kustomization);
 		const written = /* @__PURE__ */ new Map();
 		const [chart] = charts;
 		if (chart !== void 0) refuse(folder, "renders a helm chart, which taintlint does not enable in kustomize", textPlaceOf(chart.place));
@@ -2557,7 +2593,7 @@ function walkClosure(repository) {
 		}
 		return texts.join("\n---\n");
 	}
-	function addReference({ role, text, at }, here, folder, purpose, placeOf) {
+	function addReference({ role, text, at, owner }, here, folder, purpose, placeOf) {
 		const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
 		const own = textPlaceOf(at.place);
 		const place = placeOf === void 0 ? own : placeOf(own);
@@ -2567,7 +2603,21 @@ function walkClosure(repository) {
 		const real = found === "file" || found === "folder" ? files.realPath(path) : void 0;
 		const takesFolder = role === "resource" || role === "component" || role === "plugin";
 		if (found === "outside") refuse(folder, `refers to "${shown}", which is outside of the repository`, place);
-		else if (found === "ignored") refuse(folder, `refers to "${shown}", which git ignores`, place);
+		else if (role === "content" && (found === void 0 || found === "ignored") && !isRemoteFile(text)) {
+			const why = found === void 0 ? "does not exist" : "git ignores";
+			standIns.push({
+				owner,
+				obstacle: {
+					folder,
+					clause: `refers to "${shown}", which ${why}`,
+					...place
+				}
+			});
+			addText({
+				copy: target,
+				real: path
+			}, folder, place.file, () => STAND_IN, place);
+		} else if (found === "ignored") refuse(folder, `refers to "${shown}", which git ignores`, place);
 		else if (found === "file" && real !== void 0 && role !== "component") {
 			if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) refuse(folder, `refers to "${shown}", which can be read as more than a path`, place);
 			addFile(role, {
@@ -2631,14 +2681,18 @@ function walkClosure(repository) {
 		addFields(fields) {
 			addFields(fields, positionOf(fields.folder), "manifests");
 		},
-		result: () => ({
-			reads,
-			covers,
-			kustomizations,
-			copy: copy.planned(),
-			leavesFolders,
-			obstacle
-		})
+		result() {
+			const owners = standIns.map(({ owner }) => owner);
+			if (owners.length > 0 && walked.some((one) => borrowsFrom(owners, one, files))) obstacle ??= standIns[0]?.obstacle;
+			return {
+				reads,
+				covers,
+				kustomizations,
+				copy: copy.planned(),
+				leavesFolders,
+				obstacle
+			};
+		}
 	};
 }
 function textPlaceOf({ document, path }) {
@@ -2653,7 +2707,6 @@ function textPlaceOf({ document, path }) {
 }
 
 // src/rendering/kustomize/source-ignore.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const IGNORE_FILE = ".sourceignore";
 const DEFAULTS = [
 	...[
@@ -2699,7 +2752,7 @@ function readPattern(line, domain) {
 	const isFolder = written.endsWith("/");
 	const steps = written.replace(/\/$/, "");
 	const inDomain = `${steps.includes("/") ? "" : "**/"}${steps.replace(/^\//, "")}`;
-	const isMatch = (0, import_picomatch.default)(inDomain, {
+	const isMatch = matchesBounded([inDomain], {
 		dot: true,
 		nobrace: true,
 		noext: true
@@ -3473,7 +3526,7 @@ function interpretKustomization(root, outcome) {
 	const { label, target, customKinds } = root;
 	const slices = splitDocuments(outcome.output).map(({ start, end }) => outcome.output.slice(start, end));
 	const substitute = substituteWith(target);
-	const kept = slices.filter(renderedRelevance(customKinds)).map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
+	const kept = slices.filter(renderedRelevance(customKinds)).filter((slice) => !holdsStandIn(slice)).map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
 	const file = {
 		path: root.file.path,
 		text: kept.join("---\n")

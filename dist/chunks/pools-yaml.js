@@ -1,5 +1,5 @@
-import { H as isLabelKey, M as formatYamlString, U as isLabelValue, an as describeValuesMistake, cn as DECLARED_FORMAT, fn as TAINT_EFFECTS, ln as addressOf, on as parseQuantity, pn as formatTaint, un as openLabelGlobs } from "./library.js";
-import { k as locate } from "./program.js";
+import { G as isLabelValue, M as formatYamlString, W as isLabelKey, _n as formatTaint, fn as DECLARED_FORMAT, gn as TAINT_EFFECTS, ln as describeValuesMistake, mn as openLabelGlobs, pn as addressOf, un as parseQuantity } from "./library.js";
+import { N as locate } from "./program.js";
 import { ut as yamlComment } from "./lint.js";
 
 // src/lint/pools-yaml.ts

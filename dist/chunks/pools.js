@@ -2,7 +2,7 @@ import { c as reportPools } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
 import { A as displayWidth, E as terminalColors, Q as readRepository, X as hasPools, Y as describeNoPools, Z as readPools, d as repositoryOptions, j as padToWidth, l as refuse, nt as mayRenderPools, rt as poolNotices, u as renderReports } from "./lint.js";
-import { $ as visibleText } from "./program.js";
+import { rt as visibleText } from "./program.js";
 
 // src/reporters/pools-json.ts
 function formatPoolsJson(report) {

@@ -2,6 +2,7 @@ import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION } from "./version.js";
 import { parseArgs } from "node:util";
 import { randomUUID } from "node:crypto";
+import { fstatSync } from "node:fs";
 
 // src/model/documentation.ts
 const HOME = "https://github.com/taintlint/taintlint";
@@ -484,6 +485,31 @@ function asWord(text) {
 	return RENDER_WORDS.find((word) => word === text);
 }
 
+// src/sources/system-error.ts
+const PLAIN_WORDS = {
+	EACCES: "permission denied",
+	EPERM: "permission denied",
+	EEXIST: "a part of the path is a file, not a folder",
+	EISDIR: "it is a folder, not a file",
+	ELOOP: "its symbolic links lead in a circle",
+	EMFILE: "too many open files",
+	ENAMETOOLONG: "the name is too long",
+	ENOENT: "it does not exist",
+	ENOSPC: "no space is left on the disk",
+	ENOTDIR: "a part of the path is a file, not a folder",
+	EROFS: "the disk is read-only"
+};
+function systemErrorCode(error) {
+	if (!(error instanceof Error) || !("code" in error)) return void 0;
+	return typeof error.code === "string" ? error.code : void 0;
+}
+function describeSystemError(error) {
+	const code = systemErrorCode(error);
+	const words = code === void 0 ? void 0 : PLAIN_WORDS[code];
+	if (words !== void 0) return words;
+	return error instanceof Error ? error.message : String(error);
+}
+
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.__esModule = true;
@@ -777,6 +803,11 @@ const OPTIONS = {
 		short: "v",
 		description: "tell which files, pools, renderings and programs there were, and how long it took"
 	},
+	remove: { description: "take the pool away" },
+	like: {
+		value: "POOL",
+		description: "add a pool, made like this one, and changed"
+	},
 	stdout: { description: "print what would be written, and write nothing" },
 	stdin: { description: "check one manifest from the standard input instead of files" },
 	"stdin-name": {
@@ -909,9 +940,11 @@ const COMMANDS = {
 		]
 	},
 	"what-if": {
-		summary: "tell what a change of a pool's taints would do to every workload",
-		operands: "POOL TAINT...",
+		summary: "tell what a change of a pool would do to every workload",
+		operands: "POOL CHANGE...",
 		options: [
+			"remove",
+			"like",
 			"config",
 			"inventory",
 			"cluster",
@@ -921,7 +954,7 @@ const COMMANDS = {
 			"help"
 		],
 		formats: ["text", "json"],
-		details: ["POOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. TAINT is written as kubectl taint takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key:Effect- and key- remove.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-", "Without --fail-on it exits with 0. --fail-on error: a workload finds no pool any more or is evicted; warning: one\nloses a pool, too; note: others may enter it, too."],
+		details: ["POOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\nkey:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-\n             taintlint what-if gpu --remove\n             taintlint what-if spot --like general spot=true:NoSchedule", "Without --fail-on it exits with 0. --fail-on error: a workload finds no pool any more or is evicted; warning: one\nloses a pool, too; note: others may enter it, too."],
 		exitCodes: [
 			[0, "nothing at or above --fail-on would happen"],
 			[1, "something at or above --fail-on would happen"],
@@ -1058,7 +1091,7 @@ function parseCommandLine(words) {
 		const { name } = token;
 		if (!isOptionName(name)) return {
 			kind: "mistake",
-			message: describeUnknownOption(token.rawName, command)
+			message: describeUnknownOption((words[token.index] ?? token.rawName).replace(/=.*$/s, ""), command)
 		};
 		const message = checkValue(name, token.value, token.inlineValue === true, values.get(name));
 		if (message !== void 0) return {
@@ -1091,7 +1124,51 @@ function parseHelp([word, extra]) {
 		message: `"${word}" is no command; ${nearest === void 0 ? `the commands are ${COMMAND_NAMES.join(", ")}` : `did you mean "${nearest}"?`}`
 	};
 }
+const OTHER_WORDS = new Map([
+	...[
+		"check",
+		"validate",
+		"scan",
+		"test",
+		"run"
+	].map((word) => [word, "lint"]),
+	...[
+		"list",
+		"ls",
+		"nodes",
+		"inventory"
+	].map((word) => [word, "pools"]),
+	...[
+		"describe",
+		"why",
+		"show"
+	].map((word) => [word, "explain"]),
+	...["simulate", "taint"].map((word) => [word, "what-if"]),
+	...["doc", "docs"].map((word) => [word, "rules"]),
+	["matrix", "fit"],
+	["version", "--version"],
+	["fix", "--fix-dry-run"],
+	["diff", "--base"]
+]);
+const OTHER_OPTIONS = new Map([
+	...[
+		"--output",
+		"-o",
+		"-f",
+		"--json",
+		"--sarif",
+		"--reporter"
+	].map((word) => [word, "--format"]),
+	["--silent", "--quiet"],
+	["--debug", "--verbose"],
+	["-c", "--config"],
+	["--rule", "--only"],
+	["--severity", "--min-severity"],
+	["--level", "--min-severity"]
+]);
 function nearestCommand(word) {
+	const other = OTHER_WORDS.get(word.toLowerCase());
+	if (other !== void 0) return other;
 	const harmless = nearestWord(word, HARMLESS_COMMANDS);
 	if (harmless === void 0 || nearestWord(word, COMMAND_NAMES) === harmless) return harmless;
 	return isSlipOf(word, harmless) ? harmless : void 0;
@@ -1108,7 +1185,7 @@ function checkCommand(named, operands, given, values) {
 		kind: "mistake",
 		message: formats.mistake
 	};
-	const message = checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkBase(values);
+	const message = checkWhatIf(command, operands, values) ?? checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkBase(values);
 	if (message !== void 0) return {
 		kind: "mistake",
 		message
@@ -1143,9 +1220,18 @@ function checkCommand(named, operands, given, values) {
 			...values.has("unsafe-fixes") && { unsafeFixes: true },
 			...values.has("verbose") && { verbose: true },
 			...base !== void 0 && { base },
-			...values.has("stdout") && { stdout: true }
+			...values.has("stdout") && { stdout: true },
+			...whatIfOf(values)
 		}
 	};
+}
+function whatIfOf(values) {
+	const like = values.get("like")?.[0];
+	if (like === void 0 && !values.has("remove")) return {};
+	return { whatIf: {
+		remove: values.has("remove"),
+		...like !== void 0 && { like }
+	} };
 }
 function fixMode(values) {
 	if (values.has("fix-dry-run")) return "diff";
@@ -1182,9 +1268,16 @@ function isColorWhen(word) {
 	return OPTIONS.color.words?.includes(word ?? "") === true;
 }
 function describeUnknownOption(rawName, command) {
+	const [, negated = ""] = /^--?no-?(.*)$/.exec(rawName) ?? [];
+	if (isOptionName(negated)) return `option "${rawName}" is not known: ${howToNegate(negated)}`;
 	const candidates = COMMANDS[command ?? "lint"].options.filter((name) => !WRITING_OPTIONS.has(name)).map((name) => `--${name}`);
-	const nearest = nearestWord(rawName, [...candidates, "--version"]);
+	const other = OTHER_OPTIONS.get(rawName);
+	const nearest = other !== void 0 && candidates.includes(other) ? other : nearestWord(rawName, [...candidates, "--version"]);
 	return `option "${rawName}" is not known; ${nearest === void 0 ? "taintlint --help lists the options" : `did you mean "${nearest}"?`}`;
+}
+function howToNegate(name) {
+	const off = OPTIONS[name].words?.find((word) => word === "never" || word === "off");
+	return off === void 0 ? `leave "--${name}" out` : `write "--${name} ${off}"`;
 }
 function checkValue(name, value, inline, earlier) {
 	const option = OPTIONS[name];
@@ -1198,8 +1291,8 @@ function checkValue(name, value, inline, earlier) {
 	if (earlier !== void 0 && option.repeatable !== true) return `option "--${name}" is given twice`;
 }
 function checkOperands(command, operands) {
+	if (operands.includes("")) return "a word of the command line is empty: leave it out, or name something";
 	if (command === "explain" && operands.length === 0) return "command \"explain\" needs a workload: taintlint explain KIND/NAME";
-	if (command === "what-if" && operands.length < 2) return `command "what-if" needs ${operands.length === 0 ? "a pool and a taint" : "a taint"}: taintlint what-if POOL key=value:Effect`;
 	const [shell] = operands;
 	if (command === "completion" && !SHELLS.some((one) => one === shell)) return `command "completion" ${shell === void 0 ? "needs a shell" : `knows no shell "${shell}"`}: taintlint completion ${SHELLS.join("|")}`;
 	const most = {
@@ -1216,6 +1309,14 @@ function checkOperands(command, operands) {
 	const extra = operands[most];
 	if (extra === void 0) return void 0;
 	return `command "${command}" ${most === 0 ? "takes no arguments" : "takes one argument"}; "${extra}" is too much`;
+}
+function checkWhatIf(command, [pool, ...changes], values) {
+	if (command !== "what-if") return void 0;
+	const [isRemoved, isNew] = [values.has("remove"), values.has("like")];
+	if (isRemoved && isNew) return "options \"--remove\" and \"--like\" do not go together: a pool goes or comes";
+	if (isRemoved && changes.length > 0) return `option "--remove" takes the pool away; "${changes[0]}" is too much`;
+	if (pool !== void 0 && (isRemoved || isNew || changes.length > 0)) return void 0;
+	return `command "what-if" needs ${pool === void 0 ? "a pool and a change" : "a change"}: taintlint what-if POOL key=value:Effect`;
 }
 function checkFix(values) {
 	if (!values.has("fix") || !values.has("fix-dry-run")) return void 0;
@@ -1318,6 +1419,9 @@ async function readStdin() {
 	for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
 	return Buffer.concat(chunks);
 }
+function isFolderGiven({ input, command, operands }) {
+	return (input.stdinName !== void 0 || command === "init" && operands.includes("-")) && fstatSync(0).isDirectory();
+}
 function contextOf(invocation, words) {
 	const { stdout, stderr, env } = process;
 	const now = () => performance.now();
@@ -1345,6 +1449,10 @@ async function carryOut(words, version) {
 			process.stderr.write(logLine(`taintlint: ${line.message}`, process.env));
 			return 2;
 		case "run": {
+			if (isFolderGiven(line.invocation)) {
+				process.stderr.write(logLine(`taintlint: the standard input cannot be read: it is a folder, not a file`, process.env));
+				return 2;
+			}
 			const context = contextOf(line.invocation, words);
 			const result = await runCommand(line.invocation, context);
 			const { deliver } = await import("./deliver.js");
@@ -1353,8 +1461,11 @@ async function carryOut(words, version) {
 	}
 }
 async function runProgram(words, version) {
+	const { env } = process;
 	process.stdout.on("error", (error) => {
-		if (error.code !== "EPIPE") throw error;
+		if (error.code === "EPIPE") return;
+		process.stderr.write(logLine(`taintlint: the standard output cannot be written: ${describeSystemError(error)}`, env));
+		process.exit(2);
 	});
 	try {
 		process.exitCode = await carryOut(words, version);
@@ -1366,4 +1477,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { visibleText as $, rangeOf as A, MIN_INT64 as B, toConfigurationValue as C, fileOfPlace as D, quote as E, getString as F, byWord as G, resolvePlainScalar as H, getValue as I, logText as J, joinByWord as K, nodeAt as L, textPlaceOf as M, effectiveEntries as N, lineOf as O, getEntry as P, visibleOutput as Q, toValue as R, scalarText as S, formatAlternatives as T, resolveTaggedScalar as U, formatKey as V, NO_WORDS as W, cutText as X, verbatimLogText as Y, visibleLines as Z, readRenderSettings as _, COMMAND_NAMES as a, formatFieldPath as b, NO_PROGRESS as c, bySeverity as d, HOME as et, severitiesFrom as f, RENDER_WORDS as g, require_fastest_levenshtein as h, COMMANDS as i, rangeOfSpan as j, locate as k, wantsColor as l, nearestWord as m, nearestCommand as n, FAIL_ON_WORDS as o, isSlipOf as p, logLine as q, parseFormats as r, OPTIONS as s, runProgram as t, ruleUrl as tt, SEVERITIES as u, renderSettings as v, errorAt as w, describeNode as x, RENDERERS as y, MAX_INT64 as z };
+export { verbatimLogText as $, quote as A, getValue as B, RENDERERS as C, toConfigurationValue as D, scalarText as E, rangeOfSpan as F, formatKey as G, toValue as H, textPlaceOf as I, NO_WORDS as J, resolvePlainScalar as K, effectiveEntries as L, lineOf as M, locate as N, errorAt as O, rangeOf as P, logText as Q, getEntry as R, renderSettings as S, describeNode as T, MAX_INT64 as U, nodeAt as V, MIN_INT64 as W, joinByWord as X, byWord as Y, logLine as Z, require_fastest_levenshtein as _, COMMANDS as a, ruleUrl as at, RENDER_WORDS as b, OPTIONS as c, wantsColor as d, cutText as et, SEVERITIES as f, nearestWord as g, isSlipOf as h, parseFormats as i, HOME as it, fileOfPlace as j, formatAlternatives as k, SHELLS as l, severitiesFrom as m, runProgram as n, visibleOutput as nt, COMMAND_NAMES as o, bySeverity as p, resolveTaggedScalar as q, nearestCommand as r, visibleText as rt, FAIL_ON_WORDS as s, runCommand as t, visibleLines as tt, NO_PROGRESS as u, describeSystemError as v, formatFieldPath as w, readRenderSettings as x, systemErrorCode as y, getString as z };

@@ -1,3 +1,3 @@
-import { t as runProgram } from "./program.js";
+import { n as runProgram, t as runCommand } from "./program.js";
 
 export { runProgram };

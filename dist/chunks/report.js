@@ -1,7 +1,7 @@
 import { B as findingCounts, D as detailsOf, F as effectText, H as scopeText, L as impactText, N as EFFECT_SIGNS, O as messageOf, P as baseText, R as landingSteps, V as hiddenText, z as countText } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
-import { Ft as nameWithPart, Nt as formatWorkload, Sn as shorten } from "./library.js";
-import { $ as visibleText, X as cutText, Z as visibleLines, tt as ruleUrl, u as SEVERITIES } from "./program.js";
+import { En as shorten, Lt as formatWorkload, zt as nameWithPart } from "./library.js";
+import { at as ruleUrl, et as cutText, f as SEVERITIES, rt as visibleText, tt as visibleLines } from "./program.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 
 // src/reporters/html/assets.ts

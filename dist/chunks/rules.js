@@ -1,8 +1,8 @@
-import { m as nearestWord } from "./program.js";
+import { g as nearestWord } from "./program.js";
 import { t as formatJson } from "./json-text.js";
 import { A as displayWidth, E as terminalColors, T as severityPaint, j as padToWidth, l as refuse, u as renderReports } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
-import { D as RULES } from "./library.js";
+import { B as rulesNamed, D as RULES } from "./library.js";
 
 // src/reporters/rules-json.ts
 function formatRulesJson(rules) {
@@ -76,8 +76,8 @@ function indentBlock(text) {
 // src/cli/commands/rules.ts
 async function runRules({ operands, formats }, context) {
 	const [id] = operands;
-	const rule = RULES.find((one) => one.id === id);
-	if (id !== void 0 && rule === void 0) {
+	const named = id === void 0 ? RULES : rulesNamed(id).flatMap((now) => RULES.filter((one) => one.id === now));
+	if (id !== void 0 && named.length === 0) {
 		const nearest = nearestWord(id, RULES.map((one) => one.id));
 		const hint = nearest === void 0 ? "\"taintlint rules\" lists them" : `did you mean "${nearest}"?`;
 		return refuse({ message: `rule "${id}" is not known; ${hint}` });
@@ -85,8 +85,11 @@ async function runRules({ operands, formats }, context) {
 	return {
 		exitCode: 0,
 		reports: await renderReports(formats, context, ({ format }, style) => {
-			if (format === "json") return formatRulesJson(rule === void 0 ? RULES : [rule]);
-			return rule === void 0 ? formatRulesText(RULES, style) : formatRuleText(rule, style);
+			if (format === "json") return formatRulesJson(named);
+			const [rule, ...others] = named;
+			if (id === void 0 || rule === void 0) return formatRulesText(RULES, style);
+			const replaced = `rule "${id}" is no more; these took its place, and "taintlint rules ID" tells of each:\n`;
+			return others.length > 0 ? `${replaced}${formatRulesText(named, style)}` : formatRuleText(rule, style);
 		}),
 		errors: []
 	};

@@ -1,4 +1,4 @@
-import { $ as visibleText, X as cutText, Z as visibleLines, et as HOME, tt as ruleUrl, u as SEVERITIES } from "./program.js";
+import { at as ruleUrl, et as cutText, f as SEVERITIES, it as HOME, rt as visibleText, tt as visibleLines } from "./program.js";
 import { B as findingCounts, D as detailsOf, O as messageOf, z as countText } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";

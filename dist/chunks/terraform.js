@@ -1,5 +1,5 @@
-import { R as toValue, V as formatKey, j as rangeOfSpan, m as nearestWord } from "./program.js";
-import { Gt as readFragments, Kt as fileOwner, Qt as terraformFormat, Rt as readObjectWorkloads, Zt as TERRAFORM_HCL_GROUP, bn as objectsOf, dn as unknownText, mn as parseDocuments, tn as isRecord } from "./library.js";
+import { F as rangeOfSpan, G as formatKey, H as toValue, g as nearestWord } from "./program.js";
+import { Ht as readObjectWorkloads, Xt as fileOwner, Yt as readFragments, an as isRecord, hn as unknownText, nn as terraformFormat, tn as TERRAFORM_HCL_GROUP, vn as parseDocuments, wn as objectsOf } from "./library.js";
 import { at as mayDeclareTerraformPools, ct as normalizePath, ot as createBudget, st as folderOf } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";

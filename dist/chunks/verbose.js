@@ -1,5 +1,5 @@
 import { c as reportPools } from "./library.js";
-import { y as RENDERERS } from "./program.js";
+import { C as RENDERERS } from "./program.js";
 import { t as VERSION } from "./version.js";
 import { h as versionIn, i as renderEnvironment, m as askVersion, n as createTemporaryFolders, r as RUN_LIMITS } from "./lint.js";
 import { basename } from "node:path";

@@ -1,23 +1,109 @@
-import { O as IMPACT_EFFECTS, V as parseTaintSpecs, _ as reportImpacts, b as sourceLineOf, in as matchesNameGlob, k as severityOfImpact, l as judgeRevision, m as compareClusters, p as workloadPath, pn as formatTaint, u as judgeClusters } from "./library.js";
-import { $ as visibleText, f as severitiesFrom, m as nearestWord } from "./program.js";
+import { Y as byWord, g as nearestWord, m as severitiesFrom, rt as visibleText } from "./program.js";
+import { G as isLabelValue, H as LABEL_KEY_SYNTAX, O as IMPACT_EFFECTS, U as LABEL_VALUE_SYNTAX, V as parseTaintSpecs, W as isLabelKey, _ as reportImpacts, _n as formatTaint, b as sourceLineOf, cn as matchesNameGlob, k as severityOfImpact, l as judgeRevision, m as compareClusters, p as workloadPath, u as judgeClusters } from "./library.js";
 import { n as formatWhatIfJson } from "./change-json.js";
 import { E as terminalColors, M as wrapText, Q as readRepository, X as hasPools, Y as describeNoPools, d as repositoryOptions, g as describeNothingLinted, l as refuse, u as renderReports, z as countText } from "./lint.js";
 
+// src/lint/change/asked-change.ts
+const LABEL = /^[^=:]*=[^=:]*$/;
+function parseChange(specs) {
+	const isLabel = (spec) => LABEL.test(spec);
+	const taints = parseTaintSpecs(specs.filter((spec) => !isLabel(spec)));
+	const labels = specs.filter(isLabel).map((spec) => spec.split("=", 2));
+	const errors = labels.flatMap(([key, value]) => describeLabel(key, value));
+	return {
+		taints: {
+			...taints,
+			errors: [...taints.errors, ...errors]
+		},
+		labels
+	};
+}
+function describeLabel(key, value) {
+	const label = `label "${key}=${value}"`;
+	if (!isLabelKey(key)) return [`key "${key}" of ${label} is not legal: a key is ${LABEL_KEY_SYNTAX}`];
+	return isLabelValue(value) ? [] : [`value "${value}" of ${label} is not legal: a value is ${LABEL_VALUE_SYNTAX}`];
+}
+function removes(removal, { key, effect }) {
+	return removal.key === key && (removal.effect === "" || removal.effect === effect);
+}
+function removesLabel(removal, { taints, labels }) {
+	return removal.effect === "" && removal.key in labels && !taints.some((taint) => removes(removal, taint));
+}
+function describeConflicts({ taints: { additions, removals }, labels }) {
+	return [...additions.filter((taint) => removals.some((removal) => removes(removal, taint))).map((taint) => `taint "${formatTaint(taint)}" is both added and removed: ask for one of them`), ...labels.filter(([key]) => removals.some((removal) => removal.key === key && removal.effect === "")).map(([key, value]) => `label "${key}=${value}" is both set and removed: ask for one of them`)];
+}
+function describeAbsent({ taints: { removals } }, text, pools) {
+	const taints = pools.flatMap((pool) => pool.taints);
+	return removals.filter((removal) => !taints.some((taint) => removes(removal, taint))).filter((removal) => !pools.some((pool) => removesLabel(removal, pool))).map(({ key, effect }) => {
+		const spec = effect === "" ? key : `${key}:${effect}`;
+		const what = effect === "" ? "taint or label" : "taint";
+		const present = [...new Set(taints.map(formatTaint))];
+		return `pool "${text}" has no ${what} "${spec}" to remove: ${present.length === 0 ? "it has no taint" : `it has ${present.map((one) => `"${one}"`).join(", ")}`}`;
+	});
+}
+function applyChange(pool, change) {
+	return changeLabels({
+		...pool,
+		taints: changedTaints(pool, change.taints)
+	}, pool, change);
+}
+function changedTaints(pool, { additions, removals }) {
+	const taints = [...pool.taints.filter((taint) => !removals.some((removal) => removes(removal, taint)))];
+	for (const { key, value, effect } of additions) {
+		const taint = {
+			key,
+			value,
+			effect,
+			place: pool.place
+		};
+		const index = taints.findIndex((one) => one.key === key && one.effect === effect);
+		if (index < 0) taints.push(taint);
+		else if (taints[index]?.value !== value) taints[index] = taint;
+	}
+	return taints;
+}
+function changeLabels(pool, before, { taints: { removals }, labels }) {
+	const gone = new Set(removals.filter((removal) => removesLabel(removal, before)).map(({ key }) => key));
+	if (gone.size === 0 && labels.length === 0) return pool;
+	const change = (had) => byWord([...Object.entries(had).filter(([key]) => !gone.has(key)), ...labels]);
+	const isSet = /* @__PURE__ */ new Set([...gone, ...labels.map(([key]) => key)]);
+	const requirements = pool.requirements?.filter(({ key }) => !isSet.has(key));
+	return {
+		...pool,
+		labels: change(pool.labels),
+		nodes: pool.nodes?.map((node) => ({
+			...node,
+			labels: change(node.labels)
+		})),
+		...requirements && { requirements }
+	};
+}
+
 // src/lint/change/what-if.ts
-function whatIf(read, pool, specs) {
-	const changes = parseTaintSpecs(specs);
-	const problems = [...changes.errors, ...describeConflicts(changes)];
+function whatIf(read, { pool, specs, remove = false, like }) {
+	const change = parseChange(specs);
+	const problems = [...change.taints.errors, ...describeConflicts(change)];
 	const all = read.clusters.flatMap(({ inventory }) => inventory.pools);
-	const named = findPools(all, pool);
-	if (named.length === 0) problems.push(describeUnknownPool(pool, all));
-	else problems.push(...describeAbsent(changes, pool, named));
+	const models = findPools(all, like ?? pool);
+	if (models.length === 0) problems.push(describeUnknownPool(like ?? pool, all));
+	else if (like !== void 0 && findPools(all, pool).length > 0) problems.push(`pool "${pool}" is there already`);
+	else problems.push(...describeAbsent(change, like ?? pool, models));
 	if (problems.length > 0) return { problems };
-	const changed = new Map(named.map((one) => [one, changeTaints(one, changes)]));
+	const changed = models.map((model) => {
+		if (like !== void 0) return {
+			before: void 0,
+			after: applyChange(copyOf(model, pool), change)
+		};
+		return {
+			before: model,
+			after: remove ? void 0 : applyChange(model, change)
+		};
+	});
 	const clusters = read.clusters.map((cluster) => ({
 		...cluster,
 		inventory: {
 			...cluster.inventory,
-			pools: cluster.inventory.pools.map((one) => changed.get(one) ?? one)
+			pools: poolsAfter(cluster.inventory.pools, models, changed)
 		}
 	}));
 	const before = judgeRevision(read);
@@ -29,21 +115,46 @@ function whatIf(read, pool, specs) {
 		},
 		judgements: judgeClusters(clusters, input.manifests, input.surroundings)
 	};
-	const comparisons = compareClusters(before, after).map(({ change }) => change);
+	const comparisons = compareClusters(before, after).map((one) => one.change);
 	const differences = comparisons.flatMap(({ pools }) => pools);
 	return { report: {
-		pools: [...changed].map(([old, now]) => ({
-			name: old.name,
-			cluster: old.cluster,
-			source: sourceLineOf(old.place),
-			taintsBefore: old.taints.map(formatTaint),
-			taints: now.taints.map(formatTaint),
-			details: differences.find((difference) => difference.after === now)?.details ?? []
-		})),
+		pools: changed.flatMap(({ before: old, after: now }) => {
+			const told = now ?? old;
+			if (told === void 0) return [];
+			const difference = differences.find((one) => one.after === now && one.before === old);
+			return {
+				name: told.name,
+				cluster: told.cluster,
+				source: sourceLineOf(told.place),
+				change: old === void 0 ? "added" : now === void 0 ? "removed" : "changed",
+				taintsBefore: old?.taints.map(formatTaint) ?? [],
+				taints: now?.taints.map(formatTaint) ?? [],
+				details: difference?.details ?? []
+			};
+		}),
 		workloads: reportImpacts(comparisons),
 		undecided: [...new Set(comparisons.flatMap(({ undecided }) => undecided.map(workloadPath)))].sort(),
 		judged: new Set(before.judgements.flatMap(({ fits }) => fits.map(({ workload }) => workload))).size
 	} };
+}
+function poolsAfter(pools, models, changed) {
+	return pools.flatMap((one) => {
+		const { before, after } = changed[models.indexOf(one)] ?? {
+			before: one,
+			after: one
+		};
+		return [before === void 0 ? one : void 0, after].filter((pool) => pool !== void 0);
+	});
+}
+function copyOf(model, name) {
+	const labels = Object.entries(model.labels).map(([key, value]) => {
+		return [key, value === model.name ? name : value];
+	});
+	return {
+		...model,
+		name,
+		labels: byWord(labels)
+	};
 }
 function fullName({ cluster, name }) {
 	return cluster === null ? name : `${cluster}/${name}`;
@@ -57,38 +168,6 @@ function describeUnknownPool(text, pools) {
 	if (text.includes("*")) return `"${text}" matches no pool: "taintlint pools" shows them`;
 	const nearest = nearestWord(text, [...pools.map(({ name }) => name), ...pools.map(fullName)]);
 	return `pool "${text}" is not known: ${nearest === void 0 ? "\"taintlint pools\" shows the pools" : `did you mean "${nearest}"?`}`;
-}
-function removes(removal, { key, effect }) {
-	return removal.key === key && (removal.effect === "" || removal.effect === effect);
-}
-function describeConflicts({ additions, removals }) {
-	return additions.filter((taint) => removals.some((removal) => removes(removal, taint))).map((taint) => `taint "${formatTaint(taint)}" is both added and removed: ask for one of them`);
-}
-function describeAbsent({ removals }, text, pools) {
-	const taints = pools.flatMap((pool) => pool.taints);
-	return removals.filter((removal) => !taints.some((taint) => removes(removal, taint))).map(({ key, effect }) => {
-		const spec = effect === "" ? key : `${key}:${effect}`;
-		const present = [...new Set(taints.map(formatTaint))];
-		return `pool "${text}" has no taint "${spec}" to remove: ${present.length === 0 ? "it has no taint" : `it has ${present.map((one) => `"${one}"`).join(", ")}`}`;
-	});
-}
-function changeTaints(pool, { additions, removals }) {
-	const taints = [...pool.taints.filter((taint) => !removals.some((removal) => removes(removal, taint)))];
-	for (const { key, value, effect } of additions) {
-		const taint = {
-			key,
-			value,
-			effect,
-			place: pool.place
-		};
-		const index = taints.findIndex((one) => one.key === key && one.effect === effect);
-		if (index < 0) taints.push(taint);
-		else if (taints[index]?.value !== value) taints[index] = taint;
-	}
-	return {
-		...pool,
-		taints
-	};
 }
 
 // src/reporters/impact-text.ts
@@ -152,14 +231,14 @@ function formatWhatIfText(report, options) {
 	}
 	return `${blocks.join("\n\n")}\n`;
 }
-function formatPool({ name, cluster, source, taints, details }, colors) {
+function formatPool({ name, cluster, source, change, taints, details }, colors) {
 	const where = cluster === null ? "" : ` in cluster ${visibleText(cluster)}`;
 	const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
-	const told = details.length === 0 ? ["has these taints already"] : details;
+	const told = details.length === 0 ? ["is so already"] : details;
 	return [
 		`pool ${colors.bold(visibleText(name))}${where}  ${place}`,
 		...told.map((detail) => `  ${visibleText(detail)}`),
-		`  then has ${taints.length === 0 ? "no taint" : taints.map(visibleText).join(", ")}`
+		...change === "removed" ? [] : [`  then has ${taints.length === 0 ? "no taint" : taints.map(visibleText).join(", ")}`]
 	].join("\n");
 }
 
@@ -171,7 +250,11 @@ async function runWhatIf(invocation, context) {
 	if (read.errors !== void 0) return refuse(...read.errors);
 	const { input } = read.value;
 	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
-	const { report, problems } = whatIf(input, pool, specs);
+	const { report, problems } = whatIf(input, {
+		pool,
+		specs,
+		...invocation.whatIf
+	});
 	if (report === void 0) return refuse(...problems.map((message) => ({ message })));
 	const nothing = describeNothingLinted(read.value);
 	if (nothing !== void 0) return {

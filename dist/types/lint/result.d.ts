@@ -89,14 +89,16 @@ export interface ChangeReport {
 export interface WhatIfPool {
     readonly name: string;
     readonly cluster: string | null;
+    /** Where it is declared; where the pool is that a new one is made like. */
     readonly source: SourceLine;
+    readonly change: "changed" | "added" | "removed";
     /** Written as kubectl writes them: `key=value:Effect`. */
     readonly taintsBefore: readonly string[];
     readonly taints: readonly string[];
     /** One clause each; empty where the pool is already so. */
     readonly details: readonly string[];
 }
-/** What a change of taints would do: the content of `what-if`. */
+/** What a change of pools would do: the content of `what-if`. */
 export interface WhatIfReport {
     readonly pools: readonly WhatIfPool[];
     /** The worst first, then by name. */

@@ -21,6 +21,11 @@ export interface PoolDifference {
     readonly lifted: readonly PoolTaint[];
     /** Taints that keep pods off, which the pool did not have. */
     readonly added: readonly PoolTaint[];
+    /** Its nodes are replaced by new ones because of it, who does so, and which workloads no other pool takes meanwhile. */
+    readonly replaced?: {
+        readonly by: string;
+        readonly bound: readonly Workload[];
+    };
     /** Where the change can be seen now. */
     readonly at: Place | TextPlace;
 }

@@ -40,6 +40,8 @@ export interface Inventory {
     readonly pools: readonly NodePool[];
     /** False when other pools may exist that the inventory does not name. */
     readonly complete: boolean;
+    /** Taken for complete because Nodes are its pools, and nobody says so: a pool that is scaled to zero has no Node. */
+    readonly isSnapshot?: true;
     /** What taintlint itself failed at while it read the pools; absent when nothing. */
     readonly faults?: readonly SourceProblem[];
     /** Keys of taints that NodeFeatureRules of the repository put on some nodes; absent when there are none. */
