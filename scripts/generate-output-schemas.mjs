@@ -224,6 +224,7 @@ const OUTPUTS = {
     pools: list(
       object({
         ...{ name: string(), cluster: CLUSTER, source: ref("place"), taintsBefore: strings(), taints: strings() },
+        change: words("What happens to the pool.", "changed", "added", "removed"),
         details: strings("One clause each; empty where the pool is already so."),
       }),
     ),

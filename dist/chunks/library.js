@@ -8889,11 +8889,11 @@ function slipsInTolerations({ value: list }, path) {
 	if (list.kind !== "sequence" || !TOLERATIONS$1.fits(list)) return [];
 	return list.items.flatMap((item, index) => slipsInToleration(item, [...path, index]));
 }
-function strayInAffinity({ value: affinity }, path, around) {
+function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
 	if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
 	const misplaced = [TOLERATIONS$1, NODE_SELECTOR].flatMap(({ name, fits }) => {
 		const entry = getEntry(affinity, name);
-		if (entry === void 0 || !fits(entry.value)) return [];
+		if (isCustomResource || entry === void 0 || !fits(entry.value)) return [];
 		const isOccupied = getEntry(around, name) !== void 0;
 		return [unknown$1(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
 	});
@@ -8907,13 +8907,13 @@ function strayInAffinity({ value: affinity }, path, around) {
 		...terms
 	];
 }
-function misspeltValues(mapping, path) {
+function misspeltValues(mapping, path, isCustomResource) {
 	const known = effectiveEntries(mapping).filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
 	if (known.length === 0) return [];
 	const within = known.flatMap((entry) => {
 		const name = formatKey(entry.key.value);
 		if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
-		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping) : [];
+		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
 	});
 	return [...slipsIn(mapping, path, POD_FIELDS), ...within];
 }
@@ -9027,6 +9027,9 @@ function throughMoves(items, lists) {
 		};
 	});
 }
+function isInValues(path) {
+	return path.includes("values") || path.includes("valuesObject");
+}
 function readFragments({ node: root, owner, taken }) {
 	const fragments = [];
 	const visited = new Set(taken);
@@ -9051,7 +9054,7 @@ function readFragments({ node: root, owner, taken }) {
 	}
 	function readSlips(mapping, path) {
 		if (effectiveEntries(mapping).some(({ value }) => isOfKnownKind.has(value))) return;
-		const strayFields = misspeltValues(mapping, path);
+		const strayFields = misspeltValues(mapping, path, owner.apiVersion !== "" && !isInValues(path));
 		if (strayFields.length > 0) fragments.push({
 			...fragmentOf(path, formatFieldPath(path)),
 			strayFields

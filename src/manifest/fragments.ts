@@ -129,6 +129,11 @@ export interface FragmentSource {
   readonly taken: readonly SourceNode[];
 }
 
+/** Whether a place is in the values that an object gives a chart: a HelmRelease of Flux, an Application of Argo CD. */
+function isInValues(path: FieldPath): boolean {
+  return path.includes("values") || path.includes("valuesObject");
+}
+
 /**
  * Everything in a text that looks like scheduling fields, wherever it stands. What looks different is somebody's own
  * format, and what a template fills in later is not known: both are passed over.
@@ -158,7 +163,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
   /** The slips of a known kind are found by its own fields. */
   function readSlips(mapping: SourceNode, path: FieldPath): void {
     if (effectiveEntries(mapping).some(({ value }) => isOfKnownKind.has(value))) return;
-    const strayFields = misspeltValues(mapping, path);
+    const strayFields = misspeltValues(mapping, path, owner.apiVersion !== "" && !isInValues(path));
     if (strayFields.length > 0) fragments.push({ ...fragmentOf(path, formatFieldPath(path)), strayFields });
   }
 

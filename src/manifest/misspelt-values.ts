@@ -83,11 +83,17 @@ function slipsInTolerations({ value: list }: MappingEntry, path: FieldPath): Unk
 }
 
 /** What stands in an affinity that is none: a field of the pod spec, or a name that is spelt nearly right. */
-function strayInAffinity({ value: affinity }: MappingEntry, path: FieldPath, around: SourceNode): UnknownField[] {
+function strayInAffinity(
+  { value: affinity }: MappingEntry,
+  path: FieldPath,
+  around: SourceNode,
+  isCustomResource: boolean,
+): UnknownField[] {
   if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
   const misplaced = [TOLERATIONS, NODE_SELECTOR].flatMap(({ name, fits }): UnknownField[] => {
     const entry = getEntry(affinity, name);
-    if (entry === undefined || !fits(entry.value)) return [];
+    // CloudNativePG and others have them there.
+    if (isCustomResource || entry === undefined || !fits(entry.value)) return [];
     const isOccupied = getEntry(around, name) !== undefined;
     return [unknown(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
   });
@@ -103,14 +109,14 @@ function strayInAffinity({ value: affinity }: MappingEntry, path: FieldPath, aro
  * have keys of their own, so that only what leaves no doubt is found: a near spelling that holds what the right one
  * would, beside another scheduling field or inside of one.
  */
-export function misspeltValues(mapping: SourceNode, path: FieldPath): UnknownField[] {
+export function misspeltValues(mapping: SourceNode, path: FieldPath, isCustomResource: boolean): UnknownField[] {
   const entries = effectiveEntries(mapping);
   const known = entries.filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
   if (known.length === 0) return [];
   const within = known.flatMap((entry) => {
     const name = formatKey(entry.key.value);
     if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
-    return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping) : [];
+    return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
   });
   return [...slipsIn(mapping, path, POD_FIELDS), ...within];
 }

@@ -44,7 +44,7 @@ export const NAMED_FORMATS: readonly NamedFormat[] = [
   {
     name: "Kueue ResourceFlavor",
     notRead:
-      "It describes nodes that some pool already has; a pod with a queue may get tolerations from it, so its taints leave the verdict open.",
+      "It describes nodes that some pool already has. What it adds to the pods of a queue [is judged](#what-the-provider-adds).",
   },
   {
     name: "NodeFeatureRule",

@@ -256,7 +256,8 @@ pools:
 describe("TaintTolerationComparisonOperators", () => {
   it.each([
     ["", "off"],
-    ['kubernetesVersion: "1.30"', "off"],
+    ['kubernetesVersion: "1.30"', "absent"],
+    ['kubernetesVersion: "1.35"', "off"],
     ['kubernetesVersion: "1.37"', "off"],
     ["kubernetesVersion: v1.37.2", "off"],
     ['kubernetesVersion: "1.38"', "unknown"],
