@@ -21944,7 +21944,14 @@ function isNearKey(key, other) {
 }
 function nearestKeyOf(key, keys) {
 	if (keys.includes(key)) return void 0;
-	return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other)) ?? keys.find((other) => domainOf(key) === domainOf(other) && nearestWord(nameOf(key), [nameOf(other)]) !== void 0);
+	return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other) && digitsOf(key) === digitsOf(other));
+}
+function digitsOf(key) {
+	return key.replaceAll(/\D+/g, " ").trim();
+}
+function keyToAskAbout(key, keys) {
+	const isAlike = (other) => domainOf(key) === domainOf(other) && nearestWord(nameOf(key), [nameOf(other)]) !== void 0;
+	return nearestKeyOf(key, keys) ?? keys.find((other) => other !== key && isAlike(other));
 }
 function domainOf(key) {
 	return key.slice(0, Math.max(0, key.lastIndexOf("/")));
@@ -32134,7 +32141,7 @@ function describe$1(dead, workload, inventory, effect) {
 	const { key, values: asked } = dead.requirement;
 	const values = valuesIn(inventory, key);
 	const wanted = formatWanted(dead.requirement);
-	const near = values.length === 0 ? nearestKeyOf(key, labelKeys(poolsIn(inventory))) : asked.map((value) => nearestWord(value, values))[0];
+	const near = values.length === 0 ? keyToAskAbout(key, labelKeys(poolsIn(inventory))) : asked.map((value) => nearestWord(value, values))[0];
 	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, MOST_VALUES_NAMED).map(quoted))}.`;
 	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
 	return {

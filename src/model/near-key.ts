@@ -28,9 +28,20 @@ export function nearestKeyOf(key: string, keys: readonly string[]): string | und
   if (keys.includes(key)) return undefined;
   return (
     keys.find((other) => isNearKey(key, other)) ??
-    keys.find((other) => isSlipOf(key, other)) ??
-    keys.find((other) => domainOf(key) === domainOf(other) && nearestWord(nameOf(key), [nameOf(other)]) !== undefined)
+    keys.find((other) => isSlipOf(key, other) && digitsOf(key) === digitsOf(other))
   );
+}
+
+/** Another number is another thing: `nvidia.com/mig-1g.10gb` and `nvidia.com/mig-1g.20gb`, `tier1` and `tier2`. */
+function digitsOf(key: string): string {
+  return key.replaceAll(/\D+/g, " ").trim();
+}
+
+/** The key to ask a person about: also one of the same domain whose name is only somewhat alike. Nothing rests on it. */
+export function keyToAskAbout(key: string, keys: readonly string[]): string | undefined {
+  const isAlike = (other: string) =>
+    domainOf(key) === domainOf(other) && nearestWord(nameOf(key), [nameOf(other)]) !== undefined;
+  return nearestKeyOf(key, keys) ?? keys.find((other) => other !== key && isAlike(other));
 }
 
 function domainOf(key: string): string {

@@ -2,7 +2,7 @@ import { NO_WORDS } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import { BUILT_IN_COMPUTE_CLASSES, COMPUTE_CLASS_KEY } from "../model/compute-class.js";
 import type { WorkloadFit } from "../model/fit.js";
-import { nearestKeyOf } from "../model/near-key.js";
+import { keyToAskAbout } from "../model/near-key.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { NodeSelectorTerm } from "../model/pod.js";
 import type { FieldPath } from "../model/source.js";
@@ -95,7 +95,7 @@ function describe(dead: DeadRequirement, workload: Workload, inventory: Inventor
   const wanted = formatWanted(dead.requirement);
   const near =
     values.length === 0
-      ? nearestKeyOf(key, labelKeys(poolsIn(inventory)))
+      ? keyToAskAbout(key, labelKeys(poolsIn(inventory)))
       : asked.map((value) => nearestWord(value, values))[0];
   const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, MOST_VALUES_NAMED).map(quoted))}.`;
   const suggestion = near === undefined ? "" : ` Did you mean ${quoted(near)}?`;

@@ -219,7 +219,7 @@ status: {allocatable: ${allocatable}}
 
   it("has too little where every Node has", () => {
     expect(found(`${SMALL}${node("b", "{cpu: 8}")}`, pod(container("requests: {cpu: 12}")))).toEqual([
-      "insufficient-capacity: the pod asks for 12 cpu, and no pool that admits it has more than 8 on a node",
+      "insufficient-capacity: the pod asks for 12 cpu, and no node of the snapshot that admits it has more than 8 on a node",
     ]);
   });
 });
@@ -244,6 +244,11 @@ describe("an extended resource that nobody declares", () => {
     ["a Node lists it", SNAPSHOT, `${NODES}${pod("nvidia.com/mig-1g.10gb")}`],
     ["a DeviceClass stands for it", SNAPSHOT, `${NODES}${CLASS}${pod("nvidia.com/mig-7g.79gb")}`],
     ["other Nodes may exist", SNAPSHOT.replace("true", "false"), `${NODES}${pod("nvidia.com/mig-7g.79gb")}`],
+    [
+      "another profile is declared",
+      "pools: [{name: a, allocatable: {cpu: 8, nvidia.com/mig-1g.10gb: 1}}]",
+      pod("nvidia.com/mig-1g.20gb"),
+    ],
     ["pools are declared by hand", "pools: [{name: a, allocatable: {cpu: 8, nvidia.com/gpu: 1}}]", pod("amd.com/gpu")],
   ])("may be there where %s", (_, inventory, manifest) => {
     expect(found(inventory, manifest)).toEqual([]);

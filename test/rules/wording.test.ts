@@ -47,12 +47,8 @@ describe("a toleration as YAML", () => {
       ]).split("\n"),
     ).toEqual([
       "tolerations:",
-      "  - key: gpu",
-      "    operator: Exists",
-      "  - key: a",
-      '    value: "true"',
-      "    effect: NoExecute",
-      "    tolerationSeconds: 60",
+      "  - {key: gpu, operator: Exists}",
+      '  - {key: a, value: "true", effect: NoExecute, tolerationSeconds: 60}',
     ]);
   });
 });
