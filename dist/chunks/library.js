@@ -28002,8 +28002,8 @@ function isSilentFor(inventory, { apiVersion }) {
 	return keepsOldTaint(inventory) || OPENSHIFT_GROUP.test(apiVersion) || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
 }
 function stillHasOldTaint({ kubernetesVersion }) {
-	const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(kubernetesVersion ?? "") ?? [];
-	return major === "1" && Number(minor) < FIRST_MINOR_WITHOUT;
+	const minor = minorOf(kubernetesVersion);
+	return minor !== void 0 && minor < FIRST_MINOR_WITHOUT;
 }
 function addKey(workload, index) {
 	const toleration = workload.podSpec.tolerations[index] ?? {};

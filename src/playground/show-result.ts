@@ -1,6 +1,7 @@
 import type { Finding } from "../index.js";
 import { detailsOf, messageOf } from "../reporters/finding-words.js";
 import { type ClusterMatrix, clusterMatrices } from "../reporters/fit-matrix.js";
+import { textElement } from "../reporters/html/browser/text-element.js";
 import { cellMark, cellReasons, UNICODE_SIGNS } from "../reporters/verdict-sign.js";
 import type { Judged } from "./judged.js";
 
@@ -8,11 +9,11 @@ export type ShowPlace = (file: string, line: number) => void;
 
 /** The verdicts of every workload against every pool, each with its reasons. */
 export function placementOf(judged: Judged): HTMLElement[] {
-  if (!judged.ok) return [element("p", "The pools cannot be read: see below.")];
+  if (!judged.ok) return [textElement("p", "The pools cannot be read: see below.")];
   const matrices = clusterMatrices(judged.result.fit).filter(({ rows }) => rows.length > 0);
   if (matrices.length > 0) return matrices.map(matrixTable);
   return [
-    element("p", judged.result.fit.pools.length === 0 ? "No node pools are declared." : "No workload was found."),
+    textElement("p", judged.result.fit.pools.length === 0 ? "No node pools are declared." : "No workload was found."),
   ];
 }
 
@@ -27,36 +28,36 @@ export function findingsOf(
     return judged.errors.map(({ line, message }) => card("error", message, [placeButton(pools, line, showPlace)]));
   }
   const { findings } = judged.result;
-  if (findings.length === 0) return [element("p", "No findings.")];
+  if (findings.length === 0) return [textElement("p", "No findings.")];
   return findings.map((finding) => findingCard(finding, showPlace, ruleUrl));
 }
 
 function matrixTable({ cluster, pools, rows }: ClusterMatrix): HTMLElement {
-  const table = element("table");
-  if (cluster !== null) table.append(element("caption", `Cluster ${cluster}`));
-  const head = element("tr");
+  const table = textElement("table");
+  if (cluster !== null) table.append(textElement("caption", `Cluster ${cluster}`));
+  const head = textElement("tr");
   head.append(scoped("col", "Workload"), ...pools.map(({ name }) => scoped("col", name)));
   const all = rows.map(({ workload, cells }) => {
-    const row = element("tr");
+    const row = textElement("tr");
     row.append(scoped("row", `${workload.kind} ${workload.namespace}/${workload.name}`));
     row.append(
       ...cells.map((cell) => {
-        if (cell === undefined) return element("td");
+        if (cell === undefined) return textElement("td");
         const mark = cellMark(cell);
-        const told = element("td", `${UNICODE_SIGNS[mark]} ${mark}`);
+        const told = textElement("td", `${UNICODE_SIGNS[mark]} ${mark}`);
         told.className = mark;
-        told.append(...cellReasons(cell).map((reason) => element("small", reason)));
+        told.append(...cellReasons(cell).map((reason) => textElement("small", reason)));
         return told;
       }),
     );
     return row;
   });
-  const body = element("tbody");
+  const body = textElement("tbody");
   body.append(...all);
-  const header = element("thead");
+  const header = textElement("thead");
   header.append(head);
   table.append(header, body);
-  const scroll = element("div");
+  const scroll = textElement("div");
   scroll.className = "scroll";
   scroll.tabIndex = 0;
   scroll.setAttribute("role", "region");
@@ -67,19 +68,19 @@ function matrixTable({ cluster, pools, rows }: ClusterMatrix): HTMLElement {
 
 function findingCard(finding: Finding, showPlace: ShowPlace, ruleUrl: (id: string) => string): HTMLElement {
   const { severity, rule, source, related, help } = finding;
-  const page = element("a", rule);
+  const page = textElement("a", rule);
   page.setAttribute("href", ruleUrl(rule));
   const made = card(severity, messageOf(finding), [page, " ", placeButton(source.file, source.line, showPlace)]);
-  const reasons = element("ul");
-  reasons.append(...detailsOf(finding).map((detail) => element("li", detail)));
+  const reasons = textElement("ul");
+  reasons.append(...detailsOf(finding).map((detail) => textElement("li", detail)));
   for (const { file, line, message } of related) {
-    const item = element("li", `${message}: `);
+    const item = textElement("li", `${message}: `);
     item.append(placeButton(file, line, showPlace));
     reasons.append(item);
   }
   if (reasons.childElementCount > 0) made.append(reasons);
   if (help !== "") {
-    const advice = element("pre", help);
+    const advice = textElement("pre", help);
     advice.className = "help";
     made.append(advice);
   }
@@ -87,20 +88,20 @@ function findingCard(finding: Finding, showPlace: ShowPlace, ruleUrl: (id: strin
 }
 
 function card(severity: string, message: string, about: readonly (HTMLElement | string)[]): HTMLElement {
-  const made = element("article");
+  const made = textElement("article");
   made.className = `finding ${severity}`;
-  const heading = element("h3");
-  const word = element("span", severity);
+  const heading = textElement("h3");
+  const word = textElement("span", severity);
   word.className = "severity";
   heading.append(word, ` ${message}`);
-  const line = element("p");
+  const line = textElement("p");
   line.append(...about);
   made.append(heading, line);
   return made;
 }
 
 function placeButton(file: string, line: number, showPlace: ShowPlace): HTMLElement {
-  const button = element("button", `${file}:${line}`);
+  const button = textElement("button", `${file}:${line}`);
   button.className = "place";
   button.setAttribute("type", "button");
   button.addEventListener("click", () => showPlace(file, line));
@@ -108,13 +109,7 @@ function placeButton(file: string, line: number, showPlace: ShowPlace): HTMLElem
 }
 
 function scoped(scope: "col" | "row", text: string): HTMLElement {
-  const made = element("th", text);
+  const made = textElement("th", text);
   made.setAttribute("scope", scope);
-  return made;
-}
-
-function element(name: string, text = ""): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
   return made;
 }

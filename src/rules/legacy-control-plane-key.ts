@@ -1,5 +1,6 @@
 import type { ClusterSettings, Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
+import { minorOf } from "../model/kubernetes-version.js";
 import type { Taint } from "../model/taint.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
@@ -44,8 +45,8 @@ function isSilentFor(inventory: Inventory, { apiVersion }: Workload): boolean {
 
 /** True when the cluster is known to be older than the change. */
 function stillHasOldTaint({ kubernetesVersion }: ClusterSettings): boolean {
-  const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(kubernetesVersion ?? "") ?? [];
-  return major === "1" && Number(minor) < FIRST_MINOR_WITHOUT;
+  const minor = minorOf(kubernetesVersion);
+  return minor !== undefined && minor < FIRST_MINOR_WITHOUT;
 }
 
 /** The old toleration stays: nobody can prove that no older cluster needs it, and beside the new one it does no harm. */

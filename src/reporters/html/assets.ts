@@ -647,6 +647,11 @@ export const REPORT_SCRIPT = `(function() {
     const all = counts.reduce((sum, one) => sum + one.all, 0);
     count.textContent = shown === all ? "" : \`\${shown} of \${all} workloads\`;
   }
+  function textElement(name, text = "") {
+    const made = document.createElement(name);
+    made.textContent = text;
+    return made;
+  }
   function startReasons() {
     const panel = document.getElementById("why");
     if (panel === null) return;
@@ -757,16 +762,16 @@ export const REPORT_SCRIPT = `(function() {
     return \`\${told.workload} on \${told.pool}: \${[told.verdict, ...told.reasons[0]?.why ?? []].join("; ")}\`;
   }
   function contentOf({ workload, pool, verdict, reasons, places, findings }) {
-    const parts = reasons.flatMap(({ pools, why }) => [...reasons.length > 1 ? [element("p", \`\${pools.join(", ")}:\`)] : [], list(why.length === 0 ? ["Nothing stands against it."] : why)]);
+    const parts = reasons.flatMap(({ pools, why }) => [...reasons.length > 1 ? [textElement("p", \`\${pools.join(", ")}:\`)] : [], list(why.length === 0 ? ["Nothing stands against it."] : why)]);
     return [
-      element("h3", \`\${workload} on pool \${pool}: \${verdict}\`),
+      textElement("h3", \`\${workload} on pool \${pool}: \${verdict}\`),
       ...parts,
-      ...places.map((place) => element("small", place)),
+      ...places.map((place) => textElement("small", place)),
       ...findingLinks(findings)
     ];
   }
   function closeButton(close) {
-    const button = element("button", "✕");
+    const button = textElement("button", "✕");
     button.setAttribute("aria-label", "Close");
     button.addEventListener("click", close);
     return button;
@@ -775,7 +780,7 @@ export const REPORT_SCRIPT = `(function() {
     const links = fingerprints.flatMap((fingerprint) => {
       const card = document.getElementById(\`f-\${fingerprint}\`);
       if (card === null) return [];
-      const link = element("a", card.querySelector("h4")?.textContent ?? fingerprint);
+      const link = textElement("a", card.querySelector("h4")?.textContent ?? fingerprint);
       link.setAttribute("href", \`#f-\${fingerprint}\`);
       const item = document.createElement("li");
       item.append(link);
@@ -784,17 +789,12 @@ export const REPORT_SCRIPT = `(function() {
     if (links.length === 0) return [];
     const all = document.createElement("ul");
     all.append(...links);
-    return [element("p", "Findings about this workload:"), all];
+    return [textElement("p", "Findings about this workload:"), all];
   }
   function list(texts) {
     const all = document.createElement("ul");
-    all.append(...texts.map((text) => element("li", text)));
+    all.append(...texts.map((text) => textElement("li", text)));
     return all;
-  }
-  function element(name, text) {
-    const made = document.createElement(name);
-    made.textContent = text;
-    return made;
   }
   startFindingFilters();
   startMatrixFilters();

@@ -1,5 +1,6 @@
 import { LEADING_COLUMNS } from "../matrix-columns.js";
 import { matrices, rowsOf, tables } from "./matrices.js";
+import { textElement } from "./text-element.js";
 
 /** Lets mouse and keyboard walk through the cells of the matrices, and tells why the chosen one has its verdict. */
 export function startReasons(): void {
@@ -137,19 +138,19 @@ function textOf(cell: HTMLTableCellElement, matrixIndex: number): string {
 
 function contentOf({ workload, pool, verdict, reasons, places, findings }: Told): HTMLElement[] {
   const parts = reasons.flatMap(({ pools, why }) => [
-    ...(reasons.length > 1 ? [element("p", `${pools.join(", ")}:`)] : []),
+    ...(reasons.length > 1 ? [textElement("p", `${pools.join(", ")}:`)] : []),
     list(why.length === 0 ? ["Nothing stands against it."] : why),
   ]);
   return [
-    element("h3", `${workload} on pool ${pool}: ${verdict}`),
+    textElement("h3", `${workload} on pool ${pool}: ${verdict}`),
     ...parts,
-    ...places.map((place) => element("small", place)),
+    ...places.map((place) => textElement("small", place)),
     ...findingLinks(findings),
   ];
 }
 
 function closeButton(close: () => void): HTMLElement {
-  const button = element("button", "✕");
+  const button = textElement("button", "✕");
   button.setAttribute("aria-label", "Close");
   button.addEventListener("click", close);
   return button;
@@ -159,7 +160,7 @@ function findingLinks(fingerprints: readonly string[]): HTMLElement[] {
   const links = fingerprints.flatMap((fingerprint) => {
     const card = document.getElementById(`f-${fingerprint}`);
     if (card === null) return [];
-    const link = element("a", card.querySelector("h4")?.textContent ?? fingerprint);
+    const link = textElement("a", card.querySelector("h4")?.textContent ?? fingerprint);
     link.setAttribute("href", `#f-${fingerprint}`);
     const item = document.createElement("li");
     item.append(link);
@@ -168,17 +169,11 @@ function findingLinks(fingerprints: readonly string[]): HTMLElement[] {
   if (links.length === 0) return [];
   const all = document.createElement("ul");
   all.append(...links);
-  return [element("p", "Findings about this workload:"), all];
+  return [textElement("p", "Findings about this workload:"), all];
 }
 
 function list(texts: readonly string[]): HTMLElement {
   const all = document.createElement("ul");
-  all.append(...texts.map((text) => element("li", text)));
+  all.append(...texts.map((text) => textElement("li", text)));
   return all;
-}
-
-function element(name: string, text: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
 }
