@@ -39,7 +39,10 @@ function claimTable() {
   return ["| rule | claims | yields to |", "|---|---|---|", ...rows].join("\n");
 }
 
-const help = execFileSync(process.execPath, ["dist/cli.js", "--help"], { encoding: "utf8" });
+// CI=true and FORCE_COLOR ask for colours even where nobody looks: a page has none.
+const PLAIN = { encoding: "utf8", env: { PATH: process.env.PATH, NO_COLOR: "1" } };
+
+const help = execFileSync(process.execPath, ["dist/cli.js", "--help"], PLAIN);
 
 /** The parts between `<!-- generated: NAME -->` and `<!-- end -->`. */
 const PARTS = {
@@ -62,7 +65,7 @@ function severityCounts() {
 function example() {
   const words = ["--config", "examples/shop/taintlint.yaml", "--only", "unschedulable", "--format", "text"];
   const file = "examples/shop/batch/price-import.yaml";
-  const { stdout } = spawnSync(process.execPath, ["dist/cli.js", ...words, file], { encoding: "utf8" });
+  const { stdout } = spawnSync(process.execPath, ["dist/cli.js", ...words, file], PLAIN);
   return stdout.split("\n\n")[0].trimEnd();
 }
 
