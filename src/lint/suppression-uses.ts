@@ -28,6 +28,9 @@ export interface SuppressionRun {
   readonly silenced: () => number;
 }
 
+/** A comment further away from a finding was hardly meant for it. */
+const NEAR_LINES = 5;
+
 const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
 
 /** Reads the suppressions of everything that a run has read. */
@@ -43,6 +46,8 @@ export function startSuppressions(
   );
   const counts = new Map<Suppression, number>();
   const silenced = new Set<string>();
+  /** The lines of what is told, by rule and file. */
+  const told = new Map<string, number[]>();
   const { today } = input;
   const isExpired = ({ expires }: Suppression) => expires !== undefined && today !== undefined && expires < today;
 
@@ -57,16 +62,22 @@ export function startSuppressions(
     touches: suppressions.touches,
     silences(rule, finding) {
       const covering = covers(rule, finding);
-      if (covering.every(isExpired)) return false;
       const { file, line, column } = rangeOf(finding.at);
+      if (covering.every(isExpired)) {
+        const key = JSON.stringify([rule, file]);
+        told.set(key, [...(told.get(key) ?? []), line]);
+        return false;
+      }
       silenced.add(JSON.stringify([rule, file, line, column, finding.message]));
       return true;
     },
     uses() {
       const scope = scopeOf(input, judgements, settings, suppressions);
-      return suppressions.all.map((suppression) =>
-        describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope),
-      );
+      return suppressions.all.map((suppression) => {
+        const use = describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope);
+        const missedLine = use.state === "unused" ? missedBy(suppression, told) : undefined;
+        return missedLine === undefined ? use : { ...use, missedLine };
+      });
     },
     renamed: suppressions.all.filter(({ writtenRule }) => writtenRule !== undefined),
     silenced: () => silenced.size,
@@ -99,6 +110,16 @@ function stateOf(
   if (suppression.writtenRule !== undefined && !expired) return "used";
   if (expired) return findings > 0 || scope.isWhole(rule) ? "expired" : "used";
   return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
+}
+
+/** The line of the nearest finding that a comment was likely meant for. */
+function missedBy({ origin, rule, at }: Suppression, told: ReadonlyMap<string, readonly number[]>): number | undefined {
+  if (origin !== "comment") return undefined;
+  const { file, line } = rangeOf(at);
+  const near = (told.get(JSON.stringify([rule, file])) ?? []).filter((one) => Math.abs(one - line) <= NEAR_LINES);
+  // What a comment is for nearly always stands below it.
+  const distance = (one: number) => (one > line ? one - line : line - one + 0.5);
+  return near.sort((a, b) => distance(a) - distance(b))[0];
 }
 
 /** By the first word: a reason without two dashes before it stands behind the rule. */

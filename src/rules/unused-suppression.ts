@@ -11,7 +11,7 @@ const SYNTAX: Readonly<Record<SuppressionOrigin, string>> = {
 
 const REMOVE: Readonly<Record<SuppressionOrigin, string>> = {
   comment:
-    "Remove it. A comment covers its own line, or the next line when it has its line for itself: put it at the line that is reported.",
+    "Remove it. A comment covers the key on its own line with what it holds, or what begins on the next line when it has its line for itself.",
   annotation: "Remove it.",
   configuration: "Remove the entry, or correct its workload and file.",
 };
@@ -23,8 +23,9 @@ export const unusedSuppression: Rule = {
   rationale: `A suppression that outlives its mistake hides the next one. One that never worked, for a misspelt rule or a
 line that is not the reported one, lets its author believe that something is settled.
 
-Three things suppress. The comment \`# taintlint-ignore: rule, rule -- reason\` covers the line on which it stands; alone
-on its line it covers the next line that is no comment. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on
+Three things suppress. The comment \`# taintlint-ignore: rule, rule -- reason\` covers the key on its line with all that
+the key holds; alone on its line it covers what begins on the next line that is no comment: a key, an item of a list, or,
+above the first key, the object. Where it misses a finding of its rule by a few lines, that line is named. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on
 an object or on its pod template covers every finding about that workload: for files that are generated. An entry of
 \`suppress\` in \`taintlint.yaml\` covers workloads and files by globs: for manifests that nobody may edit. Only the
 configuration insists on a reason; elsewhere it is good style.
@@ -90,14 +91,19 @@ spec:
     },
   ],
   claims: ["object"],
-  *checkSuppression({ suppression, state, nearestRule }) {
+  *checkSuppression({ suppression, state, nearestRule, missedLine }) {
     const { origin, rule, at, covers, workload } = suppression;
     const about = { at, identity: { names: [origin, rule] }, ...(workload && { workload }) };
     if (state === "unused") {
       yield {
         ...about,
-        claims: [ofObject(`the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}`)],
-        help: REMOVE[origin],
+        claims: [
+          ofObject(
+            `the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}${missedLine === undefined ? "" : `, but on line ${missedLine}`}`,
+          ),
+        ],
+        help:
+          missedLine === undefined ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
       };
     } else if (state === "unknown-rule") {
       const hint = nearestRule === undefined ? "" : `; did you mean ${quoted(nearestRule)}?`;

@@ -82,6 +82,18 @@ describe("a comment", () => {
     expect(linesOf(manifest)).toEqual([]);
   });
 
+  it("that misses its finding by a few lines says where it belongs", () => {
+    const inSpec = pod("a").replace("  containers:", `  ${SOON}\n  containers:`);
+    const misses = (lines: string) =>
+      `the suppression of "unmatched-toleration" silences nothing: the rule finds nothing on ${lines}`;
+    expect(lint(inSpec)).toContain(`manifest.yaml:6 unused-suppression: ${misses("line 7")}, but on line 9`);
+    expect(lint(`${pod("a")}  # the list ends\n  priority: 0 ${SOON}\n`)).toContain(
+      `manifest.yaml:11 unused-suppression: ${misses("line 11")}, but on line 8`,
+    );
+    const far = pod("a").replace("  containers:", `  ${SOON}\n  priority: 0${"\n".repeat(9)}  containers:`);
+    expect(lint(far)).toContain(`manifest.yaml:6 unused-suppression: ${misses("line 7")}`);
+  });
+
   it("covers nothing of what follows the key", () => {
     const manifest = pod("a").replace("  containers:", `  ${SOON}\n  containers:`);
     expect(linesOf(manifest)).toEqual(["6 unused-suppression", "9 unmatched-toleration"]);
