@@ -25752,12 +25752,34 @@ function opens(toleration, pools) {
 	const text = formatToleration(toleration);
 	return pools.some(({ tolerated }) => tolerated.some((one) => formatToleration(one.toleration) === text));
 }
-function describeLostTolerations(fit, context) {
+function adviseOverlay(fit, context) {
+	const { workload } = fit;
 	const found = lostTolerations(fit, context);
-	if (found === void 0) return [];
-	const lost = list(found.lost.map(({ toleration }) => formatToleration(toleration)));
+	if (found === void 0 || workload.base === void 0) return void 0;
+	const tolerations = found.lost.map(({ toleration }) => toleration);
 	const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
-	return [ofDifference(`the base tolerates ${lost}, which would admit it to ${pools}: the overlay's list replaced the base's`)];
+	return {
+		at: placeInPodSpec(workload, ["tolerations"], "key"),
+		details: [ofDifference(`the overlay's list replaced the base's, which would admit it to ${pools} by ${list(tolerations.map(formatToleration))}`)],
+		...repeatInOverlay(tolerations),
+		related: toleratedInBase(workload.base, found.lost)
+	};
+}
+function repeatInOverlay(tolerations) {
+	const advice = "Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-)";
+	return {
+		help: `${advice}:\n${formatTolerationsAsYaml(tolerations)}`,
+		offer: {
+			tolerations,
+			otherwise: `${advice}.`
+		}
+	};
+}
+function toleratedInBase(base, lost) {
+	return lost.map(({ index }) => ({
+		place: placeInPodSpec(base, ["tolerations", index]),
+		message: "the base tolerates it here"
+	}));
 }
 
 // src/rules/toleration-fixes.ts
@@ -25999,8 +26021,13 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 	const isMeant = role !== void 0 || miss !== void 0 || sign !== void 0 || !isOneOfMany(fit, missed);
 	const isRefused = isTakenOut(workload, taints, context);
 	const fix = miss && correctToleration(workload, miss, context);
+	const overlay = adviseOverlay(fit, context);
+	const advice = overlay ?? (miss ? {
+		help,
+		...offer && { offer }
+	} : helpFor$7(fit, taints));
 	return {
-		at,
+		at: overlay?.at ?? at,
 		workload,
 		severity: needy !== void 0 ? "error" : isMeant && !isRefused ? "warning" : "note",
 		claims: [nowhere ? ofAllPools(`the DaemonSet runs on no pool: it misses ${names}`, { says: misses }) : ofPools(misses), ...miss ? [cause] : []],
@@ -26009,17 +26036,15 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 			reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`]
 		})),
 		details: [
-			...describeLostTolerations(fit, context),
+			...overlay?.details ?? [],
 			...role === void 0 ? [] : [`it is a ${role}: other pods on these nodes need it`],
 			...needy === void 0 ? [] : [`${formatWorkload(needy.workload)} may run there and cannot start without it`],
 			...sign === void 0 ? [] : [sign],
 			...isRefused ? ["its list has a toleration for these nodes in a comment"] : []
 		],
-		...miss ? {
-			help,
-			...offer && { offer }
-		} : helpFor$7(fit, taints),
-		related: untoleratedHere(missed),
+		help: advice.help,
+		...advice.offer && { offer: advice.offer },
+		related: [...overlay?.related ?? [], ...untoleratedHere(missed)],
 		concerns: {
 			...miss && { tolerations: [miss.toleration.origin.index] },
 			pools: missed.map(({ pool }) => pool)
@@ -29555,11 +29580,8 @@ function describeLost({ workload }, base, lost, closed) {
 		workload,
 		claims: [ofDifference(`the overlay's list of tolerations replaces the base's and loses ${these}, so that ${of} ${names} no longer ${admit} the pod`)],
 		details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
-		help: `Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-):\n${formatTolerationsAsYaml(tolerations)}`,
-		related: lost.map(({ index }) => ({
-			place: placeInPodSpec(base, ["tolerations", index]),
-			message: "the base tolerates it here"
-		})),
+		help: repeatInOverlay(tolerations).help,
+		related: toleratedInBase(base, lost),
 		concerns: { pools },
 		identity: { names: tolerations.map(formatToleration) }
 	};
@@ -33043,15 +33065,17 @@ function describePlacement(fit, placement, context) {
 	}) : ofAllPools("no pool admits the pod");
 	const { cause, miss, missingLabel } = placement;
 	const fix = fixUnschedulable(fit, miss, context, cause, noPool);
+	const overlay = adviseOverlay(fit, context);
+	const { help, offer } = overlay ?? placement;
 	return {
-		at: placement.at,
+		at: overlay?.at ?? placement.at,
 		workload,
 		claims: [noPool, cause],
 		reasons: placement.reasons,
-		details: [...describeLostTolerations(fit, context), ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits)],
-		help: placement.help,
-		...placement.offer && { offer: placement.offer },
-		related: placement.related,
+		details: [...overlay?.details ?? [], ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits)],
+		help,
+		...offer && { offer },
+		related: [...overlay?.related ?? [], ...placement.related],
 		concerns: {
 			...miss && { tolerations: [miss.toleration.origin.index] },
 			...missingLabel !== void 0 && { selectors: [missingLabel] }
@@ -33075,7 +33099,8 @@ elsewhere, an operator behind a feature gate. Then taintlint is silent. Where th
 a warning, and only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one
 that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other
 pod runs on nodes that are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
-pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
+pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten.
+Where an overlay's list took the place of its base's, and the base's would do, the finding stands at the overlay's list. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
 a complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
@@ -33386,7 +33411,7 @@ const SYNTAX = {
 	configuration: "{rule: rule, workload: namespace/Kind/name, reason: reason}"
 };
 const REMOVE = {
-	comment: "Remove it. A comment covers its own line, or the next line when it has its line for itself: put it at the line that is reported.",
+	comment: "Remove it. A comment covers the key on its own line with what it holds, or what begins on the next line when it has its line for itself.",
 	annotation: "Remove it.",
 	configuration: "Remove the entry, or correct its workload and file."
 };
@@ -33397,8 +33422,9 @@ const unusedSuppression = {
 	rationale: `A suppression that outlives its mistake hides the next one. One that never worked, for a misspelt rule or a
 line that is not the reported one, lets its author believe that something is settled.
 
-Three things suppress. The comment \`# taintlint-ignore: rule, rule -- reason\` covers the line on which it stands; alone
-on its line it covers the next line that is no comment. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on
+Three things suppress. The comment \`# taintlint-ignore: rule, rule -- reason\` covers the key on its line with all that
+the key holds; alone on its line it covers what begins on the next line that is no comment: a key, an item of a list, or,
+above the first key, the object. Where it misses a finding of its rule by a few lines, that line is named. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on
 an object or on its pod template covers every finding about that workload: for files that are generated. An entry of
 \`suppress\` in \`taintlint.yaml\` covers workloads and files by globs: for manifests that nobody may edit. Only the
 configuration insists on a reason; elsewhere it is good style.
@@ -33461,7 +33487,7 @@ spec:
 `
 	}],
 	claims: ["object"],
-	*checkSuppression({ suppression, state, nearestRule }) {
+	*checkSuppression({ suppression, state, nearestRule, missedLine }) {
 		const { origin, rule, at, covers, workload } = suppression;
 		const about = {
 			at,
@@ -33470,8 +33496,8 @@ spec:
 		};
 		if (state === "unused") yield {
 			...about,
-			claims: [ofObject(`the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}`)],
-			help: REMOVE[origin]
+			claims: [ofObject(`the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}${missedLine === void 0 ? "" : `, but on line ${missedLine}`}`)],
+			help: missedLine === void 0 ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`
 		};
 		else if (state === "unknown-rule") {
 			const hint = nearestRule === void 0 ? "" : `; did you mean ${quoted(nearestRule)}?`;
@@ -40668,11 +40694,13 @@ function compare(a, b) {
 }
 
 // src/lint/suppression-uses.ts
+const NEAR_LINES = 5;
 const RULES_BY_ID = new Map(RULES$1.map((rule) => [rule.id, rule]));
 function startSuppressions(input, judgements, settings) {
 	const suppressions = collectSuppressions(filesWithComments(input, judgements), input.manifests.flatMap(({ workloads }) => workloads), input.configuration?.suppress ?? []);
 	const counts = /* @__PURE__ */ new Map();
 	const silenced = /* @__PURE__ */ new Set();
+	const told = /* @__PURE__ */ new Map();
 	const { today } = input;
 	const isExpired = ({ expires }) => expires !== void 0 && today !== void 0 && expires < today;
 	function covers(rule, finding) {
@@ -40684,8 +40712,13 @@ function startSuppressions(input, judgements, settings) {
 		covers,
 		touches: suppressions.touches,
 		silences(rule, finding) {
-			if (covers(rule, finding).every(isExpired)) return false;
+			const covering = covers(rule, finding);
 			const { file, line, column } = rangeOf(finding.at);
+			if (covering.every(isExpired)) {
+				const key = JSON.stringify([rule, file]);
+				told.set(key, [...told.get(key) ?? [], line]);
+				return false;
+			}
 			silenced.add(JSON.stringify([
 				rule,
 				file,
@@ -40697,7 +40730,14 @@ function startSuppressions(input, judgements, settings) {
 		},
 		uses() {
 			const scope = scopeOf(input, judgements, settings, suppressions);
-			return suppressions.all.map((suppression) => describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope));
+			return suppressions.all.map((suppression) => {
+				const use = describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope);
+				const missedLine = use.state === "unused" ? missedBy(suppression, told) : void 0;
+				return missedLine === void 0 ? use : {
+					...use,
+					missedLine
+				};
+			});
 		},
 		renamed: suppressions.all.filter(({ writtenRule }) => writtenRule !== void 0),
 		silenced: () => silenced.size
@@ -40717,6 +40757,13 @@ function stateOf(suppression, rule, findings, expired, scope) {
 	if (suppression.writtenRule !== void 0 && !expired) return "used";
 	if (expired) return findings > 0 || scope.isWhole(rule) ? "expired" : "used";
 	return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
+}
+function missedBy({ origin, rule, at }, told) {
+	if (origin !== "comment") return void 0;
+	const { file, line } = rangeOf(at);
+	const near = (told.get(JSON.stringify([rule, file])) ?? []).filter((one) => Math.abs(one - line) <= NEAR_LINES);
+	const distance = (one) => one > line ? one - line : line - one + .5;
+	return near.sort((a, b) => distance(a) - distance(b))[0];
 }
 function nearestRuleTo(text) {
 	const [word = ""] = text.split(/\s/);

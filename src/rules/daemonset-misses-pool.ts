@@ -5,7 +5,7 @@ import { formatWorkload, type Workload } from "../model/workload.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
 import { isOneOfMany, podInNeed, signOfIntent } from "./agent-intent.js";
 import type { RuleFinding } from "./finding.js";
-import { describeLostTolerations } from "./lost-tolerations.js";
+import { adviseOverlay } from "./lost-tolerations.js";
 import { nodeAgentRole } from "./node-agent-role.js";
 import { offerFor } from "./offered-tolerations.js";
 import { osOfPod, osOfPool } from "./operating-system.js";
@@ -102,8 +102,10 @@ function describeMissed(
   const isMeant = role !== undefined || miss !== undefined || sign !== undefined || !isOneOfMany(fit, missed);
   const isRefused = isTakenOut(workload, taints, context);
   const fix = miss && correctToleration(workload, miss, context);
+  const overlay = adviseOverlay(fit, context);
+  const advice = overlay ?? (miss ? { help, ...(offer && { offer }) } : helpFor(fit, taints));
   return {
-    at,
+    at: overlay?.at ?? at,
     workload,
     severity: needy !== undefined ? "error" : isMeant && !isRefused ? "warning" : "note",
     claims: [
@@ -115,14 +117,15 @@ function describeMissed(
       reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`],
     })),
     details: [
-      ...describeLostTolerations(fit, context),
+      ...(overlay?.details ?? []),
       ...(role === undefined ? [] : [`it is a ${role}: other pods on these nodes need it`]),
       ...(needy === undefined ? [] : [`${formatWorkload(needy.workload)} may run there and cannot start without it`]),
       ...(sign === undefined ? [] : [sign]),
       ...(isRefused ? ["its list has a toleration for these nodes in a comment"] : []),
     ],
-    ...(miss ? { help, ...(offer && { offer }) } : helpFor(fit, taints)),
-    related: untoleratedHere(missed),
+    help: advice.help,
+    ...(advice.offer && { offer: advice.offer }),
+    related: [...(overlay?.related ?? []), ...untoleratedHere(missed)],
     concerns: {
       ...(miss && { tolerations: [miss.toleration.origin.index] }),
       pools: missed.map(({ pool }) => pool),

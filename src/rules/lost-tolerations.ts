@@ -1,10 +1,12 @@
+import type { RelatedPlace } from "../model/finding.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatToleration, type Toleration } from "../model/toleration.js";
-import type { Workload } from "../model/workload.js";
+import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit.js";
-import type { Claim } from "./finding.js";
+import type { Claim, RuleFinding } from "./finding.js";
 import { certainPools } from "./opened-pools.js";
 import type { RuleContext } from "./rule.js";
+import { formatTolerationsAsYaml } from "./toleration-yaml.js";
 import { ofDifference } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
@@ -62,15 +64,44 @@ function opens(toleration: Toleration, pools: readonly PoolFit[]): boolean {
   return pools.some(({ tolerated }) => tolerated.some((one) => formatToleration(one.toleration) === text));
 }
 
-/** One line for a workload that no pool, or not every pool, takes; none where no overlay is to blame. */
-export function describeLostTolerations(fit: WorkloadFit, context: RuleContext): Claim[] {
+/** What a finding says instead of its own where an overlay is to blame. */
+export type OverlayAdvice = Pick<RuleFinding, "at" | "help" | "offer" | "related"> & {
+  /** Further lines, before its own. */
+  readonly details: readonly Claim[];
+};
+
+/** Where the list stands that replaced the base's, and what belongs into it. Undefined where no overlay is to blame. */
+export function adviseOverlay(fit: WorkloadFit, context: RuleContext): OverlayAdvice | undefined {
+  const { workload } = fit;
   const found = lostTolerations(fit, context);
-  if (found === undefined) return [];
-  const lost = list(found.lost.map(({ toleration }) => formatToleration(toleration)));
+  if (found === undefined || workload.base === undefined) return undefined;
+  const tolerations = found.lost.map(({ toleration }) => toleration);
   const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
-  return [
-    ofDifference(
-      `the base tolerates ${lost}, which would admit it to ${pools}: the overlay's list replaced the base's`,
-    ),
-  ];
+  return {
+    at: placeInPodSpec(workload, ["tolerations"], "key"),
+    details: [
+      ofDifference(
+        `the overlay's list replaced the base's, which would admit it to ${pools} by ${list(tolerations.map(formatToleration))}`,
+      ),
+    ],
+    ...repeatInOverlay(tolerations),
+    related: toleratedInBase(workload.base, found.lost),
+  };
+}
+
+/** How an overlay keeps the tolerations of its base. */
+export function repeatInOverlay(tolerations: readonly Toleration[]): Pick<RuleFinding, "help" | "offer"> {
+  const advice =
+    "Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-)";
+  return {
+    help: `${advice}:\n${formatTolerationsAsYaml(tolerations)}`,
+    offer: { tolerations, otherwise: `${advice}.` },
+  };
+}
+
+export function toleratedInBase(base: Workload, lost: readonly LostToleration[]): RelatedPlace[] {
+  return lost.map(({ index }) => ({
+    place: placeInPodSpec(base, ["tolerations", index]),
+    message: "the base tolerates it here",
+  }));
 }

@@ -2,9 +2,8 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatToleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import type { RuleFinding } from "./finding.js";
-import { type LostToleration, lostTolerations } from "./lost-tolerations.js";
+import { type LostToleration, lostTolerations, repeatInOverlay, toleratedInBase } from "./lost-tolerations.js";
 import type { Rule } from "./rule.js";
-import { formatTolerationsAsYaml } from "./toleration-yaml.js";
 import { ofDifference, toldOf } from "./vocabulary.js";
 import { count, list, quoted } from "./wording.js";
 
@@ -28,11 +27,8 @@ function describeLost(
       ),
     ],
     details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
-    help: `Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-):\n${formatTolerationsAsYaml(tolerations)}`,
-    related: lost.map(({ index }) => ({
-      place: placeInPodSpec(base, ["tolerations", index]),
-      message: "the base tolerates it here",
-    })),
+    help: repeatInOverlay(tolerations).help,
+    related: toleratedInBase(base, lost),
     concerns: { pools },
     identity: { names: tolerations.map(formatToleration) },
   };

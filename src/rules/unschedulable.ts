@@ -4,7 +4,7 @@ import { hasNoNodes } from "../model/pool.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/toleration.js";
 import type { RuleFinding } from "./finding.js";
-import { describeLostTolerations } from "./lost-tolerations.js";
+import { adviseOverlay } from "./lost-tolerations.js";
 import { isMeantForDeclared } from "./meant-for-declared.js";
 import { describePools, explainTaints, type Placement } from "./placement.js";
 import { describeSiblings } from "./release-siblings.js";
@@ -80,18 +80,17 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
     : ofAllPools("no pool admits the pod");
   const { cause, miss, missingLabel } = placement;
   const fix = fixUnschedulable(fit, miss, context, cause, noPool);
+  const overlay = adviseOverlay(fit, context);
+  const { help, offer } = overlay ?? placement;
   return {
-    at: placement.at,
+    at: overlay?.at ?? placement.at,
     workload,
     claims: [noPool, cause],
     reasons: placement.reasons,
-    details: [
-      ...describeLostTolerations(fit, context),
-      ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits),
-    ],
-    help: placement.help,
-    ...(placement.offer && { offer: placement.offer }),
-    related: placement.related,
+    details: [...(overlay?.details ?? []), ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits)],
+    help,
+    ...(offer && { offer }),
+    related: [...(overlay?.related ?? []), ...placement.related],
     concerns: {
       ...(miss && { tolerations: [miss.toleration.origin.index] }),
       ...(missingLabel !== undefined && { selectors: [missingLabel] }),
@@ -117,7 +116,8 @@ elsewhere, an operator behind a feature gate. Then taintlint is silent. Where th
 a warning, and only for a pod that was meant for a declared pool: it asks for a label which that pool declares (not one
 that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other
 pod runs on nodes that are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
-pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
+pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten.
+Where an overlay's list took the place of its base's, and the base's would do, the finding stands at the overlay's list. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
 a complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,

@@ -17,23 +17,32 @@ pools:
 const FIXTURE = join(FIXTURES, "lost-tolerations");
 
 /** What is said of an overlay of the fixture, whose base tolerates the taint of the pool "db". */
-function textsOf(overlay: string): string[] {
+function findingsOf(overlay: string) {
   const root = planRepository(readRepository(FIXTURE)).find(({ label }) => label === overlay);
   const output = readFileSync(join(FIXTURE, "recorded", recordedName(overlay)), "utf8");
   const manifest = root?.interpret([{ output }]).manifest;
   if (manifest === undefined) throw new Error(`${overlay} is not rendered`);
   const { findings } = lintRepository({ ...readTexts(POOLS, []), manifests: [manifest] });
-  return findings.flatMap((finding) => [finding.rule, ...detailsOf(finding)]);
+  return findings;
 }
+
+const textsOf = (overlay: string) => findingsOf(overlay).flatMap((finding) => [finding.rule, ...detailsOf(finding)]);
 
 it("names the base's toleration where a patch put a list of its own in the place of the base's", () => {
   expect(textsOf("replaced")).toEqual([
     "unschedulable",
-    "the base tolerates {key: db, operator: Exists}, which would admit it to \"db\": the overlay's list replaced the base's",
+    "the overlay's list replaced the base's, which would admit it to \"db\" by {key: db, operator: Exists}",
     "db: untolerated taint db:NoSchedule",
     'general: label "pool" is missing, the pod asks for "db"',
     "unmatched-toleration",
   ]);
+});
+
+it("stands at the overlay's list, which is the one to write in", () => {
+  const [{ source, help, related } = {}] = findingsOf("replaced");
+  expect(source?.file).toMatch(/^replaced\//);
+  expect(help).toContain("Repeat the base's tolerations in the overlay");
+  expect(related?.[0]).toMatchObject({ message: "the base tolerates it here" });
 });
 
 it.each(["items", "nothing"])("%s: blames no overlay that takes single tolerations away, or all of them", (overlay) => {

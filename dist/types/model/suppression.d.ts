@@ -29,4 +29,6 @@ export interface SuppressionUse {
     readonly findings: number;
     /** For `unknown-rule`: the rule that was most likely meant. */
     readonly nearestRule: string | undefined;
+    /** For an unused comment: the line, from 1, of the nearest finding of its rule below or above it that it misses. */
+    readonly missedLine?: number;
 }
