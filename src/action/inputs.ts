@@ -3,7 +3,7 @@ import { COMMANDS, FAIL_ON_WORDS } from "../cli/commands.js";
 import { type FormatRequest, parseFormats } from "../cli/format-request.js";
 import type { Outcome } from "../cli/run-error.js";
 import { RENDER_WORDS, type RenderWord } from "../lint/render-settings.js";
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 
 /** The inputs of `action.yml`, checked. */
 export interface ActionInputs {
@@ -110,8 +110,7 @@ export function readInputs(
 }
 
 function describeUnknownLevel(failOn: string): string {
-  const nearest = nearestWord(failOn, FAIL_ON_WORDS);
-  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  const hint = didYouMean(nearestWord(failOn, FAIL_ON_WORDS));
   return `input "fail-on" takes ${FAIL_ON_WORDS.join(", ")}, not "${failOn}"${hint}`;
 }
 
@@ -122,7 +121,7 @@ function misspeltInputs(variables: readonly string[]): string[] {
     const name = variable.slice(VARIABLE_PREFIX.length).toLowerCase();
     if (INPUT_NAMES.some((known) => known === name)) return [];
     const nearest = nearestWord(name, INPUT_NAMES);
-    return nearest === undefined ? [] : [`input "${name}" is not known; did you mean "${nearest}"?`];
+    return nearest === undefined ? [] : [`input "${name}" is not known${didYouMean(nearest)}`];
   });
 }
 

@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { WhatIfQuestion } from "../lint/change/what-if.js";
 import { RENDER_WORDS, type RenderWord } from "../lint/render-settings.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
-import { isSlipOf, nearestWord } from "../model/nearest-word.js";
+import { didYouMean, isSlipOf, nearestWord } from "../model/nearest-word.js";
 import {
   COMMAND_NAMES,
   COMMANDS,
@@ -123,8 +123,8 @@ function parseHelp([word, extra]: readonly string[]): CommandLine {
   }
   if (word === undefined || isCommandName(word)) return { kind: "help", command: word };
   const nearest = nearestCommand(word);
-  const hint = nearest === undefined ? `the commands are ${COMMAND_NAMES.join(", ")}` : `did you mean "${nearest}"?`;
-  return { kind: "mistake", message: `"${word}" is no command; ${hint}` };
+  const hint = didYouMean(nearest, `; the commands are ${COMMAND_NAMES.join(", ")}`);
+  return { kind: "mistake", message: `"${word}" is no command${hint}` };
 }
 
 /** What other programs call it. */
@@ -272,8 +272,8 @@ function describeUnknownOption(rawName: string, command: CommandName | undefined
   const other = OTHER_OPTIONS.get(rawName);
   const isLegal = other !== undefined && candidates.includes(other);
   const nearest = isLegal ? other : nearestWord(rawName, [...candidates, "--version"]);
-  const hint = nearest === undefined ? "taintlint --help lists the options" : `did you mean "${nearest}"?`;
-  return `option "${rawName}" is not known; ${hint}`;
+  const hint = didYouMean(nearest, "; taintlint --help lists the options");
+  return `option "${rawName}" is not known${hint}`;
 }
 
 function howToNegate(name: OptionName): string {
@@ -293,8 +293,7 @@ function checkValue(
     return `option "--${name}" needs a value: --${name} ${option.value}`;
   }
   if (option.words !== undefined && !option.words.includes(value)) {
-    const nearest = nearestWord(value, option.words);
-    const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+    const hint = didYouMean(nearestWord(value, option.words));
     return `option "--${name}" takes ${option.words.join(", ")}, not "${value}"${hint}`;
   }
   if (earlier !== undefined && option.repeatable !== true) return `option "--${name}" is given twice`;

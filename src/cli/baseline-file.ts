@@ -1,5 +1,6 @@
 import { parseBaseline } from "../lint/baseline.js";
 import type { LintInput } from "../lint/lint-input.js";
+import { didYouMean } from "../model/nearest-word.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import { describeAddress } from "./addresses.js";
 import type { FileReader } from "./file-reader.js";
@@ -11,10 +12,7 @@ export function readBaseline(text: string | undefined, reader: FileReader): Outc
   const named = lookUpPath(reader.workingDirectory, text);
   if (named.kind === "folder") return { errors: [{ message: `baseline "${text}" is a folder, not a file` }] };
   if (named.kind === "missing") {
-    const hint =
-      named.nearest === undefined
-        ? `: "taintlint --write-baseline ${text}" writes it`
-        : `; did you mean "${named.nearest}"?`;
+    const hint = didYouMean(named.nearest, `: "taintlint --write-baseline ${text}" writes it`);
     const address = describeAddress(text);
     const why = address === undefined ? `"${text}" does not exist${hint}` : `${address}: name a file`;
     return { errors: [{ message: `baseline ${why}` }] };

@@ -3,7 +3,7 @@ import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import { type Configuration, type ConfigurationResult, parseConfiguration } from "../lint/configuration.js";
 import { describeUnknownClusters } from "../lint/configuration-rules.js";
 import { KNOWN_RULES } from "../lint/known-rules.js";
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 import type { SourceFile } from "../model/source.js";
 import { findConfigurationFiles } from "../sources/find-configuration.js";
 import { lookUpPath } from "../sources/named-paths.js";
@@ -110,7 +110,7 @@ function nameFile(role: "configuration" | "inventory", text: string, workingDire
   const named = lookUpPath(workingDirectory, text);
   if (named.kind === "file") return { value: named.path };
   if (named.kind === "folder") return { errors: [{ message: `${role} "${text}" is a folder, not a file` }] };
-  const hint = named.nearest === undefined ? "" : `; did you mean "${named.nearest}"?`;
+  const hint = didYouMean(named.nearest);
   const address = describeAddress(text);
   const why = address === undefined ? `"${text}" does not exist${hint}` : `${address}: name a file`;
   return { errors: [{ message: `${role} ${why}` }] };
@@ -142,8 +142,7 @@ function selectClusters(
   const selected = clusters.filter(({ settings }) => settings.name === name);
   if (selected.length > 0) return { value: selected };
   const names = clusters.flatMap(({ settings }) => settings.name ?? []);
-  const nearest = nearestWord(name, names);
-  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  const hint = didYouMean(nearestWord(name, names));
   const declared = names.length === 0 ? 'no "clusters" are declared' : `declared are ${names.join(", ")}`;
   return { errors: [{ message: `cluster "${name}" is not known: ${declared}${hint}` }] };
 }

@@ -1,4 +1,4 @@
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 import { type CommandName, FORMAT_NAMES, type FormatName } from "./commands.js";
 
 /** One report to write. */
@@ -42,8 +42,7 @@ export function parseFormats(
 function describeUnknownFormat(name: string, legal: readonly FormatName[], command: CommandName): string {
   // The name of another command's format is no misspelt word.
   const nearest = FORMAT_NAMES.some((one) => one === name) ? undefined : nearestWord(name, legal);
-  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
-  return `format "${name}" is not known to command "${command}", which has ${legal.join(", ")}${hint}`;
+  return `format "${name}" is not known to command "${command}", which has ${legal.join(", ")}${didYouMean(nearest)}`;
 }
 
 function describeRivals(first: FormatRequest, second: FormatRequest): string {

@@ -5,6 +5,7 @@ import type { FromDeclaration, ImportedFile } from "../inventory/from-declaratio
 import { buildInventory } from "../inventory/pools.js";
 import { tellNotices } from "../inventory/told-notices.js";
 import type { Inventory } from "../model/cluster.js";
+import { didYouMean } from "../model/nearest-word.js";
 import type { Place, SourceFile } from "../model/source.js";
 import { isGlob, startOfGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
@@ -138,6 +139,6 @@ function findImports(
 }
 
 function describeMissing(path: string, nearest: string | undefined): string {
-  if (!isGlob(path)) return `"${path}" does not exist${nearest === undefined ? "" : `; did you mean "${nearest}"?`}`;
+  if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
   return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
 }

@@ -1,6 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
 import { describeCostlyGlob } from "../model/glob-bounds.js";
+import { didYouMean } from "../model/nearest-word.js";
 import type { Place } from "../model/source.js";
 import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
@@ -87,7 +88,7 @@ export function findManifests(
 function describeMissingPath(text: string, nearest: string | undefined): string {
   const address = describeAddress(text);
   if (address !== undefined) return `${address}: name a file, or pass the text to "taintlint --stdin"`;
-  return `path "${text}" does not exist${nearest === undefined ? "" : `; did you mean "${nearest}"?`}`;
+  return `path "${text}" does not exist${didYouMean(nearest)}`;
 }
 
 /** One search for each cluster: its own globs, else those of the configuration, else every YAML and JSON file. */

@@ -1,7 +1,7 @@
 import { KNOWN_RULES } from "../lint/known-rules.js";
 import type { LintResult } from "../lint/result.js";
 import { type Finding, severitiesFrom } from "../model/finding.js";
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 import { rulesNamed } from "../rules/renamed-rules.js";
 import type { View } from "./arguments.js";
 import type { RunError } from "./run-error.js";
@@ -11,9 +11,8 @@ export function describeUnknownRule({ only }: View): RunError | undefined {
   const ids = KNOWN_RULES.knownRules;
   const unknown = only.find((id) => rulesNamed(id).every((rule) => !ids.includes(rule)));
   if (unknown === undefined) return undefined;
-  const nearest = nearestWord(unknown, ids);
-  const hint = nearest === undefined ? '"taintlint rules" lists them' : `did you mean "${nearest}"?`;
-  return { message: `option "--only" names rule "${unknown}", which is not known; ${hint}` };
+  const hint = didYouMean(nearestWord(unknown, ids), '; "taintlint rules" lists them');
+  return { message: `option "--only" names rule "${unknown}", which is not known${hint}` };
 }
 
 /** Whether a finding is of a rule that is looked for. */

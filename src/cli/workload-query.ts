@@ -1,5 +1,5 @@
 import type { WorkloadQuery } from "../lint/explain.js";
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 import { nameWithPart, type WorkloadIdentity } from "../model/workload.js";
 
 /** `train (worker group gpu)`, as findings name a part. A part may hold slashes, and a name no brackets. */
@@ -46,5 +46,5 @@ export function describeNoWorkload(text: string, workloads: readonly WorkloadIde
     [namespace, kind, part === undefined ? one.name : nameWithPart(one)].slice(3 - words).join("/"),
   );
   const nearest = nearestWord(text, candidates);
-  return `no workload "${text}" was found${nearest === undefined ? "" : `; did you mean "${nearest}"?`}`;
+  return `no workload "${text}" was found${didYouMean(nearest)}`;
 }

@@ -19,13 +19,3 @@ export interface InventoryNotice {
 export function errorAt(place: Place, message: string): ConfigurationError {
   return { message, range: locate(place) };
 }
-
-/** `a`, `a or b`, `a, b or c`. */
-export function formatAlternatives(words: readonly string[], conjunction: "and" | "or" = "or"): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
-}
-
-export function quote(text: string): string {
-  return `"${text}"`;
-}

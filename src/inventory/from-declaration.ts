@@ -1,8 +1,9 @@
 import { getValue } from "../manifest/node-value.js";
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/source.js";
+import { joinWords, quoted } from "../model/words.js";
 import { readBoolean, readStrings } from "./cluster-keys.js";
-import { type ConfigurationError, errorAt, formatAlternatives, quote } from "./configuration-error.js";
+import { type ConfigurationError, errorAt } from "./configuration-error.js";
 import { scalarText } from "./configuration-value.js";
 import type { InventoryFile } from "./formats/format.js";
 import { FORMATS } from "./formats/index.js";
@@ -71,9 +72,8 @@ export function readFromDeclaration(
 function describeFormat(format: string): string | undefined {
   const known = FORMATS.map(({ id }) => id);
   if (known.includes(format)) return undefined;
-  const legal = `formats that are read: ${formatAlternatives(known.map(quote), "and")}`;
+  const legal = `formats that are read: ${joinWords(known.map(quoted))}`;
   if (UNREAD_KINDS.some((unread) => unread.format === format)) return `format "${format}" is not read yet; ${legal}`;
-  const nearest = nearestWord(format, known);
-  const suggestion = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  const suggestion = didYouMean(nearestWord(format, known));
   return `format "${format}" is not known; ${legal}${suggestion}`;
 }

@@ -5,8 +5,9 @@ import { parseDocuments } from "../manifest/syntax.js";
 import { internalProblem } from "../model/internal-problem.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { SourceDocument, SourceProblem } from "../model/source.js";
+import { joinWords, quoted } from "../model/words.js";
 import type { ImplicitMode } from "./cluster-keys.js";
-import { type ConfigurationError, errorAt, formatAlternatives, quote } from "./configuration-error.js";
+import { type ConfigurationError, errorAt } from "./configuration-error.js";
 import type { FileObjects, FormatOutput, InventoryFile, InventoryFormat } from "./formats/format.js";
 import { FORMATS } from "./formats/index.js";
 import { UNREAD_KINDS, type UnreadKind } from "./formats/unread-kinds.js";
@@ -164,8 +165,5 @@ function missing(from: FromDeclaration, files: readonly InventoryFile[]): Config
 }
 
 function formatList(): string {
-  return formatAlternatives(
-    FORMATS.map(({ id }) => quote(id)),
-    "and",
-  );
+  return joinWords(FORMATS.map(({ id }) => quoted(id)));
 }

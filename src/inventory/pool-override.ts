@@ -1,7 +1,7 @@
 import { getValue } from "../manifest/node-value.js";
 import { type ByWord, joinByWord, NO_WORDS } from "../model/by-word.js";
 import { matchesNameGlob } from "../model/name-glob.js";
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 import type { NodePool } from "../model/pool.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/source.js";
 import type { PoolTaint } from "../model/taint.js";
@@ -64,8 +64,7 @@ export function applyOverrides(
 }
 
 function describeIdle({ match, place }: PoolOverride, names: readonly string[]): ConfigurationError {
-  const nearest = nearestWord(match, names);
-  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  const hint = didYouMean(nearestWord(match, names));
   return errorAt(place, `override "${match}" matches no imported pool${hint}`);
 }
 

@@ -1,8 +1,9 @@
 import { locate } from "../manifest/locate.js";
 import { nodeAt } from "../manifest/node-value.js";
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../model/source.js";
-import { type ConfigurationError, formatAlternatives, quote } from "./configuration-error.js";
+import { joinWords, quoted } from "../model/words.js";
+import type { ConfigurationError } from "./configuration-error.js";
 import { describeNode } from "./configuration-value.js";
 import type { SchemaError } from "./validators/configuration.js";
 
@@ -78,7 +79,7 @@ function describe(document: SourceDocument, placed: PlacedError, errors: readonl
     case "additionalProperties":
       return describeUnknownKey(error, path);
     default:
-      return `${subject} needs ${formatAlternatives(missingKeys(error, errors).map(quote), "and")}`;
+      return `${subject} needs ${joinWords(missingKeys(error, errors).map(quoted))}`;
   }
 }
 
@@ -86,32 +87,35 @@ function describe(document: SourceDocument, placed: PlacedError, errors: readonl
 function nameOf(path: FieldPath): string {
   const last = path.at(-1);
   if (last === undefined) return "the file";
-  if (typeof last === "string") return quote(last);
+  if (typeof last === "string") return quoted(last);
   return `item ${last + 1} of ${nameOf(path.slice(0, -1))}`;
 }
 
 function describeType(error: SchemaError, node: SourceNode | undefined, subject: string): string {
   const types = [error.params.type ?? []].flat();
   const anyScalar = types.includes("string") && types.includes("boolean");
-  const legal = anyScalar ? "a single value" : formatAlternatives(types.map((type) => TYPE_PHRASES[type] ?? type));
+  const legal = anyScalar
+    ? "a single value"
+    : joinWords(
+        types.map((type) => TYPE_PHRASES[type] ?? type),
+        "or",
+      );
   const found = `${subject} must be ${legal}, found ${describeNode(node)}`;
   const unquoted = node?.kind === "scalar" && node.value !== null && types.join() === "string";
-  return unquoted ? `${found}: write ${quote(node.text)} in quotes` : `${found}${exampleOf(error)}`;
+  return unquoted ? `${found}: write ${quoted(node.text)} in quotes` : `${found}${exampleOf(error)}`;
 }
 
 function describeEnum(error: SchemaError, node: SourceNode | undefined, subject: string): string {
   const legal = (error.params.allowedValues ?? []).map(String);
   const nearest = node?.kind === "scalar" ? nearestWord(node.text, legal) : undefined;
-  const suggestion = nearest === undefined ? "" : `; did you mean ${quote(nearest)}?`;
-  return `${subject} must be ${formatAlternatives(legal.map(quote))}, found ${describeNode(node)}${suggestion}`;
+  const suggestion = didYouMean(nearest);
+  return `${subject} must be ${joinWords(legal.map(quoted), "or")}, found ${describeNode(node)}${suggestion}`;
 }
 
 function describeUnknownKey(error: SchemaError, path: FieldPath): string {
   const key = error.params.additionalProperty ?? "";
-  const nearest = nearestKey(error);
-  const unknown = `unknown key ${quote(key)} in ${nameOf(path.slice(0, -1))}`;
-  if (nearest !== undefined) return `${unknown}; did you mean ${quote(nearest)}?`;
-  return `${unknown}: legal keys are ${formatAlternatives(legalKeys(error).map(quote), "and")}`;
+  const legal = `: legal keys are ${joinWords(legalKeys(error).map(quoted))}`;
+  return `unknown key ${quoted(key)} in ${nameOf(path.slice(0, -1))}${didYouMean(nearestKey(error), legal)}`;
 }
 
 function legalKeys(error: SchemaError): string[] {

@@ -1,5 +1,5 @@
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../model/label-syntax.js";
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 import { formatTaint, TAINT_EFFECTS, type Taint } from "../model/taint.js";
 
 /** What `kubectl taint` takes away: the taint of this key and effect, or of every effect when `effect` is empty. */
@@ -111,8 +111,7 @@ function isEffect(word: string): boolean {
 
 function describeEffect(spec: string, effect: string): string {
   if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
-  const nearest = nearestWord(effect, TAINT_EFFECTS);
-  const suggestion = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  const suggestion = didYouMean(nearestWord(effect, TAINT_EFFECTS));
   return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
 }
 

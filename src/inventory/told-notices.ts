@@ -1,4 +1,4 @@
-import { nameSome } from "../model/shorten.js";
+import { nameSome } from "../model/words.js";
 import type { InventoryNotice } from "./configuration-error.js";
 
 /** Up to so many notices of one kind are each worth a line of their own. */

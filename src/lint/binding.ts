@@ -2,7 +2,7 @@ import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import { locate } from "../manifest/locate.js";
 import { getValue } from "../manifest/node-value.js";
 import type { Manifest } from "../manifest/read-manifest.js";
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 import type { SourceFile } from "../model/source.js";
 import { clusterNameOf, followGitops, startFolder } from "../rendering/gitops/follow-gitops.js";
 import { createRepositoryTree } from "../rendering/gitops/repository-tree.js";
@@ -95,8 +95,7 @@ export function describeIdleFolders(
   return folders.flatMap(({ path, place }) => {
     if (startFolder(tree, place.document.file.path, path) !== undefined) return [];
     const { file, line } = locate(place);
-    const nearest = nearestWord(path, tree.folders);
-    const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+    const hint = didYouMean(nearestWord(path, tree.folders));
     return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${hint}`];
   });
 }

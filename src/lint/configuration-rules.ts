@@ -1,10 +1,11 @@
-import { type ConfigurationError, errorAt, formatAlternatives, quote } from "../inventory/configuration-error.js";
+import { type ConfigurationError, errorAt } from "../inventory/configuration-error.js";
 import { scalarText, toConfigurationValue } from "../inventory/configuration-value.js";
 import { effectiveEntries, getValue } from "../manifest/node-value.js";
 import { type ByWord, byWord } from "../model/by-word.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/source.js";
+import { joinWords, quoted } from "../model/words.js";
 import { RENAMED_RULES, rulesNamed } from "../rules/renamed-rules.js";
 import { describeWrongOptions, type OptionsOfRules } from "./rule-options.js";
 
@@ -91,12 +92,9 @@ export function describeUnknownClusters(
   return naming.flatMap(({ clusters: names, place }) =>
     (names ?? []).flatMap((name, index) => {
       if (known.includes(name)) return [];
-      const nearest = nearestWord(name, known);
       const declared =
-        known.length === 0
-          ? ': no "clusters" are declared'
-          : `: clusters are ${formatAlternatives(known.map(quote), "and")}`;
-      const hint = nearest === undefined ? declared : `; did you mean "${nearest}"?`;
+        known.length === 0 ? ': no "clusters" are declared' : `: clusters are ${joinWords(known.map(quoted))}`;
+      const hint = didYouMean(nearestWord(name, known), declared);
       return [errorAt({ ...place, path: [...place.path, "clusters", index] }, `unknown cluster "${name}"${hint}`)];
     }),
   );
@@ -179,11 +177,7 @@ function describeUnknownRule(
   knownRules: readonly string[] | undefined,
 ): ConfigurationError[] {
   if (knownRules === undefined || knownRules.includes(id) || RENAMED_RULES.has(id)) return [];
-  const nearest = nearestWord(id, knownRules);
-  const hint =
-    nearest === undefined
-      ? `: rules are ${formatAlternatives(knownRules.map(quote), "and")}`
-      : `; did you mean "${nearest}"?`;
+  const hint = didYouMean(nearestWord(id, knownRules), `: rules are ${joinWords(knownRules.map(quoted))}`);
   return [errorAt(place, `unknown rule "${id}"${hint}`)];
 }
 

@@ -1,4 +1,4 @@
-import { type ConfigurationError, errorAt, quote } from "../inventory/configuration-error.js";
+import { type ConfigurationError, errorAt } from "../inventory/configuration-error.js";
 import { scalarText } from "../inventory/configuration-value.js";
 import {
   type CustomKind,
@@ -10,6 +10,7 @@ import { commonStart, type FieldPattern, parseFieldPattern, plainKeys } from "..
 import { podSpecPathOf } from "../manifest/kinds.js";
 import { getValue } from "../manifest/node-value.js";
 import type { Place, SourceDocument, SourceNode } from "../model/source.js";
+import { quoted } from "../model/words.js";
 
 interface ReadWorkloads {
   readonly customKinds: readonly CustomKind[];
@@ -27,7 +28,7 @@ export function readCustomKinds(document: SourceDocument): ReadWorkloads {
     const group = scalarText(getValue(item, "group")) ?? "";
     const kind = scalarText(getValue(item, "kind")) ?? "";
     if (podSpecPathOf(`${group}/v1`, kind) !== undefined) {
-      const message = `${quote(kind)} of group ${quote(group)} is a kind of Kubernetes itself, whose pod spec is known`;
+      const message = `${quoted(kind)} of group ${quoted(group)} is a kind of Kubernetes itself, whose pod spec is known`;
       errors.push(errorAt({ ...place, path: [...place.path, "kind"] }, message));
     }
     const key = JSON.stringify([group, kind]);
@@ -58,7 +59,7 @@ function readPods(item: SourceNode, place: Place, errors: ConfigurationError[]):
   describeApart(patterns, place, errors);
   const hasFields = Object.keys(fields).length > 0;
   if (podSpec === undefined && !hasFields) {
-    const message = `the entry of "workloads" says no place: write "podSpec", or one of ${SCHEDULING_FIELDS.map(quote).join(", ")}`;
+    const message = `the entry of "workloads" says no place: write "podSpec", or one of ${SCHEDULING_FIELDS.map(quoted).join(", ")}`;
     errors.push(errorAt(place, message));
   }
   return {
@@ -71,7 +72,7 @@ function readPods(item: SourceNode, place: Place, errors: ConfigurationError[]):
 function readPattern(text: string, at: Place, errors: ConfigurationError[]): FieldPattern | undefined {
   const pattern = parseFieldPattern(text);
   if (pattern === undefined) {
-    const message = `${quote(text)} is no path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
+    const message = `${quoted(text)} is no path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
     errors.push(errorAt(at, message));
   }
   return pattern;

@@ -1,6 +1,6 @@
 import { type DiscoveredEntry, escapeGlob } from "../inventory/discover.js";
 import { guessProviders } from "../inventory/guessed-provider.js";
-import { nameSome } from "../model/shorten.js";
+import { nameSome } from "../model/words.js";
 import { formatYamlString } from "../rules/toleration-yaml.js";
 import type { AskedPool } from "./asked-pools.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";

@@ -1,8 +1,9 @@
-import { type ConfigurationError, errorAt, formatAlternatives, quote } from "../inventory/configuration-error.js";
+import { type ConfigurationError, errorAt } from "../inventory/configuration-error.js";
 import { describeNode, toConfigurationValue } from "../inventory/configuration-value.js";
 import { effectiveEntries, getEntry } from "../manifest/node-value.js";
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 import type { MappingEntry, Place, SourceNode } from "../model/source.js";
+import { joinWords, quoted } from "../model/words.js";
 import type { RuleOption } from "../rules/rule.js";
 
 /** The options of each rule, by the rule's id. */
@@ -31,16 +32,15 @@ export function describeWrongOptions(
 function describeUnknownOption(name: string, rule: string, options: Readonly<Record<string, RuleOption>>): string {
   const legal = Object.keys(options);
   if (legal.length === 0) return `unknown option "${name}": rule "${rule}" takes only "severity"`;
-  const nearest = nearestWord(name, [...legal, "severity"]);
-  const hint =
-    nearest === undefined
-      ? `: its options are ${formatAlternatives(legal.map(quote), "and")}`
-      : `; did you mean "${nearest}"?`;
+  const hint = didYouMean(
+    nearestWord(name, [...legal, "severity"]),
+    `: its options are ${joinWords(legal.map(quoted))}`,
+  );
   return `unknown option "${name}" of rule "${rule}"${hint}`;
 }
 
 function describeWrongValue({ key, value }: MappingEntry, at: Place, option: RuleOption): ConfigurationError[] {
-  const subject = quote(key.text);
+  const subject = quoted(key.text);
   switch (option.type) {
     case "boolean":
     case "number": {
@@ -49,7 +49,7 @@ function describeWrongValue({ key, value }: MappingEntry, at: Place, option: Rul
       // YAML knows .nan and .inf, which no option can mean.
       const finite = typeof plain !== "number" || Number.isFinite(plain);
       if (typeof plain === option.type && finite) return [];
-      const found = value.kind === "scalar" && !finite ? quote(value.text) : describeNode(value);
+      const found = value.kind === "scalar" && !finite ? quoted(value.text) : describeNode(value);
       return [errorAt(at, `${subject} must be ${legal}, found ${found}`)];
     }
     case "strings":
@@ -77,24 +77,22 @@ function describeItems(
 }
 
 function describeMapping(node: SourceNode, at: Place, name: string, keys: readonly string[]): ConfigurationError[] {
-  const legal = formatAlternatives(keys.map(quote), "and");
+  const legal = joinWords(keys.map(quoted));
   if (node.kind !== "mapping") {
     return [errorAt(at, `${name} must be a mapping with ${legal}, found ${describeNode(node)}`)];
   }
   const unknown = effectiveEntries(node).flatMap(({ key }) => {
     if (keys.includes(key.text)) return [];
-    const nearest = nearestWord(key.text, keys);
-    const hint = nearest === undefined ? `: legal keys are ${legal}` : `; did you mean "${nearest}"?`;
+    const hint = didYouMean(nearestWord(key.text, keys), `: legal keys are ${legal}`);
     const place: Place = { ...at, path: [...at.path, key.text], part: "key" };
     return [errorAt(place, `unknown key "${key.text}" in ${name}${hint}`)];
   });
   const missing = keys.filter((key) => getEntry(node, key) === undefined);
   const misfits = keys.flatMap((key) => {
     const value = getEntry(node, key)?.value;
-    return value === undefined ? [] : describeNonString(value, { ...at, path: [...at.path, key] }, quote(key));
+    return value === undefined ? [] : describeNonString(value, { ...at, path: [...at.path, key] }, quoted(key));
   });
-  const lacks =
-    missing.length === 0 ? [] : [errorAt(at, `${name} needs ${formatAlternatives(missing.map(quote), "and")}`)];
+  const lacks = missing.length === 0 ? [] : [errorAt(at, `${name} needs ${joinWords(missing.map(quoted))}`)];
   // A misspelt key is told once, not also as a missing one.
   return [...unknown, ...(unknown.length > 0 ? [] : lacks), ...misfits];
 }

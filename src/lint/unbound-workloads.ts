@@ -1,4 +1,4 @@
-import { nameSome } from "../model/shorten.js";
+import { nameSome } from "../model/words.js";
 import type { ClusterJudgement } from "./judge.js";
 import { workloadFile } from "./workload-file.js";
 

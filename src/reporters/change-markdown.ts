@@ -1,5 +1,5 @@
 import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/result.js";
-import { shorten } from "../model/shorten.js";
+import { shorten } from "../model/words.js";
 import { baseText, EFFECT_SIGNS, effectText, impactText, type LandingStep, landingSteps } from "./change-words.js";
 import { markdownPlace, shortCode, shortProse } from "./markdown-short.js";
 import { markdownTable } from "./markdown-table.js";

@@ -1,6 +1,6 @@
 import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/result.js";
 import { bySeverity, type Finding } from "../model/finding.js";
-import { shorten } from "../model/shorten.js";
+import { shorten } from "../model/words.js";
 import {
   ASCII_EFFECT_SIGNS,
   baseText,

@@ -1,6 +1,6 @@
 import type { Finding, RelatedRange } from "../model/finding.js";
 import type { Fix, LineChange } from "../model/fix.js";
-import { nameSome } from "../model/shorten.js";
+import { nameSome } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { countText } from "./counts.js";
 import { headingLines } from "./finding-heading.js";

@@ -1,6 +1,6 @@
 import type { Finding, PoolReason } from "../model/finding.js";
 import { groupBy } from "../model/group-by.js";
-import { nameSome, shorten } from "../model/shorten.js";
+import { nameSome, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { countText } from "./counts.js";
 

@@ -1,7 +1,7 @@
 import type { LintResult } from "../lint/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding, Severity } from "../model/finding.js";
-import { shorten } from "../model/shorten.js";
+import { shorten } from "../model/words.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import { formatJson } from "./json-text.js";
 import { markdownLink, markdownText } from "./markdown-escape.js";

@@ -1,7 +1,7 @@
 import type { LintResult } from "../lint/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import { type Finding, SEVERITIES } from "../model/finding.js";
-import { shorten } from "../model/shorten.js";
+import { shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";

@@ -1,6 +1,6 @@
 import type { FitReportWorkload, LintResult } from "../lint/result.js";
 import { bySeverity, type Finding, type Severity, severitiesFrom } from "../model/finding.js";
-import { shorten } from "../model/shorten.js";
+import { shorten } from "../model/words.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
 import { countText } from "./counts.js";
 import { detailsOf, messageOf } from "./finding-words.js";

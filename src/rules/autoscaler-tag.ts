@@ -1,10 +1,11 @@
-import { nearestKeyOf } from "../model/near-key.js";
+import { nearestKeyOf } from "../model/nearest-word.js";
 import type { AutoscalerTag, NodePool } from "../model/pool.js";
 import { formatTaint, TAINT_EFFECTS, type Taint } from "../model/taint.js";
+import { quoted } from "../model/words.js";
 import { effectMeantBy } from "./api-errors.js";
 import type { Rule } from "./rule.js";
 import { ofPools } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import { list } from "./wording.js";
 
 const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
 const TAG = "k8s.io/cluster-autoscaler/node-template/";

@@ -1,8 +1,8 @@
 import { type ByWord, NO_WORDS } from "../model/by-word.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatQuantity } from "../model/quantity.js";
-import { shorten } from "../model/shorten.js";
 import type { FieldPath, Place } from "../model/source.js";
+import { shorten } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { hasEnough, resourceMeantBy, type Shortage, shortagesOf } from "../scheduling/capacity.js";
 import { containerRequests, podRequests } from "../scheduling/pod-requests.js";

@@ -1,7 +1,7 @@
 import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
-import { shorten } from "../model/shorten.js";
 import type { PodToleration } from "../model/toleration.js";
+import { shorten } from "../model/words.js";
 import { formatWorkload, type Workload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/toleration.js";
 import type { RuleFinding } from "./finding.js";

@@ -1,6 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import type { PoolFit, Reason, WorkloadFit } from "../model/fit.js";
-import { isNearKey } from "../model/near-key.js";
+import { isNearKey } from "../model/nearest-word.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { labelState } from "../scheduling/reasons.js";
 import { LABEL_TWINS } from "../scheduling/well-known-labels.js";
@@ -8,7 +9,7 @@ import type { Claim } from "./finding.js";
 import { describePools, findSelectorPath, type Placement, placeOfTolerations } from "./placement.js";
 import { formatTolerationsFor } from "./toleration-yaml.js";
 import { ofAllPools, ofPools } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import { list } from "./wording.js";
 
 type Mismatch = Extract<Reason, { readonly kind: "selector-mismatch" }>;
 

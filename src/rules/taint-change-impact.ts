@@ -1,6 +1,6 @@
 import { type ClusterChange, type Impact, isLoss, type PoolDifference, severityOfImpact } from "../model/change.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
-import { shorten } from "../model/shorten.js";
+import { shorten } from "../model/words.js";
 import { formatWorkload, placeInObject } from "../model/workload.js";
 import type { RuleFinding } from "./finding.js";
 import { countImpacts, describeDifference, describeImpact, describeOrders, helpForLosses } from "./impact-wording.js";

@@ -2,10 +2,10 @@ import { NO_WORDS } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import { BUILT_IN_COMPUTE_CLASSES, COMPUTE_CLASS_KEY } from "../model/compute-class.js";
 import type { WorkloadFit } from "../model/fit.js";
-import { keyToAskAbout } from "../model/near-key.js";
-import { nearestWord } from "../model/nearest-word.js";
+import { keyToAskAbout, nearestWord } from "../model/nearest-word.js";
 import type { NodeSelectorTerm } from "../model/pod.js";
 import type { FieldPath } from "../model/source.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/node-selection.js";
@@ -16,7 +16,7 @@ import type { Rule } from "./rule.js";
 import { labelKeys, labelValues } from "./selector-explanation.js";
 import { type StrayRequirement, strayRequirement } from "./stray-selector.js";
 import { isPlacementKnown, ofAllPools } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import { list } from "./wording.js";
 
 const MOST_VALUES_NAMED = 8;
 

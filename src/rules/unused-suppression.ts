@@ -1,7 +1,8 @@
+import { didYouMean } from "../model/nearest-word.js";
 import type { SuppressionOrigin } from "../model/suppression.js";
+import { quoted } from "../model/words.js";
 import type { Rule } from "./rule.js";
 import { ofObject } from "./vocabulary.js";
-import { quoted } from "./wording.js";
 
 const SYNTAX: Readonly<Record<SuppressionOrigin, string>> = {
   comment: "# taintlint-ignore: rule, rule -- reason",
@@ -106,7 +107,7 @@ spec:
           missedLine === undefined ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
       };
     } else if (state === "unknown-rule") {
-      const hint = nearestRule === undefined ? "" : `; did you mean ${quoted(nearestRule)}?`;
+      const hint = didYouMean(nearestRule);
       yield {
         ...about,
         claims: [

@@ -1,6 +1,6 @@
 import type { ByWord } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
-import { nearestKeyOf } from "../model/near-key.js";
+import { nearestKeyOf } from "../model/nearest-word.js";
 import { DECLARED_FORMAT, type NodePool } from "../model/pool.js";
 import { parseQuantity } from "../model/quantity.js";
 import { isExtendedResource } from "./admission/extended-resource-toleration.js";

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import type { FeatureGateState } from "../model/cluster.js";
-import { isNearKey } from "../model/near-key.js";
+import { isNearKey } from "../model/nearest-word.js";
 import type { Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { toleratesTaint } from "./toleration.js";

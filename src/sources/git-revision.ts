@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { join, relative } from "node:path";
-import { nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/nearest-word.js";
 import { askGit, runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
 import { realPathOf } from "./real-path.js";
@@ -66,7 +66,7 @@ function describeUnknown(root: string, revision: string, isShallow: boolean): st
   // `main` is written for `origin/main`, which is all that a fresh clone has of it.
   const remote = names.find((name) => name.endsWith(`/${revision}`));
   const nearest = remote ?? nearestWord(revision, names);
-  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  const hint = didYouMean(nearest);
   if (!isShallow) return `revision "${revision}" is not known to git${hint}`;
   return `revision "${revision}" is not in this clone, which is shallow${hint}: fetch more history (in actions/checkout "fetch-depth: 2" is enough for the base of a pull request, HEAD^; "fetch-depth: 0" fetches all)`;
 }

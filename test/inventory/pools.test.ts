@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { formatAlternatives } from "../../src/inventory/configuration-error.js";
 import { FORMATS } from "../../src/inventory/formats/index.js";
 import { buildInventory } from "../../src/inventory/pools.js";
 import { parseConfiguration } from "../../src/lint/configuration.js";
+import { joinWords } from "../../src/model/words.js";
 import { formatErrors } from "./formatted-errors.js";
 
 /** The inventory of a configuration's first cluster; `files` are the texts of its imports, by path. */
@@ -85,10 +85,7 @@ describe("hand-declared pools", () => {
   });
 });
 
-const READ_FORMATS = formatAlternatives(
-  FORMATS.map(({ id }) => `"${id}"`),
-  "and",
-);
+const READ_FORMATS = joinWords(FORMATS.map(({ id }) => `"${id}"`));
 const NO_POOL = `"a.yaml" holds no node pool; formats that are read: ${READ_FORMATS}`;
 
 describe("imports", () => {

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { formatAlternatives } from "../../src/inventory/configuration-error.js";
 import { FORMATS } from "../../src/inventory/formats/index.js";
 import { parseConfiguration } from "../../src/lint/configuration.js";
 import { describeUnknownClusters } from "../../src/lint/configuration-rules.js";
+import { joinWords } from "../../src/model/words.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 
-const READ_FORMATS = formatAlternatives(
-  FORMATS.map(({ id }) => `"${id}"`),
-  "and",
-);
+const READ_FORMATS = joinWords(FORMATS.map(({ id }) => `"${id}"`));
 const knownRules = ["wildcard-toleration", "unschedulable", "unpinned-toleration"];
 
 /** Each case: a text, and every error that it has, as `line:column message`. */

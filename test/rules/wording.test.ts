@@ -2,29 +2,6 @@ import { describe, expect, it } from "vitest";
 import { isSystemNamespace } from "../../src/rules/system-namespaces.js";
 import { isSlip } from "../../src/rules/toleration-fixes.js";
 import { formatTolerationsAsYaml, formatYamlString } from "../../src/rules/toleration-yaml.js";
-import { count, duration, list } from "../../src/rules/wording.js";
-
-describe("words", () => {
-  it.each([
-    [0, "at once"],
-    [59, "after 59 s"],
-    [61, "after 61 s"],
-    [300, "after 300 s (5 min)"],
-    [3600, "after 3600 s (1 h)"],
-  ])("%d seconds", (seconds, text) => {
-    expect(duration(seconds)).toBe(text);
-  });
-
-  it("lists ten names, and counts further ones when that is shorter", () => {
-    const names = Array.from({ length: 12 }, (_, index) => String(index));
-    expect(list([])).toBe("");
-    expect(list(["a"])).toBe("a");
-    expect(list(["a", "b", "c"])).toBe("a, b and c");
-    expect(list(names.slice(0, 11))).toBe("0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10");
-    expect(list(names)).toBe("0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more");
-    expect([count(1, "pool"), count(2, "pool")]).toEqual(["1 pool", "2 pools"]);
-  });
-});
 
 describe("a toleration as YAML", () => {
   it.each([

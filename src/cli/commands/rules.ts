@@ -1,4 +1,4 @@
-import { nearestWord } from "../../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../../model/nearest-word.js";
 import { formatRulesJson } from "../../reporters/rules-json.js";
 import { formatRulesText, formatRuleText } from "../../reporters/rules-text.js";
 import { RULES } from "../../rules/index.js";
@@ -15,8 +15,7 @@ export async function runRules({ operands, formats }: Invocation, context: Comma
       id,
       RULES.map((one) => one.id),
     );
-    const hint = nearest === undefined ? '"taintlint rules" lists them' : `did you mean "${nearest}"?`;
-    return refuse({ message: `rule "${id}" is not known; ${hint}` });
+    return refuse({ message: `rule "${id}" is not known${didYouMean(nearest, '; "taintlint rules" lists them')}` });
   }
   const reports = await renderReports(formats, context, ({ format }, style) => {
     if (format === "json") return formatRulesJson(named);

@@ -1,6 +1,6 @@
 import { byWord } from "../../model/by-word.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
-import { nearestWord } from "../../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../../model/nearest-word.js";
 import type { NodePool } from "../../model/pool.js";
 import { formatTaint } from "../../model/taint.js";
 import { sourceLineOf } from "../fit-report.js";
@@ -121,5 +121,5 @@ function findPools(pools: readonly NodePool[], text: string): readonly NodePool[
 function describeUnknownPool(text: string, pools: readonly NodePool[]): string {
   if (text.includes("*")) return `"${text}" matches no pool: "taintlint pools" shows them`;
   const nearest = nearestWord(text, [...pools.map(({ name }) => name), ...pools.map(fullName)]);
-  return `pool "${text}" is not known: ${nearest === undefined ? '"taintlint pools" shows the pools' : `did you mean "${nearest}"?`}`;
+  return `pool "${text}" is not known${didYouMean(nearest, ': "taintlint pools" shows the pools')}`;
 }

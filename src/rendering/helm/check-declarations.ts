@@ -1,5 +1,5 @@
 import { type ConfigurationError, errorAt } from "../../inventory/configuration-error.js";
-import { nearestWord } from "../../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../../model/nearest-word.js";
 import type { Place } from "../../model/source.js";
 import { joinPath, parentFolder, pathBelow } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
@@ -28,8 +28,7 @@ export function describeWrongCharts(
 
 function describeNoChart({ path, place, configurationFolder }: ChartDeclaration, folders: readonly string[]) {
   const known = folders.map((folder) => pathBelow(configurationFolder, folder) ?? folder);
-  const nearest = nearestWord(path, known);
-  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  const hint = didYouMean(nearestWord(path, known));
   return errorAt({ ...place, path: [...place.path, "path"] }, `"${path}" is no chart: it holds no "Chart.yaml"${hint}`);
 }
 
@@ -49,7 +48,6 @@ function describeNoFile(
     ...files.list(parentFolder(wanted)).map((one) => pathBelow(configurationFolder, one) ?? one),
     ...files.list(folder).flatMap((one) => pathBelow(folder, one) ?? []),
   ].filter((one) => /\.ya?ml$/.test(one));
-  const nearest = nearestWord(path, siblings);
-  const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
+  const hint = didYouMean(nearestWord(path, siblings));
   return errorAt(place, `values file "${path}" is neither in this file's folder nor in the chart's${hint}`);
 }

@@ -1,5 +1,5 @@
 import type { FitReportCell, PoolsReport, PoolsReportPool, PoolsReportTaint } from "../../lint/result.js";
-import { shorten } from "../../model/shorten.js";
+import { shorten } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";
 import type { ClusterMatrix } from "../fit-matrix.js";
 import { cellMark } from "../verdict-sign.js";

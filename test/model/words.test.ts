@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nameSome, shorten } from "../../src/model/shorten.js";
+import { count, duration, list, nameSome, shorten } from "../../src/model/words.js";
 
 const names = fc.array(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 12 });
 const max = fc.integer({ min: 1, max: 12 });
@@ -37,5 +37,27 @@ describe("nameSome", () => {
     [["a", "b", "c", "d"], "a, b and 2 more files"],
   ])("%j: %s", (list, text) => {
     expect(nameSome(list, 2, "more files")).toBe(text);
+  });
+});
+
+describe("words", () => {
+  it.each([
+    [0, "at once"],
+    [59, "after 59 s"],
+    [61, "after 61 s"],
+    [300, "after 300 s (5 min)"],
+    [3600, "after 3600 s (1 h)"],
+  ])("%d seconds", (seconds, text) => {
+    expect(duration(seconds)).toBe(text);
+  });
+
+  it("lists ten names, and counts further ones when that is shorter", () => {
+    const names = Array.from({ length: 12 }, (_, index) => String(index));
+    expect(list([])).toBe("");
+    expect(list(["a"])).toBe("a");
+    expect(list(["a", "b", "c"])).toBe("a, b and c");
+    expect(list(names.slice(0, 11))).toBe("0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10");
+    expect(list(names)).toBe("0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more");
+    expect([count(1, "pool"), count(2, "pool")]).toEqual(["1 pool", "2 pools"]);
   });
 });
