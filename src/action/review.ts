@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Finding } from "../model/finding.js";
+import { count } from "../model/words.js";
 import { formatReviewSuggestion } from "../reporters/review-suggestion.js";
 import { decodeText } from "../sources/decode-text.js";
 import { readHunks } from "./diff-hunks.js";
@@ -51,7 +52,7 @@ export async function reviewPullRequest(
   const comments = suggestions.flatMap((suggestion) => toComment(suggestion) ?? []);
   const chosen = comments.slice(0, MAX_SUGGESTIONS);
   const { posted, refused } = await postReviews(client, { ...pullRequest, commit_id: headSha }, chosen);
-  lines.push(`suggested ${posted} ${posted === 1 ? "fix" : "fixes"} for review`);
+  lines.push(`suggested ${count(posted, "fix", "fixes")} for review`);
   if (refused > 0) lines.push(`GitHub refused ${refused} of the suggestions`);
   if (comments.length > chosen.length) {
     lines.push(`${comments.length - chosen.length} more would be too many: the next run suggests them`);

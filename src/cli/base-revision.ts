@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { governedBy, governsAlike } from "../lint/change/governing.js";
 import type { LintInput } from "../lint/lint-input.js";
-import { nameSome } from "../model/words.js";
+import { nameSome, quoted } from "../model/words.js";
 import { ignoredPaths, trackedPaths } from "../sources/git-paths.js";
 import { findWorkingTree, type GitWorkingTree, pathInCopy, resolveBase } from "../sources/git-revision.js";
 import { writeTree } from "../sources/git-tree.js";
@@ -182,8 +182,5 @@ function describeUnseen(paths: readonly string[], named: string): string[] {
 }
 
 function nameFiles(paths: readonly string[]): string {
-  return nameSome(
-    paths.map((path) => `"${path}"`),
-    NAMED_FILES,
-  );
+  return nameSome(paths.map(quoted), NAMED_FILES);
 }

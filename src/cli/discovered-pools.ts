@@ -10,7 +10,7 @@ import { rangeOfSpan } from "../manifest/locate.js";
 import { holdsNothing, readManifest, templateMark } from "../manifest/read-manifest.js";
 import { isTestPath } from "../model/folder-roles.js";
 import type { SourceFile } from "../model/source.js";
-import { nameSome } from "../model/words.js";
+import { count, nameSome } from "../model/words.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isIgnoredByGit } from "../sources/git-files.js";
 import { findGitRoot } from "../sources/git-root.js";
@@ -147,7 +147,7 @@ function shorten(notices: readonly string[]): string[] {
 function describeDiscovery(discovery: DiscoveredClusters, pools: number): string {
   const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
   const named = nameSome(files, NAMED_FILES, "more files");
-  const found = pools === 1 ? "1 node pool was discovered" : `${pools} node pools were discovered`;
+  const found = count(pools, "node pool was discovered", "node pools were discovered");
   const names = discovery.clusters.flatMap(({ name }) => name ?? []);
   const apart = names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`;
   return `without a taintlint.yaml ${found} in ${named}${apart}, and there may be others: "taintlint init" writes them down`;

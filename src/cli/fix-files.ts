@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type FixChoice, type FixedFile, type FixRun, fixRepository } from "../lint/fix/fix-repository.js";
 import type { LintInput } from "../lint/lint-input.js";
+import { count } from "../model/words.js";
 import type { WouldFix } from "../reporters/lint-json.js";
 import { formatUnifiedDiff } from "../reporters/unified-diff.js";
 import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/fix-file.js";
@@ -73,6 +74,5 @@ function describeUnwritten(files: number, failed: number): string {
 
 function describeRun({ fixed, files }: FixRun, mode: FixMode): string {
   if (fixed === 0) return "no finding can be fixed";
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
   return `${mode === "write" ? "fixed" : "would fix"} ${count(fixed, "finding")} in ${count(files.length, "file")}`;
 }

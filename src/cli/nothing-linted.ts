@@ -1,3 +1,4 @@
+import { count, quoted } from "../model/words.js";
 import type { Repository } from "./repository.js";
 import type { RunError } from "./run-error.js";
 
@@ -8,7 +9,7 @@ export function describeNothingLinted({ input, wanted }: Repository): RunError |
   const { manifests, unreadable } = input;
   const read = manifests.flatMap(({ workloads }) => workloads);
   if (read.some(({ isFragment }) => isFragment !== true)) return undefined;
-  const sought = wanted.map((text) => `"${text}"`).join(", ");
+  const sought = wanted.map(quoted).join(", ");
   const files = manifests.length + unreadable.length;
   if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
   const [only] = wanted;
@@ -18,7 +19,7 @@ export function describeNothingLinted({ input, wanted }: Repository): RunError |
   const found = files === 1 ? "the only file" : `none of the ${files} files`;
   if (read.length > 0) {
     const holds = files === 1 ? "holds none" : "holds one";
-    const pieces = read.length === 1 ? "1 piece of a pod spec was" : `${read.length} pieces of pod specs were`;
+    const pieces = count(read.length, "piece of a pod spec was", "pieces of pod specs were");
     return {
       message: `no workload was judged: ${found} found for ${sought} ${holds}; only ${pieces} checked, in values, patches or custom resources`,
     };

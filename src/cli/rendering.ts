@@ -7,6 +7,7 @@ import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { internalProblem } from "../model/internal-problem.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
+import { count } from "../model/words.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
 import { describeFailure } from "../rendering/describe-failure.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
@@ -181,18 +182,16 @@ async function render(
 }
 
 const NOUNS: Readonly<Record<Renderer, readonly [string, string]>> = {
-  kustomize: ["1 kustomization is", "kustomizations are"],
-  helm: ["1 chart is", "charts are"],
+  kustomize: ["kustomization is", "kustomizations are"],
+  helm: ["chart is", "charts are"],
 };
 
 function describeMissing(outcomes: readonly RootOutcome[], missing: ReadonlySet<Renderer>): string[] {
   return [...missing].flatMap((renderer) => {
-    const count = outcomes.filter(({ kind, root }) => kind === "left-out" && root.renderer === renderer).length;
-    if (count === 0) return [];
-    const [one, many] = NOUNS[renderer];
-    const which = count === 1 ? one : `${count} ${many}`;
+    const leftOut = outcomes.filter(({ kind, root }) => kind === "left-out" && root.renderer === renderer).length;
+    if (leftOut === 0) return [];
     return [
-      `${which} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH: install it, or set "render" to off in taintlint.yaml`,
+      `${count(leftOut, ...NOUNS[renderer])} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH: install it, or set "render" to off in taintlint.yaml`,
     ];
   });
 }

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { reportPools } from "../lint/pools-report.js";
 import { RENDERERS } from "../model/source.js";
 import { VERSION } from "../model/version.js";
+import { count } from "../model/words.js";
 import type { RootOutcome } from "../rendering/apply-renderings.js";
 import { programVersions } from "../sources/render/program-versions.js";
 import type { RenderedManifests } from "./rendering.js";
@@ -37,7 +38,7 @@ function describeConfiguration({ input: { configuration } }: Repository): string
 function describePools({ input: { clusters } }: Repository): string[] {
   const { pools } = reportPools(clusters);
   return [
-    `${counted(pools.length, "pool")}:`,
+    `${count(pools.length, "pool")}:`,
     ...pools.map(({ name, cluster, format, source: { file, line } }) => {
       const where = cluster === null ? "" : ` of cluster "${cluster}"`;
       return `  "${name}"${where}, ${format}: ${file}:${line}`;
@@ -49,11 +50,11 @@ function describePools({ input: { clusters } }: Repository): string[] {
 function describeFiles({ input: { manifests, unreadable } }: Repository): string[] {
   const read = manifests.filter((manifest) => manifest.rendered === undefined);
   return [
-    `${counted(read.length + unreadable.length, "file")}:`,
+    `${count(read.length + unreadable.length, "file")}:`,
     ...read.map(({ file, documents, workloads, covered, template }) => {
       if (covered === true) return `  ${file.path}: judged as rendered`;
       if (template !== undefined) return `  ${file.path}: a template, skipped`;
-      return `  ${file.path}: ${counted(documents, "document")}, ${counted(workloads.length, "workload")}`;
+      return `  ${file.path}: ${count(documents, "document")}, ${count(workloads.length, "workload")}`;
     }),
     ...unreadable.map(({ path, message }) => `  ${path}: ${message}`),
   ];
@@ -77,7 +78,7 @@ function describeOutcome({ kind, root: { renderer, label }, ...rest }: RootOutco
   if (kind === "left-out") return `${what}not rendered, its program is missing`;
   if (kind === "failed" || !("manifest" in rest)) return `${what}not rendered, a finding says why`;
   const { documents, workloads } = rest.manifest;
-  return `${what}${counted(documents, "document")}, ${counted(workloads.length, "workload")}`;
+  return `${what}${count(documents, "document")}, ${count(workloads.length, "workload")}`;
 }
 
 function describeTimes({ begun, read, compared, judged }: RunTimes, { milliseconds = 0 }: RenderedManifests): string {
@@ -90,8 +91,4 @@ function describeTimes({ begun, read, compared, judged }: RunTimes, { millisecon
     ["in all", judged],
   ] as const;
   return `milliseconds: ${steps.map(([step, time]) => `${step} ${Math.round(time)}`).join(", ")}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -5,7 +5,7 @@ import { parseDocuments } from "../manifest/syntax.js";
 import { internalProblem } from "../model/internal-problem.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { SourceDocument, SourceProblem } from "../model/source.js";
-import { joinWords, quoted } from "../model/words.js";
+import { count, joinWords, quoted } from "../model/words.js";
 import type { ImplicitMode } from "./cluster-keys.js";
 import { type ConfigurationError, errorAt } from "./configuration-error.js";
 import type { FileObjects, FormatOutput, InventoryFile, InventoryFormat } from "./formats/format.js";
@@ -157,10 +157,7 @@ function missing(from: FromDeclaration, files: readonly InventoryFile[]): Config
   const named = FORMATS.find(({ id }) => id === from.format);
   const rest =
     named === undefined ? `node pool; formats that are read: ${formatList()}` : `node pool of format "${named.id}"`;
-  const what =
-    others.length === 0
-      ? `"${first.path}"`
-      : `"${first.path}" and ${others.length} more ${others.length === 1 ? "file" : "files"}`;
+  const what = others.length === 0 ? `"${first.path}"` : `"${first.path}" and ${count(others.length, "more file")}`;
   return [errorAt(from.place, `${what} ${others.length === 0 ? "holds" : "hold"} no ${rest}`)];
 }
 

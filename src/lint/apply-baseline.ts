@@ -1,3 +1,4 @@
+import { count } from "../model/words.js";
 import type { LintInput } from "./lint-input.js";
 import { earlierFingerprints, type IdentifiedFinding } from "./said/fingerprint.js";
 
@@ -21,7 +22,7 @@ export function applyBaseline(input: LintInput, findings: readonly IdentifiedFin
   );
   const isJudged = judgedEntries(input);
   const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
-  const entries = gone === 1 ? "1 finding of the baseline does" : `${gone} findings of the baseline do`;
+  const entries = count(gone, "finding of the baseline does", "findings of the baseline do");
   const notice = `${entries} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
   return { fresh, known: findings.length - fresh.length, notices: gone === 0 ? [] : [notice] };
 }

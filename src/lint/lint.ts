@@ -1,6 +1,7 @@
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { Finding } from "../model/finding.js";
 import type { Suppression, SuppressionUse } from "../model/suppression.js";
+import { count, nameSome } from "../model/words.js";
 import { applyBaseline } from "./apply-baseline.js";
 import { type BaselineEntry, baselineEntries } from "./baseline.js";
 import { describeIdleFolders } from "./binding.js";
@@ -30,7 +31,7 @@ import { type SuppressionRun, startSuppressions } from "./suppression-uses.js";
 import { describeUnbound } from "./unbound-workloads.js";
 
 /** Templates named in full; more are counted. */
-const MAX_NAMED_TEMPLATES = 5;
+const MAX_NAMED = 5;
 
 /** A chart's template that was rendered is judged. */
 function isSkipped({ template, covered }: Manifest): boolean {
@@ -40,9 +41,8 @@ function isSkipped({ template, covered }: Manifest): boolean {
 function templateNotice(manifests: readonly Manifest[]): string[] {
   const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
   if (templates.length === 0) return [];
-  const [files, were] =
-    templates.length === 1 ? ["1 file is a template", "was"] : [`${templates.length} files are templates`, "were"];
-  return [`${files} and ${were} skipped: ${nameSome(templates)}`];
+  const files = count(templates.length, "file is a template and was", "files are templates and were");
+  return [`${files} skipped: ${nameSome(templates, MAX_NAMED)}`];
 }
 
 /** Workloads whose scheduling nobody can tell before a variable is filled in. */
@@ -51,12 +51,10 @@ function placeholderNotice(manifests: readonly Manifest[]): string[] {
   const texts = open.flatMap(({ placeholders = [] }) => placeholders);
   const [first] = texts;
   if (first === undefined) return [];
-  const [workloads, were] =
-    texts.length === 1
-      ? ["1 workload has a scheduling field", "was"]
-      : [`${texts.length} workloads have a scheduling field`, "were"];
-  const named = nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))]);
-  return [`${workloads} with a placeholder such as "${first}" and ${were} skipped: ${named}`];
+  const workloads = count(texts.length, "workload has", "workloads have");
+  const were = texts.length === 1 ? "was" : "were";
+  const named = nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))], MAX_NAMED);
+  return [`${workloads} a scheduling field with a placeholder such as "${first}" and ${were} skipped: ${named}`];
 }
 
 /** Files that are YAML but for what a template tool fills in. */
@@ -64,8 +62,11 @@ function blankNotice(manifests: readonly Manifest[]): string[] {
   const texts = manifests.flatMap(({ blank, file, covered }) => (blank && !covered ? [{ blank, file }] : []));
   const [first] = texts;
   if (first === undefined) return [];
-  const files = texts.length === 1 ? "1 file has" : `${texts.length} files have`;
-  const named = nameSome(texts.map(({ file }) => file.path));
+  const files = count(texts.length, "file has", "files have");
+  const named = nameSome(
+    texts.map(({ file }) => file.path),
+    MAX_NAMED,
+  );
   return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
 }
 
@@ -73,13 +74,9 @@ function blankNotice(manifests: readonly Manifest[]): string[] {
 function testNotice({ isTestFile }: LintInput, findings: readonly Finding[]): string[] {
   const ofTests = findings.flatMap(({ source: { file } }) => (isTestFile?.(file) ? [file] : []));
   if (ofTests.length === 0) return [];
-  const [count, are] = ofTests.length === 1 ? ["1 finding", "is a note"] : [`${ofTests.length} findings`, "are notes"];
-  return [`${count} in folders of test tools ${are}: ${nameSome([...new Set(ofTests)])}`];
-}
-
-function nameSome(names: readonly string[]): string {
-  const named = names.slice(0, MAX_NAMED_TEMPLATES).join(", ");
-  return names.length > MAX_NAMED_TEMPLATES ? `${named}, and ${names.length - MAX_NAMED_TEMPLATES} more` : named;
+  const are = ofTests.length === 1 ? "is a note" : "are notes";
+  const named = nameSome([...new Set(ofTests)], MAX_NAMED);
+  return [`${count(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
 }
 
 /** Of a run over some files nobody can tell what the others hold. */

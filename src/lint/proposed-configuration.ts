@@ -1,6 +1,6 @@
 import { type DiscoveredEntry, escapeGlob } from "../inventory/discover.js";
 import { guessProviders } from "../inventory/guessed-provider.js";
-import { nameSome } from "../model/words.js";
+import { count, nameSome } from "../model/words.js";
 import { formatYamlString } from "../rules/toleration-yaml.js";
 import type { AskedPool } from "./asked-pools.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
@@ -59,7 +59,7 @@ function askedLines(asked: readonly AskedPool[]): string[] {
   if (asked.length === 0) return [];
   const pools = asked.slice(0, MOST_ASKED).flatMap(({ name, labels, taints, workloads, file }) => {
     const pairs = labels.map(([key, value]) => `${formatYamlString(key)}: ${formatYamlString(value)}`);
-    const who = workloads === 1 ? "1 workload asks" : `${workloads} workloads ask`;
+    const who = count(workloads, "workload asks", "workloads ask");
     return [
       `  # ${yamlComment(`${who} for it, in ${file}`)}`,
       `  - name: ${formatYamlString(name)}`,
@@ -155,5 +155,5 @@ function entryLines({ format, files, glob, vars, prefix, pools, notices }: Disco
 
 /** `3 pools: a, b, c`. */
 function describePools(names: readonly string[]): string {
-  return `${names.length} ${names.length === 1 ? "pool" : "pools"}: ${nameSome(names, MOST_NAMES)}`;
+  return `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES)}`;
 }

@@ -1,6 +1,7 @@
 import { rangeOf } from "../manifest/locate.js";
 import type { Place, TextPlace } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
+import { quoted } from "../model/words.js";
 import { RENAMED_RULES } from "../rules/renamed-rules.js";
 import type { LintInput } from "./lint-input.js";
 
@@ -19,7 +20,7 @@ export function describeRenamed({ configuration, baseline }: LintInput, renamed:
     if (first === undefined && known === undefined) return [];
     const range = first === undefined ? undefined : rangeOf(first.at);
     const where = range === undefined ? known : `${range.file}:${range.line}`;
-    const names = now.map((id) => `"${id}"`).join(", ");
+    const names = now.map(quoted).join(", ");
     const help =
       first === undefined ? `renew it with "taintlint --write-baseline ${known}"` : "write the one that is meant";
     return [`${where}: rule "${earlier}" is now ${names}: ${help}`];

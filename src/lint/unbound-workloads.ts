@@ -1,4 +1,4 @@
-import { nameSome } from "../model/words.js";
+import { count, nameSome } from "../model/words.js";
 import type { ClusterJudgement } from "./judge.js";
 import { workloadFile } from "./workload-file.js";
 
@@ -11,8 +11,7 @@ export function describeUnbound(judgements: readonly ClusterJudgement[]): string
     .filter(({ isUnbound, fits }) => isUnbound && fits.length > 0)
     .map(({ fits }) => {
       const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
-      const count = fits.length === 1 ? "1 workload belongs" : `${fits.length} workloads belong`;
       const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
-      return `${count} to ${where}; what is found there is a note`;
+      return `${count(fits.length, "workload belongs", "workloads belong")} to ${where}; what is found there is a note`;
     });
 }

@@ -20,8 +20,8 @@ export function joinWords(words: readonly string[], conjunction: "and" | "or" = 
 const MAX_LISTED = 10;
 
 /** `a`, `a and b`, `a, b and c`, `a, b, … and 7 more`. */
-export function list(items: readonly string[]): string {
-  return items.length > MAX_LISTED + 1 ? nameSome(items, MAX_LISTED) : joinWords(items);
+export function list(items: readonly string[], max = MAX_LISTED, what = "more"): string {
+  return items.length > max + 1 ? nameSome(items, max, what) : joinWords(items);
 }
 
 /** `a, b, c and 4 more files`: the first `max` names, and one more rather than a count of one. */

@@ -1,6 +1,7 @@
 import { type ChangeReport, IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/result.js";
 import type { Finding } from "../model/finding.js";
-import { countText, findingCounts } from "./counts.js";
+import { count } from "../model/words.js";
+import { findingCounts } from "./counts.js";
 
 const COMMIT_LENGTH = 7;
 
@@ -47,18 +48,18 @@ export function effectText({ effect, pools, evictedAfterSeconds }: WorkloadImpac
 export function impactText(workloads: readonly WorkloadImpact[]): string {
   if (workloads.length === 0) return "no workload is affected";
   const counts = IMPACT_EFFECTS.flatMap((effect) => {
-    const count = workloads.filter((workload) => workload.effect === effect).length;
-    return count === 0 ? [] : [countText(count, ...EFFECT_PHRASES[effect])];
+    const number = workloads.filter((workload) => workload.effect === effect).length;
+    return number === 0 ? [] : [count(number, ...EFFECT_PHRASES[effect])];
   });
-  return `${countText(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
+  return `${count(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
 }
 
 /** `3 findings were there before this change (1 error, 2 warnings)`; empty when there are none. */
 export function existingText(existing: readonly Finding[]): string {
   if (existing.length === 0) return "";
-  const count = (severity: Finding["severity"]) => existing.filter((finding) => finding.severity === severity).length;
-  const counts = findingCounts({ errors: count("error"), warnings: count("warning"), notes: count("note") });
-  return `${countText(existing.length, "finding was", "findings were")} there before this change (${counts})`;
+  const of = (severity: Finding["severity"]) => existing.filter((finding) => finding.severity === severity).length;
+  const counts = findingCounts({ errors: of("error"), warnings: of("warning"), notes: of("note") });
+  return `${count(existing.length, "finding was", "findings were")} there before this change (${counts})`;
 }
 
 /** Files of a change that must land in an order. */

@@ -1,9 +1,5 @@
 import type { Summary } from "../lint/result.js";
-
-/** `1 error`, `2 errors`, `1 match`, `2 matches`. */
-export function countText(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count} ${count === 1 ? singular : plural}`;
-}
+import { count } from "../model/words.js";
 
 /**
  * `3 errors, 5 warnings, 1 note` without what there is none of, or `no findings`; `no new findings` where a run is
@@ -11,9 +7,9 @@ export function countText(count: number, singular: string, plural = `${singular}
  */
 export function findingCounts(counts: Pick<Summary, "errors" | "warnings" | "notes">, isCompared = false): string {
   const parts: string[] = [];
-  if (counts.errors > 0) parts.push(countText(counts.errors, "error"));
-  if (counts.warnings > 0) parts.push(countText(counts.warnings, "warning"));
-  if (counts.notes > 0) parts.push(countText(counts.notes, "note"));
+  if (counts.errors > 0) parts.push(count(counts.errors, "error"));
+  if (counts.warnings > 0) parts.push(count(counts.warnings, "warning"));
+  if (counts.notes > 0) parts.push(count(counts.notes, "note"));
   if (parts.length === 0 && isCompared) return "no new findings";
   return parts.length === 0 ? "no findings" : parts.join(", ");
 }
@@ -21,11 +17,11 @@ export function findingCounts(counts: Pick<Summary, "errors" | "warnings" | "not
 /** `40 files (61 documents, 38 workloads, 6 pools)`. */
 export function scopeText(summary: Summary): string {
   const inside = [
-    countText(summary.documents, "document"),
-    countText(summary.workloads, "workload"),
-    countText(summary.pools, "pool"),
+    count(summary.documents, "document"),
+    count(summary.workloads, "workload"),
+    count(summary.pools, "pool"),
   ];
-  return `${countText(summary.files, "file")} (${inside.join(", ")})`;
+  return `${count(summary.files, "file")} (${inside.join(", ")})`;
 }
 
 /** `12 known from the baseline, 2 suppressed` without what there is none of; empty when nothing is hidden. */

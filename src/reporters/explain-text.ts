@@ -1,6 +1,6 @@
 import type { ExplainedPool, ExplainedTaint, ExplainReport } from "../lint/result.js";
+import { count } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
-import { countText } from "./counts.js";
 import { displayWidth, padToWidth } from "./display-width.js";
 import { headingLines } from "./finding-heading.js";
 import { type Colors, markPaint } from "./terminal-colors.js";
@@ -62,10 +62,10 @@ function verdictCounts(pools: readonly ExplainedPool[]): string {
   if (pools.length === 0) return "no pools to place it on";
   const marks = pools.map(({ cell }) => cellMark(cell));
   const counts = CELL_MARKS.flatMap((mark) => {
-    const count = marks.filter((other) => other === mark).length;
-    return count === 0 ? [] : [`${count} ${mark}`];
+    const number = marks.filter((other) => other === mark).length;
+    return number === 0 ? [] : [`${number} ${mark}`];
   });
-  return `${countText(pools.length, "pool")}: ${counts.join(", ")}`;
+  return `${count(pools.length, "pool")}: ${counts.join(", ")}`;
 }
 
 function tolerationLines(report: ExplainReport, colors: Colors): string[] {

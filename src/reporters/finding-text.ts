@@ -1,8 +1,7 @@
 import type { Finding, RelatedRange } from "../model/finding.js";
 import type { Fix, LineChange } from "../model/fix.js";
-import { nameSome } from "../model/words.js";
+import { count, nameSome } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
-import { countText } from "./counts.js";
 import { headingLines } from "./finding-heading.js";
 import { detailsOf } from "./finding-words.js";
 import { lastLine } from "./last-line.js";
@@ -28,7 +27,7 @@ interface Section {
   readonly least: number;
   readonly entries: readonly Entry[];
   /** What stands in place of entries that found no room. */
-  readonly more: (count: number) => string;
+  readonly more: (number: number) => string;
   /** All of it in one entry, for little room. */
   readonly short?: Entry;
 }
@@ -112,7 +111,7 @@ function excerptLines(finding: Finding, indent: string, { columns, colors }: Tex
 function fixSection(finding: Finding, indent: string, layout: TextLayout): Section {
   const { fixes = [], fixable } = finding;
   const { colors } = layout;
-  const more = (count: number) => `${indent} ${colors.green(`+ and ${countText(count, "more line")}`)}`;
+  const more = (number: number) => `${indent} ${colors.green(`+ and ${count(number, "more line")}`)}`;
   const fix = fixes.find(({ isUnsafe }) => !isUnsafe) ?? fixes[0];
   if (fix === undefined) {
     const later = entryLines("fix", "once the fix of another finding is done, with --fix", indent, layout);
@@ -155,7 +154,7 @@ function detailSection(finding: Finding, indent: string, { columns, colors }: Te
   return {
     least: 2,
     entries,
-    more: (count) => colors.dim(`${indent}   - and ${count} more (--full shows all)`),
+    more: (number) => colors.dim(`${indent}   - and ${number} more (--full shows all)`),
   };
 }
 
@@ -185,12 +184,12 @@ function placeSection({ related }: Finding, indent: string, layout: TextLayout):
     ...relatedExcerpt(place, indent, layout),
   ]);
   const [first] = related;
-  const others = related.length > 1 ? `, and ${countText(related.length - 1, "more place")}` : "";
+  const others = related.length > 1 ? `, and ${count(related.length - 1, "more place")}` : "";
   const short = first && entryLines("note", `${noteOf(first)}${others}`, indent, layout);
   return {
     least: 1,
     entries,
-    more: (count) => colors.dim(`${indent}         and ${countText(count, "more place")} (--full shows all)`),
+    more: (number) => colors.dim(`${indent}         and ${count(number, "more place")} (--full shows all)`),
     ...(short && { short }),
   };
 }
@@ -223,7 +222,7 @@ function helpSection({ help, fixes = [] }: Finding, indent: string, layout: Text
   return {
     least: Math.min(2, prose.length),
     entries: [prose, ...entries],
-    more: (count) => colors.dim(`${" ".repeat(hang)}and ${countText(count, "more line")} (--full shows all)`),
+    more: (number) => colors.dim(`${" ".repeat(hang)}and ${count(number, "more line")} (--full shows all)`),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Finding, PoolReason } from "../model/finding.js";
 import { groupBy } from "../model/group-by.js";
-import { nameSome, shorten } from "../model/words.js";
+import { count, nameSome, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
-import { countText } from "./counts.js";
 
 /** More names than this are counted, not listed. */
 const MAX_NAMED = 10;
@@ -13,7 +12,7 @@ const MAX_POOL_NAMES = 3;
 export function messageOf({ message, also, workload }: Finding): string {
   if (also.length === 0) return message;
   if (workload === null) return `${message}; there ${also.length === 1 ? "is" : "are"} ${also.length} more like this`;
-  return `${message}; the same holds for ${also.length} more ${also.length === 1 ? "workload" : "workloads"}`;
+  return `${message}; the same holds for ${count(also.length, "more workload")}`;
 }
 
 /** What says most first: one line for each thing that the rule has to say, for each reason of pools, then for each other workload, with its place where that is another one, or other place. */
@@ -46,7 +45,7 @@ function poolLines(reasons: readonly PoolReason[], clusters: readonly string[]):
   const counted = [...differing].filter(([, pools]) => pools.length > 1);
   const rest = counted.map(([label, pools]) => {
     const other = pools.length < reasons.length ? "other " : "";
-    return `${countText(pools.length, `${other}pool`)}: label "${label}" ${howItDiffers(pools)}`;
+    return `${count(pools.length, `${other}pool`)}: label "${label}" ${howItDiffers(pools)}`;
   });
   return [...lines, ...rest];
 }

@@ -1,5 +1,6 @@
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
-import { countText, findingCounts } from "./counts.js";
+import { count } from "../model/words.js";
+import { findingCounts } from "./counts.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import { lastLine } from "./last-line.js";
 import { renderedIn } from "./rendered-in.js";
@@ -58,7 +59,7 @@ export function formatGithubAnnotations(
   const closing =
     left === 0
       ? null
-      : `${countText(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
+      : `${count(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
   return { commands, shown: commands.length, hidden, closing };
 }
 

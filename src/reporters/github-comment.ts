@@ -1,7 +1,8 @@
 import type { LintResult } from "../lint/result.js";
+import { count } from "../model/words.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";
-import { countText, findingCounts } from "./counts.js";
+import { findingCounts } from "./counts.js";
 import { findingsSection, type JobSummaryOptions } from "./job-summary.js";
 import { markdownLink } from "./markdown-escape.js";
 
@@ -65,7 +66,7 @@ function closing({ existing, fit }: LintResult, { runUrl }: GithubCommentOptions
   const sentences: string[] = [];
   const before = existingText(existing);
   if (before !== "") sentences.push(`${before}: not listed here.`);
-  const matrix = `every workload against ${countText(fit.pools.length, "pool")}`;
+  const matrix = `every workload against ${count(fit.pools.length, "pool")}`;
   if (runUrl !== undefined) sentences.push(`${markdownLink("The job summary", runUrl)} shows ${matrix}.`);
   return sentences.length === 0 ? "" : `\n${sentences.join(" ")}\n`;
 }

@@ -1,6 +1,6 @@
 import type { ImpactEffect, WorkloadImpact } from "../lint/result.js";
 import { IMPACT_EFFECTS } from "../lint/result.js";
-import { countText } from "./counts.js";
+import { count } from "../model/words.js";
 import { wrapText } from "./display-width.js";
 import type { Colors } from "./terminal-colors.js";
 import { visibleText } from "./visible-text.js";
@@ -44,7 +44,7 @@ function formatGroup(
   const [first] = workloads;
   if (first === undefined) return [];
   const paint = effectPaint(first.effect, colors);
-  const heading = `${countText(workloads.length, noun)} ${workloads.length === 1 ? one : many}`;
+  const heading = `${count(workloads.length, noun)} ${workloads.length === 1 ? one : many}`;
   const lines = workloads.flatMap((workload) => formatWorkload(workload, colors, columns));
   return [[colors.bold(paint(heading)), ...lines].join("\n")];
 }

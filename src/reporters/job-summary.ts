@@ -1,11 +1,11 @@
 import type { LintResult } from "../lint/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import { type Finding, SEVERITIES } from "../model/finding.js";
-import { shorten } from "../model/words.js";
+import { count, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";
-import { countText, findingCounts, hiddenText, scopeText } from "./counts.js";
+import { findingCounts, hiddenText, scopeText } from "./counts.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import { type ClusterMatrix, clusterMatrices, type MatrixRow } from "./fit-matrix.js";
 import { markdownLink, markdownText } from "./markdown-escape.js";
@@ -68,7 +68,7 @@ function noticesSection(notices: readonly string[], maxBytes: number): string {
   if (notices.length === 0) return "";
   const text = shorten(notices, LIST_MAX_LENGTH).map((notice) => `- ${shortProse(notice)}\n`);
   const section = `\n${text.join("")}`;
-  return Buffer.byteLength(section) <= maxBytes ? section : `\n${countText(notices.length, "notice")}: see the log.\n`;
+  return Buffer.byteLength(section) <= maxBytes ? section : `\n${count(notices.length, "notice")}: see the log.\n`;
 }
 
 /** The table of findings under a heading; rows that do not fit into `maxBytes` are left out. Also for comments. */

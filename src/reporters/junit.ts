@@ -1,8 +1,7 @@
 import type { FitReportWorkload, LintResult } from "../lint/result.js";
 import { bySeverity, type Finding, type Severity, severitiesFrom } from "../model/finding.js";
-import { shorten } from "../model/words.js";
+import { count, shorten } from "../model/words.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
-import { countText } from "./counts.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import type { RepositoryPath } from "./repository-path.js";
 import { cutText, visibleLines } from "./visible-text.js";
@@ -112,7 +111,7 @@ function formatCase(
   const lines: string[] = [];
   const [first] = fatal;
   if (first !== undefined) {
-    const more = fatal.length === 1 ? "" : ` (and ${countText(fatal.length - 1, "more finding")})`;
+    const more = fatal.length === 1 ? "" : ` (and ${count(fatal.length - 1, "more finding")})`;
     const type = fatal.length === 1 || fatal.every(({ rule }) => rule === first.rule) ? first.rule : "taintlint";
     const text = fatal.map((finding) => describe(finding, repositoryPath)).join("\n\n");
     const message = xmlText(cutText(first.message, LINE_LIMIT));
@@ -121,7 +120,7 @@ function formatCase(
   const output = minor.map((finding) => describe(finding, repositoryPath));
   if (existing.length > 0) {
     const before = existing.map((finding) => describe(finding, repositoryPath));
-    output.push([`${countText(existing.length, "finding")} from before this change:`, ...before].join("\n"));
+    output.push([`${count(existing.length, "finding")} from before this change:`, ...before].join("\n"));
   }
   if (output.length > 0) lines.push(`      <system-out>${output.join("\n\n")}</system-out>\n`);
   return lines.length === 0 ? `${head}/>\n` : `${head}>\n${lines.join("")}    </testcase>\n`;

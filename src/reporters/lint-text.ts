@@ -1,7 +1,8 @@
 import type { LintResult } from "../lint/result.js";
 import { bySeverity, type Finding } from "../model/finding.js";
+import { count } from "../model/words.js";
 import { changeLines, existingLines } from "./change-text.js";
-import { countText, elapsedText, findingCounts, hiddenText, scopeText } from "./counts.js";
+import { elapsedText, findingCounts, hiddenText, scopeText } from "./counts.js";
 import { conciseLine } from "./finding-heading.js";
 import { findingLines } from "./finding-text.js";
 import { ruleTable } from "./rule-table.js";
@@ -64,7 +65,7 @@ function countDetailed(findings: readonly Finding[]): number {
 
 function shortList(findings: readonly Finding[], { columns, wrapsHeadings, colors }: TextLayout): string {
   if (findings.length === 0) return "";
-  const title = `${countText(findings.length, "more finding")}, one line each (--full tells them in detail):`;
+  const title = `${count(findings.length, "more finding")}, one line each (--full tells them in detail):`;
   const lines = findings.map((finding) => {
     const line = conciseLine(finding);
     return wrapsHeadings && line.length > columns ? `${line.slice(0, columns - 3).replace(/\s+\S*$/, "")}...` : line;
@@ -85,8 +86,8 @@ function closingLines(result: LintResult, { elapsed }: LintTextOptions, layout: 
 function fixLines(findings: readonly Finding[], { colors }: TextLayout): string[] {
   const safe = findings.filter(({ fixable }) => fixable).length;
   const unsafe = findings.filter(({ fixable, fixes = [] }) => !fixable && fixes.some((one) => one.isUnsafe)).length;
-  const line = (count: number, option: string, also = "") =>
-    count === 0 ? [] : [`${countText(count, "finding")} can be fixed with ${colors.bold(option)}${also}`];
+  const line = (number: number, option: string, also = "") =>
+    number === 0 ? [] : [`${count(number, "finding")} can be fixed with ${colors.bold(option)}${also}`];
   return [...line(safe, "--fix"), ...line(unsafe, "--unsafe-fixes", ", which you should look at")];
 }
 

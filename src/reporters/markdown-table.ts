@@ -1,4 +1,4 @@
-import { countText } from "./counts.js";
+import { count } from "../model/words.js";
 import { markdownRow } from "./markdown-escape.js";
 
 /** Room for the sentence that says how many rows are missing. */
@@ -25,6 +25,6 @@ export function markdownTable<Row>({ header, rows, cells }: MarkdownTable<Row>, 
   const missing = rows.length - lines.length;
   const table = lines.length === 0 ? "" : head + lines.join("");
   if (missing === 0) return table;
-  const sentence = `${countText(missing, "row is", "rows are")} left out: GitHub limits the size.\n`;
+  const sentence = `${count(missing, "row is", "rows are")} left out: GitHub limits the size.\n`;
   return table === "" ? sentence : `${table}\n${sentence}`;
 }

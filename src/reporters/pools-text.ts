@@ -1,4 +1,5 @@
 import type { PoolsReport, PoolsReportPool, PoolsReportTaint, SourceLine } from "../lint/result.js";
+import { nameSome } from "../model/words.js";
 import { displayWidth, padToWidth } from "./display-width.js";
 import { type Colors, terminalColors } from "./terminal-colors.js";
 import { visibleText } from "./visible-text.js";
@@ -75,9 +76,7 @@ function pairs(record: Readonly<Record<string, string>>, separator: string): str
   return Object.entries(record).map(([key, value]) => visibleText(`${key}${separator}${value}`));
 }
 
-/** `7: a, b, c, d, e, and 2 more`. */
+/** `7: a, b, c, d, e and 2 more`. */
 function nodesText(nodes: readonly string[]): string {
-  const named = nodes.slice(0, NAMED_NODES).map(visibleText);
-  if (nodes.length > NAMED_NODES) named.push(`and ${nodes.length - NAMED_NODES} more`);
-  return `${nodes.length}: ${named.join(", ")}`;
+  return `${nodes.length}: ${nameSome(nodes.map(visibleText), NAMED_NODES)}`;
 }

@@ -2,7 +2,8 @@ import type { LintResult } from "../lint/result.js";
 import { HOME, ruleUrl } from "../model/documentation.js";
 import { type Finding, type RelatedRange, SEVERITIES, type Severity } from "../model/finding.js";
 import type { SourceRange } from "../model/source.js";
-import { countText, findingCounts } from "./counts.js";
+import { count } from "../model/words.js";
+import { findingCounts } from "./counts.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import { formatJson } from "./json-text.js";
 import { type RepositoryPath, wellFormed } from "./repository-path.js";
@@ -102,9 +103,9 @@ function driverOf({ version, rules }: SarifOptions): object {
 function notificationsOf(notices: readonly string[], left: readonly Finding[]): object[] {
   const notifications = notices.map((notice) => ({ level: "note", message: { text: plain([notice]) } }));
   if (left.length === 0) return notifications;
-  const count = (severity: Severity) => left.filter((finding) => finding.severity === severity).length;
-  const counts = findingCounts({ errors: count("error"), warnings: count("warning"), notes: count("note") });
-  const verb = countText(left.length, "finding is", "findings are");
+  const of = (severity: Severity) => left.filter((finding) => finding.severity === severity).length;
+  const counts = findingCounts({ errors: of("error"), warnings: of("warning"), notes: of("note") });
+  const verb = count(left.length, "finding is", "findings are");
   const text = `${verb} left out (${counts}): GitHub shows ${RESULTS_LIMIT} results of a run`;
   return [{ level: "warning", message: { text } }, ...notifications];
 }

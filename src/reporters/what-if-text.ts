@@ -1,5 +1,5 @@
 import type { WhatIfPool, WhatIfReport } from "../lint/result.js";
-import { countText } from "./counts.js";
+import { count } from "../model/words.js";
 import { formatImpacts } from "./impact-text.js";
 import { type Colors, terminalColors } from "./terminal-colors.js";
 import { visibleText } from "./visible-text.js";
@@ -21,11 +21,11 @@ export function formatWhatIfText(report: WhatIfReport, options: WhatIfTextOption
   const blocks = [...pools.map((pool) => formatPool(pool, colors)), ...formatImpacts(workloads, colors, columns)];
   if (workloads.length === 0) {
     const known = undecided.length === 0 ? "" : " that can be told";
-    blocks.push(colors.green(`nothing changes for the ${countText(judged, "workload")}${known}`));
+    blocks.push(colors.green(`nothing changes for the ${count(judged, "workload")}${known}`));
   }
   if (undecided.length > 0) {
     const names = undecided.map((name) => `  ${visibleText(name)}`);
-    blocks.push([colors.cyan(`nobody can tell for ${countText(undecided.length, "workload")}`), ...names].join("\n"));
+    blocks.push([colors.cyan(`nobody can tell for ${count(undecided.length, "workload")}`), ...names].join("\n"));
   }
   return `${blocks.join("\n\n")}\n`;
 }

@@ -8,9 +8,7 @@ const MAX_FILES = 5;
 
 /** `pool "gpu" adds taint gpu=true:NoSchedule and removes label tier=web`. */
 export function describeDifference({ pool, details }: PoolDifference): string {
-  const more = details.length - MAX_DIFFERENCES;
-  const named = more > 1 ? [...details.slice(0, MAX_DIFFERENCES), `${more} more changes`] : details;
-  return `pool ${quoted(pool)} ${list(named)}`;
+  return `pool ${quoted(pool)} ${list(details, MAX_DIFFERENCES, "more changes")}`;
 }
 
 function isDaemonSet({ workload }: Impact): boolean {
@@ -84,8 +82,7 @@ export function describeOrders(orders: readonly RolloutOrder[]): string[] {
 
 function files(orders: readonly RolloutOrder[]): string {
   const paths = [...new Set(orders.map(({ workload }) => quoted(appliedFrom(workload))))].sort();
-  const more = paths.length - MAX_FILES;
-  return more > 1 ? `${paths.slice(0, MAX_FILES).join(", ")} and ${more} more files` : list(paths);
+  return list(paths, MAX_FILES, "more files");
 }
 
 /** The file; for what is rendered the kustomization or chart, which is what somebody applies. */

@@ -31,8 +31,6 @@ export function describeSiblings(
   const enters = (sibling: WorkloadFit): boolean =>
     sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");
   if (siblings.length === 0 || !siblings.every(enters)) return [];
-  const named = siblings.slice(0, MOST_NAMED).map((sibling) => formatWorkload(sibling.workload));
-  const more = siblings.length - named.length;
-  const all = more === 0 ? named : [...named, `${more} more`];
-  return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(all)}`)];
+  const named = siblings.map((sibling) => formatWorkload(sibling.workload));
+  return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(named, MOST_NAMED)}`)];
 }

@@ -91,8 +91,7 @@ export function asksByKey(fits: readonly WorkloadFit[]): Map<string, Map<string,
 /** One line for each value: who asks for it. */
 export function describeAsks(byValue: ReadonlyMap<string, readonly Asked[]>): string[] {
   return [...byValue].map(([value, asked]) => {
-    const names = asked.slice(0, MAX_NAMED).map(({ fit }) => formatWorkload(fit.workload));
-    const more = asked.length > MAX_NAMED ? [`${asked.length - MAX_NAMED} more`] : [];
-    return `tolerated with ${describeValue(value)} by ${list([...names, ...more])}`;
+    const names = asked.map(({ fit }) => formatWorkload(fit.workload));
+    return `tolerated with ${describeValue(value)} by ${list(names, MAX_NAMED)}`;
   });
 }

@@ -1,4 +1,5 @@
 import type { NodePool } from "../model/pool.js";
+import { joinWords } from "../model/words.js";
 import { meetsRequirement } from "./node-affinity.js";
 import type { LabelRequirement } from "./node-selection.js";
 import { allowsAbsence, intersection, isEmpty, type ValueSet, valueSetOf } from "./value-set.js";
@@ -55,10 +56,9 @@ export function formatDomain({ complement, values, least, greatest }: ValueSet):
   return excluded === "" ? "present, with any value" : `any value but ${excluded}`;
 }
 
-function alternatives(quoted: readonly string[]): string {
-  const more = quoted.length - MOST_VALUES_NAMED;
-  const named = more > 0 ? [...quoted.slice(0, MOST_VALUES_NAMED), `${more} more`] : quoted;
-  return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} or ${named.at(-1)}`;
+function alternatives(words: readonly string[]): string {
+  const more = words.length - MOST_VALUES_NAMED;
+  return joinWords(more > 0 ? [...words.slice(0, MOST_VALUES_NAMED), `${more} more`] : words, "or");
 }
 
 function formatBounds(least: bigint | undefined, greatest: bigint | undefined): string | undefined {

@@ -19,7 +19,7 @@ gpu  karpenter  infra/gpu.yaml:4
                   example.com/size Exists
   open labels     example.com/*
   capacity        nvidia.com/gpu: 8
-  nodes           6: n1, n2, n3, n4, n5, and 1 more
+  nodes           6: n1, n2, n3, n4, n5, n6
 
 prod/general  terraform-plan  plan.json:1 aws_eks_node_group.general
   taints          none known

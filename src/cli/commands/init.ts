@@ -8,6 +8,7 @@ import { KNOWN_RULES } from "../../lint/known-rules.js";
 import { lintRepository } from "../../lint/lint.js";
 import { formatPoolsYaml } from "../../lint/pools-yaml.js";
 import { proposeConfiguration } from "../../lint/proposed-configuration.js";
+import { count } from "../../model/words.js";
 import { findingCounts, scopeText } from "../../reporters/counts.js";
 import { findRenderedFiles } from "../../sources/find-rendered-files.js";
 import { lookUpPath } from "../../sources/named-paths.js";
@@ -123,11 +124,10 @@ function proposeFrom(discovery: DiscoveredClusters): Outcome<Proposal> {
   const entries = entriesOf(discovery);
   const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
   const files = new Set(entries.flatMap((entry) => entry.files)).size;
-  const notRead =
-    leftOut.length === 0 ? "" : `; ${counted(leftOut.length, "file is", "files are")} left out, as it says`;
+  const notRead = leftOut.length === 0 ? "" : `; ${count(leftOut.length, "file is", "files are")} left out, as it says`;
   const clusters = discovery.clusters.filter(({ name }) => name !== null).length;
-  const apart = clusters === 0 ? "" : ` of ${counted(clusters, "cluster", "clusters")}`;
-  const found = `reads ${counted(pools, "node pool", "node pools")}${apart} from ${counted(files, "file", "files")}`;
+  const apart = clusters === 0 ? "" : ` of ${count(clusters, "cluster")}`;
+  const found = `reads ${count(pools, "node pool")}${apart} from ${count(files, "file")}`;
   const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so that it holds examples only` : found;
   const text = proposeConfiguration(discovery, { incomplete: false });
   const withAsked = (asked: readonly AskedPool[]) => proposeConfiguration(discovery, { incomplete: false, asked });
@@ -150,15 +150,11 @@ function proposeFromNodes(bytes: Buffer): Outcome<Proposal> {
   const [provider, second] = guessProviders(inventory.pools);
   const settings = second === undefined ? { ...inventory.cluster, provider } : inventory.cluster;
   const text = formatPoolsYaml([{ ...inventory, cluster: settings }]);
-  const summary = `declares ${counted(inventory.pools.length, "node pool", "node pools")}`;
+  const summary = `declares ${count(inventory.pools.length, "node pool")}`;
   return { value: { text, summary, hasPools: true } };
 }
 
 /** That nobody declares pools is only said where that is so. */
 function describeNothing(leftOut: number): string {
   return leftOut === 0 ? "no file declares node pools" : "no file that declares node pools could be read";
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -3,6 +3,7 @@ import { formatBaseline } from "../../lint/baseline.js";
 import { lintRepository, recordBaseline } from "../../lint/lint.js";
 import type { LintInput } from "../../lint/lint-input.js";
 import type { Finding } from "../../model/finding.js";
+import { count } from "../../model/words.js";
 import { lookUpPath } from "../../sources/named-paths.js";
 import { type Invocation, nearestCommand } from "../arguments.js";
 import {
@@ -110,7 +111,7 @@ function afterFixes(result: CommandResult, { output, messages, errors }: FixOutc
 /** Makes every finding of a run a known one. */
 function renew(input: LintInput, path: string): { readonly input: LintInput; readonly report: Report } {
   const entries = recordBaseline(input);
-  const findings = entries.length === 1 ? "1 finding goes" : `${entries.length} findings go`;
+  const findings = count(entries.length, "finding goes", "findings go");
   const notice = `${findings} into "${path}": "--baseline ${path}" hides what is known there`;
   return {
     input: { ...input, notices: [...input.notices, notice], baseline: { path, entries } },

@@ -3,6 +3,7 @@ import { type ByWord, byWord } from "../../model/by-word.js";
 import type { LabelOrigin, NodePool, PoolRole } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
+import { quoted } from "../../model/words.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "../configuration-error.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { groupNodes, type NodeGroup } from "./node-groups.js";
@@ -59,7 +60,7 @@ function dropTransient(
 }
 
 function describeDropped(dropped: readonly string[], input: FormatInput): InventoryNotice {
-  const keys = [...new Set(dropped)].sort().map((key) => `"${key}"`);
+  const keys = [...new Set(dropped)].sort().map(quoted);
   return {
     message: `taints of Nodes that come and go are left out: ${keys.join(", ")}; "transient: keep" keeps them`,
     range: locate(input.from.place),

@@ -3,6 +3,7 @@ import { byWord } from "../../model/by-word.js";
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../../model/label-syntax.js";
 import type { NodePool } from "../../model/pool.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import { quoted } from "../../model/words.js";
 
 type Removal = TaintChanges["removals"][number];
 
@@ -63,7 +64,7 @@ export function describeAbsent(
       const spec = effect === "" ? key : `${key}:${effect}`;
       const what = effect === "" ? "taint or label" : "taint";
       const present = [...new Set(taints.map(formatTaint))];
-      const has = present.length === 0 ? "it has no taint" : `it has ${present.map((one) => `"${one}"`).join(", ")}`;
+      const has = present.length === 0 ? "it has no taint" : `it has ${present.map(quoted).join(", ")}`;
       return `pool "${text}" has no ${what} "${spec}" to remove: ${has}`;
     });
 }

@@ -1,5 +1,6 @@
 import type { PoolFit } from "../../model/fit.js";
 import { formatTaint } from "../../model/taint.js";
+import { quoted } from "../../model/words.js";
 import { describeReason } from "../../scheduling/reasons.js";
 
 /** A pool with the verdict that holds now; undefined for one that is removed. */
@@ -9,8 +10,7 @@ interface PoolNow {
 }
 
 function namePools(names: readonly string[]): string {
-  const quoted = names.map((name) => `"${name}"`);
-  return names.length === 1 ? `pool ${quoted[0] ?? ""}` : `pools ${quoted.join(", ")}`;
+  return `${names.length === 1 ? "pool" : "pools"} ${names.map(quoted).join(", ")}`;
 }
 
 function describePool({ name, is }: PoolNow): string {

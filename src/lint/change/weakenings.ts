@@ -4,9 +4,10 @@ import { groupBy } from "../../model/group-by.js";
 import { isManifestName } from "../../model/manifest-name.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
+import { count, quoted } from "../../model/words.js";
 import { RULES } from "../../rules/index.js";
 import { weakenedCheck } from "../../rules/weakened-check.js";
-import { count, list, quoted } from "../../rules/wording.js";
+import { list } from "../../rules/wording.js";
 import type { BaseRevision, LintInput } from "../lint-input.js";
 import type { IdentifiedFinding } from "../said/fingerprint.js";
 import { workloadPath } from "../suppressions.js";
@@ -128,7 +129,7 @@ function uncoveredFiles(
   const { configuration } = now;
   const key = configuration?.exclude.length === 0 && configuration.manifests !== undefined ? "manifests" : "exclude";
   const at = configuration === undefined ? startOf({ path: first, text: "" }) : placeOfKey(configuration, key);
-  const says = `${count(paths.length, "manifest")} ${paths.length === 1 ? "is" : "are"} not covered any more: ${list(paths.map(quoted))}`;
+  const says = `${count(paths.length, "manifest is", "manifests are")} not covered any more: ${list(paths.map(quoted))}`;
   return [{ at, says, help: UNMEANT, names: ["covered"] }];
 }
 

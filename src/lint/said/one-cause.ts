@@ -7,6 +7,7 @@ import {
   SEVERITIES,
   type Severity,
 } from "../../model/finding.js";
+import { count } from "../../model/words.js";
 import { formatWorkload, identityOf, placeInObject, type Workload } from "../../model/workload.js";
 import type { IdentifiedFinding } from "./fingerprint.js";
 
@@ -66,10 +67,11 @@ export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Find
 function tellClusters({ finding, first, words }: Joined): Finding {
   const others = finding.clusters.filter((cluster) => !first.includes(cluster)).length;
   if (words.size < 2 || others === 0 || finding.also.length > 0) return finding;
-  const more = others === 1 ? "1 more cluster" : `${others} more clusters`;
   return {
     ...finding,
-    message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${more}`),
+    message: shortened(
+      `${finding.message} (cluster "${first.join(", ")}"), and others in ${count(others, "more cluster")}`,
+    ),
     details: [...finding.details, `what helps in another cluster, "taintlint --cluster NAME" tells`],
   };
 }

@@ -1,7 +1,7 @@
 import { ruleUrl } from "../../model/documentation.js";
 import { type Finding, SEVERITIES } from "../../model/finding.js";
+import { count } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
-import { countText } from "../counts.js";
 import { detailsOf, messageOf } from "../finding-words.js";
 import { visibleLines, visibleText } from "../visible-text.js";
 import { escapeHtml, htmlLink, htmlText } from "./escape-html.js";
@@ -19,7 +19,7 @@ export function findingsSection(findings: readonly Finding[], options: HtmlRepor
   });
   const all = groups.map(
     ({ severity, ones }) =>
-      `<h3 class="group">${countText(ones.length, severity)}</h3>\n${ones.map((one) => findingCard(one, options)).join("\n")}`,
+      `<h3 class="group">${count(ones.length, severity)}</h3>\n${ones.map((one) => findingCard(one, options)).join("\n")}`,
   );
   return `<section id="findings" aria-labelledby="findings-title">
 <h2 id="findings-title">Findings</h2>
@@ -36,7 +36,7 @@ export function existingSection(existing: readonly Finding[], options: HtmlRepor
   if (existing.length === 0) return "";
   return `<section id="existing" aria-labelledby="existing-title">
 <h2 id="existing-title">Findings from before</h2>
-<details><summary>${countText(existing.length, "finding")} from before this change</summary>
+<details><summary>${count(existing.length, "finding")} from before this change</summary>
 ${existing.map((finding) => findingCard(finding, options)).join("\n")}
 </details>
 </section>
@@ -47,7 +47,7 @@ function filters(findings: readonly Finding[]): string {
   const present = SEVERITIES.filter((severity) => findings.some((finding) => finding.severity === severity));
   const boxes = present.map((severity) => {
     const number = findings.filter((finding) => finding.severity === severity).length;
-    return `<label><input type="checkbox" name="severity" value="${severity}" checked> ${countText(number, severity)}</label>`;
+    return `<label><input type="checkbox" name="severity" value="${severity}" checked> ${count(number, severity)}</label>`;
   });
   return `<form class="filters" id="finding-filters">
 <fieldset><legend>Show</legend>${boxes.join("\n")}</fieldset>

@@ -1,6 +1,6 @@
 import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/result.js";
+import { count } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";
-import { countText } from "../counts.js";
 import type { ClusterMatrix, MatrixRow } from "../fit-matrix.js";
 import { CELL_MARKS, type CellMark, cellMark, UNICODE_SIGNS } from "../verdict-sign.js";
 import { htmlText } from "./escape-html.js";
@@ -71,7 +71,7 @@ function matrixTable({ cluster, pools, rows }: ClusterMatrix, index: number): st
     ({ name: pool }) => `<th scope="col" title="${htmlText(pool)}"><span>${htmlText(pool)}</span></th>`,
   );
   const counts = pools.map((_, column) => `<td>${rows.filter(({ cells }) => isTaken(cells[column])).length}</td>`);
-  const caption = `${countText(rows.length, "workload")}, ${countText(pools.length, "pool")}`;
+  const caption = `${count(rows.length, "workload")}, ${count(pools.length, "pool")}`;
   const columns = LEADING_COLUMNS + pools.length;
   return `${name}<div class="scroll" tabindex="0" role="region" aria-label="Matrix${cluster === null ? "" : ` of cluster ${htmlText(cluster)}`}">
 <table class="matrix" id="matrix-${index}">

@@ -1,5 +1,6 @@
 import type { LintResult } from "../../lint/result.js";
-import { countText, findingCounts, hiddenText, scopeText } from "../counts.js";
+import { count } from "../../model/words.js";
+import { findingCounts, hiddenText, scopeText } from "../counts.js";
 import { type ClusterMatrix, clusterMatrices } from "../fit-matrix.js";
 import { REPORT_SCRIPT, REPORT_STYLE } from "./assets.js";
 import { changesSection } from "./changes-section.js";
@@ -69,7 +70,7 @@ function navigation({ findings, inventory, change }: LintResult, matrices: reado
   const rows = matrices.flatMap((matrix) => matrix.rows);
   const nowhere = rows.filter(isNowhere).length;
   const parts = [
-    ["placement", "Placement", countText(rows.length, "workload"), nowhere === 0 ? "" : `${nowhere} on no pool`],
+    ["placement", "Placement", count(rows.length, "workload"), nowhere === 0 ? "" : `${nowhere} on no pool`],
     ["findings", "Findings", String(findings.length), ""],
     ["pools", "Pools", String(inventory.pools.length), ""],
     ...(change === undefined
@@ -91,7 +92,7 @@ function scope({ summary, notices }: LintResult, { origin = [] }: HtmlReportOpti
       : `<p class="origin">${origin.map((one) => `<span>${htmlText(one)}</span>`).join(" ")}</p>\n`;
   const items = notices.map((notice) => `<li>${htmlText(notice)}</li>`).join("\n");
   const list = `<ul class="notices">${items}</ul>`;
-  const folded = `<details><summary>${countText(notices.length, "notice")}</summary>${list}</details>`;
+  const folded = `<details><summary>${count(notices.length, "notice")}</summary>${list}</details>`;
   const told = notices.length === 0 ? "" : `${notices.length > SHOWN_NOTICES ? folded : list}\n`;
   return `<div class="scope">
 ${about}<p>Looked at ${scopeText(summary)}.${hidden === "" ? "" : ` Not shown: ${hidden}.`}</p>

@@ -2,6 +2,7 @@ import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
+import { quoted } from "../../model/words.js";
 
 /** `None` shows a taint and keeps nobody off. */
 export const DEVICE_EFFECTS = ["NoSchedule", "NoExecute", "None"];
@@ -13,7 +14,7 @@ function invalid(field: string, value: string, details: readonly string[]): Fiel
 
 function unsupported(field: string, value: string, supported: readonly string[]): FieldError[] {
   if (supported.includes(value)) return [];
-  const detail = `supported values: ${supported.map((one) => `"${one}"`).join(", ")}`;
+  const detail = `supported values: ${supported.map(quoted).join(", ")}`;
   return [{ path: [field], type: "NotSupported", value, detail }];
 }
 

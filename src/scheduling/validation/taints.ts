@@ -2,8 +2,9 @@ import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { FieldPath } from "../../model/source.js";
 import { TAINT_EFFECTS, type Taint } from "../../model/taint.js";
+import { quoted } from "../../model/words.js";
 
-const SUPPORTED_EFFECTS = `supported values: ${TAINT_EFFECTS.map((effect) => `"${effect}"`).join(", ")}`;
+const SUPPORTED_EFFECTS = `supported values: ${TAINT_EFFECTS.map(quoted).join(", ")}`;
 const KNOWN_EFFECTS: ReadonlySet<string> = new Set(TAINT_EFFECTS);
 
 /**

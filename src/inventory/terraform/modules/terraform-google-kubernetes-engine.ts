@@ -1,4 +1,5 @@
 import { nearestWord } from "../../../model/nearest-word.js";
+import { quoted } from "../../../model/words.js";
 import {
   booleanOf,
   isKnown,
@@ -48,11 +49,11 @@ const FOR_ALL = new Set(["all", "default_values"]);
 
 /** What taints and labels pools that the call does not make; undefined where that cannot be told. */
 function straysOf(call: ModuleCall, made: readonly MadeResource[]): Value | undefined {
-  const names = made.map(
-    ({ values }) => textOf(field(values, "name")) ?? textOf(field(values, "name_prefix"))?.slice(0, -1),
+  const names = made.flatMap(
+    ({ values }) => textOf(field(values, "name")) ?? textOf(field(values, "name_prefix"))?.slice(0, -1) ?? [],
   );
-  if (!call.isKnown || names.some((name) => name === undefined)) return undefined;
-  const listed = names.map((name) => `"${name}"`).join(", ");
+  if (!call.isKnown || names.length < made.length) return undefined;
+  const listed = names.map(quoted).join(", ");
   const strays = ["node_pools_taints", "node_pools_labels"].flatMap((argument) => {
     const given = call.argument(argument);
     if (given?.kind !== "map") return [];
@@ -60,10 +61,7 @@ function straysOf(call: ModuleCall, made: readonly MadeResource[]): Value | unde
     const entries = keys.flatMap((key) => {
       const entry = given.entries.get(key);
       if (entry === undefined || entry.doubt !== undefined || isEmpty(entry.value)) return [];
-      const near = nearestWord(
-        key,
-        names.filter((name) => name !== undefined),
-      );
+      const near = nearestWord(key, names);
       const help = near === undefined ? `The pools are ${listed}.` : `Did you mean "${near}"? The pools are ${listed}.`;
       return [[key, { value: scalar(help, entry.place), place: entry.place }] as const];
     });
