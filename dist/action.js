@@ -1,8 +1,8 @@
 import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
-import { Z as logLine, a as COMMANDS, at as ruleUrl, b as RENDER_WORDS, d as wantsColor, f as SEVERITIES, g as nearestWord, i as parseFormats, nt as visibleOutput, rt as visibleText, s as FAIL_ON_WORDS, u as NO_PROGRESS, v as describeSystemError } from "./chunks/program.js";
+import { S as describeSystemError, a as COMMANDS, b as nearestWord, d as wantsColor, dt as visibleOutput, f as SEVERITIES, ft as visibleText, h as didYouMean, i as parseFormats, j as RENDER_WORDS, mt as ruleUrl, ot as logLine, s as FAIL_ON_WORDS, u as NO_PROGRESS, w as count } from "./chunks/program.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
-import { At as relativePath, B as findingCounts, Dt as askGit, I as existingText, J as formatRunError, K as writeReports, Ot as runGit, Q as readRepository, U as githubLinks, W as repositoryPaths, _ as renderLint, f as passes, g as describeNothingLinted, jt as findGitRoot, p as nameRenderPrograms, wt as decodeText, y as lastLine, z as countText } from "./chunks/lint.js";
+import { At as findGitRoot, Ct as decodeText, Dt as runGit, Et as askGit, G as writeReports, H as githubLinks, I as existingText, U as repositoryPaths, Z as readRepository, _ as renderLint, f as passes, g as describeNothingLinted, kt as relativePath, p as nameRenderPrograms, q as formatRunError, y as lastLine, z as findingCounts } from "./chunks/lint.js";
 import { d as applyEdits, o as lintRepository } from "./chunks/library.js";
 import { n as formatJobSummary, r as changeMarkdown, t as findingsSection } from "./chunks/job-summary.js";
 import { t as formatGithubAnnotations } from "./chunks/github-annotations.js";
@@ -1272,8 +1272,7 @@ function readInputs(getInput, variables = []) {
 	} };
 }
 function describeUnknownLevel(failOn) {
-	const nearest = nearestWord(failOn, FAIL_ON_WORDS);
-	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	const hint = didYouMean(nearestWord(failOn, FAIL_ON_WORDS));
 	return `input "fail-on" takes ${FAIL_ON_WORDS.join(", ")}, not "${failOn}"${hint}`;
 }
 function misspeltInputs(variables) {
@@ -1282,7 +1281,7 @@ function misspeltInputs(variables) {
 		const name = variable.slice(6).toLowerCase();
 		if (INPUT_NAMES.some((known) => known === name)) return [];
 		const nearest = nearestWord(name, INPUT_NAMES);
-		return nearest === void 0 ? [] : [`input "${name}" is not known; did you mean "${nearest}"?`];
+		return nearest === void 0 ? [] : [`input "${name}" is not known${didYouMean(nearest)}`];
 	});
 }
 function splitLines(text) {
@@ -1337,7 +1336,7 @@ function closing({ existing, fit }, { runUrl }) {
 	const sentences = [];
 	const before = existingText(existing);
 	if (before !== "") sentences.push(`${before}: not listed here.`);
-	const matrix = `every workload against ${countText(fit.pools.length, "pool")}`;
+	const matrix = `every workload against ${count(fit.pools.length, "pool")}`;
 	if (runUrl !== void 0) sentences.push(`${markdownLink("The job summary", runUrl)} shows ${matrix}.`);
 	return sentences.length === 0 ? "" : `\n${sentences.join(" ")}\n`;
 }
@@ -1701,7 +1700,7 @@ async function reviewPullRequest(client, { number, headSha }, findings, context)
 		...pullRequest,
 		commit_id: headSha
 	}, chosen);
-	lines.push(`suggested ${posted} ${posted === 1 ? "fix" : "fixes"} for review`);
+	lines.push(`suggested ${count(posted, "fix", "fixes")} for review`);
 	if (refused > 0) lines.push(`GitHub refused ${refused} of the suggestions`);
 	if (comments.length > chosen.length) lines.push(`${comments.length - chosen.length} more would be too many: the next run suggests them`);
 	return lines;

@@ -1,6 +1,6 @@
-import { Dn as governedBy, On as governsAlike, Tn as nameSome } from "./library.js";
-import { At as relativePath, Dt as askGit, Et as PARTIAL_CLONE, J as formatRunError, Ot as runGit, Q as readRepository, St as MAX_FILE_BYTES, Tt as realPathOf, jt as findGitRoot, kt as isInside } from "./lint.js";
-import { g as nearestWord, v as describeSystemError, y as systemErrorCode } from "./program.js";
+import { En as governsAlike, Tn as governedBy } from "./library.js";
+import { C as systemErrorCode, O as nameSome, S as describeSystemError, b as nearestWord, h as didYouMean, k as quoted } from "./program.js";
+import { At as findGitRoot, Dt as runGit, Et as askGit, Ot as isInside, Tt as PARTIAL_CLONE, Z as readRepository, kt as relativePath, q as formatRunError, wt as realPathOf, xt as MAX_FILE_BYTES } from "./lint.js";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
@@ -84,7 +84,7 @@ function resolveBase({ root }, revision) {
 function describeUnknown(root, revision, isShallow) {
 	const names = (askGit(root, ["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter(Boolean);
 	const nearest = names.find((name) => name.endsWith(`/${revision}`)) ?? nearestWord(revision, names);
-	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	const hint = didYouMean(nearest);
 	if (!isShallow) return `revision "${revision}" is not known to git${hint}`;
 	return `revision "${revision}" is not in this clone, which is shallow${hint}: fetch more history (in actions/checkout "fetch-depth: 2" is enough for the base of a pull request, HEAD^; "fetch-depth: 0" fetches all)`;
 }
@@ -423,7 +423,7 @@ function describeUnseen(paths, named) {
 	return [`the base ${named} holds only references to ${nameFiles(paths)} (submodules, Git LFS): findings there count as known`];
 }
 function nameFiles(paths) {
-	return nameSome(paths.map((path) => `"${path}"`), NAMED_FILES);
+	return nameSome(paths.map(quoted), NAMED_FILES);
 }
 
 export { findWorkingTree as n, withBase as t };

@@ -1,3 +1,3 @@
-import { G as deliver, K as writeReports } from "./lint.js";
+import { G as writeReports, W as deliver } from "./lint.js";
 
 export { deliver };

@@ -1,9 +1,9 @@
-import { N as locate, g as nearestWord, rt as visibleText, tt as visibleLines } from "./program.js";
+import { H as locate, b as nearestWord, ft as visibleText, h as didYouMean, ut as visibleLines, w as count } from "./program.js";
 import { Bt as placeInObject, L as nearestToleration, Lt as formatWorkload, Rt as identityOf, Vt as placeInPodSpec, _n as formatTaint, a as lintJudged, b as sourceLineOf, j as formatToleration, l as judgeRevision, v as refusalsOf, y as reportCell, zt as nameWithPart } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";
-import { A as displayWidth, C as wrapPainted, Q as readRepository, S as layoutText, X as hasPools, Y as describeNoPools, b as headingLines, d as repositoryOptions, g as describeNothingLinted, j as padToWidth, l as refuse, u as renderReports, w as markPaint, x as headingColumns, z as countText } from "./lint.js";
+import { A as displayWidth, C as wrapPainted, J as describeNoPools, S as layoutText, Y as hasPools, Z as readRepository, b as headingLines, d as repositoryOptions, g as describeNothingLinted, j as padToWidth, l as refuse, u as renderReports, w as markPaint, x as headingColumns } from "./lint.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 
 // src/lint/explain.ts
@@ -176,10 +176,10 @@ function verdictCounts(pools) {
 	if (pools.length === 0) return "no pools to place it on";
 	const marks = pools.map(({ cell }) => cellMark(cell));
 	const counts = CELL_MARKS.flatMap((mark) => {
-		const count = marks.filter((other) => other === mark).length;
-		return count === 0 ? [] : [`${count} ${mark}`];
+		const number = marks.filter((other) => other === mark).length;
+		return number === 0 ? [] : [`${number} ${mark}`];
 	});
-	return `${countText(pools.length, "pool")}: ${counts.join(", ")}`;
+	return `${count(pools.length, "pool")}: ${counts.join(", ")}`;
 }
 function tolerationLines(report, colors) {
 	const texts = report.tolerations.map(({ toleration }) => visibleText(toleration));
@@ -281,7 +281,7 @@ function describeNoWorkload(text, workloads) {
 		part === void 0 ? one.name : nameWithPart(one)
 	].slice(3 - words).join("/"));
 	const nearest = nearestWord(text, candidates);
-	return `no workload "${text}" was found${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`;
+	return `no workload "${text}" was found${didYouMean(nearest)}`;
 }
 
 // src/cli/commands/explain.ts

@@ -1,4 +1,4 @@
-import { at as ruleUrl } from "./program.js";
+import { mt as ruleUrl } from "./program.js";
 import { Rt as identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts

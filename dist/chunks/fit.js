@@ -1,9 +1,9 @@
 import { i as fitRepository } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
-import { A as displayWidth, E as terminalColors, M as wrapText, Q as readRepository, X as hasPools, Y as describeNoPools, d as repositoryOptions, g as describeNothingLinted, j as padToWidth, k as cutMiddle, l as refuse, u as renderReports, w as markPaint } from "./lint.js";
+import { A as displayWidth, E as terminalColors, J as describeNoPools, M as wrapText, Y as hasPools, Z as readRepository, d as repositoryOptions, g as describeNothingLinted, j as padToWidth, k as cutMiddle, l as refuse, u as renderReports, w as markPaint } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
-import { rt as visibleText } from "./program.js";
+import { ft as visibleText } from "./program.js";
 
 // src/reporters/fit-text.ts
 const DEFAULT_COLUMNS = 100;

@@ -1,6 +1,6 @@
 import { Ft as readManifest, d as applyEdits, f as byPlace, o as lintRepository } from "./library.js";
-import { jt as findGitRoot, q as writeFileAtomically, wt as decodeText } from "./lint.js";
-import { v as describeSystemError } from "./program.js";
+import { S as describeSystemError, w as count } from "./program.js";
+import { At as findGitRoot, Ct as decodeText, K as writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 
@@ -352,7 +352,6 @@ function describeUnwritten(files, failed) {
 }
 function describeRun({ fixed, files }, mode) {
 	if (fixed === 0) return "no finding can be fixed";
-	const count = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 	return `${mode === "write" ? "fixed" : "would fix"} ${count(fixed, "finding")} in ${count(files.length, "file")}`;
 }
 

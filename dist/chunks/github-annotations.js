@@ -1,5 +1,5 @@
-import { et as cutText, f as SEVERITIES, rt as visibleText, tt as visibleLines } from "./program.js";
-import { B as findingCounts, D as detailsOf, O as messageOf, v as renderedIn, y as lastLine, z as countText } from "./lint.js";
+import { f as SEVERITIES, ft as visibleText, lt as cutText, ut as visibleLines, w as count } from "./program.js";
+import { D as detailsOf, O as messageOf, v as renderedIn, y as lastLine, z as findingCounts } from "./lint.js";
 
 // src/reporters/workflow-command.ts
 function workflowCommand(command, properties, message) {
@@ -42,7 +42,7 @@ function formatGithubAnnotations(findings, options = {}) {
 		notes: hidden.notice
 	});
 	const elsewhere = options.elsewhere ?? "the job summary";
-	const closing = left === 0 ? null : `${countText(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
+	const closing = left === 0 ? null : `${count(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
 	return {
 		commands,
 		shown: commands.length,

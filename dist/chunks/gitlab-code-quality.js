@@ -1,5 +1,4 @@
-import { at as ruleUrl, et as cutText, rt as visibleText, tt as visibleLines } from "./program.js";
-import { En as shorten } from "./library.js";
+import { A as shorten, ft as visibleText, lt as cutText, mt as ruleUrl, ut as visibleLines } from "./program.js";
 import { D as detailsOf, O as messageOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { c as markdownText, o as markdownLink, r as shortProse } from "./markdown-short.js";

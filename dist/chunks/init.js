@@ -1,7 +1,7 @@
-import { $ as createFileReader, At as relativePath, B as findingCounts, Ct as decodeSource, H as scopeText, Q as readRepository, c as findRenderedFiles, dt as discoverClusters, et as discoverIn, ft as guessProviders, g as describeNothingLinted, it as rootAbove, kt as isInside, l as refuse, lt as proposeConfiguration, pt as lookUpPath, tt as entriesOf } from "./lint.js";
+import { $ as discoverIn, Ot as isInside, Q as createFileReader, St as decodeSource, V as scopeText, Z as readRepository, c as findRenderedFiles, ct as proposeConfiguration, dt as guessProviders, et as entriesOf, ft as lookUpPath, g as describeNothingLinted, kt as relativePath, l as refuse, rt as rootAbove, ut as discoverClusters, z as findingCounts } from "./lint.js";
 import { E as KNOWN_RULES, F as mayBeMet, I as compileNodeSelection, N as isPlatformTaintKey, P as isPlatformLabel, R as parseConfiguration, T as buildInventory, W as isLabelKey, o as lintRepository } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
-import { $ as verbatimLogText } from "./program.js";
+import { ct as verbatimLogText, w as count } from "./program.js";
 import { dirname, join } from "node:path";
 
 // src/lint/asked-pools.ts
@@ -150,10 +150,10 @@ function proposeFrom(discovery) {
 	const entries = entriesOf(discovery);
 	const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
 	const files = new Set(entries.flatMap((entry) => entry.files)).size;
-	const notRead = leftOut.length === 0 ? "" : `; ${counted(leftOut.length, "file is", "files are")} left out, as it says`;
+	const notRead = leftOut.length === 0 ? "" : `; ${count(leftOut.length, "file is", "files are")} left out, as it says`;
 	const clusters = discovery.clusters.filter(({ name }) => name !== null).length;
-	const apart = clusters === 0 ? "" : ` of ${counted(clusters, "cluster", "clusters")}`;
-	const found = `reads ${counted(pools, "node pool", "node pools")}${apart} from ${counted(files, "file", "files")}`;
+	const apart = clusters === 0 ? "" : ` of ${count(clusters, "cluster")}`;
+	const found = `reads ${count(pools, "node pool")}${apart} from ${count(files, "file")}`;
 	const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so that it holds examples only` : found;
 	const text = proposeConfiguration(discovery, { incomplete: false });
 	const withAsked = (asked) => proposeConfiguration(discovery, {
@@ -191,15 +191,12 @@ function proposeFromNodes(bytes) {
 			...inventory,
 			cluster: settings
 		}]),
-		summary: `declares ${counted(inventory.pools.length, "node pool", "node pools")}`,
+		summary: `declares ${count(inventory.pools.length, "node pool")}`,
 		hasPools: true
 	} };
 }
 function describeNothing(leftOut) {
 	return leftOut === 0 ? "no file declares node pools" : "no file that declares node pools could be read";
-}
-function counted(count, one, many) {
-	return `${count} ${count === 1 ? one : many}`;
 }
 
 export { runInit };

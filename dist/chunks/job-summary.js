@@ -1,6 +1,6 @@
-import { at as ruleUrl, et as cutText, f as SEVERITIES, rt as visibleText, tt as visibleLines } from "./program.js";
-import { En as shorten, Lt as formatWorkload } from "./library.js";
-import { B as findingCounts, D as detailsOf, F as effectText, H as scopeText, I as existingText, L as impactText, N as EFFECT_SIGNS, O as messageOf, P as baseText, R as landingSteps, V as hiddenText, z as countText } from "./lint.js";
+import { A as shorten, f as SEVERITIES, ft as visibleText, lt as cutText, mt as ruleUrl, ut as visibleLines, w as count } from "./program.js";
+import { Lt as formatWorkload } from "./library.js";
+import { B as hiddenText, D as detailsOf, F as effectText, I as existingText, L as impactText, N as EFFECT_SIGNS, O as messageOf, P as baseText, R as landingSteps, V as scopeText, z as findingCounts } from "./lint.js";
 import { c as markdownText, i as shortText, n as shortCode, o as markdownLink, r as shortProse, s as markdownRow, t as markdownPlace } from "./markdown-short.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
@@ -20,7 +20,7 @@ function markdownTable({ header, rows, cells }, maxBytes) {
 	const missing = rows.length - lines.length;
 	const table = lines.length === 0 ? "" : head + lines.join("");
 	if (missing === 0) return table;
-	const sentence = `${countText(missing, "row is", "rows are")} left out: GitHub limits the size.\n`;
+	const sentence = `${count(missing, "row is", "rows are")} left out: GitHub limits the size.\n`;
 	return table === "" ? sentence : `${table}\n${sentence}`;
 }
 
@@ -127,7 +127,7 @@ function changeSection({ change }, { sourceUrl }, maxBytes) {
 function noticesSection(notices, maxBytes) {
 	if (notices.length === 0) return "";
 	const section = `\n${shorten(notices, LIST_MAX_LENGTH).map((notice) => `- ${shortProse(notice)}\n`).join("")}`;
-	return Buffer.byteLength(section) <= maxBytes ? section : `\n${countText(notices.length, "notice")}: see the log.\n`;
+	return Buffer.byteLength(section) <= maxBytes ? section : `\n${count(notices.length, "notice")}: see the log.\n`;
 }
 function findingsSection(findings, options, maxBytes) {
 	if (findings.length === 0) return "";

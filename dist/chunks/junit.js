@@ -1,6 +1,6 @@
-import { et as cutText, m as severitiesFrom, p as bySeverity, rt as visibleText, tt as visibleLines } from "./program.js";
-import { En as shorten, Lt as formatWorkload } from "./library.js";
-import { D as detailsOf, O as messageOf, z as countText } from "./lint.js";
+import { A as shorten, ft as visibleText, lt as cutText, m as severitiesFrom, p as bySeverity, ut as visibleLines, w as count } from "./program.js";
+import { Lt as formatWorkload } from "./library.js";
+import { D as detailsOf, O as messageOf } from "./lint.js";
 
 // src/reporters/xml-escape.ts
 const FORBIDDEN = /[\ufffe\uffff]/g;
@@ -76,7 +76,7 @@ function formatCase({ name, findings, existing }, path, failing, repositoryPath)
 	const lines = [];
 	const [first] = fatal;
 	if (first !== void 0) {
-		const more = fatal.length === 1 ? "" : ` (and ${countText(fatal.length - 1, "more finding")})`;
+		const more = fatal.length === 1 ? "" : ` (and ${count(fatal.length - 1, "more finding")})`;
 		const type = fatal.length === 1 || fatal.every(({ rule }) => rule === first.rule) ? first.rule : "taintlint";
 		const text = fatal.map((finding) => describe(finding, repositoryPath)).join("\n\n");
 		const message = xmlText(cutText(first.message, LINE_LIMIT));
@@ -85,7 +85,7 @@ function formatCase({ name, findings, existing }, path, failing, repositoryPath)
 	const output = minor.map((finding) => describe(finding, repositoryPath));
 	if (existing.length > 0) {
 		const before = existing.map((finding) => describe(finding, repositoryPath));
-		output.push([`${countText(existing.length, "finding")} from before this change:`, ...before].join("\n"));
+		output.push([`${count(existing.length, "finding")} from before this change:`, ...before].join("\n"));
 	}
 	if (output.length > 0) lines.push(`      <system-out>${output.join("\n\n")}</system-out>\n`);
 	return lines.length === 0 ? `${head}/>\n` : `${head}>\n${lines.join("")}    </testcase>\n`;

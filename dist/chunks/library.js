@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as quote, B as getValue, C as RENDERERS, D as toConfigurationValue, E as scalarText, F as rangeOfSpan, G as formatKey, H as toValue, I as textPlaceOf, J as NO_WORDS, K as resolvePlainScalar, L as effectiveEntries, M as lineOf, N as locate, O as errorAt, P as rangeOf, R as getEntry, S as renderSettings, T as describeNode, U as MAX_INT64, V as nodeAt, W as MIN_INT64, X as joinByWord, Y as byWord, _ as require_fastest_levenshtein, f as SEVERITIES, g as nearestWord, h as isSlipOf, j as fileOfPlace, k as formatAlternatives, q as resolveTaggedScalar, w as formatFieldPath, x as readRenderSettings, z as getString } from "./program.js";
+import { $ as MIN_INT64, A as shorten, B as fileOfPlace, D as list, E as joinWords, F as formatFieldPath, G as textPlaceOf, H as locate, I as describeNode, J as getString, K as effectiveEntries, L as scalarText, M as readRenderSettings, N as renderSettings, O as nameSome, P as RENDERERS, Q as MAX_INT64, R as toConfigurationValue, T as duration, U as rangeOf, V as lineOf, W as rangeOfSpan, X as nodeAt, Y as getValue, Z as toValue, _ as isSlipOf, at as joinByWord, b as nearestWord, et as formatKey, f as SEVERITIES, g as isNearKey, h as didYouMean, it as byWord, k as quoted, nt as resolveTaggedScalar, q as getEntry, rt as NO_WORDS, tt as resolvePlainScalar, v as keyToAskAbout, w as count$1, x as require_fastest_levenshtein, y as nearestKeyOf, z as errorAt } from "./program.js";
 import { t as VERSION$3 } from "./version.js";
 
 // src/manifest/canonical-value.ts
@@ -88,16 +88,6 @@ function settingsOf(rules) {
 		severity,
 		options
 	])).sort();
-}
-
-// src/model/shorten.ts
-function shorten(lines, max, what = "more") {
-	if (lines.length <= max) return lines;
-	return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
-}
-function nameSome$1(names, max, what = "more") {
-	const rest = names.length - max;
-	return rest > 1 ? `${names.slice(0, max).join(", ")} and ${rest} ${what}` : names.join(", ");
 }
 
 // src/manifest/objects.ts
@@ -4469,7 +4459,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$3(at(path), as)));
 	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
 	const machine = machineLabels((table.machine ?? []).map(at));
-	const named = nameOf$4(root, part, table);
+	const named = nameOf$3(root, part, table);
 	const scale = readScale$2(part, table);
 	const owner = textOf$1(partAt(root, table.cluster ?? []));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
@@ -4540,7 +4530,7 @@ function mayTaint(node) {
 	if (node.kind === "sequence") return node.items.some(mayTaint);
 	return node.entries.some(({ key, value }) => mayTaint(key) || mayTaint(value));
 }
-function nameOf$4(root, part, table) {
+function nameOf$3(root, part, table) {
 	const inPool = (table.names ?? []).map((path) => partAt(part, path));
 	const found = (table.pools === void 0 ? [...inPool, partAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
 	const text = found && textOf$1(found);
@@ -6501,7 +6491,7 @@ function dropTransient(nodes, globs) {
 }
 function describeDropped(dropped, input) {
 	return {
-		message: `taints of Nodes that come and go are left out: ${[...new Set(dropped)].sort().map((key) => `"${key}"`).join(", ")}; "transient: keep" keeps them`,
+		message: `taints of Nodes that come and go are left out: ${[...new Set(dropped)].sort().map(quoted).join(", ")}; "transient: keep" keeps them`,
 		range: locate(input.from.place)
 	};
 }
@@ -8595,7 +8585,7 @@ function walkAt(search, { object }, path, type, strictness, isGuess) {
 }
 
 // src/manifest/workload-owner.ts
-function nameOf$3(metadata) {
+function nameOf$2(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
@@ -8607,7 +8597,7 @@ function ownerOf$1(object) {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$3(metadata),
+		name: nameOf$2(metadata),
 		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
 		annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
@@ -10910,11 +10900,11 @@ function missing(from, files) {
 	if (first === void 0) return [];
 	const named = FORMATS.find(({ id }) => id === from.format);
 	const rest = named === void 0 ? `node pool; formats that are read: ${formatList()}` : `node pool of format "${named.id}"`;
-	const what = others.length === 0 ? `"${first.path}"` : `"${first.path}" and ${others.length} more ${others.length === 1 ? "file" : "files"}`;
+	const what = others.length === 0 ? `"${first.path}"` : `"${first.path}" and ${count$1(others.length, "more file")}`;
 	return [errorAt(from.place, `${what} ${others.length === 0 ? "holds" : "hold"} no ${rest}`)];
 }
 function formatList() {
-	return formatAlternatives(FORMATS.map(({ id }) => quote(id)), "and");
+	return joinWords(FORMATS.map(({ id }) => quoted(id)));
 }
 
 // node_modules/picomatch/lib/constants.js
@@ -12907,10 +12897,10 @@ function normalizeRepositoryUrl(url) {
 }
 function findOwnSources(tree) {
 	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$2(object) === BOOTSTRAP_SOURCE);
+	const own = repositories.filter((object) => nameOf$1(object) === BOOTSTRAP_SOURCE);
 	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
 	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$2(object),
+		name: nameOf$1(object),
 		namespace: namespaceOf(object)
 	}));
 	return (sourceRef, namespace) => {
@@ -12925,7 +12915,7 @@ function findOwnSources(tree) {
 function isGitRepository({ apiVersion, kind }) {
 	return kind === "GitRepository" && groupOf(apiVersion) === FLUX_SOURCE_GROUP;
 }
-function nameOf$2({ node }) {
+function nameOf$1({ node }) {
 	return getString(getValue(node, "metadata"), "name");
 }
 function namespaceOf({ node }) {
@@ -13464,8 +13454,7 @@ function describeIdleFolders(clusters, manifests) {
 	return folders.flatMap(({ path, place }) => {
 		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
 		const { file, line } = locate(place);
-		const nearest = nearestWord(path, tree.folders);
-		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`];
+		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
 	});
 }
 function configurationOf({ place }) {
@@ -13841,8 +13830,7 @@ function isEffect(word) {
 }
 function describeEffect(spec, effect) {
 	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
-	const nearest = nearestWord(effect, TAINT_EFFECTS);
-	const suggestion = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	const suggestion = didYouMean(nearestWord(effect, TAINT_EFFECTS));
 	return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
 }
 function suggestEffects(spec) {
@@ -14069,10 +14057,9 @@ function readFromDeclaration(document, path, node) {
 function describeFormat(format) {
 	const known = FORMATS.map(({ id }) => id);
 	if (known.includes(format)) return void 0;
-	const legal = `formats that are read: ${formatAlternatives(known.map(quote), "and")}`;
+	const legal = `formats that are read: ${joinWords(known.map(quoted))}`;
 	if (UNREAD_KINDS.some((unread) => unread.format === format)) return `format "${format}" is not read yet; ${legal}`;
-	const nearest = nearestWord(format, known);
-	return `format "${format}" is not known; ${legal}${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`;
+	return `format "${format}" is not known; ${legal}${didYouMean(nearestWord(format, known))}`;
 }
 
 // src/inventory/gitops-declaration.ts
@@ -14137,8 +14124,7 @@ function applyOverrides(overrides, imported, everyImportRead) {
 	};
 }
 function describeIdle({ match, place }, names) {
-	const nearest = nearestWord(match, names);
-	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	const hint = didYouMean(nearestWord(match, names));
 	return errorAt(place, `override "${match}" matches no imported pool${hint}`);
 }
 function overridePool(pool, { properties, mode }) {
@@ -14297,7 +14283,7 @@ function pathOf(root, pointer) {
 function describe$3(document, placed, errors) {
 	const { error, path } = placed;
 	const node = nodeAt(document.root, path);
-	const subject = nameOf$1(path);
+	const subject = nameOf(path);
 	const found = describeNode(node);
 	switch (error.keyword) {
 		case "type": return describeType(error, node, subject);
@@ -14307,32 +14293,30 @@ function describe$3(document, placed, errors) {
 			return `${subject} is not legal: found ${found}${exampleOf(error)}`;
 		case "minimum": return `${subject} must be at least ${error.params.limit}, found ${found}`;
 		case "additionalProperties": return describeUnknownKey(error, path);
-		default: return `${subject} needs ${formatAlternatives(missingKeys(error, errors).map(quote), "and")}`;
+		default: return `${subject} needs ${joinWords(missingKeys(error, errors).map(quoted))}`;
 	}
 }
-function nameOf$1(path) {
+function nameOf(path) {
 	const last = path.at(-1);
 	if (last === void 0) return "the file";
-	if (typeof last === "string") return quote(last);
-	return `item ${last + 1} of ${nameOf$1(path.slice(0, -1))}`;
+	if (typeof last === "string") return quoted(last);
+	return `item ${last + 1} of ${nameOf(path.slice(0, -1))}`;
 }
 function describeType(error, node, subject) {
 	const types = [error.params.type ?? []].flat();
-	const found = `${subject} must be ${types.includes("string") && types.includes("boolean") ? "a single value" : formatAlternatives(types.map((type) => TYPE_PHRASES[type] ?? type))}, found ${describeNode(node)}`;
-	return node?.kind === "scalar" && node.value !== null && types.join() === "string" ? `${found}: write ${quote(node.text)} in quotes` : `${found}${exampleOf(error)}`;
+	const found = `${subject} must be ${types.includes("string") && types.includes("boolean") ? "a single value" : joinWords(types.map((type) => TYPE_PHRASES[type] ?? type), "or")}, found ${describeNode(node)}`;
+	return node?.kind === "scalar" && node.value !== null && types.join() === "string" ? `${found}: write ${quoted(node.text)} in quotes` : `${found}${exampleOf(error)}`;
 }
 function describeEnum(error, node, subject) {
 	const legal = (error.params.allowedValues ?? []).map(String);
 	const nearest = node?.kind === "scalar" ? nearestWord(node.text, legal) : void 0;
-	const suggestion = nearest === void 0 ? "" : `; did you mean ${quote(nearest)}?`;
-	return `${subject} must be ${formatAlternatives(legal.map(quote))}, found ${describeNode(node)}${suggestion}`;
+	const suggestion = didYouMean(nearest);
+	return `${subject} must be ${joinWords(legal.map(quoted), "or")}, found ${describeNode(node)}${suggestion}`;
 }
 function describeUnknownKey(error, path) {
 	const key = error.params.additionalProperty ?? "";
-	const nearest = nearestKey$1(error);
-	const unknown = `unknown key ${quote(key)} in ${nameOf$1(path.slice(0, -1))}`;
-	if (nearest !== void 0) return `${unknown}; did you mean ${quote(nearest)}?`;
-	return `${unknown}: legal keys are ${formatAlternatives(legalKeys(error).map(quote), "and")}`;
+	const legal = `: legal keys are ${joinWords(legalKeys(error).map(quoted))}`;
+	return `unknown key ${quoted(key)} in ${nameOf(path.slice(0, -1))}${didYouMean(nearestKey$1(error), legal)}`;
 }
 function legalKeys(error) {
 	return Object.keys(error.parentSchema.properties ?? {});
@@ -20876,11 +20860,10 @@ function describeWrongOptions(node, place, rule, options) {
 function describeUnknownOption(name, rule, options) {
 	const legal = Object.keys(options);
 	if (legal.length === 0) return `unknown option "${name}": rule "${rule}" takes only "severity"`;
-	const nearest = nearestWord(name, [...legal, "severity"]);
-	return `unknown option "${name}" of rule "${rule}"${nearest === void 0 ? `: its options are ${formatAlternatives(legal.map(quote), "and")}` : `; did you mean "${nearest}"?`}`;
+	return `unknown option "${name}" of rule "${rule}"${didYouMean(nearestWord(name, [...legal, "severity"]), `: its options are ${joinWords(legal.map(quoted))}`)}`;
 }
 function describeWrongValue({ key, value }, at, option) {
-	const subject = quote(key.text);
+	const subject = quoted(key.text);
 	switch (option.type) {
 		case "boolean":
 		case "number": {
@@ -20888,7 +20871,7 @@ function describeWrongValue({ key, value }, at, option) {
 			const plain = toConfigurationValue(value);
 			const finite = typeof plain !== "number" || Number.isFinite(plain);
 			if (typeof plain === option.type && finite) return [];
-			const found = value.kind === "scalar" && !finite ? quote(value.text) : describeNode(value);
+			const found = value.kind === "scalar" && !finite ? quoted(value.text) : describeNode(value);
 			return [errorAt(at, `${subject} must be ${legal}, found ${found}`)];
 		}
 		case "strings": return describeItems(value, at, subject, "a list of strings", (item, itemAt, name) => describeNonString(item, itemAt, name));
@@ -20903,12 +20886,11 @@ function describeItems(list, at, subject, legal, describeItem) {
 	}, `item ${index + 1} of ${subject}`));
 }
 function describeMapping(node, at, name, keys) {
-	const legal = formatAlternatives(keys.map(quote), "and");
+	const legal = joinWords(keys.map(quoted));
 	if (node.kind !== "mapping") return [errorAt(at, `${name} must be a mapping with ${legal}, found ${describeNode(node)}`)];
 	const unknown = effectiveEntries(node).flatMap(({ key }) => {
 		if (keys.includes(key.text)) return [];
-		const nearest = nearestWord(key.text, keys);
-		const hint = nearest === void 0 ? `: legal keys are ${legal}` : `; did you mean "${nearest}"?`;
+		const hint = didYouMean(nearestWord(key.text, keys), `: legal keys are ${legal}`);
 		const place = {
 			...at,
 			path: [...at.path, key.text],
@@ -20922,9 +20904,9 @@ function describeMapping(node, at, name, keys) {
 		return value === void 0 ? [] : describeNonString(value, {
 			...at,
 			path: [...at.path, key]
-		}, quote(key));
+		}, quoted(key));
 	});
-	const lacks = missing.length === 0 ? [] : [errorAt(at, `${name} needs ${formatAlternatives(missing.map(quote), "and")}`)];
+	const lacks = missing.length === 0 ? [] : [errorAt(at, `${name} needs ${joinWords(missing.map(quoted))}`)];
 	return [
 		...unknown,
 		...unknown.length > 0 ? [] : lacks,
@@ -20972,9 +20954,8 @@ function describeUnknownClusters(naming, clusters) {
 	const known = clusters.flatMap(({ settings }) => settings.name ?? []);
 	return naming.flatMap(({ clusters: names, place }) => (names ?? []).flatMap((name, index) => {
 		if (known.includes(name)) return [];
-		const nearest = nearestWord(name, known);
-		const declared = known.length === 0 ? ": no \"clusters\" are declared" : `: clusters are ${formatAlternatives(known.map(quote), "and")}`;
-		const hint = nearest === void 0 ? declared : `; did you mean "${nearest}"?`;
+		const declared = known.length === 0 ? ": no \"clusters\" are declared" : `: clusters are ${joinWords(known.map(quoted))}`;
+		const hint = didYouMean(nearestWord(name, known), declared);
 		return [errorAt({
 			...place,
 			path: [
@@ -21062,8 +21043,7 @@ function readOptions(node) {
 }
 function describeUnknownRule(id, place, knownRules) {
 	if (knownRules === void 0 || knownRules.includes(id) || RENAMED_RULES.has(id)) return [];
-	const nearest = nearestWord(id, knownRules);
-	const hint = nearest === void 0 ? `: rules are ${formatAlternatives(knownRules.map(quote), "and")}` : `; did you mean "${nearest}"?`;
+	const hint = didYouMean(nearestWord(id, knownRules), `: rules are ${joinWords(knownRules.map(quoted))}`);
 	return [errorAt(place, `unknown rule "${id}"${hint}`)];
 }
 function isDay(text) {
@@ -21086,7 +21066,7 @@ function readCustomKinds(document) {
 		const group = scalarText(getValue(item, "group")) ?? "";
 		const kind = scalarText(getValue(item, "kind")) ?? "";
 		if (podSpecPathOf(`${group}/v1`, kind) !== void 0) {
-			const message = `${quote(kind)} of group ${quote(group)} is a kind of Kubernetes itself, whose pod spec is known`;
+			const message = `${quoted(kind)} of group ${quoted(group)} is a kind of Kubernetes itself, whose pod spec is known`;
 			errors.push(errorAt({
 				...place,
 				path: [...place.path, "kind"]
@@ -21136,7 +21116,7 @@ function readPods(item, place, errors) {
 	describeApart(patterns, place, errors);
 	const hasFields = Object.keys(fields).length > 0;
 	if (podSpec === void 0 && !hasFields) {
-		const message = `the entry of "workloads" says no place: write "podSpec", or one of ${SCHEDULING_FIELDS$1.map(quote).join(", ")}`;
+		const message = `the entry of "workloads" says no place: write "podSpec", or one of ${SCHEDULING_FIELDS$1.map(quoted).join(", ")}`;
 		errors.push(errorAt(place, message));
 	}
 	return {
@@ -21148,7 +21128,7 @@ function readPods(item, place, errors) {
 function readPattern(text, at, errors) {
 	const pattern = parseFieldPattern(text);
 	if (pattern === void 0) {
-		const message = `${quote(text)} is no path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
+		const message = `${quoted(text)} is no path: write keys with dots between them, "[*]" for every item of a list and ".*" for every value of a mapping, as in "spec.groups[*].template.spec"`;
 		errors.push(errorAt(at, message));
 	}
 	return pattern;
@@ -21595,26 +21575,6 @@ function tolerationValueFor(taint) {
 	};
 }
 
-// src/rules/wording.ts
-function quoted(text) {
-	return `"${text}"`;
-}
-const MAX_LISTED = 10;
-function list(items) {
-	if (items.length <= 1) return items[0] ?? "";
-	if (items.length > 11) return `${items.slice(0, MAX_LISTED).join(", ")} and ${items.length - MAX_LISTED} more`;
-	return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
-}
-function count$1(number, noun) {
-	return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-function duration(seconds) {
-	if (seconds === 0) return "at once";
-	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
-	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
-	return `after ${seconds} s`;
-}
-
 // src/rules/vocabulary.ts
 function ofObject(says) {
 	return {
@@ -21920,44 +21880,6 @@ function describeHarm(workload, pools, tolerations) {
 		if (why === void 0) continue;
 		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
 	}
-}
-
-// src/model/near-key.ts
-function partsOf(key) {
-	const [domain = "", ...rest] = key.split("/");
-	return rest.length === 0 ? {
-		owner: "",
-		name: key
-	} : {
-		owner: domain.split(".")[0] ?? "",
-		name: rest.join("/")
-	};
-}
-function fold(key) {
-	return key.toLowerCase().replaceAll(/[-_./]+/g, "-");
-}
-function isNearKey(key, other) {
-	if (key === other) return false;
-	if (fold(key) === fold(other)) return true;
-	const [one, two] = [partsOf(key), partsOf(other)];
-	return one.name === two.name && one.owner !== "" && one.owner === two.owner;
-}
-function nearestKeyOf(key, keys) {
-	if (keys.includes(key)) return void 0;
-	return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other) && digitsOf(key) === digitsOf(other));
-}
-function digitsOf(key) {
-	return key.replaceAll(/\D+/g, " ").trim();
-}
-function keyToAskAbout(key, keys) {
-	const isAlike = (other) => domainOf(key) === domainOf(other) && nearestWord(nameOf(key), [nameOf(other)]) !== void 0;
-	return nearestKeyOf(key, keys) ?? keys.find((other) => other !== key && isAlike(other));
-}
-function domainOf(key) {
-	return key.slice(0, Math.max(0, key.lastIndexOf("/")));
-}
-function nameOf(key) {
-	return key.slice(key.lastIndexOf("/") + 1);
 }
 
 // src/scheduling/near-miss.ts
@@ -22691,10 +22613,9 @@ function formatDomain({ complement, values, least, greatest }) {
 	if (numbers !== void 0) return excluded === "" ? numbers : `${numbers}, but not ${excluded}`;
 	return excluded === "" ? "present, with any value" : `any value but ${excluded}`;
 }
-function alternatives(quoted) {
-	const more = quoted.length - MOST_VALUES_NAMED$1;
-	const named = more > 0 ? [...quoted.slice(0, MOST_VALUES_NAMED$1), `${more} more`] : quoted;
-	return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} or ${named.at(-1)}`;
+function alternatives(words) {
+	const more = words.length - MOST_VALUES_NAMED$1;
+	return joinWords(more > 0 ? [...words.slice(0, MOST_VALUES_NAMED$1), `${more} more`] : words, "or");
 }
 function formatBounds(least, greatest) {
 	if (least !== void 0 && greatest !== void 0) return `a number from ${least} to ${greatest}`;
@@ -23485,7 +23406,7 @@ function invalid$1(details, path, value) {
 }
 
 // src/scheduling/validation/taints.ts
-const SUPPORTED_EFFECTS = `supported values: ${TAINT_EFFECTS.map((effect) => `"${effect}"`).join(", ")}`;
+const SUPPORTED_EFFECTS = `supported values: ${TAINT_EFFECTS.map(quoted).join(", ")}`;
 const KNOWN_EFFECTS = new Set(TAINT_EFFECTS);
 function validateTaints(taints, path = ["metadata", "taints"]) {
 	const seen = /* @__PURE__ */ new Set();
@@ -25578,7 +25499,7 @@ function readMappings(value, keys) {
 }
 
 // src/rules/daemonset-dependency.ts
-const MAX_NAMED$1 = 12;
+const MAX_NAMED$2 = 12;
 function findNeeded(glob, { fits, inventory }) {
 	const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(glob, workload));
 	return {
@@ -25677,7 +25598,7 @@ spec:
 			for (const fit of context.fits) {
 				const { workload } = fit;
 				if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;
-				const daemonSets = needed.daemonSets.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$1);
+				const daemonSets = needed.daemonSets.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$2);
 				const [first, second] = daemonSets;
 				const without = first === void 0 ? [] : poolsWithout$1(fit, needed);
 				if (first === void 0 || without.length === 0) continue;
@@ -25687,7 +25608,7 @@ spec:
 					at: placeOfTolerations(workload),
 					workload,
 					claims: [second === void 0 ? ofPools(`${where} ${formatWorkload(first.workload)}, which it needs, does not run`) : ofAllWorkloads(`${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`)],
-					details: without.flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED$1),
+					details: without.flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED$2),
 					help: "Let the DaemonSet run on these pools, or keep the workload off them by a selector.",
 					related: daemonSets.map((one) => ({
 						place: placeInObject(one.workload, ["metadata", "name"]),
@@ -27561,7 +27482,7 @@ function invalid(field, value, details) {
 }
 function unsupported(field, value, supported) {
 	if (supported.includes(value)) return [];
-	const detail = `supported values: ${supported.map((one) => `"${one}"`).join(", ")}`;
+	const detail = `supported values: ${supported.map(quoted).join(", ")}`;
 	return [{
 		path: [field],
 		type: "NotSupported",
@@ -28453,7 +28374,7 @@ const PRESENCE_VALUES = /* @__PURE__ */ new Set([
 	"present",
 	"yes"
 ]);
-const MAX_NAMED = 8;
+const MAX_NAMED$1 = 8;
 function listValues(values) {
 	return list([...values].map(describeValue));
 }
@@ -28518,9 +28439,8 @@ function asksByKey(fits) {
 }
 function describeAsks(byValue) {
 	return [...byValue].map(([value, asked]) => {
-		const names = asked.slice(0, MAX_NAMED).map(({ fit }) => formatWorkload(fit.workload));
-		const more = asked.length > MAX_NAMED ? [`${asked.length - MAX_NAMED} more`] : [];
-		return `tolerated with ${describeValue(value)} by ${list([...names, ...more])}`;
+		const names = asked.map(({ fit }) => formatWorkload(fit.workload));
+		return `tolerated with ${describeValue(value)} by ${list(names, MAX_NAMED$1)}`;
 	});
 }
 
@@ -30997,9 +30917,7 @@ function isLoss({ effect }) {
 const MAX_DIFFERENCES = 3;
 const MAX_FILES = 5;
 function describeDifference({ pool, details }) {
-	const more = details.length - MAX_DIFFERENCES;
-	const named = more > 1 ? [...details.slice(0, MAX_DIFFERENCES), `${more} more changes`] : details;
-	return `pool ${quoted(pool)} ${list(named)}`;
+	return `pool ${quoted(pool)} ${list(details, MAX_DIFFERENCES, "more changes")}`;
 }
 function isDaemonSet({ workload }) {
 	return workload.kind === "DaemonSet";
@@ -31056,8 +30974,7 @@ function describeOrders(orders) {
 }
 function files(orders) {
 	const paths = [...new Set(orders.map(({ workload }) => quoted(appliedFrom(workload))))].sort();
-	const more = paths.length - MAX_FILES;
-	return more > 1 ? `${paths.slice(0, MAX_FILES).join(", ")} and ${more} more files` : list(paths);
+	return list(paths, MAX_FILES, "more files");
 }
 function appliedFrom(workload) {
 	const { origin, file } = placeInObject(workload, []).document;
@@ -33001,10 +32918,8 @@ function describeSiblings(fit, behindTaints, fits) {
 	const tainted = new Set(behindTaints.map(({ pool }) => pool));
 	const enters = (sibling) => sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");
 	if (siblings.length === 0 || !siblings.every(enters)) return [];
-	const named = siblings.slice(0, MOST_NAMED).map((sibling) => formatWorkload(sibling.workload));
-	const more = siblings.length - named.length;
-	const all = more === 0 ? named : [...named, `${more} more`];
-	return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(all)}`)];
+	const named = siblings.map((sibling) => formatWorkload(sibling.workload));
+	return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(named, MOST_NAMED)}`)];
 }
 
 // src/rules/unschedulable.ts
@@ -33500,7 +33415,7 @@ spec:
 			help: missedLine === void 0 ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`
 		};
 		else if (state === "unknown-rule") {
-			const hint = nearestRule === void 0 ? "" : `; did you mean ${quoted(nearestRule)}?`;
+			const hint = didYouMean(nearestRule);
 			yield {
 				...about,
 				claims: [ofObject(rule === "" ? "the suppression names no rule, so that it silences nothing" : `rule ${quoted(rule)} does not exist, so that its suppression silences nothing${hint}`)],
@@ -34689,7 +34604,7 @@ function applyBaseline(input, findings) {
 	const fresh = findings.filter((one) => !listed.has(one.fingerprint) && !earlierFingerprints(one).some((fingerprint) => listed.has(fingerprint)));
 	const isJudged = judgedEntries(input);
 	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
-	const notice = `${gone === 1 ? "1 finding of the baseline does" : `${gone} findings of the baseline do`} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
+	const notice = `${count$1(gone, "finding of the baseline does", "findings of the baseline do")} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
 	return {
 		fresh,
 		known: findings.length - fresh.length,
@@ -34990,6 +34905,9 @@ function createProver(runs, sight) {
 		}));
 		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
 		const told = clauses.flatMap(({ words }) => words ?? []);
+		const own = finding.severity ?? rule.severity;
+		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
+		const provedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.provedFor;
 		const { fix, offer } = finding;
 		const harm = harmOf(offer?.tolerations, run, finding);
 		const help = harm === void 0 ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
@@ -35006,9 +34924,10 @@ function createProver(runs, sight) {
 				identity: finding.identity ?? finding.concerns ?? {},
 				...finding.pools && { pools: finding.pools },
 				...finding.cause !== void 0 && { cause: finding.cause },
+				...provedFor && { provedFor },
 				...isOffered && { fix: withoutBasis(fix) }
 			},
-			severity: mildest([finding.severity ?? rule.severity, ...told.flatMap(({ severity }) => severity ?? [])])
+			severity
 		};
 	};
 }
@@ -35023,10 +34942,14 @@ function proofOfAllPools(destinations) {
 function wordsOf({ says, ofDeclared }, proof) {
 	if (proof === "snapshot") return {
 		says: wordsOfSnapshot(says),
-		severity: "warning"
+		severity: "warning",
+		provedFor: proof
 	};
 	if (proof === "held") return { says };
-	return proof === "declared" ? ofDeclared : void 0;
+	return proof === "declared" && ofDeclared ? {
+		...ofDeclared,
+		provedFor: proof
+	} : void 0;
 }
 function joinClauses([main = "", ...others]) {
 	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
@@ -35040,8 +34963,7 @@ function filesReaching({ fits, fragments }) {
 
 // src/lint/change/impact-reasons.ts
 function namePools(names) {
-	const quoted = names.map((name) => `"${name}"`);
-	return names.length === 1 ? `pool ${quoted[0] ?? ""}` : `pools ${quoted.join(", ")}`;
+	return `${names.length === 1 ? "pool" : "pools"} ${names.map(quoted).join(", ")}`;
 }
 function describePool({ name, is }) {
 	if (is === void 0) return `pool "${name}" is removed`;
@@ -36210,7 +36132,7 @@ function uncoveredFiles(now, before, governed, isThere) {
 			path: first,
 			text: ""
 		}) : placeOfKey(configuration, key),
-		says: `${count$1(paths.length, "manifest")} ${paths.length === 1 ? "is" : "are"} not covered any more: ${list(paths.map(quoted))}`,
+		says: `${count$1(paths.length, "manifest is", "manifests are")} not covered any more: ${list(paths.map(quoted))}`,
 		help: UNMEANT,
 		names: ["covered"]
 	}];
@@ -40400,7 +40322,7 @@ function describeRenamed({ configuration, baseline }, renamed) {
 		const known = baseline?.entries.some(({ rule }) => rule === earlier) ? baseline.path : void 0;
 		if (first === void 0 && known === void 0) return [];
 		const range = first === void 0 ? void 0 : rangeOf(first.at);
-		return [`${range === void 0 ? known : `${range.file}:${range.line}`}: rule "${earlier}" is now ${now.map((id) => `"${id}"`).join(", ")}: ${first === void 0 ? `renew it with "taintlint --write-baseline ${known}"` : "write the one that is meant"}`];
+		return [`${range === void 0 ? known : `${range.file}:${range.line}`}: rule "${earlier}" is now ${now.map(quoted).join(", ")}: ${first === void 0 ? `renew it with "taintlint --write-baseline ${known}"` : "write the one that is meant"}`];
 	});
 }
 
@@ -40480,10 +40402,9 @@ function toldAsOne(findings) {
 function tellClusters({ finding, first, words }) {
 	const others = finding.clusters.filter((cluster) => !first.includes(cluster)).length;
 	if (words.size < 2 || others === 0 || finding.also.length > 0) return finding;
-	const more = others === 1 ? "1 more cluster" : `${others} more clusters`;
 	return {
 		...finding,
-		message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${more}`),
+		message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${count$1(others, "more cluster")}`),
 		details: [...finding.details, `what helps in another cluster, "taintlint --cluster NAME" tells`]
 	};
 }
@@ -40693,6 +40614,20 @@ function compare(a, b) {
 	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
 }
 
+// src/lint/said/what-would-be-certain.ts
+const ASSUMPTIONS = {
+	declared: "the declared pools are all pools of the cluster",
+	snapshot: "no pool was scaled to zero when its Nodes were written down"
+};
+function describeUncertain(findings, hasConfiguration) {
+	const say = hasConfiguration ? "\"complete: true\"" : "a taintlint.yaml with \"complete: true\"";
+	return ["declared", "snapshot"].flatMap((limit) => {
+		const rules = findings.flatMap(({ rule, severity, finding }) => severity === "warning" && finding.provedFor === limit ? [rule] : []);
+		if (rules.length === 0) return [];
+		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: ${say} says so`];
+	});
+}
+
 // src/lint/suppression-uses.ts
 const NEAR_LINES = 5;
 const RULES_BY_ID = new Map(RULES$1.map((rule) => [rule.id, rule]));
@@ -40834,28 +40769,27 @@ function describeUnbound(judgements) {
 	const clusters = judgements.filter(({ isUnbound }) => !isUnbound).length;
 	return judgements.filter(({ isUnbound, fits }) => isUnbound && fits.length > 0).map(({ fits }) => {
 		const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
-		return `${fits.length === 1 ? "1 workload belongs" : `${fits.length} workloads belong`} to ${`none of the ${clusters} clusters: ${nameSome$1(files, NAMED_FILES, "more files")}`}; what is found there is a note`;
+		const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
+		return `${count$1(fits.length, "workload belongs", "workloads belong")} to ${where}; what is found there is a note`;
 	});
 }
 
 // src/lint/lint.ts
-const MAX_NAMED_TEMPLATES = 5;
+const MAX_NAMED = 5;
 function isSkipped({ template, covered }) {
 	return template !== void 0 && covered === void 0;
 }
 function templateNotice(manifests) {
 	const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
 	if (templates.length === 0) return [];
-	const [files, were] = templates.length === 1 ? ["1 file is a template", "was"] : [`${templates.length} files are templates`, "were"];
-	return [`${files} and ${were} skipped: ${nameSome(templates)}`];
+	return [`${count$1(templates.length, "file is a template and was", "files are templates and were")} skipped: ${nameSome(templates, MAX_NAMED)}`];
 }
 function placeholderNotice(manifests) {
 	const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
 	const texts = open.flatMap(({ placeholders = [] }) => placeholders);
 	const [first] = texts;
 	if (first === void 0) return [];
-	const [workloads, were] = texts.length === 1 ? ["1 workload has a scheduling field", "was"] : [`${texts.length} workloads have a scheduling field`, "were"];
-	return [`${workloads} with a placeholder such as "${first}" and ${were} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))])}`];
+	return [`${count$1(texts.length, "workload has", "workloads have")} a scheduling field with a placeholder such as "${first}" and ${texts.length === 1 ? "was" : "were"} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))], MAX_NAMED)}`];
 }
 function blankNotice(manifests) {
 	const texts = manifests.flatMap(({ blank, file, covered }) => blank && !covered ? [{
@@ -40864,19 +40798,16 @@ function blankNotice(manifests) {
 	}] : []);
 	const [first] = texts;
 	if (first === void 0) return [];
-	const files = texts.length === 1 ? "1 file has" : `${texts.length} files have`;
-	const named = nameSome(texts.map(({ file }) => file.path));
+	const files = count$1(texts.length, "file has", "files have");
+	const named = nameSome(texts.map(({ file }) => file.path), MAX_NAMED);
 	return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
 }
 function testNotice({ isTestFile }, findings) {
 	const ofTests = findings.flatMap(({ source: { file } }) => isTestFile?.(file) ? [file] : []);
 	if (ofTests.length === 0) return [];
-	const [count, are] = ofTests.length === 1 ? ["1 finding", "is a note"] : [`${ofTests.length} findings`, "are notes"];
-	return [`${count} in folders of test tools ${are}: ${nameSome([...new Set(ofTests)])}`];
-}
-function nameSome(names) {
-	const named = names.slice(0, MAX_NAMED_TEMPLATES).join(", ");
-	return names.length > MAX_NAMED_TEMPLATES ? `${named}, and ${names.length - MAX_NAMED_TEMPLATES} more` : named;
+	const are = ofTests.length === 1 ? "is a note" : "are notes";
+	const named = nameSome([...new Set(ofTests)], MAX_NAMED);
+	return [`${count$1(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
 }
 function idleFolderNotices({ clusters, manifests, scope = "repository" }) {
 	if (scope === "files") return [];
@@ -41029,6 +40960,7 @@ function lintJudged({ input, judgements }) {
 			...templateNotice(input.manifests),
 			...placeholderNotice(input.manifests),
 			...blankNotice(input.manifests),
+			...describeUncertain(fresh, input.configuration !== void 0),
 			...describeRenamed(input, renamed),
 			...notices
 		],
@@ -41197,4 +41129,4 @@ function fit(options) {
 	} : input;
 }
 
-export { createRepositoryTree as $, FORMATS as $t, groupBy as A, canonicalText as An, describeCostlyGlob as At, rulesNamed as B, placeInObject as Bt, exampleFolderOf as C, groupOf as Cn, literalAt as Ct, RULES$1 as D, governedBy as Dn, lastStep as Dt, KNOWN_RULES as E, shorten as En, joinPath as Et, mayBeMet as F, readManifest as Ft, isLabelValue as G, groupsIn as Gt, LABEL_KEY_SYNTAX as H, readObjectWorkloads as Ht, compileNodeSelection as I, templateMark as It, bindManifests as J, podSpecPathOf as Jt, formatBaseline as K, WORKLOAD_KINDS$1 as Kt, nearestToleration as L, formatWorkload as Lt, formatYamlString as M, importPools as Mt, isPlatformTaintKey as N, readPoolObjects as Nt, IMPACT_EFFECTS as O, governsAlike as On, parentFolder as Ot, isPlatformLabel as P, holdsNothing as Pt, GITOPS_GROUP as Q, internalProblem as Qt, parseConfiguration as R, identityOf$1 as Rt, areLocalPools as S, rememberedOf as Sn, textsOf$2 as St, buildInventory as T, nameSome$1 as Tn, matchesGlobs as Tt, LABEL_VALUE_SYNTAX as U, relevanceOf as Ut, parseTaintSpecs as V, placeInPodSpec as Vt, isLabelKey as W, relevanceTest as Wt, configurationPathOf as X, fileOwner as Xt, clusterNameOf as Y, readFragments as Yt, followObjects as Z, isManifestName as Zt, reportImpacts as _, formatTaint as _n, scalarAt as _t, lintJudged as a, isRecord as an, isHelmRelease as at, sourceLineOf as b, EVENT_ID as bn, isTrue as bt, reportPools as c, matchesNameGlob as cn, substitute as ct, applyEdits as d, clusterApiFormat as dn, followArgo as dt, terraformJsonFormat as en, mayHoldGitops as et, byPlace as f, DECLARED_FORMAT as fn, findOwnSources as ft, neededRoots as g, TAINT_EFFECTS as gn, mappingAt as gt, applyRenderings as h, unknownText as hn, mapScalars as ht, fitRepository as i, TERRAFORM_GROUP as in, isFluxKustomization as it, formatToleration as j, require_picomatch as jt, severityOfImpact as k, canonicalNode as kn, pathBelow as kt, judgeRevision as l, describeValuesMistake as ln, findConfigMap as lt, compareClusters as m, openLabelGlobs as mn, mayBePatched as mt, lint as n, terraformFormat as nn, folderOf as nt, lintRepository as o, readInlineText as on, whereToGoOn as ot, workloadPath as p, addressOf as pn, normalizeRepositoryUrl as pt, parseBaseline as q, changesAdmission as qt, RULES as r, TERRAFORM_TABLES as rn, followFlux as rt, recordBaseline as s, isSameValue as sn, readPostBuild as st, fit as t, TERRAFORM_HCL_GROUP as tn, filledIn as tt, judgeClusters as u, parseQuantity as un, filesOfSource as ut, refusalsOf as v, parseDocuments as vn, sequenceAt as vt, isTestPath as w, objectsOf as wn, matchesBounded as wt, createRuleSettings as x, splitDocuments as xn, itemsOf$3 as xt, reportCell as y, parseYaml as yn, isBounded as yt, describeUnknownClusters as z, nameWithPart as zt };
+export { createRepositoryTree as $, FORMATS as $t, groupBy as A, describeCostlyGlob as At, rulesNamed as B, placeInObject as Bt, exampleFolderOf as C, groupOf as Cn, literalAt as Ct, RULES$1 as D, canonicalNode as Dn, lastStep as Dt, KNOWN_RULES as E, governsAlike as En, joinPath as Et, mayBeMet as F, readManifest as Ft, isLabelValue as G, groupsIn as Gt, LABEL_KEY_SYNTAX as H, readObjectWorkloads as Ht, compileNodeSelection as I, templateMark as It, bindManifests as J, podSpecPathOf as Jt, formatBaseline as K, WORKLOAD_KINDS$1 as Kt, nearestToleration as L, formatWorkload as Lt, formatYamlString as M, importPools as Mt, isPlatformTaintKey as N, readPoolObjects as Nt, IMPACT_EFFECTS as O, canonicalText as On, parentFolder as Ot, isPlatformLabel as P, holdsNothing as Pt, GITOPS_GROUP as Q, internalProblem as Qt, parseConfiguration as R, identityOf$1 as Rt, areLocalPools as S, rememberedOf as Sn, textsOf$2 as St, buildInventory as T, governedBy as Tn, matchesGlobs as Tt, LABEL_VALUE_SYNTAX as U, relevanceOf as Ut, parseTaintSpecs as V, placeInPodSpec as Vt, isLabelKey as W, relevanceTest as Wt, configurationPathOf as X, fileOwner as Xt, clusterNameOf as Y, readFragments as Yt, followObjects as Z, isManifestName as Zt, reportImpacts as _, formatTaint as _n, scalarAt as _t, lintJudged as a, isRecord as an, isHelmRelease as at, sourceLineOf as b, EVENT_ID as bn, isTrue as bt, reportPools as c, matchesNameGlob as cn, substitute as ct, applyEdits as d, clusterApiFormat as dn, followArgo as dt, terraformJsonFormat as en, mayHoldGitops as et, byPlace as f, DECLARED_FORMAT as fn, findOwnSources as ft, neededRoots as g, TAINT_EFFECTS as gn, mappingAt as gt, applyRenderings as h, unknownText as hn, mapScalars as ht, fitRepository as i, TERRAFORM_GROUP as in, isFluxKustomization as it, formatToleration as j, require_picomatch as jt, severityOfImpact as k, pathBelow as kt, judgeRevision as l, describeValuesMistake as ln, findConfigMap as lt, compareClusters as m, openLabelGlobs as mn, mayBePatched as mt, lint as n, terraformFormat as nn, folderOf as nt, lintRepository as o, readInlineText as on, whereToGoOn as ot, workloadPath as p, addressOf as pn, normalizeRepositoryUrl as pt, parseBaseline as q, changesAdmission as qt, RULES as r, TERRAFORM_TABLES as rn, followFlux as rt, recordBaseline as s, isSameValue as sn, readPostBuild as st, fit as t, TERRAFORM_HCL_GROUP as tn, filledIn as tt, judgeClusters as u, parseQuantity as un, filesOfSource as ut, refusalsOf as v, parseDocuments as vn, sequenceAt as vt, isTestPath as w, objectsOf as wn, matchesBounded as wt, createRuleSettings as x, splitDocuments as xn, itemsOf$3 as xt, reportCell as y, parseYaml as yn, isBounded as yt, describeUnknownClusters as z, nameWithPart as zt };

@@ -1,7 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION$1 } from "./version.js";
-import { $ as verbatimLogText, B as getValue, C as RENDERERS, F as rangeOfSpan, N as locate, O as errorAt, Q as logText, R as getEntry, S as renderSettings, V as nodeAt, Z as logLine, at as ruleUrl, et as cutText, g as nearestWord, m as severitiesFrom, nt as visibleOutput, p as bySeverity, r as nearestCommand, rt as visibleText, tt as visibleLines, v as describeSystemError, y as systemErrorCode, z as getString } from "./program.js";
-import { $ as createRepositoryTree, $t as FORMATS, A as groupBy, At as describeCostlyGlob, B as rulesNamed, C as exampleFolderOf, Cn as groupOf, D as RULES, Dt as lastStep, E as KNOWN_RULES, En as shorten$1, Et as joinPath, Ft as readManifest, Gt as groupsIn, It as templateMark, J as bindManifests, K as formatBaseline, Kt as WORKLOAD_KINDS, Lt as formatWorkload, M as formatYamlString, Mt as importPools, Nt as readPoolObjects, O as IMPACT_EFFECTS, Ot as parentFolder, Pt as holdsNothing, Q as GITOPS_GROUP, Qt as internalProblem, R as parseConfiguration, S as areLocalPools, Sn as rememberedOf, St as textsOf, T as buildInventory, Tn as nameSome, Tt as matchesGlobs, Ut as relevanceOf, Wt as relevanceTest, Zt as isManifestName, _n as formatTaint, dn as clusterApiFormat, dt as followArgo, en as terraformJsonFormat, et as mayHoldGitops, ft as findOwnSources, g as neededRoots, h as applyRenderings, in as TERRAFORM_GROUP, it as isFluxKustomization, jt as require_picomatch, kt as pathBelow, nn as terraformFormat, o as lintRepository, pn as addressOf, q as parseBaseline, rn as TERRAFORM_TABLES, rt as followFlux, s as recordBaseline, ut as filesOfSource, vn as parseDocuments, w as isTestPath, wn as objectsOf, x as createRuleSettings, xn as splitDocuments, xt as itemsOf$1, z as describeUnknownClusters } from "./library.js";
+import { A as shorten$1, C as systemErrorCode, H as locate, J as getString, N as renderSettings, O as nameSome, P as RENDERERS, S as describeSystemError, W as rangeOfSpan, X as nodeAt, Y as getValue, b as nearestWord, ct as verbatimLogText, dt as visibleOutput, ft as visibleText, h as didYouMean, k as quoted, lt as cutText, m as severitiesFrom, mt as ruleUrl, ot as logLine, p as bySeverity, q as getEntry, r as nearestCommand, st as logText, ut as visibleLines, w as count, z as errorAt } from "./program.js";
+import { $ as createRepositoryTree, $t as FORMATS, A as groupBy, At as describeCostlyGlob, B as rulesNamed, C as exampleFolderOf, Cn as groupOf, D as RULES, Dt as lastStep, E as KNOWN_RULES, Et as joinPath, Ft as readManifest, Gt as groupsIn, It as templateMark, J as bindManifests, K as formatBaseline, Kt as WORKLOAD_KINDS, Lt as formatWorkload, M as formatYamlString, Mt as importPools, Nt as readPoolObjects, O as IMPACT_EFFECTS, Ot as parentFolder, Pt as holdsNothing, Q as GITOPS_GROUP, Qt as internalProblem, R as parseConfiguration, S as areLocalPools, Sn as rememberedOf, St as textsOf, T as buildInventory, Tt as matchesGlobs, Ut as relevanceOf, Wt as relevanceTest, Zt as isManifestName, _n as formatTaint, dn as clusterApiFormat, dt as followArgo, en as terraformJsonFormat, et as mayHoldGitops, ft as findOwnSources, g as neededRoots, h as applyRenderings, in as TERRAFORM_GROUP, it as isFluxKustomization, jt as require_picomatch, kt as pathBelow, nn as terraformFormat, o as lintRepository, pn as addressOf, q as parseBaseline, rn as TERRAFORM_TABLES, rt as followFlux, s as recordBaseline, ut as filesOfSource, vn as parseDocuments, w as isTestPath, wn as objectsOf, x as createRuleSettings, xn as splitDocuments, xt as itemsOf$1, z as describeUnknownClusters } from "./library.js";
 import { isUtf8 } from "node:buffer";
 import { gunzipSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
@@ -773,7 +773,7 @@ function readBaseline(text, reader) {
 	const named = lookUpPath(reader.workingDirectory, text);
 	if (named.kind === "folder") return { errors: [{ message: `baseline "${text}" is a folder, not a file` }] };
 	if (named.kind === "missing") {
-		const hint = named.nearest === void 0 ? `: "taintlint --write-baseline ${text}" writes it` : `; did you mean "${named.nearest}"?`;
+		const hint = didYouMean(named.nearest, `: "taintlint --write-baseline ${text}" writes it`);
 		const address = describeAddress(text);
 		return { errors: [{ message: `baseline ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
 	}
@@ -860,7 +860,7 @@ function nameFile(role, text, workingDirectory) {
 	const named = lookUpPath(workingDirectory, text);
 	if (named.kind === "file") return { value: named.path };
 	if (named.kind === "folder") return { errors: [{ message: `${role} "${text}" is a folder, not a file` }] };
-	const hint = named.nearest === void 0 ? "" : `; did you mean "${named.nearest}"?`;
+	const hint = didYouMean(named.nearest);
 	const address = describeAddress(text);
 	return { errors: [{ message: `${role} ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
 }
@@ -884,8 +884,7 @@ function selectClusters(clusters, name) {
 	const selected = clusters.filter(({ settings }) => settings.name === name);
 	if (selected.length > 0) return { value: selected };
 	const names = clusters.flatMap(({ settings }) => settings.name ?? []);
-	const nearest = nearestWord(name, names);
-	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	const hint = didYouMean(nearestWord(name, names));
 	return { errors: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
 }
 
@@ -1465,7 +1464,7 @@ function askedLines(asked) {
 	if (asked.length === 0) return [];
 	const pools = asked.slice(0, MOST_ASKED).flatMap(({ name, labels, taints, workloads, file }) => {
 		const pairs = labels.map(([key, value]) => `${formatYamlString(key)}: ${formatYamlString(value)}`);
-		const who = workloads === 1 ? "1 workload asks" : `${workloads} workloads ask`;
+		const who = count(workloads, "workload asks", "workloads ask");
 		return [
 			`  # ${yamlComment(`${who} for it, in ${file}`)}`,
 			`  - name: ${formatYamlString(name)}`,
@@ -1541,7 +1540,7 @@ function entryLines$1({ format, files, glob, vars, prefix, pools, notices }) {
 	];
 }
 function describePools(names) {
-	return `${names.length} ${names.length === 1 ? "pool" : "pools"}: ${nameSome(names, MOST_NAMES)}`;
+	return `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES)}`;
 }
 
 // src/sources/file-list.ts
@@ -2184,7 +2183,7 @@ function findImports(path, folder, reader) {
 	});
 }
 function describeMissing$1(path, nearest) {
-	if (!isGlob(path)) return `"${path}" does not exist${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`;
+	if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
 	return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
 }
 
@@ -2312,7 +2311,7 @@ function shorten(notices) {
 function describeDiscovery(discovery, pools) {
 	const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
 	const named = nameSome(files, NAMED_FILES, "more files");
-	const found = pools === 1 ? "1 node pool was discovered" : `${pools} node pools were discovered`;
+	const found = count(pools, "node pool was discovered", "node pools were discovered");
 	const names = discovery.clusters.flatMap(({ name }) => name ?? []);
 	return `without a taintlint.yaml ${found} in ${named}${names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`}, and there may be others: "taintlint init" writes them down`;
 }
@@ -3125,7 +3124,7 @@ function findManifests(named, declarations, reader) {
 function describeMissingPath(text, nearest) {
 	const address = describeAddress(text);
 	if (address !== void 0) return `${address}: name a file, or pass the text to "taintlint --stdin"`;
-	return `path "${text}" does not exist${nearest === void 0 ? "" : `; did you mean "${nearest}"?`}`;
+	return `path "${text}" does not exist${didYouMean(nearest)}`;
 }
 function declaredSearches({ configuration, clusters }, workingDirectory) {
 	const folder = configuration?.folder ?? workingDirectory;
@@ -3536,24 +3535,21 @@ function isOff({ id }, configuration) {
 }
 
 // src/reporters/counts.ts
-function countText(count, singular, plural = `${singular}s`) {
-	return `${count} ${count === 1 ? singular : plural}`;
-}
 function findingCounts(counts, isCompared = false) {
 	const parts = [];
-	if (counts.errors > 0) parts.push(countText(counts.errors, "error"));
-	if (counts.warnings > 0) parts.push(countText(counts.warnings, "warning"));
-	if (counts.notes > 0) parts.push(countText(counts.notes, "note"));
+	if (counts.errors > 0) parts.push(count(counts.errors, "error"));
+	if (counts.warnings > 0) parts.push(count(counts.warnings, "warning"));
+	if (counts.notes > 0) parts.push(count(counts.notes, "note"));
 	if (parts.length === 0 && isCompared) return "no new findings";
 	return parts.length === 0 ? "no findings" : parts.join(", ");
 }
 function scopeText(summary) {
 	const inside = [
-		countText(summary.documents, "document"),
-		countText(summary.workloads, "workload"),
-		countText(summary.pools, "pool")
+		count(summary.documents, "document"),
+		count(summary.workloads, "workload"),
+		count(summary.pools, "pool")
 	];
-	return `${countText(summary.files, "file")} (${inside.join(", ")})`;
+	return `${count(summary.files, "file")} (${inside.join(", ")})`;
 }
 function hiddenText({ known, suppressed }) {
 	const parts = [];
@@ -3605,20 +3601,20 @@ function effectText({ effect, pools, evictedAfterSeconds }) {
 function impactText(workloads) {
 	if (workloads.length === 0) return "no workload is affected";
 	const counts = IMPACT_EFFECTS.flatMap((effect) => {
-		const count = workloads.filter((workload) => workload.effect === effect).length;
-		return count === 0 ? [] : [countText(count, ...EFFECT_PHRASES[effect])];
+		const number = workloads.filter((workload) => workload.effect === effect).length;
+		return number === 0 ? [] : [count(number, ...EFFECT_PHRASES[effect])];
 	});
-	return `${countText(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
+	return `${count(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
 }
 function existingText(existing) {
 	if (existing.length === 0) return "";
-	const count = (severity) => existing.filter((finding) => finding.severity === severity).length;
+	const of = (severity) => existing.filter((finding) => finding.severity === severity).length;
 	const counts = findingCounts({
-		errors: count("error"),
-		warnings: count("warning"),
-		notes: count("note")
+		errors: of("error"),
+		warnings: of("warning"),
+		notes: of("note")
 	});
-	return `${countText(existing.length, "finding was", "findings were")} there before this change (${counts})`;
+	return `${count(existing.length, "finding was", "findings were")} there before this change (${counts})`;
 }
 function landingSteps({ landFirst, landAfter, needBoth }) {
 	return [
@@ -3693,7 +3689,7 @@ const MAX_POOL_NAMES = 3;
 function messageOf({ message, also, workload }) {
 	if (also.length === 0) return message;
 	if (workload === null) return `${message}; there ${also.length === 1 ? "is" : "are"} ${also.length} more like this`;
-	return `${message}; the same holds for ${also.length} more ${also.length === 1 ? "workload" : "workloads"}`;
+	return `${message}; the same holds for ${count(also.length, "more workload")}`;
 }
 function detailsOf({ reasons = [], clusters, details, also, source }) {
 	const names = also.flatMap(({ workload, source: { file, line } }) => {
@@ -3714,7 +3710,7 @@ function poolLines(reasons, clusters) {
 	const lines = [...groupBy(reasons.filter((reason) => !isCounted(reason)), (reason) => reason.reasons.join("; "))].map(([words, pools]) => `${nameSome(pools.map(nameOf), MAX_POOL_NAMES, "more pools")}: ${words}`);
 	const rest = [...differing].filter(([, pools]) => pools.length > 1).map(([label, pools]) => {
 		const other = pools.length < reasons.length ? "other " : "";
-		return `${countText(pools.length, `${other}pool`)}: label "${label}" ${howItDiffers(pools)}`;
+		return `${count(pools.length, `${other}pool`)}: label "${label}" ${howItDiffers(pools)}`;
 	});
 	return [...lines, ...rest];
 }
@@ -3951,9 +3947,7 @@ function lastLine({ line, endLine, endColumn }) {
 const MAX_NAMED = 3;
 function renderedIn(renderings = []) {
 	if (renderings.length === 0) return void 0;
-	const named = renderings.slice(0, MAX_NAMED);
-	const rest = renderings.length - named.length;
-	return `rendered in ${[...named, ...rest === 0 ? [] : [`${rest} more`]].join(", ")}`;
+	return `rendered in ${nameSome(renderings, MAX_NAMED)}`;
 }
 
 // src/reporters/source-excerpt.ts
@@ -4099,7 +4093,7 @@ function excerptLines(finding, indent, { columns, colors }) {
 function fixSection(finding, indent, layout) {
 	const { fixes = [], fixable } = finding;
 	const { colors } = layout;
-	const more = (count) => `${indent} ${colors.green(`+ and ${countText(count, "more line")}`)}`;
+	const more = (number) => `${indent} ${colors.green(`+ and ${count(number, "more line")}`)}`;
 	const fix = fixes.find(({ isUnsafe }) => !isUnsafe) ?? fixes[0];
 	if (fix === void 0) {
 		const later = entryLines("fix", "once the fix of another finding is done, with --fix", indent, layout);
@@ -4142,7 +4136,7 @@ function detailSection(finding, indent, { columns, colors }) {
 			const [first = "", ...rest] = wrapBehind(visibleText(detail), indent.length + 5, indent.length + 5, columns);
 			return [`${indent}   - ${first}`, ...rest].map(cutLine);
 		}),
-		more: (count) => colors.dim(`${indent}   - and ${count} more (--full shows all)`)
+		more: (number) => colors.dim(`${indent}   - and ${number} more (--full shows all)`)
 	};
 }
 function ownerLines(finding, indent, layout, isFull) {
@@ -4164,12 +4158,12 @@ function placeSection({ related }, indent, layout) {
 	const { colors } = layout;
 	const entries = related.map((place) => [...entryLines("note", noteOf(place), indent, layout), ...relatedExcerpt(place, indent, layout)]);
 	const [first] = related;
-	const others = related.length > 1 ? `, and ${countText(related.length - 1, "more place")}` : "";
+	const others = related.length > 1 ? `, and ${count(related.length - 1, "more place")}` : "";
 	const short = first && entryLines("note", `${noteOf(first)}${others}`, indent, layout);
 	return {
 		least: 1,
 		entries,
-		more: (count) => colors.dim(`${indent}         and ${countText(count, "more place")} (--full shows all)`),
+		more: (number) => colors.dim(`${indent}         and ${count(number, "more place")} (--full shows all)`),
 		...short && { short }
 	};
 }
@@ -4200,7 +4194,7 @@ function helpSection({ help, fixes = [] }, indent, layout) {
 	return {
 		least: Math.min(2, prose.length),
 		entries: [prose, ...entries],
-		more: (count) => colors.dim(`${" ".repeat(hang)}and ${countText(count, "more line")} (--full shows all)`)
+		more: (number) => colors.dim(`${" ".repeat(hang)}and ${count(number, "more line")} (--full shows all)`)
 	};
 }
 function entryLines(label, text, indent, { colors, columns }) {
@@ -4274,7 +4268,7 @@ function countDetailed(findings) {
 }
 function shortList(findings, { columns, wrapsHeadings, colors }) {
 	if (findings.length === 0) return "";
-	const title = `${countText(findings.length, "more finding")}, one line each (--full tells them in detail):`;
+	const title = `${count(findings.length, "more finding")}, one line each (--full tells them in detail):`;
 	const lines = findings.map((finding) => {
 		const line = conciseLine(finding);
 		return wrapsHeadings && line.length > columns ? `${line.slice(0, columns - 3).replace(/\s+\S*$/, "")}...` : line;
@@ -4296,7 +4290,7 @@ function closingLines(result, { elapsed }, layout) {
 function fixLines(findings, { colors }) {
 	const safe = findings.filter(({ fixable }) => fixable).length;
 	const unsafe = findings.filter(({ fixable, fixes = [] }) => !fixable && fixes.some((one) => one.isUnsafe)).length;
-	const line = (count, option, also = "") => count === 0 ? [] : [`${countText(count, "finding")} can be fixed with ${colors.bold(option)}${also}`];
+	const line = (number, option, also = "") => number === 0 ? [] : [`${count(number, "finding")} can be fixed with ${colors.bold(option)}${also}`];
 	return [...line(safe, "--fix"), ...line(unsafe, "--unsafe-fixes", ", which you should look at")];
 }
 function summaryLines(result, elapsed, layout) {
@@ -4373,13 +4367,13 @@ function describeNothingLinted({ input, wanted }) {
 	const { manifests, unreadable } = input;
 	const read = manifests.flatMap(({ workloads }) => workloads);
 	if (read.some(({ isFragment }) => isFragment !== true)) return void 0;
-	const sought = wanted.map((text) => `"${text}"`).join(", ");
+	const sought = wanted.map(quoted).join(", ");
 	const files = manifests.length + unreadable.length;
 	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
 	const [only] = wanted;
 	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
 	const found = files === 1 ? "the only file" : `none of the ${files} files`;
-	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${read.length === 1 ? "1 piece of a pod spec was" : `${read.length} pieces of pod specs were`} checked, in values, patches or custom resources` };
+	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources` };
 	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}` };
 }
 
@@ -4606,8 +4600,7 @@ function describeUnknownRule({ only }) {
 	const ids = KNOWN_RULES.knownRules;
 	const unknown = only.find((id) => rulesNamed(id).every((rule) => !ids.includes(rule)));
 	if (unknown === void 0) return void 0;
-	const nearest = nearestWord(unknown, ids);
-	return { message: `option "--only" names rule "${unknown}", which is not known; ${nearest === void 0 ? "\"taintlint rules\" lists them" : `did you mean "${nearest}"?`}` };
+	return { message: `option "--only" names rule "${unknown}", which is not known${didYouMean(nearestWord(unknown, ids), "; \"taintlint rules\" lists them")}` };
 }
 function isLookedFor({ only }, { rule }) {
 	return only.length === 0 || only.flatMap(rulesNamed).includes(rule);
@@ -4762,7 +4755,7 @@ function afterFixes(result, { output, messages, errors }) {
 }
 function renew(input, path) {
 	const entries = recordBaseline(input);
-	const notice = `${entries.length === 1 ? "1 finding goes" : `${entries.length} findings go`} into "${path}": "--baseline ${path}" hides what is known there`;
+	const notice = `${count(entries.length, "finding goes", "findings go")} into "${path}": "--baseline ${path}" hides what is known there`;
 	return {
 		input: {
 			...input,
@@ -4974,8 +4967,7 @@ function describeWrongCharts(declared, charts, files) {
 }
 function describeNoChart({ path, place, configurationFolder }, folders) {
 	const known = folders.map((folder) => pathBelow(configurationFolder, folder) ?? folder);
-	const nearest = nearestWord(path, known);
-	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	const hint = didYouMean(nearestWord(path, known));
 	return errorAt({
 		...place,
 		path: [...place.path, "path"]
@@ -4987,8 +4979,7 @@ function describeNoFile({ configurationFolder }, folder, path, place, files) {
 	if (kinds.includes("outside")) return errorAt(place, `values file "${path}" is a link that leaves the repository`);
 	if (kinds.includes("ignored")) return errorAt(place, `values file "${path}" is ignored by git`);
 	const siblings = [...files.list(parentFolder(wanted)).map((one) => pathBelow(configurationFolder, one) ?? one), ...files.list(folder).flatMap((one) => pathBelow(folder, one) ?? [])].filter((one) => /\.ya?ml$/.test(one));
-	const nearest = nearestWord(path, siblings);
-	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+	const hint = didYouMean(nearestWord(path, siblings));
 	return errorAt(place, `values file "${path}" is neither in this file's folder nor in the chart's${hint}`);
 }
 
@@ -5795,16 +5786,15 @@ async function render(roots, { found, missing }, { environment, useCache, render
 	};
 }
 const NOUNS = {
-	kustomize: ["1 kustomization is", "kustomizations are"],
-	helm: ["1 chart is", "charts are"]
+	kustomize: ["kustomization is", "kustomizations are"],
+	helm: ["chart is", "charts are"]
 };
 function describeMissing(outcomes, missing) {
 	return [...missing].flatMap((renderer) => {
-		const count = outcomes.filter(({ kind, root }) => kind === "left-out" && root.renderer === renderer).length;
-		if (count === 0) return [];
-		const [one, many] = NOUNS[renderer];
-		return [`${count === 1 ? one : `${count} ${many}`} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH: install it, or set "render" to off in taintlint.yaml`];
+		const leftOut = outcomes.filter(({ kind, root }) => kind === "left-out" && root.renderer === renderer).length;
+		if (leftOut === 0) return [];
+		return [`${count(leftOut, ...NOUNS[renderer])} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH: install it, or set "render" to off in taintlint.yaml`];
 	});
 }
 
-export { createFileReader as $, displayWidth as A, relativePath as At, findingCounts as B, wrapPainted as C, decodeSource as Ct, detailsOf as D, askGit as Dt, terminalColors as E, PARTIAL_CLONE as Et, effectText as F, deliver as G, scopeText as H, existingText as I, formatRunError as J, writeReports as K, impactText as L, wrapText as M, EFFECT_SIGNS as N, messageOf as O, runGit as Ot, baseText as P, readRepository as Q, landingSteps as R, layoutText as S, MAX_FILE_BYTES as St, severityPaint as T, realPathOf$1 as Tt, githubLinks as U, hiddenText as V, repositoryPaths as W, hasPools as X, describeNoPools as Y, readPools as Z, renderLint as _, partOf as _t, valuesSetsOf as a, mayDeclareTerraformPools as at, headingLines as b, declaresPools as bt, findRenderedFiles as c, normalizePath as ct, repositoryOptions as d, discoverClusters as dt, discoverIn as et, passes as f, guessProviders as ft, describeNothingLinted as g, itemsOf as gt, versionIn as h, isKustomizationPath as ht, renderEnvironment as i, rootAbove as it, padToWidth as j, findGitRoot as jt, cutMiddle as k, isInside as kt, refuse as l, proposeConfiguration as lt, askVersion as m, KUSTOMIZATION_NAMES as mt, createTemporaryFolders as n, mayRenderPools as nt, textPlaceOf as o, createBudget as ot, nameRenderPrograms as p, lookUpPath as pt, writeFileAtomically as q, RUN_LIMITS as r, poolNotices as rt, runLint as s, folderOf as st, renderRepository as t, entriesOf as tt, renderReports as u, yamlComment as ut, renderedIn as v, readKustomization as vt, markPaint as w, decodeText as wt, headingColumns as x, renderedRelevance as xt, lastLine as y, textOf$1 as yt, countText as z };
+export { discoverIn as $, displayWidth as A, findGitRoot as At, hiddenText as B, wrapPainted as C, decodeText as Ct, detailsOf as D, runGit as Dt, terminalColors as E, askGit as Et, effectText as F, writeReports as G, githubLinks as H, existingText as I, describeNoPools as J, writeFileAtomically as K, impactText as L, wrapText as M, EFFECT_SIGNS as N, messageOf as O, isInside as Ot, baseText as P, createFileReader as Q, landingSteps as R, layoutText as S, decodeSource as St, severityPaint as T, PARTIAL_CLONE as Tt, repositoryPaths as U, scopeText as V, deliver as W, readPools as X, hasPools as Y, readRepository as Z, renderLint as _, readKustomization as _t, valuesSetsOf as a, createBudget as at, headingLines as b, renderedRelevance as bt, findRenderedFiles as c, proposeConfiguration as ct, repositoryOptions as d, guessProviders as dt, entriesOf as et, passes as f, lookUpPath as ft, describeNothingLinted as g, partOf as gt, versionIn as h, itemsOf as ht, renderEnvironment as i, mayDeclareTerraformPools as it, padToWidth as j, cutMiddle as k, relativePath as kt, refuse as l, yamlComment as lt, askVersion as m, isKustomizationPath as mt, createTemporaryFolders as n, poolNotices as nt, textPlaceOf as o, folderOf as ot, nameRenderPrograms as p, KUSTOMIZATION_NAMES as pt, formatRunError as q, RUN_LIMITS as r, rootAbove as rt, runLint as s, normalizePath as st, renderRepository as t, mayRenderPools as tt, renderReports as u, discoverClusters as ut, renderedIn as v, textOf$1 as vt, markPaint as w, realPathOf$1 as wt, headingColumns as x, MAX_FILE_BYTES as xt, lastLine as y, declaresPools as yt, findingCounts as z };

@@ -1,4 +1,4 @@
-import { et as cutText, rt as visibleText } from "./program.js";
+import { ft as visibleText, lt as cutText } from "./program.js";
 
 // src/reporters/markdown-escape.ts
 const SYNTAX = /@(?=[\w-])|:(?=\/\/)|(?<=www)\.|(?<=\bGH)-(?=\d)|[&<>|`*_~[\]\\$#]/gi;

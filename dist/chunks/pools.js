@@ -1,8 +1,8 @@
 import { c as reportPools } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
-import { A as displayWidth, E as terminalColors, Q as readRepository, X as hasPools, Y as describeNoPools, Z as readPools, d as repositoryOptions, j as padToWidth, l as refuse, nt as mayRenderPools, rt as poolNotices, u as renderReports } from "./lint.js";
-import { rt as visibleText } from "./program.js";
+import { O as nameSome, ft as visibleText } from "./program.js";
+import { A as displayWidth, E as terminalColors, J as describeNoPools, X as readPools, Y as hasPools, Z as readRepository, d as repositoryOptions, j as padToWidth, l as refuse, nt as poolNotices, tt as mayRenderPools, u as renderReports } from "./lint.js";
 
 // src/reporters/pools-json.ts
 function formatPoolsJson(report) {
@@ -91,9 +91,7 @@ function pairs(record, separator) {
 	return Object.entries(record).map(([key, value]) => visibleText(`${key}${separator}${value}`));
 }
 function nodesText(nodes) {
-	const named = nodes.slice(0, NAMED_NODES).map(visibleText);
-	if (nodes.length > NAMED_NODES) named.push(`and ${nodes.length - NAMED_NODES} more`);
-	return `${nodes.length}: ${named.join(", ")}`;
+	return `${nodes.length}: ${nameSome(nodes.map(visibleText), NAMED_NODES)}`;
 }
 
 // src/cli/commands/pools.ts

@@ -390,13 +390,6 @@ function errorAt(place, message) {
 		range: locate(place)
 	};
 }
-function formatAlternatives(words, conjunction = "or") {
-	if (words.length < 2) return words.join("");
-	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
-}
-function quote(text) {
-	return `"${text}"`;
-}
 
 // src/inventory/configuration-value.ts
 const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
@@ -483,6 +476,36 @@ function describeNoWord(renderer, text) {
 }
 function asWord(text) {
 	return RENDER_WORDS.find((word) => word === text);
+}
+
+// src/model/words.ts
+function quoted(text) {
+	return `"${text}"`;
+}
+function count(number, one, many = `${one}s`) {
+	return `${number} ${number === 1 ? one : many}`;
+}
+function joinWords(words, conjunction = "and") {
+	if (words.length < 2) return words.join("");
+	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+const MAX_LISTED = 10;
+function list(items, max = MAX_LISTED, what = "more") {
+	return items.length > max + 1 ? nameSome(items, max, what) : joinWords(items);
+}
+function nameSome(names, max, what = "more") {
+	const rest = names.length - max;
+	return rest > 1 ? `${names.slice(0, max).join(", ")} and ${rest} ${what}` : names.join(", ");
+}
+function shorten(lines, max, what = "more") {
+	if (lines.length <= max) return lines;
+	return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
+}
+function duration(seconds) {
+	if (seconds === 0) return "at once";
+	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
+	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
+	return `after ${seconds} s`;
 }
 
 // src/sources/system-error.ts
@@ -643,6 +666,9 @@ function nearestWord(word, candidates) {
 	}
 	return nearest;
 }
+function didYouMean(nearest, otherwise = "") {
+	return nearest === void 0 ? otherwise : `; did you mean ${quoted(nearest)}?`;
+}
 function differencesOf(wanted, candidate) {
 	const differences = (0, import_fastest_levenshtein.distance)(wanted, candidate);
 	if (differences <= Math.max(1, Math.floor(candidate.length / 3))) return differences;
@@ -664,6 +690,42 @@ function sortLetters(word) {
 }
 function fold(word) {
 	return word.toLowerCase().replaceAll(/[-_]/g, "");
+}
+function partsOf(key) {
+	const [domain = "", ...rest] = key.split("/");
+	return rest.length === 0 ? {
+		owner: "",
+		name: key
+	} : {
+		owner: domain.split(".")[0] ?? "",
+		name: rest.join("/")
+	};
+}
+function foldKey(key) {
+	return key.toLowerCase().replaceAll(/[-_./]+/g, "-");
+}
+function isNearKey(key, other) {
+	if (key === other) return false;
+	if (foldKey(key) === foldKey(other)) return true;
+	const [one, two] = [partsOf(key), partsOf(other)];
+	return one.name === two.name && one.owner !== "" && one.owner === two.owner;
+}
+function nearestKeyOf(key, keys) {
+	if (keys.includes(key)) return void 0;
+	return keys.find((other) => isNearKey(key, other)) ?? keys.find((other) => isSlipOf(key, other) && digitsOf(key) === digitsOf(other));
+}
+function digitsOf(key) {
+	return key.replaceAll(/\D+/g, " ").trim();
+}
+function keyToAskAbout(key, keys) {
+	const isAlike = (other) => domainOf(key) === domainOf(other) && nearestWord(nameOf(key), [nameOf(other)]) !== void 0;
+	return nearestKeyOf(key, keys) ?? keys.find((other) => other !== key && isAlike(other));
+}
+function domainOf(key) {
+	return key.slice(0, Math.max(0, key.lastIndexOf("/")));
+}
+function nameOf(key) {
+	return key.slice(key.lastIndexOf("/") + 1);
 }
 
 // src/model/finding.ts
@@ -1059,8 +1121,7 @@ function parseFormats(texts, legal, command) {
 }
 function describeUnknownFormat(name, legal, command) {
 	const nearest = FORMAT_NAMES.some((one) => one === name) ? void 0 : nearestWord(name, legal);
-	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
-	return `format "${name}" is not known to command "${command}", which has ${legal.join(", ")}${hint}`;
+	return `format "${name}" is not known to command "${command}", which has ${legal.join(", ")}${didYouMean(nearest)}`;
 }
 function describeRivals(first, second) {
 	if (first.file !== void 0) return `formats "${first.format}" and "${second.format}" both go into "${first.file}"`;
@@ -1121,7 +1182,7 @@ function parseHelp([word, extra]) {
 	const nearest = nearestCommand(word);
 	return {
 		kind: "mistake",
-		message: `"${word}" is no command; ${nearest === void 0 ? `the commands are ${COMMAND_NAMES.join(", ")}` : `did you mean "${nearest}"?`}`
+		message: `"${word}" is no command${didYouMean(nearest, `; the commands are ${COMMAND_NAMES.join(", ")}`)}`
 	};
 }
 const OTHER_WORDS = new Map([
@@ -1273,7 +1334,7 @@ function describeUnknownOption(rawName, command) {
 	const candidates = COMMANDS[command ?? "lint"].options.filter((name) => !WRITING_OPTIONS.has(name)).map((name) => `--${name}`);
 	const other = OTHER_OPTIONS.get(rawName);
 	const nearest = other !== void 0 && candidates.includes(other) ? other : nearestWord(rawName, [...candidates, "--version"]);
-	return `option "${rawName}" is not known; ${nearest === void 0 ? "taintlint --help lists the options" : `did you mean "${nearest}"?`}`;
+	return `option "${rawName}" is not known${didYouMean(nearest, "; taintlint --help lists the options")}`;
 }
 function howToNegate(name) {
 	const off = OPTIONS[name].words?.find((word) => word === "never" || word === "off");
@@ -1284,8 +1345,7 @@ function checkValue(name, value, inline, earlier) {
 	if (option.value === void 0) return inline ? `option "--${name}" takes no value` : void 0;
 	if (value === void 0 || value === "" || !inline && value.startsWith("-") && value !== "-") return `option "--${name}" needs a value: --${name} ${option.value}`;
 	if (option.words !== void 0 && !option.words.includes(value)) {
-		const nearest = nearestWord(value, option.words);
-		const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
+		const hint = didYouMean(nearestWord(value, option.words));
 		return `option "--${name}" takes ${option.words.join(", ")}, not "${value}"${hint}`;
 	}
 	if (earlier !== void 0 && option.repeatable !== true) return `option "--${name}" is given twice`;
@@ -1477,4 +1537,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { verbatimLogText as $, quote as A, getValue as B, RENDERERS as C, toConfigurationValue as D, scalarText as E, rangeOfSpan as F, formatKey as G, toValue as H, textPlaceOf as I, NO_WORDS as J, resolvePlainScalar as K, effectiveEntries as L, lineOf as M, locate as N, errorAt as O, rangeOf as P, logText as Q, getEntry as R, renderSettings as S, describeNode as T, MAX_INT64 as U, nodeAt as V, MIN_INT64 as W, joinByWord as X, byWord as Y, logLine as Z, require_fastest_levenshtein as _, COMMANDS as a, ruleUrl as at, RENDER_WORDS as b, OPTIONS as c, wantsColor as d, cutText as et, SEVERITIES as f, nearestWord as g, isSlipOf as h, parseFormats as i, HOME as it, fileOfPlace as j, formatAlternatives as k, SHELLS as l, severitiesFrom as m, runProgram as n, visibleOutput as nt, COMMAND_NAMES as o, bySeverity as p, resolveTaggedScalar as q, nearestCommand as r, visibleText as rt, FAIL_ON_WORDS as s, runCommand as t, visibleLines as tt, NO_PROGRESS as u, describeSystemError as v, formatFieldPath as w, readRenderSettings as x, systemErrorCode as y, getString as z };
+export { MIN_INT64 as $, shorten as A, fileOfPlace as B, systemErrorCode as C, list as D, joinWords as E, formatFieldPath as F, textPlaceOf as G, locate as H, describeNode as I, getString as J, effectiveEntries as K, scalarText as L, readRenderSettings as M, renderSettings as N, nameSome as O, RENDERERS as P, MAX_INT64 as Q, toConfigurationValue as R, describeSystemError as S, duration as T, rangeOf as U, lineOf as V, rangeOfSpan as W, nodeAt as X, getValue as Y, toValue as Z, isSlipOf as _, COMMANDS as a, joinByWord as at, nearestWord as b, OPTIONS as c, verbatimLogText as ct, wantsColor as d, visibleOutput as dt, formatKey as et, SEVERITIES as f, visibleText as ft, isNearKey as g, didYouMean as h, parseFormats as i, byWord as it, RENDER_WORDS as j, quoted as k, SHELLS as l, cutText as lt, severitiesFrom as m, ruleUrl as mt, runProgram as n, resolveTaggedScalar as nt, COMMAND_NAMES as o, logLine as ot, bySeverity as p, HOME as pt, getEntry as q, nearestCommand as r, NO_WORDS as rt, FAIL_ON_WORDS as s, logText as st, runCommand as t, resolvePlainScalar as tt, NO_PROGRESS as u, visibleLines as ut, keyToAskAbout as v, count as w, require_fastest_levenshtein as x, nearestKeyOf as y, errorAt as z };

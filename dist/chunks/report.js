@@ -1,7 +1,7 @@
-import { B as findingCounts, D as detailsOf, F as effectText, H as scopeText, L as impactText, N as EFFECT_SIGNS, O as messageOf, P as baseText, R as landingSteps, V as hiddenText, z as countText } from "./lint.js";
+import { A as shorten, f as SEVERITIES, ft as visibleText, lt as cutText, mt as ruleUrl, ut as visibleLines, w as count } from "./program.js";
+import { B as hiddenText, D as detailsOf, F as effectText, L as impactText, N as EFFECT_SIGNS, O as messageOf, P as baseText, R as landingSteps, V as scopeText, z as findingCounts } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
-import { En as shorten, Lt as formatWorkload, zt as nameWithPart } from "./library.js";
-import { at as ruleUrl, et as cutText, f as SEVERITIES, rt as visibleText, tt as visibleLines } from "./program.js";
+import { Lt as formatWorkload, zt as nameWithPart } from "./library.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 
 // src/reporters/html/assets.ts
@@ -868,7 +868,7 @@ function findingsSection(findings, options) {
 			severity,
 			ones
 		}];
-	}).map(({ severity, ones }) => `<h3 class="group">${countText(ones.length, severity)}</h3>\n${ones.map((one) => findingCard(one, options)).join("\n")}`);
+	}).map(({ severity, ones }) => `<h3 class="group">${count(ones.length, severity)}</h3>\n${ones.map((one) => findingCard(one, options)).join("\n")}`);
 	return `<section id="findings" aria-labelledby="findings-title">
 <h2 id="findings-title">Findings</h2>
 ${findings.length < 2 ? "" : filters(findings)}<p class="count" id="findings-count" aria-live="polite"></p>
@@ -882,7 +882,7 @@ function existingSection(existing, options) {
 	if (existing.length === 0) return "";
 	return `<section id="existing" aria-labelledby="existing-title">
 <h2 id="existing-title">Findings from before</h2>
-<details><summary>${countText(existing.length, "finding")} from before this change</summary>
+<details><summary>${count(existing.length, "finding")} from before this change</summary>
 ${existing.map((finding) => findingCard(finding, options)).join("\n")}
 </details>
 </section>
@@ -892,7 +892,7 @@ function filters(findings) {
 	return `<form class="filters" id="finding-filters">
 <fieldset><legend>Show</legend>${SEVERITIES.filter((severity) => findings.some((finding) => finding.severity === severity)).map((severity) => {
 		const number = findings.filter((finding) => finding.severity === severity).length;
-		return `<label><input type="checkbox" name="severity" value="${severity}" checked> ${countText(number, severity)}</label>`;
+		return `<label><input type="checkbox" name="severity" value="${severity}" checked> ${count(number, severity)}</label>`;
 	}).join("\n")}</fieldset>
 <label>Search <input type="search" name="text" placeholder="text, file or name" autocomplete="off"></label>
 ${choice("Rule", "rule", counted(findings.map(({ rule }) => rule)))}
@@ -999,7 +999,7 @@ function matrixTable({ cluster, pools, rows }, index) {
 	const name = cluster === null ? "" : `<h3>Cluster ${htmlText(cluster)}</h3>\n`;
 	const heads = pools.map(({ name: pool }) => `<th scope="col" title="${htmlText(pool)}"><span>${htmlText(pool)}</span></th>`);
 	const counts = pools.map((_, column) => `<td>${rows.filter(({ cells }) => isTaken(cells[column])).length}</td>`);
-	const caption = `${countText(rows.length, "workload")}, ${countText(pools.length, "pool")}`;
+	const caption = `${count(rows.length, "workload")}, ${count(pools.length, "pool")}`;
 	const columns = 2 + pools.length;
 	return `${name}<div class="scroll" tabindex="0" role="region" aria-label="Matrix${cluster === null ? "" : ` of cluster ${htmlText(cluster)}`}">
 <table class="matrix" id="matrix-${index}">
@@ -1246,7 +1246,7 @@ function navigation({ findings, inventory, change }, matrices) {
 		[
 			"placement",
 			"Placement",
-			countText(rows.length, "workload"),
+			count(rows.length, "workload"),
 			nowhere === 0 ? "" : `${nowhere} on no pool`
 		],
 		[
@@ -1275,7 +1275,7 @@ function scope({ summary, notices }, { origin = [] }) {
 	const hidden = hiddenText(summary);
 	const about = origin.length === 0 ? "" : `<p class="origin">${origin.map((one) => `<span>${htmlText(one)}</span>`).join(" ")}</p>\n`;
 	const list = `<ul class="notices">${notices.map((notice) => `<li>${htmlText(notice)}</li>`).join("\n")}</ul>`;
-	const folded = `<details><summary>${countText(notices.length, "notice")}</summary>${list}</details>`;
+	const folded = `<details><summary>${count(notices.length, "notice")}</summary>${list}</details>`;
 	const told = notices.length === 0 ? "" : `${notices.length > SHOWN_NOTICES ? folded : list}\n`;
 	return `<div class="scope">
 ${about}<p>Looked at ${scopeText(summary)}.${hidden === "" ? "" : ` Not shown: ${hidden}.`}</p>

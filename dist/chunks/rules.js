@@ -1,4 +1,4 @@
-import { g as nearestWord } from "./program.js";
+import { b as nearestWord, h as didYouMean } from "./program.js";
 import { t as formatJson } from "./json-text.js";
 import { A as displayWidth, E as terminalColors, T as severityPaint, j as padToWidth, l as refuse, u as renderReports } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
@@ -79,8 +79,7 @@ async function runRules({ operands, formats }, context) {
 	const named = id === void 0 ? RULES : rulesNamed(id).flatMap((now) => RULES.filter((one) => one.id === now));
 	if (id !== void 0 && named.length === 0) {
 		const nearest = nearestWord(id, RULES.map((one) => one.id));
-		const hint = nearest === void 0 ? "\"taintlint rules\" lists them" : `did you mean "${nearest}"?`;
-		return refuse({ message: `rule "${id}" is not known; ${hint}` });
+		return refuse({ message: `rule "${id}" is not known${didYouMean(nearest, "; \"taintlint rules\" lists them")}` });
 	}
 	return {
 		exitCode: 0,

@@ -1,5 +1,5 @@
-import { at as ruleUrl, et as cutText, f as SEVERITIES, it as HOME, rt as visibleText, tt as visibleLines } from "./program.js";
-import { B as findingCounts, D as detailsOf, O as messageOf, z as countText } from "./lint.js";
+import { f as SEVERITIES, ft as visibleText, lt as cutText, mt as ruleUrl, pt as HOME, ut as visibleLines, w as count } from "./program.js";
+import { D as detailsOf, O as messageOf, z as findingCounts } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
@@ -132,15 +132,15 @@ function notificationsOf(notices, left) {
 		message: { text: plain([notice]) }
 	}));
 	if (left.length === 0) return notifications;
-	const count = (severity) => left.filter((finding) => finding.severity === severity).length;
+	const of = (severity) => left.filter((finding) => finding.severity === severity).length;
 	const counts = findingCounts({
-		errors: count("error"),
-		warnings: count("warning"),
-		notes: count("note")
+		errors: of("error"),
+		warnings: of("warning"),
+		notes: of("note")
 	});
 	return [{
 		level: "warning",
-		message: { text: `${countText(left.length, "finding is", "findings are")} left out (${counts}): GitHub shows ${RESULTS_LIMIT} results of a run` }
+		message: { text: `${count(left.length, "finding is", "findings are")} left out (${counts}): GitHub shows ${RESULTS_LIMIT} results of a run` }
 	}, ...notifications];
 }
 function resultOf({ finding, baselineState }, indexes, repositoryPath) {

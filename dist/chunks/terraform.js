@@ -1,6 +1,6 @@
-import { F as rangeOfSpan, G as formatKey, H as toValue, g as nearestWord } from "./program.js";
+import { W as rangeOfSpan, Z as toValue, b as nearestWord, et as formatKey, k as quoted } from "./program.js";
 import { Ht as readObjectWorkloads, Xt as fileOwner, Yt as readFragments, an as isRecord, hn as unknownText, nn as terraformFormat, tn as TERRAFORM_HCL_GROUP, vn as parseDocuments, wn as objectsOf } from "./library.js";
-import { at as mayDeclareTerraformPools, ct as normalizePath, ot as createBudget, st as folderOf } from "./lint.js";
+import { at as createBudget, it as mayDeclareTerraformPools, ot as folderOf, st as normalizePath } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { existsSync } from "node:fs";
@@ -2808,16 +2808,16 @@ function makePools(call, hasRandomEnd) {
 }
 const FOR_ALL = /* @__PURE__ */ new Set(["all", "default_values"]);
 function straysOf(call, made) {
-	const names = made.map(({ values }) => textOf(field(values, "name")) ?? textOf(field(values, "name_prefix"))?.slice(0, -1));
-	if (!call.isKnown || names.some((name) => name === void 0)) return void 0;
-	const listed = names.map((name) => `"${name}"`).join(", ");
+	const names = made.flatMap(({ values }) => textOf(field(values, "name")) ?? textOf(field(values, "name_prefix"))?.slice(0, -1) ?? []);
+	if (!call.isKnown || names.length < made.length) return void 0;
+	const listed = names.map(quoted).join(", ");
 	const strays = ["node_pools_taints", "node_pools_labels"].flatMap((argument) => {
 		const given = call.argument(argument);
 		if (given?.kind !== "map") return [];
 		const entries = sortedKeys(given).filter((key) => !FOR_ALL.has(key) && !names.includes(key)).flatMap((key) => {
 			const entry = given.entries.get(key);
 			if (entry === void 0 || entry.doubt !== void 0 || isEmpty(entry.value)) return [];
-			const near = nearestWord(key, names.filter((name) => name !== void 0));
+			const near = nearestWord(key, names);
 			const help = near === void 0 ? `The pools are ${listed}.` : `Did you mean "${near}"? The pools are ${listed}.`;
 			return [[key, {
 				value: scalar(help, entry.place),

@@ -1,5 +1,5 @@
 import { c as reportPools } from "./library.js";
-import { C as RENDERERS } from "./program.js";
+import { P as RENDERERS, w as count } from "./program.js";
 import { t as VERSION } from "./version.js";
 import { h as versionIn, i as renderEnvironment, m as askVersion, n as createTemporaryFolders, r as RUN_LIMITS } from "./lint.js";
 import { basename } from "node:path";
@@ -28,18 +28,18 @@ function describeConfiguration({ input: { configuration } }) {
 }
 function describePools({ input: { clusters } }) {
 	const { pools } = reportPools(clusters);
-	return [`${counted(pools.length, "pool")}:`, ...pools.map(({ name, cluster, format, source: { file, line } }) => {
+	return [`${count(pools.length, "pool")}:`, ...pools.map(({ name, cluster, format, source: { file, line } }) => {
 		return `  "${name}"${cluster === null ? "" : ` of cluster "${cluster}"`}, ${format}: ${file}:${line}`;
 	})];
 }
 function describeFiles({ input: { manifests, unreadable } }) {
 	const read = manifests.filter((manifest) => manifest.rendered === void 0);
 	return [
-		`${counted(read.length + unreadable.length, "file")}:`,
+		`${count(read.length + unreadable.length, "file")}:`,
 		...read.map(({ file, documents, workloads, covered, template }) => {
 			if (covered === true) return `  ${file.path}: judged as rendered`;
 			if (template !== void 0) return `  ${file.path}: a template, skipped`;
-			return `  ${file.path}: ${counted(documents, "document")}, ${counted(workloads.length, "workload")}`;
+			return `  ${file.path}: ${count(documents, "document")}, ${count(workloads.length, "workload")}`;
 		}),
 		...unreadable.map(({ path, message }) => `  ${path}: ${message}`)
 	];
@@ -58,7 +58,7 @@ function describeOutcome({ kind, root: { renderer, label }, ...rest }) {
 	if (kind === "left-out") return `${what}not rendered, its program is missing`;
 	if (kind === "failed" || !("manifest" in rest)) return `${what}not rendered, a finding says why`;
 	const { documents, workloads } = rest.manifest;
-	return `${what}${counted(documents, "document")}, ${counted(workloads.length, "workload")}`;
+	return `${what}${count(documents, "document")}, ${count(workloads.length, "workload")}`;
 }
 function describeTimes({ begun, read, compared, judged }, { milliseconds = 0 }) {
 	return `milliseconds: ${[
@@ -69,9 +69,6 @@ function describeTimes({ begun, read, compared, judged }, { milliseconds = 0 }) 
 		["judging", judged - compared],
 		["in all", judged]
 	].map(([step, time]) => `${step} ${Math.round(time)}`).join(", ")}`;
-}
-function counted(count, noun) {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 export { describeRun };

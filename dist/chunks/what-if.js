@@ -1,7 +1,7 @@
-import { Y as byWord, g as nearestWord, m as severitiesFrom, rt as visibleText } from "./program.js";
+import { b as nearestWord, ft as visibleText, h as didYouMean, it as byWord, k as quoted, m as severitiesFrom, w as count } from "./program.js";
 import { G as isLabelValue, H as LABEL_KEY_SYNTAX, O as IMPACT_EFFECTS, U as LABEL_VALUE_SYNTAX, V as parseTaintSpecs, W as isLabelKey, _ as reportImpacts, _n as formatTaint, b as sourceLineOf, cn as matchesNameGlob, k as severityOfImpact, l as judgeRevision, m as compareClusters, p as workloadPath, u as judgeClusters } from "./library.js";
 import { n as formatWhatIfJson } from "./change-json.js";
-import { E as terminalColors, M as wrapText, Q as readRepository, X as hasPools, Y as describeNoPools, d as repositoryOptions, g as describeNothingLinted, l as refuse, u as renderReports, z as countText } from "./lint.js";
+import { E as terminalColors, J as describeNoPools, M as wrapText, Y as hasPools, Z as readRepository, d as repositoryOptions, g as describeNothingLinted, l as refuse, u as renderReports } from "./lint.js";
 
 // src/lint/change/asked-change.ts
 const LABEL = /^[^=:]*=[^=:]*$/;
@@ -38,7 +38,7 @@ function describeAbsent({ taints: { removals } }, text, pools) {
 		const spec = effect === "" ? key : `${key}:${effect}`;
 		const what = effect === "" ? "taint or label" : "taint";
 		const present = [...new Set(taints.map(formatTaint))];
-		return `pool "${text}" has no ${what} "${spec}" to remove: ${present.length === 0 ? "it has no taint" : `it has ${present.map((one) => `"${one}"`).join(", ")}`}`;
+		return `pool "${text}" has no ${what} "${spec}" to remove: ${present.length === 0 ? "it has no taint" : `it has ${present.map(quoted).join(", ")}`}`;
 	});
 }
 function applyChange(pool, change) {
@@ -167,7 +167,7 @@ function findPools(pools, text) {
 function describeUnknownPool(text, pools) {
 	if (text.includes("*")) return `"${text}" matches no pool: "taintlint pools" shows them`;
 	const nearest = nearestWord(text, [...pools.map(({ name }) => name), ...pools.map(fullName)]);
-	return `pool "${text}" is not known: ${nearest === void 0 ? "\"taintlint pools\" shows the pools" : `did you mean "${nearest}"?`}`;
+	return `pool "${text}" is not known${didYouMean(nearest, ": \"taintlint pools\" shows the pools")}`;
 }
 
 // src/reporters/impact-text.ts
@@ -196,7 +196,7 @@ function formatGroup(workloads, noun, [one, many], colors, columns) {
 	const [first] = workloads;
 	if (first === void 0) return [];
 	const paint = effectPaint(first.effect, colors);
-	const heading = `${countText(workloads.length, noun)} ${workloads.length === 1 ? one : many}`;
+	const heading = `${count(workloads.length, noun)} ${workloads.length === 1 ? one : many}`;
 	const lines = workloads.flatMap((workload) => formatWorkload(workload, colors, columns));
 	return [[colors.bold(paint(heading)), ...lines].join("\n")];
 }
@@ -223,11 +223,11 @@ function formatWhatIfText(report, options) {
 	const blocks = [...pools.map((pool) => formatPool(pool, colors)), ...formatImpacts(workloads, colors, columns)];
 	if (workloads.length === 0) {
 		const known = undecided.length === 0 ? "" : " that can be told";
-		blocks.push(colors.green(`nothing changes for the ${countText(judged, "workload")}${known}`));
+		blocks.push(colors.green(`nothing changes for the ${count(judged, "workload")}${known}`));
 	}
 	if (undecided.length > 0) {
 		const names = undecided.map((name) => `  ${visibleText(name)}`);
-		blocks.push([colors.cyan(`nobody can tell for ${countText(undecided.length, "workload")}`), ...names].join("\n"));
+		blocks.push([colors.cyan(`nobody can tell for ${count(undecided.length, "workload")}`), ...names].join("\n"));
 	}
 	return `${blocks.join("\n\n")}\n`;
 }

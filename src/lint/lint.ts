@@ -27,6 +27,7 @@ import { decide } from "./said/decide.js";
 import { type IdentifiedFinding, identifyFindings } from "./said/fingerprint.js";
 import { toldAsOne } from "./said/one-cause.js";
 import { createProver, sightOf } from "./said/proof.js";
+import { describeUncertain } from "./said/what-would-be-certain.js";
 import { type SuppressionRun, startSuppressions } from "./suppression-uses.js";
 import { describeUnbound } from "./unbound-workloads.js";
 
@@ -247,6 +248,8 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
       ...templateNotice(input.manifests),
       ...placeholderNotice(input.manifests),
       ...blankNotice(input.manifests),
+      // Of discovered pools another notice says that there may be others.
+      ...(input.configuration === undefined ? [] : describeUncertain(fresh)),
       ...describeRenamed(input, renamed),
       ...notices,
     ],

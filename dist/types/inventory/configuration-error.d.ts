@@ -13,6 +13,3 @@ export interface InventoryNotice {
     readonly range: SourceRange;
 }
 export declare function errorAt(place: Place, message: string): ConfigurationError;
-/** `a`, `a or b`, `a, b or c`. */
-export declare function formatAlternatives(words: readonly string[], conjunction?: "and" | "or"): string;
-export declare function quote(text: string): string;

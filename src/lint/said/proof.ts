@@ -124,6 +124,9 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
     const isBroken = clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired));
     if (isBroken) return undefined;
     const told = clauses.flatMap(({ words }) => words ?? []);
+    const own = finding.severity ?? rule.severity;
+    const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
+    const provedFor = severity === own ? undefined : told.find((one) => one.severity === severity)?.provedFor;
     const { fix, offer } = finding;
     const harm = harmOf(offer?.tolerations, run, finding);
     const help = harm === undefined ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
@@ -145,9 +148,10 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
         identity: finding.identity ?? finding.concerns ?? {},
         ...(finding.pools && { pools: finding.pools }),
         ...(finding.cause !== undefined && { cause: finding.cause }),
+        ...(provedFor && { provedFor }),
         ...(isOffered && { fix: withoutBasis(fix) }),
       },
-      severity: mildest([finding.severity ?? rule.severity, ...told.flatMap(({ severity }) => severity ?? [])]),
+      severity,
     };
   };
 }
@@ -167,12 +171,13 @@ interface Words {
   readonly says: string;
   readonly severity?: Severity;
   readonly help?: string;
+  readonly provedFor?: "declared" | "snapshot";
 }
 
 function wordsOf({ says, ofDeclared }: Claim, proof: Proof): Words | undefined {
-  if (proof === "snapshot") return { says: wordsOfSnapshot(says), severity: "warning" };
+  if (proof === "snapshot") return { says: wordsOfSnapshot(says), severity: "warning", provedFor: proof };
   if (proof === "held") return { says };
-  return proof === "declared" ? ofDeclared : undefined;
+  return proof === "declared" && ofDeclared ? { ...ofDeclared, provedFor: proof } : undefined;
 }
 
 /** `the main clause: what follows; and more`. */

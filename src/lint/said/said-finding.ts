@@ -21,6 +21,8 @@ export interface SaidFinding {
   readonly cause?: string;
   /** The message without the doubt that was added to it. */
   readonly undoubted?: string;
+  /** Where only that made it milder: it is proved for the declared pools alone, or for the Nodes of a snapshot. */
+  readonly provedFor?: "declared" | "snapshot";
   readonly fix?: FixIntent;
 }
 

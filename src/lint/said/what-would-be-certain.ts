@@ -1,0 +1,18 @@
+import type { ClusterFinding } from "./said-finding.js";
+
+const ASSUMPTIONS = {
+  declared: "the declared pools are all pools of the cluster",
+  snapshot: "no pool was scaled to zero when its Nodes were written down",
+} as const;
+
+/** Why errors are told as warnings, and what would make them certain: one line for each reason. */
+export function describeUncertain(findings: readonly ClusterFinding[]): string[] {
+  return (["declared", "snapshot"] as const).flatMap((limit) => {
+    const rules = findings.flatMap(({ rule, severity, finding }) =>
+      severity === "warning" && finding.provedFor === limit ? [rule] : [],
+    );
+    if (rules.length === 0) return [];
+    const named = [...new Set(rules)].sort().join(" and ");
+    return [`a warning of ${named} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
+  });
+}
