@@ -1,7 +1,8 @@
 import { dirname, resolve } from "node:path";
 import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "../inventory/configuration-error.js";
-import type { FromDeclaration, ImportedFile } from "../inventory/from-declaration.js";
+import type { FromDeclaration } from "../inventory/formats/format.js";
+import type { ImportedFile } from "../inventory/from-declaration.js";
 import { buildInventory } from "../inventory/pools.js";
 import { tellNotices } from "../inventory/told-notices.js";
 import type { Inventory } from "../model/cluster.js";

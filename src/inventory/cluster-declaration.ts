@@ -5,7 +5,8 @@ import type { FieldPath, Place, SourceDocument, SourceNode } from "../model/sour
 import { type ClusterKeys, type ImplicitMode, resolveSettings } from "./cluster-keys.js";
 import type { ConfigurationError } from "./configuration-error.js";
 import { readDeclaredPool } from "./declared-pool.js";
-import { type FromDeclaration, readFromDeclaration } from "./from-declaration.js";
+import type { FromDeclaration } from "./formats/format.js";
+import { readFromDeclaration } from "./from-declaration.js";
 import { type GitopsDeclaration, readGitops } from "./gitops-declaration.js";
 import { type PoolOverride, readPoolOverride } from "./pool-override.js";
 

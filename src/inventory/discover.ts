@@ -2,16 +2,15 @@ import { groupOf, objectsOf } from "../manifest/objects.js";
 import { parseDocuments } from "../manifest/syntax.js";
 import type { NodePool } from "../model/pool.js";
 import type { SourceFile } from "../model/source.js";
+import { uniqueEndings } from "../model/unique-endings.js";
 import type { ConfigurationError, InventoryNotice } from "./configuration-error.js";
 import { clusterApiFormat } from "./formats/cluster-api.js";
-import type { InventoryFile } from "./formats/format.js";
+import type { FromDeclaration, InventoryFile } from "./formats/format.js";
 import { FORMATS } from "./formats/index.js";
 import { terraformFormat } from "./formats/terraform.js";
 import { terraformJsonFormat } from "./formats/terraform-json.js";
-import type { FromDeclaration } from "./from-declaration.js";
 import { type ImportOutput, importPools } from "./imported-pools.js";
 import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
-import { prefixEntries } from "./unique-prefix.js";
 
 /** A root module of Terraform that was found and evaluated. */
 export interface DiscoveredRoot {
@@ -258,4 +257,30 @@ function extensionOf({ path }: SourceFile): string {
 /** Writes a path so that it means itself where a glob may stand. */
 export function escapeGlob(path: string): string {
   return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
+}
+
+/** Gives a prefix to every entry whose pools have names of other entries: as little of its path as tells them apart. */
+function prefixEntries(entries: readonly DiscoveredEntry[]): DiscoveredEntry[] {
+  const owners = new Map<string, number>();
+  for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
+  const shares = ({ pools }: DiscoveredEntry) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
+  const sharing = entries.filter(shares);
+  const endings = uniqueEndings(sharing.map(stepsOf));
+  return entries.map((entry) => {
+    const ending = endings[sharing.indexOf(entry)];
+    return ending === undefined ? entry : withPrefix(entry, `${ending}-`);
+  });
+}
+
+function withPrefix(entry: DiscoveredEntry, prefix: string): DiscoveredEntry {
+  return { ...entry, prefix, pools: entry.pools.map((pool) => ({ ...pool, name: `${prefix}${pool.name}` })) };
+}
+
+/** The path of the only file without its extension, or of the folder of all files; the format where there is none. */
+function stepsOf({ files, format, vars = [] }: DiscoveredEntry): string[] {
+  const [first, second] = files;
+  const path = (first?.path ?? "").split("/");
+  const variables = vars.at(-1)?.split("/").at(-1) ?? [];
+  const steps = [...(second === undefined ? path : path.slice(0, -1)), variables].flat();
+  return [format, ...steps].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
 }

@@ -5,35 +5,9 @@ import { joinWords, quoted } from "../model/words.js";
 import { readBoolean, readStrings } from "./cluster-keys.js";
 import { type ConfigurationError, errorAt } from "./configuration-error.js";
 import { scalarText } from "./configuration-value.js";
-import type { InventoryFile } from "./formats/format.js";
+import type { FromDeclaration, InventoryFile } from "./formats/format.js";
 import { FORMATS } from "./formats/index.js";
 import { UNREAD_KINDS } from "./formats/unread-kinds.js";
-
-/** One entry of `from`: files that declare pools, and how to read them. */
-export interface FromDeclaration {
-  /** Paths and globs, relative to the folder of the file that holds the entry. */
-  readonly paths: readonly string[];
-  /** The id of a format, or undefined to detect it. */
-  readonly format: string | undefined;
-  /** `none`, `auto` or the key of a label. */
-  readonly groupBy: string;
-  readonly transient: "drop" | "keep";
-  /** Put before the names of the pools. */
-  readonly prefix: string;
-  /** True when no file need match. */
-  readonly optional: boolean;
-  /** Glob of the addresses of Terraform resources to take; undefined: all. */
-  readonly address: string | undefined;
-  /** Files of variables that a root module of Terraform is applied with. */
-  readonly vars: readonly VarFile[];
-  readonly place: Place;
-}
-
-/** A file of variables as an entry names it. */
-export interface VarFile {
-  readonly path: string;
-  readonly place: Place;
-}
 
 /** A file that an entry of `from` names. */
 export interface ImportedFile {

@@ -8,10 +8,9 @@ import type { SourceDocument, SourceProblem } from "../model/source.js";
 import { count, joinWords, quoted } from "../model/words.js";
 import type { ImplicitMode } from "./cluster-keys.js";
 import { type ConfigurationError, errorAt } from "./configuration-error.js";
-import type { FileObjects, FormatOutput, InventoryFile, InventoryFormat } from "./formats/format.js";
+import type { FileObjects, FormatOutput, FromDeclaration, InventoryFile, InventoryFormat } from "./formats/format.js";
 import { FORMATS } from "./formats/index.js";
 import { UNREAD_KINDS, type UnreadKind } from "./formats/unread-kinds.js";
-import type { FromDeclaration } from "./from-declaration.js";
 import { fencedBlocks, MARKDOWN_NAME } from "./markdown-blocks.js";
 
 /** What the cluster says to the import of its pools. */

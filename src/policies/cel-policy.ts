@@ -1,5 +1,6 @@
-import { type CelScope, evaluateCel } from "./cel/evaluate.js";
+import { evaluateCel } from "./cel/evaluate.js";
 import { parseCel } from "./cel/parse.js";
+import type { CelScope } from "./cel/scope.js";
 import {
   type CelResult,
   holdsMessage,

@@ -31,3 +31,8 @@ export function asksForNamedPool({ nodeSelector, workload }: WorkloadFit, invent
   );
   return named.length > 0 && named.every((pools) => pools.length > 0) && new Set(named.flat()).size === 1;
 }
+
+/** Whether no other pool can have a part in where the pod runs. Without a workload: whether no other pool exists. */
+export function knowsAllPools(inventory: Inventory, fit?: WorkloadFit): boolean {
+  return inventory.complete || (fit !== undefined && asksForNamedPool(fit, inventory));
+}

@@ -1,9 +1,34 @@
 import type { KubernetesObject } from "../../manifest/objects.js";
 import type { NodePool } from "../../model/pool.js";
-import type { SourceFile, SourceNode } from "../../model/source.js";
+import type { Place, SourceFile, SourceNode } from "../../model/source.js";
 import type { ImplicitMode } from "../cluster-keys.js";
 import type { ConfigurationError, InventoryNotice } from "../configuration-error.js";
-import type { FromDeclaration } from "../from-declaration.js";
+
+/** One entry of `from`: files that declare pools, and how to read them. */
+export interface FromDeclaration {
+  /** Paths and globs, relative to the folder of the file that holds the entry. */
+  readonly paths: readonly string[];
+  /** The id of a format, or undefined to detect it. */
+  readonly format: string | undefined;
+  /** `none`, `auto` or the key of a label. */
+  readonly groupBy: string;
+  readonly transient: "drop" | "keep";
+  /** Put before the names of the pools. */
+  readonly prefix: string;
+  /** True when no file need match. */
+  readonly optional: boolean;
+  /** Glob of the addresses of Terraform resources to take; undefined: all. */
+  readonly address: string | undefined;
+  /** Files of variables that a root module of Terraform is applied with. */
+  readonly vars: readonly VarFile[];
+  readonly place: Place;
+}
+
+/** A file of variables as an entry names it. */
+export interface VarFile {
+  readonly path: string;
+  readonly place: Place;
+}
 
 /** The objects of one entry of `from`, of all its files, that a format reads. */
 export interface FormatInput {

@@ -1,17 +1,28 @@
 import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
-import type { PoolTable } from "./pool-table.js";
 import { placeOf, type SourcePart } from "./source-part.js";
 
 /** What other formats, or people, call the field. */
 const TAINT_NAMES = ["taint", "taints", "nodeTaint", "nodeTaints", "kubernetesTaints"];
 const LABEL_NAMES = ["label", "labels", "nodeLabel", "nodeLabels", "k8sLabels", "kubernetesLabels"];
 
+interface Field {
+  readonly at: FieldPath;
+}
+
+/** Where a format has its taints and labels. */
+interface KnownFields {
+  readonly taints?: readonly Field[];
+  readonly startupTaints?: readonly Field[];
+  readonly labels?: readonly FieldPath[];
+  readonly ignored?: readonly Field[];
+}
+
 /**
  * Taints and labels under a name that the format does not have, or on the way to where they belong: the API server
  * refuses them, or drops them without a word.
  */
-export function misplacedFields(table: PoolTable, at: (path: FieldPath) => SourcePart): IgnoredField[] {
+export function misplacedFields(table: KnownFields, at: (path: FieldPath) => SourcePart): IgnoredField[] {
   const taints = [...(table.taints ?? []), ...(table.startupTaints ?? [])].map((column) => column.at);
   const labels = table.labels ?? [];
   const known = [...taints, ...labels, ...(table.ignored ?? []).map((column) => column.at)].map(textOfPath);

@@ -1,5 +1,4 @@
 import { fileOfPlace } from "../../manifest/locate.js";
-import type { Inventory } from "../../model/cluster.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import type { Place, TextPlace } from "../../model/source.js";
@@ -9,7 +8,7 @@ import { originFiles } from "../../rendering/apply-renderings.js";
 import type { Claim, Destination, OfferedFix, RuleFinding } from "../../rules/finding.js";
 import type { FixIntent } from "../../rules/fix-intent.js";
 import { describeHarm } from "../../rules/offered-tolerations.js";
-import { asksForNamedPool } from "../../scheduling/named-pool.js";
+import { asksForNamedPool, knowsAllPools } from "../../scheduling/named-pool.js";
 import type { ClusterJudgement } from "../judge.js";
 import type { LintInput } from "../lint-input.js";
 import type { Candidate, Run } from "./candidates.js";
@@ -52,11 +51,6 @@ export function sightOf({ scope = "repository", manifests, unreadable }: LintInp
     everything: scope === "repository" && unreadable.length === 0 && isRead,
     everyCluster: scope !== "cluster",
   };
-}
-
-/** Whether no other pool can have a part in where the pod runs. Without a workload: whether no other pool exists. */
-export function knowsAllPools(inventory: Inventory, fit?: WorkloadFit): boolean {
-  return inventory.complete || (fit !== undefined && asksForNamedPool(fit, inventory));
 }
 
 /** `runs` are all clusters of the run. */

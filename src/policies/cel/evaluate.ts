@@ -1,6 +1,8 @@
 import { callFunction } from "./functions.js";
 import { evaluateMacro, isMacro } from "./macros.js";
-import { compare, divide } from "./operators.js";
+import { compare, divide, foldBooleans } from "./operators.js";
+import type { CelScope } from "./scope.js";
+import { select } from "./scope.js";
 import type { CelEntry, CelExpression } from "./syntax.js";
 import {
   type CelResult,
@@ -10,25 +12,10 @@ import {
   isMap,
   isOptional,
   type Json,
-  type JsonObject,
   messageOf,
-  optionalOf,
   sameJson,
   unknownOf,
 } from "./values.js";
-
-/** What the names of an expression stand for. */
-export interface CelScope {
-  /** Undefined where nobody has heard of the name. */
-  readonly lookUp: (name: string) => CelResult | undefined;
-  /** Whether a key that a mapping of the object lacks is surely not there. */
-  readonly isSurelyAbsent: (map: JsonObject, key: string) => boolean;
-}
-
-/** The scope with one more name. */
-export function withName(scope: CelScope, name: string, value: Json): CelScope {
-  return { ...scope, lookUp: (asked) => (asked === name ? value : scope.lookUp(asked)) };
-}
 
 /**
  * Evaluates an expression as Kubernetes does. What taintlint does not know, or does not read, is `unknown`, and spreads
@@ -45,7 +32,7 @@ export function evaluateCel(expression: CelExpression, scope: CelScope): CelResu
       return select(evaluateCel(expression.of, scope), expression.field, expression.isOptional, scope);
     case "index": {
       const index = evaluateCel(expression.index, scope);
-      return isFault(index) ? index : at(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
+      return isFault(index) ? index : select(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
     }
     case "list":
       return listOf(expression.items, scope);
@@ -85,36 +72,6 @@ function call(expression: CelExpression & { readonly kind: "call" }, scope: CelS
   return callFunction(full, receiver, values);
 }
 
-/** The value of a field, or why there is none. */
-export function select(of: CelResult, field: string, isOptionalSelect: boolean, scope: CelScope): CelResult {
-  return at(of, field, isOptionalSelect, scope);
-}
-
-function at(of: CelResult, index: CelResult, asOptional: boolean, scope: CelScope): CelResult {
-  if (isFault(of)) return of;
-  if (isOptional(of)) {
-    if (of.optional === undefined) return of;
-    return wrap(at(of.optional, index, true, scope));
-  }
-  if (isList(of) && typeof index === "number") {
-    const item = of[index];
-    if (item === undefined) return asOptional ? optionalOf(undefined) : errorOf(`no item ${index}`);
-    return asOptional ? optionalOf(item) : item;
-  }
-  if (!isMap(of) || typeof index !== "string") return errorOf("no such overload");
-  if (Object.hasOwn(of, index)) {
-    const value = of[index] ?? null;
-    return asOptional ? optionalOf(value) : value;
-  }
-  if (!scope.isSurelyAbsent(of, index)) return unknownOf(`"${index}"`);
-  return asOptional ? optionalOf(undefined) : errorOf(`no such key: ${index}`);
-}
-
-function wrap(value: CelResult): CelResult {
-  return isFault(value) || isOptional(value) ? value : optionalOf(value);
-}
-
-/** The value of an entry; undefined where it is an optional without one. */
 function entryOf({ value: expression, isOptional: mayBeAbsent }: CelEntry, scope: CelScope): CelResult | undefined {
   const value = evaluateCel(expression, scope);
   if (!mayBeAbsent || isFault(value)) return isOptional(value) ? unknownOf("an optional in a list") : value;
@@ -201,20 +158,4 @@ function binary(operator: string, left: CelExpression, right: CelExpression, sco
     default:
       return compare(operator, a, b);
   }
-}
-
-/**
- * The `||` of several values where `decides` is true, else their `&&`: one that decides makes what fails beside it
- * irrelevant.
- */
-export function foldBooleans(values: Iterable<() => CelResult>, decides: boolean): CelResult {
-  let fault: CelResult | undefined;
-  for (const evaluate of values) {
-    const value = evaluate();
-    if (value === decides) return decides;
-    if (value === !decides) continue;
-    const wrong = isFault(value) ? value : errorOf("no such overload");
-    if (fault === undefined || (isFault(wrong) && wrong.fault === "unknown")) fault = wrong;
-  }
-  return fault ?? !decides;
 }

@@ -1,4 +1,6 @@
-import { type CelScope, foldBooleans, select, withName } from "./evaluate.js";
+import { foldBooleans } from "./operators.js";
+import type { CelScope } from "./scope.js";
+import { select, withName } from "./scope.js";
 import type { CelExpression } from "./syntax.js";
 import {
   type CelResult,

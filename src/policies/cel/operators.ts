@@ -1,4 +1,4 @@
-import { type CelResult, errorOf, type Json, unknownOf } from "./values.js";
+import { type CelResult, errorOf, isFault, type Json, unknownOf } from "./values.js";
 
 /** Arithmetic of whole numbers; of others it is not read. */
 export function divide(operator: string, a: Json, b: Json): CelResult {
@@ -32,4 +32,20 @@ export function compare(operator: string, a: Json, b: Json): CelResult {
     default:
       return a >= b;
   }
+}
+
+/**
+ * The `||` of several values where `decides` is true, else their `&&`: one that decides makes what fails beside it
+ * irrelevant.
+ */
+export function foldBooleans(values: Iterable<() => CelResult>, decides: boolean): CelResult {
+  let fault: CelResult | undefined;
+  for (const evaluate of values) {
+    const value = evaluate();
+    if (value === decides) return decides;
+    if (value === !decides) continue;
+    const wrong = isFault(value) ? value : errorOf("no such overload");
+    if (fault === undefined || (isFault(wrong) && wrong.fault === "unknown")) fault = wrong;
+  }
+  return fault ?? !decides;
 }

@@ -1,12 +1,19 @@
+import type { ArgoCluster } from "../../inventory/gitops-declaration.js";
 import { effectiveEntries, getString, getValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import type { SourceNode } from "../../model/source.js";
 import { matchesBounded } from "../path-globs.js";
 import { joinPath, lastStep, parentFolder } from "../path-steps.js";
-import type { ArgoTarget } from "./argocd.js";
 import { isBounded, isTrue, itemsOf, textsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { mapScalars, scalarAt } from "./synthetic-nodes.js";
+
+/** A cluster that Argo CD deploys to. */
+export interface ArgoTarget {
+  readonly cluster: string;
+  readonly configurationPath: string;
+  readonly argocd: ArgoCluster;
+}
 
 /** What one element of a generator puts into the template. */
 type Parameters = ReadonlyMap<string, string>;

@@ -5,18 +5,11 @@ import type { FieldPath } from "../../model/source.js";
 import { matchesBounded } from "../path-globs.js";
 import { joinPath, parentFolder } from "../path-steps.js";
 import { type Application, type ApplicationSource, readApplication } from "./application.js";
-import { expandApplicationSet } from "./application-set.js";
+import { type ArgoTarget, expandApplicationSet } from "./application-set.js";
 import { isTrue } from "./node-items.js";
 import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { normalizeRepositoryUrl } from "./source-repository.js";
-
-/** A cluster that Argo CD deploys to. */
-export interface ArgoTarget {
-  readonly cluster: string;
-  readonly configurationPath: string;
-  readonly argocd: ArgoCluster;
-}
 
 /** A source of an Application that stands in this repository. */
 export interface ArgoApplied {

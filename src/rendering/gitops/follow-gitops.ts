@@ -1,7 +1,8 @@
 import type { ClusterDeclaration } from "../../inventory/cluster-declaration.js";
 import { matchesGlobs } from "../path-globs.js";
 import { joinPath, parentFolder } from "../path-steps.js";
-import { type ArgoDeployments, type ArgoTarget, followArgo } from "./argocd.js";
+import type { ArgoTarget } from "./application-set.js";
+import { type ArgoDeployments, followArgo } from "./argocd.js";
 import { type FluxDeployments, type FluxStart, followFlux } from "./flux.js";
 import { createRepositoryTree, type RepositoryTree, type TreeFile } from "./repository-tree.js";
 

@@ -2,7 +2,7 @@ import type { ChangeReport, PoolChange, WorkloadImpact } from "../../lint/result
 import { formatWorkload } from "../../model/workload.js";
 import { baseText, EFFECT_SIGNS, effectText, impactText, landingSteps } from "../change-words.js";
 import { htmlLink, htmlText } from "./escape-html.js";
-import type { HtmlReportOptions } from "./report.js";
+import type { HtmlReportOptions } from "./report-options.js";
 
 /** What a change of pools does to the workloads; nothing where no revisions were compared. */
 export function changesSection(change: ChangeReport | undefined, options: HtmlReportOptions): string {

@@ -5,7 +5,7 @@ import { formatWorkload } from "../../model/workload.js";
 import { detailsOf, messageOf } from "../finding-words.js";
 import { visibleLines, visibleText } from "../visible-text.js";
 import { escapeHtml, htmlLink, htmlText } from "./escape-html.js";
-import type { HtmlReportOptions } from "./report.js";
+import type { HtmlReportOptions } from "./report-options.js";
 
 /** UTF-16 units of a line that are shown on each side of the culprit. */
 const EXCERPT_REACH = 120;

@@ -4,7 +4,7 @@ import { nameWithPart } from "../../model/workload.js";
 import type { ClusterMatrix } from "../fit-matrix.js";
 import { cellMark } from "../verdict-sign.js";
 import { htmlLink, htmlText } from "./escape-html.js";
-import type { HtmlReportOptions } from "./report.js";
+import type { HtmlReportOptions } from "./report-options.js";
 
 const MAX_NAMED = 10;
 

@@ -9,15 +9,7 @@ import { existingSection, findingsSection } from "./findings-section.js";
 import { matrixData } from "./matrix-data.js";
 import { isNowhere, matrixSection } from "./matrix-section.js";
 import { poolsSection } from "./pools-section.js";
-
-export interface HtmlReportOptions {
-  /** Whether the run passes, which depends on `--fail-on`. */
-  readonly passed: boolean;
-  /** The address of a line of the repository, to link to; without it places are plain text. */
-  readonly sourceUrl?: (file: string, line: number) => string;
-  /** Where the report comes from, one entry each, for the heading: `example/shop`, `commit 1a2b3c4`, `2026-11-30`. */
-  readonly origin?: readonly string[];
-}
+import type { HtmlReportOptions } from "./report-options.js";
 
 /** The report may load nothing and send nothing, whatever stands in it. */
 const POLICY =

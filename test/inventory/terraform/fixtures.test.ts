@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FromDeclaration } from "../../../src/inventory/from-declaration.js";
+import type { FromDeclaration } from "../../../src/inventory/formats/format.js";
 import { type ImportOutput, importPools } from "../../../src/inventory/imported-pools.js";
 import { openTerraformRoot } from "../../../src/inventory/terraform/open-root.js";
 import { createTerraformReader, type TerraformReader } from "../../../src/inventory/terraform/reader.js";

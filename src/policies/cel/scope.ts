@@ -1,0 +1,52 @@
+import {
+  type CelResult,
+  errorOf,
+  isFault,
+  isList,
+  isMap,
+  isOptional,
+  type Json,
+  type JsonObject,
+  optionalOf,
+  unknownOf,
+} from "./values.js";
+
+/** What the names of an expression stand for. */
+export interface CelScope {
+  /** Undefined where nobody has heard of the name. */
+  readonly lookUp: (name: string) => CelResult | undefined;
+  /** Whether a key that a mapping of the object lacks is surely not there. */
+  readonly isSurelyAbsent: (map: JsonObject, key: string) => boolean;
+}
+
+/** The scope with one more name. */
+export function withName(scope: CelScope, name: string, value: Json): CelScope {
+  return { ...scope, lookUp: (asked) => (asked === name ? value : scope.lookUp(asked)) };
+}
+
+/** The value of a field or of an item, or why there is none. */
+export function select(of: CelResult, index: CelResult, asOptional: boolean, scope: CelScope): CelResult {
+  if (isFault(of)) return of;
+  if (isOptional(of)) {
+    if (of.optional === undefined) return of;
+    return wrap(select(of.optional, index, true, scope));
+  }
+  if (isList(of) && typeof index === "number") {
+    const item = of[index];
+    if (item === undefined) return asOptional ? optionalOf(undefined) : errorOf(`no item ${index}`);
+    return asOptional ? optionalOf(item) : item;
+  }
+  if (!isMap(of) || typeof index !== "string") return errorOf("no such overload");
+  if (Object.hasOwn(of, index)) {
+    const value = of[index] ?? null;
+    return asOptional ? optionalOf(value) : value;
+  }
+  if (!scope.isSurelyAbsent(of, index)) return unknownOf(`"${index}"`);
+  return asOptional ? optionalOf(undefined) : errorOf(`no such key: ${index}`);
+}
+
+function wrap(value: CelResult): CelResult {
+  return isFault(value) || isOptional(value) ? value : optionalOf(value);
+}
+
+/** The value of an entry; undefined where it is an optional without one. */

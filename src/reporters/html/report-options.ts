@@ -1,0 +1,9 @@
+/** What a report in HTML is told beside the result. */
+export interface HtmlReportOptions {
+  /** Whether the run passes, which depends on `--fail-on`. */
+  readonly passed: boolean;
+  /** The address of a line of the repository, to link to; without it places are plain text. */
+  readonly sourceUrl?: (file: string, line: number) => string;
+  /** Where the report comes from, one entry each, for the heading: `example/shop`, `commit 1a2b3c4`, `2026-11-30`. */
+  readonly origin?: readonly string[];
+}
