@@ -3,7 +3,7 @@ import { type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { type ReadFile, readSourceFile } from "../sources/read-file.js";
-import { isLedAway } from "../sources/real-path.js";
+import { linkTest } from "../sources/real-path.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 
 /** Finds and reads files: one run asks once which files there are, makes the same search once, and reads each file once. */
@@ -37,6 +37,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   /** No link stands in their way. */
   const searched = new Set<string>();
   const repository = findGitRoot(workingDirectory);
+  const isLedAway = repository === undefined ? () => false : linkTest(repository);
 
   function tree(folder: string, base = folder): FileTree {
     const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
@@ -82,7 +83,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
       }
       const path = relativePath(workingDirectory, absolutePath);
       // Whoever changes the repository would choose what is read.
-      const isForeign = repository !== undefined && !searched.has(absolutePath) && isLedAway(repository, absolutePath);
+      const isForeign = !searched.has(absolutePath) && isLedAway(absolutePath);
       const message = "cannot be read: a link leads out of the repository";
       const read = isForeign ? { unreadable: { path, message } } : readSourceFile(absolutePath, path);
       const result = read.file === undefined ? read : { file: held(absolutePath, read.file) };

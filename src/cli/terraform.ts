@@ -29,15 +29,17 @@ const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
 /** Terraform loads it by itself. */
 const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
 const LOCK_FILE = ".terraform.lock.hcl";
+/** The names of all of these, told fast: a repository may hold very many others. */
+const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
 /** What `terraform init` has fetched. */
 const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
 
 /** Finds and evaluates the root modules of a repository that declare node pools. */
 export async function discoverRoots(reader: FileReader): Promise<DiscoveredRoot[]> {
-  const texts = readTexts(reader);
-  const { varFiles } = texts;
+  const found = textsOf(reader);
+  const { varFiles } = found;
   const roots: DiscoveredRoot[] = [];
-  for (const { folder: root, variants } of findRoots(texts)) {
+  for (const { folder: root, variants } of findRoots(found)) {
     for (const variant of variants) {
       const files = varFiles.filter(({ path }) => variant.includes(path));
       roots.push({ file: await openRoot(reader, root, files), vars: variant });
@@ -55,29 +57,39 @@ export async function readTerraformManifests(
   customKinds: readonly CustomKind[],
   isRead: (folder: string) => boolean,
 ): Promise<Manifest[]> {
-  const texts = readTexts(reader);
-  if (!texts.configs.some(({ text }) => mayDeclareObjects(text))) return [];
+  const found = textsOf(reader);
+  if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return [];
   const apart = new Set(
-    texts.configs.flatMap(({ path, text }) => (mayDeclareCluster(text) ? withoutDot(dirname(path)) : [])),
+    found.configs.flatMap(({ path, text }) => (mayDeclareCluster(text) ? withoutDot(dirname(path)) : [])),
   );
-  const roots = findRoots({ ...texts, units: [] }, mayDeclareObjects).filter(
+  const roots = findRoots({ ...found, units: [] }, mayDeclareObjects).filter(
     ({ folder }) => !apart.has(folder) || isRead(folder),
   );
   if (roots.length === 0) return [];
   const { terraformManifests } = await import("../inventory/terraform/terraform-manifests.js");
   const terraform = await openedOf(reader).reader;
   return roots.flatMap(({ folder, variants: [first = []] }) => {
-    const varFiles = texts.varFiles.filter(({ path }) => first.includes(path));
+    const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
     return terraformManifests(terraform, { folder, varFiles }, customKinds);
   });
 }
 
-/** The files of Terraform below the working directory. */
+const texts = new WeakMap<FileReader, TerraformTexts>();
+
+/** The files of Terraform below the working directory, read once in a run. */
+function textsOf(reader: FileReader): TerraformTexts {
+  const known = texts.get(reader) ?? readTexts(reader);
+  texts.set(reader, known);
+  return known;
+}
+
 function readTexts(reader: FileReader): TerraformTexts {
   const folder = reader.workingDirectory;
   const { paths: counting } = reader.tree(folder).named(folder);
   // What a test calls is no module for that: it may be an example of its own.
-  const paths = counting.filter((path) => !isNever(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
+  const paths = counting.filter(
+    (path) => OWN_NAME.test(path) && !isNever(path) && !FETCHED_MODULES.test(path) && !isTestPath(path),
+  );
   const readAll = (name: RegExp) =>
     paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
   const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));

@@ -12,6 +12,7 @@ import type { FileObjects, FormatOutput, FromDeclaration, InventoryFile, Invento
 import { FORMATS } from "./formats/index.js";
 import { UNREAD_KINDS, type UnreadKind } from "./formats/unread-kinds.js";
 import { fencedBlocks, MARKDOWN_NAME } from "./markdown-blocks.js";
+import { hidesMore, parsePoolTemplate } from "./templated-document.js";
 
 /** What the cluster says to the import of its pools. */
 export interface ImportContext {
@@ -85,7 +86,7 @@ function readFile(from: FromDeclaration, file: InventoryFile): FileObjects & { r
     return selectedOf(opened, from);
   }
   if (MARKDOWN_NAME.test(file.path)) return readExamples(from, file);
-  const parsed = parseDocuments(file);
+  const parsed = parsePoolTemplate(file);
   const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
   const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
   const objects = all.filter((object) => FORMATS.some((format) => isOf(format, object, from)));
@@ -95,7 +96,9 @@ function readFile(from: FromDeclaration, file: InventoryFile): FileObjects & { r
     template === undefined ? broken.map(({ message, span }) => ({ message, range: rangeOfSpan(file, span) })) : [];
   // A format that is named takes only its own objects out of a file; without one nothing may be passed over.
   if (from.format === undefined) errors.push(...all.flatMap(describeUnread));
-  if (first === undefined || template === undefined) return { objects, errors, notices: [] };
+  if (first === undefined || template === undefined) {
+    return { objects, errors, notices: [], hidesPools: parsed.documents.some(hidesMore) };
+  }
   const message = `"${file.path}" is a template, "${template}": not every pool that it declares is known`;
   return {
     objects,

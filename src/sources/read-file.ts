@@ -53,9 +53,10 @@ function readBytes(absolutePath: string): Buffer | undefined {
     for (;;) {
       if (length === buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
       const count = readSync(descriptor, buffer, length, buffer.length - length, null);
-      if (count === 0) return buffer.subarray(0, length);
       length += count;
       if (length > MAX_FILE_BYTES) return undefined;
+      // A pipe has no size, and only its end says that it ends.
+      if (count === 0 || (size > 0 && length === size)) return buffer.subarray(0, length);
     }
   } finally {
     closeSync(descriptor);

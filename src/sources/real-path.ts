@@ -1,4 +1,4 @@
-import { realpathSync } from "node:fs";
+import { lstatSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isInside } from "./relative-path.js";
 
@@ -21,4 +21,19 @@ export function isLedAway(root: string, path: string): boolean {
   const [realRoot, real] = [realPathOf(root), realPathOf(path)];
   const git = join(realRoot, ".git");
   return !isInside(realRoot, real) || (isInside(git, real) && !isInside(join(root, ".git"), path));
+}
+
+/**
+ * The same for many paths of one repository. Links are resolved once for each folder, and for a file only where it is
+ * one itself.
+ */
+export function linkTest(root: string): (path: string) => boolean {
+  const folders = new Map<string, boolean>();
+  return (path) => {
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLedAway(root, path);
+    const folder = dirname(path);
+    const known = folders.get(folder) ?? isLedAway(root, folder);
+    folders.set(folder, known);
+    return known;
+  };
 }

@@ -1,7 +1,13 @@
 import { isAbsolute, relative, sep } from "node:path";
 
+/** A step that `relative` would take out. */
+const NOT_PLAIN = /(?:^|\/)(?:\.{0,2})(?:\/|$)/;
+
 /** Writes an absolute path as findings show it: relative to the working directory, with `/`; `.` for the directory itself. */
 export function relativePath(workingDirectory: string, path: string): string {
+  // What everything else asks for, told without taking both paths apart.
+  const rest = path.startsWith(`${workingDirectory}/`) ? path.slice(workingDirectory.length + 1) : "";
+  if (sep === "/" && rest !== "" && !NOT_PLAIN.test(rest)) return rest;
   const text = relative(workingDirectory, path);
   if (text === "") return ".";
   return sep === "/" ? text : text.split(sep).join("/");

@@ -147,7 +147,7 @@ describe("discovery", () => {
       `${nodePool("a")}---\n${nodePool("a")}`,
       /^x\.yaml:1:1 pool "a" is declared twice/,
     ],
-    ["a template", "apiVersion: karpenter.sh/v1\nkind: NodePool\n{{ if .x }}\nmetadata: {{ .y }}\n", /is a template/],
+    ["a template", "apiVersion: karpenter.sh/v1\nkind: NodePool\n{{ if .x }}\nmetadata: [{{ .y }}\n", /is a template/],
   ])("leaves out %s, and says so", (_, text, message) => {
     const { entries, leftOut } = discover({ "x.yaml": text });
     expect(entries).toEqual([]);

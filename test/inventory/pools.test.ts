@@ -170,12 +170,18 @@ describe("imports", () => {
   });
 
   it("of a template are told, and leave the inventory incomplete", () => {
-    const text = "apiVersion: v1\nkind: Node\nmetadata: {name: n}\n---\nspec:\n  {{- if .Values.gpu }}\n  taints: []\n";
+    const text = "apiVersion: v1\nkind: Node\nmetadata: {name: n}\n---\nspec:\n  {{- if .Values.gpu }}\n  taints: [\n";
     const { inventory, errors, notices } = build("version: 1\nfrom: [a.yaml]\n", { "a.yaml": text });
     expect([inventory.pools.length, inventory.complete, errors]).toEqual([1, false, []]);
     expect(notices).toEqual([
       'a.yaml:6:5 "a.yaml" is a template, "{{- if .Values.gpu }}": not every pool that it declares is known',
     ]);
+  });
+
+  it("of a template that is YAML but for its lines are read without a word", () => {
+    const text = `${nodePool}spec:\n{{- if .Values.gpu }}\n  weight: 1\n{{- end }}\n`;
+    const { inventory, errors, notices } = build("version: 1\nfrom: [a.yaml]\n", { "a.yaml": text });
+    expect([inventory.pools.length, errors, notices]).toEqual([1, [], []]);
   });
 
   it.each([

@@ -1,5 +1,7 @@
+import { relative } from "node:path/posix";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isInside } from "../../src/sources/relative-path.js";
+import { isInside, relativePath } from "../../src/sources/relative-path.js";
 
 describe("isInside", () => {
   it.each([
@@ -12,5 +14,19 @@ describe("isInside", () => {
     ["/work", "/", false],
   ])("%s holds %s: %s", (folder, path, expected) => {
     expect(isInside(folder, path)).toBe(expected);
+  });
+});
+
+describe.skipIf(process.platform === "win32")("relativePath", () => {
+  const step = fc.constantFrom("a", "b", "..", ".", "..a", ".git", "a.yaml", "");
+  const path = fc.array(step, { maxLength: 5 }).map((steps) => `/${steps.join("/")}`);
+
+  it("is that of Node.js for every pair of paths", () => {
+    fc.assert(
+      fc.property(path, path, fc.boolean(), (folder, other, isBelow) => {
+        const full = isBelow ? `${folder}${other}` : other;
+        expect(relativePath(folder, full)).toBe(relative(folder, full) || ".");
+      }),
+    );
   });
 });

@@ -12,6 +12,7 @@ import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { readRequirements } from "./requirement-field.js";
 import {
   describeUnresolved,
+  isTemplated,
   isUnresolved,
   keys,
   partAt,
@@ -198,7 +199,8 @@ interface NodeClass {
 /** What the node class adds to the labels of nodes. */
 function readNodeClass(part: SourcePart, shape: KarpenterKind): NodeClass {
   const kind = textOf(partAt(part, ["kind"])) ?? shape.usualNodeClass;
-  const named = textOf(partAt(part, ["group"])) ?? groupOf(textOf(partAt(part, ["apiVersion"])) ?? "");
+  const written = textOf(partAt(part, ["group"])) ?? groupOf(textOf(partAt(part, ["apiVersion"])) ?? "");
+  const named = isTemplated(written) ? "" : written;
   const platform = platformOf(named, kind);
   const group = platform?.group ?? named;
   const name = partAt(part, ["name"]);

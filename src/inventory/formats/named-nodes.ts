@@ -9,6 +9,7 @@ import {
   type NodePool,
   type PoolRole,
   type PoolScale,
+  whyItMayNotExist,
 } from "../../model/pool.js";
 import type { Place } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
@@ -114,7 +115,7 @@ export function mergeAlike(declared: readonly NamedNodes[]): NamedNodes[] {
  */
 export function toOutput(input: FormatInput, declared: readonly NamedNodes[]): FormatOutput {
   const mode = input.implicit ?? "apply";
-  const pools = applyImplied(declared, mode).map((pool, index): NodePool => {
+  const pools = applyImplied(declared.map(withDoubt), mode).map((pool, index): NodePool => {
     const owner = declared[index]?.owner ?? "";
     const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
     const name = shared && owner !== "" ? ownedName(owner, pool) : pool.name;
@@ -122,6 +123,18 @@ export function toOutput(input: FormatInput, declared: readonly NamedNodes[]): F
   });
   const notices = pools.flatMap((pool) => [...describeOpen(pool), ...(mode === "warn" ? describeImplied(pool) : [])]);
   return { pools, errors: [], notices };
+}
+
+/** What declares it may itself not be there. */
+function withDoubt(declared: NamedNodes): NamedNodes {
+  const { pool } = declared;
+  const { doubt } = pool.place.document;
+  const { incomplete = [] } = pool;
+  if (doubt === undefined || whyItMayNotExist(pool) !== undefined) return declared;
+  return {
+    ...declared,
+    pool: { ...pool, incomplete: [...incomplete, { field: "exists", why: doubt, place: pool.place }] },
+  };
 }
 
 function ownedName(owner: string, pool: NodePool): string {

@@ -31,6 +31,8 @@ export function partAt(part: SourcePart, path: FieldPath): SourcePart {
   const steps = [...part.path];
   for (const step of path) {
     if (typeof step === "number" && node?.kind !== "sequence") continue;
+    // What nobody can tell holds whatever it holds.
+    if (node?.kind === "scalar" && isTemplated(node.text)) break;
     steps.push(step);
     node = node === undefined ? undefined : (nodeAt(node, [step]) ?? hiddenEntry(node));
   }
@@ -72,8 +74,8 @@ export function unknownText(why: string): string {
 /** What a Terraform plan knows only after it is applied, or keeps secret. */
 export const UNKNOWN_TEXT = unknownText("the plan does not tell it");
 
-/** `__NAME__` and `%NAME%` are what scripts fill in by sed. */
-const TEMPLATE = /\$\{|\{\{|\$\(|<%|\[\[|__[A-Z][A-Z0-9_]*__|%[A-Z][A-Z0-9_]+%/;
+/** `__NAME__`, `@NAME@` and `%NAME%` are what scripts fill in by sed. */
+const TEMPLATE = /\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;
 
 /** True for a text that some program will replace before Kubernetes sees it: Helm, Terraform, Flux, envsubst. */
 export function isTemplated(text: string | undefined): boolean {

@@ -40,16 +40,19 @@ interface Folder {
  * A module that nobody calls makes nothing, and neither does one by its own folder.
  */
 export function findRoots(texts: TerraformTexts, mayMatter = mayDeclareTerraformPools): FoundRoot[] {
+  const units = texts.units.filter(({ text }) => UNIT_OF_CLUSTER.test(text));
+  // Most repositories with Terraform make no nodes with it: nothing more is asked of their files.
+  if (units.length === 0 && !texts.configs.some(({ text }) => mayMatter(text))) return [];
   const folders = foldersOf(texts.configs);
   const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
   const matters = wordTest(folders, mayMatter);
   const roots = [...folders.values()]
     .filter((folder) => !called.has(folder.path) && isRoot(folder, texts) && matters(folder.path))
     .map((folder) => ({ folder: folder.path, variants: variantsOf(folder, folders, texts.varFiles) }));
-  const units = texts.units
-    .filter((unit) => !folders.has(folderOf(unit.path)) && UNIT_OF_CLUSTER.test(unit.text))
+  const ofUnits = units
+    .filter((unit) => !folders.has(folderOf(unit.path)))
     .map(({ path }) => ({ folder: folderOf(path), variants: [[]] }));
-  return [...roots, ...units];
+  return [...roots, ...ofUnits];
 }
 
 /** A unit that may call a module with node pools: which module that is often stands in a file that it includes. */
@@ -59,7 +62,9 @@ function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {
   const files = new Map<string, SourceFile[]>();
   for (const file of configs) {
     const path = folderOf(file.path);
-    files.set(path, [...(files.get(path) ?? []), file]);
+    const own = files.get(path) ?? [];
+    own.push(file);
+    files.set(path, own);
   }
   return new Map(
     [...files].map(([path, own]) => {

@@ -1,0 +1,119 @@
+import { blankPlaceholders } from "../manifest/placeholders.js";
+import { type ParsedFile, parseDocuments, parseTemplate } from "../manifest/syntax.js";
+import { isInChart } from "../model/manifest-name.js";
+import type { Blank, MappingEntry, ScalarNode, SourceDocument, SourceFile, SourceNode, Span } from "../model/source.js";
+import { unknownText } from "./formats/source-part.js";
+
+/** The part of a text that a template engine may leave out or repeat, and the line that says so. */
+interface Block extends Span {
+  readonly text: string;
+}
+
+/** What an object is, is not in doubt where two branches say it alike. */
+const IDENTITY = new Set(["apiVersion", "kind"]);
+
+/**
+ * Parses a file that may be a template. What a placeholder leaves open in a document is a text that nobody can resolve,
+ * and so is each part that stands in a block of its own; a document that stands in one as a whole may not be there.
+ * Of charts this says nothing: what they render is read.
+ */
+export function parsePoolTemplate(file: SourceFile): ParsedFile {
+  if (isInChart(file.path)) return parseDocuments(file);
+  const parsed = parseTemplate(file);
+  if (!parsed.documents.some(({ blanks }) => blanks !== undefined)) return parsed;
+  // A block may begin in one document and end in another.
+  const { blanks = [] } = blankPlaceholders(file.text) ?? {};
+  const documents = parsed.documents.map((document) => withOpenParts(document, blanks));
+  return { ...parsed, documents };
+}
+
+/** Whether whole lines of a document are a template engine's: there may be more pools than one sees. */
+export function hidesMore({ blanks = [] }: SourceDocument): boolean {
+  return blanks.some(({ kind }) => kind === "lines" || kind === "control");
+}
+
+function withOpenParts(document: SourceDocument, blanks: readonly Blank[]): SourceDocument {
+  const { root, file } = document;
+  const blocks = blocksOf(blanks);
+  const lines = blanks.filter(({ kind }) => kind === "lines");
+  const around = blocks.find((block) => isWithin(root.start, block));
+  const marker = file.text.indexOf("\n---", root.start);
+  const limit = marker < 0 ? file.text.length : marker;
+  const read = openParts(root, { start: root.start, end: limit }, { blocks, lines, text: file.text });
+  return { ...document, root: read, ...(around !== undefined && { doubt: describeBlock(around) }) };
+}
+
+/** A line that begins a block without an end may concern all that follows. */
+function blocksOf(blanks: readonly Blank[]): Block[] {
+  return blanks.flatMap(({ kind, start, text, block }) => {
+    if (kind !== "control" || (block !== undefined && block.start !== start)) return [];
+    return { start, text, end: block?.end ?? Number.POSITIVE_INFINITY };
+  });
+}
+
+interface TemplateLines {
+  readonly blocks: readonly Block[];
+  readonly lines: readonly Blank[];
+  readonly text: string;
+}
+
+/** The node with open parts. `around` begins with its key or its dash, and ends where what follows it begins. */
+function openParts(node: SourceNode, around: Span, template: TemplateLines): SourceNode {
+  if (node.kind === "scalar") return openScalar(node, around, template);
+  const { blocks, lines, text } = template;
+  const starts =
+    node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
+  const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+  const read = values.map((value, index) => {
+    const own = { start: starts[index] ?? around.start, end: starts[index + 1] ?? around.end };
+    const block = blocks.find((one) => isWithin(own.start, one) && !isWithin(around.start, one));
+    return block === undefined ? openParts(value, own, template) : open(describeBlock(block), value);
+  });
+  // What the tool indents by itself may belong to whatever stands above it.
+  const added = lines.find(({ start, column, text: written }) => {
+    const isItem = written.startsWith("- ");
+    if (!isWithin(start, around) || (isItem && node.kind === "mapping")) return false;
+    if (column !== undefined) return column === columnOf(text, starts[0] ?? 0);
+    const above = values[starts.findLastIndex((one) => one < start)];
+    return above === undefined || start >= contentEnd(above);
+  });
+  const more = added === undefined ? undefined : open(describeLine(added), added);
+  if (node.kind === "sequence") return { ...node, items: more === undefined ? read : [...read, more] };
+  const entries = node.entries.map((entry, index): MappingEntry => {
+    return IDENTITY.has(entry.key.text) ? entry : { ...entry, value: read[index] ?? entry.value };
+  });
+  return { ...node, entries: more === undefined ? entries : [...entries, { key: more, value: more, merged: false }] };
+}
+
+function openScalar(node: ScalarNode, around: Span, { lines }: TemplateLines): ScalarNode {
+  const line = node.value === null ? lines.find(({ start }) => isWithin(start, around)) : undefined;
+  return line === undefined ? node : open(describeLine(line), node);
+}
+
+function open(why: string, { start, end }: Span): ScalarNode {
+  const text = unknownText(why);
+  return { kind: "scalar", value: text, text, plain: false, start, end };
+}
+
+function describeBlock({ text }: Block): string {
+  return `it stands behind "${text}"`;
+}
+
+function describeLine({ text }: Blank): string {
+  return `"${text}" may bring it`;
+}
+
+function isWithin(offset: number, { start, end }: Span): boolean {
+  return offset > start && offset < end;
+}
+
+/** Where the last thing in it ends that is no white space. */
+function contentEnd(node: SourceNode): number {
+  if (node.kind === "scalar") return node.end;
+  const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
+  return last === undefined ? node.end : contentEnd(last);
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}
