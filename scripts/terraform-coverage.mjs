@@ -84,9 +84,12 @@ function taintsOf(text) {
     const span = { line: node.startPosition.row + 1, end: node.endPosition.row + 1 };
     const isTaint = (node.type === "block" || node.type === "object") && effectOf(node) !== undefined;
     if (!tolerates && isTaint) found.push({ ...span, text: node.text.replaceAll(/\s+/g, " ").slice(0, 100) });
-    if (!tolerates && node.type === "string_lit" && TAINT_TEXT.test(node.text.slice(1, -1)))
+    const isTag =
+      node.type === "object" &&
+      entriesIn(node).some(({ text }) => /^"?key"?\s*=/.test(text) && text.includes("/node-template/"));
+    if (!tolerates && node.type === "string_lit" && tellsTaint(node.text.slice(1, -1)))
       found.push({ ...span, text: node.text });
-    for (const child of node.children) visit(child, tolerates);
+    for (const child of isTag ? [] : node.children) visit(child, tolerates);
   };
   visit(tree.rootNode, false);
   return found;
@@ -123,6 +126,11 @@ function entriesIn(node) {
   const inside =
     node.type === "block" ? (node.children.find(({ type }) => type === "body")?.children ?? []) : node.children;
   return inside.filter(({ type }) => type === "attribute" || type === "object_elem");
+}
+
+/** A taint as text, or what tells the kubelet of some. */
+function tellsTaint(text) {
+  return TAINT_TEXT.test(text) || /--register-with-taints[= ]+[\w./-]+(?:=[^:\s]*)?:(?:No|Prefer)/.test(text);
 }
 
 function effectOf(node) {

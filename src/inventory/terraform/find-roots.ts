@@ -47,7 +47,7 @@ export function findRoots(texts: TerraformTexts, mayMatter = mayDeclareTerraform
   const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
   const matters = wordTest(folders, mayMatter);
   const roots = [...folders.values()]
-    .filter((folder) => !called.has(folder.path) && isRoot(folder, texts) && matters(folder.path))
+    .filter((folder) => !called.has(folder.path) && isRoot(folder, folders, texts) && matters(folder.path))
     .map((folder) => ({ folder: folder.path, variants: variantsOf(folder, folders, texts.varFiles) }));
   const ofUnits = units
     .filter((unit) => !folders.has(folderOf(unit.path)))
@@ -76,9 +76,11 @@ function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {
   );
 }
 
-function isRoot({ path, files }: Folder, { varFiles, locked }: TerraformTexts): boolean {
+function isRoot(folder: Folder, folders: ReadonlyMap<string, Folder>, { varFiles, locked }: TerraformTexts): boolean {
+  const { path, files } = folder;
   if (files.some(({ text }) => ROOT_BLOCK.test(text)) || locked.has(path)) return true;
-  if (varFiles.some((file) => folderOf(file.path) === path)) return true;
+  const declared = variablesOf(folder);
+  if (varFiles.some((file) => folderOf(file.path) === path || belongsTo(file, folder, folders, declared))) return true;
   // Without variables and outputs it can be nobody's module.
   return !files.some(({ text }) => INTERFACE.test(text));
 }
@@ -108,12 +110,16 @@ function wordTest(
 
 /** Files of variables that Terraform does not load by itself: each one is a cluster, but for those that all share. */
 function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFiles: readonly SourceFile[]): string[][] {
-  const declared = new Set(folder.files.flatMap(({ text }) => namesOf(text, /^\s*variable\s+"([^"]+)"/gm)));
+  const declared = variablesOf(folder);
   const named = varFiles.filter((file) => isNamed(file.path) && belongsTo(file, folder, folders, declared));
   const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(baseName(path))).map(({ path }) => path);
   const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
   if (clusters.length === 0) return [shared];
   return clusters.map((path) => [...shared.filter((one) => folderOf(one) === folderOf(path)), path]);
+}
+
+function variablesOf({ files }: Folder): Set<string> {
+  return new Set(files.flatMap(({ text }) => namesOf(text, /^\s*variable\s+"([^"]+)"/gm)));
 }
 
 function isNamed(path: string): boolean {
@@ -124,7 +130,10 @@ function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** It stands below the root, or beside it and in no other root, and most of what it sets the root declares. */
+/**
+ * It stands below the root, or beside it and in no other root, and most of what it sets the root declares. One beside it
+ * that is called after another folder there is that one's.
+ */
 function belongsTo(
   file: SourceFile,
   { path }: Folder,
@@ -134,8 +143,10 @@ function belongsTo(
   const parent = folderOf(path);
   const at = folderOf(file.path);
   const isBelow = path === "" || at === path || at.startsWith(`${path}/`);
-  const isBeside = parent !== "" && (at === parent || at.startsWith(`${parent}/`));
+  const namesake = `${at === "" ? "" : `${at}/`}${baseName(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
+  const isBeside = namesake === path || (parent !== "" && (at === parent || at.startsWith(`${parent}/`)));
   if (!isBelow && !(isBeside && !folders.has(at))) return false;
+  if (namesake !== path && folders.has(namesake)) return false;
   const set = file.path.endsWith(".json")
     ? namesOf(file.text, /^\s*"([\w-]+)"\s*:/gm)
     : namesOf(file.text, /^([\w-]+)\s*=/gm);
