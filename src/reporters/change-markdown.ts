@@ -1,16 +1,20 @@
 import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/result.js";
+import { groupBy } from "../model/group-by.js";
 import { shorten } from "../model/words.js";
 import { baseText, EFFECT_SIGNS, effectText, impactText, type LandingStep, landingSteps } from "./change-words.js";
+import { markdownList } from "./markdown-list.js";
 import { markdownPlace, shortCode, shortProse } from "./markdown-short.js";
-import { markdownTable } from "./markdown-table.js";
 
 const NAMES_LIMIT = 12;
 const LANDING_LIMIT = 20;
-/** Headings and sentences around the tables, without names from the repository. */
+/** More workloads of one kind are folded. */
+const NAMED_LIMIT = 3;
+const FOLDED_LIMIT = 100;
+/** Headings and sentences around the lists, without names from the repository. */
 const FRAME_BYTES = 512;
 
 export interface ChangeMarkdownOptions {
-  /** In UTF-8 bytes: rows that do not fit are left out, and a sentence says how many. */
+  /** In UTF-8 bytes: what does not fit is left out, and a sentence says how many. */
   readonly maxBytes: number;
   /** The address of a line of the repository; without it places are plain text. */
   readonly sourceUrl?: (file: string, line: number) => string;
@@ -27,47 +31,53 @@ export function changeMarkdown(change: ChangeReport, options: ChangeMarkdownOpti
   const head = `\n### What this change does\n\n${impactText(workloads)}, ${shortProse(baseText(change))}.\n`;
   const left = options.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(first) - FRAME_BYTES;
   if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
-  const impacts = workloadsTable(workloads, options, Math.floor(left * (pools.length === 0 ? 1 : 0.7)));
-  const changes = poolsTable(pools, options, left - Buffer.byteLength(impacts));
-  return head + first + changes + impacts;
+  const impacts = markdownList(groupsOf(workloads), (group) => impactItem(group, options), Math.floor(left * 0.7));
+  const changes = markdownList(pools, (pool) => poolItem(pool, options), left - Buffer.byteLength(impacts));
+  const apart = pools.length > 0 && workloads.length > 0 ? "\n" : "";
+  return `${head}${first}\n${changes}${apart}${impacts}`;
 }
 
-/** Before the tables, which may be long: this is what to do. */
+/** Before the lists, which may be long: this is what to do. */
 function landingSection({ title, files }: LandingStep): string {
   const items = shorten(files.map(shortCode), LANDING_LIMIT).map((item) => `- ${item}\n`);
   return `\n**${title}**:\n\n${items.join("")}`;
 }
 
-function workloadsTable(
-  workloads: readonly WorkloadImpact[],
-  options: ChangeMarkdownOptions,
-  maxBytes: number,
-): string {
-  if (workloads.length === 0) return "";
-  const cells = (impact: WorkloadImpact) => [
-    `${EFFECT_SIGNS[impact.effect]} ${effectText(impact)}`,
-    [shortCode(`${impact.namespace}/${impact.kind}/${impact.name}`), ...clusterCell(impact.cluster)].join("<br>"),
-    names(impact.pools),
-    shortProse(impact.reason),
-    markdownPlace(impact.source, options.sourceUrl),
-  ];
-  return `\n${markdownTable({ header: ["Effect", "Workload", "Pools", "Why", "Place"], rows: workloads, cells }, maxBytes - 1)}`;
+/** Workloads to which the same happens for the same reason. */
+type ImpactGroup = readonly [WorkloadImpact, ...WorkloadImpact[]];
+
+function groupsOf(workloads: readonly WorkloadImpact[]): ImpactGroup[] {
+  const keyOf = ({ effect, evictedAfterSeconds, cluster, pools, reason }: WorkloadImpact) =>
+    JSON.stringify([effect, evictedAfterSeconds, cluster, pools, reason]);
+  return [...groupBy(workloads, keyOf).values()].map(([first, ...others]) => {
+    if (first === undefined) throw new Error("a group is never empty");
+    return [first, ...others];
+  });
 }
 
-function poolsTable(pools: readonly PoolChange[], options: ChangeMarkdownOptions, maxBytes: number): string {
-  if (pools.length === 0) return "";
-  const cells = ({ pool, cluster, change, details, source }: PoolChange) => [
-    [shortCode(pool), ...clusterCell(cluster)].join("<br>"),
-    shorten((details.length === 0 ? [`is ${change}`] : details).map(shortProse), NAMES_LIMIT).join("<br>"),
-    markdownPlace(source, options.sourceUrl),
-  ];
-  return `\n${markdownTable({ header: ["Pool", "Change", "Place"], rows: pools, cells }, maxBytes - 1)}`;
+function impactItem(group: ImpactGroup, options: ChangeMarkdownOptions): string {
+  const [impact] = group;
+  const { effect, pools, cluster, reason } = impact;
+  const named = ({ namespace, kind, name, source }: WorkloadImpact) =>
+    `${shortCode(`${namespace}/${kind}/${name}`)} ${markdownPlace(source, options.sourceUrl)}`;
+  const where = shorten(pools.map(shortCode), NAMES_LIMIT).join(", ");
+  const about = [...(where === "" ? [] : [where]), ...clusterCell(cluster)].join(" · ");
+  const why = reason === "" ? "" : `: ${shortProse(reason)}`;
+  if (group.length <= NAMED_LIMIT) {
+    const who = group.map((one) => `<br>${named(one)}`).join("");
+    const effects = group.length === 1 ? effectText(impact) : `${effectText(impact)} (${group.length} workloads)`;
+    return `${EFFECT_SIGNS[effect]} **${effects}** (${about})${why}${who}`;
+  }
+  const who = shorten(group.map(named), FOLDED_LIMIT).join("<br>");
+  return `${EFFECT_SIGNS[effect]} **${effectText(impact)}** (${about})${why}<details><summary>${group.length} workloads</summary>${who}</details>`;
+}
+
+function poolItem({ pool, cluster, change, details, source }: PoolChange, options: ChangeMarkdownOptions): string {
+  const what = shorten((details.length === 0 ? [`is ${change}`] : details).map(shortProse), NAMES_LIMIT).join(", ");
+  const place = markdownPlace(source, options.sourceUrl);
+  return `pool ${[shortCode(pool), ...clusterCell(cluster)].join(" · ")} ${what} (${place})`;
 }
 
 function clusterCell(cluster: string | null): string[] {
   return cluster === null ? [] : [`cluster ${shortCode(cluster)}`];
-}
-
-function names(pools: readonly string[]): string {
-  return shorten(pools.map(shortCode), NAMES_LIMIT).join("<br>");
 }

@@ -1,14 +1,15 @@
-import type { LintResult } from "../lint/result.js";
+import type { LintResult, WorkloadImpact } from "../lint/result.js";
 import { ruleUrl } from "../model/documentation.js";
-import { type Finding, SEVERITIES } from "../model/finding.js";
+import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import { count, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";
 import { findingCounts, hiddenText, scopeText } from "./counts.js";
 import { detailsOf, messageOf } from "./finding-words.js";
-import { type ClusterMatrix, clusterMatrices, type MatrixRow } from "./fit-matrix.js";
+import { type ClusterMatrix, clusterMatrices, fullName, type MatrixRow } from "./fit-matrix.js";
 import { markdownLink, markdownText } from "./markdown-escape.js";
+import { markdownFold, markdownList } from "./markdown-list.js";
 import { markdownPlace, shortCode, shortProse, shortText } from "./markdown-short.js";
 import { markdownTable } from "./markdown-table.js";
 import { CELL_MARKS, cellMark, UNICODE_SIGNS } from "./verdict-sign.js";
@@ -20,6 +21,7 @@ const NOTICES_SHARE = 0.25;
 const CHANGE_SHARE = 0.4;
 const FINDINGS_SHARE = 0.75;
 const LEAST_TABLE_BYTES = 1024;
+const MATRIX_FRAME_BYTES = 256;
 /** Twelve bytes for each character still leave room in the least table. */
 const CLUSTER_MAX_LENGTH = 100;
 const LIST_MAX_LENGTH = 12;
@@ -71,7 +73,7 @@ function noticesSection(notices: readonly string[], maxBytes: number): string {
   return Buffer.byteLength(section) <= maxBytes ? section : `\n${count(notices.length, "notice")}: see the log.\n`;
 }
 
-/** The table of findings under a heading; rows that do not fit into `maxBytes` are left out. Also for comments. */
+/** The findings under a heading, as a list, which never scrolls sideways; what does not fit into `maxBytes` is counted. Also for comments. */
 export function findingsSection(
   findings: readonly Finding[],
   options: Pick<JobSummaryOptions, "sourceUrl">,
@@ -79,12 +81,8 @@ export function findingsSection(
 ): string {
   if (findings.length === 0) return "";
   const heading = "\n### Findings\n\n";
-  const table = {
-    header: ["Severity", "Where", "Finding"],
-    rows: byWorkload(findings),
-    cells: (finding: Finding) => findingCells(finding, options),
-  };
-  return heading + markdownTable(table, maxBytes - heading.length);
+  const item = (finding: Finding) => findingItem(finding, options);
+  return heading + markdownList(byWorkload(findings), item, maxBytes - heading.length);
 }
 
 /**
@@ -107,21 +105,20 @@ function rank(finding: Finding | undefined): number {
   return finding === undefined ? SEVERITIES.length : SEVERITIES.indexOf(finding.severity);
 }
 
-function findingCells(finding: Finding, options: Pick<JobSummaryOptions, "sourceUrl">): string[] {
-  const { source, workload, clusters, renderings = [] } = finding;
+const MARKS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", note: "ℹ️" };
+
+function findingItem(finding: Finding, options: Pick<JobSummaryOptions, "sourceUrl">): string {
+  const { source, workload, clusters, renderings = [], severity } = finding;
   const owner = workload === null ? [] : [shortCode(formatWorkload(workload))];
   const names = shorten(clusters, LIST_MAX_LENGTH).map((cluster) => `cluster ${shortCode(cluster)}`);
   const rendered = shorten(renderings, LIST_MAX_LENGTH).map((rendering) => `rendered in ${shortCode(rendering)}`);
-  const where = markdownPlace(source, options.sourceUrl);
+  const where = [markdownPlace(source, options.sourceUrl), ...owner, ...names, ...rendered].join(" · ");
   const rule = markdownLink(markdownText(finding.rule), ruleUrl(finding.rule));
-  return [
-    finding.severity,
-    [...owner, ...names, ...rendered, where].join("<br>"),
-    `${shortProse(messageOf(finding))}<br>${rule}${moreOf(finding)}`,
-  ];
+  const said = `${MARKS[severity]} **${severity}** ${shortProse(messageOf(finding))} (${rule})`;
+  return `${said}<br>${where}${moreOf(finding)}`;
 }
 
-/** Folded away, so that the table shows many findings at once. */
+/** Folded away, so that many findings show at once. */
 function moreOf(finding: Finding): string {
   const { related, help } = finding;
   const places = related.map((range) => `${range.file}:${range.line} ${range.message}`);
@@ -133,13 +130,16 @@ function moreOf(finding: Finding): string {
   return `<details><summary>${title}</summary>${text.join("<br><br>")}</details>`;
 }
 
-function matrixSection({ fit }: LintResult, maxBytes: number): string {
-  const matrices = clusterMatrices(fit).filter((matrix) => matrix.rows.length > 0);
+/** In a comparison the rows and columns that change; else every workload against every pool. Folded: it may be long. */
+function matrixSection({ fit, change }: LintResult, maxBytes: number): string {
+  const matrices = clusterMatrices(fit)
+    .map((matrix) => (change === undefined ? matrix : changedPart(matrix, change.workloads)))
+    .filter((matrix) => matrix.rows.length > 0);
   if (matrices.length === 0) return "";
   const legend = CELL_MARKS.map((mark) => `${UNICODE_SIGNS[mark]} ${mark}`).join(" · ");
-  let text = `\n### Placement\n\n${legend}\n`;
+  let text = `${legend}\n`;
   for (const matrix of matrices) {
-    const left = maxBytes - Buffer.byteLength(text);
+    const left = maxBytes - MATRIX_FRAME_BYTES - Buffer.byteLength(text);
     if (left < 2 * LEAST_TABLE_BYTES) {
       text += "\nFurther clusters are left out: GitHub limits the size.\n";
       break;
@@ -150,7 +150,23 @@ function matrixSection({ fit }: LintResult, maxBytes: number): string {
         : `\n#### Cluster ${markdownText(cutText(visibleText(matrix.cluster), CLUSTER_MAX_LENGTH))}\n\n`;
     text += heading + markdownTable(matrixTable(matrix), left - LEAST_TABLE_BYTES - Buffer.byteLength(heading));
   }
-  return text;
+  const rows = matrices.reduce((sum, matrix) => sum + matrix.rows.length, 0);
+  const which = change === undefined ? "" : " that the change touches";
+  return `\n### Placement\n${markdownFold(`${count(rows, "workload")}${which}, by pool`, text)}`;
+}
+
+/** The workloads whose pools change, and these pools. */
+function changedPart(matrix: ClusterMatrix, impacts: readonly WorkloadImpact[]): ClusterMatrix {
+  const ofCluster = impacts.filter(({ cluster }) => cluster === matrix.cluster);
+  const named = new Set(ofCluster.map(({ kind, namespace, name }) => `${namespace}/${kind}/${name}`));
+  const changed = new Set(ofCluster.flatMap(({ pools }) => pools));
+  const columns = matrix.pools.flatMap(({ name }, index) => (changed.has(name) ? [index] : []));
+  const rows = matrix.rows.filter(({ workload }) => named.has(fullName(workload)));
+  return {
+    ...matrix,
+    pools: columns.flatMap((index) => matrix.pools[index] ?? []),
+    rows: rows.map((row) => ({ ...row, cells: columns.map((index) => row.cells[index]) })),
+  };
 }
 
 function matrixTable({ pools, rows }: ClusterMatrix) {

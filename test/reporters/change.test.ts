@@ -154,15 +154,22 @@ describe("changeMarkdown", () => {
 
 - <code>k8s/train.yaml</code>
 
-| Pool | Change | Place |
-| --- | --- | --- |
-| <code>gpu</code> | adds taint gpu=true:NoSchedule<br>removes label pool=gpu | [<code>taintlint.yaml:4</code>](https://example.com/taintlint.yaml#L4) |
+- pool <code>gpu</code> adds taint gpu=true:NoSchedule, removes label pool=gpu ([<code>taintlint.yaml:4</code>](https://example.com/taintlint.yaml#L4))
 
-| Effect | Workload | Pools | Why | Place |
-| --- | --- | --- | --- | --- |
-| ✗ becomes unschedulable | <code>default/Deployment/train</code> | <code>gpu</code> | untolerated taint gpu=true:NoSchedule | [<code>k8s/train.yaml:1</code>](https://example.com/k8s/train.yaml#L1) |
-| ! is evicted after 300 s | <code>default/Deployment/api</code><br>cluster <code>prod</code> | <code>gpu</code> |  | [<code>k8s/api.yaml:9</code>](https://example.com/k8s/api.yaml#L9) |
+- ✗ **becomes unschedulable** (<code>gpu</code>): untolerated taint gpu=true:NoSchedule<br><code>default/Deployment/train</code> [<code>k8s/train.yaml:1</code>](https://example.com/k8s/train.yaml#L1)
+- ! **is evicted after 300 s** (<code>gpu</code> · cluster <code>prod</code>)<br><code>default/Deployment/api</code> [<code>k8s/api.yaml:9</code>](https://example.com/k8s/api.yaml#L9)
 `);
+  });
+
+  it("tells once what happens to many for one reason", () => {
+    const [impact] = CHANGE.workloads;
+    const workloads = ["a", "b", "c", "d"].flatMap((name) => (impact === undefined ? [] : [{ ...impact, name }]));
+    const lines = changeMarkdown({ ...CHANGE, workloads, pools: [] }, { maxBytes: 60_000 }).split("\n");
+    expect(lines.filter((line) => line.startsWith("- ✗"))).toEqual([
+      expect.stringContaining("<details><summary>4 workloads</summary><code>default/Deployment/a</code>"),
+    ]);
+    const three = changeMarkdown({ ...CHANGE, workloads: workloads.slice(1), pools: [] }, { maxBytes: 60_000 });
+    expect(three).toContain("**becomes unschedulable (3 workloads)**");
   });
 
   it("is empty where nothing changes", () => {
@@ -177,7 +184,7 @@ describe("changeMarkdown", () => {
     const text = changeMarkdown(change, { maxBytes });
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxBytes);
     if (maxBytes >= 2000) {
-      expect(text).toMatch(/\n\d+ rows are left out: GitHub limits the size\.\n/);
+      expect(text).toMatch(/\n\d+ items are left out: GitHub limits the size\.\n/);
       expect(text).toContain("- and 4981 more\n");
     }
   });
@@ -193,12 +200,13 @@ describe("a comparison in the job summary", () => {
   });
 
   it("stays below the limit with 5,000 of everything", () => {
-    const [impact] = CHANGE.workloads;
-    const workloads = Array.from({ length: 5000 }, () => impact).flatMap((one) => one ?? []);
+    const workloads = Array.from({ length: 5000 }, (_, index) =>
+      CHANGE.workloads.slice(0, 1).map((impact) => ({ ...impact, reason: `${index}` })),
+    ).flat();
     const findings = Array.from({ length: 5000 }, () => sampleFinding({ message: "é".repeat(5000) }));
     const result = sampleResult(findings, { change: { ...CHANGE, workloads }, existing: findings });
     const text = formatJobSummary(result, { passed: false, maxBytes: 300_000 });
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300_000);
-    expect(text.match(/rows are left out/g)).toHaveLength(2);
+    expect(text.match(/items are left out/g)).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { WorkloadImpact } from "../../src/lint/result.js";
 import { ruleUrl } from "../../src/model/documentation.js";
 import { formatJobSummary } from "../../src/reporters/job-summary.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";
@@ -33,12 +34,12 @@ Looked at 40 files (61 documents, 38 workloads, 6 pools).
 
 ### Findings
 
-| Severity | Where | Finding |
-| --- | --- | --- |
-| error | [<code>k8s/api.yaml:31</code>](https://example.com/blob/k8s/api.yaml#L31) | no<br>[invalid-taint](${ruleUrl("invalid-taint")}) |
-| warning | <code>Deployment default/api</code><br>[<code>k8s/api.yaml:31</code>](https://example.com/blob/k8s/api.yaml#L31) | toleration has value "true", pool gpu is tainted "present"<br>[near-miss-toleration](${ruleUrl("near-miss-toleration")})<details><summary>why, what to do</summary>taintlint.yaml:9 pool gpu is tainted here<br><br>write <code>value: present</code></details> |
+- ❌ **error** no ([invalid-taint](${ruleUrl("invalid-taint")}))<br>[<code>k8s/api.yaml:31</code>](https://example.com/blob/k8s/api.yaml#L31)
+- ⚠️ **warning** toleration has value "true", pool gpu is tainted "present" ([near-miss-toleration](${ruleUrl("near-miss-toleration")}))<br>[<code>k8s/api.yaml:31</code>](https://example.com/blob/k8s/api.yaml#L31) · <code>Deployment default/api</code><details><summary>why, what to do</summary>taintlint.yaml:9 pool gpu is tainted here<br><br>write <code>value: present</code></details>
 
 ### Placement
+
+<details><summary>3 workloads, by pool</summary>
 
 ✓ fits · ~ avoided · ✗ blocked · ? unknown · ! evicted
 
@@ -47,6 +48,8 @@ Looked at 40 files (61 documents, 38 workloads, 6 pools).
 | <code>default/Deployment/web</code> | ✓ | ✗ | ~ |
 | <code>default/Deployment/open</code> | ✓ | ✓ | ✓ |
 | <code>default/Deployment/bad</code> (invalid) |  | ✗ | ! |
+
+</details>
 `);
   });
 
@@ -84,6 +87,63 @@ Looked at 40 files (61 documents, 38 workloads, 6 pools).
     );
   });
 
+  it("folds what one screen does not hold", () => {
+    const findings = Array.from({ length: 12 }, (_, index) => sampleFinding({ message: `message ${index}` }));
+    const [open = "", folded = ""] = formatJobSummary(sampleResult(findings), FAILED).split(
+      "<details><summary>2 more</summary>\n\n",
+    );
+    expect(open.match(/^- /gm)).toHaveLength(10);
+    expect(folded.slice(0, folded.indexOf("\n</details>\n")).match(/^- /gm)).toHaveLength(2);
+  });
+
+  it("of a change shows the rows and columns that it touches", () => {
+    const impact: WorkloadImpact = {
+      ...{ kind: "Deployment", namespace: "default", name: "web", cluster: null, evictedAfterSeconds: null },
+      ...{ source: { file: "web.yaml", line: 1 }, pools: ["gpu"], reason: "no" },
+      effect: "loses-pool",
+    };
+    const change = {
+      ...{ base: { revision: "main", commit: "0".repeat(40) }, pools: [], landFirst: [], landAfter: [], needBoth: [] },
+      workloads: [impact],
+    };
+    const text = formatJobSummary(sampleResult([], { fit: SAMPLE_FIT, change }), PASSED);
+    expect(text).toContain("<details><summary>1 workload that the change touches, by pool</summary>");
+    expect(text.split("\n").filter((line) => line.startsWith("|"))).toEqual([
+      "| Workload | gpu |",
+      "| --- | --- |",
+      "| <code>default/Deployment/web</code> | ✗ |",
+    ]);
+    const nothing = formatJobSummary(
+      sampleResult([], { fit: SAMPLE_FIT, change: { ...change, workloads: [] } }),
+      PASSED,
+    );
+    expect(nothing).not.toContain("Placement");
+  });
+
+  it("of a pull request that taints one pool of 30 for 400 workloads fits one screen", () => {
+    const workloads = Array.from({ length: 400 }, (_, index): WorkloadImpact => {
+      const effect = index < 40 ? "unschedulable" : "loses-pool";
+      return {
+        ...{ kind: "Deployment", namespace: "default", name: `w${index}`, cluster: null, evictedAfterSeconds: null },
+        ...{ source: { file: `w${index}.yaml`, line: 1 }, effect, pools: ["p7"], reason: "untolerated taint" },
+      };
+    });
+    const pools = Array.from({ length: 30 }, (_, index) => sampleCell(`p${index}`));
+    const fit = {
+      pools: pools.map(({ pool }) => ({ name: pool, cluster: null, source: { file: "t.yaml", line: 1 } })),
+      workloads: workloads.map(({ name }) => sampleWorkload(name, pools)),
+    };
+    const change = {
+      ...{ base: { revision: "main", commit: "0".repeat(40) }, landFirst: [], landAfter: [], needBoth: [] },
+      ...{ pools: [], workloads },
+    };
+    const findings = Array.from({ length: 40 }, () => sampleFinding({ severity: "error" }));
+    const text = formatJobSummary(sampleResult(findings, { fit, change }), FAILED);
+    const shown = text.replaceAll(/<details>[^]*?<\/details>/g, "\n").replaceAll("<br>", "\n");
+    expect(shown.split("\n").filter((line) => line !== "").length).toBeLessThan(40);
+    expect(text).toContain("<details><summary>400 workloads that the change touches, by pool</summary>");
+  });
+
   it("only counts notices that would take the room of the findings", () => {
     const notices = Array.from({ length: 9 }, () => "n".repeat(1000));
     const text = formatJobSummary(sampleResult([], { notices }), { ...PASSED, maxBytes: 16 * 1024 });
@@ -100,9 +160,9 @@ Looked at 40 files (61 documents, 38 workloads, 6 pools).
     };
     const text = formatJobSummary(sampleResult(findings, { fit }), FAILED);
     expect(Buffer.byteLength(text)).toBeLessThan(MEBIBYTE);
-    const missing = [...text.matchAll(/^(\d+) rows are left out: GitHub limits the size\.$/gm)];
+    const missing = [...text.matchAll(/^(\d+) (?:rows|items) are left out: GitHub limits the size\.$/gm)];
     expect(missing).toHaveLength(2);
-    const shownFindings = text.split("\n").filter((line) => line.startsWith("| warning")).length;
+    const shownFindings = text.split("\n").filter((line) => line.startsWith("- ⚠️ **warning**")).length;
     const shownWorkloads = text.split("\n").filter((line) => line.startsWith("| <code>default")).length;
     expect(shownFindings).toBeGreaterThan(50);
     expect(shownWorkloads).toBeGreaterThan(100);
@@ -154,7 +214,7 @@ Looked at 40 files (61 documents, 38 workloads, 6 pools).
       .split("\n")
       .filter((line) => line.startsWith("|"))
       .map((line) => line.split("|").length - 2);
-    expect(widths).toEqual([3, 3, 3, 2, 2, 2]);
+    expect(widths).toEqual([2, 2, 2]);
     expect(output.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
     expect(output).not.toMatch(/<(?!\/?(?:code|details|summary|br)>)/);
     expect(output).not.toMatch(/@[\w-]/);
