@@ -5,6 +5,7 @@ import { formatWorkload, type Workload } from "../model/workload.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
 import { isOneOfMany, podInNeed, signOfIntent } from "./agent-intent.js";
 import type { RuleFinding } from "./finding.js";
+import { signOfOwnHand, unlessWebhooks, webhooksLeft } from "./left-to-webhooks.js";
 import { adviseOverlay } from "./lost-tolerations.js";
 import { nodeAgentRole } from "./node-agent-role.js";
 import { offerFor } from "./offered-tolerations.js";
@@ -52,9 +53,11 @@ function isWithoutVolumes(driver: WorkloadFit, pool: NodePool, { fits }: RuleCon
 function missedPools(fit: WorkloadFit, context: RuleContext): PoolFit[] {
   const { workload } = fit;
   if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
+  const left = fit.pools.filter((pool) => webhooksLeft(pool).length > 0);
+  const isLeft = left.length > 0 && signOfOwnHand(fit, left, context) !== undefined;
   return fit.pools.filter(
     (pool) =>
-      pool.verdict === "blocked" &&
+      (pool.verdict === "blocked" || (isLeft && left.includes(pool))) &&
       !hasNoNodes(pool.pool) &&
       pool.selector === "match" &&
       taintsAgainst(pool).length > 0 &&
@@ -94,11 +97,13 @@ function describeMissed(
   const { workload } = fit;
   const role = nodeAgentRole(workload);
   const names = list(missed.map(({ pool }) => quoted(pool.name)));
-  const misses = `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${names}`;
+  const condition = unlessWebhooks(missed);
+  const misses = `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${names}${condition}`;
   const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
   const taints = missed.flatMap(taintsAgainst);
   const needy = role && podInNeed(role, fit, missed, context);
-  const sign = signOfIntent(fit, missed, context);
+  const sign =
+    signOfIntent(fit, missed, context) ?? (condition === "" ? undefined : signOfOwnHand(fit, missed, context));
   const isMeant = role !== undefined || miss !== undefined || sign !== undefined || !isOneOfMany(fit, missed);
   const isRefused = isTakenOut(workload, taints, context);
   const fix = miss && correctToleration(workload, miss, context);
@@ -149,6 +154,9 @@ where a pod of the repository that may run there cannot start without them. It i
 kind of node among many, and nothing shows that the DaemonSet is meant for it: no other agent of the repository runs there,
 its own list opens no other dedicated pool, and its selector does not name it. It is a note, too, where the list has a
 toleration for these nodes in a comment: somebody has taken it out.
+
+A webhook of the repository that changes DaemonSets may add tolerations, so that nothing is said about those that it gets. One that chooses its nodes itself
+and tolerates another dedicated pool by name is told, with the condition: nothing shows that its author leaves tolerations to the webhook.
 
 A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is
 declared by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.

@@ -1,4 +1,4 @@
-import { tolerating, workload } from "../workload-texts.js";
+import { requiring, tolerating, workload } from "../workload-texts.js";
 import type { Exception } from "./exception.js";
 
 const GENERAL = "{name: general, labels: {pool: general}}";
@@ -20,6 +20,16 @@ const driver = agent("volumes: [{name: p, hostPath: {path: /var/lib/kubelet/plug
   "name: csi,",
 );
 const database = workload("Deployment", ["volumes: [{name: d, persistentVolumeClaim: {claimName: d}}]"]);
+const webhook = `---
+apiVersion: admissionregistration.k8s.io/v1
+kind: MutatingWebhookConfiguration
+metadata: {name: placer}
+webhooks:
+  - {name: placer.example.com, rules: [{apiGroups: [apps], apiVersions: [v1], operations: [CREATE], resources: [daemonsets]}]}
+`;
+const twoDedicated = pools().replace("]}]", ']}, {name: batch, labels: {pool: batch}, taints: ["batch:NoSchedule"]}]');
+const onBatch = tolerating("{key: batch, operator: Exists}");
+const chosen = requiring("{key: pool, operator: Exists}");
 const GPUS = ", allocatable: {nvidia.com/gpu: 1}";
 
 export const EXCEPTIONS: readonly Exception[] = [
@@ -58,6 +68,24 @@ export const EXCEPTIONS: readonly Exception[] = [
       "tolerations:\n        # - key: gpu\n        #   operator: Exists\n        - {key: other, operator: Exists}",
     ),
     saidAs: "note",
+  },
+  {
+    promise: "so that nothing is said about those that it gets",
+    inventory: twoDedicated,
+    spoken: agent(onBatch, chosen),
+    silent: agent(onBatch) + webhook,
+  },
+  {
+    promise: "One that chooses its nodes itself",
+    inventory: twoDedicated,
+    spoken: agent(onBatch, chosen) + webhook,
+    silent: agent(onBatch, requiring("{key: kubernetes.io/os, operator: In, values: [linux]}")) + webhook,
+  },
+  {
+    promise: "and tolerates another dedicated pool by name is told, with the condition",
+    inventory: twoDedicated,
+    spoken: agent(onBatch, chosen) + webhook,
+    silent: agent(chosen) + webhook,
   },
   {
     promise: "A DaemonSet says by the annotation",
