@@ -13,6 +13,9 @@ import { visibleLines, visibleText } from "./visible-text.js";
 
 /** A finding tells its story in so many lines of a hundred columns; on a narrow terminal in as many as leave room for the totals. */
 const MAX_LINES = 12;
+/** Several findings share so many lines, so that a run fits on a screen or two; each has enough to tell what to do. */
+const SHARED_LINES = 36;
+const LEAST_LINES = 6;
 const MAX_NARROW_LINES = 18;
 const WIDE = 100;
 const MAX_HEADING_LINES = 4;
@@ -35,10 +38,13 @@ interface Section {
 /** Lines that are shown together. */
 type Entry = readonly string[];
 
-/** A finding with its source line, its reasons, its places and its help. `isFull`: however long that is. */
-export function findingLines(finding: Finding, layout: TextLayout, isFull = false): string[] {
+/**
+ * A finding with its source line, its reasons, its places and its help. `told`: how many are told in such detail;
+ * `isFull`: however long that is.
+ */
+export function findingLines(finding: Finding, layout: TextLayout, told = 1, isFull = false): string[] {
   const indent = " ".repeat(String(finding.source.line).length);
-  const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns);
+  const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns, told);
   const heading = headingLines(finding, layout, isFull ? undefined : MAX_HEADING_LINES);
   const excerpt = excerptLines(finding, indent, layout);
   const owner = ownerLines(finding, indent, layout, isFull);
@@ -59,8 +65,9 @@ export function findingLines(finding: Finding, layout: TextLayout, isFull = fals
   ];
 }
 
-function linesFor(columns: number): number {
-  return columns >= WIDE ? MAX_LINES : Math.min(MAX_NARROW_LINES, Math.ceil((MAX_LINES * WIDE) / columns));
+function linesFor(columns: number, told: number): number {
+  const wide = Math.min(MAX_LINES, Math.max(LEAST_LINES, Math.floor(SHARED_LINES / told)));
+  return columns >= WIDE ? wide : Math.min(MAX_NARROW_LINES, Math.ceil((wide * WIDE) / columns));
 }
 
 /** Gives each section what it needs, the first ones first, then what it would like. */

@@ -31,7 +31,7 @@ export function formatLintText(result: LintResult, options: LintTextOptions): st
   const { change, existing } = result;
   const findings = worstFirst(result.findings);
   const detailed = options.isFull ? findings : findings.slice(0, countDetailed(findings));
-  const blocks = detailed.map((finding) => findingLines(finding, layout, options.isFull).join("\n"));
+  const blocks = detailed.map((finding) => findingLines(finding, layout, detailed.length, options.isFull).join("\n"));
   const before = existingLines(existing, layout).join("\n");
   const impact = change === undefined ? "" : changeLines(change, layout, options.ascii === true).join("\n");
   const sections = [

@@ -156,6 +156,19 @@ near-miss-toleration       -         2      -        2
       );
     });
 
+    it("shares thirty-six lines among findings, at least six for each", () => {
+      fc.assert(
+        fc.property(fc.array(finding, { minLength: 4, maxLength: 9 }), (errors) => {
+          const text = formatLintText(sampleResult(errors), { ...PLAIN, columns: 100 });
+          const stories = text.split("\n\n").filter((block) => block.startsWith("k8s/api.yaml:31:18: error["));
+          const most = Math.max(6, Math.floor(36 / errors.length));
+          expect(stories.length).toBe(errors.length);
+          for (const story of stories) expect(story.split("\n").length).toBeLessThanOrEqual(most);
+        }),
+        { numRuns: 30 },
+      );
+    });
+
     it.each([80, 100, 200])("has the gravest finding and the totals on the first screen of %d columns", (columns) => {
       fc.assert(
         fc.property(fc.array(finding, { minLength: 1, maxLength: 4 }), (errors) => {
