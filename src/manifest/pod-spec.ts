@@ -132,8 +132,23 @@ function readSpreadConstraints(podSpec: SourceNode): TopologySpreadConstraint[] 
       nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
       hasSelector: selector !== undefined && !(selector.kind === "scalar" && selector.value === null),
       matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : undefined,
+      ...(placeholderIn(item) === undefined && checkedFields(item, selector)),
     };
   });
+}
+
+const SPREAD_NEEDS = ["maxSkew", "topologyKey", "whenUnsatisfiable"];
+
+/** What only the API server's validation looks at. */
+function checkedFields(item: SourceNode, selector: SourceNode | undefined): Partial<TopologySpreadConstraint> {
+  const minDomains = createDecoder().integer(getValue(item, "minDomains"), []);
+  const expressions = itemsOf(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
+  return {
+    ...(minDomains !== undefined && { minDomains }),
+    matchLabelKeys: itemsOf(getValue(item, "matchLabelKeys")).flatMap((key) => (key.kind === "scalar" ? key.text : [])),
+    selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
+    lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === undefined),
+  };
 }
 
 function readQuantities(node: SourceNode | undefined, key: string): ByWord<string> {
@@ -148,7 +163,9 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
       const isRequired = kind === REQUIRED;
       const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
       const topologyKey = getString(isRequired ? item : getValue(item, "podAffinityTerm"), "topologyKey") ?? "";
-      return { effect, isRequired, topologyKey, path: ["affinity", field, kind, index, ...inItem] };
+      const weight = isRequired ? undefined : createDecoder().integer(getValue(item, "weight"), []);
+      const path = ["affinity", field, kind, index, ...inItem];
+      return { effect, isRequired, topologyKey, path, ...(weight !== undefined && { weight }) };
     }),
   );
 }

@@ -118,10 +118,16 @@ function refusal({ apiVersion }: Workload, field: string, reason: string): Claim
 /** The groups of Kubernetes itself have no dot, or end in `.k8s.io`. */
 const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/]*[.][^/]*[/]/;
 
+export function isCustomResource({ apiVersion }: Workload): boolean {
+  return CUSTOM_GROUP.test(apiVersion);
+}
+
 /** What a custom resource is validated by stands in the cluster, and often says less than the API of pods. */
-function ofPodsAlone({ apiVersion, kind }: Workload): Pick<RuleFinding, "details"> {
-  if (!CUSTOM_GROUP.test(apiVersion)) return {};
-  return { details: [`the API server may take the ${kind} itself: what it refuses is each pod that is made from it`] };
+function ofPodsAlone(workload: Workload): Pick<RuleFinding, "details"> {
+  if (!isCustomResource(workload)) return {};
+  return {
+    details: [`the API server may take the ${workload.kind} itself: what it refuses is each pod that is made from it`],
+  };
 }
 
 /** Words an error of the API server's validation. */

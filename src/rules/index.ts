@@ -22,6 +22,7 @@ import { invalidDeviceTaint } from "./invalid-device-taint.js";
 import { invalidNodeAffinity } from "./invalid-node-affinity.js";
 import { invalidTaint } from "./invalid-taint.js";
 import { invalidToleration } from "./invalid-toleration.js";
+import { invalidTopology } from "./invalid-topology.js";
 import { invalidYaml } from "./invalid-yaml.js";
 import { legacyControlPlaneKey } from "./legacy-control-plane-key.js";
 import { legacyLabel } from "./legacy-label.js";
@@ -114,6 +115,7 @@ export const RULES: readonly Rule[] = [
   unknownField,
   invalidToleration,
   invalidNodeAffinity,
+  invalidTopology,
   invalidDeviceTaint,
   nonStringValue,
   invalidTaint,

@@ -1,8 +1,12 @@
 import { describeDecodeError, describeFieldError } from "./api-errors.js";
+import { isPodTopology } from "./invalid-topology.js";
 import type { Rule } from "./rule.js";
 
 function isNodeSelection(path: readonly (string | number)[]): boolean {
-  return path.includes("nodeAffinity") || path.includes("affinity") || path.includes("nodeSelector");
+  return (
+    !isPodTopology(path) &&
+    (path.includes("nodeAffinity") || path.includes("affinity") || path.includes("nodeSelector"))
+  );
 }
 
 export const invalidNodeAffinity: Rule = {

@@ -18,6 +18,16 @@ function isOnlyOneThere(legacy: string, stable: string, { pools }: Inventory): b
   return pools.some(({ labels }) => legacy in labels && !(stable in labels));
 }
 
+const PROVISIONER_LABEL = "karpenter.sh/provisioner-name";
+const NODE_POOL_LABEL = "karpenter.sh/nodepool";
+
+/** Where Karpenter's pools are NodePools no node gets the label of a Provisioner. */
+function successorOf(label: string, { pools }: Inventory): string | undefined {
+  if (label !== PROVISIONER_LABEL) return STABLE_LABEL.get(label);
+  const has = (key: string) => pools.some(({ labels }) => key in labels);
+  return has(NODE_POOL_LABEL) && !has(PROVISIONER_LABEL) ? NODE_POOL_LABEL : undefined;
+}
+
 /** In a nodeSelector the label is a key, in an expression it is a value. */
 function writeLabel(at: Place, label: string): FixOperation {
   return at.part === "key" ? { kind: "rename-key", at, key: label } : { kind: "set-scalar", at, text: label };
@@ -30,6 +40,9 @@ export const legacyLabel: Rule = {
   rationale: `\`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
 \`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`, have been deprecated since Kubernetes
 1.14 and 1.17. Some platforms refuse or no longer set them: a pod that asks for one then fits nowhere.
+
+So has \`karpenter.sh/provisioner-name\` since Karpenter 0.33: where a NodePool and no Provisioner is in the cluster, its nodes have
+\`karpenter.sh/nodepool\`.
 
 Looked at are \`nodeSelector\` and the required node affinity. A preferred term loses no more than a wish, and is left alone.
 Silent for a label that a pool declares, or a node of a snapshot has, without its successor: there the old one is the
@@ -99,16 +112,22 @@ spec:
       })),
     ];
     for (const { key, at } of asked) {
-      const stable = STABLE_LABEL.get(key);
+      const stable = successorOf(key, inventory);
       if (stable === undefined || isOnlyOneThere(key, stable, inventory)) continue;
       yield {
         at,
         workload,
         claims: [ofObject(`label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`)],
-        help: `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
+        help:
+          key === PROVISIONER_LABEL
+            ? `Write \`${stable}\`, with the name of the NodePool.`
+            : `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
         concerns: { selectors: [key] },
         cause: key,
-        fix: { title: `write ${stable}`, operations: [writeLabel(at, stable)] },
+        // A NodePool may have another name than the Provisioner that it stands for.
+        ...(key !== PROVISIONER_LABEL && {
+          fix: { title: `write ${stable}`, operations: [writeLabel(at, stable)] },
+        }),
       };
     }
   },

@@ -13,7 +13,10 @@ export const startupTaintDeclaredPermanent: Rule = {
 \`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool they count for ever, so
 that every pod without a toleration looks unschedulable there. Under \`startupTaints\` they count as what they are.
 
-Looked at are pools that are declared by hand, for keys that Kubernetes, autoscalers and agents are known to remove and for
+It is a warning for a NodePool of Karpenter: for a pod that does not tolerate the taint Karpenter makes no node of it, although
+the taint would be gone once the node is up.
+
+Looked at are pools that are declared by hand and NodePools, for keys that Kubernetes, autoscalers and agents are known to remove and for
 the cluster's own \`transientTaints\`.`,
   examples: [
     {
@@ -54,16 +57,17 @@ pools:
   claims: ["pools"],
   *checkInventory({ inventory }) {
     for (const pool of inventory.pools) {
-      // Every other format tells itself which taints are permanent.
-      if (pool.format !== DECLARED_FORMAT) continue;
+      // Every other format tells itself which taints are permanent, or means both.
+      const isDeclared = pool.format === DECLARED_FORMAT;
+      if (!isDeclared && pool.format !== "karpenter") continue;
       for (const taint of pool.taints) {
         if (!isTransientTaint(taint.key, inventory.cluster.transientTaints)) continue;
+        const where = isDeclared ? '"taints" holds what stays' : 'Karpenter takes what "taints" holds for lasting';
         yield {
           at: taint.place,
+          ...(!isDeclared && { severity: "warning" as const }),
           claims: [
-            ofPools(
-              `taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but "taints" holds what stays`,
-            ),
+            ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but ${where}`),
           ],
           help: 'Move it to "startupTaints" if new nodes start with it, else remove it: no workload has to tolerate it.',
           identity: { pools: [pool], taints: [taint] },

@@ -19,6 +19,22 @@ const ARCHITECTURES: Vocabulary = {
 };
 
 /**
+ * Older accelerators have "tesla" in their names and newer ones do not; a name that is not among these may be one that
+ * came later. Documentation of GKE: GPU platforms.
+ */
+const ACCELERATORS: ReadonlyMap<string, string> = new Map([
+  ["nvidia-k80", "nvidia-tesla-k80"],
+  ["nvidia-p4", "nvidia-tesla-p4"],
+  ["nvidia-p100", "nvidia-tesla-p100"],
+  ["nvidia-v100", "nvidia-tesla-v100"],
+  ["nvidia-t4", "nvidia-tesla-t4"],
+  ["nvidia-a100", "nvidia-tesla-a100"],
+  ["nvidia-a100-40gb", "nvidia-tesla-a100"],
+  ["nvidia-tesla-a100-80gb", "nvidia-a100-80gb"],
+  ["nvidia-tesla-l4", "nvidia-l4"],
+]);
+
+/**
  * Labels that only ever have a few values, each in one spelling. That of EKS for the capacity type is none of them: nodes
  * that one runs oneself may have it in any.
  */
@@ -29,6 +45,13 @@ const VOCABULARIES: ReadonlyMap<string, Vocabulary> = new Map([
   ["beta.kubernetes.io/arch", ARCHITECTURES],
   // Upstream: karpenter pkg/apis/v1/labels.go WellKnownValuesForRequirements.
   ["karpenter.sh/capacity-type", { values: ["on-demand", "spot", "reserved"] }],
+  // Documentation of AKS: labels that it gives nodes by itself.
+  ["kubernetes.azure.com/mode", { values: ["system", "user"] }],
+  ["kubernetes.azure.com/scalesetpriority", { values: ["spot", "regular"] }],
+  // Documentation of EKS: how it tells Auto Mode, Fargate and hybrid nodes from others.
+  ["eks.amazonaws.com/compute-type", { values: ["auto", "fargate", "ec2", "hybrid"] }],
+  ["cloud.google.com/gke-spot", { values: ["true"] }],
+  ["cloud.google.com/gke-accelerator", { values: [], names: ACCELERATORS }],
 ]);
 
 /** The value of a label that a text means which no node ever has; undefined for a right one, and for one that nobody knows. */

@@ -27,6 +27,10 @@ describe("values in a spelling that no node has", () => {
     ["kubernetes.io/arch", "x86_64", "amd64"],
     ["beta.kubernetes.io/arch", "aarch64", "arm64"],
     ["kubernetes.io/os", "Linux", "linux"],
+    ["kubernetes.azure.com/mode", "System", "system"],
+    ["kubernetes.azure.com/scalesetpriority", "Spot", "spot"],
+    ["eks.amazonaws.com/compute-type", "Fargate", "fargate"],
+    ["cloud.google.com/gke-accelerator", "nvidia-tesla-l4", "nvidia-l4"],
   ])("%s: %s means %s", (key, value, meant) => {
     const message = `warning no node ever has label "${key}" with value "${value}": it is spelt "${meant}" (fixable)`;
     expect(found(pod(`nodeSelector: {${key}: ${value}}`))).toContain(message);
@@ -38,6 +42,8 @@ describe("values in a spelling that no node has", () => {
     ["kubernetes.io/arch", "amd"],
     ["kubernetes.io/arch", "loong64"],
     ["example.org/capacity-type", "SPOT"],
+    ["kubernetes.azure.com/mode", "gateway"],
+    ["cloud.google.com/gke-accelerator", "nvidia-b300"],
     ["eks.amazonaws.com/capacityType", "ONDEMAND"],
   ])("%s: %s is left alone", (key, value) => {
     expect(found(pod(`nodeSelector: {${key}: ${value}}`))).toEqual([]);

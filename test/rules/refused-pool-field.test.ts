@@ -71,6 +71,12 @@ describe("what Karpenter refuses", () => {
     ],
     ["a role in v1beta1", nodePool("node-role.kubernetes.io/web: a", ZONE, "karpenter.sh/v1beta1"), ["error 6 a"]],
     ["only capacity types that nobody knows", nodePool("", capacity("SPOT")), ["error 9 SPOT"]],
+    ["In without a value", nodePool("", "key: team, operator: In"), ["error 9 team"]],
+    ["In with an empty list", nodePool("", "key: team, operator: In, values: []"), ["error 9 team"]],
+    ["an operator that does not exist", nodePool("", "key: team, operator: Equals, values: [a]"), ["error 9 Equals"]],
+    ["a comparison with two numbers", nodePool("", 'key: cpu, operator: Gt, values: ["1", "2"]'), ["error 9 values"]],
+    ["a comparison with a word", nodePool("", "key: cpu, operator: Lt, values: [many]"), ["error 9 values"]],
+    ["a label that YAML reads as a boolean", nodePool("team: true", ZONE), ["error 6 true"]],
   ])("%s", (_, manifest, expected) => {
     expect(found(manifest)).toEqual(expected);
   });
@@ -86,6 +92,10 @@ describe("what Karpenter refuses", () => {
     ["one that it knows beside another", nodePool("", capacity("spot, SPOT"))],
     ["an exclusion", nodePool("", capacity("SPOT", "NotIn"))],
     ["a template", nodePool("", capacity('"${TYPE}"'))],
+    ["values from a template", nodePool("", 'key: team, operator: In, values: "${VALUES}"')],
+    ["a number in quotes", nodePool("", 'key: cpu, operator: Gt, values: ["4"]')],
+    ["any value", nodePool("", "key: team, operator: Exists")],
+    ["a boolean in quotes", nodePool('team: "true"', ZONE)],
     [
       "a Provisioner, which had other rules",
       nodePool("karpenter.sh/x: a", ZONE, "karpenter.sh/v1alpha5", "Provisioner"),

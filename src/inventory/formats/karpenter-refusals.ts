@@ -1,3 +1,5 @@
+import { effectiveEntries } from "../../manifest/node-value.js";
+import { formatKey } from "../../manifest/scalar.js";
 import type { RefusedField } from "../../model/pool.js";
 import { KUBELET_LABELS } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
@@ -55,6 +57,68 @@ function unknownCapacityType(item: SourcePart): RefusedField[] {
   ];
 }
 
+const OPERATORS = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt", "Gte", "Lte"];
+const COMPARISONS = ["Gt", "Lt", "Gte", "Lte"];
+
+/** What the NodePool's own definition says of an operator and its values. Upstream: karpenter pkg/apis/v1/nodepool.go, the XValidation of requirements. */
+function mismatchedOperator(item: SourcePart, key: string): RefusedField[] {
+  const operator = partAt(item, ["operator"]);
+  const values = partAt(item, ["values"]);
+  const text = textOf(operator);
+  const texts = itemsOfList(values).map((value) => textOf(value) ?? "");
+  const isList = values.node === undefined || values.node.kind === "sequence";
+  if (text === undefined || !isList || [key, text, ...texts].some(isTemplated)) return [];
+  const refusal = (place: RefusedField["place"], why: string, help: string): RefusedField[] => [
+    { what: `requirement "${key}"`, place, by: "the API server", why, help },
+  ];
+  if (!OPERATORS.includes(text)) {
+    return refusal(placeOf(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS.join(", ")}.`);
+  }
+  if (text === "In" && texts.length === 0) {
+    const help = "Write the values, or `operator: Exists` if any value will do.";
+    return refusal(placeOf(partAt(item, ["key"])), 'operator "In" needs a value', help);
+  }
+  const [only = ""] = texts;
+  if (COMPARISONS.includes(text) && !(texts.length === 1 && /^\d+$/.test(only))) {
+    const why = `operator "${text}" compares with a single whole number`;
+    return refusal(
+      placeOf(values.node === undefined ? operator : values),
+      why,
+      'Write one number, in quotes: `values: ["4"]`.',
+    );
+  }
+  return [];
+}
+
+/** A label, or a part of a taint, that YAML reads as a boolean or a number: the definition of a NodePool takes texts. */
+export function refusedTypes(labels: SourcePart, taints: readonly SourcePart[]): RefusedField[] {
+  const fields = [
+    ...entriesOf(labels).map(([key, part]) => ({ what: `label "${key}"`, part })),
+    ...taints
+      .flatMap(itemsOfList)
+      .flatMap((item) =>
+        ["key", "value", "effect"].map((field) => ({ what: `the ${field} of a taint`, part: partAt(item, [field]) })),
+      ),
+  ];
+  return fields.flatMap(({ what, part }): RefusedField[] => {
+    const type = part.node?.kind === "scalar" ? typeof part.node.value : "string";
+    // Terraform's provider makes texts of them.
+    if (part.document.address !== undefined) return [];
+    if (type !== "boolean" && type !== "number") return [];
+    const why = `it takes a string, here stands a ${type}`;
+    const help = "Put the value in quotes: without them YAML reads it as another type.";
+    return [{ what, place: placeOf(part), by: "the API server", why, help }];
+  });
+}
+
+function entriesOf({ document, path, node }: SourcePart): [key: string, part: SourcePart][] {
+  if (node?.kind !== "mapping") return [];
+  return effectiveEntries(node).map((entry) => {
+    const key = formatKey(entry.key.value);
+    return [key, { document, path: [...path, key], node: entry.value }];
+  });
+}
+
 /** What Karpenter refuses of the labels and the requirements of a NodePool. */
 export function refusedByKarpenter(labels: LabelField, requirements: SourcePart, isBeta: boolean): RefusedField[] {
   return [
@@ -65,6 +129,7 @@ export function refusedByKarpenter(labels: LabelField, requirements: SourcePart,
       return [
         ...restricted("requirement", text, placeOf(key), isBeta),
         ...(text === CAPACITY_TYPE ? unknownCapacityType(item) : []),
+        ...mismatchedOperator(item, text),
       ];
     }),
   ];

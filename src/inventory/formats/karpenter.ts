@@ -5,7 +5,7 @@ import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { labelsOfPlatform, platformOf } from "./karpenter-platform.js";
-import { refusedByKarpenter } from "./karpenter-refusals.js";
+import { refusedByKarpenter, refusedTypes } from "./karpenter-refusals.js";
 import { strayFieldsOf } from "./karpenter-strays.js";
 import { readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
@@ -116,7 +116,10 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
   const isNamed = name.incomplete.length === 0;
   const isBeta = textOf(partAt(root, keys("apiVersion"))) === "karpenter.sh/v1beta1";
   const ignored = shape === NODE_POOL ? strayFieldsOf(root) : [];
-  const refused = shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : [];
+  const refused = [
+    ...(shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : []),
+    ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")]),
+  ];
   // What is open of the startup taints matters to nobody.
   const incomplete = [name, taints, labels, written].flatMap((field) => field.incomplete);
   const openLabels = [

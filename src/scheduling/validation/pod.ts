@@ -6,6 +6,7 @@ import type { FieldPath } from "../../model/source.js";
 import type { PodToleration } from "../../model/toleration.js";
 import { validateNodeAffinity, validateNodeSelector } from "./node-selector.js";
 import { validateTolerations } from "./tolerations.js";
+import { validateTopology } from "./topology.js";
 
 const OS_NAMES: readonly string[] = ["linux", "windows"];
 
@@ -26,6 +27,7 @@ export function validatePodSpec(spec: PodSpec, path: FieldPath, comparison: Feat
   if (spec.runtimeClassName) {
     errors.push(...nameErrors(spec.runtimeClassName, [...path, "runtimeClassName"]));
   }
+  errors.push(...validateTopology(spec, path));
   if (spec.os !== undefined) errors.push(...osErrors(spec.os, [...path, "os", "name"]));
   return errors;
 }

@@ -7,6 +7,10 @@ const about = {
   spoken: workload("Deployment", [`nodeSelector: {${OLD}: arm64}`]),
 };
 
+const pool = (kind: string, apiVersion: string) =>
+  `---\napiVersion: karpenter.sh/${apiVersion}\nkind: ${kind}\nmetadata: {name: ${kind.toLowerCase()}}\nspec: {}\n`;
+const onProvisioner = workload("Deployment", ["nodeSelector: {karpenter.sh/provisioner-name: default}"]);
+
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "A preferred term loses no more than a wish, and is left alone",
@@ -18,6 +22,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     promise: "Silent for a label that a pool declares, or a node of a snapshot has, without its successor",
     ...about,
     silentInventory: `pools: [{name: general, labels: {${OLD}: arm64}}]`,
+  },
+  {
+    promise: "where a NodePool and no Provisioner is in the cluster",
+    inventory: "from: [{path: manifest.yaml}]",
+    spoken: onProvisioner + pool("NodePool", "v1"),
+    silent: onProvisioner + pool("NodePool", "v1") + pool("Provisioner", "v1alpha5"),
   },
   {
     promise: "`--fix` writes the new label, unless the pod asks for that one already",

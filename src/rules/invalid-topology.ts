@@ -1,0 +1,107 @@
+import type { FieldPath } from "../model/source.js";
+import { describeFieldError, isCustomResource } from "./api-errors.js";
+import type { Rule } from "./rule.js";
+
+/** Whether a field tells where a pod may run by where other pods do. */
+export function isPodTopology(path: FieldPath): boolean {
+  return ["topologySpreadConstraints", "podAffinity", "podAntiAffinity"].some((field) => path.includes(field));
+}
+
+export const invalidTopology: Rule = {
+  id: "invalid-topology",
+  summary: "The API server refuses a topology spread constraint or a term of pod affinity.",
+  severity: "error",
+  refusedByApi: true,
+  rationale: `The API server checks these fields when the object is applied: \`maxSkew\` and \`minDomains\` are above zero,
+\`whenUnsatisfiable\` and the policies are one of two words, \`minDomains\` needs \`DoNotSchedule\`, a key of
+\`matchLabelKeys\` stands in no label selector, no two constraints have the same topology key and the same
+\`whenUnsatisfiable\`, every term of pod affinity has a topology key, and a weight is between 1 and 100. taintlint applies
+the checks of Kubernetes itself, with the same field paths.
+
+Of pieces in values and patches, and of custom resources, it is not said what they lack. A constraint in which a placeholder stands is not judged.`,
+  examples: [
+    {
+      title: "A constraint that asks for two things at once",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 0 # <--
+          minDomains: 3 # <--
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector: {matchLabels: {app: api}}
+`,
+      good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector: {matchLabels: {app: api}}
+`,
+    },
+    {
+      title: "A term of anti-affinity without a topology key",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api, labels: {app: api}}
+spec:
+  containers: [{name: api, image: api:1}]
+  affinity:
+    podAntiAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        - labelSelector: {matchLabels: {app: api}} # <--
+`,
+      good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api, labels: {app: api}}
+spec:
+  containers: [{name: api, image: api:1}]
+  affinity:
+    podAntiAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        - labelSelector: {matchLabels: {app: api}}
+          topologyKey: kubernetes.io/hostname
+`,
+    },
+  ],
+  checksFragments: true,
+  claims: ["object"],
+  yieldsTo: [
+    { rule: "unknown-field", by: "workload" },
+    { rule: "misplaced-scheduling-field", by: "workload" },
+  ],
+  *checkWorkload({ workload, fieldErrors }) {
+    // A blank may be the field that seems to be missing, and an operator may add it.
+    const hasBlanks = (workload.document.blanks ?? []).length > 0;
+    const isPart = workload.isFragment === true || hasBlanks || isCustomResource(workload);
+    for (const error of fieldErrors) {
+      if (!isPodTopology(error.path) || (isPart && error.type === "Required")) continue;
+      yield describeFieldError(workload, error);
+    }
+  },
+};

@@ -1,0 +1,99 @@
+import type { FieldError } from "../../model/fit.js";
+import type { PodAffinityTerm, PodSpec, TopologySpreadConstraint } from "../../model/pod.js";
+import type { FieldPath } from "../../model/source.js";
+
+const ACTIONS: readonly string[] = ["DoNotSchedule", "ScheduleAnyway"];
+const POLICIES: readonly string[] = ["Honor", "Ignore"];
+const [LEAST_WEIGHT, MOST_WEIGHT] = [1, 100];
+
+/**
+ * What the API server refuses about topology spread constraints and the terms of pod affinity; `path` leads to the pod
+ * spec. Upstream: pkg/apis/core/validation/validation.go validateTopologySpreadConstraints, validatePodAffinityTerm and
+ * validateWeightedPodAffinityTerms.
+ */
+export function validateTopology(spec: PodSpec, path: FieldPath): FieldError[] {
+  const at = [...path, "topologySpreadConstraints"];
+  return [
+    ...spec.topologySpreadConstraints.flatMap((one, index) => constraintErrors(one, [...at, index])),
+    ...duplicateErrors(spec.topologySpreadConstraints, at),
+    ...spec.podAffinityTerms.flatMap((term) => termErrors(term, path)),
+  ];
+}
+
+function notSupported(path: FieldPath, value: string, legal: readonly string[]): FieldError {
+  const names = legal.map((name) => `"${name}"`).join(", ");
+  return { path, type: "NotSupported", value, detail: `supported values: ${names}` };
+}
+
+function constraintErrors(constraint: TopologySpreadConstraint, path: FieldPath): FieldError[] {
+  const { maxSkew, whenUnsatisfiable, nodeAffinityPolicy, nodeTaintsPolicy, minDomains, lacks } = constraint;
+  // Something that is filled in later stands in it.
+  if (lacks === undefined) return [];
+  const errors: FieldError[] = lacks.map((field) => ({
+    path: [...path, field],
+    type: "Required",
+    detail: field === "maxSkew" ? "must be greater than zero" : "can not be empty",
+  }));
+  if (maxSkew !== undefined && maxSkew <= 0) errors.push(notPositive([...path, "maxSkew"], maxSkew));
+  if (whenUnsatisfiable !== "" && !ACTIONS.includes(whenUnsatisfiable)) {
+    errors.push(notSupported([...path, "whenUnsatisfiable"], whenUnsatisfiable, ACTIONS));
+  }
+  if (minDomains !== undefined && minDomains <= 0) errors.push(notPositive([...path, "minDomains"], minDomains));
+  else if (minDomains !== undefined && whenUnsatisfiable === "ScheduleAnyway") {
+    const detail = "can only use minDomains if whenUnsatisfiable=DoNotSchedule, not ScheduleAnyway";
+    errors.push({ path: [...path, "minDomains"], type: "Invalid", value: String(minDomains), detail });
+  }
+  for (const [field, policy] of Object.entries({ nodeAffinityPolicy, nodeTaintsPolicy })) {
+    if (policy !== undefined && !POLICIES.includes(policy))
+      errors.push(notSupported([...path, field], policy, POLICIES));
+  }
+  return [...errors, ...matchLabelKeysErrors(constraint, [...path, "matchLabelKeys"])];
+}
+
+function notPositive(path: FieldPath, number: number): FieldError {
+  return { path, type: "Invalid", value: String(number), detail: "must be greater than zero" };
+}
+
+/** Upstream: validateMatchLabelKeysInTopologySpread. */
+function matchLabelKeysErrors(constraint: TopologySpreadConstraint, path: FieldPath): FieldError[] {
+  const { hasSelector, matchLabelKeys = [], selectedKeys = [] } = constraint;
+  if (matchLabelKeys.length === 0) return [];
+  if (!hasSelector) return [{ path, type: "Forbidden", detail: "must not be specified when labelSelector is not set" }];
+  return matchLabelKeys.flatMap((key, index): FieldError[] =>
+    selectedKeys.includes(key)
+      ? [
+          {
+            path: [...path, index],
+            type: "Invalid",
+            value: key,
+            detail: "exists in both matchLabelKeys and labelSelector",
+          },
+        ]
+      : [],
+  );
+}
+
+function duplicateErrors(constraints: readonly TopologySpreadConstraint[], path: FieldPath): FieldError[] {
+  const seen = new Set<string>();
+  return constraints.flatMap(({ topologyKey, whenUnsatisfiable, lacks }, index): FieldError[] => {
+    const pair = `{${topologyKey}, ${whenUnsatisfiable}}`;
+    if (lacks === undefined || lacks.length > 0) return [];
+    if (!seen.has(pair)) {
+      seen.add(pair);
+      return [];
+    }
+    const detail = "another constraint has this topologyKey and this whenUnsatisfiable";
+    return [{ path: [...path, index, "topologyKey"], type: "Duplicate", value: topologyKey, detail }];
+  });
+}
+
+function termErrors({ topologyKey, path, weight }: PodAffinityTerm, toSpec: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  if (topologyKey === "") errors.push({ path: [...toSpec, ...path], type: "Required", detail: "can not be empty" });
+  if (weight !== undefined && (weight < LEAST_WEIGHT || weight > MOST_WEIGHT)) {
+    const toItem = path.slice(0, path.indexOf("podAffinityTerm"));
+    const detail = `must be in the range ${LEAST_WEIGHT}-${MOST_WEIGHT}`;
+    errors.push({ path: [...toSpec, ...toItem, "weight"], type: "Invalid", value: String(weight), detail });
+  }
+  return errors;
+}
