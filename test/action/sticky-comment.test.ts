@@ -110,7 +110,7 @@ describe("the comment", () => {
     const body = server.comments[0]?.body ?? "";
     expect(body.length).toBeLessThanOrEqual(65_536);
     expect(body.length).toBeGreaterThan(50_000);
-    expect(body).toMatch(/\n\d+ rows are left out: GitHub limits the size\.\n/);
+    expect(body).toMatch(/\n\d+ items are left out: GitHub limits the size\.\n/);
   });
 
   it("carries nothing that a repository says into GitHub's language", async () => {

@@ -32,6 +32,12 @@ function many(count: number): LintResult {
   );
 }
 
+/** Each for a reason of its own, so that none is told with another. */
+const manyImpacts = (number: number) =>
+  Array.from({ length: number }, (_, index) =>
+    CHANGE.workloads.slice(0, 1).map((impact) => ({ ...impact, reason: `reason ${index}` })),
+  ).flat();
+
 describe("formatPullRequestComment", () => {
   it("tells verdict, findings, what was there, and where the matrix is", () => {
     const result = sampleResult([sampleFinding()], { existing: [sampleFinding(), sampleFinding()] });
@@ -59,14 +65,14 @@ describe("formatPullRequestComment", () => {
 
   it.each([
     ["findings", many(5000)],
-    ["impacts", sampleResult([], { change: { ...CHANGE, workloads: Array(5000).fill(CHANGE.workloads[0]) } })],
-    ["both", { ...many(5000), change: { ...CHANGE, workloads: Array(5000).fill(CHANGE.workloads[0]) } }],
+    ["impacts", sampleResult([], { change: { ...CHANGE, workloads: manyImpacts(5000) } })],
+    ["both", { ...many(5000), change: { ...CHANGE, workloads: manyImpacts(5000) } }],
   ])("with very many %s is no longer than GitHub allows, and says what is left out", (_, result) => {
     for (const format of [formatPullRequestComment, formatAuditIssue]) {
       const text = format(result, { ...OPTIONS, runUrl: "https://github.example/run" });
       expect(text.length).toBeLessThanOrEqual(BODY_LIMIT);
       expect(text.length).toBeGreaterThan(BODY_LIMIT / 2);
-      expect(text).toMatch(/\n\d+ rows are left out: GitHub limits the size\.\n/);
+      expect(text).toMatch(/\n\d+ items are left out: GitHub limits the size\.\n/);
       expect(text).toContain("[The job summary]");
     }
   });

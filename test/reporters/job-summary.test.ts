@@ -139,7 +139,9 @@ Looked at 40 files (61 documents, 38 workloads, 6 pools).
     };
     const findings = Array.from({ length: 40 }, () => sampleFinding({ severity: "error" }));
     const text = formatJobSummary(sampleResult(findings, { fit, change }), FAILED);
-    const shown = text.replaceAll(/<details>[^]*?<\/details>/g, "\n").replaceAll("<br>", "\n");
+    // One fold may hold others.
+    const inner = /<details>(?:(?!<details>)[\s\S])*?<\/details>/g;
+    const shown = text.replaceAll(inner, "").replaceAll(inner, "").replaceAll("<br>", "\n");
     expect(shown.split("\n").filter((line) => line !== "").length).toBeLessThan(40);
     expect(text).toContain("<details><summary>400 workloads that the change touches, by pool</summary>");
   });
