@@ -1,9 +1,10 @@
 import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
-import { S as describeSystemError, a as COMMANDS, b as nearestWord, d as wantsColor, dt as visibleOutput, f as SEVERITIES, ft as visibleText, h as didYouMean, i as parseFormats, j as RENDER_WORDS, mt as ruleUrl, ot as logLine, s as FAIL_ON_WORDS, u as NO_PROGRESS, w as count } from "./chunks/program.js";
+import { E as joinWords, S as describeSystemError, a as COMMANDS, b as nearestWord, d as wantsColor, dt as visibleOutput, f as SEVERITIES, ft as visibleText, h as didYouMean, i as parseFormats, j as RENDER_WORDS, mt as ruleUrl, ot as logLine, s as FAIL_ON_WORDS, u as NO_PROGRESS, w as count } from "./chunks/program.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
-import { At as findGitRoot, Ct as decodeText, Dt as runGit, Et as askGit, G as writeReports, H as githubLinks, I as existingText, U as repositoryPaths, Z as readRepository, _ as renderLint, f as passes, g as describeNothingLinted, kt as relativePath, p as nameRenderPrograms, q as formatRunError, y as lastLine, z as findingCounts } from "./chunks/lint.js";
-import { d as applyEdits, o as lintRepository } from "./chunks/library.js";
+import { Ft as findGitRoot, J as repositoryPaths, Mt as runGit, Ot as decodeText, Pt as relativePath, Q as formatRunError, S as formatConcise, V as existingText, W as findingCounts, X as writeReports, _ as nameRenderPrograms, b as describeNothingLinted, d as narrow, f as select, jt as askGit, l as copyResult, nt as readRepository, p as passes, q as githubLinks, u as describeUnknownRule, w as lastLine, x as renderLint } from "./chunks/lint.js";
+import { n as usedPrograms } from "./chunks/verbose.js";
+import { f as applyEdits, o as lintRepository } from "./chunks/library.js";
 import { n as formatJobSummary, r as changeMarkdown, t as findingsSection } from "./chunks/job-summary.js";
 import { t as formatGithubAnnotations } from "./chunks/github-annotations.js";
 import { a as markdownCode, c as markdownText, o as markdownLink, r as shortProse } from "./chunks/markdown-short.js";
@@ -43,6 +44,9 @@ function toCommandProperties(annotationProperties) {
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
 	process.stdout.write(cmd.toString() + os$1.EOL);
+}
+function issue(name, message = "") {
+	issueCommand(name, {}, message);
 }
 const CMD_STRING = "::";
 var Command = class {
@@ -981,6 +985,12 @@ function warning(message, properties = {}) {
 function notice(message, properties = {}) {
 	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+function startGroup(name) {
+	issue("group", name);
+}
+function endGroup() {
+	issue("endgroup");
+}
 
 // src/action/log.ts
 function log(text) {
@@ -1085,26 +1095,34 @@ function unquote(text) {
 
 // src/action/annotate.ts
 const LEVEL_LIMIT = 10;
-function annotate(result, { environment, workingDirectory, warnings }) {
+const DIFF_CONTEXT = 3;
+function annotate(result, context) {
+	const { environment, workingDirectory, warnings, filter } = context;
 	const repositoryPath = repositoryPaths(environment, workingDirectory);
 	const { commands, closing } = formatGithubAnnotations(result.findings, {
 		repositoryPath,
 		limits: { warning: Math.max(0, LEVEL_LIMIT - warnings) },
-		...changes(result, workingDirectory, repositoryPath)
+		...changes(result, workingDirectory, repositoryPath, filter)
 	});
 	for (const line of commands) console.log(line);
 	if (closing !== null) log(closing);
-	const before = existingText(result.existing);
-	if (before !== "") log(`${before}, without annotations: see the log above`);
 }
-function changes({ change }, workingDirectory, repositoryPath) {
+function changes({ change }, workingDirectory, repositoryPath, filter) {
 	if (change === void 0) return {};
 	const tree = findWorkingTree(workingDirectory).value;
 	const files = tree && changedLines(tree, change.base.commit).value;
 	if (files === void 0) return {};
-	return { isChanged: ({ source }) => {
-		return (files.get(repositoryPath(source.file))?.lines ?? []).some(({ from, to }) => from <= lastLine(source) && source.line <= to);
-	} };
+	const isWithin = (context) => ({ source }) => (files.get(repositoryPath(source.file))?.lines ?? []).some(({ from, to }) => from - context <= lastLine(source) && source.line <= to + context);
+	const annotated = {
+		nofilter: () => true,
+		file: ({ source }) => files.has(repositoryPath(source.file)),
+		diff_context: isWithin(DIFF_CONTEXT),
+		added: isWithin(0)
+	};
+	return {
+		isChanged: isWithin(0),
+		isAnnotated: annotated[filter]
+	};
 }
 
 // src/action/base.ts
@@ -1209,6 +1227,10 @@ const INPUT_NAMES = [
 	"render",
 	"kustomize",
 	"helm",
+	"only",
+	"min-severity",
+	"annotations",
+	"filter",
 	"base",
 	"baseline",
 	"comment",
@@ -1216,7 +1238,19 @@ const INPUT_NAMES = [
 	"issue",
 	"token"
 ];
+const FILTER_WORDS = [
+	"nofilter",
+	"file",
+	"diff_context",
+	"added"
+];
 const VARIABLE_PREFIX = "INPUT_";
+const SWITCHES = [
+	"comment",
+	"suggestions",
+	"issue",
+	"annotations"
+];
 const BOOLEANS = {
 	true: true,
 	false: false,
@@ -1229,25 +1263,31 @@ function readInputs(getInput, variables = []) {
 	const rendering = getInput("render");
 	const render = RENDER_WORDS.find((word) => word === rendering);
 	const formats = parseFormats(splitLines(getInput("format")), FORMATS, "lint");
-	const [comment, suggestions, issue] = [
-		"comment",
-		"suggestions",
-		"issue"
-	].map((name) => {
+	const [comment, suggestions, issue, annotations] = SWITCHES.map((name) => {
 		return {
 			name,
 			text: getInput(name),
 			value: BOOLEANS[getInput(name).toLowerCase()]
 		};
 	});
+	const only = splitLines(getInput("only")).flatMap((line) => line.split(",")).flatMap((word) => word.trim() || []);
+	const unknownRule = describeUnknownRule({ only }, "input \"only\"");
+	const named = getInput("min-severity");
+	const least = SEVERITIES.find((word) => word === named);
+	const filtering = getInput("filter");
+	const filter = FILTER_WORDS.find((word) => word === filtering);
 	const mistakes = misspeltInputs(variables);
-	if (failOn !== "" && level === void 0) mistakes.push(describeUnknownLevel(failOn));
+	if (failOn !== "" && level === void 0) mistakes.push(describeUnknownWord("fail-on", failOn, FAIL_ON_WORDS));
+	if (unknownRule !== void 0) mistakes.push(unknownRule.message);
+	if (named !== "" && least === void 0) mistakes.push(describeUnknownWord("min-severity", named, SEVERITIES));
+	if (filtering !== "" && filter === void 0) mistakes.push(describeUnknownWord("filter", filtering, FILTER_WORDS));
 	if (rendering !== "" && render === void 0) mistakes.push(`input "render" takes ${RENDER_WORDS.join(" or ")}, not "${rendering}"`);
 	if ("mistake" in formats) mistakes.push(`input "format": ${formats.mistake}`);
 	for (const input of [
 		comment,
 		suggestions,
-		issue
+		issue,
+		annotations
 	]) {
 		if (input === void 0 || input.value !== void 0) continue;
 		mistakes.push(`input "${input.name}" takes true or false, not "${input.text}"`);
@@ -1262,6 +1302,14 @@ function readInputs(getInput, variables = []) {
 		render,
 		kustomize: getInput("kustomize") || void 0,
 		helm: getInput("helm") || void 0,
+		view: {
+			only,
+			least: least ?? "note",
+			isFull: false,
+			isQuiet: false
+		},
+		annotations: getInput("annotations") === "" || annotations?.value === true,
+		filter: filter ?? "nofilter",
 		baseline: getInput("baseline") || void 0,
 		workingDirectory: getInput("working-directory") || ".",
 		base: getInput("base") || void 0,
@@ -1271,9 +1319,8 @@ function readInputs(getInput, variables = []) {
 		token: getInput("token")
 	} };
 }
-function describeUnknownLevel(failOn) {
-	const hint = didYouMean(nearestWord(failOn, FAIL_ON_WORDS));
-	return `input "fail-on" takes ${FAIL_ON_WORDS.join(", ")}, not "${failOn}"${hint}`;
+function describeUnknownWord(input, text, words) {
+	return `input "${input}" takes ${words.join(", ")}, not "${text}"${didYouMean(nearestWord(text, words))}`;
 }
 function misspeltInputs(variables) {
 	return variables.flatMap((variable) => {
@@ -2032,10 +2079,12 @@ async function runAction() {
 	const compared = await compare(read.value, options, base, inputs.value.base !== void 0);
 	if (compared.errors !== void 0) return fail(compared.errors, workingDirectory);
 	const input = nameBase(compared.value, inputs.value.base === void 0 ? environment.GITHUB_BASE_REF : void 0);
-	const result = lintRepository(input);
+	const { view } = inputs.value;
+	const narrowed = narrow(lintRepository(input), view);
 	const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
-	const passed = passes(result, failOn);
-	setOutputs(result, inputs.value, workingDirectory);
+	const passed = passes(narrowed, failOn);
+	const result = select(narrowed, view);
+	setOutputs(narrowed, inputs.value, workingDirectory);
 	const verdict = {
 		result,
 		passed,
@@ -2052,7 +2101,12 @@ async function runAction() {
 		lines: [],
 		warnings: []
 	});
-	const failures = await report(verdict, inputs.value, workingDirectory, post);
+	const renderedWith = (await usedPrograms(read.value.rendered)).map(({ name }) => name);
+	const failures = await report(verdict, {
+		inputs: inputs.value,
+		workingDirectory,
+		renderedWith
+	}, post);
 	if (nothing !== void 0) failures.push(nothing);
 	if (failures.length > 0) fail(failures, workingDirectory);
 	if (!passed) log(`taintlint failed: ${findingCounts(result.summary)}`);
@@ -2103,7 +2157,7 @@ function setOutputs({ summary, findings, existing, change }, { formats }, workin
 	const path = sarif === void 0 ? "" : relativePath(process.cwd(), resolve(workingDirectory, sarif));
 	setOutput("sarif-file", path);
 }
-async function report(verdict, { formats }, workingDirectory, post) {
+async function report(verdict, { inputs: { formats, annotations, filter }, workingDirectory, renderedWith }, post) {
 	const environment = process.env;
 	const context = {
 		environment,
@@ -2113,30 +2167,46 @@ async function report(verdict, { formats }, workingDirectory, post) {
 	const color = wantsColor("auto", true, environment);
 	const reports = await Promise.all(formats.map(async ({ format, file }) => ({
 		file,
-		text: await renderLint(verdict, format, { color: color && file === void 0 }, context)
+		text: await renderLint(file === void 0 && format === "text" ? {
+			...verdict,
+			result: withoutExisting(verdict.result)
+		} : verdict, format, { color: color && file === void 0 }, context)
 	})));
 	for (const { file, text } of reports) if (file === void 0) logVerbatim(text);
+	logExisting(verdict.result);
+	if (renderedWith.length > 0) log(`rendered with ${joinWords(renderedWith)}`);
 	const { lines, warnings } = await post();
 	for (const message of warnings) warning(visibleText(message), { title: "taintlint" });
 	for (const line of lines) log(line);
-	annotate(verdict.result, {
+	if (annotations) annotate(verdict.result, {
 		environment,
 		workingDirectory,
-		warnings: warnings.length
+		warnings: warnings.length,
+		filter
 	});
-	return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory)];
+	return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory, renderedWith)];
+}
+function withoutExisting(result) {
+	return copyResult(result, { existing: [] });
+}
+function logExisting({ existing }) {
+	if (existing.length === 0) return;
+	startGroup(existingText(existing));
+	logVerbatim(formatConcise({ findings: existing }));
+	endGroup();
 }
 function logVerbatim(text) {
 	const token = randomUUID();
 	console.log(`::stop-commands::${token}\n${visibleOutput(text).trimEnd()}\n::${token}::`);
 }
-function writeSummary({ result, passed }, workingDirectory) {
+function writeSummary({ result, passed }, workingDirectory, renderedWith) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
 	if (!path) return [];
 	try {
 		const full = appendStepSummary(path, (maxBytes) => formatJobSummary(result, {
 			passed,
 			maxBytes,
+			renderedWith,
 			...githubLinks(process.env, workingDirectory)
 		}));
 		if (full !== void 0) notice(full);

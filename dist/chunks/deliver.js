@@ -1,3 +1,3 @@
-import { G as writeReports, W as deliver } from "./lint.js";
+import { X as writeReports, Y as deliver } from "./lint.js";
 
 export { deliver };

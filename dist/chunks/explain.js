@@ -1,9 +1,9 @@
 import { H as locate, b as nearestWord, ft as visibleText, h as didYouMean, ut as visibleLines, w as count } from "./program.js";
-import { Bt as placeInObject, L as nearestToleration, Lt as formatWorkload, Rt as identityOf, Vt as placeInPodSpec, _n as formatTaint, a as lintJudged, b as sourceLineOf, j as formatToleration, l as judgeRevision, v as refusalsOf, y as reportCell, zt as nameWithPart } from "./library.js";
+import { Bt as placeInObject, L as nearestToleration, Lt as formatWorkload, Rt as identityOf, Vt as placeInPodSpec, _n as formatTaint, a as lintJudged, b as sourceLineOf, c as judgeRevision, j as formatToleration, v as refusalsOf, y as reportCell, zt as nameWithPart } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";
-import { A as displayWidth, C as wrapPainted, J as describeNoPools, S as layoutText, Y as hasPools, Z as readRepository, b as headingLines, d as repositoryOptions, g as describeNothingLinted, j as padToWidth, l as refuse, u as renderReports, w as markPaint, x as headingColumns } from "./lint.js";
+import { $ as describeNoPools, D as layoutText, E as headingColumns, F as displayWidth, I as padToWidth, O as wrapPainted, T as headingLines, b as describeNothingLinted, c as repositoryOptions, et as hasPools, k as markPaint, nt as readRepository, o as refuse, s as renderReports } from "./lint.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 
 // src/lint/explain.ts

@@ -1,6 +1,6 @@
 import { i as fitRepository } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
-import { A as displayWidth, E as terminalColors, J as describeNoPools, M as wrapText, Y as hasPools, Z as readRepository, d as repositoryOptions, g as describeNothingLinted, j as padToWidth, k as cutMiddle, l as refuse, u as renderReports, w as markPaint } from "./lint.js";
+import { $ as describeNoPools, F as displayWidth, I as padToWidth, L as wrapText, P as cutMiddle, b as describeNothingLinted, c as repositoryOptions, et as hasPools, j as terminalColors, k as markPaint, nt as readRepository, o as refuse, s as renderReports } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 import { ft as visibleText } from "./program.js";

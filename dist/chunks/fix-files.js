@@ -1,6 +1,6 @@
-import { Ft as readManifest, d as applyEdits, f as byPlace, o as lintRepository } from "./library.js";
+import { Ft as readManifest, f as applyEdits, o as lintRepository, p as byPlace } from "./library.js";
 import { S as describeSystemError, w as count } from "./program.js";
-import { At as findGitRoot, Ct as decodeText, K as writeFileAtomically } from "./lint.js";
+import { Ft as findGitRoot, Ot as decodeText, Z as writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
-import { f as SEVERITIES, ft as visibleText, lt as cutText, ut as visibleLines, w as count } from "./program.js";
-import { D as detailsOf, O as messageOf, v as renderedIn, y as lastLine, z as findingCounts } from "./lint.js";
+import { A as shorten, f as SEVERITIES, ft as visibleText, lt as cutText, ut as visibleLines, w as count } from "./program.js";
+import { C as renderedIn, M as detailsOf, N as messageOf, W as findingCounts, w as lastLine } from "./lint.js";
 
 // src/reporters/workflow-command.ts
 function workflowCommand(command, properties, message) {
@@ -17,6 +17,7 @@ function escapeProperty(text) {
 // src/reporters/github-annotations.ts
 const LEVEL_LIMIT = 10;
 const MESSAGE_LIMIT = 4096;
+const HELP_LINES = 3;
 const LEVELS = {
 	error: "error",
 	warning: "warning",
@@ -31,9 +32,10 @@ function formatGithubAnnotations(findings, options = {}) {
 	};
 	for (const severity of SEVERITIES) {
 		const limit = Math.min(LEVEL_LIMIT, options.limits?.[severity] ?? LEVEL_LIMIT);
-		const ofLevel = changedFirst(findings.filter((finding) => finding.severity === severity), options.isChanged);
-		commands.push(...ofLevel.slice(0, limit).map((finding) => annotation(finding, options.repositoryPath)));
-		hidden[LEVELS[severity]] = Math.max(0, ofLevel.length - limit);
+		const ofLevel = findings.filter((finding) => finding.severity === severity);
+		const annotated = changedFirst(ofLevel.filter(options.isAnnotated ?? (() => true)), options.isChanged).slice(0, limit);
+		commands.push(...annotated.map((finding) => annotation(finding, options.repositoryPath)));
+		hidden[LEVELS[severity]] = ofLevel.length - annotated.length;
 	}
 	const left = findings.length - commands.length;
 	const counts = findingCounts({
@@ -67,12 +69,20 @@ function annotation(finding, repositoryPath = (file) => file) {
 	return workflowCommand(LEVELS[finding.severity], properties, annotationMessage(finding));
 }
 function annotationMessage(finding) {
-	const lines = [visibleText(messageOf(finding)), ...detailsOf(finding).map((detail) => `- ${visibleText(detail)}`)];
-	for (const { file, line, message } of finding.related) lines.push(visibleText(`${file}:${line} ${message}`));
+	const related = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);
 	const rendered = renderedIn(finding.renderings);
-	if (rendered !== void 0) lines.push(visibleText(rendered));
-	if (finding.help !== "") lines.push("", ...visibleLines(finding.help));
-	return cutText(lines.join("\n"), MESSAGE_LIMIT);
+	const why = [
+		...detailsOf(finding).map((detail) => `- ${detail}`),
+		...related,
+		...rendered ? [rendered] : []
+	];
+	const help = finding.help === "" ? [] : visibleLines(finding.help);
+	const room = 4;
+	const forHelp = Math.max(room - why.length, HELP_LINES);
+	const advice = help.length > forHelp ? [...help.slice(0, forHelp - 1), "…"] : help;
+	const reasons = shorten(why, Math.max(1, room - advice.length));
+	const lines = [messageOf(finding), ...reasons].map(visibleText);
+	return cutText([...lines, ...advice].join("\n"), MESSAGE_LIMIT);
 }
 
 export { formatGithubAnnotations as t };

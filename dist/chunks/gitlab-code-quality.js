@@ -1,5 +1,5 @@
 import { A as shorten, ft as visibleText, lt as cutText, mt as ruleUrl, ut as visibleLines } from "./program.js";
-import { D as detailsOf, O as messageOf } from "./lint.js";
+import { M as detailsOf, N as messageOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { c as markdownText, o as markdownLink, r as shortProse } from "./markdown-short.js";
 import { t as wellFormed } from "./repository-path.js";

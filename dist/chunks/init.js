@@ -1,4 +1,4 @@
-import { $ as discoverIn, Ot as isInside, Q as createFileReader, St as decodeSource, V as scopeText, Z as readRepository, c as findRenderedFiles, ct as proposeConfiguration, dt as guessProviders, et as entriesOf, ft as lookUpPath, g as describeNothingLinted, kt as relativePath, l as refuse, rt as rootAbove, ut as discoverClusters, z as findingCounts } from "./lint.js";
+import { Dt as decodeSource, K as scopeText, Nt as isInside, Pt as relativePath, W as findingCounts, _t as lookUpPath, a as findRenderedFiles, at as entriesOf, b as describeNothingLinted, ct as rootAbove, gt as guessProviders, ht as discoverClusters, it as discoverIn, nt as readRepository, o as refuse, pt as proposeConfiguration, rt as createFileReader } from "./lint.js";
 import { E as KNOWN_RULES, F as mayBeMet, I as compileNodeSelection, N as isPlatformTaintKey, P as isPlatformLabel, R as parseConfiguration, T as buildInventory, W as isLabelKey, o as lintRepository } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { ct as verbatimLogText, w as count } from "./program.js";

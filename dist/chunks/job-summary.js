@@ -1,9 +1,87 @@
-import { A as shorten, f as SEVERITIES, ft as visibleText, lt as cutText, mt as ruleUrl, ut as visibleLines, w as count } from "./program.js";
-import { Lt as formatWorkload } from "./library.js";
-import { B as hiddenText, D as detailsOf, F as effectText, I as existingText, L as impactText, N as EFFECT_SIGNS, O as messageOf, P as baseText, R as landingSteps, V as scopeText, z as findingCounts } from "./lint.js";
+import { A as shorten, E as joinWords, f as SEVERITIES, ft as visibleText, lt as cutText, mt as ruleUrl, ut as visibleLines, w as count } from "./program.js";
+import { A as groupBy, Lt as formatWorkload } from "./library.js";
+import { B as effectText, G as hiddenText, H as impactText, K as scopeText, M as detailsOf, N as messageOf, R as EFFECT_SIGNS, U as landingSteps, V as existingText, W as findingCounts, z as baseText } from "./lint.js";
 import { c as markdownText, i as shortText, n as shortCode, o as markdownLink, r as shortProse, s as markdownRow, t as markdownPlace } from "./markdown-short.js";
-import { t as clusterMatrices } from "./fit-matrix.js";
+import { n as fullName, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
+
+// src/reporters/markdown-list.ts
+const FRAME_BYTES$1 = 320;
+const OPEN_ITEMS = 10;
+function markdownList(items, line, maxBytes) {
+	let left = maxBytes - FRAME_BYTES$1;
+	const lines = [];
+	for (const item of items) {
+		const text = `- ${line(item)}\n`;
+		left -= Buffer.byteLength(text);
+		if (left < 0) break;
+		lines.push(text);
+	}
+	const missing = items.length - lines.length;
+	const folded = lines.splice(OPEN_ITEMS);
+	const more = folded.length === 0 ? "" : markdownFold(`${folded.length} more`, folded.join(""));
+	const rest = missing === 0 ? "" : `\n${count(missing, "item is", "items are")} left out: GitHub limits the size.\n`;
+	return lines.join("") + more + rest;
+}
+function markdownFold(title, blocks) {
+	return `\n<details><summary>${title}</summary>\n\n${blocks}\n</details>\n`;
+}
+
+// src/reporters/change-markdown.ts
+const NAMES_LIMIT = 12;
+const LANDING_LIMIT = 20;
+const NAMED_LIMIT = 3;
+const FOLDED_LIMIT = 100;
+const FRAME_BYTES = 512;
+function changeMarkdown(change, options) {
+	const { pools, workloads } = change;
+	if (pools.length === 0 && workloads.length === 0) return "";
+	const first = landingSteps(change).map(landingSection).join("");
+	const head = `\n### What this change does\n\n${impactText(workloads)}, ${shortProse(baseText(change))}.\n`;
+	const left = options.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(first) - FRAME_BYTES;
+	if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
+	const impacts = markdownList(groupsOf(workloads), (group) => impactItem(group, options), Math.floor(left * .7));
+	return `${head}${first}\n${markdownList(pools, (pool) => poolItem(pool, options), left - Buffer.byteLength(impacts))}${pools.length > 0 && workloads.length > 0 ? "\n" : ""}${impacts}`;
+}
+function landingSection({ title, files }) {
+	return `\n**${title}**:\n\n${shorten(files.map(shortCode), LANDING_LIMIT).map((item) => `- ${item}\n`).join("")}`;
+}
+function groupsOf(workloads) {
+	const keyOf = ({ effect, evictedAfterSeconds, cluster, pools, reason }) => JSON.stringify([
+		effect,
+		evictedAfterSeconds,
+		cluster,
+		pools,
+		reason
+	]);
+	return [...groupBy(workloads, keyOf).values()].map(([first, ...others]) => {
+		if (first === void 0) throw new Error("a group is never empty");
+		return [first, ...others];
+	});
+}
+function impactItem(group, options) {
+	const [impact] = group;
+	const { effect, pools, cluster, reason } = impact;
+	const named = ({ namespace, kind, name, source }) => `${shortCode(`${namespace}/${kind}/${name}`)} ${markdownPlace(source, options.sourceUrl)}`;
+	const where = shorten(pools.map(shortCode), NAMES_LIMIT).join(", ");
+	const about = [...where === "" ? [] : [where], ...clusterCell(cluster)].join(" · ");
+	const why = reason === "" ? "" : `: ${shortProse(reason)}`;
+	if (group.length <= NAMED_LIMIT) {
+		const who = group.map((one) => `<br>${named(one)}`).join("");
+		const effects = group.length === 1 ? effectText(impact) : `${effectText(impact)} (${group.length} workloads)`;
+		return `${EFFECT_SIGNS[effect]} **${effects}** (${about})${why}${who}`;
+	}
+	const who = shorten(group.map(named), FOLDED_LIMIT).join("<br>");
+	return `${EFFECT_SIGNS[effect]} **${effectText(impact)}** (${about})${why}<details><summary>${group.length} workloads</summary>${who}</details>`;
+}
+function poolItem({ pool, cluster, change, details, source }, options) {
+	const what = shorten((details.length === 0 ? [`is ${change}`] : details).map(shortProse), NAMES_LIMIT).join(", ");
+	const place = markdownPlace(source, options.sourceUrl);
+	return `pool ${[shortCode(pool), ...clusterCell(cluster)].join(" · ")} ${what} (${place})`;
+}
+function clusterCell(cluster) {
+	return cluster === null ? [] : [`cluster ${shortCode(cluster)}`];
+}
 
 // src/reporters/markdown-table.ts
 const CLOSING_BYTES = 160;
@@ -24,87 +102,25 @@ function markdownTable({ header, rows, cells }, maxBytes) {
 	return table === "" ? sentence : `${table}\n${sentence}`;
 }
 
-// src/reporters/change-markdown.ts
-const NAMES_LIMIT = 12;
-const LANDING_LIMIT = 20;
-const FRAME_BYTES = 512;
-function changeMarkdown(change, options) {
-	const { pools, workloads } = change;
-	if (pools.length === 0 && workloads.length === 0) return "";
-	const first = landingSteps(change).map(landingSection).join("");
-	const head = `\n### What this change does\n\n${impactText(workloads)}, ${shortProse(baseText(change))}.\n`;
-	const left = options.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(first) - FRAME_BYTES;
-	if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
-	const impacts = workloadsTable(workloads, options, Math.floor(left * (pools.length === 0 ? 1 : .7)));
-	const changes = poolsTable(pools, options, left - Buffer.byteLength(impacts));
-	return head + first + changes + impacts;
-}
-function landingSection({ title, files }) {
-	return `\n**${title}**:\n\n${shorten(files.map(shortCode), LANDING_LIMIT).map((item) => `- ${item}\n`).join("")}`;
-}
-function workloadsTable(workloads, options, maxBytes) {
-	if (workloads.length === 0) return "";
-	const cells = (impact) => [
-		`${EFFECT_SIGNS[impact.effect]} ${effectText(impact)}`,
-		[shortCode(`${impact.namespace}/${impact.kind}/${impact.name}`), ...clusterCell(impact.cluster)].join("<br>"),
-		names(impact.pools),
-		shortProse(impact.reason),
-		markdownPlace(impact.source, options.sourceUrl)
-	];
-	return `\n${markdownTable({
-		header: [
-			"Effect",
-			"Workload",
-			"Pools",
-			"Why",
-			"Place"
-		],
-		rows: workloads,
-		cells
-	}, maxBytes - 1)}`;
-}
-function poolsTable(pools, options, maxBytes) {
-	if (pools.length === 0) return "";
-	const cells = ({ pool, cluster, change, details, source }) => [
-		[shortCode(pool), ...clusterCell(cluster)].join("<br>"),
-		shorten((details.length === 0 ? [`is ${change}`] : details).map(shortProse), NAMES_LIMIT).join("<br>"),
-		markdownPlace(source, options.sourceUrl)
-	];
-	return `\n${markdownTable({
-		header: [
-			"Pool",
-			"Change",
-			"Place"
-		],
-		rows: pools,
-		cells
-	}, maxBytes - 1)}`;
-}
-function clusterCell(cluster) {
-	return cluster === null ? [] : [`cluster ${shortCode(cluster)}`];
-}
-function names(pools) {
-	return shorten(pools.map(shortCode), NAMES_LIMIT).join("<br>");
-}
-
 // src/reporters/job-summary.ts
 const MAX_BYTES = 983040;
 const NOTICES_SHARE = .25;
 const CHANGE_SHARE = .4;
 const FINDINGS_SHARE = .75;
 const LEAST_TABLE_BYTES = 1024;
+const MATRIX_FRAME_BYTES = 256;
 const CLUSTER_MAX_LENGTH = 100;
 const LIST_MAX_LENGTH = 12;
 function formatJobSummary(result, options) {
 	const maxBytes = options.maxBytes ?? MAX_BYTES;
-	const top = summaryHead(result, options.passed) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
+	const top = summaryHead(result, options) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
 	const head = top + changeSection(result, options, Math.floor((maxBytes - Buffer.byteLength(top)) * CHANGE_SHARE));
 	const forFindings = Math.floor((maxBytes - Buffer.byteLength(head)) * FINDINGS_SHARE);
 	const findings = findingsSection(result.findings, options, forFindings);
 	const left = maxBytes - Buffer.byteLength(head) - Buffer.byteLength(findings);
 	return head + findings + matrixSection(result, left);
 }
-function summaryHead({ summary, existing, change, findings }, passed) {
+function summaryHead({ summary, existing, change, findings }, { passed, renderedWith = [] }) {
 	const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
 	const hidden = hiddenText(summary);
 	const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
@@ -112,7 +128,8 @@ function summaryHead({ summary, existing, change, findings }, passed) {
 	const isNew = before === "" || findings.length === 0 ? "" : newText(summary);
 	const counts = `${findingCounts(summary, change !== void 0)}${isNew}`;
 	const known = before === "" ? "" : ` ${before}: not listed here.`;
-	return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${notShown}${known}\n`;
+	const rendered = renderedWith.length === 0 ? "" : ` Rendered with ${shortProse(joinWords(renderedWith))}.`;
+	return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${rendered}${notShown}${known}\n`;
 }
 function newText({ errors, warnings, notes }) {
 	return errors + warnings + notes === 1 ? " that is new" : " that are new";
@@ -132,16 +149,8 @@ function noticesSection(notices, maxBytes) {
 function findingsSection(findings, options, maxBytes) {
 	if (findings.length === 0) return "";
 	const heading = "\n### Findings\n\n";
-	const table = {
-		header: [
-			"Severity",
-			"Where",
-			"Finding"
-		],
-		rows: byWorkload(findings),
-		cells: (finding) => findingCells(finding, options)
-	};
-	return heading + markdownTable(table, maxBytes - 15);
+	const item = (finding) => findingItem(finding, options);
+	return heading + markdownList(byWorkload(findings), item, maxBytes - 15);
 }
 function byWorkload(findings) {
 	const groups = /* @__PURE__ */ new Map();
@@ -156,23 +165,24 @@ function byWorkload(findings) {
 function rank(finding) {
 	return finding === void 0 ? SEVERITIES.length : SEVERITIES.indexOf(finding.severity);
 }
-function findingCells(finding, options) {
-	const { source, workload, clusters, renderings = [] } = finding;
+const MARKS = {
+	error: "❌",
+	warning: "⚠️",
+	note: "ℹ️"
+};
+function findingItem(finding, options) {
+	const { source, workload, clusters, renderings = [], severity } = finding;
 	const owner = workload === null ? [] : [shortCode(formatWorkload(workload))];
 	const names = shorten(clusters, LIST_MAX_LENGTH).map((cluster) => `cluster ${shortCode(cluster)}`);
 	const rendered = shorten(renderings, LIST_MAX_LENGTH).map((rendering) => `rendered in ${shortCode(rendering)}`);
-	const where = markdownPlace(source, options.sourceUrl);
+	const where = [
+		markdownPlace(source, options.sourceUrl),
+		...owner,
+		...names,
+		...rendered
+	].join(" · ");
 	const rule = markdownLink(markdownText(finding.rule), ruleUrl(finding.rule));
-	return [
-		finding.severity,
-		[
-			...owner,
-			...names,
-			...rendered,
-			where
-		].join("<br>"),
-		`${shortProse(messageOf(finding))}<br>${rule}${moreOf(finding)}`
-	];
+	return `${`${MARKS[severity]} **${severity}** ${shortProse(messageOf(finding))} (${rule})`}<br>${where}${moreOf(finding)}`;
 }
 function moreOf(finding) {
 	const { related, help } = finding;
@@ -182,12 +192,12 @@ function moreOf(finding) {
 	if (reasons.length + advice.length === 0) return "";
 	return `<details><summary>${[...reasons.length === 0 ? [] : ["why"], ...advice.length === 0 ? [] : ["what to do"]].join(", ")}</summary>${[reasons, advice].filter((part) => part.length > 0).map((part) => part.map(shortProse).join("<br>")).join("<br><br>")}</details>`;
 }
-function matrixSection({ fit }, maxBytes) {
-	const matrices = clusterMatrices(fit).filter((matrix) => matrix.rows.length > 0);
+function matrixSection({ fit, change }, maxBytes) {
+	const matrices = clusterMatrices(fit).map((matrix) => change === void 0 ? matrix : changedPart(matrix, change.workloads)).filter((matrix) => matrix.rows.length > 0);
 	if (matrices.length === 0) return "";
-	let text = `\n### Placement\n\n${CELL_MARKS.map((mark) => `${UNICODE_SIGNS[mark]} ${mark}`).join(" · ")}\n`;
+	let text = `${CELL_MARKS.map((mark) => `${UNICODE_SIGNS[mark]} ${mark}`).join(" · ")}\n`;
 	for (const matrix of matrices) {
-		const left = maxBytes - Buffer.byteLength(text);
+		const left = maxBytes - MATRIX_FRAME_BYTES - Buffer.byteLength(text);
 		if (left < 2 * LEAST_TABLE_BYTES) {
 			text += "\nFurther clusters are left out: GitHub limits the size.\n";
 			break;
@@ -195,7 +205,24 @@ function matrixSection({ fit }, maxBytes) {
 		const heading = matrix.cluster === null ? "\n" : `\n#### Cluster ${markdownText(cutText(visibleText(matrix.cluster), CLUSTER_MAX_LENGTH))}\n\n`;
 		text += heading + markdownTable(matrixTable(matrix), left - LEAST_TABLE_BYTES - Buffer.byteLength(heading));
 	}
-	return text;
+	const rows = matrices.reduce((sum, matrix) => sum + matrix.rows.length, 0);
+	const which = change === void 0 ? "" : " that the change touches";
+	return `\n### Placement\n${markdownFold(`${count(rows, "workload")}${which}, by pool`, text)}`;
+}
+function changedPart(matrix, impacts) {
+	const ofCluster = impacts.filter(({ cluster }) => cluster === matrix.cluster);
+	const named = new Set(ofCluster.map(({ kind, namespace, name }) => `${namespace}/${kind}/${name}`));
+	const changed = new Set(ofCluster.flatMap(({ pools }) => pools));
+	const columns = matrix.pools.flatMap(({ name }, index) => changed.has(name) ? [index] : []);
+	const rows = matrix.rows.filter(({ workload }) => named.has(fullName(workload)));
+	return {
+		...matrix,
+		pools: columns.flatMap((index) => matrix.pools[index] ?? []),
+		rows: rows.map((row) => ({
+			...row,
+			cells: columns.map((index) => row.cells[index])
+		}))
+	};
 }
 function matrixTable({ pools, rows }) {
 	return {

@@ -1,6 +1,6 @@
 import { A as shorten, ft as visibleText, lt as cutText, m as severitiesFrom, p as bySeverity, ut as visibleLines, w as count } from "./program.js";
 import { Lt as formatWorkload } from "./library.js";
-import { D as detailsOf, O as messageOf } from "./lint.js";
+import { M as detailsOf, N as messageOf } from "./lint.js";
 
 // src/reporters/xml-escape.ts
 const FORBIDDEN = /[\ufffe\uffff]/g;

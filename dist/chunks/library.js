@@ -187,7 +187,7 @@ function placeholderAmong(mapping, isWanted, { blanks = [], file }) {
 	if (mapping.kind !== "mapping" || blanks.length === 0) return void 0;
 	const entries = mapping.entries.filter(({ merged }) => !merged);
 	const [first] = entries;
-	const column = first === void 0 ? 0 : columnOf$1(file.text, first.key.start);
+	const column = first === void 0 ? 0 : columnOf$2(file.text, first.key.start);
 	const end = endOfRest(file.text, mapping.end, blanks);
 	const isNear = (blank) => blank.start < end && (blank.start >= mapping.start || blank.kind !== "inline" && endOfRest(file.text, blank.end, blanks) >= mapping.start);
 	return blanks.filter(isNear).find((blank) => {
@@ -213,7 +213,7 @@ function endOfRest(text, from, blanks) {
 		position = blank.end;
 	}
 }
-function columnOf$1(text, offset) {
+function columnOf$2(text, offset) {
 	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 
@@ -2866,9 +2866,9 @@ function formatTaint(taint) {
 	if (taint.value === "") return `${taint.key}:${taint.effect}`;
 	return `${taint.key}=${taint.value}:${taint.effect}`;
 }
-const OPERATORS$1 = /* @__PURE__ */ new Set(["Exists", "Equal"]);
+const OPERATORS$2 = /* @__PURE__ */ new Set(["Exists", "Equal"]);
 function hasOperatorAsValue({ value }) {
-	return OPERATORS$1.has(value);
+	return OPERATORS$2.has(value);
 }
 
 // src/inventory/formats/source-part.ts
@@ -2891,6 +2891,7 @@ function partAt(part, path) {
 	const steps = [...part.path];
 	for (const step of path) {
 		if (typeof step === "number" && node?.kind !== "sequence") continue;
+		if (node?.kind === "scalar" && isTemplated(node.text)) break;
 		steps.push(step);
 		node = node === void 0 ? void 0 : nodeAt(node, [step]) ?? hiddenEntry(node);
 	}
@@ -2929,7 +2930,7 @@ function unknownText(why) {
 	return `{{not known: ${why}}}`;
 }
 const UNKNOWN_TEXT = unknownText("the plan does not tell it");
-const TEMPLATE$5 = /\$\{|\{\{|\$\(|<%|\[\[|__[A-Z][A-Z0-9_]*__|%[A-Z][A-Z0-9_]+%/;
+const TEMPLATE$5 = /\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;
 function isTemplated(text) {
 	return text !== void 0 && TEMPLATE$5.test(text);
 }
@@ -4000,7 +4001,7 @@ function mergeAlike(declared) {
 }
 function toOutput(input, declared) {
 	const mode = input.implicit ?? "apply";
-	const pools = applyImplied(declared, mode).map((pool, index) => {
+	const pools = applyImplied(declared.map(withDoubt), mode).map((pool, index) => {
 		const owner = declared[index]?.owner ?? "";
 		const name = declared.some((other) => other.pool.name === pool.name && other.owner !== owner) && owner !== "" ? ownedName(owner, pool) : pool.name;
 		return {
@@ -4012,6 +4013,23 @@ function toOutput(input, declared) {
 		pools,
 		errors: [],
 		notices: pools.flatMap((pool) => [...describeOpen$1(pool), ...mode === "warn" ? describeImplied(pool) : []])
+	};
+}
+function withDoubt(declared) {
+	const { pool } = declared;
+	const { doubt } = pool.place.document;
+	const { incomplete = [] } = pool;
+	if (doubt === void 0 || whyItMayNotExist(pool) !== void 0) return declared;
+	return {
+		...declared,
+		pool: {
+			...pool,
+			incomplete: [...incomplete, {
+				field: "exists",
+				why: doubt,
+				place: pool.place
+			}]
+		}
 	};
 }
 function ownedName(owner, pool) {
@@ -4511,14 +4529,14 @@ function mayNotExist(part, doubt = part.document.doubt) {
 	}];
 }
 function straysIn(part) {
-	return entriesOf(part).flatMap((argument) => entriesOf(argument).map((one) => ({
+	return entriesOf$1(part).flatMap((argument) => entriesOf$1(argument).map((one) => ({
 		field: String(argument.path.at(-1)),
 		names: String(one.path.at(-1)),
 		place: placeOf$4(one, "key"),
 		help: textOf$1(one) ?? ""
 	})));
 }
-function entriesOf(part) {
+function entriesOf$1(part) {
 	return effectiveEntries(part.node).map(({ key }) => partAt(part, [key.text]));
 }
 function readScript(part) {
@@ -5400,7 +5418,7 @@ function labelsOfPlatform(platform) {
 }
 
 // src/inventory/formats/karpenter-refusals.ts
-const NODE_POOL_LABEL = "karpenter.sh/nodepool";
+const NODE_POOL_LABEL$1 = "karpenter.sh/nodepool";
 const CAPACITY_TYPE = "karpenter.sh/capacity-type";
 const CAPACITY_TYPES = [
 	"on-demand",
@@ -5414,7 +5432,7 @@ function isRestrictedInBeta(key, domain) {
 	return OF_KUBERNETES$1.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key);
 }
 function whyRestricted(key, isBeta) {
-	if (key === NODE_POOL_LABEL) return "it sets the pool's name itself";
+	if (key === NODE_POOL_LABEL$1) return "it sets the pool's name itself";
 	if (key === HOST_NAME) return "it would interfere with the choice of nodes";
 	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
 	if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
@@ -5445,11 +5463,94 @@ function unknownCapacityType(item) {
 		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in small letters. The NodePool does not become ready as it stands.`
 	}];
 }
+const OPERATORS$1 = [
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+const COMPARISONS = [
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+function mismatchedOperator(item, key) {
+	const operator = partAt(item, ["operator"]);
+	const values = partAt(item, ["values"]);
+	const text = textOf$1(operator);
+	const texts = itemsOfList(values).map((value) => textOf$1(value) ?? "");
+	const isList = values.node === void 0 || values.node.kind === "sequence";
+	if (text === void 0 || !isList || [
+		key,
+		text,
+		...texts
+	].some(isTemplated)) return [];
+	const refusal = (place, why, help) => [{
+		what: `requirement "${key}"`,
+		place,
+		by: "the API server",
+		why,
+		help
+	}];
+	if (!OPERATORS$1.includes(text)) return refusal(placeOf$4(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS$1.join(", ")}.`);
+	if (text === "In" && texts.length === 0) return refusal(placeOf$4(partAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
+	const [only = ""] = texts;
+	if (COMPARISONS.includes(text) && !(texts.length === 1 && /^\d+$/.test(only))) {
+		const why = `operator "${text}" compares with a single whole number`;
+		return refusal(placeOf$4(values.node === void 0 ? operator : values), why, "Write one number, in quotes: `values: [\"4\"]`.");
+	}
+	return [];
+}
+function refusedTypes(labels, taints) {
+	return [...entriesOf(labels).map(([key, part]) => ({
+		what: `label "${key}"`,
+		part
+	})), ...taints.flatMap(itemsOfList).flatMap((item) => [
+		"key",
+		"value",
+		"effect"
+	].map((field) => ({
+		what: `the ${field} of a taint`,
+		part: partAt(item, [field])
+	})))].flatMap(({ what, part }) => {
+		const type = part.node?.kind === "scalar" ? typeof part.node.value : "string";
+		if (part.document.address !== void 0) return [];
+		if (type !== "boolean" && type !== "number") return [];
+		const why = `it takes a string, here stands a ${type}`;
+		return [{
+			what,
+			place: placeOf$4(part),
+			by: "the API server",
+			why,
+			help: "Put the value in quotes: without them YAML reads it as another type."
+		}];
+	});
+}
+function entriesOf({ document, path, node }) {
+	if (node?.kind !== "mapping") return [];
+	return effectiveEntries(node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		return [key, {
+			document,
+			path: [...path, key],
+			node: entry.value
+		}];
+	});
+}
 function refusedByKarpenter(labels, requirements, isBeta) {
 	return [...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, isBeta)), ...itemsOfList(requirements).flatMap((item) => {
 		const key = partAt(item, ["key"]);
 		const text = textOf$1(key) ?? "";
-		return [...restricted("requirement", text, placeOf$4(key), isBeta), ...text === CAPACITY_TYPE ? unknownCapacityType(item) : []];
+		return [
+			...restricted("requirement", text, placeOf$4(key), isBeta),
+			...text === CAPACITY_TYPE ? unknownCapacityType(item) : [],
+			...mismatchedOperator(item, text)
+		];
 	})];
 }
 
@@ -5625,7 +5726,7 @@ function readPool(root, shape, cluster) {
 	const isNamed = name.incomplete.length === 0;
 	const isBeta = textOf$1(partAt(root, keys("apiVersion"))) === "karpenter.sh/v1beta1";
 	const ignored = shape === NODE_POOL ? strayFieldsOf(root) : [];
-	const refused = shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : [];
+	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
 	const incomplete = [
 		name,
 		taints,
@@ -5704,7 +5805,8 @@ function readName(root, { kind }) {
 }
 function readNodeClass(part, shape) {
 	const kind = textOf$1(partAt(part, ["kind"])) ?? shape.usualNodeClass;
-	const named = textOf$1(partAt(part, ["group"])) ?? groupOf(textOf$1(partAt(part, ["apiVersion"])) ?? "");
+	const written = textOf$1(partAt(part, ["group"])) ?? groupOf(textOf$1(partAt(part, ["apiVersion"])) ?? "");
+	const named = isTemplated(written) ? "" : written;
 	const platform = platformOf(named, kind);
 	const group = platform?.group ?? named;
 	const name = partAt(part, ["name"]);
@@ -7962,9 +8064,25 @@ function readSpreadConstraints(podSpec) {
 			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
 			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
 			hasSelector: selector !== void 0 && !(selector.kind === "scalar" && selector.value === null),
-			matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : void 0
+			matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : void 0,
+			...placeholderIn(item) === void 0 && checkedFields(item, selector)
 		};
 	});
+}
+const SPREAD_NEEDS = [
+	"maxSkew",
+	"topologyKey",
+	"whenUnsatisfiable"
+];
+function checkedFields(item, selector) {
+	const minDomains = createDecoder().integer(getValue(item, "minDomains"), []);
+	const expressions = itemsOf$5(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
+	return {
+		...minDomains !== void 0 && { minDomains },
+		matchLabelKeys: itemsOf$5(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
+		selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
+		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0)
+	};
 }
 function readQuantities(node, key) {
 	return createDecoder().quantityMap(getValue(node, key), []);
@@ -7974,17 +8092,20 @@ function readPodTerms(podSpec, field, effect) {
 	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$5(getValue(terms, kind)).map((item, index) => {
 		const isRequired = kind === REQUIRED;
 		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
+		const topologyKey = getString(isRequired ? item : getValue(item, "podAffinityTerm"), "topologyKey") ?? "";
+		const weight = isRequired ? void 0 : createDecoder().integer(getValue(item, "weight"), []);
 		return {
 			effect,
 			isRequired,
-			topologyKey: getString(isRequired ? item : getValue(item, "podAffinityTerm"), "topologyKey") ?? "",
+			topologyKey,
 			path: [
 				"affinity",
 				field,
 				kind,
 				index,
 				...inItem
-			]
+			],
+			...weight !== void 0 && { weight }
 		};
 	}));
 }
@@ -9794,7 +9915,7 @@ function named(name, { object }, field) {
 		place: placeOf$2(object, field)
 	};
 }
-function at$1(node, ...path) {
+function at(node, ...path) {
 	return node === void 0 ? void 0 : nodeAt(node, path);
 }
 function readFlavor(reading) {
@@ -9815,7 +9936,7 @@ function readFlavor(reading) {
 	};
 }
 function namespaceLabels$1({ decoder, object }) {
-	const selector = at$1(object.node, "spec", "namespaceSelector");
+	const selector = at(object.node, "spec", "namespaceSelector");
 	if (selector === void 0 || selector.kind === "scalar" && selector.value === null) return null;
 	const expressions = getValue(selector, "matchExpressions");
 	if (expressions?.kind === "sequence" && expressions.items.length > 0) return void 0;
@@ -10454,7 +10575,7 @@ function readCommentSuppressions(file) {
 		...comment,
 		...positionOf$1(file, comment)
 	}));
-	const blocks = comments.length === 0 ? void 0 : blocksOf(file);
+	const blocks = comments.length === 0 ? void 0 : blocksOf$1(file);
 	const covered = /* @__PURE__ */ new Map();
 	for (const { line, alone } of [...comments].reverse()) if (alone) covered.set(line, covered.get(line + 1) ?? line + 1);
 	return comments.flatMap((comment) => {
@@ -10489,7 +10610,7 @@ function readCommentSuppressions(file) {
 		});
 	});
 }
-function blocksOf(file) {
+function blocksOf$1(file) {
 	const whole = /* @__PURE__ */ new Map();
 	const ofKeys = /* @__PURE__ */ new Map();
 	const note = (blocks, line, to) => {
@@ -10760,6 +10881,126 @@ function fencedBlocks({ path, text }) {
 	};
 }
 
+// src/inventory/templated-document.ts
+const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
+function parsePoolTemplate(file) {
+	if (isInChart(file.path)) return parseDocuments(file);
+	const parsed = parseTemplate(file);
+	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
+	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
+	const documents = parsed.documents.map((document) => withOpenParts(document, blanks));
+	return {
+		...parsed,
+		documents
+	};
+}
+function hidesMore({ blanks = [] }) {
+	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
+}
+function withOpenParts(document, blanks) {
+	const { root, file } = document;
+	const blocks = blocksOf(blanks);
+	const lines = blanks.filter(({ kind }) => kind === "lines");
+	const around = blocks.find((block) => isWithin$2(root.start, block));
+	const marker = file.text.indexOf("\n---", root.start);
+	const limit = marker < 0 ? file.text.length : marker;
+	const read = openParts(root, {
+		start: root.start,
+		end: limit
+	}, {
+		blocks,
+		lines,
+		text: file.text
+	});
+	return {
+		...document,
+		root: read,
+		...around !== void 0 && { doubt: describeBlock(around) }
+	};
+}
+function blocksOf(blanks) {
+	return blanks.flatMap(({ kind, start, text, block }) => {
+		if (kind !== "control" || block !== void 0 && block.start !== start) return [];
+		return {
+			start,
+			text,
+			end: block?.end ?? Number.POSITIVE_INFINITY
+		};
+	});
+}
+function openParts(node, around, template) {
+	if (node.kind === "scalar") return openScalar(node, around, template);
+	const { blocks, lines, text } = template;
+	const starts = node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
+	const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+	const read = values.map((value, index) => {
+		const own = {
+			start: starts[index] ?? around.start,
+			end: starts[index + 1] ?? around.end
+		};
+		const block = blocks.find((one) => isWithin$2(own.start, one) && !isWithin$2(around.start, one));
+		return block === void 0 ? openParts(value, own, template) : open(describeBlock(block), value);
+	});
+	const added = lines.find(({ start, column, text: written }) => {
+		const isItem = written.startsWith("- ");
+		if (!isWithin$2(start, around) || isItem && node.kind === "mapping") return false;
+		if (column !== void 0) return column === columnOf$1(text, starts[0] ?? 0);
+		const above = values[starts.findLastIndex((one) => one < start)];
+		return above === void 0 || start >= contentEnd$1(above);
+	});
+	const more = added === void 0 ? void 0 : open(describeLine(added), added);
+	if (node.kind === "sequence") return {
+		...node,
+		items: more === void 0 ? read : [...read, more]
+	};
+	const entries = node.entries.map((entry, index) => {
+		return IDENTITY.has(entry.key.text) ? entry : {
+			...entry,
+			value: read[index] ?? entry.value
+		};
+	});
+	return {
+		...node,
+		entries: more === void 0 ? entries : [...entries, {
+			key: more,
+			value: more,
+			merged: false
+		}]
+	};
+}
+function openScalar(node, around, { lines }) {
+	const line = node.value === null ? lines.find(({ start }) => isWithin$2(start, around)) : void 0;
+	return line === void 0 ? node : open(describeLine(line), node);
+}
+function open(why, { start, end }) {
+	const text = unknownText(why);
+	return {
+		kind: "scalar",
+		value: text,
+		text,
+		plain: false,
+		start,
+		end
+	};
+}
+function describeBlock({ text }) {
+	return `it stands behind "${text}"`;
+}
+function describeLine({ text }) {
+	return `"${text}" may bring it`;
+}
+function isWithin$2(offset, { start, end }) {
+	return offset > start && offset < end;
+}
+function contentEnd$1(node) {
+	if (node.kind === "scalar") return node.end;
+	const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
+	return last === void 0 ? node.end : contentEnd$1(last);
+}
+function columnOf$1(text, offset) {
+	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}
+
 // src/inventory/imported-pools.ts
 function importPools(from, files, context) {
 	const faults = [];
@@ -10822,7 +11063,7 @@ function readFile(from, file) {
 		return selectedOf(opened, from);
 	}
 	if (MARKDOWN_NAME.test(file.path)) return readExamples(from, file);
-	const parsed = parseDocuments(file);
+	const parsed = parsePoolTemplate(file);
 	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
 	const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
 	const objects = all.filter((object) => FORMATS.some((format) => isOf$1(format, object, from)));
@@ -10836,7 +11077,8 @@ function readFile(from, file) {
 	if (first === void 0 || template === void 0) return {
 		objects,
 		errors,
-		notices: []
+		notices: [],
+		hidesPools: parsed.documents.some(hidesMore)
 	};
 	return {
 		objects,
@@ -23307,7 +23549,7 @@ function validateNodeSelectorTerms(terms, path) {
 		type: "Required",
 		detail: "must have at least one node selector term"
 	}];
-	return terms.flatMap((term, index) => termErrors(term, [...path, index], true));
+	return terms.flatMap((term, index) => termErrors$1(term, [...path, index], true));
 }
 function preferredTermErrors(term, path) {
 	const weight = term.weight ?? 0;
@@ -23318,9 +23560,9 @@ function preferredTermErrors(term, path) {
 		value: String(weight),
 		detail: `must be in the range 1-${MAX_WEIGHT}`
 	});
-	return [...errors, ...termErrors(term.preference, [...path, "preference"], false)];
+	return [...errors, ...termErrors$1(term.preference, [...path, "preference"], false)];
 }
-function termErrors(term, path, checkValues) {
+function termErrors$1(term, path, checkValues) {
 	return [...term.matchExpressions.flatMap((requirement, index) => expressionErrors(requirement, [
 		...path,
 		"matchExpressions",
@@ -23531,6 +23773,121 @@ function decimalErrors(value) {
 	return errors;
 }
 
+// src/scheduling/validation/topology.ts
+const ACTIONS = ["DoNotSchedule", "ScheduleAnyway"];
+const POLICIES = ["Honor", "Ignore"];
+const [LEAST_WEIGHT, MOST_WEIGHT] = [1, 100];
+function validateTopology(spec, path) {
+	const at = [...path, "topologySpreadConstraints"];
+	return [
+		...spec.topologySpreadConstraints.flatMap((one, index) => constraintErrors(one, [...at, index])),
+		...duplicateErrors(spec.topologySpreadConstraints, at),
+		...spec.podAffinityTerms.flatMap((term) => termErrors(term, path))
+	];
+}
+function notSupported(path, value, legal) {
+	return {
+		path,
+		type: "NotSupported",
+		value,
+		detail: `supported values: ${legal.map((name) => `"${name}"`).join(", ")}`
+	};
+}
+function constraintErrors(constraint, path) {
+	const { maxSkew, whenUnsatisfiable, nodeAffinityPolicy, nodeTaintsPolicy, minDomains, lacks } = constraint;
+	if (lacks === void 0) return [];
+	const errors = lacks.map((field) => ({
+		path: [...path, field],
+		type: "Required",
+		detail: field === "maxSkew" ? "must be greater than zero" : "can not be empty"
+	}));
+	if (maxSkew !== void 0 && maxSkew <= 0) errors.push(notPositive([...path, "maxSkew"], maxSkew));
+	if (whenUnsatisfiable !== "" && !ACTIONS.includes(whenUnsatisfiable)) errors.push(notSupported([...path, "whenUnsatisfiable"], whenUnsatisfiable, ACTIONS));
+	if (minDomains !== void 0 && minDomains <= 0) errors.push(notPositive([...path, "minDomains"], minDomains));
+	else if (minDomains !== void 0 && whenUnsatisfiable === "ScheduleAnyway") {
+		const detail = "can only use minDomains if whenUnsatisfiable=DoNotSchedule, not ScheduleAnyway";
+		errors.push({
+			path: [...path, "minDomains"],
+			type: "Invalid",
+			value: String(minDomains),
+			detail
+		});
+	}
+	for (const [field, policy] of Object.entries({
+		nodeAffinityPolicy,
+		nodeTaintsPolicy
+	})) if (policy !== void 0 && !POLICIES.includes(policy)) errors.push(notSupported([...path, field], policy, POLICIES));
+	return [...errors, ...matchLabelKeysErrors(constraint, [...path, "matchLabelKeys"])];
+}
+function notPositive(path, number) {
+	return {
+		path,
+		type: "Invalid",
+		value: String(number),
+		detail: "must be greater than zero"
+	};
+}
+function matchLabelKeysErrors(constraint, path) {
+	const { hasSelector, matchLabelKeys = [], selectedKeys = [] } = constraint;
+	if (matchLabelKeys.length === 0) return [];
+	if (!hasSelector) return [{
+		path,
+		type: "Forbidden",
+		detail: "must not be specified when labelSelector is not set"
+	}];
+	return matchLabelKeys.flatMap((key, index) => selectedKeys.includes(key) ? [{
+		path: [...path, index],
+		type: "Invalid",
+		value: key,
+		detail: "exists in both matchLabelKeys and labelSelector"
+	}] : []);
+}
+function duplicateErrors(constraints, path) {
+	const seen = /* @__PURE__ */ new Set();
+	return constraints.flatMap(({ topologyKey, whenUnsatisfiable, lacks }, index) => {
+		const pair = `{${topologyKey}, ${whenUnsatisfiable}}`;
+		if (lacks === void 0 || lacks.length > 0) return [];
+		if (!seen.has(pair)) {
+			seen.add(pair);
+			return [];
+		}
+		const detail = "another constraint has this topologyKey and this whenUnsatisfiable";
+		return [{
+			path: [
+				...path,
+				index,
+				"topologyKey"
+			],
+			type: "Duplicate",
+			value: topologyKey,
+			detail
+		}];
+	});
+}
+function termErrors({ topologyKey, path, weight }, toSpec) {
+	const errors = [];
+	if (topologyKey === "") errors.push({
+		path: [...toSpec, ...path],
+		type: "Required",
+		detail: "can not be empty"
+	});
+	if (weight !== void 0 && (weight < LEAST_WEIGHT || weight > MOST_WEIGHT)) {
+		const toItem = path.slice(0, path.indexOf("podAffinityTerm"));
+		const detail = `must be in the range ${LEAST_WEIGHT}-${MOST_WEIGHT}`;
+		errors.push({
+			path: [
+				...toSpec,
+				...toItem,
+				"weight"
+			],
+			type: "Invalid",
+			value: String(weight),
+			detail
+		});
+	}
+	return errors;
+}
+
 // src/scheduling/validation/pod.ts
 const OS_NAMES = ["linux", "windows"];
 function validatePodSpec(spec, path, comparison) {
@@ -23543,6 +23900,7 @@ function validatePodSpec(spec, path, comparison) {
 	if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, [...path, "nodeName"]));
 	if (spec.tolerations.length > 0) errors.push(...validateTolerations(spec.tolerations, [...path, "tolerations"], comparison));
 	if (spec.runtimeClassName) errors.push(...nameErrors(spec.runtimeClassName, [...path, "runtimeClassName"]));
+	errors.push(...validateTopology(spec, path));
 	if (spec.os !== void 0) errors.push(...osErrors(spec.os, [
 		...path,
 		"os",
@@ -24854,9 +25212,12 @@ function refusal$1({ apiVersion }, field, reason) {
 	return ofObject(apiVersion === "" ? `a pod that takes ${field} as it stands is refused: ${reason}` : `the API server refuses ${field}: ${reason}`);
 }
 const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/]*[.][^/]*[/]/;
-function ofPodsAlone({ apiVersion, kind }) {
-	if (!CUSTOM_GROUP.test(apiVersion)) return {};
-	return { details: [`the API server may take the ${kind} itself: what it refuses is each pod that is made from it`] };
+function isCustomResource({ apiVersion }) {
+	return CUSTOM_GROUP.test(apiVersion);
+}
+function ofPodsAlone(workload) {
+	if (!isCustomResource(workload)) return {};
+	return { details: [`the API server may take the ${workload.kind} itself: what it refuses is each pod that is made from it`] };
 }
 function describeFieldError(workload, error) {
 	const field = fieldToEdit(error);
@@ -25625,6 +25986,34 @@ spec:
 	}
 };
 
+// src/rules/left-to-webhooks.ts
+function webhooksLeft(fit) {
+	const { verdict, reasons } = fit;
+	if (verdict !== "unknown" || taintsAgainst(fit).length === 0) return [];
+	const open = reasons.filter(({ kind }) => kind !== "untolerated-taint");
+	const policies = open.flatMap((reason) => "policy" in reason ? [reason.policy] : []);
+	return policies.length === open.length && policies.every(({ by }) => by === "webhook") ? [...new Set(policies.map(({ policy }) => policy))] : [];
+}
+function unlessWebhooks(missed) {
+	const names = [...new Set(missed.flatMap(webhooksLeft))].map(quoted);
+	return names.length === 0 ? "" : `, unless webhook ${list(names)} adds a toleration`;
+}
+const OF_EVERY_NODE = new Set(LABEL_TWINS.flat());
+function choosesNodes({ nodeSelector, workload }) {
+	const asked = (workload.podSpec.nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions.filter(({ operator }) => operator === "In" || operator === "Exists").map(({ key }) => key));
+	return [...Object.keys(nodeSelector), ...asked].some((key) => !OF_EVERY_NODE.has(key));
+}
+function signOfOwnHand(fit, missed, context) {
+	if (!choosesNodes(fit)) return void 0;
+	const left = new Set(missed);
+	const written = fit.tolerations.filter(isWritten$1);
+	for (const other of fit.pools) {
+		if (left.has(other) || taintsAgainst(other).length > 0 || isControlPlanePool(other.pool)) continue;
+		const taint = other.pool.taints.find((one) => keepsPodsOff(one) && findToleration(written, one, context.inventory.cluster.comparisonOperators).tolerance === "yes");
+		if (taint !== void 0) return `it chooses its nodes itself, and tolerates ${formatTaint(taint)} of pool ${quoted(other.pool.name)}`;
+	}
+}
+
 // src/model/toleration.ts
 function formatToleration(toleration) {
 	const fields = [];
@@ -25914,7 +26303,9 @@ function isWithoutVolumes(driver, pool, { fits }) {
 function missedPools(fit, context) {
 	const { workload } = fit;
 	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
-	return fit.pools.filter((pool) => pool.verdict === "blocked" && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool) && !isWithoutVolumes(fit, pool.pool, context));
+	const left = fit.pools.filter((pool) => webhooksLeft(pool).length > 0);
+	const isLeft = left.length > 0 && signOfOwnHand(fit, left, context) !== void 0;
+	return fit.pools.filter((pool) => (pool.verdict === "blocked" || isLeft && left.includes(pool)) && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool) && !isWithoutVolumes(fit, pool.pool, context));
 }
 function helpFor$7(fit, taints) {
 	const role = nodeAgentRole(fit.workload);
@@ -25934,11 +26325,12 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 	const { workload } = fit;
 	const role = nodeAgentRole(workload);
 	const names = list(missed.map(({ pool }) => quoted(pool.name)));
-	const misses = `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count$1(missed.length, "pool")}:`} ${names}`;
+	const condition = unlessWebhooks(missed);
+	const misses = `the DaemonSet does not run on ${missed.length === 1 ? "pool" : `${count$1(missed.length, "pool")}:`} ${names}${condition}`;
 	const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
 	const taints = missed.flatMap(taintsAgainst);
 	const needy = role && podInNeed(role, fit, missed, context);
-	const sign = signOfIntent(fit, missed, context);
+	const sign = signOfIntent(fit, missed, context) ?? (condition === "" ? void 0 : signOfOwnHand(fit, missed, context));
 	const isMeant = role !== void 0 || miss !== void 0 || sign !== void 0 || !isOneOfMany(fit, missed);
 	const isRefused = isTakenOut(workload, taints, context);
 	const fix = miss && correctToleration(workload, miss, context);
@@ -25991,6 +26383,9 @@ where a pod of the repository that may run there cannot start without them. It i
 kind of node among many, and nothing shows that the DaemonSet is meant for it: no other agent of the repository runs there,
 its own list opens no other dedicated pool, and its selector does not name it. It is a note, too, where the list has a
 toleration for these nodes in a comment: somebody has taken it out.
+
+A webhook of the repository that changes DaemonSets may add tolerations, so that nothing is said about those that it gets. One that chooses its nodes itself
+and tolerates another dedicated pool by name is told, with the condition: nothing shows that its author leaves tolerations to the webhook.
 
 A DaemonSet says by the annotation \`taintlint.dev/not-on: "gpu-*, batch"\` which pools it is not meant for. A pool that is
 declared by hand says by \`daemonSets: [logging/*, "!logging/audit"]\` which DaemonSets serve it, and which do not.
@@ -27066,7 +27461,30 @@ const VOCABULARIES = /* @__PURE__ */ new Map([
 		"on-demand",
 		"spot",
 		"reserved"
-	] }]
+	] }],
+	["kubernetes.azure.com/mode", { values: ["system", "user"] }],
+	["kubernetes.azure.com/scalesetpriority", { values: ["spot", "regular"] }],
+	["eks.amazonaws.com/compute-type", { values: [
+		"auto",
+		"fargate",
+		"ec2",
+		"hybrid"
+	] }],
+	["cloud.google.com/gke-spot", { values: ["true"] }],
+	["cloud.google.com/gke-accelerator", {
+		values: [],
+		names: /* @__PURE__ */ new Map([
+			["nvidia-k80", "nvidia-tesla-k80"],
+			["nvidia-p4", "nvidia-tesla-p4"],
+			["nvidia-p100", "nvidia-tesla-p100"],
+			["nvidia-v100", "nvidia-tesla-v100"],
+			["nvidia-t4", "nvidia-tesla-t4"],
+			["nvidia-a100", "nvidia-tesla-a100"],
+			["nvidia-a100-40gb", "nvidia-tesla-a100"],
+			["nvidia-tesla-a100-80gb", "nvidia-a100-80gb"],
+			["nvidia-tesla-l4", "nvidia-l4"]
+		])
+	}]
 ]);
 function labelValueMeantBy(key, value) {
 	const vocabulary = VOCABULARIES.get(key);
@@ -27620,9 +28038,115 @@ spec:
 	}
 };
 
+// src/rules/invalid-topology.ts
+function isPodTopology(path) {
+	return [
+		"topologySpreadConstraints",
+		"podAffinity",
+		"podAntiAffinity"
+	].some((field) => path.includes(field));
+}
+const invalidTopology = {
+	id: "invalid-topology",
+	summary: "The API server refuses a topology spread constraint or a term of pod affinity.",
+	severity: "error",
+	refusedByApi: true,
+	rationale: `The API server checks these fields when the object is applied: \`maxSkew\` and \`minDomains\` are above zero,
+\`whenUnsatisfiable\` and the policies are one of two words, \`minDomains\` needs \`DoNotSchedule\`, a key of
+\`matchLabelKeys\` stands in no label selector, no two constraints have the same topology key and the same
+\`whenUnsatisfiable\`, every term of pod affinity has a topology key, and a weight is between 1 and 100. taintlint applies
+the checks of Kubernetes itself, with the same field paths.
+
+Of pieces in values and patches, and of custom resources, it is not said what they lack. A constraint in which a placeholder stands is not judged.`,
+	examples: [{
+		title: "A constraint that asks for two things at once",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 0 # <--
+          minDomains: 3 # <--
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector: {matchLabels: {app: api}}
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector: {matchLabels: {app: api}}
+`
+	}, {
+		title: "A term of anti-affinity without a topology key",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api, labels: {app: api}}
+spec:
+  containers: [{name: api, image: api:1}]
+  affinity:
+    podAntiAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        - labelSelector: {matchLabels: {app: api}} # <--
+`,
+		good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api, labels: {app: api}}
+spec:
+  containers: [{name: api, image: api:1}]
+  affinity:
+    podAntiAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        - labelSelector: {matchLabels: {app: api}}
+          topologyKey: kubernetes.io/hostname
+`
+	}],
+	checksFragments: true,
+	claims: ["object"],
+	yieldsTo: [{
+		rule: "unknown-field",
+		by: "workload"
+	}, {
+		rule: "misplaced-scheduling-field",
+		by: "workload"
+	}],
+	*checkWorkload({ workload, fieldErrors }) {
+		const hasBlanks = (workload.document.blanks ?? []).length > 0;
+		const isPart = workload.isFragment === true || hasBlanks || isCustomResource(workload);
+		for (const error of fieldErrors) {
+			if (!isPodTopology(error.path) || isPart && error.type === "Required") continue;
+			yield describeFieldError(workload, error);
+		}
+	}
+};
+
 // src/rules/invalid-node-affinity.ts
 function isNodeSelection(path) {
-	return path.includes("nodeAffinity") || path.includes("affinity") || path.includes("nodeSelector");
+	return !isPodTopology(path) && (path.includes("nodeAffinity") || path.includes("affinity") || path.includes("nodeSelector"));
 }
 const invalidNodeAffinity = {
 	id: "invalid-node-affinity",
@@ -28056,6 +28580,13 @@ const STABLE_LABEL = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable])
 function isOnlyOneThere(legacy, stable, { pools }) {
 	return pools.some(({ labels }) => legacy in labels && !(stable in labels));
 }
+const PROVISIONER_LABEL = "karpenter.sh/provisioner-name";
+const NODE_POOL_LABEL = "karpenter.sh/nodepool";
+function successorOf(label, { pools }) {
+	if (label !== PROVISIONER_LABEL) return STABLE_LABEL.get(label);
+	const has = (key) => pools.some(({ labels }) => key in labels);
+	return has(NODE_POOL_LABEL) && !has(PROVISIONER_LABEL) ? NODE_POOL_LABEL : void 0;
+}
 function writeLabel(at, label) {
 	return at.part === "key" ? {
 		kind: "rename-key",
@@ -28074,6 +28605,9 @@ const legacyLabel = {
 	rationale: `\`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
 \`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`, have been deprecated since Kubernetes
 1.14 and 1.17. Some platforms refuse or no longer set them: a pod that asks for one then fits nowhere.
+
+So has \`karpenter.sh/provisioner-name\` since Karpenter 0.33: where a NodePool and no Provisioner is in the cluster, its nodes have
+\`karpenter.sh/nodepool\`.
 
 Looked at are \`nodeSelector\` and the required node affinity. A preferred term loses no more than a wish, and is left alone.
 Silent for a label that a pool declares, or a node of a snapshot has, without its successor: there the old one is the
@@ -28144,19 +28678,19 @@ spec:
 			at: placeInPodSpec(workload, [...path, "key"])
 		}))];
 		for (const { key, at } of asked) {
-			const stable = STABLE_LABEL.get(key);
+			const stable = successorOf(key, inventory);
 			if (stable === void 0 || isOnlyOneThere(key, stable, inventory)) continue;
 			yield {
 				at,
 				workload,
 				claims: [ofObject(`label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`)],
-				help: `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
+				help: key === PROVISIONER_LABEL ? `Write \`${stable}\`, with the name of the NodePool.` : `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
 				concerns: { selectors: [key] },
 				cause: key,
-				fix: {
+				...key !== PROVISIONER_LABEL && { fix: {
 					title: `write ${stable}`,
 					operations: [writeLabel(at, stable)]
-				}
+				} }
 			};
 		}
 	}
@@ -30046,6 +30580,8 @@ const refusedPoolField = {
   \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, and one whose
   requirement for the capacity type has no value that it knows (\`SPOT\` for \`spot\`). With \`karpenter.sh/v1beta1\` it
   refuses labels under \`kubernetes.io\` and \`k8s.io\`, too, but well-known ones and those under \`node.kubernetes.io\`.
+- **The definition of a NodePool**: a requirement with \`In\` and no value, with an operator that does not exist, or with
+  \`Gt\` or \`Lt\` and anything but one whole number, and labels and taints that YAML reads as a boolean or a number.
 
 The pool is judged as it is written.`,
 	examples: [{
@@ -30750,7 +31286,10 @@ const startupTaintDeclaredPermanent = {
 \`node.cloudprovider.kubernetes.io/uninitialized\` once the node is ready. Under \`taints\` of a pool they count for ever, so
 that every pod without a toleration looks unschedulable there. Under \`startupTaints\` they count as what they are.
 
-Looked at are pools that are declared by hand, for keys that Kubernetes, autoscalers and agents are known to remove and for
+It is a warning for a NodePool of Karpenter: for a pod that does not tolerate the taint Karpenter makes no node of it, although
+the taint would be gone once the node is up.
+
+Looked at are pools that are declared by hand and NodePools, for keys that Kubernetes, autoscalers and agents are known to remove and for
 the cluster's own \`transientTaints\`.`,
 	examples: [{
 		title: "The taint of a network agent",
@@ -30789,12 +31328,15 @@ pools:
 	claims: ["pools"],
 	*checkInventory({ inventory }) {
 		for (const pool of inventory.pools) {
-			if (pool.format !== "taintlint") continue;
+			const isDeclared = pool.format === DECLARED_FORMAT;
+			if (!isDeclared && pool.format !== "karpenter") continue;
 			for (const taint of pool.taints) {
 				if (!isTransientTaint(taint.key, inventory.cluster.transientTaints)) continue;
+				const where = isDeclared ? "\"taints\" holds what stays" : "Karpenter takes what \"taints\" holds for lasting";
 				yield {
 					at: taint.place,
-					claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but "taints" holds what stays`)],
+					...!isDeclared && { severity: "warning" },
+					claims: [ofPools(`taint ${quoted(formatTaint(taint))} of pool ${quoted(pool.name)} goes by itself, but ${where}`)],
 					help: "Move it to \"startupTaints\" if new nodes start with it, else remove it: no workload has to tolerate it.",
 					identity: {
 						pools: [pool],
@@ -33874,6 +34416,7 @@ const RULES$1 = [
 	unknownField,
 	invalidToleration,
 	invalidNodeAffinity,
+	invalidTopology,
 	invalidDeviceTaint,
 	nonStringValue,
 	invalidTaint,
@@ -34147,6 +34690,124 @@ function createRuleSettings(configuration) {
 		known.set(key, setting);
 		return setting;
 	};
+}
+
+// src/lint/fit-report.ts
+function sourceLineOf(place) {
+	const { file, line } = locate(place);
+	return {
+		file,
+		line
+	};
+}
+function reportPool$1(pool) {
+	return {
+		name: pool.name,
+		cluster: pool.cluster,
+		source: sourceLineOf(pool.place)
+	};
+}
+function reportCell(fit) {
+	return {
+		pool: fit.pool.name,
+		cluster: fit.pool.cluster,
+		verdict: fit.verdict,
+		untolerated: fit.untolerated.map(formatTaint),
+		avoided: fit.avoided.map(formatTaint),
+		selector: fit.selector,
+		evictedAfterSeconds: fit.evictedAfterSeconds,
+		reasons: fit.reasons.map(describeReason)
+	};
+}
+function refusalsOf({ workload, fieldErrors, admissionError }) {
+	return [
+		...workload.decodeErrors.map(({ path, expected, found }) => `${formatFieldPath(path)}: takes a ${expected}, found a ${found}`),
+		...fieldErrors.map(({ path, detail }) => `${formatFieldPath(path)}: ${detail === "" ? "required" : detail}`),
+		...admissionError === void 0 ? [] : [admissionError]
+	];
+}
+function reportWorkload(fit) {
+	const rendering = fit.workload.document.origin?.root;
+	return {
+		...identityOf$1(fit.workload),
+		source: sourceLineOf(placeInObject(fit.workload, [])),
+		...rendering !== void 0 && { rendering },
+		valid: fit.valid,
+		errors: refusalsOf(fit),
+		pools: fit.pools.map(reportCell)
+	};
+}
+function reportFit(judgements) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const fit of judgements.flatMap((judgement) => judgement.fits)) {
+		const row = reportWorkload(fit);
+		const known = rows.get(fit.workload);
+		rows.set(fit.workload, known === void 0 ? row : {
+			...known,
+			pools: [...known.pools, ...row.pools]
+		});
+	}
+	return {
+		pools: judgements.flatMap(({ inventory, isUnbound }) => isUnbound ? [] : inventory.pools.map(reportPool$1)),
+		workloads: [...rows.values()]
+	};
+}
+
+// src/lint/pools-report.ts
+function reportTaint(taint) {
+	const { implied } = taint;
+	return {
+		taint: formatTaint(taint),
+		source: sourceLineOf(taint.place),
+		...implied && { implied }
+	};
+}
+function reportLabel(label, { place, labelOrigins = NO_WORDS }) {
+	const origin = labelOrigins[label];
+	const implied = origin?.implied;
+	return {
+		label,
+		source: sourceLineOf(origin?.place ?? place),
+		...implied && { implied }
+	};
+}
+function reportOpen({ field, why }) {
+	if (field === "scale") return [];
+	return [{
+		field: field === "requirements" ? "labels" : field,
+		why
+	}];
+}
+function formatPoolRequirement({ key, operator, values }) {
+	return values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`;
+}
+function reportPool(pool) {
+	const { file, line } = locate(pool.place);
+	const { requirements = [], incomplete = [] } = pool;
+	return {
+		name: pool.name,
+		cluster: pool.cluster,
+		format: pool.format,
+		taints: pool.taints.map(reportTaint),
+		startupTaints: pool.startupTaints.map(reportTaint),
+		labels: pool.labels,
+		labelOrigins: Object.keys(pool.labels).map((label) => reportLabel(label, pool)),
+		address: addressOf(pool) ?? null,
+		open: incomplete.flatMap(reportOpen),
+		...requirements.length > 0 && { requirements: requirements.map(formatPoolRequirement) },
+		openLabels: pool.openLabels,
+		allocatable: pool.allocatable,
+		nodes: pool.nodes?.map(({ name }) => name) ?? [],
+		incomplete: incomplete.map(({ field, why }) => `${field}: ${why}`),
+		source: {
+			file,
+			line,
+			address: addressOf(pool) ?? null
+		}
+	};
+}
+function reportPools(clusters) {
+	return { pools: clusters.flatMap(({ inventory }) => inventory.pools.map(reportPool)) };
 }
 
 // node_modules/@noble/hashes/_u64.js
@@ -34617,67 +35278,6 @@ function judgedEntries({ scope = "repository", manifests }) {
 	return (file) => files.has(file);
 }
 
-// src/lint/fit-report.ts
-function sourceLineOf(place) {
-	const { file, line } = locate(place);
-	return {
-		file,
-		line
-	};
-}
-function reportPool$1(pool) {
-	return {
-		name: pool.name,
-		cluster: pool.cluster,
-		source: sourceLineOf(pool.place)
-	};
-}
-function reportCell(fit) {
-	return {
-		pool: fit.pool.name,
-		cluster: fit.pool.cluster,
-		verdict: fit.verdict,
-		untolerated: fit.untolerated.map(formatTaint),
-		avoided: fit.avoided.map(formatTaint),
-		selector: fit.selector,
-		evictedAfterSeconds: fit.evictedAfterSeconds,
-		reasons: fit.reasons.map(describeReason)
-	};
-}
-function refusalsOf({ workload, fieldErrors, admissionError }) {
-	return [
-		...workload.decodeErrors.map(({ path, expected, found }) => `${formatFieldPath(path)}: takes a ${expected}, found a ${found}`),
-		...fieldErrors.map(({ path, detail }) => `${formatFieldPath(path)}: ${detail === "" ? "required" : detail}`),
-		...admissionError === void 0 ? [] : [admissionError]
-	];
-}
-function reportWorkload(fit) {
-	const rendering = fit.workload.document.origin?.root;
-	return {
-		...identityOf$1(fit.workload),
-		source: sourceLineOf(placeInObject(fit.workload, [])),
-		...rendering !== void 0 && { rendering },
-		valid: fit.valid,
-		errors: refusalsOf(fit),
-		pools: fit.pools.map(reportCell)
-	};
-}
-function reportFit(judgements) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const fit of judgements.flatMap((judgement) => judgement.fits)) {
-		const row = reportWorkload(fit);
-		const known = rows.get(fit.workload);
-		rows.set(fit.workload, known === void 0 ? row : {
-			...known,
-			pools: [...known.pools, ...row.pools]
-		});
-	}
-	return {
-		pools: judgements.flatMap(({ inventory, isUnbound }) => isUnbound ? [] : inventory.pools.map(reportPool$1)),
-		workloads: [...rows.values()]
-	};
-}
-
 // src/lint/change/change-report.ts
 function reportChange(base, changes) {
 	const orders = changes.flatMap((change) => change.orders);
@@ -34725,84 +35325,6 @@ function pathsOf$3(orders, wanted) {
 	return [...new Set(needed.map(({ workload }) => appliedFrom(workload)))].sort();
 }
 
-// src/rendering/apply-renderings.ts
-const ROOT_WORDS = {
-	kustomize: "kustomization",
-	helm: "chart"
-};
-function neededRoots(roots, manifests, isWhole) {
-	const files = pathsOf$2(manifests);
-	return roots.filter(({ file, clusters, covers, reads }) => {
-		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
-		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
-	});
-}
-function applyRenderings(manifests, outcomes) {
-	const rendered = /* @__PURE__ */ new Set();
-	const unrendered = /* @__PURE__ */ new Map();
-	for (const { kind, root } of outcomes) for (const path of root.covers) if (kind === "rendered") rendered.add(path);
-	else if (!unrendered.has(path)) unrendered.set(path, describeUnrendered(root));
-	const files = pathsOf$2(manifests);
-	return [...manifests.map((manifest) => {
-		const { path } = manifest.file;
-		if (rendered.has(path)) {
-			const { placeholders: _, ...asRead } = manifest;
-			return {
-				...asRead,
-				objects: [],
-				workloads: [],
-				problems: [],
-				covered: true
-			};
-		}
-		const reason = unrendered.get(path);
-		return reason === void 0 ? manifest : {
-			...manifest,
-			unrendered: reason
-		};
-	}), ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
-}
-function manifestOf(outcome, files) {
-	const { kind, root } = outcome;
-	if (kind === "left-out") return [];
-	if (kind === "rendered") {
-		const { manifest } = outcome;
-		if (files.has(root.file.path)) return [manifest];
-		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
-		return [{
-			...manifest,
-			workloads,
-			problems: manifest.problems.filter(({ file }) => files.has(file.path))
-		}];
-	}
-	const { file, label, clusters } = root;
-	return [{
-		documents: 0,
-		objects: [],
-		workloads: [],
-		template: void 0,
-		file,
-		problems: [outcome.problem],
-		rendered: {
-			root: label,
-			clusters
-		}
-	}];
-}
-function comesFrom(document, files) {
-	return originFiles(document).some(({ path }) => files.has(path));
-}
-function originFiles({ origin }) {
-	if (origin === void 0) return [];
-	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
-}
-function describeUnrendered({ renderer, label }) {
-	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
-}
-function pathsOf$2(manifests) {
-	return new Set(manifests.map(({ file }) => file.path));
-}
-
 // src/scheduling/named-pool.ts
 const NAME_LABELS = /* @__PURE__ */ new Set([
 	"karpenter.sh/nodepool",
@@ -34820,145 +35342,8 @@ function asksForNamedPool({ nodeSelector, workload }, inventory) {
 	const named = (workload.podSpec.nodeAffinity?.required ?? []).map(({ matchExpressions }) => matchExpressions.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? poolNamed(key, values[0] ?? "", inventory) ?? [] : []));
 	return named.length > 0 && named.every((pools) => pools.length > 0) && new Set(named.flat()).size === 1;
 }
-
-// src/lint/said/snapshot-words.ts
-const SPOKEN = [[/\b(no|every)( other| Linux)? pool\b/, "$1$2 node of the snapshot"], [/\bthe only pool\b/, "the only pool of the snapshot"]];
-function wordsOfSnapshot(says) {
-	const text = says.split(/("[^"]*")/).map((part, index) => {
-		if (index % 2 === 1) return part;
-		return SPOKEN.reduce((text, [pattern, words]) => text.replace(pattern, words), part);
-	}).join("");
-	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
-}
-
-// src/lint/said/proof.ts
-const KEPT_FROM_READING = /* @__PURE__ */ new Set([
-	"unreadable",
-	"syntax",
-	"not-rendered",
-	"internal"
-]);
-function sightOf({ scope = "repository", manifests, unreadable }) {
-	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
-	return {
-		everything: scope === "repository" && unreadable.length === 0 && isRead,
-		everyCluster: scope !== "cluster"
-	};
-}
 function knowsAllPools(inventory, fit) {
 	return inventory.complete || fit !== void 0 && asksForNamedPool(fit, inventory);
-}
-function createProver(runs, sight) {
-	const fitsOf = /* @__PURE__ */ new Map();
-	const filesOf = /* @__PURE__ */ new Map();
-	function fitIn(run, workload) {
-		if (workload === void 0) return void 0;
-		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
-		fitsOf.set(run, known);
-		return known.get(workload);
-	}
-	function destinationsOf(own, at, workload) {
-		const { path } = fileOfPlace(at);
-		return runs.flatMap((run) => {
-			const files = filesOf.get(run.judgement) ?? filesReaching(run.judgement);
-			filesOf.set(run.judgement, files);
-			if (run !== own && !files.has(path)) return [];
-			return [{
-				inventory: run.judgement.inventory,
-				fit: fitIn(run, workload)
-			}];
-		});
-	}
-	function prove(claim, run, { at, workload }) {
-		switch (claim.about) {
-			case "object":
-			case "pools":
-			case "difference": return "held";
-			case "all-pools":
-				if (run === void 0) return "fallen";
-				return proofOfAllPools([{
-					inventory: run.judgement.inventory,
-					fit: fitIn(run, workload)
-				}]);
-			case "serves-nothing": {
-				if (run === void 0 || !sight.everyCluster) return "fallen";
-				const destinations = destinationsOf(run, at, workload);
-				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
-				return proofOfAllPools(destinations);
-			}
-			case "all-workloads": return sight.everything ? "held" : "fallen";
-			case "beyond-inventory": return run?.judgement.inventory.complete === false ? "held" : "fallen";
-		}
-	}
-	function harmOf(tolerations, run, { at, workload }) {
-		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
-		for (const { fit } of destinationsOf(run, at, workload)) {
-			const harm = fit && describeHarm(workload, fit.pools, tolerations);
-			if (harm !== void 0) return harm;
-		}
-	}
-	return ({ rule, run }, finding) => {
-		const words = (claim) => wordsOf(claim, prove(claim, run, finding));
-		const clauses = finding.claims.map((claim) => ({
-			claim,
-			words: words(claim)
-		}));
-		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
-		const told = clauses.flatMap(({ words }) => words ?? []);
-		const own = finding.severity ?? rule.severity;
-		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
-		const provedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.provedFor;
-		const { fix, offer } = finding;
-		const harm = harmOf(offer?.tolerations, run, finding);
-		const help = harm === void 0 ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
-		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
-		return {
-			said: {
-				at: finding.at,
-				message: joinClauses(told.map(({ says }) => says)),
-				help: told.find(({ help }) => help !== void 0)?.help ?? help,
-				...finding.reasons && { reasons: finding.reasons },
-				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
-				related: finding.related ?? [],
-				...finding.workload && { workload: finding.workload },
-				identity: finding.identity ?? finding.concerns ?? {},
-				...finding.pools && { pools: finding.pools },
-				...finding.cause !== void 0 && { cause: finding.cause },
-				...provedFor && { provedFor },
-				...isOffered && { fix: withoutBasis(fix) }
-			},
-			severity
-		};
-	};
-}
-function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
-	return fix;
-}
-function proofOfAllPools(destinations) {
-	if (!destinations.every(({ inventory, fit }) => knowsAllPools(inventory, fit))) return "declared";
-	const isOfNodes = ({ inventory, fit }) => inventory.isSnapshot && !(fit !== void 0 && asksForNamedPool(fit, inventory));
-	return destinations.some(isOfNodes) ? "snapshot" : "held";
-}
-function wordsOf({ says, ofDeclared }, proof) {
-	if (proof === "snapshot") return {
-		says: wordsOfSnapshot(says),
-		severity: "warning",
-		provedFor: proof
-	};
-	if (proof === "held") return { says };
-	return proof === "declared" && ofDeclared ? {
-		...ofDeclared,
-		provedFor: proof
-	} : void 0;
-}
-function joinClauses([main = "", ...others]) {
-	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
-}
-function mildest(severities) {
-	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
-}
-function filesReaching({ fits, fragments }) {
-	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
 }
 
 // src/lint/change/impact-reasons.ts
@@ -35704,7 +36089,7 @@ function textOf({ finding: { at } }) {
 	return (lineOf(fileOfPlace(at), rangeOf(at).line) ?? "").trim();
 }
 function movedFiles({ head, base }) {
-	const [now, then] = [pathsOf$1(head), pathsOf$1(base)];
+	const [now, then] = [pathsOf$2(head), pathsOf$2(base)];
 	const pathOf = ({ finding }) => fileOfPlace(finding.at).path;
 	return {
 		toHead: (one) => one.finding.workload === void 0 && !then.has(pathOf(one)),
@@ -35719,7 +36104,7 @@ function renamedClusters({ head, base }) {
 		fromBase: ({ cluster }) => !now.has(cluster)
 	};
 }
-function pathsOf$1({ manifests, unreadable, clusters, configuration }) {
+function pathsOf$2({ manifests, unreadable, clusters, configuration }) {
 	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
 	return /* @__PURE__ */ new Set([
 		...manifests.map(({ file }) => file.path),
@@ -37348,6 +37733,221 @@ function isNowhere({ run }, offered) {
 	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
 }
 
+// src/rendering/apply-renderings.ts
+const ROOT_WORDS = {
+	kustomize: "kustomization",
+	helm: "chart"
+};
+function neededRoots(roots, manifests, isWhole) {
+	const files = pathsOf$1(manifests);
+	return roots.filter(({ file, clusters, covers, reads }) => {
+		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
+		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
+	});
+}
+function applyRenderings(manifests, outcomes) {
+	const rendered = /* @__PURE__ */ new Set();
+	const unrendered = /* @__PURE__ */ new Map();
+	for (const { kind, root } of outcomes) for (const path of root.covers) if (kind === "rendered") rendered.add(path);
+	else if (!unrendered.has(path)) unrendered.set(path, describeUnrendered(root));
+	const files = pathsOf$1(manifests);
+	return [...manifests.map((manifest) => {
+		const { path } = manifest.file;
+		if (rendered.has(path)) {
+			const { placeholders: _, ...asRead } = manifest;
+			return {
+				...asRead,
+				objects: [],
+				workloads: [],
+				problems: [],
+				covered: true
+			};
+		}
+		const reason = unrendered.get(path);
+		return reason === void 0 ? manifest : {
+			...manifest,
+			unrendered: reason
+		};
+	}), ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
+}
+function manifestOf(outcome, files) {
+	const { kind, root } = outcome;
+	if (kind === "left-out") return [];
+	if (kind === "rendered") {
+		const { manifest } = outcome;
+		if (files.has(root.file.path)) return [manifest];
+		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
+		return [{
+			...manifest,
+			workloads,
+			problems: manifest.problems.filter(({ file }) => files.has(file.path))
+		}];
+	}
+	const { file, label, clusters } = root;
+	return [{
+		documents: 0,
+		objects: [],
+		workloads: [],
+		template: void 0,
+		file,
+		problems: [outcome.problem],
+		rendered: {
+			root: label,
+			clusters
+		}
+	}];
+}
+function comesFrom(document, files) {
+	return originFiles(document).some(({ path }) => files.has(path));
+}
+function originFiles({ origin }) {
+	if (origin === void 0) return [];
+	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
+}
+function describeUnrendered({ renderer, label }) {
+	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
+}
+function pathsOf$1(manifests) {
+	return new Set(manifests.map(({ file }) => file.path));
+}
+
+// src/lint/said/snapshot-words.ts
+const SPOKEN = [[/\b(no|every)( other| Linux)? pool\b/, "$1$2 node of the snapshot"], [/\bthe only pool\b/, "the only pool of the snapshot"]];
+function wordsOfSnapshot(says) {
+	const text = says.split(/("[^"]*")/).map((part, index) => {
+		if (index % 2 === 1) return part;
+		return SPOKEN.reduce((text, [pattern, words]) => text.replace(pattern, words), part);
+	}).join("");
+	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
+}
+
+// src/lint/said/proof.ts
+const KEPT_FROM_READING = /* @__PURE__ */ new Set([
+	"unreadable",
+	"syntax",
+	"not-rendered",
+	"internal"
+]);
+function sightOf({ scope = "repository", manifests, unreadable }) {
+	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
+	return {
+		everything: scope === "repository" && unreadable.length === 0 && isRead,
+		everyCluster: scope !== "cluster"
+	};
+}
+function createProver(runs, sight) {
+	const fitsOf = /* @__PURE__ */ new Map();
+	const filesOf = /* @__PURE__ */ new Map();
+	function fitIn(run, workload) {
+		if (workload === void 0) return void 0;
+		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
+		fitsOf.set(run, known);
+		return known.get(workload);
+	}
+	function destinationsOf(own, at, workload) {
+		const { path } = fileOfPlace(at);
+		return runs.flatMap((run) => {
+			const files = filesOf.get(run.judgement) ?? filesReaching(run.judgement);
+			filesOf.set(run.judgement, files);
+			if (run !== own && !files.has(path)) return [];
+			return [{
+				inventory: run.judgement.inventory,
+				fit: fitIn(run, workload)
+			}];
+		});
+	}
+	function prove(claim, run, { at, workload }) {
+		switch (claim.about) {
+			case "object":
+			case "pools":
+			case "difference": return "held";
+			case "all-pools":
+				if (run === void 0) return "fallen";
+				return proofOfAllPools([{
+					inventory: run.judgement.inventory,
+					fit: fitIn(run, workload)
+				}]);
+			case "serves-nothing": {
+				if (run === void 0 || !sight.everyCluster) return "fallen";
+				const destinations = destinationsOf(run, at, workload);
+				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
+				return proofOfAllPools(destinations);
+			}
+			case "all-workloads": return sight.everything ? "held" : "fallen";
+			case "beyond-inventory": return run?.judgement.inventory.complete === false ? "held" : "fallen";
+		}
+	}
+	function harmOf(tolerations, run, { at, workload }) {
+		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
+		for (const { fit } of destinationsOf(run, at, workload)) {
+			const harm = fit && describeHarm(workload, fit.pools, tolerations);
+			if (harm !== void 0) return harm;
+		}
+	}
+	return ({ rule, run }, finding) => {
+		const words = (claim) => wordsOf(claim, prove(claim, run, finding));
+		const clauses = finding.claims.map((claim) => ({
+			claim,
+			words: words(claim)
+		}));
+		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
+		const told = clauses.flatMap(({ words }) => words ?? []);
+		const own = finding.severity ?? rule.severity;
+		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
+		const provedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.provedFor;
+		const { fix, offer } = finding;
+		const harm = harmOf(offer?.tolerations, run, finding);
+		const help = harm === void 0 ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
+		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
+		return {
+			said: {
+				at: finding.at,
+				message: joinClauses(told.map(({ says }) => says)),
+				help: told.find(({ help }) => help !== void 0)?.help ?? help,
+				...finding.reasons && { reasons: finding.reasons },
+				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
+				related: finding.related ?? [],
+				...finding.workload && { workload: finding.workload },
+				identity: finding.identity ?? finding.concerns ?? {},
+				...finding.pools && { pools: finding.pools },
+				...finding.cause !== void 0 && { cause: finding.cause },
+				...provedFor && { provedFor },
+				...isOffered && { fix: withoutBasis(fix) }
+			},
+			severity
+		};
+	};
+}
+function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
+	return fix;
+}
+function proofOfAllPools(destinations) {
+	if (!destinations.every(({ inventory, fit }) => knowsAllPools(inventory, fit))) return "declared";
+	const isOfNodes = ({ inventory, fit }) => inventory.isSnapshot && !(fit !== void 0 && asksForNamedPool(fit, inventory));
+	return destinations.some(isOfNodes) ? "snapshot" : "held";
+}
+function wordsOf({ says, ofDeclared }, proof) {
+	if (proof === "snapshot") return {
+		says: wordsOfSnapshot(says),
+		severity: "warning",
+		provedFor: proof
+	};
+	if (proof === "held") return { says };
+	return proof === "declared" && ofDeclared ? {
+		...ofDeclared,
+		provedFor: proof
+	} : void 0;
+}
+function joinClauses([main = "", ...others]) {
+	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
+}
+function mildest(severities) {
+	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
+}
+function filesReaching({ fits, fragments }) {
+	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
+}
+
 // src/lint/fix/changed-paths.ts
 function changedPaths(before, after, most) {
 	const paths = [];
@@ -38535,6 +39135,69 @@ function ofTexts(name, receiver, values) {
 	return texts.length === (ARITY[name] ?? 1) ? run(receiver, ...texts) : unknownOf(`${name}()`);
 }
 
+// src/policies/cel/operators.ts
+function divide(operator, a, b) {
+	if (typeof a !== "number" || typeof b !== "number") return errorOf("no such overload");
+	if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return unknownOf("a fraction");
+	switch (operator) {
+		case "+": return a + b;
+		case "-": return a - b;
+		case "*": return a * b;
+		case "/": return b === 0 ? errorOf("division by zero") : Math.trunc(a / b);
+		default: return b === 0 ? errorOf("modulus by zero") : a % b;
+	}
+}
+function compare$1(operator, a, b) {
+	if (!(typeof a === "number" && typeof b === "number") && !(typeof a === "string" && typeof b === "string")) return errorOf("no such overload");
+	switch (operator) {
+		case "<": return a < b;
+		case "<=": return a <= b;
+		case ">": return a > b;
+		default: return a >= b;
+	}
+}
+function foldBooleans(values, decides) {
+	let fault;
+	for (const evaluate of values) {
+		const value = evaluate();
+		if (value === decides) return decides;
+		if (value === !decides) continue;
+		const wrong = isFault(value) ? value : errorOf("no such overload");
+		if (fault === void 0 || isFault(wrong) && wrong.fault === "unknown") fault = wrong;
+	}
+	return fault ?? !decides;
+}
+
+// src/policies/cel/scope.ts
+function withName(scope, name, value) {
+	return {
+		...scope,
+		lookUp: (asked) => asked === name ? value : scope.lookUp(asked)
+	};
+}
+function select(of, index, asOptional, scope) {
+	if (isFault(of)) return of;
+	if (isOptional(of)) {
+		if (of.optional === void 0) return of;
+		return wrap(select(of.optional, index, true, scope));
+	}
+	if (isList(of) && typeof index === "number") {
+		const item = of[index];
+		if (item === void 0) return asOptional ? optionalOf(void 0) : errorOf(`no item ${index}`);
+		return asOptional ? optionalOf(item) : item;
+	}
+	if (!isMap(of) || typeof index !== "string") return errorOf("no such overload");
+	if (Object.hasOwn(of, index)) {
+		const value = of[index] ?? null;
+		return asOptional ? optionalOf(value) : value;
+	}
+	if (!scope.isSurelyAbsent(of, index)) return unknownOf(`"${index}"`);
+	return asOptional ? optionalOf(void 0) : errorOf(`no such key: ${index}`);
+}
+function wrap(value) {
+	return isFault(value) || isOptional(value) ? value : optionalOf(value);
+}
+
 // src/policies/cel/macros.ts
 const OF_LISTS = /* @__PURE__ */ new Set([
 	"all",
@@ -38610,35 +39273,7 @@ function mapItems(items, change) {
 	return changed;
 }
 
-// src/policies/cel/operators.ts
-function divide(operator, a, b) {
-	if (typeof a !== "number" || typeof b !== "number") return errorOf("no such overload");
-	if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return unknownOf("a fraction");
-	switch (operator) {
-		case "+": return a + b;
-		case "-": return a - b;
-		case "*": return a * b;
-		case "/": return b === 0 ? errorOf("division by zero") : Math.trunc(a / b);
-		default: return b === 0 ? errorOf("modulus by zero") : a % b;
-	}
-}
-function compare$1(operator, a, b) {
-	if (!(typeof a === "number" && typeof b === "number") && !(typeof a === "string" && typeof b === "string")) return errorOf("no such overload");
-	switch (operator) {
-		case "<": return a < b;
-		case "<=": return a <= b;
-		case ">": return a > b;
-		default: return a >= b;
-	}
-}
-
 // src/policies/cel/evaluate.ts
-function withName(scope, name, value) {
-	return {
-		...scope,
-		lookUp: (asked) => asked === name ? value : scope.lookUp(asked)
-	};
-}
 function evaluateCel(expression, scope) {
 	switch (expression.kind) {
 		case "literal": return expression.value;
@@ -38646,7 +39281,7 @@ function evaluateCel(expression, scope) {
 		case "select": return select(evaluateCel(expression.of, scope), expression.field, expression.isOptional, scope);
 		case "index": {
 			const index = evaluateCel(expression.index, scope);
-			return isFault(index) ? index : at(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
+			return isFault(index) ? index : select(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
 		}
 		case "list": return listOf(expression.items, scope);
 		case "map": return mapOf(expression.entries, scope);
@@ -38676,31 +39311,6 @@ function call(expression, scope) {
 		values.push(value);
 	}
 	return callFunction(full, receiver, values);
-}
-function select(of, field, isOptionalSelect, scope) {
-	return at(of, field, isOptionalSelect, scope);
-}
-function at(of, index, asOptional, scope) {
-	if (isFault(of)) return of;
-	if (isOptional(of)) {
-		if (of.optional === void 0) return of;
-		return wrap(at(of.optional, index, true, scope));
-	}
-	if (isList(of) && typeof index === "number") {
-		const item = of[index];
-		if (item === void 0) return asOptional ? optionalOf(void 0) : errorOf(`no item ${index}`);
-		return asOptional ? optionalOf(item) : item;
-	}
-	if (!isMap(of) || typeof index !== "string") return errorOf("no such overload");
-	if (Object.hasOwn(of, index)) {
-		const value = of[index] ?? null;
-		return asOptional ? optionalOf(value) : value;
-	}
-	if (!scope.isSurelyAbsent(of, index)) return unknownOf(`"${index}"`);
-	return asOptional ? optionalOf(void 0) : errorOf(`no such key: ${index}`);
-}
-function wrap(value) {
-	return isFault(value) || isOptional(value) ? value : optionalOf(value);
 }
 function entryOf({ value: expression, isOptional: mayBeAbsent }, scope) {
 	const value = evaluateCel(expression, scope);
@@ -38774,17 +39384,6 @@ function binary(operator, left, right, scope) {
 		case "%": return divide(operator, a, b);
 		default: return compare$1(operator, a, b);
 	}
-}
-function foldBooleans(values, decides) {
-	let fault;
-	for (const evaluate of values) {
-		const value = evaluate();
-		if (value === decides) return decides;
-		if (value === !decides) continue;
-		const wrong = isFault(value) ? value : errorOf("no such overload");
-		if (fault === void 0 || isFault(wrong) && wrong.fault === "unknown") fault = wrong;
-	}
-	return fault ?? !decides;
 }
 
 // src/policies/cel/tokens.ts
@@ -40251,63 +40850,6 @@ function describeNewerClusters(clusters) {
 	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
 }
 
-// src/lint/pools-report.ts
-function reportTaint(taint) {
-	const { implied } = taint;
-	return {
-		taint: formatTaint(taint),
-		source: sourceLineOf(taint.place),
-		...implied && { implied }
-	};
-}
-function reportLabel(label, { place, labelOrigins = NO_WORDS }) {
-	const origin = labelOrigins[label];
-	const implied = origin?.implied;
-	return {
-		label,
-		source: sourceLineOf(origin?.place ?? place),
-		...implied && { implied }
-	};
-}
-function reportOpen({ field, why }) {
-	if (field === "scale") return [];
-	return [{
-		field: field === "requirements" ? "labels" : field,
-		why
-	}];
-}
-function formatPoolRequirement({ key, operator, values }) {
-	return values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`;
-}
-function reportPool(pool) {
-	const { file, line } = locate(pool.place);
-	const { requirements = [], incomplete = [] } = pool;
-	return {
-		name: pool.name,
-		cluster: pool.cluster,
-		format: pool.format,
-		taints: pool.taints.map(reportTaint),
-		startupTaints: pool.startupTaints.map(reportTaint),
-		labels: pool.labels,
-		labelOrigins: Object.keys(pool.labels).map((label) => reportLabel(label, pool)),
-		address: addressOf(pool) ?? null,
-		open: incomplete.flatMap(reportOpen),
-		...requirements.length > 0 && { requirements: requirements.map(formatPoolRequirement) },
-		openLabels: pool.openLabels,
-		allocatable: pool.allocatable,
-		nodes: pool.nodes?.map(({ name }) => name) ?? [],
-		incomplete: incomplete.map(({ field, why }) => `${field}: ${why}`),
-		source: {
-			file,
-			line,
-			address: addressOf(pool) ?? null
-		}
-	};
-}
-function reportPools(clusters) {
-	return { pools: clusters.flatMap(({ inventory }) => inventory.pools.map(reportPool)) };
-}
-
 // src/lint/renamed-rules.ts
 function describeRenamed({ configuration, baseline }, renamed) {
 	const written = [...[configuration?.rules, ...(configuration?.ruleOverrides ?? []).map(({ rules }) => rules)].flatMap((rules) => [...rules?.values() ?? []]).map(({ writtenRule, place }) => ({
@@ -40619,12 +41161,11 @@ const ASSUMPTIONS = {
 	declared: "the declared pools are all pools of the cluster",
 	snapshot: "no pool was scaled to zero when its Nodes were written down"
 };
-function describeUncertain(findings, hasConfiguration) {
-	const say = hasConfiguration ? "\"complete: true\"" : "a taintlint.yaml with \"complete: true\"";
+function describeUncertain(findings) {
 	return ["declared", "snapshot"].flatMap((limit) => {
 		const rules = findings.flatMap(({ rule, severity, finding }) => severity === "warning" && finding.provedFor === limit ? [rule] : []);
 		if (rules.length === 0) return [];
-		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: ${say} says so`];
+		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
 	});
 }
 
@@ -40960,7 +41501,7 @@ function lintJudged({ input, judgements }) {
 			...templateNotice(input.manifests),
 			...placeholderNotice(input.manifests),
 			...blankNotice(input.manifests),
-			...describeUncertain(fresh, input.configuration !== void 0),
+			...input.configuration === void 0 ? [] : describeUncertain(fresh),
 			...describeRenamed(input, renamed),
 			...notices
 		],
@@ -41129,4 +41670,4 @@ function fit(options) {
 	} : input;
 }
 
-export { createRepositoryTree as $, FORMATS as $t, groupBy as A, describeCostlyGlob as At, rulesNamed as B, placeInObject as Bt, exampleFolderOf as C, groupOf as Cn, literalAt as Ct, RULES$1 as D, canonicalNode as Dn, lastStep as Dt, KNOWN_RULES as E, governsAlike as En, joinPath as Et, mayBeMet as F, readManifest as Ft, isLabelValue as G, groupsIn as Gt, LABEL_KEY_SYNTAX as H, readObjectWorkloads as Ht, compileNodeSelection as I, templateMark as It, bindManifests as J, podSpecPathOf as Jt, formatBaseline as K, WORKLOAD_KINDS$1 as Kt, nearestToleration as L, formatWorkload as Lt, formatYamlString as M, importPools as Mt, isPlatformTaintKey as N, readPoolObjects as Nt, IMPACT_EFFECTS as O, canonicalText as On, parentFolder as Ot, isPlatformLabel as P, holdsNothing as Pt, GITOPS_GROUP as Q, internalProblem as Qt, parseConfiguration as R, identityOf$1 as Rt, areLocalPools as S, rememberedOf as Sn, textsOf$2 as St, buildInventory as T, governedBy as Tn, matchesGlobs as Tt, LABEL_VALUE_SYNTAX as U, relevanceOf as Ut, parseTaintSpecs as V, placeInPodSpec as Vt, isLabelKey as W, relevanceTest as Wt, configurationPathOf as X, fileOwner as Xt, clusterNameOf as Y, readFragments as Yt, followObjects as Z, isManifestName as Zt, reportImpacts as _, formatTaint as _n, scalarAt as _t, lintJudged as a, isRecord as an, isHelmRelease as at, sourceLineOf as b, EVENT_ID as bn, isTrue as bt, reportPools as c, matchesNameGlob as cn, substitute as ct, applyEdits as d, clusterApiFormat as dn, followArgo as dt, terraformJsonFormat as en, mayHoldGitops as et, byPlace as f, DECLARED_FORMAT as fn, findOwnSources as ft, neededRoots as g, TAINT_EFFECTS as gn, mappingAt as gt, applyRenderings as h, unknownText as hn, mapScalars as ht, fitRepository as i, TERRAFORM_GROUP as in, isFluxKustomization as it, formatToleration as j, require_picomatch as jt, severityOfImpact as k, pathBelow as kt, judgeRevision as l, describeValuesMistake as ln, findConfigMap as lt, compareClusters as m, openLabelGlobs as mn, mayBePatched as mt, lint as n, terraformFormat as nn, folderOf as nt, lintRepository as o, readInlineText as on, whereToGoOn as ot, workloadPath as p, addressOf as pn, normalizeRepositoryUrl as pt, parseBaseline as q, changesAdmission as qt, RULES as r, TERRAFORM_TABLES as rn, followFlux as rt, recordBaseline as s, isSameValue as sn, readPostBuild as st, fit as t, TERRAFORM_HCL_GROUP as tn, filledIn as tt, judgeClusters as u, parseQuantity as un, filesOfSource as ut, refusalsOf as v, parseDocuments as vn, sequenceAt as vt, isTestPath as w, objectsOf as wn, matchesBounded as wt, createRuleSettings as x, splitDocuments as xn, itemsOf$3 as xt, reportCell as y, parseYaml as yn, isBounded as yt, describeUnknownClusters as z, nameWithPart as zt };
+export { createRepositoryTree as $, FORMATS as $t, groupBy as A, describeCostlyGlob as At, rulesNamed as B, placeInObject as Bt, exampleFolderOf as C, groupOf as Cn, literalAt as Ct, RULES$1 as D, canonicalNode as Dn, lastStep as Dt, KNOWN_RULES as E, governsAlike as En, joinPath as Et, mayBeMet as F, readManifest as Ft, isLabelValue as G, groupsIn as Gt, LABEL_KEY_SYNTAX as H, readObjectWorkloads as Ht, compileNodeSelection as I, templateMark as It, bindManifests as J, podSpecPathOf as Jt, formatBaseline as K, WORKLOAD_KINDS$1 as Kt, nearestToleration as L, formatWorkload as Lt, formatYamlString as M, importPools as Mt, isPlatformTaintKey as N, readPoolObjects as Nt, IMPACT_EFFECTS as O, canonicalText as On, parentFolder as Ot, isPlatformLabel as P, holdsNothing as Pt, GITOPS_GROUP as Q, internalProblem as Qt, parseConfiguration as R, identityOf$1 as Rt, areLocalPools as S, rememberedOf as Sn, textsOf$2 as St, buildInventory as T, governedBy as Tn, matchesGlobs as Tt, LABEL_VALUE_SYNTAX as U, relevanceOf as Ut, parseTaintSpecs as V, placeInPodSpec as Vt, isLabelKey as W, relevanceTest as Wt, configurationPathOf as X, fileOwner as Xt, clusterNameOf as Y, readFragments as Yt, followObjects as Z, isManifestName as Zt, reportPools as _, formatTaint as _n, scalarAt as _t, lintJudged as a, isRecord as an, isHelmRelease as at, sourceLineOf as b, EVENT_ID as bn, isTrue as bt, judgeRevision as c, matchesNameGlob as cn, substitute as ct, neededRoots as d, clusterApiFormat as dn, followArgo as dt, terraformJsonFormat as en, mayHoldGitops as et, applyEdits as f, DECLARED_FORMAT as fn, findOwnSources as ft, reportImpacts as g, TAINT_EFFECTS as gn, mappingAt as gt, compareClusters as h, unknownText as hn, mapScalars as ht, fitRepository as i, TERRAFORM_GROUP as in, isFluxKustomization as it, formatToleration as j, require_picomatch as jt, severityOfImpact as k, pathBelow as kt, judgeClusters as l, describeValuesMistake as ln, findConfigMap as lt, workloadPath as m, openLabelGlobs as mn, mayBePatched as mt, lint as n, terraformFormat as nn, folderOf as nt, lintRepository as o, readInlineText as on, whereToGoOn as ot, byPlace as p, addressOf as pn, normalizeRepositoryUrl as pt, parseBaseline as q, changesAdmission as qt, RULES as r, TERRAFORM_TABLES as rn, followFlux as rt, recordBaseline as s, isSameValue as sn, readPostBuild as st, fit as t, TERRAFORM_HCL_GROUP as tn, filledIn as tt, applyRenderings as u, parseQuantity as un, filesOfSource as ut, refusalsOf as v, parseDocuments as vn, sequenceAt as vt, isTestPath as w, objectsOf as wn, matchesBounded as wt, createRuleSettings as x, splitDocuments as xn, itemsOf$3 as xt, reportCell as y, parseYaml as yn, isBounded as yt, describeUnknownClusters as z, nameWithPart as zt };

@@ -1,7 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION$1 } from "./version.js";
 import { A as shorten$1, C as systemErrorCode, H as locate, J as getString, N as renderSettings, O as nameSome, P as RENDERERS, S as describeSystemError, W as rangeOfSpan, X as nodeAt, Y as getValue, b as nearestWord, ct as verbatimLogText, dt as visibleOutput, ft as visibleText, h as didYouMean, k as quoted, lt as cutText, m as severitiesFrom, mt as ruleUrl, ot as logLine, p as bySeverity, q as getEntry, r as nearestCommand, st as logText, ut as visibleLines, w as count, z as errorAt } from "./program.js";
-import { $ as createRepositoryTree, $t as FORMATS, A as groupBy, At as describeCostlyGlob, B as rulesNamed, C as exampleFolderOf, Cn as groupOf, D as RULES, Dt as lastStep, E as KNOWN_RULES, Et as joinPath, Ft as readManifest, Gt as groupsIn, It as templateMark, J as bindManifests, K as formatBaseline, Kt as WORKLOAD_KINDS, Lt as formatWorkload, M as formatYamlString, Mt as importPools, Nt as readPoolObjects, O as IMPACT_EFFECTS, Ot as parentFolder, Pt as holdsNothing, Q as GITOPS_GROUP, Qt as internalProblem, R as parseConfiguration, S as areLocalPools, Sn as rememberedOf, St as textsOf, T as buildInventory, Tt as matchesGlobs, Ut as relevanceOf, Wt as relevanceTest, Zt as isManifestName, _n as formatTaint, dn as clusterApiFormat, dt as followArgo, en as terraformJsonFormat, et as mayHoldGitops, ft as findOwnSources, g as neededRoots, h as applyRenderings, in as TERRAFORM_GROUP, it as isFluxKustomization, jt as require_picomatch, kt as pathBelow, nn as terraformFormat, o as lintRepository, pn as addressOf, q as parseBaseline, rn as TERRAFORM_TABLES, rt as followFlux, s as recordBaseline, ut as filesOfSource, vn as parseDocuments, w as isTestPath, wn as objectsOf, x as createRuleSettings, xn as splitDocuments, xt as itemsOf$1, z as describeUnknownClusters } from "./library.js";
+import { $ as createRepositoryTree, $t as FORMATS, A as groupBy, At as describeCostlyGlob, B as rulesNamed, C as exampleFolderOf, Cn as groupOf, D as RULES, Dt as lastStep, E as KNOWN_RULES, Et as joinPath, Ft as readManifest, Gt as groupsIn, It as templateMark, J as bindManifests, K as formatBaseline, Kt as WORKLOAD_KINDS, Lt as formatWorkload, M as formatYamlString, Mt as importPools, Nt as readPoolObjects, O as IMPACT_EFFECTS, Ot as parentFolder, Pt as holdsNothing, Q as GITOPS_GROUP, Qt as internalProblem, R as parseConfiguration, S as areLocalPools, Sn as rememberedOf, St as textsOf$1, T as buildInventory, Tt as matchesGlobs, Ut as relevanceOf, Wt as relevanceTest, Zt as isManifestName, _n as formatTaint, d as neededRoots, dn as clusterApiFormat, dt as followArgo, en as terraformJsonFormat, et as mayHoldGitops, ft as findOwnSources, in as TERRAFORM_GROUP, it as isFluxKustomization, jt as require_picomatch, kt as pathBelow, nn as terraformFormat, o as lintRepository, pn as addressOf, q as parseBaseline, rn as TERRAFORM_TABLES, rt as followFlux, s as recordBaseline, u as applyRenderings, ut as filesOfSource, vn as parseDocuments, w as isTestPath, wn as objectsOf, x as createRuleSettings, xn as splitDocuments, xt as itemsOf$1, z as describeUnknownClusters } from "./library.js";
 import { isUtf8 } from "node:buffer";
 import { gunzipSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
@@ -19,7 +19,10 @@ function findGitRoot(folder) {
 }
 
 // src/sources/relative-path.ts
+const NOT_PLAIN = /(?:^|\/)(?:\.{0,2})(?:\/|$)/;
 function relativePath(workingDirectory, path) {
+	const rest = path.startsWith(`${workingDirectory}/`) ? path.slice(workingDirectory.length + 1) : "";
+	if (sep === "/" && rest !== "" && !NOT_PLAIN.test(rest)) return rest;
 	const text = relative(workingDirectory, path);
 	if (text === "") return ".";
 	return sep === "/" ? text : text.split(sep).join("/");
@@ -169,6 +172,16 @@ function isLedAway(root, path) {
 	const git = join(realRoot, ".git");
 	return !isInside(realRoot, real) || isInside(git, real) && !isInside(join(root, ".git"), path);
 }
+function linkTest(root) {
+	const folders = /* @__PURE__ */ new Map();
+	return (path) => {
+		if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLedAway(root, path);
+		const folder = dirname(path);
+		const known = folders.get(folder) ?? isLedAway(root, folder);
+		folders.set(folder, known);
+		return known;
+	};
+}
 
 // src/sources/decode-text.ts
 const NUL = 0;
@@ -249,9 +262,9 @@ function readBytes(absolutePath) {
 		for (;;) {
 			if (length === buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
 			const count = readSync(descriptor, buffer, length, buffer.length - length, null);
-			if (count === 0) return buffer.subarray(0, length);
 			length += count;
 			if (length > 67108864) return void 0;
+			if (count === 0 || size > 0 && length === size) return buffer.subarray(0, length);
 		}
 	} finally {
 		closeSync(descriptor);
@@ -263,6 +276,17 @@ function describeReadError(absolutePath, error) {
 }
 function isBrokenLink(absolutePath) {
 	return lstatSync(absolutePath, { throwIfNoEntry: false })?.isSymbolicLink() === true && statSync(absolutePath, { throwIfNoEntry: false }) === void 0;
+}
+
+// src/model/unique-endings.ts
+function uniqueEndings(paths) {
+	return paths.map((path, index) => {
+		const others = paths.filter((_, at) => at !== index);
+		let count = 1;
+		const ending = (steps) => steps.slice(-count).join("-");
+		while (count < path.length && others.some((other) => ending(other) === ending(path))) count++;
+		return ending(path);
+	});
 }
 
 // src/inventory/pool-words.ts
@@ -284,46 +308,6 @@ function mayHoldObjectsOf(format, text) {
 }
 const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
 const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
-
-// src/model/unique-endings.ts
-function uniqueEndings(paths) {
-	return paths.map((path, index) => {
-		const others = paths.filter((_, at) => at !== index);
-		let count = 1;
-		const ending = (steps) => steps.slice(-count).join("-");
-		while (count < path.length && others.some((other) => ending(other) === ending(path))) count++;
-		return ending(path);
-	});
-}
-
-// src/inventory/unique-prefix.ts
-function prefixEntries(entries) {
-	const owners = /* @__PURE__ */ new Map();
-	for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
-	const shares = ({ pools }) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
-	const sharing = entries.filter(shares);
-	const endings = uniqueEndings(sharing.map(stepsOf));
-	return entries.map((entry) => {
-		const ending = endings[sharing.indexOf(entry)];
-		return ending === void 0 ? entry : withPrefix(entry, `${ending}-`);
-	});
-}
-function withPrefix(entry, prefix) {
-	return {
-		...entry,
-		prefix,
-		pools: entry.pools.map((pool) => ({
-			...pool,
-			name: `${prefix}${pool.name}`
-		}))
-	};
-}
-function stepsOf({ files, format, vars = [] }) {
-	const [first, second] = files;
-	const path = (first?.path ?? "").split("/");
-	const variables = vars.at(-1)?.split("/").at(-1) ?? [];
-	return [format, ...[...second === void 0 ? path : path.slice(0, -1), variables].flat()].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
-}
 
 // src/inventory/discover.ts
 function discoverPools(files, { all = files, roots = [] } = {}) {
@@ -539,6 +523,33 @@ function extensionOf({ path }) {
 }
 function escapeGlob(path) {
 	return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
+}
+function prefixEntries(entries) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
+	const shares = ({ pools }) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
+	const sharing = entries.filter(shares);
+	const endings = uniqueEndings(sharing.map(stepsOf));
+	return entries.map((entry) => {
+		const ending = endings[sharing.indexOf(entry)];
+		return ending === void 0 ? entry : withPrefix(entry, `${ending}-`);
+	});
+}
+function withPrefix(entry, prefix) {
+	return {
+		...entry,
+		prefix,
+		pools: entry.pools.map((pool) => ({
+			...pool,
+			name: `${prefix}${pool.name}`
+		}))
+	};
+}
+function stepsOf({ files, format, vars = [] }) {
+	const [first, second] = files;
+	const path = (first?.path ?? "").split("/");
+	const variables = vars.at(-1)?.split("/").at(-1) ?? [];
+	return [format, ...[...second === void 0 ? path : path.slice(0, -1), variables].flat()].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
 }
 
 // src/rendering/rendered-relevance.ts
@@ -1151,7 +1162,7 @@ function patchPathsOf(files) {
 function patchesNamedIn(file) {
 	return parseDocuments(file).documents.flatMap(({ root }) => [
 		...itemsOf$1(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
-		...textsOf(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
+		...textsOf$1(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
 		...itemsOf$1(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
 	]);
 }
@@ -1852,25 +1863,29 @@ const ROOT_BLOCK = /^\s*(?:backend|provider)\s+"[^"]+"\s*\{|^\s*cloud\s*\{/m;
 const INTERFACE = /^\s*(?:variable|output)\s+"/m;
 const SHARED_VAR_FILE = /^(?:all|base|common|defaults?|globals?|shared)\b/;
 function findRoots(texts, mayMatter = mayDeclareTerraformPools) {
+	const units = texts.units.filter(({ text }) => UNIT_OF_CLUSTER.test(text));
+	if (units.length === 0 && !texts.configs.some(({ text }) => mayMatter(text))) return [];
 	const folders = foldersOf(texts.configs);
 	const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
 	const matters = wordTest(folders, mayMatter);
-	const roots = [...folders.values()].filter((folder) => !called.has(folder.path) && isRoot(folder, texts) && matters(folder.path)).map((folder) => ({
+	const roots = [...folders.values()].filter((folder) => !called.has(folder.path) && isRoot(folder, folders, texts) && matters(folder.path)).map((folder) => ({
 		folder: folder.path,
 		variants: variantsOf(folder, folders, texts.varFiles)
 	}));
-	const units = texts.units.filter((unit) => !folders.has(folderOf(unit.path)) && UNIT_OF_CLUSTER.test(unit.text)).map(({ path }) => ({
+	const ofUnits = units.filter((unit) => !folders.has(folderOf(unit.path))).map(({ path }) => ({
 		folder: folderOf(path),
 		variants: [[]]
 	}));
-	return [...roots, ...units];
+	return [...roots, ...ofUnits];
 }
 const UNIT_OF_CLUSTER = /eks|gke|aks|kubernetes|cluster|node_?(?:group|pool)|taint/i;
 function foldersOf(configs) {
 	const files = /* @__PURE__ */ new Map();
 	for (const file of configs) {
 		const path = folderOf(file.path);
-		files.set(path, [...files.get(path) ?? [], file]);
+		const own = files.get(path) ?? [];
+		own.push(file);
+		files.set(path, own);
 	}
 	return new Map([...files].map(([path, own]) => {
 		return [path, {
@@ -1880,9 +1895,11 @@ function foldersOf(configs) {
 		}];
 	}));
 }
-function isRoot({ path, files }, { varFiles, locked }) {
+function isRoot(folder, folders, { varFiles, locked }) {
+	const { path, files } = folder;
 	if (files.some(({ text }) => ROOT_BLOCK.test(text)) || locked.has(path)) return true;
-	if (varFiles.some((file) => folderOf(file.path) === path)) return true;
+	const declared = variablesOf(folder);
+	if (varFiles.some((file) => folderOf(file.path) === path || belongsTo(file, folder, folders, declared))) return true;
 	return !files.some(({ text }) => INTERFACE.test(text));
 }
 function wordTest(folders, mayMatter) {
@@ -1904,12 +1921,15 @@ function wordTest(folders, mayMatter) {
 	};
 }
 function variantsOf(folder, folders, varFiles) {
-	const declared = new Set(folder.files.flatMap(({ text }) => namesOf(text, /^\s*variable\s+"([^"]+)"/gm)));
+	const declared = variablesOf(folder);
 	const named = varFiles.filter((file) => isNamed(file.path) && belongsTo(file, folder, folders, declared));
 	const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(baseName(path))).map(({ path }) => path);
 	const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
 	if (clusters.length === 0) return [shared];
 	return clusters.map((path) => [...shared.filter((one) => folderOf(one) === folderOf(path)), path]);
+}
+function variablesOf({ files }) {
+	return new Set(files.flatMap(({ text }) => namesOf(text, /^\s*variable\s+"([^"]+)"/gm)));
 }
 function isNamed(path) {
 	return !/(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
@@ -1921,8 +1941,10 @@ function belongsTo(file, { path }, folders, declared) {
 	const parent = folderOf(path);
 	const at = folderOf(file.path);
 	const isBelow = path === "" || at === path || at.startsWith(`${path}/`);
-	const isBeside = parent !== "" && (at === parent || at.startsWith(`${parent}/`));
+	const namesake = `${at === "" ? "" : `${at}/`}${baseName(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
+	const isBeside = namesake === path || parent !== "" && (at === parent || at.startsWith(`${parent}/`));
 	if (!isBelow && !(isBeside && !folders.has(at))) return false;
+	if (namesake !== path && folders.has(namesake)) return false;
 	const set = file.path.endsWith(".json") ? namesOf(file.text, /^\s*"([\w-]+)"\s*:/gm) : namesOf(file.text, /^([\w-]+)\s*=/gm);
 	const known = set.filter((name) => declared.has(name)).length;
 	return known > 0 && known * 2 >= set.length;
@@ -1949,12 +1971,13 @@ const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
 const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
 const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
 const LOCK_FILE = ".terraform.lock.hcl";
+const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
 const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
 async function discoverRoots(reader) {
-	const texts = readTexts(reader);
-	const { varFiles } = texts;
+	const found = textsOf(reader);
+	const { varFiles } = found;
 	const roots = [];
-	for (const { folder: root, variants } of findRoots(texts)) for (const variant of variants) {
+	for (const { folder: root, variants } of findRoots(found)) for (const variant of variants) {
 		const files = varFiles.filter(({ path }) => variant.includes(path));
 		roots.push({
 			file: await openRoot(reader, root, files),
@@ -1964,28 +1987,34 @@ async function discoverRoots(reader) {
 	return roots;
 }
 async function readTerraformManifests(reader, customKinds, isRead) {
-	const texts = readTexts(reader);
-	if (!texts.configs.some(({ text }) => mayDeclareObjects(text))) return [];
-	const apart = new Set(texts.configs.flatMap(({ path, text }) => mayDeclareCluster(text) ? withoutDot(dirname(path)) : []));
+	const found = textsOf(reader);
+	if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return [];
+	const apart = new Set(found.configs.flatMap(({ path, text }) => mayDeclareCluster(text) ? withoutDot(dirname(path)) : []));
 	const roots = findRoots({
-		...texts,
+		...found,
 		units: []
 	}, mayDeclareObjects).filter(({ folder }) => !apart.has(folder) || isRead(folder));
 	if (roots.length === 0) return [];
 	const { terraformManifests } = await import("./terraform-manifests.js");
 	const terraform = await openedOf(reader).reader;
 	return roots.flatMap(({ folder, variants: [first = []] }) => {
-		const varFiles = texts.varFiles.filter(({ path }) => first.includes(path));
+		const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
 		return terraformManifests(terraform, {
 			folder,
 			varFiles
 		}, customKinds);
 	});
 }
+const texts = /* @__PURE__ */ new WeakMap();
+function textsOf(reader) {
+	const known = texts.get(reader) ?? readTexts(reader);
+	texts.set(reader, known);
+	return known;
+}
 function readTexts(reader) {
 	const folder = reader.workingDirectory;
 	const { paths: counting } = reader.tree(folder).named(folder);
-	const paths = counting.filter((path) => !isNever(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
+	const paths = counting.filter((path) => OWN_NAME.test(path) && !isNever(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
 	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
 	const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
 	return {
@@ -3012,6 +3041,7 @@ function createFileReader(workingDirectory, options = {}) {
 	const releases = /* @__PURE__ */ new WeakMap();
 	const searched = /* @__PURE__ */ new Set();
 	const repository = findGitRoot(workingDirectory);
+	const isLedAway = repository === void 0 ? () => false : linkTest(repository);
 	function tree(folder, base = folder) {
 		const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
 		const opened = trees.get(root) ?? openFileTree(root, { isExported });
@@ -3055,7 +3085,7 @@ function createFileReader(workingDirectory, options = {}) {
 				return earlier;
 			}
 			const path = relativePath(workingDirectory, absolutePath);
-			const read = repository !== void 0 && !searched.has(absolutePath) && isLedAway(repository, absolutePath) ? { unreadable: {
+			const read = !searched.has(absolutePath) && isLedAway(absolutePath) ? { unreadable: {
 				path,
 				message: "cannot be read: a link leads out of the repository"
 			} } : readSourceFile(absolutePath, path);
@@ -4020,15 +4050,17 @@ function clamp(value, least, greatest) {
 
 // src/reporters/finding-text.ts
 const MAX_LINES = 12;
+const SHARED_LINES = 36;
+const LEAST_LINES = 6;
 const MAX_NARROW_LINES = 18;
 const WIDE = 100;
 const MAX_HEADING_LINES = 4;
 const LEAST_EXCERPT_COLUMNS = 40;
 const MAX_NAMED_CLUSTERS = 3;
 const MAX_EDIT_LINES = 5;
-function findingLines(finding, layout, isFull = false) {
+function findingLines(finding, layout, told = 1, isFull = false) {
 	const indent = " ".repeat(String(finding.source.line).length);
-	const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns);
+	const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns, told);
 	const heading = headingLines(finding, layout, isFull ? void 0 : MAX_HEADING_LINES);
 	const excerpt = excerptLines(finding, indent, layout);
 	const owner = ownerLines(finding, indent, layout, isFull);
@@ -4052,8 +4084,9 @@ function findingLines(finding, layout, isFull = false) {
 		...tell(help, helpRoom, layout.columns)
 	];
 }
-function linesFor(columns) {
-	return columns >= WIDE ? MAX_LINES : Math.min(MAX_NARROW_LINES, Math.ceil(1200 / columns));
+function linesFor(columns, told) {
+	const wide = Math.min(MAX_LINES, Math.max(LEAST_LINES, Math.floor(SHARED_LINES / told)));
+	return columns >= WIDE ? wide : Math.min(MAX_NARROW_LINES, Math.ceil(wide * WIDE / columns));
 }
 function share(free, sections) {
 	let left = Math.max(0, free);
@@ -4243,7 +4276,7 @@ function formatLintText(result, options) {
 	const { change, existing } = result;
 	const findings = worstFirst(result.findings);
 	const detailed = options.isFull ? findings : findings.slice(0, countDetailed(findings));
-	const blocks = detailed.map((finding) => findingLines(finding, layout, options.isFull).join("\n"));
+	const blocks = detailed.map((finding) => findingLines(finding, layout, detailed.length, options.isFull).join("\n"));
 	const before = existingLines(existing, layout).join("\n");
 	const impact = change === void 0 ? "" : changeLines(change, layout, options.ascii === true).join("\n");
 	const text = `${[
@@ -4512,11 +4545,314 @@ function findRenderPrograms(settings, names, path) {
 	} };
 }
 
+// src/sources/render/render-environment.ts
+const NO_PROXY_LEADS_HERE = "http://127.0.0.1:9";
+const HOME = "home";
+function renderEnvironment(temporary, memoryBytes) {
+	const home = join(temporary, HOME);
+	const inHome = (name) => join(home, name);
+	return {
+		PATH: "",
+		HOME: home,
+		USERPROFILE: home,
+		TMPDIR: temporary,
+		TMP: temporary,
+		TEMP: temporary,
+		XDG_CONFIG_HOME: inHome("config"),
+		XDG_CACHE_HOME: inHome("cache"),
+		XDG_DATA_HOME: inHome("data"),
+		KUSTOMIZE_PLUGIN_HOME: inHome("kustomize-plugins"),
+		HELM_CACHE_HOME: inHome("helm-cache"),
+		HELM_CONFIG_HOME: inHome("helm-config"),
+		HELM_DATA_HOME: inHome("helm-data"),
+		HELM_PLUGINS: inHome("helm-plugins"),
+		KUBECONFIG: inHome("kubeconfig"),
+		HTTP_PROXY: NO_PROXY_LEADS_HERE,
+		HTTPS_PROXY: NO_PROXY_LEADS_HERE,
+		ALL_PROXY: NO_PROXY_LEADS_HERE,
+		http_proxy: NO_PROXY_LEADS_HERE,
+		https_proxy: NO_PROXY_LEADS_HERE,
+		all_proxy: NO_PROXY_LEADS_HERE,
+		NO_PROXY: "",
+		no_proxy: "",
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
+		...process.env.SystemRoot !== void 0 && { SystemRoot: process.env.SystemRoot }
+	};
+}
+
+// src/sources/render/run-program.ts
+const RUN_LIMITS = {
+	seconds: 30,
+	memoryBytes: 3 * 1024 ** 3,
+	outputBytes: 64 * 1024 ** 2
+};
+const SHELL = "/bin/sh";
+const MESSAGE_BYTES = 65536;
+const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|memory exhausted|errno=12\b/;
+const NOT_STARTED = [126, 127];
+const running = /* @__PURE__ */ new Set();
+let interrupted = false;
+async function runProgram(call) {
+	const end = await runOnce(call, findIsolation());
+	if (end.kind !== "failed" || !end.message.startsWith(ISOLATION_FAILED)) return end;
+	isolation = [];
+	return runOnce(call, isolation);
+}
+function runOnce(call, isolated) {
+	if (interrupted) return Promise.resolve({ kind: "interrupted" });
+	const { limits } = call;
+	return new Promise((resolve) => {
+		const [file, words] = withLimits(call, isolated);
+		const child = spawn(file, words, {
+			cwd: call.folder,
+			env: call.environment,
+			shell: false,
+			detached: process.platform !== "win32",
+			windowsHide: true,
+			stdio: [
+				"ignore",
+				"pipe",
+				"pipe"
+			]
+		});
+		running.add(child);
+		const output = [];
+		const message = [];
+		let outputBytes = 0;
+		let messageBytes = 0;
+		let stopped;
+		const stop = (reason) => {
+			stopped ??= reason;
+			killGroup(child);
+		};
+		const timer = setTimeout(() => stop("too-long"), limits.seconds * 1e3);
+		child.stdout.on("data", (chunk) => {
+			outputBytes += chunk.length;
+			if (outputBytes > limits.outputBytes) stop("too-much-output");
+			else output.push(chunk);
+		});
+		child.stderr.on("data", (chunk) => {
+			messageBytes += chunk.length;
+			if (messageBytes <= MESSAGE_BYTES) message.push(chunk);
+		});
+		const end = (result) => {
+			clearTimeout(timer);
+			running.delete(child);
+			resolve(result);
+		};
+		child.on("error", () => end({ kind: "not-started" }));
+		child.on("close", (code, signal) => {
+			killGroup(child);
+			const text = Buffer.concat(message).toString("utf8");
+			if (interrupted) end({ kind: "interrupted" });
+			else if (stopped !== void 0) end({ kind: stopped });
+			else if (code === 0) end({
+				kind: "output",
+				output: Buffer.concat(output).toString("utf8")
+			});
+			else if (file === SHELL && code !== null && NOT_STARTED.includes(code)) end({ kind: "not-started" });
+			else if (signal === "SIGXCPU") end({ kind: "too-long" });
+			else if (OUT_OF_MEMORY.test(text)) end({ kind: "too-much-memory" });
+			else if (signal === "SIGKILL") end({ kind: "too-much-memory" });
+			else end({
+				kind: "failed",
+				message: text
+			});
+		});
+	});
+}
+function withLimits({ path, arguments: words, limits }, isolated) {
+	if (process.platform !== "linux" || !existsSync(SHELL)) return [path, words];
+	const script = `ulimit -c 0; ulimit -v ${Math.floor(limits.memoryBytes / 1024)} && ulimit -t ${Math.ceil(limits.seconds) * 16} && exec "$@"`;
+	return [SHELL, [
+		"-c",
+		script,
+		SHELL,
+		...isolated,
+		path,
+		...words
+	]];
+}
+const UNSHARE = "/usr/bin/unshare";
+const ISOLATION_FAILED = "unshare: ";
+const ISOLATIONS = [[
+	UNSHARE,
+	"--user",
+	"--map-root-user",
+	"--net"
+], [UNSHARE, "--net"]];
+let isolation;
+function findIsolation() {
+	isolation ??= process.platform !== "linux" || !existsSync(UNSHARE) ? [] : ISOLATIONS.find(([program = "", ...words]) => {
+		return spawnSync(program, [
+			...words,
+			SHELL,
+			"-c",
+			":"
+		], {
+			env: {},
+			timeout: 5e3
+		}).status === 0;
+	}) ?? [];
+	return isolation;
+}
+function killGroup(child) {
+	if (child.pid === void 0) return;
+	try {
+		if (process.platform === "win32") child.kill("SIGKILL");
+		else process.kill(-child.pid, "SIGKILL");
+	} catch {}
+}
+const SIGNALS = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+async function withPrograms(work, clean) {
+	const onSignal = (signal) => {
+		interrupted = true;
+		for (const child of running) killGroup(child);
+		clean();
+		for (const one of SIGNALS) process.off(one, onSignal);
+		process.kill(process.pid, signal);
+	};
+	for (const signal of SIGNALS) process.on(signal, onSignal);
+	try {
+		return await work();
+	} finally {
+		for (const signal of SIGNALS) process.off(signal, onSignal);
+	}
+}
+
+// src/sources/render/temporary-folder.ts
+const PREFIX$1 = "taintlint-";
+function createTemporaryFolders() {
+	const parent = temporaryParent();
+	const folders = /* @__PURE__ */ new Set();
+	function remove(folder) {
+		rmSync(folder, {
+			recursive: true,
+			force: true
+		});
+		folders.delete(folder);
+	}
+	return {
+		make() {
+			const folder = mkdtempSync(join(parent, PREFIX$1));
+			folders.add(folder);
+			return folder;
+		},
+		remove,
+		removeAll() {
+			for (const folder of folders) remove(folder);
+		},
+		absent: join(parent, `${PREFIX$1}absent`)
+	};
+}
+function temporaryParent() {
+	try {
+		return realpathSync(tmpdir());
+	} catch {
+		return resolve(tmpdir());
+	}
+}
+function fillFolder({ copies, files }, workingDirectory, folder) {
+	const hashes = copies.map(({ from, to }) => {
+		const bytes = readRegularFile(resolve(workingDirectory, from));
+		writeNew(makePath(folder, to), bytes);
+		return hashBytes(bytes);
+	});
+	for (const { path, text } of files) writeFileSync(makePath(folder, path), text, { mode: 384 });
+	return hashes;
+}
+function hashBytes(bytes) {
+	return createHash("sha256").update(bytes).digest("hex");
+}
+function readRegularFile(path) {
+	const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+	try {
+		if (!fstatSync(descriptor).isFile()) throw new Error("it is no file");
+		return readFileSync(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function writeNew(path, bytes) {
+	writeFileSync(path, bytes, {
+		mode: 384,
+		flag: "wx"
+	});
+}
+function makePath(folder, path) {
+	const absolute = resolve(folder, path);
+	if (absolute === folder || !isInside(folder, absolute)) throw new Error("a path leads out of the temporary folder");
+	mkdirSync(dirname(absolute), { recursive: true });
+	return absolute;
+}
+
 // src/cli/verdict.ts
 function passes({ findings }, failOn) {
 	if (failOn === "never") return true;
 	const fatal = severitiesFrom(failOn);
 	return !findings.some(({ severity }) => fatal.includes(severity));
+}
+
+// src/cli/view.ts
+function describeUnknownRule({ only }, by = "option \"--only\"") {
+	const ids = KNOWN_RULES.knownRules;
+	const unknown = only.find((id) => rulesNamed(id).every((rule) => !ids.includes(rule)));
+	if (unknown === void 0) return void 0;
+	return { message: `${by} names rule "${unknown}", which is not known${didYouMean(nearestWord(unknown, ids), "; \"taintlint rules\" lists them")}` };
+}
+function isLookedFor({ only }, { rule }) {
+	return only.length === 0 || only.flatMap(rulesNamed).includes(rule);
+}
+function narrow(result, view) {
+	if (view.only.length === 0) return result;
+	const findings = result.findings.filter((finding) => isLookedFor(view, finding));
+	const count = (severity) => findings.filter((one) => one.severity === severity).length;
+	const counts = {
+		errors: count("error"),
+		warnings: count("warning"),
+		notes: count("note")
+	};
+	return copyResult(result, {
+		findings,
+		existing: result.existing.filter((finding) => isLookedFor(view, finding)),
+		summary: {
+			...result.summary,
+			...counts
+		}
+	});
+}
+function select(result, { least, isQuiet }) {
+	if (least === "note" && !isQuiet) return result;
+	const told = severitiesFrom(least);
+	const isTold = ({ severity }) => told.includes(severity);
+	return copyResult(result, {
+		findings: result.findings.filter(isTold),
+		existing: result.existing.filter(isTold),
+		...isQuiet && { notices: [] }
+	});
+}
+function copyResult(result, change) {
+	const { summary, findings, existing, notices } = result;
+	return {
+		summary,
+		findings,
+		existing,
+		notices,
+		...result.change !== void 0 && { change: result.change },
+		...change,
+		get fit() {
+			return result.fit;
+		},
+		get inventory() {
+			return result.inventory;
+		}
+	};
 }
 
 // src/cli/command.ts
@@ -4595,62 +4931,6 @@ function findRenderedFiles({ root, below, named }, workingDirectory) {
 	return [...new Set(found)].filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
-// src/cli/view.ts
-function describeUnknownRule({ only }) {
-	const ids = KNOWN_RULES.knownRules;
-	const unknown = only.find((id) => rulesNamed(id).every((rule) => !ids.includes(rule)));
-	if (unknown === void 0) return void 0;
-	return { message: `option "--only" names rule "${unknown}", which is not known${didYouMean(nearestWord(unknown, ids), "; \"taintlint rules\" lists them")}` };
-}
-function isLookedFor({ only }, { rule }) {
-	return only.length === 0 || only.flatMap(rulesNamed).includes(rule);
-}
-function narrow(result, view) {
-	if (view.only.length === 0) return result;
-	const findings = result.findings.filter((finding) => isLookedFor(view, finding));
-	const count = (severity) => findings.filter((one) => one.severity === severity).length;
-	const counts = {
-		errors: count("error"),
-		warnings: count("warning"),
-		notes: count("note")
-	};
-	return copyResult(result, {
-		findings,
-		existing: result.existing.filter((finding) => isLookedFor(view, finding)),
-		summary: {
-			...result.summary,
-			...counts
-		}
-	});
-}
-function select(result, { least, isQuiet }) {
-	if (least === "note" && !isQuiet) return result;
-	const told = severitiesFrom(least);
-	const isTold = ({ severity }) => told.includes(severity);
-	return copyResult(result, {
-		findings: result.findings.filter(isTold),
-		existing: result.existing.filter(isTold),
-		...isQuiet && { notices: [] }
-	});
-}
-function copyResult(result, change) {
-	const { summary, findings, existing, notices } = result;
-	return {
-		summary,
-		findings,
-		existing,
-		notices,
-		...result.change !== void 0 && { change: result.change },
-		...change,
-		get fit() {
-			return result.fit;
-		},
-		get inventory() {
-			return result.inventory;
-		}
-	};
-}
-
 // src/cli/commands/lint.ts
 async function runLint(invocation, context) {
 	const mistyped = findMistypedCommand(invocation, context.workingDirectory);
@@ -4710,7 +4990,7 @@ async function runLint(invocation, context) {
 		compared,
 		judged: context.elapsed()
 	};
-	const messages = invocation.verbose ? await (await import("./verbose.js")).describeRun(read.value, times) : [];
+	const messages = invocation.verbose ? await (await import("./verbose2.js")).describeRun(read.value, times) : [];
 	const exitCode = passed ? nothing === void 0 ? 0 : 3 : 1;
 	const errors = nothing === void 0 ? [] : [nothing];
 	return fixes === void 0 ? {
@@ -5117,253 +5397,6 @@ function tidy(folder, { days, bytes }) {
 		total += size;
 		if (total > bytes || now - usedMs > days * MS_PER_DAY) rmSync(path, { force: true });
 	}
-}
-
-// src/sources/render/render-environment.ts
-const NO_PROXY_LEADS_HERE = "http://127.0.0.1:9";
-const HOME = "home";
-function renderEnvironment(temporary, memoryBytes) {
-	const home = join(temporary, HOME);
-	const inHome = (name) => join(home, name);
-	return {
-		PATH: "",
-		HOME: home,
-		USERPROFILE: home,
-		TMPDIR: temporary,
-		TMP: temporary,
-		TEMP: temporary,
-		XDG_CONFIG_HOME: inHome("config"),
-		XDG_CACHE_HOME: inHome("cache"),
-		XDG_DATA_HOME: inHome("data"),
-		KUSTOMIZE_PLUGIN_HOME: inHome("kustomize-plugins"),
-		HELM_CACHE_HOME: inHome("helm-cache"),
-		HELM_CONFIG_HOME: inHome("helm-config"),
-		HELM_DATA_HOME: inHome("helm-data"),
-		HELM_PLUGINS: inHome("helm-plugins"),
-		KUBECONFIG: inHome("kubeconfig"),
-		HTTP_PROXY: NO_PROXY_LEADS_HERE,
-		HTTPS_PROXY: NO_PROXY_LEADS_HERE,
-		ALL_PROXY: NO_PROXY_LEADS_HERE,
-		http_proxy: NO_PROXY_LEADS_HERE,
-		https_proxy: NO_PROXY_LEADS_HERE,
-		all_proxy: NO_PROXY_LEADS_HERE,
-		NO_PROXY: "",
-		no_proxy: "",
-		GIT_CONFIG_NOSYSTEM: "1",
-		GIT_TERMINAL_PROMPT: "0",
-		GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
-		...process.env.SystemRoot !== void 0 && { SystemRoot: process.env.SystemRoot }
-	};
-}
-
-// src/sources/render/run-program.ts
-const RUN_LIMITS = {
-	seconds: 30,
-	memoryBytes: 3 * 1024 ** 3,
-	outputBytes: 64 * 1024 ** 2
-};
-const SHELL = "/bin/sh";
-const MESSAGE_BYTES = 65536;
-const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|memory exhausted|errno=12\b/;
-const NOT_STARTED = [126, 127];
-const running = /* @__PURE__ */ new Set();
-let interrupted = false;
-async function runProgram(call) {
-	const end = await runOnce(call, findIsolation());
-	if (end.kind !== "failed" || !end.message.startsWith(ISOLATION_FAILED)) return end;
-	isolation = [];
-	return runOnce(call, isolation);
-}
-function runOnce(call, isolated) {
-	if (interrupted) return Promise.resolve({ kind: "interrupted" });
-	const { limits } = call;
-	return new Promise((resolve) => {
-		const [file, words] = withLimits(call, isolated);
-		const child = spawn(file, words, {
-			cwd: call.folder,
-			env: call.environment,
-			shell: false,
-			detached: process.platform !== "win32",
-			windowsHide: true,
-			stdio: [
-				"ignore",
-				"pipe",
-				"pipe"
-			]
-		});
-		running.add(child);
-		const output = [];
-		const message = [];
-		let outputBytes = 0;
-		let messageBytes = 0;
-		let stopped;
-		const stop = (reason) => {
-			stopped ??= reason;
-			killGroup(child);
-		};
-		const timer = setTimeout(() => stop("too-long"), limits.seconds * 1e3);
-		child.stdout.on("data", (chunk) => {
-			outputBytes += chunk.length;
-			if (outputBytes > limits.outputBytes) stop("too-much-output");
-			else output.push(chunk);
-		});
-		child.stderr.on("data", (chunk) => {
-			messageBytes += chunk.length;
-			if (messageBytes <= MESSAGE_BYTES) message.push(chunk);
-		});
-		const end = (result) => {
-			clearTimeout(timer);
-			running.delete(child);
-			resolve(result);
-		};
-		child.on("error", () => end({ kind: "not-started" }));
-		child.on("close", (code, signal) => {
-			killGroup(child);
-			const text = Buffer.concat(message).toString("utf8");
-			if (interrupted) end({ kind: "interrupted" });
-			else if (stopped !== void 0) end({ kind: stopped });
-			else if (code === 0) end({
-				kind: "output",
-				output: Buffer.concat(output).toString("utf8")
-			});
-			else if (file === SHELL && code !== null && NOT_STARTED.includes(code)) end({ kind: "not-started" });
-			else if (signal === "SIGXCPU") end({ kind: "too-long" });
-			else if (OUT_OF_MEMORY.test(text)) end({ kind: "too-much-memory" });
-			else if (signal === "SIGKILL") end({ kind: "too-much-memory" });
-			else end({
-				kind: "failed",
-				message: text
-			});
-		});
-	});
-}
-function withLimits({ path, arguments: words, limits }, isolated) {
-	if (process.platform !== "linux" || !existsSync(SHELL)) return [path, words];
-	const script = `ulimit -c 0; ulimit -v ${Math.floor(limits.memoryBytes / 1024)} && ulimit -t ${Math.ceil(limits.seconds) * 16} && exec "$@"`;
-	return [SHELL, [
-		"-c",
-		script,
-		SHELL,
-		...isolated,
-		path,
-		...words
-	]];
-}
-const UNSHARE = "/usr/bin/unshare";
-const ISOLATION_FAILED = "unshare: ";
-const ISOLATIONS = [[
-	UNSHARE,
-	"--user",
-	"--map-root-user",
-	"--net"
-], [UNSHARE, "--net"]];
-let isolation;
-function findIsolation() {
-	isolation ??= process.platform !== "linux" || !existsSync(UNSHARE) ? [] : ISOLATIONS.find(([program = "", ...words]) => {
-		return spawnSync(program, [
-			...words,
-			SHELL,
-			"-c",
-			":"
-		], {
-			env: {},
-			timeout: 5e3
-		}).status === 0;
-	}) ?? [];
-	return isolation;
-}
-function killGroup(child) {
-	if (child.pid === void 0) return;
-	try {
-		if (process.platform === "win32") child.kill("SIGKILL");
-		else process.kill(-child.pid, "SIGKILL");
-	} catch {}
-}
-const SIGNALS = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
-async function withPrograms(work, clean) {
-	const onSignal = (signal) => {
-		interrupted = true;
-		for (const child of running) killGroup(child);
-		clean();
-		for (const one of SIGNALS) process.off(one, onSignal);
-		process.kill(process.pid, signal);
-	};
-	for (const signal of SIGNALS) process.on(signal, onSignal);
-	try {
-		return await work();
-	} finally {
-		for (const signal of SIGNALS) process.off(signal, onSignal);
-	}
-}
-
-// src/sources/render/temporary-folder.ts
-const PREFIX$1 = "taintlint-";
-function createTemporaryFolders() {
-	const parent = temporaryParent();
-	const folders = /* @__PURE__ */ new Set();
-	function remove(folder) {
-		rmSync(folder, {
-			recursive: true,
-			force: true
-		});
-		folders.delete(folder);
-	}
-	return {
-		make() {
-			const folder = mkdtempSync(join(parent, PREFIX$1));
-			folders.add(folder);
-			return folder;
-		},
-		remove,
-		removeAll() {
-			for (const folder of folders) remove(folder);
-		},
-		absent: join(parent, `${PREFIX$1}absent`)
-	};
-}
-function temporaryParent() {
-	try {
-		return realpathSync(tmpdir());
-	} catch {
-		return resolve(tmpdir());
-	}
-}
-function fillFolder({ copies, files }, workingDirectory, folder) {
-	const hashes = copies.map(({ from, to }) => {
-		const bytes = readRegularFile(resolve(workingDirectory, from));
-		writeNew(makePath(folder, to), bytes);
-		return hashBytes(bytes);
-	});
-	for (const { path, text } of files) writeFileSync(makePath(folder, path), text, { mode: 384 });
-	return hashes;
-}
-function hashBytes(bytes) {
-	return createHash("sha256").update(bytes).digest("hex");
-}
-function readRegularFile(path) {
-	const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-	try {
-		if (!fstatSync(descriptor).isFile()) throw new Error("it is no file");
-		return readFileSync(descriptor);
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function writeNew(path, bytes) {
-	writeFileSync(path, bytes, {
-		mode: 384,
-		flag: "wx"
-	});
-}
-function makePath(folder, path) {
-	const absolute = resolve(folder, path);
-	if (absolute === folder || !isInside(folder, absolute)) throw new Error("a path leads out of the temporary folder");
-	mkdirSync(dirname(absolute), { recursive: true });
-	return absolute;
 }
 
 // src/sources/render/render-roots.ts
@@ -5797,4 +5830,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { discoverIn as $, displayWidth as A, findGitRoot as At, hiddenText as B, wrapPainted as C, decodeText as Ct, detailsOf as D, runGit as Dt, terminalColors as E, askGit as Et, effectText as F, writeReports as G, githubLinks as H, existingText as I, describeNoPools as J, writeFileAtomically as K, impactText as L, wrapText as M, EFFECT_SIGNS as N, messageOf as O, isInside as Ot, baseText as P, createFileReader as Q, landingSteps as R, layoutText as S, decodeSource as St, severityPaint as T, PARTIAL_CLONE as Tt, repositoryPaths as U, scopeText as V, deliver as W, readPools as X, hasPools as Y, readRepository as Z, renderLint as _, readKustomization as _t, valuesSetsOf as a, createBudget as at, headingLines as b, renderedRelevance as bt, findRenderedFiles as c, proposeConfiguration as ct, repositoryOptions as d, guessProviders as dt, entriesOf as et, passes as f, lookUpPath as ft, describeNothingLinted as g, partOf as gt, versionIn as h, itemsOf as ht, renderEnvironment as i, mayDeclareTerraformPools as it, padToWidth as j, cutMiddle as k, relativePath as kt, refuse as l, yamlComment as lt, askVersion as m, isKustomizationPath as mt, createTemporaryFolders as n, poolNotices as nt, textPlaceOf as o, folderOf as ot, nameRenderPrograms as p, KUSTOMIZATION_NAMES as pt, formatRunError as q, RUN_LIMITS as r, rootAbove as rt, runLint as s, normalizePath as st, renderRepository as t, mayRenderPools as tt, renderReports as u, discoverClusters as ut, renderedIn as v, textOf$1 as vt, markPaint as w, realPathOf$1 as wt, headingColumns as x, MAX_FILE_BYTES as xt, lastLine as y, declaresPools as yt, findingCounts as z };
+export { describeNoPools as $, severityPaint as A, PARTIAL_CLONE as At, effectText as B, renderedIn as C, textOf$1 as Ct, layoutText as D, decodeSource as Dt, headingColumns as E, MAX_FILE_BYTES as Et, displayWidth as F, findGitRoot as Ft, hiddenText as G, impactText as H, padToWidth as I, repositoryPaths as J, scopeText as K, wrapText as L, detailsOf as M, runGit as Mt, messageOf as N, isInside as Nt, wrapPainted as O, decodeText as Ot, cutMiddle as P, relativePath as Pt, formatRunError as Q, EFFECT_SIGNS as R, formatConcise as S, readKustomization as St, headingLines as T, renderedRelevance as Tt, landingSteps as U, existingText as V, findingCounts as W, writeReports as X, deliver as Y, writeFileAtomically as Z, nameRenderPrograms as _, lookUpPath as _t, findRenderedFiles as a, entriesOf as at, describeNothingLinted as b, itemsOf as bt, repositoryOptions as c, rootAbove as ct, narrow as d, folderOf as dt, hasPools as et, select as f, normalizePath as ft, renderEnvironment as g, guessProviders as gt, RUN_LIMITS as h, discoverClusters as ht, runLint as i, discoverIn as it, terminalColors as j, askGit as jt, markPaint as k, realPathOf$1 as kt, copyResult as l, mayDeclareTerraformPools as lt, createTemporaryFolders as m, yamlComment as mt, valuesSetsOf as n, readRepository as nt, refuse as o, mayRenderPools as ot, passes as p, proposeConfiguration as pt, githubLinks as q, textPlaceOf as r, createFileReader as rt, renderReports as s, poolNotices as st, renderRepository as t, readPools as tt, describeUnknownRule as u, createBudget as ut, askVersion as v, KUSTOMIZATION_NAMES as vt, lastLine as w, declaresPools as wt, renderLint as x, partOf as xt, versionIn as y, isKustomizationPath as yt, baseText as z };

@@ -1,3 +1,3 @@
-import { s as runLint } from "./lint.js";
+import { i as runLint } from "./lint.js";
 
 export { runLint };

@@ -1,6 +1,6 @@
 import { G as isLabelValue, M as formatYamlString, W as isLabelKey, _n as formatTaint, fn as DECLARED_FORMAT, gn as TAINT_EFFECTS, ln as describeValuesMistake, mn as openLabelGlobs, pn as addressOf, un as parseQuantity } from "./library.js";
 import { H as locate } from "./program.js";
-import { lt as yamlComment } from "./lint.js";
+import { mt as yamlComment } from "./lint.js";
 
 // src/lint/pools-yaml.ts
 const MOST_VALUES = 20;

@@ -1,8 +1,8 @@
-import { c as reportPools } from "./library.js";
+import { _ as reportPools } from "./library.js";
 import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
 import { O as nameSome, ft as visibleText } from "./program.js";
-import { A as displayWidth, E as terminalColors, J as describeNoPools, X as readPools, Y as hasPools, Z as readRepository, d as repositoryOptions, j as padToWidth, l as refuse, nt as poolNotices, tt as mayRenderPools, u as renderReports } from "./lint.js";
+import { $ as describeNoPools, F as displayWidth, I as padToWidth, c as repositoryOptions, et as hasPools, j as terminalColors, nt as readRepository, o as refuse, ot as mayRenderPools, s as renderReports, st as poolNotices, tt as readPools } from "./lint.js";
 
 // src/reporters/pools-json.ts
 function formatPoolsJson(report) {

@@ -1,6 +1,6 @@
 import { b as nearestWord, h as didYouMean } from "./program.js";
 import { t as formatJson } from "./json-text.js";
-import { A as displayWidth, E as terminalColors, T as severityPaint, j as padToWidth, l as refuse, u as renderReports } from "./lint.js";
+import { A as severityPaint, F as displayWidth, I as padToWidth, j as terminalColors, o as refuse, s as renderReports } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
 import { B as rulesNamed, D as RULES } from "./library.js";
 

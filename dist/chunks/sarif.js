@@ -1,5 +1,5 @@
 import { f as SEVERITIES, ft as visibleText, lt as cutText, mt as ruleUrl, pt as HOME, ut as visibleLines, w as count } from "./program.js";
-import { D as detailsOf, O as messageOf, z as findingCounts } from "./lint.js";
+import { M as detailsOf, N as messageOf, W as findingCounts } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";

@@ -1,6 +1,6 @@
 import { W as rangeOfSpan, Z as toValue, b as nearestWord, et as formatKey, k as quoted } from "./program.js";
 import { Ht as readObjectWorkloads, Xt as fileOwner, Yt as readFragments, an as isRecord, hn as unknownText, nn as terraformFormat, tn as TERRAFORM_HCL_GROUP, vn as parseDocuments, wn as objectsOf } from "./library.js";
-import { at as createBudget, it as mayDeclareTerraformPools, ot as folderOf, st as normalizePath } from "./lint.js";
+import { dt as folderOf, ft as normalizePath, lt as mayDeclareTerraformPools, ut as createBudget } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { existsSync } from "node:fs";

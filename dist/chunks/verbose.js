@@ -1,7 +1,7 @@
-import { c as reportPools } from "./library.js";
+import { _ as reportPools } from "./library.js";
 import { P as RENDERERS, w as count } from "./program.js";
 import { t as VERSION } from "./version.js";
-import { h as versionIn, i as renderEnvironment, m as askVersion, n as createTemporaryFolders, r as RUN_LIMITS } from "./lint.js";
+import { g as renderEnvironment, h as RUN_LIMITS, m as createTemporaryFolders, v as askVersion, y as versionIn } from "./lint.js";
 import { basename } from "node:path";
 
 // src/sources/render/program-versions.ts
@@ -44,14 +44,21 @@ function describeFiles({ input: { manifests, unreadable } }) {
 		...unreadable.map(({ path, message }) => `  ${path}: ${message}`)
 	];
 }
-async function describePrograms({ programs, outcomes = [], started = 0 }) {
+async function usedPrograms({ programs, outcomes = [] }) {
 	const used = RENDERERS.flatMap((renderer) => {
 		const program = programs?.get(renderer);
 		return program !== void 0 && outcomes.some(({ root }) => root.renderer === renderer) ? [program] : [];
 	});
 	const versions = await programVersions(used);
+	return used.map(({ path }, index) => ({
+		name: `${basename(path)} ${versions[index] ?? "of unknown version"}`,
+		path
+	}));
+}
+async function describePrograms(rendered) {
+	const { outcomes = [], started = 0 } = rendered;
 	const runs = outcomes.length === 0 ? [] : [`programs started to render: ${started}`];
-	return [...used.map(({ path }, index) => `${basename(path)} ${versions[index] ?? "of unknown version"}: "${path}"`), ...runs];
+	return [...(await usedPrograms(rendered)).map(({ name, path }) => `${name}: "${path}"`), ...runs];
 }
 function describeOutcome({ kind, root: { renderer, label }, ...rest }) {
 	const what = `  ${renderer} "${label}": `;
@@ -71,4 +78,4 @@ function describeTimes({ begun, read, compared, judged }, { milliseconds = 0 }) 
 	].map(([step, time]) => `${step} ${Math.round(time)}`).join(", ")}`;
 }
 
-export { describeRun };
+export { usedPrograms as n, describeRun as t };

@@ -1,7 +1,7 @@
 import { b as nearestWord, ft as visibleText, h as didYouMean, it as byWord, k as quoted, m as severitiesFrom, w as count } from "./program.js";
-import { G as isLabelValue, H as LABEL_KEY_SYNTAX, O as IMPACT_EFFECTS, U as LABEL_VALUE_SYNTAX, V as parseTaintSpecs, W as isLabelKey, _ as reportImpacts, _n as formatTaint, b as sourceLineOf, cn as matchesNameGlob, k as severityOfImpact, l as judgeRevision, m as compareClusters, p as workloadPath, u as judgeClusters } from "./library.js";
+import { G as isLabelValue, H as LABEL_KEY_SYNTAX, O as IMPACT_EFFECTS, U as LABEL_VALUE_SYNTAX, V as parseTaintSpecs, W as isLabelKey, _n as formatTaint, b as sourceLineOf, c as judgeRevision, cn as matchesNameGlob, g as reportImpacts, h as compareClusters, k as severityOfImpact, l as judgeClusters, m as workloadPath } from "./library.js";
 import { n as formatWhatIfJson } from "./change-json.js";
-import { E as terminalColors, J as describeNoPools, M as wrapText, Y as hasPools, Z as readRepository, d as repositoryOptions, g as describeNothingLinted, l as refuse, u as renderReports } from "./lint.js";
+import { $ as describeNoPools, L as wrapText, b as describeNothingLinted, c as repositoryOptions, et as hasPools, j as terminalColors, nt as readRepository, o as refuse, s as renderReports } from "./lint.js";
 
 // src/lint/change/asked-change.ts
 const LABEL = /^[^=:]*=[^=:]*$/;

@@ -1,8 +1,10 @@
-import type { FailOn } from "../cli/arguments.js";
+import type { FailOn, View } from "../cli/arguments.js";
 import { COMMANDS, FAIL_ON_WORDS } from "../cli/commands.js";
 import { type FormatRequest, parseFormats } from "../cli/format-request.js";
 import type { Outcome } from "../cli/run-error.js";
+import { describeUnknownRule } from "../cli/view.js";
 import { RENDER_WORDS, type RenderWord } from "../lint/render-settings.js";
+import { SEVERITIES } from "../model/finding.js";
 import { didYouMean, nearestWord } from "../model/nearest-word.js";
 
 /** The inputs of `action.yml`, checked. */
@@ -19,6 +21,10 @@ export interface ActionInputs {
   /** The programs that render, as the workflow names them. */
   readonly kustomize: string | undefined;
   readonly helm: string | undefined;
+  /** Which findings are told: the rest is found, and counts, but for rules that are not looked for. */
+  readonly view: View;
+  readonly annotations: boolean;
+  readonly filter: FilterWord;
   /** The file of known findings. */
   readonly baseline: string | undefined;
   /** Relative to the workspace. */
@@ -46,6 +52,10 @@ export const INPUT_NAMES = [
   "render",
   "kustomize",
   "helm",
+  "only",
+  "min-severity",
+  "annotations",
+  "filter",
   "base",
   "baseline",
   "comment",
@@ -53,9 +63,14 @@ export const INPUT_NAMES = [
   "issue",
   "token",
 ] as const;
+/** In a comparison, where a finding has to stand to get an annotation. The words are reviewdog's. */
+export const FILTER_WORDS = ["nofilter", "file", "diff_context", "added"] as const;
+export type FilterWord = (typeof FILTER_WORDS)[number];
+
 type InputName = (typeof INPUT_NAMES)[number];
 
 const VARIABLE_PREFIX = "INPUT_";
+const SWITCHES = ["comment", "suggestions", "issue", "annotations"] as const;
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, "": false };
 
 /** Annotations are always written, so that they are no format here. */
@@ -74,16 +89,27 @@ export function readInputs(
   const rendering = getInput("render");
   const render = RENDER_WORDS.find((word) => word === rendering);
   const formats = parseFormats(splitLines(getInput("format")), FORMATS, "lint");
-  const [comment, suggestions, issue] = (["comment", "suggestions", "issue"] as const).map((name) => {
+  const [comment, suggestions, issue, annotations] = SWITCHES.map((name) => {
     return { name, text: getInput(name), value: BOOLEANS[getInput(name).toLowerCase()] };
   });
+  const only = splitLines(getInput("only"))
+    .flatMap((line) => line.split(","))
+    .flatMap((word) => word.trim() || []);
+  const unknownRule = describeUnknownRule({ only }, 'input "only"');
+  const named = getInput("min-severity");
+  const least = SEVERITIES.find((word) => word === named);
+  const filtering = getInput("filter");
+  const filter = FILTER_WORDS.find((word) => word === filtering);
   const mistakes = misspeltInputs(variables);
-  if (failOn !== "" && level === undefined) mistakes.push(describeUnknownLevel(failOn));
+  if (failOn !== "" && level === undefined) mistakes.push(describeUnknownWord("fail-on", failOn, FAIL_ON_WORDS));
+  if (unknownRule !== undefined) mistakes.push(unknownRule.message);
+  if (named !== "" && least === undefined) mistakes.push(describeUnknownWord("min-severity", named, SEVERITIES));
+  if (filtering !== "" && filter === undefined) mistakes.push(describeUnknownWord("filter", filtering, FILTER_WORDS));
   if (rendering !== "" && render === undefined) {
     mistakes.push(`input "render" takes ${RENDER_WORDS.join(" or ")}, not "${rendering}"`);
   }
   if ("mistake" in formats) mistakes.push(`input "format": ${formats.mistake}`);
-  for (const input of [comment, suggestions, issue]) {
+  for (const input of [comment, suggestions, issue, annotations]) {
     if (input === undefined || input.value !== undefined) continue;
     mistakes.push(`input "${input.name}" takes true or false, not "${input.text}"`);
   }
@@ -98,6 +124,9 @@ export function readInputs(
       render,
       kustomize: getInput("kustomize") || undefined,
       helm: getInput("helm") || undefined,
+      view: { only, least: least ?? "note", isFull: false, isQuiet: false },
+      annotations: getInput("annotations") === "" || annotations?.value === true,
+      filter: filter ?? "nofilter",
       baseline: getInput("baseline") || undefined,
       workingDirectory: getInput("working-directory") || ".",
       base: getInput("base") || undefined,
@@ -109,9 +138,8 @@ export function readInputs(
   };
 }
 
-function describeUnknownLevel(failOn: string): string {
-  const hint = didYouMean(nearestWord(failOn, FAIL_ON_WORDS));
-  return `input "fail-on" takes ${FAIL_ON_WORDS.join(", ")}, not "${failOn}"${hint}`;
+function describeUnknownWord(input: InputName, text: string, words: readonly string[]): string {
+  return `input "${input}" takes ${words.join(", ")}, not "${text}"${didYouMean(nearestWord(text, words))}`;
 }
 
 /** A job may have variables of its own that begin alike: only what comes near an input is a mistake. */

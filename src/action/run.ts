@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { type AnnotationProperties, error, getInput, notice, setOutput, warning } from "@actions/core";
+import {
+  type AnnotationProperties,
+  endGroup,
+  error,
+  getInput,
+  notice,
+  setOutput,
+  startGroup,
+  warning,
+} from "@actions/core";
 import { withBase } from "../cli/base-revision.js";
 import { wantsColor } from "../cli/color.js";
 import { writeReports } from "../cli/deliver.js";
@@ -13,11 +22,16 @@ import { nameRenderPrograms } from "../cli/render-programs.js";
 import { type Repository, type RepositoryOptions, readRepository } from "../cli/repository.js";
 import { repositoryPaths } from "../cli/repository-paths.js";
 import { formatRunError, type RunError } from "../cli/run-error.js";
+import { usedPrograms } from "../cli/verbose.js";
 import { passes } from "../cli/verdict.js";
+import { copyResult, narrow, select } from "../cli/view.js";
 import { lintRepository } from "../lint/lint.js";
 import type { LintResult } from "../lint/result.js";
+import { joinWords } from "../model/words.js";
+import { existingText } from "../reporters/change-words.js";
 import { findingCounts } from "../reporters/counts.js";
 import { formatJobSummary } from "../reporters/job-summary.js";
+import { formatConcise } from "../reporters/lint-text.js";
 import { visibleOutput, visibleText } from "../reporters/visible-text.js";
 import { askGit } from "../sources/git.js";
 import { findWorkingTree } from "../sources/git-revision.js";
@@ -66,10 +80,12 @@ export async function runAction(): Promise<0 | 1> {
   const compared = await compare(read.value, options, base, inputs.value.base !== undefined);
   if (compared.errors !== undefined) return fail(compared.errors, workingDirectory);
   const input = nameBase(compared.value, inputs.value.base === undefined ? environment.GITHUB_BASE_REF : undefined);
-  const result = lintRepository(input);
+  const { view } = inputs.value;
+  const narrowed = narrow(lintRepository(input), view);
   const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
-  const passed = passes(result, failOn);
-  setOutputs(result, inputs.value, workingDirectory);
+  const passed = passes(narrowed, failOn);
+  const result = select(narrowed, view);
+  setOutputs(narrowed, inputs.value, workingDirectory);
   const verdict = { result, passed, failOn, configuration: input.configuration };
   const nothing = describeNothingLinted(read.value);
   // Whoever has looked at nothing must not tell that all is well.
@@ -77,7 +93,8 @@ export async function runAction(): Promise<0 | 1> {
     nothing === undefined
       ? postResult(verdict, { event, inputs: inputs.value, workingDirectory, environment })
       : Promise.resolve({ lines: [], warnings: [] });
-  const failures = await report(verdict, inputs.value, workingDirectory, post);
+  const renderedWith = (await usedPrograms(read.value.rendered)).map(({ name }) => name);
+  const failures = await report(verdict, { inputs: inputs.value, workingDirectory, renderedWith }, post);
   if (nothing !== undefined) failures.push(nothing);
   if (failures.length > 0) fail(failures, workingDirectory);
   // A plain line: an error annotation would take the place of one of the ten findings that GitHub shows.
@@ -138,11 +155,17 @@ function setOutputs(
   setOutput("sarif-file", path);
 }
 
+interface Reporting {
+  readonly inputs: ActionInputs;
+  readonly workingDirectory: string;
+  /** `kustomize v5.8.1`. */
+  readonly renderedWith: readonly string[];
+}
+
 /** Writes log, posts, annotations, job summary and files. Gives what could not be written. */
 async function report(
   verdict: LintVerdict,
-  { formats }: ActionInputs,
-  workingDirectory: string,
+  { inputs: { formats, annotations, filter }, workingDirectory, renderedWith }: Reporting,
   post: () => Promise<Posting>,
 ): Promise<RunError[]> {
   const environment = process.env;
@@ -151,17 +174,36 @@ async function report(
   const reports = await Promise.all(
     formats.map(async ({ format, file }) => ({
       file,
-      text: await renderLint(verdict, format, { color: color && file === undefined }, context),
+      text: await renderLint(
+        file === undefined && format === "text" ? { ...verdict, result: withoutExisting(verdict.result) } : verdict,
+        format,
+        { color: color && file === undefined },
+        context,
+      ),
     })),
   );
   for (const { file, text } of reports) {
     if (file === undefined) logVerbatim(text);
   }
+  logExisting(verdict.result);
+  if (renderedWith.length > 0) log(`rendered with ${joinWords(renderedWith)}`);
   const { lines, warnings } = await post();
   for (const message of warnings) warning(visibleText(message), { title: "taintlint" });
   for (const line of lines) log(line);
-  annotate(verdict.result, { environment, workingDirectory, warnings: warnings.length });
-  return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory)];
+  if (annotations) annotate(verdict.result, { environment, workingDirectory, warnings: warnings.length, filter });
+  return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory, renderedWith)];
+}
+
+/** What was there before stands in a group of its own, which GitHub folds. */
+function withoutExisting(result: LintResult): LintResult {
+  return copyResult(result, { existing: [] });
+}
+
+function logExisting({ existing }: LintResult): void {
+  if (existing.length === 0) return;
+  startGroup(existingText(existing));
+  logVerbatim(formatConcise({ findings: existing }));
+  endGroup();
 }
 
 /** A file name or a message from the repository may look like a workflow command: none of them is carried out. */
@@ -170,12 +212,16 @@ function logVerbatim(text: string): void {
   console.log(`::stop-commands::${token}\n${visibleOutput(text).trimEnd()}\n::${token}::`);
 }
 
-function writeSummary({ result, passed }: LintVerdict, workingDirectory: string): RunError[] {
+function writeSummary(
+  { result, passed }: LintVerdict,
+  workingDirectory: string,
+  renderedWith: readonly string[],
+): RunError[] {
   const path = process.env.GITHUB_STEP_SUMMARY;
   if (!path) return [];
   try {
     const full = appendStepSummary(path, (maxBytes) =>
-      formatJobSummary(result, { passed, maxBytes, ...githubLinks(process.env, workingDirectory) }),
+      formatJobSummary(result, { passed, maxBytes, renderedWith, ...githubLinks(process.env, workingDirectory) }),
     );
     if (full !== undefined) notice(full);
     return [];

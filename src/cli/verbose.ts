@@ -60,17 +60,30 @@ function describeFiles({ input: { manifests, unreadable } }: Repository): string
   ];
 }
 
-async function describePrograms({ programs, outcomes = [], started = 0 }: RenderedManifests): Promise<string[]> {
+/** A program that a run rendered with. */
+interface UsedProgram {
+  /** `kustomize v5.8.1`. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The programs that rendered something, each asked for its version. */
+export async function usedPrograms({ programs, outcomes = [] }: RenderedManifests): Promise<UsedProgram[]> {
   const used = RENDERERS.flatMap((renderer) => {
     const program = programs?.get(renderer);
     return program !== undefined && outcomes.some(({ root }) => root.renderer === renderer) ? [program] : [];
   });
   const versions = await programVersions(used);
+  return used.map(({ path }, index) => ({
+    name: `${basename(path)} ${versions[index] ?? "of unknown version"}`,
+    path,
+  }));
+}
+
+async function describePrograms(rendered: RenderedManifests): Promise<string[]> {
+  const { outcomes = [], started = 0 } = rendered;
   const runs = outcomes.length === 0 ? [] : [`programs started to render: ${started}`];
-  const named = used.map(
-    ({ path }, index) => `${basename(path)} ${versions[index] ?? "of unknown version"}: "${path}"`,
-  );
-  return [...named, ...runs];
+  return [...(await usedPrograms(rendered)).map(({ name, path }) => `${name}: "${path}"`), ...runs];
 }
 
 function describeOutcome({ kind, root: { renderer, label }, ...rest }: RootOutcome): string {

@@ -6,13 +6,13 @@ import { rulesNamed } from "../rules/renamed-rules.js";
 import type { View } from "./arguments.js";
 import type { RunError } from "./run-error.js";
 
-/** The first name of `--only` that is no rule. */
-export function describeUnknownRule({ only }: View): RunError | undefined {
+/** The first name that is no rule; `by` is what names it: an option, or an input of the action. */
+export function describeUnknownRule({ only }: Pick<View, "only">, by = 'option "--only"'): RunError | undefined {
   const ids = KNOWN_RULES.knownRules;
   const unknown = only.find((id) => rulesNamed(id).every((rule) => !ids.includes(rule)));
   if (unknown === undefined) return undefined;
   const hint = didYouMean(nearestWord(unknown, ids), '; "taintlint rules" lists them');
-  return { message: `option "--only" names rule "${unknown}", which is not known${hint}` };
+  return { message: `${by} names rule "${unknown}", which is not known${hint}` };
 }
 
 /** Whether a finding is of a rule that is looked for. */
@@ -46,7 +46,7 @@ export function select(result: LintResult, { least, isQuiet }: View): LintResult
 }
 
 /** The matrix and the inventory stay unwritten until a format asks for it. */
-function copyResult(result: LintResult, change: Partial<Omit<LintResult, "fit" | "inventory">>): LintResult {
+export function copyResult(result: LintResult, change: Partial<Omit<LintResult, "fit" | "inventory">>): LintResult {
   const { summary, findings, existing, notices } = result;
   return {
     ...{ summary, findings, existing, notices },

@@ -1,5 +1,5 @@
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
-import { count } from "../model/words.js";
+import { count, shorten } from "../model/words.js";
 import { findingCounts } from "./counts.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import { lastLine } from "./last-line.js";
@@ -11,6 +11,9 @@ import { workflowCommand } from "./workflow-command.js";
 /** GitHub keeps ten annotations of each level of a step, and 4,096 characters of a message. */
 const LEVEL_LIMIT = 10;
 const MESSAGE_LIMIT = 4096;
+const MESSAGE_LINES = 5;
+/** So many lines belong to what helps, where that has so many. */
+const HELP_LINES = 3;
 
 const LEVELS = { error: "error", warning: "warning", note: "notice" } as const;
 
@@ -23,6 +26,8 @@ export interface GithubAnnotationsOptions {
   readonly repositoryPath?: RepositoryPath;
   /** Whether a finding stands on a line that the change touches: those come first. */
   readonly isChanged?: (finding: Finding) => boolean;
+  /** Whether a finding gets an annotation where there is room. Each does by default. */
+  readonly isAnnotated?: (finding: Finding) => boolean;
 }
 
 export interface GithubAnnotations {
@@ -46,12 +51,13 @@ export function formatGithubAnnotations(
   const hidden = { error: 0, warning: 0, notice: 0 };
   for (const severity of SEVERITIES) {
     const limit = Math.min(LEVEL_LIMIT, options.limits?.[severity] ?? LEVEL_LIMIT);
-    const ofLevel = changedFirst(
-      findings.filter((finding) => finding.severity === severity),
-      options.isChanged,
+    const ofLevel = findings.filter((finding) => finding.severity === severity);
+    const annotated = changedFirst(ofLevel.filter(options.isAnnotated ?? (() => true)), options.isChanged).slice(
+      0,
+      limit,
     );
-    commands.push(...ofLevel.slice(0, limit).map((finding) => annotation(finding, options.repositoryPath)));
-    hidden[LEVELS[severity]] = Math.max(0, ofLevel.length - limit);
+    commands.push(...annotated.map((finding) => annotation(finding, options.repositoryPath)));
+    hidden[LEVELS[severity]] = ofLevel.length - annotated.length;
   }
   const left = findings.length - commands.length;
   const counts = findingCounts({ errors: hidden.error, warnings: hidden.warning, notes: hidden.notice });
@@ -82,11 +88,16 @@ function annotation(finding: Finding, repositoryPath: RepositoryPath = (file) =>
   return workflowCommand(LEVELS[finding.severity], properties, annotationMessage(finding));
 }
 
+/** At most five lines: what, why, and what to do; the job summary has the rest. */
 function annotationMessage(finding: Finding): string {
-  const lines = [visibleText(messageOf(finding)), ...detailsOf(finding).map((detail) => `- ${visibleText(detail)}`)];
-  for (const { file, line, message } of finding.related) lines.push(visibleText(`${file}:${line} ${message}`));
+  const related = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);
   const rendered = renderedIn(finding.renderings);
-  if (rendered !== undefined) lines.push(visibleText(rendered));
-  if (finding.help !== "") lines.push("", ...visibleLines(finding.help));
-  return cutText(lines.join("\n"), MESSAGE_LIMIT);
+  const why = [...detailsOf(finding).map((detail) => `- ${detail}`), ...related, ...(rendered ? [rendered] : [])];
+  const help = finding.help === "" ? [] : visibleLines(finding.help);
+  const room = MESSAGE_LINES - 1;
+  const forHelp = Math.max(room - why.length, HELP_LINES);
+  const advice = help.length > forHelp ? [...help.slice(0, forHelp - 1), "…"] : help;
+  const reasons = shorten(why, Math.max(1, room - advice.length));
+  const lines = [messageOf(finding), ...reasons].map(visibleText);
+  return cutText([...lines, ...advice].join("\n"), MESSAGE_LIMIT);
 }

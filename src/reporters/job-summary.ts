@@ -1,7 +1,7 @@
 import type { LintResult, WorkloadImpact } from "../lint/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
-import { count, shorten } from "../model/words.js";
+import { count, joinWords, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";
@@ -31,6 +31,8 @@ export interface JobSummaryOptions {
   readonly passed: boolean;
   /** The address of a line of the repository, to link to; without it places are plain text. */
   readonly sourceUrl?: (file: string, line: number) => string;
+  /** The programs that rendered, with their versions. */
+  readonly renderedWith?: readonly string[];
   /** In UTF-8 bytes, at least 16 KiB; 960 KiB by default. */
   readonly maxBytes?: number;
 }
@@ -38,7 +40,7 @@ export interface JobSummaryOptions {
 /** The GitHub job summary in Markdown: verdict and counts, what a change does, the findings by workload, then the matrix. */
 export function formatJobSummary(result: LintResult, options: JobSummaryOptions): string {
   const maxBytes = options.maxBytes ?? MAX_BYTES;
-  const top = summaryHead(result, options.passed) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
+  const top = summaryHead(result, options) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
   const head = top + changeSection(result, options, Math.floor((maxBytes - Buffer.byteLength(top)) * CHANGE_SHARE));
   const forFindings = Math.floor((maxBytes - Buffer.byteLength(head)) * FINDINGS_SHARE);
   const findings = findingsSection(result.findings, options, forFindings);
@@ -46,7 +48,10 @@ export function formatJobSummary(result: LintResult, options: JobSummaryOptions)
   return head + findings + matrixSection(result, left);
 }
 
-function summaryHead({ summary, existing, change, findings }: LintResult, passed: boolean): string {
+function summaryHead(
+  { summary, existing, change, findings }: LintResult,
+  { passed, renderedWith = [] }: JobSummaryOptions,
+): string {
   const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
   const hidden = hiddenText(summary);
   const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
@@ -54,7 +59,8 @@ function summaryHead({ summary, existing, change, findings }: LintResult, passed
   const isNew = before === "" || findings.length === 0 ? "" : newText(summary);
   const counts = `${findingCounts(summary, change !== undefined)}${isNew}`;
   const known = before === "" ? "" : ` ${before}: not listed here.`;
-  return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${notShown}${known}\n`;
+  const rendered = renderedWith.length === 0 ? "" : ` Rendered with ${shortProse(joinWords(renderedWith))}.`;
+  return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${rendered}${notShown}${known}\n`;
 }
 
 function newText({ errors, warnings, notes }: LintResult["summary"]): string {

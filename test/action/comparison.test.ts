@@ -30,7 +30,10 @@ describe("a pull request", () => {
     expect(passed.exitCode).toBe(0);
     expect(passed.annotations).toEqual([]);
     expect(passed.outputs).toMatchObject({ findings: "0", errors: "0", existing: "1", base: harmless.base });
-    expect(passed.log).toContain("without annotations: see the log above");
+    expect(passed.log).toMatch(
+      /::group::1 finding was there before this change \(1 error\)\n::stop-commands::\S+\nk8s\/old\.yaml:\d+:\d+: error\[/,
+    );
+    expect(passed.log).toContain("::endgroup::");
 
     const failed = await run(pullRequestRepository(BEFORE, { "k8s/new.yaml": INVALID_POD.replace("web", "new") }));
     expect(failed.exitCode).toBe(1);
@@ -72,6 +75,44 @@ describe("a pull request", () => {
     const errors = step.annotations.filter((line) => line.startsWith("::error"));
     const files = errors.map((line) => /file=([^,]*)/.exec(line)?.[1]);
     expect(files).toEqual(["taintlint.yaml", "z/new.yaml", "a/pod-10.yaml"]);
+  });
+
+  it.each([
+    ["nofilter", ["k8s/near.yaml", "k8s/far.yaml", "new.yaml", "taintlint.yaml"]],
+    ["file", ["k8s/near.yaml", "k8s/far.yaml", "new.yaml", "taintlint.yaml"]],
+    ["diff_context", ["k8s/near.yaml", "new.yaml", "taintlint.yaml"]],
+    ["added", ["new.yaml", "taintlint.yaml"]],
+  ])("with the filter %s annotates findings that stand there", async (filter, expected) => {
+    const tainted = CONFIGURATION.replace("  - name: general\n", '  - name: general\n    taints: ["a=b:NoSchedule"]\n');
+    const near = POD.replace("web", "near");
+    const far = `${POD.replace("web", "far")}${"# a remark\n".repeat(9)}`;
+    const other = POD.replace("web", "other");
+    const step = await run(
+      pullRequestRepository(
+        { "taintlint.yaml": CONFIGURATION, "k8s/near.yaml": near, "k8s/far.yaml": far, "k8s/other.yaml": other },
+        {
+          ...{ "taintlint.yaml": tainted, "new.yaml": INVALID_POD },
+          ...{ "k8s/near.yaml": `${near}# new\n`, "k8s/far.yaml": `${far}# new\n` },
+        },
+      ),
+      { filter, "fail-on": "never" },
+    );
+    const annotated = step.annotations.flatMap((line) => /file=([^,]*)/.exec(line)?.[1] ?? []);
+    const others = filter === "nofilter" ? ["k8s/other.yaml"] : [];
+    expect(new Set(annotated)).toEqual(new Set([...expected, ...others]));
+  });
+
+  it("tells of one rule, of what is grave, and without annotations where that is wanted", async () => {
+    const repository = () =>
+      pullRequestRepository(BEFORE, { "k8s/new.yaml": WARNED_POD, "k8s/bad.yaml": INVALID_POD.replace("web", "b") });
+    const only = await run(repository(), { only: "unmatched-toleration" });
+    expect(only.outputs).toMatchObject({ errors: "0", warnings: "1" });
+    const grave = await run(repository(), { "min-severity": "error" });
+    expect(grave.annotations).toHaveLength(1);
+    expect(grave.outputs).toMatchObject({ errors: "1", warnings: "1" });
+    const silent = await run(repository(), { annotations: "false" });
+    expect(silent.annotations).toEqual([]);
+    expect(silent.exitCode).toBe(1);
   });
 
   it("in a folder of the repository is compared there, with names from the root", async () => {

@@ -13,7 +13,8 @@ describe("readInputs", () => {
       value: {
         ...{ config: undefined, inventory: undefined, manifests: [], failOn: undefined, formats: [TEXT] },
         ...{ baseline: undefined, workingDirectory: ".", base: undefined, token: "" },
-        ...{ comment: false, suggestions: false, issue: false },
+        ...{ comment: false, suggestions: false, issue: false, annotations: true, filter: "nofilter" },
+        view: { only: [], least: "note", isFull: false, isQuiet: false },
       },
     });
   });
@@ -45,6 +46,33 @@ describe("readInputs", () => {
     expect(read({ comment: "true", suggestions: "True", issue: "FALSE" }).value).toMatchObject({
       ...{ comment: true, suggestions: true, issue: false },
     });
+  });
+
+  it("takes what is told, and where", () => {
+    expect(
+      read({
+        only: "unschedulable, invalid-taint\nunknown-label",
+        "min-severity": "warning",
+        annotations: "false",
+        filter: "added",
+      }).value,
+    ).toMatchObject({
+      ...{ view: { only: ["unschedulable", "invalid-taint", "unknown-label"], least: "warning" } },
+      ...{ annotations: false, filter: "added" },
+    });
+  });
+
+  it.each([
+    [
+      "only",
+      "unschedulabel",
+      'input "only" names rule "unschedulabel", which is not known; did you mean "unschedulable"?',
+    ],
+    ["min-severity", "warn", 'input "min-severity" takes error, warning, note, not "warn"; did you mean "warning"?'],
+    ["filter", "diff", 'input "filter" takes nofilter, file, diff_context, added, not "diff"'],
+    ["annotations", "no", 'input "annotations" takes true or false, not "no"'],
+  ])("refuses %s: %s", (name, text, message) => {
+    expect(read({ [name]: text }).errors).toEqual([{ message: expect.stringContaining(message) }]);
   });
 
   it("names every mistake at once", () => {

@@ -10,12 +10,22 @@ describe("formatGithubAnnotations", () => {
       commands: [
         "::warning file=k8s/api.yaml,line=31,endLine=31,col=18,endColumn=24,title=taintlint near-miss-toleration::" +
           'toleration has value "true", pool gpu is tainted "present"%0A- gpu: cordoned%0A' +
-          "taintlint.yaml:9 pool gpu is tainted here%0A%0Awrite:%0Avalue: present",
+          "taintlint.yaml:9 pool gpu is tainted here%0Awrite:%0Avalue: present",
       ],
       shown: 1,
       hidden: { error: 0, warning: 0, notice: 0 },
       closing: null,
     });
+  });
+
+  it.each([0, 1, 2, 3, 9])("has at most five lines, with %i reasons and long help, and keeps what helps", (number) => {
+    const details = Array.from({ length: number }, (_, index) => `reason ${index}`);
+    const help = "add to the pod spec:\ntolerations:\n  - {key: a}\n  - {key: b}\n  - {key: c}\n  - {key: d}";
+    const { commands } = formatGithubAnnotations([sampleFinding({ details, help, related: [] })]);
+    const lines = (commands[0] ?? "").split("%0A");
+    expect(lines).toHaveLength(5);
+    expect(lines).toContain("tolerations:");
+    if (number > 1) expect(lines[1]).toMatch(/^and \d more$/);
   });
 
   it("drops the columns of a range of several lines", () => {

@@ -43,6 +43,12 @@ export interface TopologySpreadConstraint {
     readonly matchLabels: ByWord<string> | undefined;
     /** False where the label selector is absent: the constraint then counts no pod. */
     readonly hasSelector: boolean;
+    readonly minDomains?: number;
+    readonly matchLabelKeys?: readonly string[];
+    /** Every label key that the label selector names. */
+    readonly selectedKeys?: readonly string[];
+    /** Fields without which the API server refuses it, and which it does not have. */
+    readonly lacks?: readonly string[];
 }
 /** core/v1 PodAffinityTerm: `attract` draws the pod to others, `repel` keeps it from them. */
 export interface PodAffinityTerm {
@@ -51,6 +57,8 @@ export interface PodAffinityTerm {
     readonly topologyKey: string;
     /** From the pod spec to the topology key. */
     readonly path: FieldPath;
+    /** Of a preferred term. */
+    readonly weight?: number;
 }
 /** Requests and limits of a pod as a whole: resource names to quantities, as written. */
 export interface PodResources {

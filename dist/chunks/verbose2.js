@@ -1,0 +1,3 @@
+import { n as usedPrograms, t as describeRun } from "./verbose.js";
+
+export { describeRun };
