@@ -5,15 +5,17 @@ import type { PodSpec } from "../model/pod.js";
 import type { OpenPolicies, PodChange } from "../model/pod-change.js";
 import { hasNoNodes, type NodePool, whyItMayNotExist } from "../model/pool.js";
 import type { Taint } from "../model/taint.js";
-import type { PodToleration } from "../model/toleration.js";
+import type { PodToleration, PolicyOrigin } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { type AdmittedPod, admitPod } from "./admission/admit.js";
 import { withComputeClassTolerations } from "./admission/compute-class-toleration.js";
 import { toleratesCordon } from "./cordon.js";
 import { withDaemonTolerations } from "./daemonset.js";
 import { evictedAfterSeconds } from "./eviction.js";
+import { rowOf } from "./matrix-rows.js";
 import { nodeNamesOf } from "./node-affinity.js";
 import { compileNodeSelection } from "./node-selection.js";
+import { openTaints } from "./open-taints.js";
 import { judgePlacement, type Placement, type PlacementRequest } from "./placement.js";
 import { askQueue, asksQueue } from "./queue.js";
 import { answeredByQueue, withFlavors } from "./queue-fit.js";
@@ -106,16 +108,36 @@ function fitTemplate(
       ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison)
       : validateAdmittedPod(template.spec, template.tolerations, workload.podSpecPath, comparison);
   const policies = [...template.applied, ...changed.applied];
+  const contents = podContents(pod, admitted, spec, template.spec);
+  const row = rowOf(inventory, contents, tolerations, () =>
+    inventory.pools.map((pool) => fitPool(pod, pool, inventory)),
+  );
+  // A fault shows here, and not in a rule.
+  row.pools();
   return {
     workload,
     valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
     fieldErrors,
     admissionError: admitted.error,
-    tolerations,
+    tolerations: row.tolerations,
     nodeSelector: admitted.nodeSelector,
     ...(policies.length > 0 && { policies }),
-    pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory)),
+    get pools() {
+      return row.pools();
+    },
   };
+}
+
+/** All that `fitPool` reads of a pod: pods that are alike in it share their verdicts. */
+function podContents(pod: JudgedPod, admitted: AdmittedPod, spec: PodSpec, template: PodSpec): string {
+  const { comparison, nodeName, tolerations, missingRuntimeClass, queue, possible, daemon, open } = pod;
+  const named = (policies: readonly PolicyOrigin[]) => policies.map(({ by, policy }) => [by, policy]);
+  return JSON.stringify([
+    [comparison, nodeName, tolerations, admitted.nodeSelector, spec.nodeAffinity?.required],
+    [missingRuntimeClass, queue, named(open.tolerations), named(open.selection)],
+    possible && [possible.namespace, possible.tolerations, admitted.possible?.nodeSelector],
+    daemon && [daemon.tolerations, daemon.request === pod.request || [template.nodeSelector, template.nodeAffinity]],
+  ]);
 }
 
 const NOTHING_OPEN: OpenPolicies = { tolerations: [], selection: [] };
@@ -248,9 +270,9 @@ function scheduled(pod: JudgedPod, pool: NodePool, taints: TaintJudgement, place
   const certain = certainTaints(pod, pool, taints);
   const mayTolerate =
     certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
-  const reasons: Reason[] = [
-    ...taints.blocking.map(untoleratedTaint),
-    ...placement.reasons,
+  // Joined, and only where there is something: most cells have one or two reasons, and a pushed list has room for many.
+  let reasons = joined(taints.blocking.map(untoleratedTaint), placement.reasons);
+  const further = [
     ...taints.avoided.map((taint): Reason => ({ kind: "avoided-taint", taint })),
     ...taints.unknown.map(comparisonUnknown),
     ...open,
@@ -259,9 +281,15 @@ function scheduled(pod: JudgedPod, pool: NodePool, taints: TaintJudgement, place
     ...namespaceReasons(pod, mayTolerate),
   ];
   if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) {
-    reasons.push({ kind: "scheduler-bypassed", nodeName: pod.nodeName });
+    further.push({ kind: "scheduler-bypassed", nodeName: pod.nodeName });
   }
+  reasons = joined(reasons, further);
   return { verdict: schedulingVerdict(pod, taints, certain, placement, open.length > 0), reasons };
+}
+
+function joined(some: readonly Reason[], others: readonly Reason[]): readonly Reason[] {
+  if (some.length === 0) return others;
+  return others.length === 0 ? some : some.concat(others);
 }
 
 function schedulingVerdict(
@@ -316,28 +344,19 @@ function controlled(
   return { verdict: unknown ? "unknown" : "fits", reasons };
 }
 
-/** What the pool's declaration leaves open of its taints, unless the pod tolerates that whatever it is. */
-function openTaints(
-  { incomplete = [] }: NodePool,
-  tolerations: readonly PodToleration[],
-  comparison: FeatureGateState,
-): Reason[] {
-  const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
-  return incomplete.flatMap(({ field, why, taint }): Reason[] => {
-    if (field !== "taints" || toleratesAll) return [];
-    const tolerated = taint !== undefined && judgeTaints([taint], tolerations, comparison).tolerated.length > 0;
-    return tolerated ? [] : [{ kind: "taints-unknown", why }];
-  });
-}
-
 function controllerBlocked(taint: Taint, effective: TaintJudgement): Reason {
   const met = effective.tolerated.find((tolerated) => tolerated.taint === taint);
   if (met === undefined) return untoleratedTaint(taint);
   return { kind: "daemonset-ignores-admission", taint, addedBy: met.toleration.origin.by };
 }
 
+const untoleratedReasons = new WeakMap<Taint, Reason>();
+
+/** One reason for all pods. */
 function untoleratedTaint(taint: Taint): Reason {
-  return { kind: "untolerated-taint", taint };
+  const reason = untoleratedReasons.get(taint) ?? { kind: "untolerated-taint", taint };
+  untoleratedReasons.set(taint, reason);
+  return reason;
 }
 
 function comparisonUnknown(taint: Taint): Reason {

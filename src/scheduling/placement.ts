@@ -40,7 +40,7 @@ export function judgePlacement(request: PlacementRequest, pool: NodePool, invent
     : labelOffers(pool, inventory);
   const judged = judgeSelection(request.selection, offers, undefined);
   const isUnmade = pool.autoProvisions && judged.verdict === "mismatch";
-  const reasons: Reason[] = isUnmade ? [...judged.reasons, { kind: "not-provisioned" }] : [...judged.reasons];
+  const reasons: readonly Reason[] = isUnmade ? [...judged.reasons, { kind: "not-provisioned" }] : judged.reasons;
   const selector = judged.verdict;
   if (request.nodeName === "") return { verdict: selector, selector, cordoned: false, reasons };
   return {

@@ -60,10 +60,11 @@ function judgeRequirements(
   if (requirements.length === 0 && fields.length === 0) return MATCH;
   const against: Reason[] = [];
   const open: Reason[] = [];
-  const onOneKey = new Map<string, LabelRequirement[]>();
+  let onOneKey: Map<string, LabelRequirement[]> | undefined;
   for (const requirement of requirements) {
     const offer = offers(requirement.key);
     if (offer.kind === "unknown" || offer.kind === "domain") {
+      onOneKey ??= new Map();
       const others = onOneKey.get(requirement.key);
       if (others === undefined) onOneKey.set(requirement.key, [requirement]);
       else others.push(requirement);
@@ -72,8 +73,8 @@ function judgeRequirements(
     const value = offer.kind === "value" ? offer.value : undefined;
     if (!meetsRequirement(requirement, value)) against.push(mismatchReason(requirement, value));
   }
-  for (const [key, list] of onOneKey) judgeTogether(key, list, offers(key), against, open);
-  judgeFields(fields, nodeName, against, open);
+  for (const [key, list] of onOneKey ?? []) judgeTogether(key, list, offers(key), against, open);
+  if (fields.length > 0) judgeFields(fields, nodeName, against, open);
   if (against.length > 0) return { verdict: "mismatch", reasons: against };
   return open.length > 0 ? { verdict: "unknown", reasons: open } : MATCH;
 }
@@ -100,15 +101,14 @@ function judgeTogether(
   else against.push({ kind: "selector-contradiction", requirement, key });
 }
 
+/** Worded once: every pool that does not meet a requirement quotes it. */
+const worded = new WeakMap<LabelRequirement, { readonly requirement: string; readonly wanted: string }>();
+
 /** Says why a label does not meet a requirement; `actual` is undefined where the node lacks the label. */
-function mismatchReason(requirement: LabelRequirement, actual: string | undefined): Reason {
-  return {
-    kind: "selector-mismatch",
-    requirement: formatRequirement(requirement),
-    key: requirement.key,
-    wanted: formatWanted(requirement),
-    actual,
-  };
+function mismatchReason(asked: LabelRequirement, actual: string | undefined): Reason {
+  const words = worded.get(asked) ?? { requirement: formatRequirement(asked), wanted: formatWanted(asked) };
+  worded.set(asked, words);
+  return { kind: "selector-mismatch", requirement: words.requirement, key: asked.key, wanted: words.wanted, actual };
 }
 
 function judgeFields(

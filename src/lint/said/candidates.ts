@@ -1,4 +1,5 @@
 import { textPlaceOf } from "../../manifest/locate.js";
+import type { WorkloadFit } from "../../model/fit.js";
 import { type FailedTask, internalProblem } from "../../model/internal-problem.js";
 import type { Place, SourceProblem } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
@@ -39,14 +40,19 @@ export type Faults = SourceProblem[];
 
 /** What the rules about pools and workloads see. */
 export function seeClusters(runs: readonly Run[], settings: RuleSettings, faults: Faults): Candidate[] {
+  const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults));
   return RULES.flatMap((rule) =>
-    runs.flatMap((run) => [...seeInventory(rule, run, settings, faults), ...seeWorkloads(rule, run, settings, faults)]),
+    runs.flatMap((run, index) => [
+      ...seeInventory(rule, run, settings, faults),
+      ...(ofWorkloads[index]?.get(rule) ?? []),
+    ]),
   );
 }
 
 /** What the rules about workloads see. */
 export function seeRuns(runs: readonly Run[], settings: RuleSettings, faults: Faults): Candidate[] {
-  return RULES.flatMap((rule) => runs.flatMap((run) => seeWorkloads(rule, run, settings, faults)));
+  const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults));
+  return RULES.flatMap((rule) => ofWorkloads.flatMap((seen) => seen.get(rule) ?? []));
 }
 
 /** What the rules about files see, once everything else has shown where taintlint failed. */
@@ -139,21 +145,24 @@ function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faul
   return candidatesOf(rule, run, at === undefined ? check() : guarded(check, "judged these pools", at, faults));
 }
 
-function seeWorkloads(rule: Rule, run: Run, settings: RuleSettings, faults: Faults): Candidate[] {
-  const { checkWorkload } = rule;
-  if (checkWorkload === undefined) return [];
+/** By the rules. Every rule looks at one workload before any looks at the next: a large matrix is made row by row. */
+function seeWorkloads(run: Run, settings: RuleSettings, faults: Faults): ReadonlyMap<Rule, readonly Candidate[]> {
   const { judgement, fits, fragments } = run;
-  const see = (all: Run["fits"], isFragment: boolean) =>
-    all.flatMap((fit) => {
-      const { runs, options } = settings(rule, judgement.inventory.cluster.name, () => workloadFile(fit.workload));
-      if (!runs) return [];
+  const cluster = judgement.inventory.cluster.name;
+  const seen = new Map(RULES.map((rule): [Rule, Candidate[]] => [rule, []]));
+  const see = (fit: WorkloadFit, isFragment: boolean) => {
+    for (const [rule, candidates] of seen) {
+      const { checkWorkload, checksFragments } = rule;
+      const isMeant = isFragment ? checksFragments !== undefined : checksFragments !== "only";
+      if (checkWorkload === undefined || !isMeant) continue;
+      const { runs, options } = settings(rule, cluster, () => workloadFile(fit.workload));
+      if (!runs) continue;
       const check = () => checkWorkload(fit, judgement, options);
       const found = guarded(check, "judged this workload", placeInObject(fit.workload, []), faults);
-      return candidatesOf(rule, run, found, isFragment);
-    });
-  const { checksFragments } = rule;
-  return [
-    ...(checksFragments === "only" ? [] : see(fits, false)),
-    ...(checksFragments === undefined ? [] : see(fragments, true)),
-  ];
+      candidates.push(...candidatesOf(rule, run, found, isFragment));
+    }
+  };
+  for (const fit of fits) see(fit, false);
+  for (const fit of fragments) see(fit, true);
+  return seen;
 }

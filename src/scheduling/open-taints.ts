@@ -1,0 +1,22 @@
+import type { FeatureGateState } from "../model/cluster.js";
+import type { Reason } from "../model/fit.js";
+import type { NodePool } from "../model/pool.js";
+import type { PodToleration } from "../model/toleration.js";
+import { judgeTaints } from "./taint-judgement.js";
+
+const NOTHING: readonly Reason[] = [];
+
+/** What the pool's declaration leaves open of its taints, unless the pod tolerates that whatever it is. */
+export function openTaints(
+  { incomplete = [] }: NodePool,
+  tolerations: readonly PodToleration[],
+  comparison: FeatureGateState,
+): readonly Reason[] {
+  if (incomplete.length === 0) return NOTHING;
+  const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
+  return incomplete.flatMap(({ field, why, taint }): Reason[] => {
+    if (field !== "taints" || toleratesAll) return [];
+    const tolerated = taint !== undefined && judgeTaints([taint], tolerations, comparison).tolerated.length > 0;
+    return tolerated ? [] : [{ kind: "taints-unknown", why }];
+  });
+}
