@@ -13,7 +13,7 @@ const schemaFolder = join(root, "schema");
 const validatorFolder = join(root, "src", "inventory", "validators");
 
 /** Keys that say how to lint, not what the clusters are. */
-const LINT_KEYS = new Set(["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "workloads"]);
+const LINT_KEYS = new Set(["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits", "workloads"]);
 const INVENTORY_DESCRIPTION =
   "The node pools of one or several clusters, as a file of its own. Paths are relative to this file's folder.";
 

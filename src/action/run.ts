@@ -21,7 +21,7 @@ import { NO_PROGRESS } from "../cli/progress.js";
 import { nameRenderPrograms } from "../cli/render-programs.js";
 import { type Repository, type RepositoryOptions, readRepository } from "../cli/repository.js";
 import { repositoryPaths } from "../cli/repository-paths.js";
-import { formatRunError, type RunError } from "../cli/run-error.js";
+import { boundErrors, formatRunError, type RunError } from "../cli/run-error.js";
 import { usedPrograms } from "../cli/verbose.js";
 import { passes } from "../cli/verdict.js";
 import { copyResult, narrow, select } from "../cli/view.js";
@@ -73,7 +73,14 @@ export async function runAction(): Promise<0 | 1> {
   const options = {
     ...{ workingDirectory, config, inventory, globs, baseline },
     ...{ paths: [], cluster: undefined, stdin: undefined },
-    rendering: { environment, render, useCache: true, programs, rendered: new Map<string, string>() },
+    rendering: {
+      environment,
+      render,
+      useCache: true,
+      programs,
+      rendered: new Map<string, string>(),
+      spent: { milliseconds: 0 },
+    },
   };
   const read = await readRepository(options, NO_PROGRESS);
   if (read.errors !== undefined) return fail(read.errors, workingDirectory);
@@ -96,6 +103,7 @@ export async function runAction(): Promise<0 | 1> {
   const renderedWith = (await usedPrograms(read.value.rendered)).map(({ name }) => name);
   const failures = await report(verdict, { inputs: inputs.value, workingDirectory, renderedWith }, post);
   if (nothing !== undefined) failures.push(nothing);
+  failures.push(...boundErrors(result.reached));
   if (failures.length > 0) fail(failures, workingDirectory);
   // A plain line: an error annotation would take the place of one of the ten findings that GitHub shows.
   if (!passed) log(`taintlint failed: ${findingCounts(result.summary)}`);

@@ -115,7 +115,14 @@ export async function repositoryOptions(
   const { config, inventory, cluster, stdinName, render, useCache } = input;
   const { environment, workingDirectory } = context;
   const programs = nameRenderPrograms(input, environment, { workingDirectory, by: (renderer) => `--${renderer}` });
-  const rendering = { environment, render, useCache, programs, rendered: new Map<string, string>() };
+  const rendering = {
+    environment,
+    render,
+    useCache,
+    programs,
+    rendered: new Map<string, string>(),
+    spent: { milliseconds: 0 },
+  };
   const stdin = stdinName === undefined ? undefined : { name: stdinName, bytes: await context.readStdin() };
   return { workingDirectory, ...splitOperands(paths, workingDirectory), config, inventory, cluster, stdin, rendering };
 }

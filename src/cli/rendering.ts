@@ -6,6 +6,7 @@ import type { RenderWord } from "../lint/render-settings.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { internalProblem } from "../model/internal-problem.js";
+import { DEFAULT_LIMITS, describeReached, type Limits } from "../model/limits.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
 import { count } from "../model/words.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
@@ -46,6 +47,8 @@ export interface RenderingOptions {
   readonly checkout?: string;
   /** What was rendered before: a base has most of it in common with the head. */
   readonly rendered?: Map<string, string>;
+  /** What rendering has taken so far: a base and a head share the time of the run. */
+  readonly spent?: { milliseconds: number };
   readonly limits?: RunLimits;
   readonly plan?: RootPlanner;
 }
@@ -59,6 +62,8 @@ export interface ReadForRendering {
   readonly clusters: readonly ResolvedCluster[];
   readonly declarations: Declarations;
   readonly reader: FileReader;
+  /** Those of the configuration by default. */
+  readonly limits?: Limits | undefined;
 }
 
 export interface RenderedManifests {
@@ -71,6 +76,8 @@ export interface RenderedManifests {
   readonly outcomes?: readonly RootOutcome[];
   readonly programs?: RenderPrograms["found"];
   readonly milliseconds?: number;
+  /** Bounds of the run that were reached, one clause each. */
+  readonly reached?: readonly string[];
 }
 
 /** Renders the kustomizations and charts that the manifests of a run belong to, and judges these as rendered. */
@@ -118,13 +125,15 @@ export async function renderRepository(
   const roots = neededRoots(wanted, manifests, read.scope !== "files");
   if (roots.length === 0) return { value: nothing };
   const customKinds = configuration?.configuration.customKinds ?? [];
-  const { outcomes, started } = await render(
+  const bounds = read.limits ?? configuration?.configuration.limits ?? DEFAULT_LIMITS;
+  const { outcomes, started, late } = await render(
     roots,
     programs.value,
     options,
-    { workingDirectory, customKinds },
+    { workingDirectory, customKinds, bounds },
     progress,
   );
+  const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
   return {
     value: {
       manifests: applyRenderings(manifests, outcomes),
@@ -133,6 +142,7 @@ export async function renderRepository(
       outcomes,
       programs: programs.value.found,
       milliseconds: performance.now() - begin,
+      reached: late === 0 ? [] : [describeReached("renderingSeconds", bounds, says)],
     },
   };
 }
@@ -144,19 +154,27 @@ function repositoryOf(workingDirectory: string, configurationFolder: string | un
   return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
 }
 
+interface RenderSurroundings {
+  readonly workingDirectory: string;
+  readonly customKinds: readonly CustomKind[];
+  readonly bounds: Limits;
+}
+
 async function render(
   roots: readonly RenderRoot[],
   { found, missing }: RenderPrograms,
-  { environment, useCache, rendered, limits = RUN_LIMITS }: RenderingOptions,
-  { workingDirectory, customKinds }: { readonly workingDirectory: string; readonly customKinds: readonly CustomKind[] },
+  { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }: RenderingOptions,
+  { workingDirectory, customKinds, bounds }: RenderSurroundings,
   progress: Progress,
-): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number }> {
+): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number; readonly late: number }> {
+  const begin = performance.now();
   const folder = useCache ? cacheFolder(environment) : undefined;
   const runnable = roots.filter(({ renderer, refusal }) => refusal === undefined && !missing.has(renderer));
   const run = await renderRoots(runnable, {
     workingDirectory,
     programs: found,
     limits,
+    milliseconds: bounds.renderingSeconds * 1000 - spent.milliseconds,
     cache: folder === undefined ? undefined : openRenderCache(folder),
     rendered,
     keep: (output) => keepRelevantDocuments(output, customKinds),
@@ -165,6 +183,7 @@ async function render(
     describeFailure,
     onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered"),
   });
+  spent.milliseconds += performance.now() - begin;
   const outputs = new Map(runnable.map((root, index) => [root, run.outcomes[index] ?? []]));
   const outcomes = roots.map((root): RootOutcome => {
     if (root.refusal !== undefined) return { kind: "failed", root, problem: root.refusal };
@@ -178,7 +197,7 @@ async function render(
       return { kind: "failed", root, problem: internalProblem(error, "read this file", place) };
     }
   });
-  return { outcomes, started: run.started };
+  return { outcomes, started: run.started, late: run.late };
 }
 
 const NOUNS: Readonly<Record<Renderer, readonly [string, string]>> = {

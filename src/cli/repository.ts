@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
 import type { Configuration } from "../lint/configuration.js";
-import type { LintInput } from "../lint/lint-input.js";
+import { type LintInput, narrowed } from "../lint/lint-input.js";
 import { rendersPools, withRenderedPools } from "../lint/rendered-pools.js";
+import { countParts } from "../manifest/parts.js";
 import { holdsNothing, type Manifest, readManifest } from "../manifest/read-manifest.js";
+import { DEFAULT_LIMITS, describeReached, type Limits } from "../model/limits.js";
 import type { SourceFile } from "../model/source.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
@@ -38,6 +40,8 @@ export interface RepositoryOptions extends NamedManifests {
   readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
   /** The file of known findings. */
   readonly baseline?: string | undefined;
+  /** Those of the configuration by default. */
+  readonly limits?: Limits;
   /** Whether the working directory stands in a commit that has been written out, so that every file counts. */
   readonly isExported?: boolean;
   /** Files that another run has read already, by their absolute paths. */
@@ -111,7 +115,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
   const scope = scopeOf(options, declarations);
   const surroundings = createSurroundings(manifests, declarations, reader);
   const rendered = await renderManifests(
-    { manifests, scope, surroundings, clusters: loaded.clusters, declarations, reader },
+    { manifests, scope, surroundings, clusters: loaded.clusters, declarations, reader, limits: options.limits },
     options,
     progress,
   );
@@ -130,6 +134,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     notices: [...found, ...notices, ...rendered.value.notices, ...missing],
     today: new Date().toISOString().slice(0, 10),
     scope,
+    ...(options.limits && { limits: options.limits }),
     ...(options.stdin === undefined && {
       isTestFile: testFiles(
         options,
@@ -141,7 +146,8 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     ...(scope === "files" ? { surroundings: files } : {}),
     ...(baseline.value === undefined ? {} : { baseline: baseline.value }),
   };
-  return { value: { input, reader, wanted, rendered: rendered.value } };
+  const reached = [...read.value.reached, ...(rendered.value.reached ?? [])];
+  return { value: { input: reached.reduce(narrowed, input), reader, wanted, rendered: rendered.value } };
 }
 
 /** The clusters with the pools that were rendered for them: for one that nobody has declared, where there is no other. */
@@ -192,6 +198,7 @@ async function renderManifests(
 }
 
 interface ReadManifests extends Pick<LintInput, "manifests" | "unreadable" | "notices"> {
+  readonly reached: readonly string[];
   readonly wanted: readonly string[];
 }
 
@@ -209,23 +216,31 @@ function readManifests(
       file === undefined
         ? { manifests: [], unreadable: [unreadable] }
         : { manifests: [readManifest(file, configured)], unreadable: [] };
-    return { value: { ...read, notices: [], wanted: [stdin.name] } };
+    return { value: { ...read, notices: [], wanted: [stdin.name], reached: [] } };
   }
   const found = findManifests(options, declarations, reader);
   if (found.errors !== undefined) return found;
   const { files, notices, wanted } = found.value;
   const manifests: Manifest[] = [];
   const unreadable: UnreadableFile[] = [...found.value.unreadable];
-  files.forEach((path, index) => {
+  const limits = options.limits ?? configured?.limits ?? DEFAULT_LIMITS;
+  let parts = 0;
+  for (const [index, path] of files.entries()) {
     progress.step(index, files.length);
     const read = reader.read(path);
     if (read.file === undefined) {
       unreadable.push(read.unreadable);
-      return;
+      continue;
     }
     const manifest = readManifest(read.file, configured);
+    if (manifest.objects.length + manifest.workloads.length > 0) parts += countParts(read.file.text);
+    if (parts > limits.parts) {
+      const left = files.length - index;
+      const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.file.path}" on`;
+      return { value: { manifests, unreadable, notices, wanted, reached: [describeReached("parts", limits, says)] } };
+    }
     manifests.push(manifest);
     if (holdsNothing(manifest) && !mayHoldGitops(read.file) && !isKustomizationPath(path)) reader.letGo(read.file);
-  });
-  return { value: { manifests, unreadable, notices, wanted } };
+  }
+  return { value: { manifests, unreadable, notices, wanted, reached: [] } };
 }

@@ -18,3 +18,8 @@ export function formatRunError({ message, range }: RunError): string {
   if (range === undefined) return `taintlint: ${message}`;
   return `${range.file}:${range.line}:${range.column}: error: ${message}`;
 }
+
+/** What ends a run that has reached a bound, behind what it has found. */
+export function boundErrors(reached: readonly string[] = []): RunError[] {
+  return reached.map((message) => ({ message }));
+}

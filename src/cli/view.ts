@@ -51,6 +51,7 @@ export function copyResult(result: LintResult, change: Partial<Omit<LintResult, 
   return {
     ...{ summary, findings, existing, notices },
     ...(result.change !== undefined && { change: result.change }),
+    ...(result.reached !== undefined && { reached: result.reached }),
     ...change,
     get fit() {
       return result.fit;

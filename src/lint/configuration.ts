@@ -9,6 +9,7 @@ import { locate, rangeOfSpan } from "../manifest/locate.js";
 import { getEntry, getValue } from "../manifest/node-value.js";
 import { parseDocuments } from "../manifest/syntax.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
+import { DEFAULT_LIMITS, type Limits } from "../model/limits.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../model/source.js";
 import type { ChartDeclaration } from "../rendering/helm/chart-declaration.js";
 import { readCharts } from "./configuration-charts.js";
@@ -40,6 +41,7 @@ export interface Configuration {
   readonly suppress: readonly SuppressionDeclaration[];
   readonly failOn: Severity | "never" | undefined;
   readonly render: RenderSettings;
+  readonly limits: Limits;
   /** What the charts of the repository are rendered with. */
   readonly charts: readonly ChartDeclaration[];
   /** Kinds of custom resources that make pods: `workloads`. */
@@ -61,7 +63,7 @@ export interface ConfigurationResult {
   readonly errors: readonly ConfigurationError[];
 }
 
-const LINT_KEYS = ["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "workloads"];
+const LINT_KEYS = ["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits", "workloads"];
 
 /** Reads `taintlint.yaml` or an inventory file. Never throws: everything wrong with the text is an error with a place. */
 export function parseConfiguration(file: SourceFile, options: ConfigurationOptions): ConfigurationResult {
@@ -136,6 +138,7 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
     suppress,
     failOn: readFailOn(getValue(root, "failOn")),
     render,
+    limits: readLimits(getValue(root, "limits")),
     charts: readCharts(document),
     customKinds,
   };
@@ -197,6 +200,19 @@ function describeRepeatedCluster(
 function readFailOn(node: SourceNode | undefined): Configuration["failOn"] {
   const text = scalarText(node);
   return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
+}
+
+function readLimits(node: SourceNode | undefined): Limits {
+  const read = (bound: keyof Limits) => {
+    const written = node === undefined ? undefined : getValue(node, bound);
+    return written?.kind === "scalar" && typeof written.value === "number" ? written.value : DEFAULT_LIMITS[bound];
+  };
+  return {
+    parts: read("parts"),
+    cells: read("cells"),
+    findings: read("findings"),
+    renderingSeconds: read("renderingSeconds"),
+  };
 }
 
 function byPlace(a: ConfigurationError, b: ConfigurationError): number {

@@ -1,11 +1,13 @@
 import { locate } from "../manifest/locate.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import { formatCount, MOST_SHOWN_CELLS } from "../model/limits.js";
 import type { NodePool } from "../model/pool.js";
 import { formatFieldPath, type Place } from "../model/source.js";
 import { formatTaint } from "../model/taint.js";
 import { identityOf, placeInObject } from "../model/workload.js";
 import { describeReason } from "../scheduling/reasons.js";
 import type { ClusterJudgement } from "./judge.js";
+import type { LintInput } from "./lint-input.js";
 import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload, SourceLine } from "./result.js";
 
 export function sourceLineOf(place: Place): SourceLine {
@@ -51,6 +53,15 @@ function reportWorkload(fit: WorkloadFit): FitReportWorkload {
     errors: refusalsOf(fit),
     pools: fit.pools.map(reportCell),
   };
+}
+
+/** Why no report can show the matrix; undefined where one can. */
+export function describeLargeMatrix({ manifests, clusters }: Pick<LintInput, "manifests" | "clusters">) {
+  const workloads = manifests.reduce((sum, one) => sum + one.workloads.length, 0);
+  const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+  const cells = workloads * pools;
+  if (cells <= MOST_SHOWN_CELLS) return undefined;
+  return `the matrix of ${formatCount(workloads)} workloads and ${formatCount(pools)} pools has ${formatCount(cells)} cells, more than the ${formatCount(MOST_SHOWN_CELLS)} that a report shows`;
 }
 
 /** The matrix of every workload against the pools of its clusters; a workload of several clusters is one row. */

@@ -1,4 +1,5 @@
 import type { Manifest } from "../manifest/read-manifest.js";
+import type { Limits } from "../model/limits.js";
 import type { SourceFile } from "../model/source.js";
 import type { BaselineEntry } from "./baseline.js";
 import type { Configuration } from "./configuration.js";
@@ -38,6 +39,10 @@ export interface LintInput {
    * a baseline covers nothing. Everything by default.
    */
   readonly scope?: "repository" | "files" | "cluster";
+  /** Bounds of the whole run that it has reached, one clause each: what it tells is not all, and it fails. */
+  readonly reached?: readonly string[];
+  /** Those of the configuration by default. */
+  readonly limits?: Limits;
   /** The findings that are known, and where they are written down. */
   readonly baseline?: { readonly path: string; readonly entries: readonly BaselineEntry[] };
   /** The revision to compare with, read as this one was. */
@@ -57,4 +62,10 @@ export interface BaseRevision {
   readonly governed?: LintInput;
   /** Whether a file of the revision is still there, by its path. */
   readonly isThere?: (path: string) => boolean;
+}
+
+/** A run that has reached a bound is one over some files: nothing is said that needs all of them. */
+export function narrowed(input: LintInput, reached: string): LintInput {
+  const { scope = "repository" } = input;
+  return { ...input, scope: scope === "repository" ? "files" : scope, reached: [...(input.reached ?? []), reached] };
 }

@@ -1,5 +1,6 @@
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { Finding } from "../model/finding.js";
+import { DEFAULT_LIMITS, describeReached } from "../model/limits.js";
 import type { Suppression, SuppressionUse } from "../model/suppression.js";
 import { count, nameSome } from "../model/words.js";
 import { applyBaseline } from "./apply-baseline.js";
@@ -10,7 +11,7 @@ import { compareClusters, type JudgedChange } from "./change/compare-clusters.js
 import { type ComparedFindings, compareFindings } from "./change/known-before.js";
 import { nameCauses } from "./change/name-cause.js";
 import { findWeakenings } from "./change/weakenings.js";
-import { reportFit } from "./fit-report.js";
+import { describeLargeMatrix, reportFit } from "./fit-report.js";
 import { withFixes } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judge.js";
 import { type JudgedRevision, judgeRevision } from "./judge-revision.js";
@@ -134,6 +135,8 @@ function sayWeakened(
 }
 
 interface FoundFindings {
+  /** Bounds, as in `LintInput`. */
+  readonly reached: readonly string[];
   /** Suppressions that are written with an id of the past. */
   readonly renamed: readonly Suppression[];
   /** One for each cluster, without those that are suppressed. */
@@ -158,15 +161,20 @@ function findAll(
   const deciding = { settings, suppressions, faults, isTestFile, prove: createProver(runs, sightOf(input)) };
   const isRepeated = repeatsRendered(judgements);
   const isOfChart = isKeyOfChart(input.manifests);
-  const seen = [...seeClusters(runs, settings, faults), ...seeChanges(changes, settings)];
+  const { limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
+  const room = { findings: limits.findings };
+  const seen = [...seeClusters(runs, settings, faults, room), ...seeChanges(changes, settings)];
   const found = decide(
     seen.filter((one) => !isRepeated(one) && !isOfChart(one)),
     deciding,
   );
   const aboutFiles = decide(seeProblems(input, faults), deciding);
   const uses = suppressions.uses();
-  const aboutSuppressions = decide(seeSuppressions(uses), deciding);
+  const isOver = room.findings < 0;
+  // What nobody has looked for may be what a suppression is for.
+  const aboutSuppressions = isOver ? [] : decide(seeSuppressions(uses), deciding);
   return {
+    reached: isOver ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : [],
     findings: identifyFindings([...aboutFiles, ...found, ...aboutSuppressions]),
     suppressed: suppressions.silenced(),
     uses,
@@ -185,7 +193,7 @@ function summarize(
   // What was rendered stands in no file.
   const read = manifests.filter(({ rendered }) => rendered === undefined);
   const broken = read.filter((manifest) =>
-    manifest.problems.some((problem) => problem.kind === "syntax" || problem.kind === "internal"),
+    manifest.problems.some((problem) => ["syntax", "internal", "unreadable"].includes(problem.kind)),
   );
   return {
     files: read.length + unreadable.length,
@@ -234,13 +242,18 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   const findings = report([...nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
   let fit: FitReport | undefined;
   let inventory: PoolsReport | undefined;
+  const tooLarge = describeLargeMatrix(input);
+  const reached = [...(input.reached ?? []), ...(compared?.judged.input.reached ?? []), ...found.reached];
   return {
     summary: summarize(input, findings, { suppressed, known }),
     findings,
     existing: report(existing),
+    ...(reached.length > 0 && { reached }),
     ...(compared !== undefined && { change: reportCompared(compared) }),
     notices: [
       ...input.notices,
+      ...reached,
+      ...(tooLarge === undefined ? [] : [`${tooLarge}: it is left out`]),
       ...idleFolderNotices(input),
       ...describeNewerClusters(input.clusters),
       ...describeUnbound(judgements),
@@ -255,7 +268,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     ],
     // Few formats print the matrix, and wording every cell of it costs more than many a rule.
     get fit() {
-      fit ??= reportFit(judgements);
+      fit ??= tooLarge === undefined ? reportFit(judgements) : reportFit([]);
       return fit;
     },
     get inventory() {

@@ -35,6 +35,8 @@ export interface LintResult {
   readonly change?: ChangeReport;
   /** Sentences about the run itself: files that were skipped, a glob that matched nothing. */
   readonly notices: readonly string[];
+  /** Bounds of the whole run that it has reached, one clause each: there may be more than `findings`. Absent for none. */
+  readonly reached?: readonly string[];
   /** The matrix of the same run, for summaries and reports. */
   readonly fit: FitReport;
   /** The node pools of the same run, for reports. */

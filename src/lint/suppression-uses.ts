@@ -163,7 +163,7 @@ function scopeOf(
   const isBroken =
     unreadable.length > 0 ||
     manifests.some(({ problems }) =>
-      problems.some(({ kind }) => kind === "syntax" || kind === "not-rendered" || kind === "internal"),
+      problems.some(({ kind }) => ["unreadable", "syntax", "not-rendered", "internal"].includes(kind)),
     );
   const isRepository = hasPools && scope === "repository" && !isBroken;
   const clusters = judgements.map(({ inventory }) => inventory.cluster.name);

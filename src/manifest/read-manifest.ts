@@ -1,5 +1,7 @@
 import { internalProblem } from "../model/internal-problem.js";
+import { formatCount, MOST_ENTRIES } from "../model/limits.js";
 import { isInChart, isTemplateName } from "../model/manifest-name.js";
+import type { NodeSelectorTerm, PodSpec } from "../model/pod.js";
 import { rememberedOf } from "../model/remembered.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
@@ -7,6 +9,7 @@ import type { CustomKind } from "./custom-workloads/custom-kind.js";
 import { splitDocuments } from "./document-boundaries.js";
 import { duplicateKeys } from "./duplicate-keys.js";
 import { isJsonSchema, readFragments } from "./fragments.js";
+import { textPlaceOf } from "./locate.js";
 import { getEntry } from "./node-value.js";
 import { readObjectWorkloads, relevanceOf } from "./object-workloads.js";
 import { type KubernetesObject, objectsOf } from "./objects.js";
@@ -159,17 +162,24 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   const objects = parsed.documents.flatMap(objectsOf);
   const workloads: Workload[] = [];
   const placeholders: string[] = [];
+  const tooLarge: SourceProblem[] = [];
   for (const object of objects) {
     const read = readObjectWorkloads(object, customKinds);
-    if (typeof read !== "string") workloads.push(...read);
-    else if (isChart && isOfEngine(read)) return { ...nothing, template: read };
+    if (typeof read !== "string") {
+      for (const workload of read) {
+        const problem = describeTooMany(workload);
+        if (problem === undefined) workloads.push(workload);
+        else tooLarge.push(problem);
+      }
+    } else if (isChart && isOfEngine(read)) return { ...nothing, template: read };
     else placeholders.push(read);
   }
   const [placeholder] = placeholders;
   if (placeholder !== undefined && placeholders.length === objects.length) return { ...nothing, template: placeholder };
   workloads.push(...parsed.documents.flatMap(readFile));
   const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
-  const problems = [...parsed.problems.filter(isOfObject), ...duplicates];
+  const unread = parsed.problems.filter(({ kind }) => kind === "unreadable");
+  const problems = [...parsed.problems.filter(isOfObject), ...unread, ...tooLarge, ...duplicates];
   const blank = parsed.documents.flatMap(({ blanks = [] }) => blanks)[0];
   return {
     file,
@@ -181,6 +191,22 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
     ...(placeholders.length > 0 && { placeholders }),
     ...(blank !== undefined && { blank: blank.text }),
   };
+}
+
+/** A pod of more entries than anybody writes would be compared for hours. */
+function describeTooMany({ podSpec, document, podSpecPath }: Workload): SourceProblem | undefined {
+  const entries = countEntries(podSpec);
+  if (entries <= MOST_ENTRIES) return undefined;
+  const message = `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`;
+  return { kind: "unreadable", message, ...textPlaceOf({ document, path: podSpecPath, part: "key" }) };
+}
+
+function countEntries({ tolerations, nodeSelector, nodeAffinity }: PodSpec): number {
+  const { required = [], preferred = [] } = nodeAffinity ?? {};
+  const ofTerm = ({ matchExpressions, matchFields }: NodeSelectorTerm) =>
+    [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
+  const terms = [...required, ...preferred.map(({ preference }) => preference)];
+  return terms.reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
 }
 
 /** A template engine may leave out or repeat whole parts of a file, which a variable cannot. */

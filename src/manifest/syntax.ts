@@ -1,7 +1,9 @@
+import { formatCount, MOST_DOCUMENTS, MOST_PARTS } from "../model/limits.js";
 import { rememberedOf } from "../model/remembered.js";
 import type { SourceDocument, SourceFile, SourceProblem, Span } from "../model/source.js";
 import { withPlaceholders } from "./blanks.js";
 import { splitDocuments } from "./document-boundaries.js";
+import { countParts } from "./parts.js";
 import { blankPlaceholders } from "./placeholders.js";
 import { buildTrees } from "./tree.js";
 import { parseYaml } from "./yaml-events.js";
@@ -63,6 +65,10 @@ function parseSlices(
   parse: (file: SourceFile, slice: Span) => ParsedSlice,
 ): ParsedFile {
   const slices = splitDocuments(file.text).filter(({ start, end }) => wanted(file.text.slice(start, end)));
+  if (slices.length > MOST_DOCUMENTS) {
+    const message = `holds ${formatCount(slices.length)} documents, more than ${formatCount(MOST_DOCUMENTS)}: split it`;
+    return { file, documents: [], problems: [{ kind: "unreadable", message, file, span: { start: 0, end: 0 } }] };
+  }
   const parsed = slices.map((slice) => parse(file, slice));
   return {
     file,
@@ -72,6 +78,12 @@ function parseSlices(
 }
 
 function parseSlice(file: SourceFile, slice: Span): ParsedSlice {
+  const parts = slice.end - slice.start > MOST_PARTS ? countParts(file.text, slice.start, slice.end) : 0;
+  if (parts > MOST_PARTS) {
+    const message = `a document of ${formatCount(parts)} lines, commas and brackets, more than ${formatCount(MOST_PARTS)}: split it`;
+    const span = { start: slice.start, end: slice.start };
+    return { documents: [], problems: [{ kind: "unreadable", message, file, span }] };
+  }
   const parsed = parseYaml(file.text.slice(slice.start, slice.end));
   if (!parsed.ok) {
     const at = Math.min(slice.start + parsed.offset, slice.end);

@@ -10,14 +10,17 @@ export interface MatrixRow {
   readonly pools: () => readonly PoolFit[];
 }
 
-/** Cells and their reasons that one inventory keeps: about 300 MB. A matrix above that is made row by row. */
-const MOST_KEPT = 4_000_000;
+/** Cells and their reasons that one inventory keeps: about 125 MB. What is above that is made row by row. */
+const MOST_KEPT = 1_500_000;
+/** Rows above that which are kept for as long as nobody asks for others: many rules look at one, few compare some. */
+const RECENT = 4;
 
 interface KeptRows {
   readonly most: number;
   readonly byPod: Map<string, MatrixRow>;
+  readonly cells: Map<MatrixRow, readonly PoolFit[]>;
   /** The oldest first. */
-  readonly cells: Map<MatrixRow, { readonly pools: readonly PoolFit[]; readonly size: number }>;
+  readonly recent: Map<MatrixRow, readonly PoolFit[]>;
   size: number;
 }
 
@@ -31,15 +34,15 @@ export function rowOf(
   judge: () => readonly PoolFit[],
   most = MOST_KEPT,
 ): MatrixRow {
-  const kept = byInventory.get(inventory) ?? { most, byPod: new Map(), cells: new Map(), size: 0 };
+  const kept = byInventory.get(inventory) ?? { most, byPod: new Map(), cells: new Map(), recent: new Map(), size: 0 };
   byInventory.set(inventory, kept);
   const known = kept.byPod.get(pod);
   if (known !== undefined) return known;
   const row: MatrixRow = {
     tolerations,
     pools() {
-      const made = kept.cells.get(row);
-      if (made !== undefined) return made.pools;
+      const made = kept.cells.get(row) ?? kept.recent.get(row);
+      if (made !== undefined) return made;
       const pools = judge();
       keep(kept, row, pools);
       return pools;
@@ -50,16 +53,13 @@ export function rowOf(
 }
 
 function keep(kept: KeptRows, row: MatrixRow, pools: readonly PoolFit[]): void {
-  const size = pools.reduce((sum, one) => sum + sizeOf(one), 0);
-  kept.cells.set(row, { pools, size });
-  kept.size += size;
-  for (const [other, { size: freed }] of kept.cells) {
-    if (kept.size <= kept.most || other === row) return;
-    kept.cells.delete(other);
-    kept.size -= freed;
+  const size = pools.reduce((sum, { tolerated, reasons }) => sum + 1 + tolerated.length + reasons.length, 0);
+  if (kept.size + size <= kept.most) {
+    kept.cells.set(row, pools);
+    kept.size += size;
+    return;
   }
-}
-
-function sizeOf({ tolerated, reasons }: PoolFit): number {
-  return 1 + tolerated.length + reasons.length;
+  kept.recent.set(row, pools);
+  const [oldest] = kept.recent.keys();
+  if (kept.recent.size > RECENT && oldest !== undefined) kept.recent.delete(oldest);
 }

@@ -55,6 +55,7 @@ describe("what the schemas generate", () => {
       "suppress",
       "failOn",
       "render",
+      "limits",
       "workloads",
     ]);
   });

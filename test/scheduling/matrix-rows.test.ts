@@ -31,7 +31,7 @@ it("tells a DaemonSet, a namespace and another inventory apart", () => {
   expect(verdicts).toEqual(["blocked", "fits", "fits"]);
 });
 
-it("keeps rows up to a bound, and makes the oldest anew", () => {
+it("keeps rows up to a bound, and makes others anew once four more were asked for", () => {
   const cluster: Inventory = inventory([pool(), pool()]);
   const asked: string[] = [];
   const cell: PoolFit = {
@@ -42,11 +42,13 @@ it("keeps rows up to a bound, and makes the oldest anew", () => {
     asked.push(pod);
     return [cell, cell];
   };
-  const rows = ["a", "b", "c"].map((pod) => rowOf(cluster, pod, [], () => judge(pod), 4));
+  const rows = [..."abcdefghijkl"].map((pod) => rowOf(cluster, pod, [], () => judge(pod), 4));
   const ask = (...indices: readonly number[]) => {
     for (const index of indices) expect(rows[index]?.pools()).toHaveLength(2);
     return asked.splice(0);
   };
   expect(ask(0, 1, 0, 1)).toEqual(["a", "b"]);
-  expect(ask(2, 1, 0)).toEqual(["c", "a"]);
+  expect(ask(2, 1, 0, 2)).toEqual(["c"]);
+  expect(ask(3, 4, 5, 2)).toEqual(["d", "e", "f"]);
+  expect(ask(6, 2, 0, 1)).toEqual(["g", "c"]);
 });

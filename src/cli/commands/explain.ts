@@ -5,6 +5,7 @@ import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
 import { describeNothingLinted } from "../nothing-linted.js";
 import { describeNoPools, hasPools, readRepository } from "../repository.js";
+import { boundErrors } from "../run-error.js";
 import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../workload-query.js";
 
 /** `taintlint explain "[[NAMESPACE/]KIND/]NAME [(PART)]"` */
@@ -21,6 +22,7 @@ export async function runExplain(invocation: Invocation, context: CommandContext
   if (read.errors !== undefined) return refuse(...read.errors);
   const { input } = read.value;
   if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
+  if (input.reached !== undefined) return refuse(...boundErrors(input.reached));
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
   const other = otherReading(query);

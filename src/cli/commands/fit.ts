@@ -1,3 +1,4 @@
+import { describeLargeMatrix } from "../../lint/fit-report.js";
 import { fitRepository } from "../../lint/lint.js";
 import { formatFitJson } from "../../reporters/fit-json.js";
 import { formatFitText } from "../../reporters/fit-text.js";
@@ -5,6 +6,7 @@ import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
 import { describeNothingLinted } from "../nothing-linted.js";
 import { describeNoPools, hasPools, readRepository } from "../repository.js";
+import { boundErrors } from "../run-error.js";
 
 /** `taintlint fit [PATH...]` */
 export async function runFit(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
@@ -14,10 +16,16 @@ export async function runFit(invocation: Invocation, context: CommandContext): P
   if (read.errors !== undefined) return refuse(...read.errors);
   const { input } = read.value;
   if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
+  const tooLarge = describeLargeMatrix(input);
+  if (tooLarge !== undefined) {
+    return refuse({ message: `${tooLarge}: name the paths of some files, or one cluster with --cluster` });
+  }
   const nothing = describeNothingLinted(read.value);
+  const over = boundErrors(input.reached);
   const report = fitRepository(input);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json" ? formatFitJson(report) : formatFitText(report, style),
   );
+  if (over.length > 0) return { exitCode: 2, reports, errors: over };
   return nothing === undefined ? { exitCode: 0, reports, errors: [] } : { exitCode: 3, reports, errors: [nothing] };
 }

@@ -19,7 +19,7 @@ import type { FixOutcome } from "../fix-files.js";
 import { renderLint } from "../lint-report.js";
 import { describeNothingLinted } from "../nothing-linted.js";
 import { type Repository, type RepositoryOptions, readRepository } from "../repository.js";
-import type { Outcome, RunError } from "../run-error.js";
+import { boundErrors, type Outcome, type RunError } from "../run-error.js";
 import { passes } from "../verdict.js";
 import { describeUnknownRule, isLookedFor, narrow, select } from "../view.js";
 import { verbatimLogText } from "../workflow-log.js";
@@ -71,8 +71,9 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   if (written !== undefined) reports.push(written.report);
   const times = { begun, read: hasRead, compared, judged: context.elapsed() };
   const messages = invocation.verbose ? await (await import("../verbose.js")).describeRun(read.value, times) : [];
-  const exitCode: ExitCode = passed ? (nothing === undefined ? 0 : 3) : 1;
-  const errors = nothing === undefined ? [] : [nothing];
+  const over = boundErrors(found.reached);
+  const exitCode: ExitCode = over.length > 0 ? 2 : passed ? (nothing === undefined ? 0 : 3) : 1;
+  const errors = [...over, ...(nothing === undefined ? [] : [nothing])];
   return fixes === undefined
     ? { exitCode, reports, errors, messages }
     : afterFixes({ exitCode, reports, errors, messages }, guarded(fixes, invocation, context));

@@ -8,6 +8,7 @@ import type { FailOn, Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
 import { describeNothingLinted } from "../nothing-linted.js";
 import { describeNoPools, hasPools, readRepository } from "../repository.js";
+import { boundErrors } from "../run-error.js";
 
 /** `taintlint what-if POOL CHANGE...` */
 export async function runWhatIf(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
@@ -19,6 +20,7 @@ export async function runWhatIf(invocation: Invocation, context: CommandContext)
   if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
   const { report, problems } = whatIf(input, { pool, specs, ...invocation.whatIf });
   if (report === undefined) return refuse(...problems.map((message) => ({ message })));
+  if (input.reached !== undefined) return refuse(...boundErrors(input.reached));
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>

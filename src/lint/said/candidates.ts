@@ -35,12 +35,24 @@ export function wholeRun(judgement: ClusterJudgement): Run {
   return { judgement, fits: judgement.fits, fragments: judgement.fragments };
 }
 
+/** How many findings may still be seen; those that tell many pools or places count more than one. */
+export interface Room {
+  findings: number;
+}
+
+const NO_BOUND: Room = { findings: Number.POSITIVE_INFINITY };
+
 /** What taintlint itself failed at so far; a rule that fails adds to it, and hides nothing else. */
 export type Faults = SourceProblem[];
 
 /** What the rules about pools and workloads see. */
-export function seeClusters(runs: readonly Run[], settings: RuleSettings, faults: Faults): Candidate[] {
-  const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults));
+export function seeClusters(
+  runs: readonly Run[],
+  settings: RuleSettings,
+  faults: Faults,
+  room = NO_BOUND,
+): Candidate[] {
+  const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, room));
   return RULES.flatMap((rule) =>
     runs.flatMap((run, index) => [
       ...seeInventory(rule, run, settings, faults),
@@ -51,7 +63,7 @@ export function seeClusters(runs: readonly Run[], settings: RuleSettings, faults
 
 /** What the rules about workloads see. */
 export function seeRuns(runs: readonly Run[], settings: RuleSettings, faults: Faults): Candidate[] {
-  const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults));
+  const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, NO_BOUND));
   return RULES.flatMap((rule) => ofWorkloads.flatMap((seen) => seen.get(rule) ?? []));
 }
 
@@ -146,7 +158,12 @@ function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faul
 }
 
 /** By the rules. Every rule looks at one workload before any looks at the next: a large matrix is made row by row. */
-function seeWorkloads(run: Run, settings: RuleSettings, faults: Faults): ReadonlyMap<Rule, readonly Candidate[]> {
+function seeWorkloads(
+  run: Run,
+  settings: RuleSettings,
+  faults: Faults,
+  room: Room,
+): ReadonlyMap<Rule, readonly Candidate[]> {
   const { judgement, fits, fragments } = run;
   const cluster = judgement.inventory.cluster.name;
   const seen = new Map(RULES.map((rule): [Rule, Candidate[]] => [rule, []]));
@@ -159,10 +176,20 @@ function seeWorkloads(run: Run, settings: RuleSettings, faults: Faults): Readonl
       if (!runs) continue;
       const check = () => checkWorkload(fit, judgement, options);
       const found = guarded(check, "judged this workload", placeInObject(fit.workload, []), faults);
-      candidates.push(...candidatesOf(rule, run, found, isFragment));
+      for (const candidate of candidatesOf(rule, run, found, isFragment)) {
+        candidates.push(candidate);
+        room.findings -= sizeOf(candidate.finding);
+      }
     }
   };
-  for (const fit of fits) see(fit, false);
-  for (const fit of fragments) see(fit, true);
+  const seeWithin = (all: Run["fits"], isFragment: boolean) => {
+    for (const fit of all) if (room.findings >= 0) see(fit, isFragment);
+  };
+  seeWithin(fits, false);
+  seeWithin(fragments, true);
   return seen;
+}
+
+function sizeOf({ reasons = [], related }: RuleFinding): number {
+  return 1 + reasons.length + (related?.length ?? 0);
 }

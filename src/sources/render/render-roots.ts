@@ -20,6 +20,8 @@ export interface RenderOptions {
   readonly workingDirectory: string;
   readonly programs: ReadonlyMap<Renderer, RenderProgram>;
   readonly limits: RunLimits;
+  /** What is left of the time for all of them; undefined for no bound. What is begun is ended. */
+  readonly milliseconds?: number | undefined;
   readonly cache: RenderCache | undefined;
   /** What this process has rendered, by the same keys: it lies on no disk, so that a secret may be in it. */
   readonly rendered?: Map<string, string> | undefined;
@@ -39,6 +41,8 @@ export interface RenderRun {
   readonly outcomes: readonly (readonly RenderOutcome[])[];
   /** How many programs were started to render; the others came from the cache. */
   readonly started: number;
+  /** How many requests there was no time for. */
+  readonly late: number;
 }
 
 interface Job {
@@ -57,6 +61,9 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const versions = new Map<RenderProgram, Promise<string | undefined>>();
   let started = 0;
   let done = 0;
+  let late = 0;
+  const begin = performance.now();
+  const isOver = () => options.milliseconds !== undefined && performance.now() - begin >= options.milliseconds;
 
   function identify(program: RenderProgram): Promise<string | undefined> {
     const environment = renderEnvironment(folders.absent, limits.memoryBytes);
@@ -87,6 +94,10 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     const key = hashes === undefined ? undefined : await keyOf(job, hashes);
     const stored = key === undefined ? undefined : (rendered?.get(key) ?? cache?.get(key));
     if (stored !== undefined) return { output: stored };
+    if (isOver()) {
+      late++;
+      return { refusal: "the time for all kustomizations and charts was over" };
+    }
     started++;
     const { end, copied } = await runRequest(job, folders, workingDirectory, limits);
     if (end.kind !== "output") return { refusal: describeEnd(end, job, options) };
@@ -128,7 +139,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     folders.removeAll,
   );
   const none: RenderOutcome = { refusal: "no program renders it" };
-  return { outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? none)), started };
+  return { outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? none)), started, late };
 }
 
 type RequestEnd = ProgramEnd | { readonly kind: "not-prepared" };

@@ -1,0 +1,159 @@
+import { delimiter, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { NO_PROGRESS } from "../../src/cli/progress.js";
+import { type RepositoryOptions, readRepository } from "../../src/cli/repository.js";
+import { describeLargeMatrix } from "../../src/lint/fit-report.js";
+import { lintRepository } from "../../src/lint/lint.js";
+import { readManifest } from "../../src/manifest/read-manifest.js";
+import { DEFAULT_LIMITS, type Limits, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS } from "../../src/model/limits.js";
+import { findProgram } from "../../src/sources/render/find-program.js";
+import { openSearchPath } from "../../src/sources/search-path.js";
+import { runInProcess } from "./in-process.js";
+import { POD } from "./program.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+const PATH = [resolve("test/programs/built"), process.env.PATH ?? ""].join(delimiter);
+const hasKustomize = findProgram("kustomize", openSearchPath(PATH, [])) !== undefined;
+if (!hasKustomize) console.warn("skipped: neither kustomize nor kubectl is on PATH");
+
+const CONFIGURATION = 'version: 1\npools: [{name: general}, {name: gpu, taints: ["gpu=true:NoSchedule"]}]\n';
+/** Eleven parts, and an error each: no pool has the label. */
+const LOST =
+  "apiVersion: v1\nkind: Pod\nmetadata: {name: lost}\nspec:\n  containers: [{name: c, image: c:1}]\n  nodeSelector: {pool: none}\n";
+
+/** What a run says under limits of its own. */
+async function lintWithin(
+  limits: Partial<Limits>,
+  files: Readonly<Record<string, string>>,
+  options: Partial<RepositoryOptions> = {},
+) {
+  const workingDirectory = temporaryFolder({ "taintlint.yaml": CONFIGURATION, ...files });
+  const nothing = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
+  const read = await readRepository(
+    { workingDirectory, paths: [], globs: [], ...nothing, limits: { ...DEFAULT_LIMITS, ...limits }, ...options },
+    NO_PROGRESS,
+  );
+  if (read.errors !== undefined) throw new Error(read.errors[0]?.message);
+  const { findings, reached = [], notices } = lintRepository(read.value.input);
+  return { found: findings.map(({ rule, source }) => `${source.file} ${rule}`), reached, notices };
+}
+
+function problemOf(text: string): string | undefined {
+  return readManifest({ path: "a.yaml", text }).problems[0]?.message;
+}
+
+describe("one file, document or pod", () => {
+  it.each([
+    [MOST_DOCUMENTS, undefined],
+    [MOST_DOCUMENTS + 1, "holds 20,001 documents, more than 20,000: split it"],
+  ])("of %i documents", (count, problem) => {
+    expect(problemOf("---\nkind: Pod\n".repeat(count))).toBe(problem);
+  });
+
+  it.each([
+    [MOST_PARTS, undefined],
+    [MOST_PARTS + 1, "a document of 2,000,001 lines, commas and brackets, more than 2,000,000: split it"],
+  ])("of %i lines", (count, problem) => {
+    const head = "kind: Pod\nmetadata:\n  annotations:\n    a: |\n";
+    expect(problemOf(`${head}${"\n".repeat(count - 4)}`)).toBe(problem);
+  });
+
+  it.each([
+    [MOST_ENTRIES, undefined],
+    [MOST_ENTRIES + 1, "the pod has 5,001 tolerations, selectors and terms, more than 5,000"],
+  ])("of %i entries", (count, problem) => {
+    const many = `nodeSelector: {a: b}\n  tolerations: [${"{key: a},".repeat(count - 5)}]`;
+    const term = "matchExpressions: [{key: a, operator: In, values: [b, c]}]";
+    const affinity = `affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{${term}}]}}}`;
+    const text = `apiVersion: v1\nkind: Pod\nspec:\n  containers: []\n  ${affinity}\n  ${many}\n`;
+    expect(problemOf(text)).toBe(problem);
+    expect(problemOf(`${text}---\n${POD}`)).toBe(problem);
+    expect(readManifest({ path: "a.yaml", text: `${text}---\n${POD}` }).workloads).toHaveLength(
+      problem === undefined ? 2 : 1,
+    );
+  });
+});
+
+describe("the whole run", () => {
+  const files = { "a.yaml": LOST, "b.yaml": LOST.replaceAll("lost", "other") };
+  const [first, both] = [["a.yaml unschedulable"], ["a.yaml unschedulable", "b.yaml unschedulable"]];
+
+  it.each<[keyof Limits, number, number, string]>([
+    ["parts", 21, 22, '1 file was not judged, from "b.yaml" on'],
+    ["cells", 3, 4, "the workloads of 1 file were not judged"],
+    ["findings", 3, 6, "the rest of the workloads was not looked at"],
+  ])("ends at its bound of %s", async (bound, less, enough, says) => {
+    const within = await lintWithin({ [bound]: enough }, files);
+    expect(within).toEqual({ found: both, reached: [], notices: [] });
+    const message = `the run ended at its bound "limits.${bound}" of ${less}: ${says}`;
+    const beyond = await lintWithin({ [bound]: less - (bound === "findings" ? 3 : 0) }, files);
+    expect(beyond.found).toEqual(first);
+    expect(beyond.reached.map((one) => one.replace(" of 0:", ` of ${less}:`))).toEqual([message]);
+    expect(beyond.notices).toEqual(beyond.reached);
+  });
+
+  it.skipIf(!hasKustomize)("ends at its bound of the time for rendering", async () => {
+    const rendering = { environment: { PATH }, render: undefined, useCache: false };
+    const base = { "base/kustomization.yaml": "resources: [a.yaml]\n", "base/a.yaml": LOST };
+    const within = await lintWithin({}, base, { rendering });
+    expect(within).toMatchObject({ found: ["base/a.yaml unschedulable"], reached: [] });
+    const beyond = await lintWithin({ renderingSeconds: 0 }, base, { rendering });
+    expect(beyond.reached).toEqual([
+      'the run ended at its bound "limits.renderingSeconds" of 0: 1 rendering was not made',
+    ]);
+    expect(beyond.found).toContain("base/kustomization.yaml not-rendered");
+    const spent = { ...rendering, spent: { milliseconds: 600_000 } };
+    expect((await lintWithin({}, base, { rendering: spent })).reached).toHaveLength(1);
+  });
+
+  it("says so, tells what it found, and fails with exit code 2", async () => {
+    const lines = (name: string) =>
+      `apiVersion: v1\nkind: Pod\nmetadata:\n  name: ${name}\n  annotations:\n    a: |\n${"\n".repeat(1_999_980)}`;
+    const cwd = temporaryFolder({
+      "taintlint.yaml": CONFIGURATION,
+      "a.yaml": LOST,
+      "b.yaml": lines("b"),
+      "c.yaml": lines("c"),
+      "d.yaml": LOST,
+      "e.yaml": LOST,
+    });
+    const { exitCode, stdout, errors } = await runInProcess(["--format", "concise"], cwd);
+    expect(errors).toEqual([
+      'taintlint: the run ended at its bound "limits.parts" of 4,000,000: 1 file was not judged, from "e.yaml" on',
+    ]);
+    expect(stdout).toMatch(/^a\.yaml:6:24: error\[unschedulable]/);
+    expect(exitCode).toBe(2);
+    const fit = await runInProcess(["fit"], cwd);
+    expect(fit.exitCode).toBe(2);
+    expect(fit.errors).toEqual(errors);
+    const explained = await runInProcess(["explain", "lost"], cwd);
+    expect(explained).toMatchObject({ exitCode: 2, errors });
+  });
+
+  it("takes limits of the configuration that are no smaller than its own", async () => {
+    const lint = (limits: string) =>
+      runInProcess(
+        ["--format", "concise"],
+        temporaryFolder({ "taintlint.yaml": `${CONFIGURATION}limits: ${limits}\n`, "a.yaml": POD }),
+      );
+    expect(await lint("{parts: 4000000}")).toMatchObject({ exitCode: 0 });
+    const { exitCode, errors } = await lint("{parts: 3999999}");
+    expect(errors[0]).toMatch(/^taintlint\.yaml:3:17: error: .*4000000/);
+    expect(exitCode).toBe(2);
+  });
+});
+
+it("a matrix that no report can show is refused, and left out", () => {
+  const manifest = readManifest({ path: "a.yaml", text: POD });
+  const [workload] = manifest.workloads;
+  if (workload === undefined) throw new Error("the pod is a workload");
+  const of = (count: number) => ({
+    manifests: [{ ...manifest, workloads: Array.from({ length: count }, () => workload) }],
+    clusters: [{ inventory: { pools: Array.from({ length: 1000 }) } }],
+  });
+  const asked = (count: number) => describeLargeMatrix(of(count) as never);
+  expect(asked(1000)).toBeUndefined();
+  expect(asked(1001)).toBe(
+    "the matrix of 1,001 workloads and 1,000 pools has 1,001,000 cells, more than the 1,000,000 that a report shows",
+  );
+});
