@@ -71,6 +71,8 @@ export interface Invocation {
   readonly stdout?: true;
   /** What shall happen to a pool besides changes that are operands. */
   readonly whatIf?: Pick<WhatIfQuestion, "remove" | "like">;
+  /** Policies are for Kyverno. */
+  readonly kyverno?: true;
 }
 
 export type CommandLine =
@@ -213,6 +215,7 @@ function checkCommand(
       ...(base !== undefined && { base }),
       ...(values.has("stdout") && { stdout: true }),
       ...whatIfOf(values),
+      ...(values.has("kyverno") && { kyverno: true }),
     },
   };
 }
@@ -317,6 +320,7 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
     explain: 1,
     "what-if": Number.POSITIVE_INFINITY,
     pools: 0,
+    guard: 0,
     init: 1,
     rules: 1,
     completion: 1,

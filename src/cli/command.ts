@@ -77,10 +77,15 @@ export function renderReports(
   return Promise.all(
     requests.map(async (request) => ({
       file: request.file,
-      isVerbatim: request.format === "taintlint",
+      isVerbatim: isVerbatim(request),
       text: await renderFor(request, terminal, context, render),
     })),
   );
+}
+
+/** A file's own text. */
+function isVerbatim({ format }: FormatRequest): boolean {
+  return format === "taintlint" || format === "yaml";
 }
 
 async function renderFor(
@@ -91,7 +96,7 @@ async function renderFor(
 ): Promise<string> {
   if (request.file !== undefined) return render(request, { color: false });
   const text = await render(request, terminal);
-  if (request.format === "taintlint") return verbatimLogText(text, environment);
+  if (isVerbatim(request)) return verbatimLogText(text, environment);
   // The other formats cannot hold a line that is a command by mistake, or hold commands on purpose.
   return request.format === "text" ? logText(text, environment) : text;
 }

@@ -36,6 +36,7 @@ export const FORMAT_NAMES = [
   "junit",
   "gitlab",
   "taintlint",
+  "yaml",
 ] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
@@ -63,6 +64,7 @@ export type OptionName =
   | "stdout"
   | "remove"
   | "like"
+  | "kyverno"
   | "stdin"
   | "stdin-name"
   | "render"
@@ -119,6 +121,7 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   },
   remove: { description: "take the pool away" },
   like: { value: "POOL", description: "add a pool, made like this one, and changed" },
+  kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
   stdout: { description: "print what would be written, and write nothing" },
   stdin: { description: "check one manifest from the standard input instead of files" },
   "stdin-name": { value: "PATH", description: "what to call the manifest from the standard input" },
@@ -164,6 +167,7 @@ export const COMMAND_NAMES = [
   "explain",
   "what-if",
   "pools",
+  "guard",
   "init",
   "rules",
   "completion",
@@ -255,6 +259,21 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     formats: ["text", "json", "taintlint"],
     details: ["--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment."],
     exitCodes: [[0, "the pools were printed"], MISTAKE],
+  },
+  guard: {
+    summary: "write admission policies that keep others off reserved pools",
+    operands: "",
+    options: ["kyverno", "config", "inventory", "cluster", "format", "color", "help"],
+    formats: ["yaml"],
+    details: [
+      "From reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\n" +
+        "not theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\n" +
+        "The comments of the output tell what no policy can see. For example: taintlint guard --format yaml=guard.yaml",
+    ],
+    exitCodes: [
+      [0, "the policies were printed"],
+      [2, "no pool is reserved that a policy can guard, or another mistake in what was written"],
+    ],
   },
   init: {
     summary: "write a first taintlint.yaml from the node pools that the repository declares",

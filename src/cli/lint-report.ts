@@ -40,6 +40,7 @@ export async function renderLint(
     case "text":
     // Of another command: the command line refuses it for this one.
     case "taintlint":
+    case "yaml":
       return formatLintText(result, {
         ...style,
         elapsed: elapsed(),

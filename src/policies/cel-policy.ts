@@ -28,6 +28,7 @@ export function scopeOf(request: AdmissionRequest, variables: readonly Json[]): 
     resource: { group, version, resource },
     requestResource: { group, version, resource },
     subResource: "",
+    ...(request.user !== undefined && { userInfo: { username: request.user.username, groups: request.user.groups } }),
   };
   const namespaceMetadata: JsonObject = { name: namespace, labels: { "kubernetes.io/metadata.name": namespace } };
   const open = new Set<JsonObject>([admission, namespaceMetadata, mapAt(namespaceMetadata, "labels")]);

@@ -19,6 +19,16 @@ const RESOURCES: Readonly<Record<string, string>> = {
   CronJob: "cronjobs",
   PodTemplate: "podtemplates",
 };
+/** The kind of the controller that a pod belongs to: the workload itself, or what the workload makes first. */
+const OWNERS: Readonly<Record<string, string>> = {
+  Deployment: "ReplicaSet",
+  StatefulSet: "StatefulSet",
+  DaemonSet: "DaemonSet",
+  ReplicaSet: "ReplicaSet",
+  ReplicationController: "ReplicationController",
+  Job: "Job",
+  CronJob: "Job",
+};
 /** What nobody but the manifest and the policies sets before policies see a pod, by its path; `*` stands for any step. */
 const SETTLED: readonly RegExp[] = [
   /^spec\.(?:tolerations|nodeSelector|affinity|runtimeClassName|hostNetwork|hostPID|hostIPC|nodeName|os|initContainers|topologySpreadConstraints)$/,
@@ -85,6 +95,7 @@ export function objectOf(workload: Workload): JsonObject {
 function isSettled(path: string, isControlled: boolean): boolean {
   const label = LABELS.exec(path)?.[1];
   if (label !== undefined) return !isControlled || !CONTROLLER_LABEL.test(label);
+  if (path === "metadata.ownerReferences") return !isControlled;
   return ANNOTATIONS.test(path) || SETTLED.some((pattern) => pattern.test(path));
 }
 
@@ -121,9 +132,14 @@ function podOf(workload: Workload, object: JsonObject, spec: PodSpec, toleration
   const written = mapAt(object, ...workload.podSpecPath);
   const metadata = mapAt(object, ...workload.podSpecPath.slice(0, -1), "metadata");
   const isPod = workload.kind === "Pod";
+  const owner = OWNERS[workload.kind];
   return {
     ...(isPod && object),
-    metadata: { ...metadata, namespace: workload.namespace },
+    metadata: {
+      ...metadata,
+      namespace: workload.namespace,
+      ...(owner !== undefined && { ownerReferences: [{ kind: owner, controller: true }] }),
+    },
     spec: specAsJson(written, spec, tolerations),
   };
 }

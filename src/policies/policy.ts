@@ -11,6 +11,8 @@ export interface AdmissionRequest {
   readonly kind: string;
   /** The plural, as rules name it: `pods`. */
   readonly resource: string;
+  /** Who asks, as the API server names him; absent where nobody knows. */
+  readonly user?: { readonly username: string; readonly groups: readonly string[] };
   /** From the object's root to the template that is made into pods; undefined for a pod itself. */
   readonly templatePath: FieldPath | undefined;
   /** Undefined where nobody knows whether the namespace has the label; null where it has none. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { FORMAT_NAMES } from "../../src/cli/commands.js";
+import { COMMANDS } from "../../src/cli/commands.js";
 import { HOME } from "../../src/model/documentation.js";
 import { VERSION } from "../../src/model/version.js";
 import { formatPullRequestComment } from "../../src/reporters/github-comment.js";
@@ -36,7 +36,7 @@ function brokenIn(text: string): string[] {
 const SHOP = ["--config", "examples/shop/taintlint.yaml"];
 
 describe("every link to this project in an output leads to a file of this version", () => {
-  const formats = FORMAT_NAMES.filter((name) => name !== "taintlint" && name !== "concise");
+  const formats = COMMANDS.lint.formats.filter((name) => name !== "concise");
 
   it("of lint in every format", { timeout: 60_000 }, () => {
     const folder = temporaryFolder();

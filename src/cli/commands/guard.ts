@@ -1,0 +1,27 @@
+import { formatGuard } from "../../lint/guard/guard-yaml.js";
+import { planGuard } from "../../lint/guard/plan.js";
+import type { Invocation } from "../arguments.js";
+import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "../command.js";
+import { readPoolClusters } from "../pool-clusters.js";
+
+/** `taintlint guard` */
+export async function runGuard(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
+  const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context);
+  if (read.errors !== undefined) return refuse(...read.errors);
+  const { clusters } = read.value;
+  const [cluster, another] = clusters;
+  if (cluster === undefined || another !== undefined) {
+    const names = clusters.map(({ inventory }) => `"${inventory.cluster.name}"`).join(", ");
+    return refuse({ message: `policies are written for one cluster: name it with --cluster, one of ${names}` });
+  }
+  const plan = planGuard(cluster.inventory);
+  if (plan.pools.length === 0) return refuse({ message: describeNothing(plan.unguarded) });
+  const engine = invocation.kyverno === true ? "kyverno" : "kubernetes";
+  const reports = await renderReports(invocation.formats, context, () => formatGuard(plan, engine));
+  return { exitCode: 0, reports, errors: [] };
+}
+
+function describeNothing(unguarded: readonly string[]): string {
+  if (unguarded.length > 0) return `no reserved pool can be guarded: ${unguarded.join(" ")}`;
+  return 'no pool says whom it is for: write "reservedFor" into a pool of the configuration';
+}

@@ -1,0 +1,32 @@
+import type { LintInput } from "../lint/lint-input.js";
+import type { CommandContext } from "./command.js";
+import { mayRenderPools, poolNotices } from "./discovered-pools.js";
+import { describeNoPools, hasPools, type RepositoryOptions, readPools, readRepository } from "./repository.js";
+import type { Outcome } from "./run-error.js";
+
+/** The clusters with their pools, and what is to be said of where they come from. */
+export interface PoolClusters {
+  readonly clusters: LintInput["clusters"];
+  readonly notices: readonly string[];
+}
+
+/** Reads the pools of every cluster, those that renderings declare among them. */
+export async function readPoolClusters(
+  options: RepositoryOptions,
+  context: CommandContext,
+): Promise<Outcome<PoolClusters>> {
+  const read = await readPools(options);
+  if (read.errors !== undefined) return read;
+  const { loaded, reader, declarations } = read.value;
+  const whole = mayRenderPools(reader) ? await readRepository(options, context.progress) : undefined;
+  context.progress.end();
+  if (whole?.errors !== undefined) return whole;
+  const clusters = whole?.value.input.clusters ?? loaded.clusters;
+  const covered = (whole?.value.input.manifests ?? []).flatMap((one) => (one.covered ? one.file.path : []));
+  if (!hasPools({ clusters })) {
+    return { errors: [{ message: describeNoPools(loaded, declarations.configuration?.configuration) }] };
+  }
+  // Nobody has named the pools: where they come from must be said.
+  const notices = declarations.inventory === undefined ? poolNotices(loaded, new Set(covered)) : [];
+  return { value: { clusters, notices } };
+}

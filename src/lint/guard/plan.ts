@@ -1,0 +1,190 @@
+import type { Inventory } from "../../model/cluster.js";
+import { type NodePool, type Reservation, whyItMayNotExist } from "../../model/pool.js";
+import { formatTaint, type Taint } from "../../model/taint.js";
+import { list, quoted } from "../../rules/wording.js";
+import { labelOffers } from "../../scheduling/label-offer.js";
+import { keepsPodsOff } from "../../scheduling/toleration.js";
+import { LABEL_TWINS, OS_LABEL } from "../../scheduling/well-known-labels.js";
+import { patternOf } from "./pattern.js";
+
+/** Stands among the values of a label for its absence: no label has such a value. */
+export const NO_LABEL = "<none>";
+
+/** The kinds that the API server knows by name, and whose pods carry no other name of theirs. */
+export const CONTROLLER_KINDS = [
+  "Deployment",
+  "ReplicaSet",
+  "StatefulSet",
+  "DaemonSet",
+  "Job",
+  "CronJob",
+  "ReplicationController",
+] as const;
+const GUARDED_KINDS: ReadonlySet<string> = new Set([...CONTROLLER_KINDS, "Pod"]);
+
+/** A reserved pool as the policies know it. */
+export interface GuardedPool {
+  /** No other guarded pool is so named. */
+  readonly name: string;
+  readonly reservedFor: Reservation;
+  /** Those that keep pods off. */
+  readonly taints: readonly Taint[];
+  /** What its nodes have under the labels that somebody declares; a label that is not here may have any value. */
+  readonly labels: Readonly<Record<string, readonly string[]>>;
+  /** Patterns of the namespaces that belong there. */
+  readonly namespaces: readonly string[];
+  /** Patterns of `Kind/name` and `namespace/Kind/name`. */
+  readonly workloads: readonly string[];
+  /** Globs of workloads that may mean a kind whose pods the API server sees without its name. */
+  readonly unseen: readonly string[];
+  /** Patterns of the DaemonSets that serve the pool, the last that matches decides. */
+  readonly daemonSets: readonly { readonly pattern: string; readonly serves: boolean }[];
+}
+
+/** What a guard of a cluster can do. */
+export interface GuardPlan {
+  readonly inventory: Inventory;
+  readonly pools: readonly GuardedPool[];
+  /** A label by which the pools differ from all others; undefined where there is none. */
+  readonly pin: string | undefined;
+  /** Sentences about what the policies do not see. */
+  readonly unguarded: readonly string[];
+}
+
+/** The keys that a pool of the inventory declares, and the operating system, which every node has. */
+function declaredKeys({ pools }: Inventory): string[] {
+  const keys = new Set<string>([OS_LABEL]);
+  for (const { labels, requirements = [], nodes = [] } of pools) {
+    for (const key of [...Object.keys(labels), ...requirements.map((one) => one.key)]) keys.add(key);
+    for (const node of nodes) for (const key of Object.keys(node.labels)) keys.add(key);
+  }
+  for (const twins of LABEL_TWINS) if (twins.some((key) => keys.has(key))) for (const key of twins) keys.add(key);
+  return [...keys].sort();
+}
+
+/** Undefined where nobody can list the values. */
+function valuesOf(pool: NodePool, key: string, inventory: Inventory): readonly string[] | undefined {
+  const { nodes = [] } = pool;
+  if (nodes.length > 0) return [...new Set(nodes.map(({ labels }) => labels[key] ?? NO_LABEL))].sort();
+  const offer = labelOffers(pool, inventory)(key);
+  if (offer.kind === "value") return [offer.value];
+  if (offer.kind === "absent") return [NO_LABEL];
+  return offer.kind === "domain" && !offer.domain.complement ? [...offer.domain.values].sort() : undefined;
+}
+
+function labelsOf(pool: NodePool, keys: readonly string[], inventory: Inventory): GuardedPool["labels"] {
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const values = valuesOf(pool, key, inventory);
+      return values === undefined ? [] : [[key, values] as const];
+    }),
+  );
+}
+
+/** Whether a glob of a workload can only mean kinds that the API server sees by name. */
+function isSeen(glob: string): boolean {
+  const kind = glob.split("/").at(-2) ?? "";
+  return GUARDED_KINDS.has(kind);
+}
+
+function servingOf({ daemonSets = [] }: NodePool): GuardedPool["daemonSets"] {
+  const all = daemonSets.map((glob) => {
+    const isOut = glob.startsWith("!");
+    return { pattern: patternOf(isOut ? glob.slice(1) : glob), serves: !isOut };
+  });
+  const isRest = daemonSets[0]?.startsWith("!") ?? false;
+  return all.length === 0 ? [] : [{ pattern: ".*", serves: isRest }, ...all];
+}
+
+/** Why no policy can keep pods off the pool; undefined where one can. */
+function whyUnguarded(pool: NodePool): string | undefined {
+  if (pool.autoProvisions) return "its nodes are made for whatever a pod asks for";
+  const absent = whyItMayNotExist(pool);
+  if (absent !== undefined) return `nobody can tell whether it exists: ${absent}`;
+  if (pool.taints.some(keepsPodsOff)) return undefined;
+  const open = pool.incomplete?.find(({ field }) => field === "taints");
+  if (open !== undefined) return `its taints are not known: ${open.why}`;
+  return "it has no taint with NoSchedule or NoExecute, so that every pod may enter it";
+}
+
+function uniqueNames(pools: readonly NodePool[]): string[] {
+  const seen = new Map<string, number>();
+  return pools.map(({ name }) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}
+
+/** The label that the most pools have with a value that no other pool of the cluster can have. */
+function pinOf(pools: readonly NodePool[], keys: readonly string[], inventory: Inventory): string | undefined {
+  const pins = (pool: NodePool, key: string): boolean => {
+    const [value, ...others] = valuesOf(pool, key, inventory) ?? [];
+    if (value === undefined || value === NO_LABEL || others.length > 0) return false;
+    return inventory.pools.every((one) => one === pool || valuesOf(one, key, inventory)?.includes(value) === false);
+  };
+  const counted = keys
+    .filter((key) => key !== "kubernetes.io/hostname")
+    .map((key) => ({ key, count: pools.filter((pool) => pins(pool, key)).length }));
+  const most = Math.max(0, ...counted.map(({ count }) => count));
+  return most === 0 || most < pools.length ? undefined : counted.find(({ count }) => count === most)?.key;
+}
+
+function describeUnseen({ name, unseen }: GuardedPool): string[] {
+  if (unseen.length === 0) return [];
+  const globs = list(unseen.map(quoted));
+  return [
+    `Pool ${quoted(name)}: ${globs} may name kinds whose pods the API server sees under another name. Pods that name such a controller as their owner are let in.`,
+  ];
+}
+
+function describePlugins({ cluster }: Inventory, pools: readonly GuardedPool[]): string[] {
+  const named = pools.filter(({ workloads }) => workloads.length > 0);
+  if (named.length === 0) return [];
+  const adders = [
+    "a RuntimeClass",
+    ...(cluster.admission.extendedResourceToleration ? ["ExtendedResourceToleration"] : []),
+  ];
+  return [
+    `Tolerations that ${list(adders)} adds to the pods of a controller, for ${list(named.map(({ name }) => quoted(name)))}: the controller is judged without them.`,
+  ];
+}
+
+/** What a guard of the cluster can keep, and what it cannot. */
+export function planGuard(inventory: Inventory): GuardPlan {
+  const reserved = inventory.pools.filter(({ reservedFor }) => reservedFor !== undefined);
+  const guarded = reserved.filter((pool) => whyUnguarded(pool) === undefined);
+  const keys = declaredKeys(inventory);
+  const names = uniqueNames(guarded);
+  const pools = guarded.map((pool, index): GuardedPool => {
+    const reservedFor = pool.reservedFor ?? { namespaces: undefined, workloads: undefined };
+    const { namespaces = [], workloads = [] } = reservedFor;
+    return {
+      name: names[index] ?? pool.name,
+      reservedFor,
+      taints: pool.taints.filter(keepsPodsOff).map(({ key, value, effect }) => ({ key, value, effect })),
+      labels: labelsOf(pool, keys, inventory),
+      namespaces: namespaces.map(patternOf),
+      workloads: workloads.map(patternOf),
+      unseen: workloads.filter((glob) => !isSeen(glob)),
+      daemonSets: servingOf(pool),
+    };
+  });
+  const unguarded = reserved.flatMap((pool) => {
+    const why = whyUnguarded(pool);
+    return why === undefined ? [] : [`Pool ${quoted(pool.name)}: ${why}.`];
+  });
+  return {
+    inventory,
+    pools,
+    pin: pinOf(guarded, keys, inventory),
+    unguarded: [...unguarded, ...pools.flatMap(describeUnseen), ...describePlugins(inventory, pools)],
+  };
+}
+
+/** One line about a guarded pool: its taints, and whom it is for. */
+export function describePool({ name, taints, reservedFor }: GuardedPool): string {
+  const { namespaces = [], workloads = [] } = reservedFor;
+  const users = [...namespaces.map((glob) => `namespace ${glob}`), ...workloads];
+  return `${name} (${taints.map(formatTaint).join(", ")}): ${users.length === 0 ? "nobody" : users.join(", ")}`;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { parseAllDocuments } from "yaml";
+import { formatGuard, type GuardEngine } from "../../../src/lint/guard/guard-yaml.js";
+import { planGuard } from "../../../src/lint/guard/plan.js";
+import { fitRepository, lintRepository } from "../../../src/lint/lint.js";
+import { readTexts } from "../../rules/lint-texts.js";
+
+const GPU = `
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["nvidia.com/gpu=present:NoSchedule"]
+    reservedFor: {namespaces: [ml-*]}
+`;
+const GENERAL = "\n  - {name: general, labels: {pool: general}}";
+
+function guard(inventory: string, engine: GuardEngine = "kubernetes"): string {
+  const [cluster] = readTexts(inventory, []).clusters;
+  if (cluster === undefined) throw new Error("no cluster");
+  return formatGuard(planGuard(cluster.inventory), engine);
+}
+
+function kindsOf(text: string): string[] {
+  return parseAllDocuments(text).map((one) => `${one.get("apiVersion")} ${one.get("kind")}`);
+}
+
+const pod = (namespace: string, spec = "") => `
+apiVersion: v1
+kind: Pod
+metadata: {name: p, namespace: ${namespace}}
+spec:
+  containers: [{name: app, image: app:1}]
+${spec}`;
+
+const TOLERATING = "  tolerations: [{key: nvidia.com/gpu, operator: Exists}]\n";
+
+describe("taintlint guard", () => {
+  it("has no finding of its own rules", () => {
+    const inventory = `kubernetesVersion: "1.36"\npools:${GENERAL}${GPU}`;
+    for (const engine of ["kubernetes", "kyverno"] as const) {
+      const files = [{ path: "guard.yaml", text: guard(inventory, engine) }];
+      expect(lintRepository(readTexts(inventory, files)).findings).toEqual([]);
+    }
+  });
+
+  it("is the same text for the same pools", () => {
+    expect(guard(`pools:${GENERAL}${GPU}`)).toBe(guard(`pools:${GENERAL}${GPU}`));
+  });
+
+  it.each(["kubernetes", "kyverno"] as const)("brings those home that belong there, by %s", (engine) => {
+    const inventory = `kubernetesVersion: "1.36"\npools:${GENERAL}${GPU}`;
+    const verdicts = (manifest: string) => {
+      const files = [
+        { path: "guard.yaml", text: guard(inventory, engine) },
+        { path: "pod.yaml", text: manifest },
+      ];
+      return fitRepository(readTexts(inventory, files)).workloads[0]?.pools.map(({ verdict }) => verdict);
+    };
+    expect(verdicts(pod("ml-a"))).toEqual(["blocked", "fits"]);
+    expect(verdicts(pod("ml-a", "  nodeSelector: {pool: general}\n"))).toEqual(["fits", "blocked"]);
+    expect(verdicts(pod("web"))).toEqual(["fits", "blocked"]);
+  });
+
+  it.each([
+    ["1.27", [], []],
+    ["1.29", ["v1beta1"], []],
+    ["1.33", ["v1"], []],
+    ["1.35", ["v1"], ["v1beta1"]],
+    ["1.36", ["v1"], ["v1"]],
+    [undefined, ["v1"], ["v1"]],
+  ])("writes what Kubernetes %s has", (version, refusing, changing) => {
+    const text = guard(`${version === undefined ? "" : `kubernetesVersion: "${version}"\n`}pools:${GENERAL}${GPU}`);
+    const of = (kind: string) =>
+      kindsOf(text)
+        .filter((one) => one.endsWith(` ${kind}`))
+        .map((one) => one.split(/[/ ]/)[1]);
+    expect([...new Set(of("ValidatingAdmissionPolicy"))]).toEqual(refusing);
+    expect([...new Set(of("ValidatingAdmissionPolicyBinding"))]).toEqual(refusing);
+    expect([...new Set(of("MutatingAdmissionPolicy"))]).toEqual(changing);
+    expect([...new Set(of("MutatingAdmissionPolicyBinding"))]).toEqual(changing);
+    const head = text.split("---")[0] ?? "";
+    expect(head.includes("has no MutatingAdmissionPolicy beyond alpha")).toBe(
+      changing.length === 0 && version !== undefined,
+    );
+    expect(head.includes("--runtime-config")).toBe([...refusing, ...changing].includes("v1beta1"));
+    expect(head.includes("kubernetesVersion is not declared")).toBe(version === undefined);
+  });
+
+  it("names what can be guarded by nothing", () => {
+    const open = "\n  - {name: open, labels: {pool: open}, reservedFor: {namespaces: [x]}}";
+    const train = GPU.replace("namespaces: [ml-*]", "workloads: [ml/RayCluster/train]");
+    const head = guard(`pools:${GENERAL}${open}${train}`).split("---")[0];
+    expect(head).toContain(
+      'Pool "open": it has no taint with NoSchedule or NoExecute, so that every pod may enter it.',
+    );
+    expect(head).toContain('Pool "gpu": "ml/RayCluster/train" may name kinds');
+    expect(head).toContain("a RuntimeClass adds to the pods of a controller");
+    expect(guard(`pools:${GENERAL}${GPU}`).split("---")[0]).not.toContain("Not guarded");
+  });
+
+  it("pins by no label where none tells the pools apart", () => {
+    const text = guard(`pools:\n  - {name: general, labels: {pool: gpu}}${GPU}`);
+    expect(text).toContain("No label tells the reserved pools from all others");
+    expect(text).not.toContain("nodeSelectorTerms/");
+  });
+
+  it("shows Kyverno's own kinds without bindings", () => {
+    const kinds = kindsOf(guard(`pools:${GENERAL}${GPU}`, "kyverno"));
+    expect([...new Set(kinds)]).toEqual([
+      "policies.kyverno.io/v1 ValidatingPolicy",
+      "policies.kyverno.io/v1 MutatingPolicy",
+    ]);
+  });
+
+  it("pins a pod that tolerates the taint already", () => {
+    const inventory = `kubernetesVersion: "1.36"\npools:${GENERAL}${GPU}`;
+    const files = [
+      { path: "guard.yaml", text: guard(inventory) },
+      { path: "pod.yaml", text: pod("ml-a", TOLERATING) },
+    ];
+    expect(fitRepository(readTexts(inventory, files)).workloads[0]?.pools.map(({ verdict }) => verdict)).toEqual([
+      "blocked",
+      "fits",
+    ]);
+  });
+});
