@@ -1,5 +1,7 @@
 import { COMPUTE_CLASS_KEY } from "../model/compute-class.js";
+import { CONTROL_PLANE_KEY, MASTER_KEY, RANCHER_CONTROL_PLANE_KEY } from "../model/control-plane.js";
 import type { Taint } from "../model/taint.js";
+import { GOOGLE_ARM_MACHINE, GOOGLE_TPU_MACHINE } from "./google-machines.js";
 
 /** Who makes the nodes of a pool, and so adds taints and labels to them. */
 export type Platform =
@@ -72,7 +74,6 @@ export interface ImpliedFact {
 
 const ANY = /./;
 const YES = /^true$/i;
-const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
 
 /** In the order in which they are applied. */
 export const IMPLIED: readonly ImpliedFact[] = [
@@ -115,8 +116,8 @@ export const IMPLIED: readonly ImpliedFact[] = [
   {
     platforms: ["openshift"],
     when: { role: /^control-plane$/ },
-    taint: { key: "node-role.kubernetes.io/master", value: "", effect: "NoSchedule" },
-    labels: { [CONTROL_PLANE_KEY]: "", "node-role.kubernetes.io/master": "" },
+    taint: { key: MASTER_KEY, value: "", effect: "NoSchedule" },
+    labels: { [CONTROL_PLANE_KEY]: "", [MASTER_KEY]: "" },
     because: "OpenShift taints control plane nodes",
     confidence: "documented",
   },
@@ -157,7 +158,7 @@ export const IMPLIED: readonly ImpliedFact[] = [
   },
   {
     platforms: ["gke"],
-    when: { machineType: /^(?:t2a|c4a|n4a)-/ },
+    when: { machineType: GOOGLE_ARM_MACHINE },
     unless: { architectureTaint: /^NONE$/ },
     taint: { key: "kubernetes.io/arch", value: "arm64", effect: "NoSchedule" },
     labels: { "kubernetes.io/arch": "arm64" },
@@ -166,7 +167,7 @@ export const IMPLIED: readonly ImpliedFact[] = [
   },
   {
     platforms: ["gke"],
-    when: { machineType: /^ct[0-9]/ },
+    when: { machineType: GOOGLE_TPU_MACHINE },
     taint: { key: "google.com/tpu", value: "present", effect: "NoSchedule" },
     because: "GKE taints TPU nodes",
     confidence: "documented",
@@ -328,7 +329,7 @@ export const IMPLIED: readonly ImpliedFact[] = [
     platforms: ["rke1"],
     when: { controlPlane: YES },
     unless: { worker: YES },
-    taint: { key: "node-role.kubernetes.io/controlplane", value: "true", effect: "NoSchedule" },
+    taint: { key: RANCHER_CONTROL_PLANE_KEY, value: "true", effect: "NoSchedule" },
     because: "RKE taints control plane nodes that are no workers",
     confidence: "documented",
   },
@@ -342,7 +343,7 @@ export const IMPLIED: readonly ImpliedFact[] = [
   {
     platforms: ["rke1"],
     when: { controlPlane: YES },
-    labels: { "node-role.kubernetes.io/controlplane": "true" },
+    labels: { [RANCHER_CONTROL_PLANE_KEY]: "true" },
     because: "RKE labels nodes with their roles",
     confidence: "documented",
   },

@@ -1,9 +1,9 @@
+import { isControlPlanePool } from "../model/control-plane.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { formatWorkload } from "../model/workload.js";
 import { isOrdinaryLabel } from "../scheduling/well-known-labels.js";
-import { isControlPlanePool } from "./control-plane.js";
 import { type NodeAgentRole, nodeAgentRole } from "./node-agent-role.js";
 import { certainPools, openedTaints } from "./opened-pools.js";
 import { servesByName } from "./reservation.js";

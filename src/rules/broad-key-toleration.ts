@@ -1,3 +1,4 @@
+import { saysOnlyPresence } from "../model/presence-value.js";
 import { formatTaint } from "../model/taint.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import type { RuleFinding } from "./finding.js";
@@ -10,11 +11,9 @@ import { formatTolerationsFor } from "./toleration-yaml.js";
 import { namePools, ofPools, taintedHere, toldOf, type WrittenToleration } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
-/** Values that only say that a taint is there: they are no two owners. */
-const PRESENCE_VALUES: ReadonlySet<string> = new Set(["", "true", "yes", "1", "present", "exists", "enabled"]);
-
+/** Values that only say that a taint is there are no two owners. */
 function distinctValues(opened: readonly OpenedPool[]): number {
-  return new Set(opened.map(({ taint }) => (PRESENCE_VALUES.has(taint.value) ? "" : taint.value))).size;
+  return new Set(opened.map(({ taint }) => (saysOnlyPresence(taint.value) ? "" : taint.value))).size;
 }
 
 function describeBroad(

@@ -1,7 +1,7 @@
+import { CONTROL_PLANE_KEYS, isControlPlanePool } from "../model/control-plane.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
-import { CONTROL_PLANE_KEYS, isControlPlanePool } from "./control-plane.js";
 import type { RuleFinding } from "./finding.js";
 import { certainPools, type OpenedPool, poolsByToleration } from "./opened-pools.js";
 import { isWelcome } from "./reservation.js";

@@ -1,5 +1,5 @@
+import { isControlPlanePool } from "../model/control-plane.js";
 import { hasNoNodes } from "../model/pool.js";
-import { isControlPlanePool } from "./control-plane.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { ofAllWorkloads } from "./vocabulary.js";
 import { quoted } from "./wording.js";

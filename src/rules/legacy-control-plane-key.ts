@@ -1,4 +1,5 @@
 import type { ClusterSettings, Inventory } from "../model/cluster.js";
+import { CONTROL_PLANE_KEY, MASTER_KEY } from "../model/control-plane.js";
 import type { WorkloadFit } from "../model/fit.js";
 import { minorOf } from "../model/kubernetes-version.js";
 import type { Taint } from "../model/taint.js";
@@ -11,17 +12,16 @@ import { formatTolerationFor } from "./toleration-yaml.js";
 import { ofDeadLine } from "./vocabulary.js";
 import { quoted } from "./wording.js";
 
-const LEGACY_KEY = "node-role.kubernetes.io/master";
-const KEY = "node-role.kubernetes.io/control-plane";
 /** Upstream: cmd/kubeadm/app/constants/constants.go ControlPlaneTaint. */
-const CONTROL_PLANE_TAINT: Taint = { key: KEY, value: "", effect: "NoSchedule" };
+const CONTROL_PLANE_TAINT: Taint = { key: CONTROL_PLANE_KEY, value: "", effect: "NoSchedule" };
 /** Kubernetes 1.25 was the first without the old taint. */
 const FIRST_MINOR_WITHOUT = 25;
 
 function toleratesNewKey({ tolerations }: WorkloadFit, { comparisonOperators }: ClusterSettings): boolean {
   return tolerations.some(
     (toleration) =>
-      toleration.key === KEY || toleratesTaint(toleration, CONTROL_PLANE_TAINT, comparisonOperators) !== "no",
+      toleration.key === CONTROL_PLANE_KEY ||
+      toleratesTaint(toleration, CONTROL_PLANE_TAINT, comparisonOperators) !== "no",
   );
 }
 
@@ -33,7 +33,7 @@ const OPENSHIFT_GROUP = /\.openshift\.io\//;
 
 /** Whether a node of the cluster has, or may have, the old taint: OpenShift keeps it. */
 function keepsOldTaint(inventory: Inventory): boolean {
-  return inventory.cluster.provider === "openshift" || taintsOf(inventory).some(({ key }) => key === LEGACY_KEY);
+  return inventory.cluster.provider === "openshift" || taintsOf(inventory).some(({ key }) => key === MASTER_KEY);
 }
 
 function isSilentFor(inventory: Inventory, { apiVersion }: Workload): boolean {
@@ -53,7 +53,10 @@ function stillHasOldTaint({ kubernetesVersion }: ClusterSettings): boolean {
 function addKey(workload: Workload, index: number): FixIntent {
   const toleration = workload.podSpec.tolerations[index] ?? {};
   const at = placeInPodSpec(workload, ["tolerations"]);
-  return { title: `tolerate ${KEY}`, operations: [{ kind: "insert-items", at, items: [{ ...toleration, key: KEY }] }] };
+  return {
+    title: `tolerate ${CONTROL_PLANE_KEY}`,
+    operations: [{ kind: "insert-items", at, items: [{ ...toleration, key: CONTROL_PLANE_KEY }] }],
+  };
 }
 
 export const legacyControlPlaneKey: Rule = {
@@ -119,12 +122,12 @@ spec:
     const { workload } = fit;
     const { cluster } = inventory;
     if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit, cluster)) return;
-    const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === LEGACY_KEY);
+    const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
     if (index < 0) return;
     const isOld = stillHasOldTaint(cluster);
     const says = isOld
-      ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY)}`
-      : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY)}`;
+      ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(MASTER_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`
+      : `no control-plane node has taint ${quoted(MASTER_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`;
     yield {
       at: placeInPodSpec(workload, ["tolerations", index, "key"]),
       workload,
@@ -133,7 +136,7 @@ spec:
       claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
       help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
       concerns: { tolerations: [index] },
-      cause: LEGACY_KEY,
+      cause: MASTER_KEY,
       fix: addKey(workload, index),
     };
   },

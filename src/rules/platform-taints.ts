@@ -1,11 +1,9 @@
+import { CONTROL_PLANE_KEYS } from "../model/control-plane.js";
 import { isTransientTaint } from "../model/transient-taints.js";
 
 /** Keys that a platform, an operator or a widespread convention puts on nodes; charts tolerate them in advance. */
 const PLATFORM_KEYS: ReadonlySet<string> = new Set([
-  "node-role.kubernetes.io/control-plane",
-  "node-role.kubernetes.io/master",
-  // Rancher's RKE spells it without a hyphen.
-  "node-role.kubernetes.io/controlplane",
+  ...CONTROL_PLANE_KEYS,
   "node-role.kubernetes.io/etcd",
   "node-role.kubernetes.io/infra",
   "node-role.kubernetes.io/api-server",

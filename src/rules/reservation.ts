@@ -1,7 +1,7 @@
+import { isControlPlanePool } from "../model/control-plane.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
 import type { Workload } from "../model/workload.js";
-import { isControlPlanePool } from "./control-plane.js";
 import { nodeAgentRole } from "./node-agent-role.js";
 import { osOfPod, osOfPool } from "./operating-system.js";
 import { isSystemNamespace } from "./system-namespaces.js";

@@ -1,4 +1,5 @@
 import type { Inventory } from "../model/cluster.js";
+import { CONTROL_PLANE_KEYS } from "../model/control-plane.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
@@ -6,7 +7,6 @@ import { effectsSetByKubernetes } from "../model/transient-taints.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/toleration.js";
 import { isOrdinaryLabel } from "../scheduling/well-known-labels.js";
-import { CONTROL_PLANE_KEYS } from "./control-plane.js";
 import { imageName } from "./node-agent-role.js";
 import { certainPools } from "./opened-pools.js";
 import { osOfPod, osOfPool } from "./operating-system.js";

@@ -1,11 +1,12 @@
+import { isControlPlanePool } from "../model/control-plane.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { nearestWord } from "../model/nearest-word.js";
 import type { NodePool } from "../model/pool.js";
+import { saysOnlyPresence } from "../model/presence-value.js";
 import { formatTaint, hasOperatorAsValue, type Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { toleratesTaint } from "../scheduling/toleration.js";
-import { isControlPlanePool } from "./control-plane.js";
 import type { Claim, OfferedFix } from "./finding.js";
 import { type FixIntent, type FixOperation, tolerationValueFor } from "./fix-intent.js";
 import type { Miss } from "./near-miss-wording.js";
@@ -61,9 +62,6 @@ function correct(workload: Workload, index: number, { toleration, taint, miss }:
   }
 }
 
-/** Values that say no more than that the key is there. */
-const PRESENCE: ReadonlySet<string> = new Set(["", "true", "yes", "on", "1", "present", "exists", "enabled"]);
-
 const LEAST_WORD_LENGTH = 4;
 
 /**
@@ -91,7 +89,7 @@ function canOnlyMean({ toleration, taint, miss }: Miss): boolean {
   if (miss === "effect") return true;
   if (miss === "key-spelling") return isSlip(toleration.key ?? "", taint.key);
   const value = toleration.value ?? "";
-  return PRESENCE.has(value.toLowerCase()) || isSlip(value, taint.value);
+  return saysOnlyPresence(value) || isSlip(value, taint.value);
 }
 
 /** Whether nobody can have meant the toleration as it stands, whatever other pools there are. */
@@ -99,7 +97,7 @@ export function isSlipOfTheHand({ toleration, taint, miss }: Miss): boolean {
   if (miss === "effect" || miss === "operator") return true;
   if (miss === "value") {
     const values = [toleration.value ?? "", taint.value];
-    return values.every((value) => PRESENCE.has(value.toLowerCase())) || isSlip(values[0] ?? "", taint.value);
+    return values.every(saysOnlyPresence) || isSlip(values[0] ?? "", taint.value);
   }
   return miss === "key-spelling" && isSlip(toleration.key ?? "", taint.key);
 }

@@ -1,13 +1,12 @@
 import type { WorkloadFit } from "../model/fit.js";
 import { groupBy } from "../model/group-by.js";
+import { saysOnlyPresence } from "../model/presence-value.js";
 import type { Place } from "../model/source.js";
 import type { Toleration } from "../model/toleration.js";
 import { formatWorkload } from "../model/workload.js";
 import { isWildcard } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";
 
-/** Values that all say no more than "this taint is there". */
-const PRESENCE_VALUES: ReadonlySet<string> = new Set(["", "true", "True", "TRUE", "present", "yes"]);
 const MAX_NAMED = 8;
 
 /** A toleration of a workload that holds for one value of its key only. */
@@ -28,7 +27,7 @@ function describeValue(value: string): string {
 /** Whether several values say the same. A key that has any other value is meant to have several. */
 export function isMixed(values: Iterable<string>): boolean {
   const distinct = new Set(values);
-  return distinct.size > 1 && [...distinct].every((value) => PRESENCE_VALUES.has(value));
+  return distinct.size > 1 && [...distinct].every(saysOnlyPresence);
 }
 
 /** Whether a toleration holds for one value of the key only. */

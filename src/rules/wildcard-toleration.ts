@@ -1,3 +1,4 @@
+import { isControlPlanePool } from "../model/control-plane.js";
 import type { Severity } from "../model/finding.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
@@ -5,7 +6,6 @@ import { formatTaint, type Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/toleration.js";
-import { isControlPlanePool } from "./control-plane.js";
 import type { RuleFinding } from "./finding.js";
 import { openedTaints } from "./opened-pools.js";
 import { isIntruder } from "./reservation.js";

@@ -80,12 +80,3 @@ export function untoleratedTaints<T extends Taint>(
 ): T[] {
   return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
 }
-
-/** The taints that one toleration tolerates for certain. */
-export function taintsOpenedBy<T extends Taint>(
-  toleration: Toleration,
-  taints: readonly T[],
-  comparison: FeatureGateState,
-): T[] {
-  return taints.filter((taint) => toleratesTaint(toleration, taint, comparison) === "yes");
-}

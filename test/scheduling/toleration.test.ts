@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { evictedAfterSeconds } from "../../src/scheduling/eviction.js";
-import { findToleration, taintsOpenedBy, toleratesTaint } from "../../src/scheduling/toleration.js";
+import { findToleration, toleratesTaint } from "../../src/scheduling/toleration.js";
 import { exists, taint } from "./build.js";
 
 const faster = { key: "sla", operator: "Gt", value: "100", effect: "NoSchedule" };
@@ -34,15 +34,6 @@ describe("findToleration", () => {
       tolerance: "unknown",
       toleration: undefined,
     });
-  });
-});
-
-describe("taintsOpenedBy", () => {
-  it("lists the taints in order", () => {
-    const all = ["gpu=a:NoSchedule", "spot:NoSchedule", "gpu:NoExecute"].map(taint);
-    expect(taintsOpenedBy(exists("gpu"), all, "off")).toEqual([all[0], all[2]]);
-    expect(taintsOpenedBy({ operator: "Exists" }, all, "off")).toEqual(all);
-    expect(taintsOpenedBy(exists("cpu"), all, "off")).toEqual([]);
   });
 });
 

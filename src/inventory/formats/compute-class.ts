@@ -3,6 +3,7 @@ import { type ByWord, byWord } from "../../model/by-word.js";
 import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
 import type { IncompleteField, NodePool } from "../../model/pool.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
+import { GOOGLE_ARM_MACHINE } from "../google-machines.js";
 import type { InventoryFormat } from "./format.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
@@ -19,7 +20,6 @@ const TABLE: PoolTable = {
 };
 
 const NO_ARCHITECTURE_TAINT = "NONE";
-const ARM_MACHINE = /^(?:t2a|c4a|n4a)(?:-|$)/i;
 const ARM_TAINT: Taint = { key: "kubernetes.io/arch", value: "arm64", effect: "NoSchedule" };
 const GPU_TAINT: Taint = { key: "nvidia.com/gpu", value: "present", effect: "NoSchedule" };
 const TPU_TAINT: Taint = { key: "google.com/tpu", value: "present", effect: "NoSchedule" };
@@ -74,7 +74,7 @@ function openTaints(priority: SourcePart, taintsArm: boolean): IncompleteField[]
     taint,
   });
   const own = readTaints(at("taints"), "object");
-  const isArm = ["machineFamily", "machineType"].some((field) => ARM_MACHINE.test(textOf(at(field)) ?? ""));
+  const isArm = ["machineFamily", "machineType"].some((field) => GOOGLE_ARM_MACHINE.test(textOf(at(field)) ?? ""));
   return [
     ...own.incomplete,
     ...own.taints.map((taint) => ({

@@ -1,5 +1,6 @@
 import { locate } from "../../manifest/locate.js";
 import { type ByWord, byWord } from "../../model/by-word.js";
+import { CONTROL_PLANE_KEYS } from "../../model/control-plane.js";
 import type { LabelOrigin, NodePool, PoolRole } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
@@ -8,8 +9,6 @@ import { type ConfigurationError, errorAt, type InventoryNotice } from "../confi
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { groupNodes, type NodeGroup } from "./node-groups.js";
 import { type NodeSnapshot, readNodeObject } from "./node-object.js";
-
-const CONTROL_PLANE_LABELS = ["node-role.kubernetes.io/control-plane", "node-role.kubernetes.io/master"];
 
 /** core/v1 Node objects: as `kubectl get nodes -o json` prints them, or as somebody wrote them to be applied. */
 export const nodeFormat: InventoryFormat = {
@@ -144,6 +143,8 @@ function smaller(a: string | undefined, b: string | undefined): string | undefin
 }
 
 function roleOf(group: NodeGroup): PoolRole | undefined {
-  const isControlPlane = group.nodes.every(({ labels }) => CONTROL_PLANE_LABELS.some((label) => label in labels));
+  const isControlPlane = group.nodes.every(({ labels }) =>
+    Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label)),
+  );
   return isControlPlane ? "control-plane" : undefined;
 }

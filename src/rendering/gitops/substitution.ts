@@ -1,8 +1,4 @@
-import { splitDocuments } from "../../manifest/document-boundaries.js";
-import { getString, getValue } from "../../manifest/node-value.js";
-import { parseDocuments } from "../../manifest/syntax.js";
 import type { ByWord } from "../../model/by-word.js";
-import type { SourceNode } from "../../model/source.js";
 
 /** What fills in `${VAR}`. */
 export interface Substitutions {
@@ -12,7 +8,6 @@ export interface Substitutions {
   readonly complete: boolean;
 }
 
-const DISABLED = "kustomize.toolkit.fluxcd.io/substitute";
 /** `$$` writes one `$`, so that what follows is no variable. */
 const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
 const NAME = /^[A-Za-z_]\w*/;
@@ -85,31 +80,4 @@ function fillIn(expression: string, substitutions: Substitutions): string | unde
     default:
       return undefined;
   }
-}
-
-/**
- * Fills in the variables of what kustomize has printed. Flux leaves a document alone that asks for it by a label or an
- * annotation, and every document where there is no variable at all.
- */
-export function substituteDocuments(text: string, substitutions: Substitutions): string {
-  if (Object.keys(substitutions.values).length === 0 || !text.includes("$")) return text;
-  let written = "";
-  let position = 0;
-  for (const slice of splitDocuments(text)) {
-    const document = text.slice(slice.start, slice.end);
-    const isLeftAlone = !document.includes("$") || isDisabled(document);
-    written += text.slice(position, slice.start) + (isLeftAlone ? document : substitute(document, substitutions));
-    position = slice.end;
-  }
-  return written + text.slice(position);
-}
-
-function isDisabled(text: string): boolean {
-  if (!text.includes(DISABLED)) return false;
-  return parseDocuments({ path: "", text }).documents.some(({ root }) => asksForNone(root));
-}
-
-function asksForNone(root: SourceNode): boolean {
-  const metadata = getValue(root, "metadata");
-  return ["labels", "annotations"].some((key) => getString(getValue(metadata, key), DISABLED) === "disabled");
 }

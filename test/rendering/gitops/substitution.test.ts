@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { substitute, substituteDocuments } from "../../../src/rendering/gitops/substitution.js";
+import { substitute } from "../../../src/rendering/gitops/substitution.js";
 import { words } from "../../words.js";
 
 const values = words({ pool: "general", empty: "", other: "gpu", Mixed: "aBc" });
@@ -75,28 +75,5 @@ describe("variables of Flux", () => {
         expect(filled).not.toMatch(/^[^{]*\$\{a\}/);
       }),
     );
-  });
-});
-
-describe("the documents of a build", () => {
-  const document = (metadata: string) => `kind: Pod\nmetadata: ${metadata}\nspec: {nodeName: "\${pool}"}\n`;
-  const known = { values, complete: true };
-
-  it("are filled in one by one, without those that ask for it", () => {
-    const left = [
-      document("{annotations: {kustomize.toolkit.fluxcd.io/substitute: disabled}}"),
-      document("{labels: {kustomize.toolkit.fluxcd.io/substitute: disabled}}"),
-    ];
-    const filled = [
-      document("{name: a}"),
-      document("{annotations: {kustomize.toolkit.fluxcd.io/substitute: enabled}}"),
-    ];
-    const text = [...left, ...filled].join("---\n");
-    const expected = [...left, ...filled.map((one) => one.replace("${pool}", "general"))].join("---\n");
-    expect(substituteDocuments(text, known)).toBe(expected);
-  });
-
-  it("are left alone where there is no variable", () => {
-    expect(substituteDocuments(document("{}"), { values: words({}), complete: true })).toBe(document("{}"));
   });
 });

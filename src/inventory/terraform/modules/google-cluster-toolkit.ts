@@ -1,14 +1,13 @@
+import { GOOGLE_GPU_MACHINE } from "../../google-machines.js";
 import { list, mapOf, scalar, textOf } from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 
 const TOOLKIT = "github.com/GoogleCloudPlatform/cluster-toolkit";
-/** Machines that have GPUs without being asked for. */
-const WITH_GPU = /^(?:a2|a3|a4|a4x|g2|g4)-/;
 
 /** One pool; without a name it is called after its machines, with an end that the toolkit makes up. */
 function makePool(call: ModuleCall): MadeResource[] {
   const machine = call.argument("machine_type");
-  const hasGpu = call.argument("guest_accelerator") !== undefined || WITH_GPU.test(textOf(machine) ?? "");
+  const hasGpu = call.argument("guest_accelerator") !== undefined || GOOGLE_GPU_MACHINE.test(textOf(machine) ?? "");
   const nodes = mapOf(
     {
       machine_type: machine,

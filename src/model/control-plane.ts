@@ -1,10 +1,16 @@
-import type { NodePool } from "../model/pool.js";
+import type { NodePool } from "./pool.js";
 
-/** Role keys of control-plane nodes; `master` until Kubernetes 1.24, and still on OpenShift; the last one is Rancher's. */
+/** The role key of control-plane nodes. */
+export const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
+/** The one until Kubernetes 1.24, and still on OpenShift. */
+export const MASTER_KEY = "node-role.kubernetes.io/master";
+/** Rancher's spelling. */
+export const RANCHER_CONTROL_PLANE_KEY = "node-role.kubernetes.io/controlplane";
+
 export const CONTROL_PLANE_KEYS: ReadonlySet<string> = new Set([
-  "node-role.kubernetes.io/control-plane",
-  "node-role.kubernetes.io/master",
-  "node-role.kubernetes.io/controlplane",
+  CONTROL_PLANE_KEY,
+  MASTER_KEY,
+  RANCHER_CONTROL_PLANE_KEY,
 ]);
 
 /** Whether the pool's nodes are the control plane: by its declared role, else by its taints and labels. */
