@@ -110,7 +110,7 @@ function commentTask(
   inputs: ActionInputs,
   context: Surroundings,
 ): Task {
-  const folder = folderOf(context);
+  const folder = workingFolder(context);
   const marker = markerOf("comment", [folder, inputs.config ?? ""]);
   const { plain, linked } = commentOptions(passed, folder, context, event.headSha);
   const content = {
@@ -126,7 +126,7 @@ function commentTask(
 }
 
 function issueTask({ result, passed }: LintVerdict, inputs: ActionInputs, context: Surroundings): Task {
-  const folder = folderOf(context);
+  const folder = workingFolder(context);
   const marker = markerOf("issue", [folder, inputs.config ?? ""]);
   const { plain, linked } = commentOptions(passed, folder, context, context.environment.GITHUB_SHA);
   const content = {
@@ -144,7 +144,7 @@ function issueTask({ result, passed }: LintVerdict, inputs: ActionInputs, contex
 }
 
 /** From the root of the repository; empty for the root itself. */
-function folderOf({ environment, workingDirectory }: Surroundings): string {
+function workingFolder({ environment, workingDirectory }: Surroundings): string {
   const folder = repositoryPaths(environment, workingDirectory)(".");
   return folder === "." ? "" : folder;
 }

@@ -49,7 +49,7 @@ const SHARED = /^_?(?:bases?|commons?|components?|shared|defaults?|all|global|te
  */
 export function findClusterFolders(files: readonly PoolFile[]): readonly ClusterFolder[] {
   const together = new Map<string, ClusterFolder>();
-  const found = split(folderOf("", files, 0), []);
+  const found = split(groupByFolder("", files, 0), []);
   for (const one of found) {
     for (const file of one.files) {
       const steps = longestBelow(file.path, found, one.steps);
@@ -103,7 +103,7 @@ function longestBelow(path: string, all: readonly ClusterFolder[], steps: readon
     .reduce((best, other) => (other.length > best.length ? other : best), steps);
 }
 
-function folderOf(name: string, all: readonly PoolFile[], depth: number): Folder {
+function groupByFolder(name: string, all: readonly PoolFile[], depth: number): Folder {
   const below = new Map<string, PoolFile[]>();
   const files: PoolFile[] = [];
   for (const file of all) {
@@ -112,7 +112,7 @@ function folderOf(name: string, all: readonly PoolFile[], depth: number): Folder
     if (steps.length === depth + 1) files.push(file);
     else below.set(step, [...(below.get(step) ?? []), file]);
   }
-  const folders = new Map([...below].map(([step, inside]) => [step, folderOf(step, inside, depth + 1)]));
+  const folders = new Map([...below].map(([step, inside]) => [step, groupByFolder(step, inside, depth + 1)]));
   return { name, folders, files, all };
 }
 
@@ -126,7 +126,7 @@ function split(folder: Folder, steps: readonly string[]): ClusterFolder[] {
       return inner.length > 0 ? inner : [{ steps: path, files: child.all }];
     });
   }
-  const leaves = folder.files.map((file) => folderOf(nameOfFile(file), [file], file.path.split("/").length - 1));
+  const leaves = folder.files.map((file) => groupByFolder(nameOfFile(file), [file], file.path.split("/").length - 1));
   const areFilesClusters = leaves.length > 1 && nameClusters(leaves);
   return [
     ...(areFilesClusters ? leaves.map(({ name, all }) => ({ steps: [...steps, name], files: all })) : []),

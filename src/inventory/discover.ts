@@ -1,5 +1,6 @@
 import { groupOf, objectsOf } from "../manifest/objects.js";
 import { parseDocuments } from "../manifest/syntax.js";
+import { folderOf } from "../model/path-steps.js";
 import type { NodePool } from "../model/pool.js";
 import type { SourceFile } from "../model/source.js";
 import { uniqueEndings } from "../model/unique-endings.js";
@@ -69,7 +70,7 @@ export function discoverPools(files: readonly SourceFile[], { all = files, roots
     const { formats, problems } = formatsOf(file);
     leftOut.push(...problems);
     for (const format of formats) {
-      const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file)]);
+      const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file.path)]);
       groups.set(key, { format, files: [...(groups.get(key)?.files ?? []), file] });
     }
   }
@@ -179,10 +180,10 @@ function separate(group: Group): Group[] {
 function globOf({ format, files }: Group, output: ImportOutput, all: readonly SourceFile[]): string | undefined {
   const [first, second] = files;
   if (first === undefined || second === undefined) return undefined;
-  const folder = folderOf(first);
-  if (files.some((file) => folderOf(file) !== folder)) return undefined;
+  const folder = folderOf(first.path);
+  if (files.some((file) => folderOf(file.path) !== folder)) return undefined;
   const extensions = [...new Set(files.map(extensionOf))].sort();
-  const taken = all.filter((file) => folderOf(file) === folder && extensions.includes(extensionOf(file)));
+  const taken = all.filter((file) => folderOf(file.path) === folder && extensions.includes(extensionOf(file)));
   const read = importPools(entryOf(format, ""), taken, { cluster: null, transientTaints: [] });
   const isSame = read.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
   if (read.errors.length > 0 || read.everyFileRead !== output.everyFileRead || !isSame) return undefined;
@@ -241,13 +242,8 @@ export function entryOf(format: string | undefined, prefix: string): FromDeclara
 }
 
 function pathFrom(file: SourceFile, path: string): string {
-  const folder = folderOf(file);
+  const folder = folderOf(file.path);
   return folder === "" ? path : `${folder}/${path}`;
-}
-
-/** Empty for a file without a folder. */
-function folderOf({ path }: SourceFile): string {
-  return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
 }
 
 function extensionOf({ path }: SourceFile): string {

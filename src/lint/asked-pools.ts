@@ -1,4 +1,5 @@
 import { isLabelKey } from "../model/label-syntax.js";
+import { saysOnlyPresence } from "../model/presence-value.js";
 import type { Toleration } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { isPlatformTaintKey } from "../rules/platform-taints.js";
@@ -64,7 +65,7 @@ function taintOf({ key, operator = "Equal", value, effect }: Toleration): string
 /** `gpu` for `pool: gpu`, and for `acme.io/gpu: "true"`. */
 function guessName(labels: AskedPool["labels"]): string {
   const [key, value] = labels[0] ?? ["", ""];
-  return /^(?:|true|yes|enabled|present)$/.test(value) ? (key.split("/").at(-1) ?? key) : value;
+  return saysOnlyPresence(value) ? (key.split("/").at(-1) ?? key) : value;
 }
 
 function uniqueName(name: string, names: Map<string, number>): string {

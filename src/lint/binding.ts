@@ -3,11 +3,11 @@ import { locate } from "../manifest/locate.js";
 import { getValue } from "../manifest/node-value.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { didYouMean, nearestWord } from "../model/nearest-word.js";
+import { joinPath, parentFolder } from "../model/path-steps.js";
 import type { SourceFile } from "../model/source.js";
 import { clusterNameOf, followGitops, startFolder } from "../rendering/gitops/follow-gitops.js";
 import { createRepositoryTree } from "../rendering/gitops/repository-tree.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
-import { joinPath, parentFolder } from "../rendering/path-steps.js";
 
 /** Which manifests are deployed to which cluster. */
 export interface Binding {

@@ -1,9 +1,9 @@
 import picomatch from "picomatch";
 import { scalarText } from "../inventory/configuration-value.js";
 import { getValue } from "../manifest/node-value.js";
+import { joinPath, parentFolder } from "../model/path-steps.js";
 import type { Place, SourceDocument, SourceNode } from "../model/source.js";
 import type { ChartDeclaration } from "../rendering/helm/chart-declaration.js";
-import { joinPath, parentFolder } from "../rendering/path-steps.js";
 
 /** Reads `charts` from a mapping that fits the schema. */
 export function readCharts(document: SourceDocument): ChartDeclaration[] {

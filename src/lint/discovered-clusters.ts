@@ -19,6 +19,7 @@ import { readManifest } from "../manifest/read-manifest.js";
 import { relevanceTest } from "../manifest/relevance.js";
 import { exampleFolderOf, isTestPath } from "../model/folder-roles.js";
 import { areLocalPools } from "../model/local-cluster.js";
+import { parentFolder } from "../model/path-steps.js";
 import type { NodePool } from "../model/pool.js";
 import { rememberedOf } from "../model/remembered.js";
 import type { SourceFile } from "../model/source.js";
@@ -27,7 +28,6 @@ import { findGitopsClusters, type GitopsCluster } from "../rendering/gitops/gito
 import { createRepositoryTree, mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { patchPathsOf } from "../rendering/kustomize/patch-paths.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
-import { parentFolder } from "../rendering/path-steps.js";
 
 /** A cluster that the repository tells apart from others, or the only one. */
 export interface DiscoveredCluster {

@@ -1,8 +1,8 @@
 import { getValue, nodeAt } from "../manifest/node-value.js";
 import type { Manifest } from "../manifest/read-manifest.js";
+import { joinPath } from "../model/path-steps.js";
 import type { Workload } from "../model/workload.js";
 import { type Deployments, followGitops } from "../rendering/gitops/follow-gitops.js";
-import { joinPath } from "../rendering/path-steps.js";
 import { deployingFiles } from "./binding.js";
 import type { LintInput } from "./lint-input.js";
 

@@ -1,6 +1,6 @@
 import picomatch, { type PicomatchOptions } from "picomatch";
 import { describeCostlyGlob } from "../model/glob-bounds.js";
-import { joinPath, parentFolder } from "./path-steps.js";
+import { joinPath, parentFolder } from "../model/path-steps.js";
 
 /** A glob of the configuration, which is relative to its folder, as one relative to the working directory. */
 function fromWorkingDirectory(configurationPath: string, glob: string): string {

@@ -1,5 +1,5 @@
+import { folderOf, lastStep, normalizePath } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
-import { folderOf, normalizePath } from "./evaluation/world.js";
 import { mayDeclareTerraformPools } from "./pool-words.js";
 
 /** A folder that looks like a root module whose node pools the repository holds. */
@@ -127,7 +127,7 @@ function isNamed(path: string): boolean {
 }
 
 function baseName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
+  return lastStep(path);
 }
 
 /**

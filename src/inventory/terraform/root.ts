@@ -1,9 +1,10 @@
+import { normalizePath } from "../../model/path-steps.js";
 import type { TextPlace } from "../../model/source.js";
 import { bodyValue } from "./evaluation/block-value.js";
 import { argumentsOf, createInstance, type Inputs, type Linker } from "./evaluation/instance.js";
 import { attributeOf, literalOf, type Written } from "./evaluation/module-config.js";
 import { type BlockInstance, formatInstanceKey, type ModuleInstance, placeIn, type Scope } from "./evaluation/scope.js";
-import { normalizePath, type World } from "./evaluation/world.js";
+import type { World } from "./evaluation/world.js";
 import type { ModuleCall, ModuleDescriptor } from "./modules/descriptor.js";
 import { knownModule, moduleOfShape } from "./modules/index.js";
 import { type ModuleSource, readModuleSource, repositoryOf } from "./modules/module-source.js";

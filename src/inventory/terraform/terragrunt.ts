@@ -1,9 +1,10 @@
+import { normalizePath } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { evaluate } from "./evaluation/evaluate.js";
 import { createInstance, type Linker } from "./evaluation/instance.js";
 import { attributeOf, moduleConfig } from "./evaluation/module-config.js";
 import type { ModuleInstance, Scope } from "./evaluation/scope.js";
-import { normalizePath, type World } from "./evaluation/world.js";
+import type { World } from "./evaluation/world.js";
 import { mergeMaps } from "./modules/module-values.js";
 import type { TerraformReader } from "./reader.js";
 import type { Block, Expression, HclFile } from "./syntax/ast.js";

@@ -1,9 +1,9 @@
 import type { ArgoCluster } from "../../inventory/gitops-declaration.js";
 import { effectiveEntries, getString, getValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import { matchesBounded } from "../path-globs.js";
-import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 import { isBounded, isTrue, itemsOf, textsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { mapScalars, scalarAt } from "./synthetic-nodes.js";

@@ -1,9 +1,9 @@
 import type { ArgoCluster } from "../../inventory/gitops-declaration.js";
 import { getString, getValue } from "../../manifest/node-value.js";
 import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { FieldPath } from "../../model/source.js";
 import { matchesBounded } from "../path-globs.js";
-import { joinPath, parentFolder } from "../path-steps.js";
 import { type Application, type ApplicationSource, readApplication } from "./application.js";
 import { type ArgoTarget, expandApplicationSet } from "./application-set.js";
 import { isTrue } from "./node-items.js";

@@ -103,7 +103,7 @@ export function followFlux(tree: RepositoryTree, starts: readonly FluxStart[]): 
  * The folder that a Kustomization has built; undefined for one of another source, or of a path that nobody knows: a
  * variable stays open in it, or an overlay patches it.
  */
-export function folderOf(
+export function appliedFolder(
   { object, configurationPath, parent }: Pick<FluxApplied, "object" | "configurationPath" | "parent">,
   tree: RepositoryTree,
   isOwn: IsOwnSource,
@@ -124,7 +124,7 @@ export function filledIn(text: string, parent: Substitutions | undefined): strin
 
 /** Where a Kustomization leads; undefined for anything else. */
 export function whereToGoOn(applied: FluxApplied, tree: RepositoryTree, isOwn: IsOwnSource): FluxStart | undefined {
-  const target = folderOf(applied, tree, isOwn);
+  const target = appliedFolder(applied, tree, isOwn);
   if (target === undefined) return undefined;
   const { object, cluster, configurationPath, parent, reached } = applied;
   const namespace = getString(getValue(object.node, "spec"), "targetNamespace");

@@ -1,6 +1,6 @@
 import type { ClusterDeclaration } from "../../inventory/cluster-declaration.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
 import { matchesGlobs } from "../path-globs.js";
-import { joinPath, parentFolder } from "../path-steps.js";
 import type { ArgoTarget } from "./application-set.js";
 import { type ArgoDeployments, followArgo } from "./argocd.js";
 import { type FluxDeployments, type FluxStart, followFlux } from "./flux.js";

@@ -1,7 +1,7 @@
 import { getString, getValue } from "../../manifest/node-value.js";
 import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
-import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 import type { Application } from "./application.js";
 import { filesOfSource, followArgo } from "./argocd.js";
 import { followFlux, isFluxKustomization } from "./flux.js";

@@ -1,8 +1,8 @@
 import { getString, getValue } from "../../manifest/node-value.js";
 import { resolvePlainScalar } from "../../manifest/scalar.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { FieldPath, Place, ScalarNode, SourceFile, SourceNode } from "../../model/source.js";
-import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import { mergeValues, parseValues, setValue } from "./chart-values.js";

@@ -1,8 +1,8 @@
 import { getString, getValue } from "../../manifest/node-value.js";
 import type { KubernetesObject } from "../../manifest/objects.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
-import { joinPath, parentFolder } from "../path-steps.js";
 import { itemsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
 

@@ -4,7 +4,14 @@ import type { KubernetesObject } from "../../manifest/objects.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../targets.js";
 import { readSourceRendering } from "./application-targets.js";
-import { type FluxApplied, folderOf, followFlux, isFluxKustomization, isHelmRelease, whereToGoOn } from "./flux.js";
+import {
+  appliedFolder,
+  type FluxApplied,
+  followFlux,
+  isFluxKustomization,
+  isHelmRelease,
+  whereToGoOn,
+} from "./flux.js";
 import { readKustomizationTarget } from "./flux-kustomization.js";
 import { clusterNameOf, configurationPathOf, followObjects } from "./follow-gitops.js";
 import { readHelmRelease } from "./helm-release.js";
@@ -44,7 +51,7 @@ export function planTargets(
       if (chart !== undefined) charts.push(chart);
       return;
     }
-    const folder = folderOf(applied, tree, isOwn);
+    const folder = appliedFolder(applied, tree, isOwn);
     if (folder === undefined || files.lookUp(folder) !== "folder") return;
     kustomize.push(readKustomizationTarget(applied, folder, names, tree));
   }
@@ -94,7 +101,7 @@ function latest(applied: readonly FluxApplied[], tree: RepositoryTree, isOwn: Is
   for (const one of applied) {
     const id = ids.get(one.object) ?? ids.size;
     ids.set(one.object, id);
-    last.set(JSON.stringify([id, one.cluster, folderOf(one, tree, isOwn)]), one);
+    last.set(JSON.stringify([id, one.cluster, appliedFolder(one, tree, isOwn)]), one);
   }
   return [...last.values()];
 }

@@ -2,9 +2,9 @@ import { getString, getValue } from "../../manifest/node-value.js";
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
 import { relevanceTest } from "../../manifest/relevance.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { rememberedOf } from "../../model/remembered.js";
 import type { SourceFile } from "../../model/source.js";
-import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 import { isBounded, textsOf } from "./node-items.js";
 
 /** A file of the repository, read as a manifest or not. */

@@ -1,4 +1,4 @@
-import { joinPath, pathBelow } from "../path-steps.js";
+import { joinPath, pathBelow } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 
 /** A regular file of a chart, reached through links perhaps. */

@@ -1,5 +1,6 @@
 import { effectiveEntries, getEntry, getString, getValue, toValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type {
   SequenceNode,
   SourceDocument,
@@ -9,7 +10,6 @@ import type {
   TextPlace,
 } from "../../model/source.js";
 import { isExplosive } from "../kustomize/write-configuration.js";
-import { joinPath, parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import { type ChartFile, listChartFiles } from "./chart-files.js";
 import { checkSchema } from "./schema.js";

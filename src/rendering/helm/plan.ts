@@ -1,8 +1,8 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { toValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
-import { joinPath, parentFolder } from "../path-steps.js";
 import type { RenderRequest, RenderRoot, RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import { type Chart, readChart } from "./chart.js";

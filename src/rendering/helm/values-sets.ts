@@ -1,5 +1,5 @@
+import { joinPath } from "../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../model/source.js";
-import { joinPath } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import type { Chart } from "./chart.js";

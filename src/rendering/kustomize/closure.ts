@@ -1,7 +1,7 @@
 import { nodeAt } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import { joinPath, lastStep, pathBelow } from "../../model/path-steps.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
-import { joinPath, lastStep, pathBelow } from "../path-steps.js";
 import { type ConfigurationFault, findMisspeltKey, findOutwardValue, findTagFault } from "./configuration-fault.js";
 import { createCopy, type PlannedCopy, type Position } from "./copy.js";
 import { KUSTOMIZATION_FIELDS } from "./known-fields.js";

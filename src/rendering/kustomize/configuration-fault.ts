@@ -1,8 +1,8 @@
 import { formatKey } from "../../manifest/scalar.js";
 import { parseDocuments } from "../../manifest/syntax.js";
 import { findForeignTag } from "../../manifest/tags.js";
+import { joinPath } from "../../model/path-steps.js";
 import type { ScalarNode, SourceFile, SourceNode, Span } from "../../model/source.js";
-import { joinPath } from "../path-steps.js";
 import { ANYTHING, decodedKey, fieldOf, SCALAR, type Shape } from "./known-fields.js";
 
 /** Why a configuration must not reach kustomize. */

@@ -1,4 +1,4 @@
-import { joinPath } from "../path-steps.js";
+import { joinPath } from "../../model/path-steps.js";
 import type { RenderRequest, RepositoryFiles } from "../render-root.js";
 
 /**

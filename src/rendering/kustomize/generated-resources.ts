@@ -1,4 +1,4 @@
-import { parentFolder, pathBelow } from "../path-steps.js";
+import { parentFolder, pathBelow } from "../../model/path-steps.js";
 import { isKustomizationPath } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { ignoredBySource } from "./source-ignore.js";

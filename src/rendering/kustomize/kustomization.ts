@@ -1,8 +1,8 @@
 import { getString, getValue } from "../../manifest/node-value.js";
 import { groupOf } from "../../manifest/objects.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import { lastStep, parentFolder } from "../../model/path-steps.js";
 import type { Place, SourceDocument, SourceFile, SourceNode, Span } from "../../model/source.js";
-import { lastStep, parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 
 /** Upstream: kustomize api/konfig/general.go RecognizedKustomizationFileNames. */

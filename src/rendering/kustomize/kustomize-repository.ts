@@ -1,5 +1,5 @@
 import { type ParsedFile, parseDocuments } from "../../manifest/syntax.js";
-import { joinPath } from "../path-steps.js";
+import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import {
   KUSTOMIZATION_NAMES,

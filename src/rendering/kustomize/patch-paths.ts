@@ -1,8 +1,8 @@
 import { getString, getValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { itemsOf, textsOf } from "../gitops/node-items.js";
-import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 
 const KUSTOMIZATION = /^kustomization\.ya?ml$/;
 

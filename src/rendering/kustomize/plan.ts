@@ -1,6 +1,6 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
+import { joinPath } from "../../model/path-steps.js";
 import type { SourceProblem, TextPlace } from "../../model/source.js";
-import { joinPath } from "../path-steps.js";
 import type { RenderRoot, RepositoryFiles } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
 import { type Closure, type Obstacle, textPlaceOf, walkClosure } from "./closure.js";

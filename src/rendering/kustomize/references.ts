@@ -1,4 +1,4 @@
-import { joinPath } from "../path-steps.js";
+import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
 

@@ -1,6 +1,6 @@
 import { getValue } from "../../manifest/node-value.js";
+import { joinPath } from "../../model/path-steps.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
-import { joinPath } from "../path-steps.js";
 import type { Giver, TracedObject } from "./giver.js";
 import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";

@@ -1,4 +1,4 @@
-import { joinPath, parentFolder } from "../path-steps.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { Kustomization, UnreadableKustomization } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { referencesOf } from "./references.js";

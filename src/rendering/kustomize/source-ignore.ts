@@ -1,5 +1,5 @@
+import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { matchesBounded } from "../path-globs.js";
-import { joinPath, lastStep, parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 
 const IGNORE_FILE = ".sourceignore";

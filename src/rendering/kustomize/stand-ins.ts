@@ -1,7 +1,7 @@
 import { getString, getValue } from "../../manifest/node-value.js";
 import { parseDocuments } from "../../manifest/syntax.js";
+import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
-import { joinPath } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import { itemsOf, type KustomizationFields, partOf, textOf } from "./kustomization.js";
 

@@ -1,6 +1,6 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { Place, RenderedOrigin, SourceFile, TextPlace } from "../../model/source.js";
-import { joinPath, parentFolder } from "../path-steps.js";
 import type { KustomizeTarget } from "../targets.js";
 import { baseGiver, fieldOrigins } from "./field-origins.js";
 import type { Giver, TracedObject } from "./giver.js";

@@ -1,5 +1,5 @@
+import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
-import { joinPath, parentFolder } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 
 /** What separates the texts of a kustomization, however broken it is. */

@@ -1,6 +1,6 @@
 import { toValue } from "../../manifest/node-value.js";
 import { isRecord } from "../../model/is-record.js";
-import { joinPath } from "../path-steps.js";
+import { joinPath } from "../../model/path-steps.js";
 import type { RenderRequest } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
 import type { Closure } from "./closure.js";

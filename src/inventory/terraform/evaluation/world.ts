@@ -56,19 +56,3 @@ export function createBudget(steps = MAX_STEPS): Budget {
     },
   };
 }
-
-/** Removes `.` and `..` from a path, as far as they do not lead out of the working directory. */
-export function normalizePath(path: string): string {
-  const steps: string[] = [];
-  for (const step of path.split("/")) {
-    if (step === "" || step === ".") continue;
-    if (step !== ".." || steps.length === 0 || steps.at(-1) === "..") steps.push(step);
-    else steps.pop();
-  }
-  return steps.join("/");
-}
-
-/** The folder of a path; empty where it names none. */
-export function folderOf(path: string): string {
-  return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
-}

@@ -1,6 +1,6 @@
+import { folderOf, normalizePath } from "../../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../../model/source.js";
 import type { Scope } from "../evaluation/scope.js";
-import { folderOf, normalizePath } from "../evaluation/world.js";
 import type { TemplatePart } from "../syntax/ast.js";
 import { isKnown, list, mistaken, scalar, sortedKeys, textOf, unknown, type Value } from "../values/value.js";
 

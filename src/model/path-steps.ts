@@ -11,6 +11,17 @@ export function joinPath(...paths: readonly string[]): string {
   return steps.length === 0 ? "." : steps.join("/");
 }
 
+/** Without `.` and inner `..`, as `joinPath` does, but empty for the working directory itself. */
+export function normalizePath(path: string): string {
+  const joined = joinPath(path);
+  return joined === "." ? "" : joined;
+}
+
+/** The folder of a path; empty where it names none. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+
 /** The folder of a path that `joinPath` wrote: `.` for a name alone, and for `.` itself. */
 export function parentFolder(path: string): string {
   const slash = path.lastIndexOf("/");
