@@ -1,8 +1,8 @@
+import { isControlPlanePool } from "../model/control-plane.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatTaint } from "../model/taint.js";
 import { findToleration, keepsPodsOff } from "../scheduling/toleration.js";
 import { LABEL_TWINS } from "../scheduling/well-known-labels.js";
-import { isControlPlanePool } from "./control-plane.js";
 import type { RuleContext } from "./rule.js";
 import { isWritten, taintsAgainst } from "./vocabulary.js";
 import { list, quoted } from "./wording.js";

@@ -112,7 +112,7 @@ function wordTest(
 function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFiles: readonly SourceFile[]): string[][] {
   const declared = variablesOf(folder);
   const named = varFiles.filter((file) => isNamed(file.path) && belongsTo(file, folder, folders, declared));
-  const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(baseName(path))).map(({ path }) => path);
+  const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(lastStep(path))).map(({ path }) => path);
   const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
   if (clusters.length === 0) return [shared];
   return clusters.map((path) => [...shared.filter((one) => folderOf(one) === folderOf(path)), path]);
@@ -124,10 +124,6 @@ function variablesOf({ files }: Folder): Set<string> {
 
 function isNamed(path: string): boolean {
   return !/(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
-}
-
-function baseName(path: string): string {
-  return lastStep(path);
 }
 
 /**
@@ -143,7 +139,7 @@ function belongsTo(
   const parent = folderOf(path);
   const at = folderOf(file.path);
   const isBelow = path === "" || at === path || at.startsWith(`${path}/`);
-  const namesake = `${at === "" ? "" : `${at}/`}${baseName(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
+  const namesake = `${at === "" ? "" : `${at}/`}${lastStep(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
   const isBeside = namesake === path || (parent !== "" && (at === parent || at.startsWith(`${parent}/`)));
   if (!isBelow && !(isBeside && !folders.has(at))) return false;
   if (namesake !== path && folders.has(namesake)) return false;
