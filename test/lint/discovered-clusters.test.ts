@@ -22,6 +22,12 @@ function application(path: string, destination: string): string {
   return `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: a}\nspec: {source: {path: ${path}}, destination: ${destination}}\n`;
 }
 
+/** Of the cluster generator, at a path of its own for each cluster. */
+function applicationSet(path: string, destination: string, selector = ""): string {
+  const spec = `{generators: [{clusters: {${selector}}}], template: {spec: {source: {path: '${path}'}, destination: ${destination}}}}`;
+  return `apiVersion: argoproj.io/v1alpha1\nkind: ApplicationSet\nmetadata: {name: s}\nspec: ${spec}\n`;
+}
+
 const KIND =
   "apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nname: dev\nnodes: [{role: control-plane}, {role: worker}]\n";
 const KIND_ALONE = "apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nnodes: [{role: control-plane}]\n";
@@ -152,6 +158,39 @@ describe("the clusters of a repository", () => {
       "one place where Flux begins",
       { "clusters/eu/flux-system/gotk-sync.yaml": fluxSync("clusters/eu"), "clusters/eu/pool.yaml": nodePool("a") },
       ["null []: a"],
+    ],
+    [
+      "the folders that the cluster generator of an ApplicationSet asks for, and not what they share",
+      {
+        "argo/set.yaml": applicationSet("clusters/{{.name}}/apps", "{server: '{{.server}}'}"),
+        "clusters/blue/apps/x.yaml": nodePool("x"),
+        "clusters/green/apps/y.yaml": nodePool("y"),
+        "clusters/base/apps/z.yaml": nodePool("z"),
+      },
+      ['blue [{"name":"blue"}]: x', 'green [{"name":"green"}]: y'],
+    ],
+    [
+      "the cluster of Argo CD itself by the folders that go there, when they are called like one of the others",
+      {
+        "argo/set.yaml": applicationSet("clusters/{{name}}/apps", "{name: '{{name}}'}"),
+        "argo/hub.yaml": application("clusters/hub/infra", "{name: in-cluster}"),
+        "clusters/hub/apps/x.yaml": nodePool("x"),
+        "clusters/hub/infra/i.yaml": nodePool("i"),
+        "clusters/spoke/apps/y.yaml": nodePool("y"),
+      },
+      ['hub [{"name":"hub","server":"https://kubernetes.default.svc"}]: x i', 'spoke [{"name":"spoke"}]: y'],
+    ],
+    [
+      "the destinations of Argo CD, each with what goes to every cluster",
+      {
+        "argo/set.yaml": applicationSet("apps/all", "{server: '{{server}}'}"),
+        "argo/a.yaml": application("apps/a", "{name: one}"),
+        "argo/b.yaml": application("apps/b", "{name: two}"),
+        "apps/a/x.yaml": nodePool("x"),
+        "apps/b/y.yaml": nodePool("y"),
+        "apps/all/z.yaml": nodePool("z"),
+      },
+      ['one [{"name":"one"}]: x z', 'two [{"name":"two"}]: y z'],
     ],
     [
       "the destinations of Argo CD",

@@ -149,9 +149,12 @@ function expandClusters(generator: SourceNode, targets: readonly ArgoTarget[]): 
     .filter(({ argocd }) =>
       wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text),
     )
-    .map(({ argocd: { name, server, labels } }) => {
+    .map(({ argocd }) => {
+      const { name, labels } = argocd;
+      const server = serverOf(argocd);
       const named: [string, string][] = [
         ...(name === undefined ? [] : [["name", name] satisfies [string, string]]),
+        ...(name === undefined ? [] : [["nameNormalized", normalizedName(name)] satisfies [string, string]]),
         ...(server === undefined ? [] : [["server", server] satisfies [string, string]]),
       ];
       const ofLabels = Object.entries(labels).map(([key, value]): [string, string] => [
@@ -161,6 +164,50 @@ function expandClusters(generator: SourceNode, targets: readonly ArgoTarget[]): 
       const values = getValue(generator, "values");
       return new Map([...named, ...ofLabels, ...(values === undefined ? [] : flatten(values, "values."))]);
     });
+}
+
+/** The address of a cluster; where only its name is known, a text that stands for it and is no address. */
+export function serverOf({ name, server }: Pick<ArgoTarget["argocd"], "name" | "server">): string | undefined {
+  return server ?? (name === undefined ? undefined : `cluster ${name}`);
+}
+
+/** Upstream: argo-cd applicationset/utils SanitizeName. */
+function normalizedName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^-a-z0-9.]/g, "-")
+    .slice(0, 253)
+    .replaceAll(/^[-.]+|[-.]+$/g, "");
+}
+
+const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
+/** Folders beside those of clusters, which hold what they share. */
+const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
+
+/** The clusters that the cluster generator of an ApplicationSet makes Applications for, where each has a folder of its name. */
+export function clustersWithFolders(
+  spec: SourceNode | undefined,
+  tree: RepositoryTree,
+  root: (path: string) => string | undefined,
+): readonly string[] {
+  if (!itemsOf(getValue(spec, "generators")).some(asksForClusters)) return [];
+  const template = getValue(getValue(spec, "template"), "spec");
+  const sources = [getValue(template, "source"), ...itemsOf(getValue(template, "sources"))];
+  return sources.flatMap((source) => {
+    const steps = getString(source, "path")?.split("/") ?? [];
+    const index = steps.findIndex((step) => NAME_STEP.test(step));
+    const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
+    const folder = index < 1 || before.some((step) => step.includes("{{")) ? undefined : root(before.join("/"));
+    if (folder === undefined) return [];
+    const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
+    const names = new Set(below([...tree.folders], folder).map((path) => path.split("/")[0] ?? path));
+    return [...names].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
+  });
+}
+
+function asksForClusters(generator: SourceNode): boolean {
+  const inner = ["matrix", "merge"].flatMap((key) => itemsOf(getValue(getValue(generator, key), "generators")));
+  return getValue(generator, "clusters") !== undefined || inner.some(asksForClusters);
 }
 
 function expandMatrix(generators: readonly (readonly Parameters[])[]): readonly Parameters[] {

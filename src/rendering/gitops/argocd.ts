@@ -5,7 +5,7 @@ import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { FieldPath } from "../../model/source.js";
 import { matchesBounded } from "../path-globs.js";
 import { type Application, type ApplicationSource, readApplication } from "./application.js";
-import { type ArgoTarget, expandApplicationSet } from "./application-set.js";
+import { type ArgoTarget, expandApplicationSet, serverOf } from "./application-set.js";
 import { isTrue } from "./node-items.js";
 import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
@@ -40,8 +40,8 @@ const CHANGES_SOURCE =
 const ARGO_GROUP = "argoproj.io";
 const KINDS = ["Application", "ApplicationSet"];
 /** Argo CD's two names of the cluster that it runs in. */
-const IN_CLUSTER = "in-cluster";
-const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
+export const IN_CLUSTER = "in-cluster";
+export const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
 
 /** Follows every Application and ApplicationSet of the repository. `start` is where its root is looked for from. */
 export function followArgo(tree: RepositoryTree, targets: readonly ArgoTarget[], start: string): ArgoDeployments {
@@ -129,7 +129,7 @@ function holdsApplications(applied: ArgoApplied, tree: RepositoryTree): boolean 
 }
 
 /** The files that a source brings in, as they stand. */
-export function filesOfSource({ source, folder }: ArgoApplied, tree: RepositoryTree): ReadonlySet<string> {
+function filesOfSource({ source, folder }: ArgoApplied, tree: RepositoryTree): ReadonlySet<string> {
   const directory = getValue(source.node, "directory");
   const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
   const include = getString(directory, "include");
@@ -151,9 +151,10 @@ function matchesDirectoryGlob(glob: string): (path: string) => boolean {
   return (path) => isMatch(path.replaceAll("/", ":"));
 }
 
-function isDestination({ destinationName, destinationServer }: Application, { name, server }: ArgoCluster): boolean {
+function isDestination({ destinationName, destinationServer }: Application, argocd: ArgoCluster): boolean {
+  const { name, server } = argocd;
   if (destinationName)
     return destinationName === name || (destinationName === IN_CLUSTER && server === IN_CLUSTER_SERVER);
   if (!destinationServer) return false;
-  return destinationServer === server || (destinationServer === IN_CLUSTER_SERVER && name === IN_CLUSTER);
+  return destinationServer === serverOf(argocd) || (destinationServer === IN_CLUSTER_SERVER && name === IN_CLUSTER);
 }

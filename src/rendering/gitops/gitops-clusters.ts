@@ -1,9 +1,11 @@
 import { getString, getValue } from "../../manifest/node-value.js";
 import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
+import { NO_WORDS } from "../../model/by-word.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
 import type { Application } from "./application.js";
-import { filesOfSource, followArgo } from "./argocd.js";
+import { clustersWithFolders } from "./application-set.js";
+import { type ArgoTarget, followArgo, IN_CLUSTER, IN_CLUSTER_SERVER } from "./argocd.js";
 import { followFlux, isFluxKustomization } from "./flux.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { findOwnSources } from "./source-repository.js";
@@ -14,16 +16,17 @@ export interface GitopsCluster {
   /** The folder in which Flux begins, from the repository's root. */
   readonly flux?: string;
   /** The destination of Argo CD's Applications. */
-  readonly argocd?: { readonly name: string } | { readonly server: string };
+  readonly argocd?: ArgoDestination;
   /** The files that reach it. */
   readonly paths: ReadonlySet<string>;
 }
 
+/** With both where the name that Argo CD's own cluster goes by is known. */
+type ArgoDestination = { readonly name: string; readonly server?: string } | { readonly server: string };
+
 const FLUX_OPERATOR_GROUP = "fluxcd.controlplane.io";
 /** The name of the Kustomization that `flux bootstrap` writes: it applies the folder of its cluster. */
 const BOOTSTRAP = "flux-system";
-const LOCAL_SERVER = "https://kubernetes.default.svc";
-const LOCAL_NAME = "in-cluster";
 /** Folders inside of a cluster's own, whose names say nothing. */
 const INNER_FOLDER = /^(?:flux|flux-system|cluster|config|kubernetes|k8s|gitops|main)$/;
 
@@ -79,31 +82,73 @@ function namesOf(folders: readonly string[]): string[] {
   return uniqueEndings(outer.map((folder) => folder.split("/")));
 }
 
+/** By where Applications go; a cluster generator makes more of them for the clusters that are known then. */
 function findArgoClusters(tree: RepositoryTree, rootFile: string): GitopsCluster[] {
-  const clusters = new Map<string, { readonly cluster: GitopsCluster; readonly paths: Set<string> }>();
-  for (const applied of followArgo(tree, [], rootFile).applied) {
-    const destination = destinationOf(applied.application);
-    if (destination === undefined) continue;
-    const known = clusters.get(destination.name) ?? newCluster(destination);
-    clusters.set(destination.name, known);
-    for (const path of filesOfSource(applied, tree)) known.paths.add(path);
+  const destinations = new Map<string, ArgoDestination>();
+  for (const { application } of followArgo(tree, [], rootFile).applied) {
+    const destination = destinationOf(application);
+    if (destination !== undefined) destinations.set(destination.name, destination.argocd);
   }
-  return [...clusters.values()].map(({ cluster }) => cluster).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const sets = [...tree.paths].flatMap(tree.gitopsObjects).filter(({ kind }) => kind === "ApplicationSet");
+  const root = (path: string) => tree.fromRoot(rootFile, path);
+  for (const { node } of sets) {
+    for (const name of clustersWithFolders(getValue(node, "spec"), tree, root)) {
+      if (!destinations.has(name)) destinations.set(name, { name });
+    }
+  }
+  const clusters = pathsOf(tree, rootFile, destinations);
+  const hub = hubAmong(clusters, tree);
+  if (hub === undefined) return clusters;
+  destinations.delete(IN_CLUSTER);
+  destinations.set(hub, { name: hub, server: IN_CLUSTER_SERVER });
+  return pathsOf(tree, rootFile, destinations);
 }
 
-function newCluster(destination: Pick<GitopsCluster, "name" | "argocd">) {
-  const paths = new Set<string>();
-  return { cluster: { ...destination, paths }, paths };
+function pathsOf(
+  tree: RepositoryTree,
+  rootFile: string,
+  destinations: ReadonlyMap<string, ArgoDestination>,
+): GitopsCluster[] {
+  const targets = [...destinations].map(([cluster, argocd]): ArgoTarget => {
+    const known = { name: undefined, server: undefined, labels: NO_WORDS, ...argocd };
+    return { cluster, configurationPath: rootFile, argocd: known };
+  });
+  const { paths } = followArgo(tree, targets, rootFile);
+  const clusters = [...destinations].map(([name, argocd]) => ({
+    name,
+    argocd,
+    paths: paths.get(name) ?? new Set<string>(),
+  }));
+  return clusters.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * Argo CD knows the cluster that it runs in by a name of its own, too: that of the one cluster whose folders hold what
+ * goes to `in-cluster`.
+ */
+function hubAmong(clusters: readonly GitopsCluster[], tree: RepositoryTree): string | undefined {
+  const local = clusters.find(({ name }) => name === IN_CLUSTER);
+  // It also holds the Applications of the others.
+  const own = [...(local?.paths ?? [])].filter((path) => tree.gitopsObjects(path).length === 0);
+  const steps = new Set(own.flatMap((path) => path.split("/").slice(0, -1)));
+  const [hub, second] = clusters.filter((one) => one !== local && steps.has(one.name));
+  return second === undefined ? hub?.name : undefined;
 }
 
 /** Both names of the cluster that Argo CD runs in are one. */
 function destinationOf({ destinationName, destinationServer }: Application) {
-  if (destinationName === LOCAL_NAME || (!destinationName && destinationServer === LOCAL_SERVER)) {
-    return { name: LOCAL_NAME, argocd: { name: LOCAL_NAME } };
+  if (destinationName === IN_CLUSTER || (!destinationName && destinationServer === IN_CLUSTER_SERVER)) {
+    return { name: IN_CLUSTER, argocd: { name: IN_CLUSTER } };
   }
+  if (isOpen(destinationName) || isOpen(destinationServer)) return undefined;
   if (destinationName) return { name: destinationName, argocd: { name: destinationName } };
   if (!destinationServer) return undefined;
   return { name: nameOfServer(destinationServer), argocd: { server: destinationServer } };
+}
+
+/** What a parameter of an ApplicationSet left. */
+function isOpen(text: string | undefined): boolean {
+  return text?.includes("{{") ?? false;
 }
 
 /** `microshift` for `https://api.microshift.example.com:6443`; an address stays whole. */
