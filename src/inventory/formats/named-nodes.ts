@@ -141,11 +141,15 @@ function ownedName(owner: string, pool: NodePool): string {
   return owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
 }
 
-/** Why a name with a random end is open. It was meant so: `taintlint pools` shows it, and no notice tells it. */
+/** Why a name with a random end is open. */
 export const RANDOM_END = "it ends with random letters";
+/** Why nobody is sure to run on nodes of Fargate. */
+export const FARGATE = "Fargate makes nodes for the pods that the profile selects, and for no others";
+/** What is open because it was meant so: `taintlint pools` shows it, and no notice tells it. */
+const MEANT = [RANDOM_END, FARGATE];
 
 function describeOpen(pool: NodePool): InventoryNotice[] {
-  const told = (pool.incomplete ?? []).filter(({ why }) => why !== RANDOM_END);
+  const told = (pool.incomplete ?? []).filter(({ why }) => !MEANT.includes(why));
   // One reason may hold in several places of a pool.
   const open = new Map(told.map((one) => [`${one.field}: ${one.why}`, one]));
   return [...open.values()].map(({ field, why, place }) => {

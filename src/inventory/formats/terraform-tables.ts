@@ -1,3 +1,4 @@
+import { FARGATE } from "./named-nodes.js";
 import type { PoolTable } from "./pool-table.js";
 import { keys } from "./source-part.js";
 import { terraformCloudTables } from "./terraform-cloud-tables.js";
@@ -64,7 +65,7 @@ const EKS_FARGATE: PoolTable = {
   kind: "aws_eks_fargate_profile",
   platform: "eks-fargate",
   names: [keys("fargate_profile_name")],
-  doubt: "Fargate makes nodes only for the pods that the profile selects",
+  doubt: FARGATE,
 };
 
 /** What a node pool of GKE says, in a resource of its own and in a cluster's block. */
