@@ -65,18 +65,6 @@ export const NAMED_FORMATS: readonly NamedFormat[] = [
     name: "gcloud, doctl and other command lines",
     notRead: "A command in a script says what was run once, and most of its values are variables.",
   },
-  {
-    name: "scaleway_k8s_pool",
-    notRead: "Its taints stand among its tags, which are not understood; use Node objects.",
-  },
-  {
-    name: "oci_containerengine_node_pool",
-    notRead: "It has labels but no field for taints, which a start script sets.",
-  },
-  {
-    name: "rhcs_machine_pool and rhcs_hcp_machine_pool",
-    notRead: "The form of its taints could not be checked against the provider; use Node objects.",
-  },
   { name: "ARM templates and Bicep", notRead: "They are built of expressions that only Azure resolves." },
   {
     name: "CloudFormation AWS::EKS::Nodegroup",

@@ -118,7 +118,8 @@ export function toOutput(input: FormatInput, declared: readonly NamedNodes[]): F
   const pools = applyImplied(declared.map(withDoubt), mode).map((pool, index): NodePool => {
     const owner = declared[index]?.owner ?? "";
     const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
-    const name = shared && owner !== "" ? ownedName(owner, pool) : pool.name;
+    const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
+    const name = shared && owner !== "" ? ownedName(owner, pool, isOnly) : pool.name;
     return { ...pool, name: `${input.from.prefix}${name}` };
   });
   const notices = pools.flatMap((pool) => [...describeOpen(pool), ...(mode === "warn" ? describeImplied(pool) : [])]);
@@ -137,8 +138,9 @@ function withDoubt(declared: NamedNodes): NamedNodes {
   };
 }
 
-function ownedName(owner: string, pool: NodePool): string {
-  return owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
+/** The address of a resource names its only pool. */
+function ownedName(owner: string, pool: NodePool, isOnly: boolean): string {
+  return isOnly && owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
 }
 
 /** Why a name with a random end is open. */

@@ -47,6 +47,16 @@ export interface IgnoredColumn {
   readonly help: string;
 }
 
+/** When a pool is left out. */
+interface SkipRule {
+  /** Where `at` starts. */
+  readonly of: "object" | "pool";
+  readonly at: FieldPath;
+  readonly values: RegExp;
+  /** Another table has the pool where nobody can tell the value. */
+  readonly orOpen?: true;
+}
+
 /** Where a kind of object holds pools and what they say: a row is all that most formats need. */
 export interface PoolTable {
   readonly group: string;
@@ -84,8 +94,8 @@ export interface PoolTable {
   readonly isKnownByTags?: true;
   /** Scripts and settings that may taint nodes in ways that are not read. */
   readonly scripts?: readonly FieldPath[];
-  /** Pools that make no nodes for pods. `of` is where `at` starts. */
-  readonly skip?: readonly { readonly of: "object" | "pool"; readonly at: FieldPath; readonly values: RegExp }[];
+  /** Pools that make no nodes for pods. */
+  readonly skip?: readonly SkipRule[];
   /** The name of a pool that the declaration does not name. */
   readonly fixedName?: string;
   /** Why a pod may find no node of the pool though it is declared. */
@@ -120,7 +130,9 @@ function readTable(object: KubernetesObject, table: PoolTable, id: string, clust
       ...rule,
       part: partAt(rule.of === "object" ? root : part, rule.at),
     }));
-    if (deciding.some((rule) => !isUnresolved(rule.part) && rule.values.test(textOf(rule.part) ?? ""))) return [];
+    const isLeftOut = ({ part: decider, values, orOpen }: (typeof deciding)[number]) =>
+      isUnresolved(decider) ? orOpen : values.test(textOf(decider) ?? "");
+    if (deciding.some(isLeftOut)) return [];
     const open = deciding.find((rule) => isUnresolved(rule.part));
     const doubt = open === undefined ? table.doubt : describeUnresolved(textOf(open.part) ?? "");
     return readPool(root, part, table, id, cluster, doubt);

@@ -53,6 +53,20 @@ const IBM_POOL: Omit<Row, "kind"> = {
   labels: [keys("labels")],
 };
 
+/** Machine pools of Rancher. Upstream: terraform-provider-rancher2, structure_cluster_v2_rke_config_machine_pool.go. */
+const RANCHER_POOL: Omit<Row, "platform"> = {
+  kind: "rancher2_cluster_v2",
+  pools: keys("rke_config.0.machine_pools"),
+  names: [keys("name")],
+  cluster: keys("name"),
+  taints: [{ at: keys("taints"), as: "object" }],
+  labels: [keys("machine_labels")],
+  scale: { replicas: keys("quantity") },
+  facts: { etcd: keys("etcd_role"), controlPlane: keys("control_plane_role"), worker: keys("worker_role") },
+  machine: [keys("machine_os")],
+};
+const RANCHER_VERSION = keys("kubernetes_version");
+
 /** Resources of the smaller clouds. Each field is checked against the documentation of its provider. */
 const ROWS: readonly Row[] = [
   { ...DIGITALOCEAN_POOL, kind: "digitalocean_kubernetes_node_pool" },
@@ -91,6 +105,25 @@ const ROWS: readonly Row[] = [
       max: keys("autoscaling.max_replicas"),
       replicas: keys("replicas"),
     },
+  },
+  {
+    ...RANCHER_POOL,
+    platform: "rancher-rke2",
+    skip: [{ of: "object", at: RANCHER_VERSION, values: /\+k3s/ }],
+  },
+  {
+    ...RANCHER_POOL,
+    platform: "rancher-k3s",
+    skip: [{ of: "object", at: RANCHER_VERSION, values: /^(?!.*\+k3s)/, orOpen: true }],
+  },
+  {
+    kind: "rancher2_node_pool",
+    platform: "rke1",
+    names: [keys("name")],
+    taints: [{ at: keys("node_taints"), as: "object" }],
+    labels: [keys("labels")],
+    scale: { replicas: keys("quantity") },
+    facts: { etcd: keys("etcd"), controlPlane: keys("control_plane"), worker: keys("worker") },
   },
   { ...IBM_POOL, kind: "ibm_container_vpc_worker_pool", scale: { replicas: keys("worker_count") } },
   { ...IBM_POOL, kind: "ibm_container_worker_pool", scale: { replicas: keys("size_per_zone") } },

@@ -9,6 +9,12 @@ const OTHER_WAYS: Readonly<Record<KubeletOption, RegExp>> = {
   "--node-labels": /node-?labels/i,
 };
 
+/** The tables of Bottlerocket's settings that say the same: `key = "value:Effect"`, `key = "value"`. */
+const TABLES: Readonly<Record<KubeletOption, string>> = {
+  "--register-with-taints": "settings.kubernetes.node-taints",
+  "--node-labels": "settings.kubernetes.node-labels",
+};
+
 /**
  * The items of an option in the scripts and settings that nodes start with, as a list of texts, each at its line. What
  * a text says in another way leaves the list open, and so does a text that is not known where `startsNodes` says that
@@ -45,8 +51,8 @@ function readOption(
 ): { readonly items: readonly Value[]; readonly hasMore: boolean } {
   const lines = (textOf(text) ?? "").split("\n").filter((line) => !line.trimStart().startsWith("#"));
   const pattern = new RegExp(`${option}(?:=|\\s+)("[^"]*"|'[^']*'|[^\\s'"\\\\]+)`, "g");
-  const items: Value[] = [];
-  const rest = lines.join("\n").replaceAll(pattern, (_, written: string) => {
+  const { items, others } = readTable(text, lines, TABLES[option]);
+  const rest = others.join("\n").replaceAll(pattern, (_, written: string) => {
     const parts = written.replace(/^(["'])(.*)\1$/, "$2").split(",");
     items.push(...parts.filter((part) => part !== "").map((part) => itemAt(text, part)));
     return "";
@@ -54,12 +60,34 @@ function readOption(
   return { items, hasMore: OTHER_WAYS[option].test(rest) };
 }
 
-/** An item at its place in the text. What a shell fills in is not known. */
-function itemAt({ place }: ScalarValue, part: string): Value {
-  const found = place?.file.text.slice(place.span.start, place.span.end).indexOf(part) ?? -1;
+const TABLE_LINE = /^\s*\[+\s*([\w.-]+)\s*\]+\s*(?:#.*)?$/;
+const ENTRY_LINE = /^\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*=\s*(?:\[\s*)?["']([^"']*)["'](?:\s*\])?\s*(?:#.*)?$/;
+
+/** What a table of Bottlerocket's settings says; a line that is not read stays among the others. */
+function readTable(text: ScalarValue, lines: readonly string[], name: string) {
+  const items: Value[] = [];
+  const others: string[] = [];
+  let isWithin = false;
+  for (const line of lines) {
+    const table = TABLE_LINE.exec(line)?.[1];
+    if (table !== undefined) isWithin = table === name;
+    const [, ...found] = (isWithin ? ENTRY_LINE.exec(line) : undefined) ?? [];
+    const key = found.slice(0, 3).find((one) => one !== undefined);
+    if (key !== undefined) items.push(itemAt(text, line.trim(), `${key}=${found[3] ?? ""}`));
+    else if (table !== name && (!isWithin || line.trim() !== "")) others.push(isWithin ? `${name} ${line}` : line);
+  }
+  return { items, others };
+}
+
+/** An item where `part` stands in the text. What a shell fills in is not known. */
+function itemAt({ place }: ScalarValue, part: string, item = part): Value {
+  const source = place?.file.text.slice(place.span.start, place.span.end) ?? "";
+  // Of a line that was put together, at least its key is written.
+  const whole = source.indexOf(part);
+  const found = whole < 0 && part !== item ? source.indexOf(part.replace(/\s*=.*$/, "")) : whole;
   const start = (place?.span.start ?? 0) + found;
   const at = place === undefined || found < 0 ? place : { file: place.file, span: { start, end: start + part.length } };
-  const shell = part.search(/[$`]/);
-  if (shell < 0) return scalar(part, at);
-  return { kind: "unknown", why: "a shell fills it in", start: scalar(part.slice(0, shell), at) };
+  const shell = item.search(/[$`]/);
+  if (shell < 0) return scalar(item, at);
+  return { kind: "unknown", why: "a shell fills it in", start: scalar(item.slice(0, shell), at) };
 }
