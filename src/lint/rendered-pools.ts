@@ -33,7 +33,13 @@ export function withRenderedPools(
       declaration.complete === true || (declaration.pools !== undefined && declaration.from === undefined);
     if (isClosed) return cluster;
     const rendered = (bound[index] ?? []).filter((manifest) => manifest.rendered !== undefined);
-    const found = rendered.flatMap((manifest) => poolsOf(manifest, cluster));
+    // Where every manifest may go to every cluster, one that names the pool's own file has the pool.
+    const isBound = declaration.hasOwnManifests || declaration.gitops !== undefined;
+    const others = isBound ? [] : clusters.filter((other) => other !== cluster);
+    const elsewhere = others.flatMap((other) => other.inventory.pools);
+    const isOfOther = (pool: NodePool) =>
+      !inventory.pools.some((own) => isMadeOf(pool, own)) && elsewhere.some((other) => isMadeOf(pool, other));
+    const found = rendered.flatMap((manifest) => poolsOf(manifest, cluster)).filter((pool) => !isOfOther(pool));
     if (found.length === 0) return cluster;
     const own = withoutRepeated(found);
     const kept = inventory.pools.filter((pool) => !own.some((other) => isMadeOf(other, pool)));

@@ -34,6 +34,18 @@ describe.skipIf(KUSTOMIZE === undefined)("pools in kustomizations", () => {
     expect(await poolsOf(files)).toEqual(["gpu gpu=prod:NoSchedule [] base/pool.yaml"]);
   });
 
+  it("are those of the cluster that names their file, where each manifest may go to each cluster", async () => {
+    const files = {
+      "taintlint.yaml":
+        "version: 1\nclusters: [{name: dev, from: [pools/dev/a.yaml]}, {name: prod, from: [pools/prod/b.yaml]}]\n",
+      "pools/dev/kustomization.yaml": "resources: [a.yaml]\n",
+      "pools/dev/a.yaml": nodePool("a"),
+      "pools/prod/kustomization.yaml": "resources: [b.yaml]\n",
+      "pools/prod/b.yaml": nodePool("b"),
+    };
+    expect(await poolsOf(files)).toEqual(["a  [] pools/dev/a.yaml", "b  [] pools/prod/b.yaml"]);
+  });
+
   it("give way to what is declared by hand", async () => {
     const files = {
       "taintlint.yaml": "version: 1\npools: [{name: general}]\n",
