@@ -7,7 +7,7 @@ import { askKubernetes } from "./kubernetes-verdicts.mjs";
 const FOLDER = "test/referees/api-fields";
 const MANIFESTS = "manifests";
 const EDITS = "test/manifest/api-fields/edits.txt";
-const TYPES = "src/manifest/api-types.ts";
+const TYPES = "src/manifest/fields/api-types.ts";
 const SEED = 14;
 const EDIT_COUNT = 5000;
 

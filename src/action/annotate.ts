@@ -1,5 +1,5 @@
 import { repositoryPaths } from "../cli/repository-paths.js";
-import type { LintResult } from "../lint/result.js";
+import type { LintResult } from "../lint/reports/result.js";
 import type { Finding } from "../model/finding.js";
 import { formatGithubAnnotations, type GithubAnnotationsOptions } from "../reporters/github-annotations.js";
 import { lastLine } from "../reporters/last-line.js";

@@ -3,9 +3,9 @@ import { COMMANDS, FAIL_ON_WORDS } from "../cli/commands.js";
 import { type FormatRequest, parseFormats } from "../cli/format-request.js";
 import type { Outcome } from "../cli/run-error.js";
 import { describeUnknownRule } from "../cli/view.js";
-import { RENDER_WORDS, type RenderWord } from "../lint/render-settings.js";
+import { RENDER_WORDS, type RenderWord } from "../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../model/finding.js";
-import { didYouMean, nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/spelling.js";
 
 /** The inputs of `action.yml`, checked. */
 export interface ActionInputs {

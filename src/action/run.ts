@@ -26,7 +26,7 @@ import { usedPrograms } from "../cli/verbose.js";
 import { passes } from "../cli/verdict.js";
 import { copyResult, narrow, select } from "../cli/view.js";
 import { lintRepository } from "../lint/lint.js";
-import type { LintResult } from "../lint/result.js";
+import type { LintResult } from "../lint/reports/result.js";
 import { joinWords } from "../model/words.js";
 import { existingText } from "../reporters/change-words.js";
 import { findingCounts } from "../reporters/counts.js";

@@ -1,8 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { WhatIfQuestion } from "../lint/change/what-if.js";
-import { RENDER_WORDS, type RenderWord } from "../lint/render-settings.js";
+import { RENDER_WORDS, type RenderWord } from "../lint/configuration/render-settings.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
-import { didYouMean, isSlipOf, nearestWord } from "../model/nearest-word.js";
+import { didYouMean, isSlipOf, nearestWord } from "../model/spelling.js";
 import {
   COMMAND_NAMES,
   COMMANDS,

@@ -1,6 +1,6 @@
-import { parseBaseline } from "../lint/baseline.js";
 import type { LintInput } from "../lint/lint-input.js";
-import { didYouMean } from "../model/nearest-word.js";
+import { parseBaseline } from "../lint/suppression/baseline.js";
+import { didYouMean } from "../model/spelling.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import { describeAddress } from "./addresses.js";
 import type { FileReader } from "./file-reader.js";

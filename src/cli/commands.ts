@@ -1,4 +1,4 @@
-import { RENDER_WORDS } from "../lint/render-settings.js";
+import { RENDER_WORDS } from "../lint/configuration/render-settings.js";
 
 /** What the command line knows: one table for parsing, for help texts and for the nearest match of a misspelt word. */
 export interface CommandDescription {

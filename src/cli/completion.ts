@@ -1,4 +1,4 @@
-import { KNOWN_RULES } from "../lint/known-rules.js";
+import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
 import { COMMAND_NAMES, COMMANDS, type CommandName, OPTIONS, type OptionName, SHELLS } from "./commands.js";
 
 /** Values that are one of a few words. */

@@ -1,10 +1,14 @@
 import { dirname, join, resolve } from "node:path";
-import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
-import { type Configuration, type ConfigurationResult, parseConfiguration } from "../lint/configuration.js";
-import { describeUnknownClusters } from "../lint/configuration-rules.js";
-import { KNOWN_RULES } from "../lint/known-rules.js";
-import { didYouMean, nearestWord } from "../model/nearest-word.js";
+import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
+import {
+  type Configuration,
+  type ConfigurationResult,
+  parseConfiguration,
+} from "../lint/configuration/configuration.js";
+import { describeUnknownClusters } from "../lint/configuration/configuration-rules.js";
+import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
 import type { SourceFile } from "../model/source.js";
+import { didYouMean, nearestWord } from "../model/spelling.js";
 import { findConfigurationFiles } from "../sources/find-configuration.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import { relativePath } from "../sources/relative-path.js";

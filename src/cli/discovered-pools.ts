@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { ConfigurationError } from "../inventory/configuration-error.js";
-import type { DiscoveredEntry } from "../inventory/discover.js";
-import { mayHoldPools, POOL_KINDS } from "../inventory/pool-words.js";
+import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
+import type { DiscoveredEntry } from "../inventory/discovery/discover.js";
+import { mayHoldPools, POOL_KINDS } from "../inventory/discovery/pool-words.js";
 import { buildInventory } from "../inventory/pools.js";
-import { parseConfiguration } from "../lint/configuration.js";
-import { type DiscoveredClusters, discoverClusters } from "../lint/discovered-clusters.js";
-import { proposeConfiguration } from "../lint/proposed-configuration.js";
+import { parseConfiguration } from "../lint/configuration/configuration.js";
+import { type DiscoveredClusters, discoverClusters } from "../lint/proposal/discovered-clusters.js";
+import { proposeConfiguration } from "../lint/proposal/proposed-configuration.js";
 import { rangeOfSpan } from "../manifest/locate.js";
 import { holdsNothing, readManifest, templateMark } from "../manifest/read-manifest.js";
 import { isTestPath } from "../model/folder-roles.js";

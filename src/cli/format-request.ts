@@ -1,4 +1,4 @@
-import { didYouMean, nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/spelling.js";
 import { type CommandName, FORMAT_NAMES, type FormatName } from "./commands.js";
 
 /** One report to write. */

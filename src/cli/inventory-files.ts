@@ -1,13 +1,17 @@
 import { dirname, resolve } from "node:path";
-import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
-import { type ConfigurationError, errorAt, type InventoryNotice } from "../inventory/configuration-error.js";
+import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
+import {
+  type ConfigurationError,
+  errorAt,
+  type InventoryNotice,
+} from "../inventory/declaration/configuration-error.js";
+import type { ImportedFile } from "../inventory/declaration/from-declaration.js";
+import { tellNotices } from "../inventory/declaration/told-notices.js";
 import type { FromDeclaration } from "../inventory/formats/format.js";
-import type { ImportedFile } from "../inventory/from-declaration.js";
 import { buildInventory } from "../inventory/pools.js";
-import { tellNotices } from "../inventory/told-notices.js";
 import type { Inventory } from "../model/cluster.js";
-import { didYouMean } from "../model/nearest-word.js";
 import type { Place, SourceFile } from "../model/source.js";
+import { didYouMean } from "../model/spelling.js";
 import { isGlob, startOfGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import { describeForeignPath } from "../sources/own-paths.js";

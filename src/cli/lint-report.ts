@@ -1,6 +1,6 @@
-import { activeRules } from "../lint/active-rules.js";
-import type { Configuration } from "../lint/configuration.js";
-import type { LintResult } from "../lint/result.js";
+import { activeRules } from "../lint/configuration/active-rules.js";
+import type { Configuration } from "../lint/configuration/configuration.js";
+import type { LintResult } from "../lint/reports/result.js";
 import { VERSION } from "../model/version.js";
 import type { WouldFix } from "../reporters/lint-json.js";
 import { formatConcise, formatLintText } from "../reporters/lint-text.js";

@@ -1,8 +1,8 @@
 import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
 import { describeCostlyGlob } from "../model/glob-bounds.js";
-import { didYouMean } from "../model/nearest-word.js";
 import type { Place } from "../model/source.js";
+import { didYouMean } from "../model/spelling.js";
 import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import { describeForeignPath } from "../sources/own-paths.js";

@@ -1,5 +1,5 @@
-import type { ClusterDeclaration } from "../inventory/cluster-declaration.js";
-import type { Configuration } from "../lint/configuration.js";
+import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
+import type { Configuration } from "../lint/configuration/configuration.js";
 import { planTargets } from "../rendering/gitops/plan-targets.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import { planCharts } from "../rendering/helm/plan.js";

@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from "node:path";
-import { type RenderSettings, type RenderWord, renderSettings } from "../lint/render-settings.js";
+import { type RenderSettings, type RenderWord, renderSettings } from "../lint/configuration/render-settings.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
 import { findProgram, namedProgram, type RenderProgram } from "../sources/render/find-program.js";
 import { isExecutable, type SearchPath } from "../sources/search-path.js";

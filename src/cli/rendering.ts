@@ -1,8 +1,8 @@
 import { basename, resolve } from "node:path";
-import { POOL_KINDS } from "../inventory/pool-words.js";
-import type { ResolvedCluster } from "../lint/judge.js";
+import { POOL_KINDS } from "../inventory/discovery/pool-words.js";
+import type { RenderWord } from "../lint/configuration/render-settings.js";
+import type { ResolvedCluster } from "../lint/judging/judge.js";
 import type { LintInput } from "../lint/lint-input.js";
-import type { RenderWord } from "../lint/render-settings.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { internalProblem } from "../model/internal-problem.js";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import type { Configuration } from "../lint/configuration.js";
+import type { Configuration } from "../lint/configuration/configuration.js";
+import { rendersPools, withRenderedPools } from "../lint/judging/rendered-pools.js";
 import { type LintInput, narrowed } from "../lint/lint-input.js";
-import { rendersPools, withRenderedPools } from "../lint/rendered-pools.js";
 import { countParts } from "../manifest/parts.js";
 import { holdsNothing, type Manifest, readManifest } from "../manifest/read-manifest.js";
 import { DEFAULT_LIMITS, describeReached, type Limits } from "../model/limits.js";

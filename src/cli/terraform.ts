@@ -1,9 +1,9 @@
 import { basename, dirname, join, resolve } from "node:path";
-import type { DiscoveredRoot } from "../inventory/discover.js";
+import type { DiscoveredRoot } from "../inventory/discovery/discover.js";
 import type { InventoryFile } from "../inventory/formats/format.js";
 import { findRoots, type TerraformTexts } from "../inventory/terraform/find-roots.js";
-import { mayDeclareCluster, mayDeclareObjects } from "../inventory/terraform/object-words.js";
 import type { TerraformReader } from "../inventory/terraform/reader.js";
+import { mayDeclareCluster, mayDeclareObjects } from "../inventory/terraform/telling-words.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { isTestPath } from "../model/folder-roles.js";

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { reportPools } from "../lint/pools-report.js";
+import { reportPools } from "../lint/reports/pools-report.js";
 import { RENDERERS } from "../model/source.js";
 import { VERSION } from "../model/version.js";
 import { count } from "../model/words.js";

@@ -1,4 +1,4 @@
-import type { LintResult } from "../lint/result.js";
+import type { LintResult } from "../lint/reports/result.js";
 import { severitiesFrom } from "../model/finding.js";
 import type { FailOn } from "./arguments.js";
 

@@ -1,8 +1,8 @@
-import { KNOWN_RULES } from "../lint/known-rules.js";
-import type { LintResult } from "../lint/result.js";
+import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
+import type { LintResult } from "../lint/reports/result.js";
 import { type Finding, severitiesFrom } from "../model/finding.js";
-import { didYouMean, nearestWord } from "../model/nearest-word.js";
-import { rulesNamed } from "../rules/renamed-rules.js";
+import { didYouMean, nearestWord } from "../model/spelling.js";
+import { rulesNamed } from "../rules/contract/renamed-rules.js";
 import type { View } from "./arguments.js";
 import type { RunError } from "./run-error.js";
 

@@ -1,5 +1,5 @@
-import type { WorkloadQuery } from "../lint/explain.js";
-import { didYouMean, nearestWord } from "../model/nearest-word.js";
+import type { WorkloadQuery } from "../lint/reports/explain.js";
+import { didYouMean, nearestWord } from "../model/spelling.js";
 import { nameWithPart, type WorkloadIdentity } from "../model/workload.js";
 
 /** `train (worker group gpu)`, as findings name a part. A part may hold slashes, and a name no brackets. */

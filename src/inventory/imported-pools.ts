@@ -1,13 +1,13 @@
 import { rangeOfSpan } from "../manifest/locate.js";
-import { groupOf, type KubernetesObject, objectsOf } from "../manifest/objects.js";
+import { groupOf, type KubernetesObject, objectsOf } from "../manifest/objects/objects.js";
 import { templateMark } from "../manifest/read-manifest.js";
-import { parseDocuments } from "../manifest/syntax.js";
+import { parseDocuments } from "../manifest/yaml/syntax.js";
 import { internalProblem } from "../model/internal-problem.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { SourceDocument, SourceProblem } from "../model/source.js";
 import { count, joinWords, quoted } from "../model/words.js";
-import type { ImplicitMode } from "./cluster-keys.js";
-import { type ConfigurationError, errorAt } from "./configuration-error.js";
+import type { ImplicitMode } from "./declaration/cluster-keys.js";
+import { type ConfigurationError, errorAt } from "./declaration/configuration-error.js";
 import type { FileObjects, FormatOutput, FromDeclaration, InventoryFile, InventoryFormat } from "./formats/format.js";
 import { FORMATS } from "./formats/index.js";
 import { UNREAD_KINDS, type UnreadKind } from "./formats/unread-kinds.js";

@@ -2,14 +2,14 @@ import { locate } from "../manifest/locate.js";
 import type { Inventory } from "../model/cluster.js";
 import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../model/pool.js";
 import type { Place, SourceProblem } from "../model/source.js";
-import type { ClusterDeclaration } from "./cluster-declaration.js";
-import { type ConfigurationError, errorAt, type InventoryNotice } from "./configuration-error.js";
+import type { ClusterDeclaration } from "./declaration/cluster-declaration.js";
+import { type ConfigurationError, errorAt, type InventoryNotice } from "./declaration/configuration-error.js";
+import type { ImportedFile } from "./declaration/from-declaration.js";
+import { applyOverrides } from "./declaration/pool-override.js";
 import { nodeFormat } from "./formats/node.js";
-import type { ImportedFile } from "./from-declaration.js";
+import { provisionedPool } from "./implied/provisioned-pool.js";
+import { describeUntoldTaints } from "./implied/untold-taints.js";
 import { importPools } from "./imported-pools.js";
-import { applyOverrides } from "./pool-override.js";
-import { provisionedPool } from "./provisioned-pool.js";
-import { describeUntoldTaints } from "./untold-taints.js";
 
 /**
  * Puts a cluster's pools together: those declared by hand, then those of its imports in the order of `from`.

@@ -1,5 +1,5 @@
 import { blankPlaceholders } from "../manifest/placeholders.js";
-import { type ParsedFile, parseDocuments, parseTemplate } from "../manifest/syntax.js";
+import { type ParsedFile, parseDocuments, parseTemplate } from "../manifest/yaml/syntax.js";
 import { isInChart } from "../model/manifest-name.js";
 import type { Blank, MappingEntry, ScalarNode, SourceDocument, SourceFile, SourceNode, Span } from "../model/source.js";
 import { unknownText } from "./formats/source-part.js";

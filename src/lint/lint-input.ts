@@ -1,9 +1,9 @@
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { Limits } from "../model/limits.js";
 import type { SourceFile } from "../model/source.js";
-import type { BaselineEntry } from "./baseline.js";
-import type { Configuration } from "./configuration.js";
-import type { ResolvedCluster } from "./judge.js";
+import type { Configuration } from "./configuration/configuration.js";
+import type { ResolvedCluster } from "./judging/judge.js";
+import type { BaselineEntry } from "./suppression/baseline.js";
 
 /** A file that could not be read, and why. */
 export interface UnreadableFile {

@@ -1,17 +1,17 @@
-import type { ConfigurationError } from "../inventory/configuration-error.js";
-import type { ImportedFile } from "../inventory/from-declaration.js";
+import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
+import type { ImportedFile } from "../inventory/declaration/from-declaration.js";
 import { buildInventory } from "../inventory/pools.js";
 import { type Manifest, type ManifestOptions, readManifest } from "../manifest/read-manifest.js";
 import { isManifestName } from "../model/manifest-name.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import { governedBy, governsAlike } from "./change/governing.js";
-import { type Configuration, parseConfiguration } from "./configuration.js";
-import { describeUnknownClusters } from "./configuration-rules.js";
-import type { ResolvedCluster } from "./judge.js";
-import { KNOWN_RULES } from "./known-rules.js";
+import { type Configuration, parseConfiguration } from "./configuration/configuration.js";
+import { describeUnknownClusters } from "./configuration/configuration-rules.js";
+import { KNOWN_RULES } from "./configuration/known-rules.js";
+import type { ResolvedCluster } from "./judging/judge.js";
 import { fitRepository, lintRepository } from "./lint.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
-import type { FitReport, LintResult } from "./result.js";
+import type { FitReport, LintResult } from "./reports/result.js";
 
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */
 export interface RepositoryText {

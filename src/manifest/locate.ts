@@ -8,7 +8,7 @@ import type {
   Span,
   TextPlace,
 } from "../model/source.js";
-import { getEntry } from "./node-value.js";
+import { getEntry } from "./yaml/node-value.js";
 
 const lineStarts = new WeakMap<SourceFile, number[]>();
 

@@ -6,18 +6,18 @@ import { rememberedOf } from "../model/remembered.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import type { CustomKind } from "./custom-workloads/custom-kind.js";
-import { splitDocuments } from "./document-boundaries.js";
-import { duplicateKeys } from "./duplicate-keys.js";
-import { isJsonSchema, readFragments } from "./fragments.js";
 import { textPlaceOf } from "./locate.js";
-import { getEntry } from "./node-value.js";
-import { readObjectWorkloads, relevanceOf } from "./object-workloads.js";
-import { type KubernetesObject, objectsOf } from "./objects.js";
+import { type KubernetesObject, objectsOf } from "./objects/objects.js";
+import { rootWithTexts } from "./objects/texts-in-objects.js";
 import { mayHoldSuppression } from "./suppressions.js";
-import { parseDocuments, parseTemplate } from "./syntax.js";
 import { isTerraformJson } from "./terraform-json.js";
-import { rootWithTexts } from "./texts-in-objects.js";
-import { fileOwner } from "./workload-owner.js";
+import { isJsonSchema, readFragments } from "./workloads/fragments.js";
+import { readObjectWorkloads, relevanceOf } from "./workloads/object-workloads.js";
+import { fileOwner } from "./workloads/workload-owner.js";
+import { splitDocuments } from "./yaml/document-boundaries.js";
+import { duplicateKeys } from "./yaml/duplicate-keys.js";
+import { getEntry } from "./yaml/node-value.js";
+import { parseDocuments, parseTemplate } from "./yaml/syntax.js";
 
 /** What one manifest file holds for taintlint. */
 export interface Manifest {

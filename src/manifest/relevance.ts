@@ -1,5 +1,5 @@
-import { namesGroup } from "./group-names.js";
-import { KINDS_WITHOUT_PODS } from "./other-kinds.js";
+import { namesGroup } from "./objects/group-names.js";
+import { KINDS_WITHOUT_PODS } from "./workloads/other-kinds.js";
 
 /**
  * The textual test that spares most of a repository from being parsed: most of its bytes are CRDs, ConfigMaps and

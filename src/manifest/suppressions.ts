@@ -2,12 +2,12 @@ import { rememberedOf } from "../model/remembered.js";
 import type { SourceFile, SourceNode, Span } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import { formatWorkload, placeInObject, type Workload } from "../model/workload.js";
-import { type Comment, readComments } from "./comments.js";
-import { partsAsWritten } from "./inline-text.js";
 import { rangeOfSpan } from "./locate.js";
-import { getString, nodeAt } from "./node-value.js";
-import { parseDocuments } from "./syntax.js";
-import { textsIn } from "./texts-in-objects.js";
+import { textsIn } from "./objects/texts-in-objects.js";
+import { type Comment, readComments } from "./yaml/comments.js";
+import { partsAsWritten } from "./yaml/inline-text.js";
+import { getString, nodeAt } from "./yaml/node-value.js";
+import { parseDocuments } from "./yaml/syntax.js";
 
 const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;

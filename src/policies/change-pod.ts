@@ -1,5 +1,5 @@
-import { createDecoder } from "../manifest/decoder.js";
-import { decodePodSpec } from "../manifest/pod-spec.js";
+import { createDecoder } from "../manifest/fields/decoder.js";
+import { decodePodSpec } from "../manifest/workloads/pod-spec.js";
 import type { PodSpec } from "../model/pod.js";
 import type { AppliedPolicy, OpenPolicies, PodChange, PodChanger } from "../model/pod-change.js";
 import type { PodToleration, PolicyOrigin, Toleration } from "../model/toleration.js";

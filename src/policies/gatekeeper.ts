@@ -1,4 +1,4 @@
-import { groupOf } from "../manifest/objects.js";
+import { groupOf } from "../manifest/objects/objects.js";
 import { isList, isMap, type Json, type JsonObject, sameJson } from "./cel/values.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
 import { allOf, labelsOf, type Matches, matchesSelector, not } from "./match.js";

@@ -1,4 +1,4 @@
-import { groupOf } from "../manifest/objects.js";
+import { groupOf } from "../manifest/objects/objects.js";
 import type { PodGuard } from "../model/pod-change.js";
 import type { Toleration } from "../model/toleration.js";
 import { isFault, type Json } from "./cel/values.js";

@@ -1,8 +1,7 @@
-import type { KubernetesObject } from "../manifest/objects.js";
+import type { KubernetesObject } from "../manifest/objects/objects.js";
 import type { Place } from "../model/source.js";
 import type { PolicyOrigin } from "../model/toleration.js";
-import type { JsonObject } from "./cel/values.js";
-import { isMap } from "./cel/values.js";
+import { isMap, type JsonObject } from "./cel/values.js";
 import { jsonOf, textAt } from "./json-node.js";
 import type { PodPolicy } from "./policy.js";
 

@@ -1,5 +1,5 @@
-import { nodeAt } from "../manifest/node-value.js";
-import { groupOf } from "../manifest/objects.js";
+import { groupOf } from "../manifest/objects/objects.js";
+import { nodeAt } from "../manifest/yaml/node-value.js";
 import type { ByWord } from "../model/by-word.js";
 import type { PodSpec } from "../model/pod.js";
 import type { Toleration } from "../model/toleration.js";

@@ -1,5 +1,5 @@
-import { getString, getValue } from "../manifest/node-value.js";
-import type { KubernetesObject } from "../manifest/objects.js";
+import type { KubernetesObject } from "../manifest/objects/objects.js";
+import { getString, getValue } from "../manifest/yaml/node-value.js";
 import type { AdmissionObjects } from "../model/cluster.js";
 import { createPodChanger } from "./change-pod.js";
 import { readGatekeeperMutations } from "./gatekeeper.js";

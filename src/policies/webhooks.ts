@@ -1,4 +1,4 @@
-import { groupOf } from "../manifest/objects.js";
+import { groupOf } from "../manifest/objects/objects.js";
 import type { Json } from "./cel/values.js";
 import { matchesConditions, scopeOf } from "./cel-policy.js";
 import { listAt, textAt } from "./json-node.js";

@@ -1,5 +1,5 @@
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
-import { splitDocuments } from "../manifest/document-boundaries.js";
+import { splitDocuments } from "../manifest/yaml/document-boundaries.js";
 import { renderedRelevance } from "./rendered-relevance.js";
 
 const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;

@@ -1,8 +1,8 @@
-import { POOL_KINDS } from "../inventory/pool-words.js";
+import { POOL_KINDS } from "../inventory/discovery/pool-words.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
-import { relevanceOf } from "../manifest/object-workloads.js";
-import { groupOf, type KubernetesObject } from "../manifest/objects.js";
+import { groupOf, type KubernetesObject } from "../manifest/objects/objects.js";
 import { type RelevanceTest, relevanceTest } from "../manifest/relevance.js";
+import { relevanceOf } from "../manifest/workloads/object-workloads.js";
 
 const mayHoldPool = relevanceTest([], POOL_KINDS);
 

@@ -1,4 +1,4 @@
-import type { ChangeReport, WhatIfReport, WorkloadImpact } from "../lint/result.js";
+import type { ChangeReport, WhatIfReport, WorkloadImpact } from "../lint/reports/result.js";
 import { formatJson } from "./json-text.js";
 
 /** `what-if --format json`, version 1: `{schemaVersion, pools, workloads, undecided, judged}`. */

@@ -1,9 +1,9 @@
-import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/result.js";
+import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/reports/result.js";
 import { groupBy } from "../model/group-by.js";
 import { shorten } from "../model/words.js";
 import { baseText, EFFECT_SIGNS, effectText, impactText, type LandingStep, landingSteps } from "./change-words.js";
+import { markdownPlace, shortCode, shortProse } from "./markdown-escape.js";
 import { markdownList } from "./markdown-list.js";
-import { markdownPlace, shortCode, shortProse } from "./markdown-short.js";
 
 const NAMES_LIMIT = 12;
 const LANDING_LIMIT = 20;

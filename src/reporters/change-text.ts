@@ -1,4 +1,4 @@
-import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/result.js";
+import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/reports/result.js";
 import { bySeverity, type Finding } from "../model/finding.js";
 import { shorten } from "../model/words.js";
 import {

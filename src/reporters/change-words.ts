@@ -1,4 +1,4 @@
-import { type ChangeReport, IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/result.js";
+import { type ChangeReport, IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/reports/result.js";
 import type { Finding } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { findingCounts } from "./counts.js";

@@ -1,4 +1,4 @@
-import type { Summary } from "../lint/result.js";
+import type { Summary } from "../lint/reports/result.js";
 import { count } from "../model/words.js";
 
 /**

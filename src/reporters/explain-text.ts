@@ -1,11 +1,11 @@
-import type { ExplainedPool, ExplainedTaint, ExplainReport } from "../lint/result.js";
+import type { ExplainedPool, ExplainedTaint, ExplainReport } from "../lint/reports/result.js";
+import type { PolicyOrigin, TolerationOrigin } from "../model/toleration.js";
 import { count } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { displayWidth, padToWidth } from "./display-width.js";
 import { headingLines } from "./finding-heading.js";
 import { type Colors, markPaint } from "./terminal-colors.js";
 import { headingColumns, layoutText, type TextOptions, wrapPainted } from "./text-layout.js";
-import { tolerationOriginText } from "./toleration-origin-text.js";
 import { ASCII_SIGNS, CELL_MARKS, cellMark, cellReasons, type SignSet, UNICODE_SIGNS } from "./verdict-sign.js";
 import { visibleLines, visibleText } from "./visible-text.js";
 
@@ -96,4 +96,38 @@ function taintLines(taint: ExplainedTaint, colors: Colors): string[] {
   else lines.push(`      ${colors.red("not tolerated")}`);
   if (taint.nearest !== null) lines.push(`      nearest: ${visibleText(taint.nearest)}`);
   return lines;
+}
+
+const POLICY_NAMES: Readonly<Record<PolicyOrigin["by"], string>> = {
+  MutatingAdmissionPolicy: "MutatingAdmissionPolicy",
+  Kyverno: "Kyverno policy",
+  Gatekeeper: "Gatekeeper mutation",
+  webhook: "webhook",
+};
+
+/** Who put a toleration on a pod: `added by the RuntimeClass "gvisor"`. */
+export function tolerationOriginText(origin: TolerationOrigin): string {
+  switch (origin.by) {
+    case "manifest":
+      return "in the manifest";
+    case "DaemonSet controller":
+      return "added by the DaemonSet controller";
+    case "DefaultTolerationSeconds":
+      return "added by the admission plugin DefaultTolerationSeconds";
+    case "ExtendedResourceToleration":
+      return `added by the admission plugin ExtendedResourceToleration for "${visibleText(origin.resource)}"`;
+    case "RuntimeClass":
+      return `added by the RuntimeClass "${visibleText(origin.name)}"`;
+    case "PodTolerationRestriction":
+      return `added by the admission plugin PodTolerationRestriction for the namespace "${visibleText(origin.namespace)}"`;
+    case "MutatingAdmissionPolicy":
+    case "Kyverno":
+    case "Gatekeeper":
+    case "webhook":
+      return `added by the ${POLICY_NAMES[origin.by]} "${visibleText(origin.policy)}"`;
+    case "Kueue":
+      return `added by Kueue for the ResourceFlavor "${visibleText(origin.flavor)}"`;
+    case "GKE":
+      return `added by GKE for the ComputeClass "${visibleText(origin.computeClass)}"`;
+  }
 }

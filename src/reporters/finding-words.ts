@@ -55,3 +55,11 @@ function howItDiffers(pools: readonly PoolReason[]): string {
   if (missing === 0) return "differs";
   return missing === pools.length ? "is missing" : "differs or is missing";
 }
+
+const MAX_RENDERINGS = 3;
+
+/** `rendered in apps/dev, apps/prod`: where a finding or a workload was found, or undefined where nothing was rendered. */
+export function renderedIn(renderings: readonly string[] = []): string | undefined {
+  if (renderings.length === 0) return undefined;
+  return `rendered in ${nameSome(renderings, MAX_RENDERINGS)}`;
+}

@@ -1,4 +1,4 @@
-import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload } from "../lint/result.js";
+import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload } from "../lint/reports/result.js";
 import { nameWithPart } from "../model/workload.js";
 import { type CellMark, cellMark, cellReasons } from "./verdict-sign.js";
 

@@ -1,4 +1,4 @@
-import type { FitReport, FitReportWorkload } from "../lint/result.js";
+import type { FitReport, FitReportWorkload } from "../lint/reports/result.js";
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./display-width.js";
 import {
   type ClusterMatrix,

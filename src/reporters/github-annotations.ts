@@ -1,12 +1,10 @@
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import { count, shorten } from "../model/words.js";
 import { findingCounts } from "./counts.js";
-import { detailsOf, messageOf } from "./finding-words.js";
+import { detailsOf, messageOf, renderedIn } from "./finding-words.js";
 import { lastLine } from "./last-line.js";
-import { renderedIn } from "./rendered-in.js";
 import type { RepositoryPath } from "./repository-path.js";
 import { cutText, visibleLines, visibleText } from "./visible-text.js";
-import { workflowCommand } from "./workflow-command.js";
 
 /** GitHub keeps ten annotations of each level of a step, and 4,096 characters of a message. */
 const LEVEL_LIMIT = 10;
@@ -100,4 +98,30 @@ function annotationMessage(finding: Finding): string {
   const reasons = shorten(why, Math.max(1, room - advice.length));
   const lines = [messageOf(finding), ...reasons].map(visibleText);
   return cutText([...lines, ...advice].join("\n"), MESSAGE_LIMIT);
+}
+
+/** A workflow command's property values; undefined ones are left out. */
+type CommandProperties = Readonly<Record<string, string | number | undefined>>;
+
+/**
+ * Writes a GitHub workflow command: `::error file=a.yaml,line=3::message`. Neither a property nor the message can end
+ * the line or begin another command. Upstream: actions/toolkit packages/core/src/command.ts.
+ */
+export function workflowCommand(command: string, properties: CommandProperties, message: string): string {
+  const fields: string[] = [];
+  for (const [key, value] of Object.entries(properties)) {
+    if (value !== undefined && value !== "") fields.push(`${key}=${escapeProperty(String(value))}`);
+  }
+  const head = fields.length === 0 ? command : `${command} ${fields.join(",")}`;
+  return `::${head}::${escapeData(message)}`;
+}
+
+/** Escapes a message as the runner unescapes it. */
+export function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+/** Escapes a property as the runner unescapes it. */
+export function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

@@ -1,4 +1,4 @@
-import type { LintResult } from "../lint/result.js";
+import type { LintResult } from "../lint/reports/result.js";
 import { count } from "../model/words.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";

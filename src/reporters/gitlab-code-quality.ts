@@ -1,11 +1,10 @@
-import type { LintResult } from "../lint/result.js";
+import type { LintResult } from "../lint/reports/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding, Severity } from "../model/finding.js";
 import { shorten } from "../model/words.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import { formatJson } from "./json-text.js";
-import { markdownLink, markdownText } from "./markdown-escape.js";
-import { shortProse } from "./markdown-short.js";
+import { markdownLink, markdownText, shortProse } from "./markdown-escape.js";
 import { type RepositoryPath, wellFormed } from "./repository-path.js";
 import { cutText, visibleLines, visibleText } from "./visible-text.js";
 

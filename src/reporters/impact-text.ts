@@ -1,5 +1,4 @@
-import type { ImpactEffect, WorkloadImpact } from "../lint/result.js";
-import { IMPACT_EFFECTS } from "../lint/result.js";
+import { IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/reports/result.js";
 import { count } from "../model/words.js";
 import { wrapText } from "./display-width.js";
 import type { Colors } from "./terminal-colors.js";

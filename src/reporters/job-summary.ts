@@ -1,4 +1,4 @@
-import type { LintResult, WorkloadImpact } from "../lint/result.js";
+import type { LintResult, WorkloadImpact } from "../lint/reports/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import { count, joinWords, shorten } from "../model/words.js";
@@ -8,9 +8,8 @@ import { existingText } from "./change-words.js";
 import { findingCounts, hiddenText, scopeText } from "./counts.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import { type ClusterMatrix, clusterMatrices, fullName, type MatrixRow } from "./fit-matrix.js";
-import { markdownLink, markdownText } from "./markdown-escape.js";
+import { markdownLink, markdownPlace, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
 import { markdownFold, markdownList } from "./markdown-list.js";
-import { markdownPlace, shortCode, shortProse, shortText } from "./markdown-short.js";
 import { markdownTable } from "./markdown-table.js";
 import { CELL_MARKS, cellMark, UNICODE_SIGNS } from "./verdict-sign.js";
 import { cutText, visibleLines, visibleText } from "./visible-text.js";

@@ -1,11 +1,10 @@
-import type { FitReportWorkload, LintResult } from "../lint/result.js";
+import type { FitReportWorkload, LintResult } from "../lint/reports/result.js";
 import { bySeverity, type Finding, type Severity, severitiesFrom } from "../model/finding.js";
 import { count, shorten } from "../model/words.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
 import { detailsOf, messageOf } from "./finding-words.js";
 import type { RepositoryPath } from "./repository-path.js";
-import { cutText, visibleLines } from "./visible-text.js";
-import { xmlText } from "./xml-escape.js";
+import { cutText, visibleLines, visibleText } from "./visible-text.js";
 
 const LINE_LIMIT = 2000;
 const DETAILS_LIMIT = 50;
@@ -143,4 +142,18 @@ function describe(finding: Finding, repositoryPath: RepositoryPath): string {
 
 function attribute(text: string): string {
   return xmlText(cutText(text, LINE_LIMIT));
+}
+
+/** What XML 1.0 forbids beside the control characters that `visibleText` spells out. */
+const FORBIDDEN = /[\ufffe\uffff]/g;
+const SYNTAX = /[&<>"']|::|##\[/g;
+
+/**
+ * Text from a repository on one line of XML, for content and for attributes in double quotes. A log that shows the file
+ * reads no workflow command in it.
+ */
+export function xmlText(text: string): string {
+  return visibleText(text)
+    .replace(FORBIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16)}`)
+    .replace(SYNTAX, (found) => `&#${found.charCodeAt(0)};${found.slice(1)}`);
 }

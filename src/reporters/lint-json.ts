@@ -1,4 +1,4 @@
-import type { LintResult } from "../lint/result.js";
+import type { LintResult } from "../lint/reports/result.js";
 import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";

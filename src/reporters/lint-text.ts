@@ -1,4 +1,4 @@
-import type { LintResult } from "../lint/result.js";
+import type { LintResult } from "../lint/reports/result.js";
 import { bySeverity, type Finding } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { changeLines, existingLines } from "./change-text.js";

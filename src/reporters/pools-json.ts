@@ -1,4 +1,4 @@
-import type { PoolsReport, PoolsReportPool, SourceLine } from "../lint/result.js";
+import type { PoolsReport, PoolsReportPool, SourceLine } from "../lint/reports/result.js";
 import { formatJson } from "./json-text.js";
 
 /**

@@ -1,4 +1,4 @@
-import type { PoolsReport, PoolsReportPool, PoolsReportTaint, SourceLine } from "../lint/result.js";
+import type { PoolsReport, PoolsReportPool, PoolsReportTaint, SourceLine } from "../lint/reports/result.js";
 import { nameSome } from "../model/words.js";
 import { displayWidth, padToWidth } from "./display-width.js";
 import { type Colors, terminalColors } from "./terminal-colors.js";

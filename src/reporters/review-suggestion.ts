@@ -1,7 +1,6 @@
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding } from "../model/finding.js";
-import { markdownLink, markdownText } from "./markdown-escape.js";
-import { shortProse } from "./markdown-short.js";
+import { markdownLink, markdownText, shortProse } from "./markdown-escape.js";
 
 const FINDINGS_MAX_LENGTH = 12;
 /** GitHub refuses a longer body, in characters. */

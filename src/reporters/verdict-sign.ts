@@ -1,4 +1,4 @@
-import type { FitReportCell } from "../lint/result.js";
+import type { FitReportCell } from "../lint/reports/result.js";
 import type { Verdict } from "../model/fit.js";
 
 /** What a cell of the matrix shows: the verdict, or that a pod gets in but does not stay. */

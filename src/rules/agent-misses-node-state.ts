@@ -3,18 +3,18 @@ import type { NodePool } from "../model/pool.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import { DISRUPTED, NOT_READY, type StateTaint, UNINITIALIZED } from "../model/transient-taints.js";
 import { formatWorkload } from "../model/workload.js";
-import { keepsPodsOff } from "../scheduling/toleration.js";
-import { podInNeed } from "./agent-intent.js";
-import type { Claim } from "./finding.js";
-import { imageName, nodeAgentRole } from "./node-agent-role.js";
-import { offerFor } from "./offered-tolerations.js";
-import { certainPools, isKeptOff } from "./opened-pools.js";
-import { placeOfTolerations } from "./placement.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { helpToRunEverywhere } from "./run-everywhere.js";
-import { isKnownRemover } from "./startup-taint-removers.js";
-import { formatTolerationsFor } from "./toleration-yaml.js";
-import { distinctTaints, isPlacementKnown, namePools, ofObject, ofPools } from "./vocabulary.js";
+import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import type { Claim } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { distinctTaints, isPlacementKnown, namePools, ofObject, ofPools } from "./contract/vocabulary.js";
+import { podInNeed } from "./explanations/agent-intent.js";
+import { certainPools, isKeptOff } from "./explanations/opened-pools.js";
+import { placeOfTolerations } from "./explanations/taint-explanation.js";
+import { imageName, nodeAgentRole } from "./facts/node-agents.js";
+import { isKnownRemover } from "./facts/startup-taint-removers.js";
+import { offerFor } from "./repairs/offered-tolerations.js";
+import { helpToRunEverywhere } from "./repairs/run-everywhere.js";
+import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 /** A state of a node in which an agent is kept off, and what comes of it. */
 interface Gap {

@@ -1,13 +1,13 @@
 import type { WorkloadFit } from "../model/fit.js";
 import type { AutoscalerKnowledge, NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { list, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
-import { keepsPodsOff } from "../scheduling/toleration.js";
-import type { RuleFinding } from "./finding.js";
-import { requiredExpressions } from "./node-selection-places.js";
-import type { Rule } from "./rule.js";
-import { ofPools } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { ofPools } from "./contract/vocabulary.js";
+import { requiredExpressions } from "./explanations/node-selection-places.js";
 
 /** Whether a pod requires the label as the pool has it. */
 function asksFor({ workload }: WorkloadFit, key: string, value: string): boolean {

@@ -1,11 +1,10 @@
-import { nearestKeyOf } from "../model/nearest-word.js";
 import type { AutoscalerTag, NodePool } from "../model/pool.js";
+import { nearestKeyOf } from "../model/spelling.js";
 import { formatTaint, TAINT_EFFECTS, type Taint } from "../model/taint.js";
-import { quoted } from "../model/words.js";
-import { effectMeantBy } from "./api-errors.js";
-import type { Rule } from "./rule.js";
-import { ofPools } from "./vocabulary.js";
-import { list } from "./wording.js";
+import { list, quoted } from "../model/words.js";
+import type { Rule } from "./contract/rule.js";
+import { ofPools } from "./contract/vocabulary.js";
+import { effectMeantBy } from "./explanations/api-errors.js";
 
 const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
 const TAG = "k8s.io/cluster-autoscaler/node-template/";

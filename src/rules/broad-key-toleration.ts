@@ -1,15 +1,15 @@
 import { saysOnlyPresence } from "../model/presence-value.js";
 import { formatTaint } from "../model/taint.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import type { RuleFinding } from "./finding.js";
-import { type OpenedPool, poolsByToleration } from "./opened-pools.js";
-import { isPlatformTaintKey } from "./platform-taints.js";
-import { isWelcome, whyNotOpen } from "./reservation.js";
-import type { Rule } from "./rule.js";
-import { isSystemNamespace } from "./system-namespaces.js";
-import { formatTolerationsFor } from "./toleration-yaml.js";
-import { namePools, ofPools, taintedHere, toldOf, type WrittenToleration } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { namePools, ofPools, taintedHere, toldOf, type WrittenToleration } from "./contract/vocabulary.js";
+import { type OpenedPool, poolsByToleration } from "./explanations/opened-pools.js";
+import { isPlatformTaintKey } from "./facts/platform-taints.js";
+import { isWelcome, whyNotOpen } from "./facts/reservation.js";
+import { isSystemNamespace } from "./facts/system-namespaces.js";
+import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 /** Values that only say that a taint is there are no two owners. */
 function distinctValues(opened: readonly OpenedPool[]): number {

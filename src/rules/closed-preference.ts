@@ -4,18 +4,18 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { NodeSelectorTerm } from "../model/pod.js";
 import { hasNoNodes } from "../model/pool.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { shortagesOf } from "../scheduling/capacity.js";
-import { compileNodeSelection } from "../scheduling/node-selection.js";
+import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
 import { judgePlacement } from "../scheduling/placement.js";
-import { podRequests } from "../scheduling/pod-requests.js";
 import { describeReason } from "../scheduling/reasons.js";
-import type { RuleFinding } from "./finding.js";
-import { PREFERRED_TERMS } from "./node-selection-places.js";
-import { offerFor } from "./offered-tolerations.js";
-import { whyNotOpen } from "./reservation.js";
-import type { Rule } from "./rule.js";
-import { formatTolerationsFor } from "./toleration-yaml.js";
-import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./vocabulary.js";
+import { shortagesOf } from "../scheduling/resources/capacity.js";
+import { podRequests } from "../scheduling/resources/pod-requests.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
+import { PREFERRED_TERMS } from "./explanations/node-selection-places.js";
+import { whyNotOpen } from "./facts/reservation.js";
+import { offerFor } from "./repairs/offered-tolerations.js";
+import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 /** The pools that have a node which the term prefers, or may have one. */
 function preferredPools({ pools }: WorkloadFit, term: NodeSelectorTerm, inventory: Inventory): readonly PoolFit[] {

@@ -2,12 +2,19 @@ import { CONTROL_PLANE_KEYS, isControlPlanePool } from "../model/control-plane.j
 import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
-import type { RuleFinding } from "./finding.js";
-import { certainPools, type OpenedPool, poolsByToleration } from "./opened-pools.js";
-import { isWelcome } from "./reservation.js";
-import type { Rule } from "./rule.js";
-import { isSystemNamespace } from "./system-namespaces.js";
-import { namePools, ofPools, placeOfToleration, taintedHere, toldOf, type WrittenToleration } from "./vocabulary.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import {
+  namePools,
+  ofPools,
+  placeOfToleration,
+  taintedHere,
+  toldOf,
+  type WrittenToleration,
+} from "./contract/vocabulary.js";
+import { certainPools, type OpenedPool, poolsByToleration } from "./explanations/opened-pools.js";
+import { isWelcome } from "./facts/reservation.js";
+import { isSystemNamespace } from "./facts/system-namespaces.js";
 
 interface EnteredPool extends OpenedPool {
   readonly toleration: WrittenToleration;

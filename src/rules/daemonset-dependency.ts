@@ -1,12 +1,11 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import { quoted } from "../model/words.js";
 import { formatWorkload, placeInObject } from "../model/workload.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { readMappings } from "./mappings-option.js";
-import { placeOfTolerations } from "./placement.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { isPlacementKnown, namePools, ofAllWorkloads, ofPools } from "./vocabulary.js";
-import { quoted } from "./wording.js";
-import { matchesWorkload } from "./workload-glob.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { isPlacementKnown, namePools, ofAllWorkloads, ofPools } from "./contract/vocabulary.js";
+import { matchesWorkload, readMappings } from "./contract/workload-option.js";
+import { placeOfTolerations } from "./explanations/taint-explanation.js";
 
 /** More reasons and places than this are counted, not listed. */
 const MAX_NAMED = 12;

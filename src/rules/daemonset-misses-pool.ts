@@ -1,22 +1,11 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, type Workload } from "../model/workload.js";
-import { toleratesTaint } from "../scheduling/toleration.js";
-import { isOneOfMany, podInNeed, signOfIntent } from "./agent-intent.js";
-import type { RuleFinding } from "./finding.js";
-import { signOfOwnHand, unlessWebhooks, webhooksLeft } from "./left-to-webhooks.js";
-import { adviseOverlay } from "./lost-tolerations.js";
-import { nodeAgentRole } from "./node-agent-role.js";
-import { offerFor } from "./offered-tolerations.js";
-import { osOfPod, osOfPool } from "./operating-system.js";
-import { explainTaints, type Placement } from "./placement.js";
-import { mayServePool, NOT_ON_ANNOTATION } from "./reservation.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { helpToRunEverywhere } from "./run-everywhere.js";
-import { correctToleration } from "./toleration-fixes.js";
-import { formatTolerationsFor } from "./toleration-yaml.js";
-import { isVirtualPool } from "./virtual-pool.js";
+import { toleratesTaint } from "../scheduling/taints/toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   distinctTaints,
   inOrder,
@@ -25,8 +14,19 @@ import {
   ofPools,
   taintsAgainst,
   untoleratedHere,
-} from "./vocabulary.js";
-import { count, list, quoted } from "./wording.js";
+} from "./contract/vocabulary.js";
+import { isOneOfMany, podInNeed, signOfIntent } from "./explanations/agent-intent.js";
+import { signOfOwnHand, unlessWebhooks, webhooksLeft } from "./explanations/left-to-webhooks.js";
+import { adviseOverlay } from "./explanations/lost-tolerations.js";
+import { explainTaints, type Placement } from "./explanations/taint-explanation.js";
+import { nodeAgentRole } from "./facts/node-agents.js";
+import { osOfPod, osOfPool } from "./facts/operating-system.js";
+import { mayServePool, NOT_ON_ANNOTATION } from "./facts/reservation.js";
+import { isVirtualPool } from "./facts/virtual-pool.js";
+import { offerFor } from "./repairs/offered-tolerations.js";
+import { helpToRunEverywhere } from "./repairs/run-everywhere.js";
+import { correctToleration } from "./repairs/toleration-fixes.js";
+import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 /** A device plugin serves the pools that have devices; every other node agent serves every pool. */
 function isServed(fit: WorkloadFit, pool: NodePool): boolean {

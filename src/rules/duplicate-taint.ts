@@ -1,8 +1,8 @@
 import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { quoted } from "../model/words.js";
+import type { Rule } from "./contract/rule.js";
+import { ofPools } from "./contract/vocabulary.js";
 import { taintLists } from "./invalid-taint.js";
-import type { Rule } from "./rule.js";
-import { ofPools } from "./vocabulary.js";
-import { quoted } from "./wording.js";
 
 export const duplicateTaint: Rule = {
   id: "duplicate-taint",

@@ -1,10 +1,10 @@
 import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
-import { keepsPodsOff } from "../scheduling/toleration.js";
-import { osOfPool } from "./operating-system.js";
-import type { Rule } from "./rule.js";
-import { ofAllPools } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import { quoted } from "../model/words.js";
+import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import type { Rule } from "./contract/rule.js";
+import { ofAllPools } from "./contract/vocabulary.js";
+import { osOfPool } from "./facts/operating-system.js";
 
 function runsLinux(pool: NodePool): boolean {
   return osOfPool(pool) === "linux";

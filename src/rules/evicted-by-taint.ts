@@ -1,11 +1,11 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
+import { duration } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { findCover } from "../scheduling/redundant-toleration.js";
-import { findToleration, toleratesTaint } from "../scheduling/toleration.js";
-import type { Rule } from "./rule.js";
-import { isWritten, namePools, ofPools, taintedHere, type WrittenToleration } from "./vocabulary.js";
-import { duration } from "./wording.js";
+import { findCover } from "../scheduling/taints/redundant-toleration.js";
+import { findToleration, toleratesTaint } from "../scheduling/taints/toleration.js";
+import type { Rule } from "./contract/rule.js";
+import { isWritten, namePools, ofPools, taintedHere, type WrittenToleration } from "./contract/vocabulary.js";
 
 /** Kinds whose pods may be meant to run for a while only. */
 const FINITE_KINDS = new Set(["Job", "CronJob"]);

@@ -1,6 +1,6 @@
-import type { Rule } from "./rule.js";
-import { ofObject } from "./vocabulary.js";
-import { count, quoted } from "./wording.js";
+import { count, quoted } from "../model/words.js";
+import type { Rule } from "./contract/rule.js";
+import { ofObject } from "./contract/vocabulary.js";
 
 export const expiredSuppression: Rule = {
   id: "expired-suppression",

@@ -2,12 +2,12 @@ import type { PodGuard } from "../model/pod-change.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { formatToleration, type Toleration } from "../model/toleration.js";
+import { quoted } from "../model/words.js";
 import { withDefaultTolerationSeconds } from "../scheduling/admission/default-toleration-seconds.js";
-import { keepsPodsOff } from "../scheduling/toleration.js";
-import type { RuleFinding } from "./finding.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { ofPools, taintedHere } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { ofPools, taintedHere } from "./contract/vocabulary.js";
 
 /** Where a pod nobody has written is asked about first. */
 const ANY_NAMESPACE = "default";

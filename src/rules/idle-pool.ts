@@ -1,8 +1,8 @@
 import { isControlPlanePool } from "../model/control-plane.js";
 import { hasNoNodes } from "../model/pool.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { ofAllWorkloads } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import { quoted } from "../model/words.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { ofAllWorkloads } from "./contract/vocabulary.js";
 
 /** Whether the pool at this position may take a workload; the verdicts stand in the order of the inventory. */
 function isUsable(index: number, { fits }: RuleContext): boolean {

@@ -1,6 +1,6 @@
-import type { Rule } from "./rule.js";
-import { ofPools } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import { quoted } from "../model/words.js";
+import type { Rule } from "./contract/rule.js";
+import { ofPools } from "./contract/vocabulary.js";
 
 export const ignoredPoolField: Rule = {
   id: "ignored-pool-field",

@@ -1,12 +1,12 @@
 import type { NodeSelectorRequirement } from "../model/pod.js";
 import type { FieldPath } from "../model/source.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { labelValueMeantBy } from "../scheduling/label-vocabulary.js";
-import type { RuleFinding } from "./finding.js";
-import { PREFERRED_TERMS, placedExpressions, requiredExpressions } from "./node-selection-places.js";
-import type { Rule } from "./rule.js";
-import { ofObject, ofPools } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import { labelValueMeantBy } from "../scheduling/labels/label-vocabulary.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { ofObject, ofPools } from "./contract/vocabulary.js";
+import { PREFERRED_TERMS, placedExpressions, requiredExpressions } from "./explanations/node-selection-places.js";
 
 interface AskedValue {
   readonly key: string;

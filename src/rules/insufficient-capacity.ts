@@ -2,18 +2,17 @@ import { type ByWord, NO_WORDS } from "../model/by-word.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatQuantity } from "../model/quantity.js";
 import type { FieldPath, Place } from "../model/source.js";
-import { shorten } from "../model/words.js";
+import { quoted, shorten } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { hasEnough, resourceMeantBy, type Shortage, shortagesOf } from "../scheduling/capacity.js";
-import { containerRequests, podRequests } from "../scheduling/pod-requests.js";
 import { describeReason } from "../scheduling/reasons.js";
-import type { RuleFinding } from "./finding.js";
-import { offerFor } from "./offered-tolerations.js";
-import { whyNotOpen } from "./reservation.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { formatTolerationsFor } from "./toleration-yaml.js";
-import { declaredHere, isPlacementKnown, ofAllPools, taintsAgainst } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import { hasEnough, resourceMeantBy, type Shortage, shortagesOf } from "../scheduling/resources/capacity.js";
+import { containerRequests, podRequests } from "../scheduling/resources/pod-requests.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { declaredHere, isPlacementKnown, ofAllPools, taintsAgainst } from "./contract/vocabulary.js";
+import { whyNotOpen } from "./facts/reservation.js";
+import { offerFor } from "./repairs/offered-tolerations.js";
+import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 /** More pools than this are counted, not listed. */
 const MAX_POOLS = 12;

@@ -1,18 +1,18 @@
 import type { DeviceObject } from "../model/device.js";
 import type { FieldError } from "../model/fit.js";
-import { nearestWord } from "../model/nearest-word.js";
 import { formatFieldPath, type Place } from "../model/source.js";
+import { nearestWord } from "../model/spelling.js";
+import { quoted } from "../model/words.js";
 import {
   DEVICE_EFFECTS,
   DEVICE_OPERATORS,
   validateDeviceTaint,
   validateDeviceToleration,
 } from "../scheduling/validation/devices.js";
-import { clause } from "./api-errors.js";
-import type { RuleFinding } from "./finding.js";
-import type { Rule } from "./rule.js";
-import { ofObject } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { ofObject } from "./contract/vocabulary.js";
+import { clause } from "./explanations/api-errors.js";
 
 function refusal(object: DeviceObject, at: Place, text: string, reason: string, help: string): RuleFinding {
   const field = formatFieldPath(at.path.slice(object.place.path.length));

@@ -1,6 +1,6 @@
-import { describeDecodeError, describeFieldError } from "./api-errors.js";
+import type { Rule } from "./contract/rule.js";
+import { describeDecodeError, describeFieldError } from "./explanations/api-errors.js";
 import { isPodTopology } from "./invalid-topology.js";
-import type { Rule } from "./rule.js";
 
 function isNodeSelection(path: readonly (string | number)[]): boolean {
   return (

@@ -1,11 +1,11 @@
 import type { NodePool } from "../model/pool.js";
 import type { Place } from "../model/source.js";
 import { formatTaint, hasOperatorAsValue, type PoolTaint, TAINT_EFFECTS } from "../model/taint.js";
+import { quoted } from "../model/words.js";
 import { validateTaints } from "../scheduling/validation/taints.js";
-import { effectMeantBy } from "./api-errors.js";
-import type { Rule } from "./rule.js";
-import { ofPools } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import type { Rule } from "./contract/rule.js";
+import { ofPools } from "./contract/vocabulary.js";
+import { effectMeantBy } from "./explanations/api-errors.js";
 
 /** The place of one field of a taint: the field itself for an object, the whole text for kubectl's syntax. */
 export function placeOfTaintField(taint: PoolTaint, field: string): Place {

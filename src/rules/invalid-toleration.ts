@@ -1,7 +1,7 @@
 import type { FieldError } from "../model/fit.js";
-import { describeDecodeError, describeFieldError, fieldToEdit } from "./api-errors.js";
-import type { Rule } from "./rule.js";
-import { UNKNOWN_KEYS_FIRST } from "./vocabulary.js";
+import type { Rule } from "./contract/rule.js";
+import { UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
+import { describeDecodeError, describeFieldError, fieldToEdit } from "./explanations/api-errors.js";
 
 export const invalidToleration: Rule = {
   id: "invalid-toleration",

@@ -1,6 +1,6 @@
 import type { FieldPath } from "../model/source.js";
-import { describeFieldError, isCustomResource } from "./api-errors.js";
-import type { Rule } from "./rule.js";
+import type { Rule } from "./contract/rule.js";
+import { describeFieldError, isCustomResource } from "./explanations/api-errors.js";
 
 /** Whether a field tells where a pod may run by where other pods do. */
 export function isPodTopology(path: FieldPath): boolean {

@@ -1,6 +1,6 @@
-import { describeDecodeError } from "./api-errors.js";
-import type { Rule } from "./rule.js";
-import { ofObject } from "./vocabulary.js";
+import type { Rule } from "./contract/rule.js";
+import { ofObject } from "./contract/vocabulary.js";
+import { describeDecodeError } from "./explanations/api-errors.js";
 
 const SCHEDULING_FIELDS = new Set(["tolerations", "nodeSelector", "affinity"]);
 

@@ -3,14 +3,14 @@ import { CONTROL_PLANE_KEY, MASTER_KEY } from "../model/control-plane.js";
 import type { WorkloadFit } from "../model/fit.js";
 import { minorOf } from "../model/kubernetes-version.js";
 import type { Taint } from "../model/taint.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { toleratesTaint } from "../scheduling/toleration.js";
-import { taintsOf } from "./dead-tolerations.js";
-import type { FixIntent } from "./fix-intent.js";
-import type { Rule } from "./rule.js";
-import { formatTolerationFor } from "./toleration-yaml.js";
-import { ofDeadLine } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import { toleratesTaint } from "../scheduling/taints/toleration.js";
+import type { Rule } from "./contract/rule.js";
+import { ofDeadLine } from "./contract/vocabulary.js";
+import { taintsOf } from "./explanations/dead-tolerations.js";
+import type { FixIntent } from "./repairs/fix-intent.js";
+import { formatTolerationFor } from "./repairs/toleration-yaml.js";
 
 /** Upstream: cmd/kubeadm/app/constants/constants.go ControlPlaneTaint. */
 const CONTROL_PLANE_TAINT: Taint = { key: CONTROL_PLANE_KEY, value: "", effect: "NoSchedule" };

@@ -1,12 +1,12 @@
 import type { Inventory } from "../model/cluster.js";
 import type { Place } from "../model/source.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { LABEL_TWINS } from "../scheduling/well-known-labels.js";
-import type { FixOperation } from "./fix-intent.js";
-import { requiredExpressions } from "./node-selection-places.js";
-import type { Rule } from "./rule.js";
-import { ofObject } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import { LABEL_TWINS } from "../scheduling/labels/well-known-labels.js";
+import type { Rule } from "./contract/rule.js";
+import { ofObject } from "./contract/vocabulary.js";
+import { requiredExpressions } from "./explanations/node-selection-places.js";
+import type { FixOperation } from "./repairs/fix-intent.js";
 
 const STABLE_LABEL: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
 

@@ -2,16 +2,10 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { groupBy } from "../model/group-by.js";
 import { hasNoNodes } from "../model/pool.js";
 import type { PoolTaint } from "../model/taint.js";
+import { count, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit.js";
-import { isNamedNodeAgent } from "./node-agent-name.js";
-import { describeHarm, offerFor } from "./offered-tolerations.js";
-import { osOfPool } from "./operating-system.js";
-import { isWelcome } from "./reservation.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { formatTolerationsFor } from "./toleration-yaml.js";
-import { asksForOneValue } from "./value-conventions.js";
-import { isVirtualPool } from "./virtual-pool.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   distinctTaints,
   namePools,
@@ -19,8 +13,14 @@ import {
   taintsAgainst,
   untoleratedHere,
   writtenTolerations,
-} from "./vocabulary.js";
-import { count, quoted } from "./wording.js";
+} from "./contract/vocabulary.js";
+import { asksForOneValue } from "./explanations/value-conventions.js";
+import { isNamedNodeAgent } from "./facts/node-agents.js";
+import { osOfPool } from "./facts/operating-system.js";
+import { isWelcome } from "./facts/reservation.js";
+import { isVirtualPool } from "./facts/virtual-pool.js";
+import { describeHarm, offerFor } from "./repairs/offered-tolerations.js";
+import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 /** Fewer values are no list of the pools that there are. */
 const LEAST_VALUES = 2;

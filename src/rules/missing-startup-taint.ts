@@ -1,9 +1,9 @@
 import type { WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import { formatWorkload } from "../model/workload.js";
-import { imageName } from "./node-agent-role.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { declaredHere, isPlacementKnown, namePools, ofPools } from "./vocabulary.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { declaredHere, isPlacementKnown, namePools, ofPools } from "./contract/vocabulary.js";
+import { imageName } from "./facts/node-agents.js";
 
 const KEY = "node.cilium.io/agent-not-ready";
 /** More pools than this are not shown one by one. */

@@ -1,11 +1,18 @@
 import { groupBy } from "../model/group-by.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
-import type { RuleFinding } from "./finding.js";
-import type { Rule } from "./rule.js";
-import { type Asked, asksByKey, describeAsks, isMixed, listValues, oddOneOut } from "./value-conventions.js";
-import { ofPools, toldOf } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import { list, quoted } from "../model/words.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { ofPools, toldOf } from "./contract/vocabulary.js";
+import {
+  type Asked,
+  asksByKey,
+  describeAsks,
+  isMixed,
+  listValues,
+  oddOneOut,
+} from "./explanations/value-conventions.js";
 
 /** More places than this are not shown one by one. */
 const MAX_RELATED = 8;

@@ -1,8 +1,15 @@
 import type { Place } from "../model/source.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import type { Rule } from "./rule.js";
-import { type Asked, asksByKey, describeAsks, isMixed, listValues, oddOneOut } from "./value-conventions.js";
-import { quoted } from "./wording.js";
+import type { Rule } from "./contract/rule.js";
+import {
+  type Asked,
+  asksByKey,
+  describeAsks,
+  isMixed,
+  listValues,
+  oddOneOut,
+} from "./explanations/value-conventions.js";
 
 function placeOf({ fit: { workload }, index }: Asked): Place {
   const { value } = workload.podSpec.tolerations[index] ?? {};

@@ -1,12 +1,12 @@
 import { effectsSetByKubernetes } from "../model/transient-taints.js";
+import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { findNearMiss, mayServe } from "./dead-tolerations.js";
-import type { DeclaredWords } from "./finding.js";
-import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./near-miss-wording.js";
-import type { Rule } from "./rule.js";
-import { correctToleration, isSlipOfTheHand } from "./toleration-fixes.js";
-import { ofDeadLine, ofObject, taintedHere, UNKNOWN_KEYS_FIRST, writtenTolerations } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import type { DeclaredWords } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { ofDeadLine, ofObject, taintedHere, UNKNOWN_KEYS_FIRST, writtenTolerations } from "./contract/vocabulary.js";
+import { findNearMiss, mayServe } from "./explanations/dead-tolerations.js";
+import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./explanations/near-miss-wording.js";
+import { correctToleration, isSlipOfTheHand } from "./repairs/toleration-fixes.js";
 
 export const nearMissToleration: Rule = {
   id: "near-miss-toleration",

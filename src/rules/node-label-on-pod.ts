@@ -1,8 +1,8 @@
+import { quoted } from "../model/words.js";
 import { placeInObject, type Workload } from "../model/workload.js";
-import { requiredExpressions } from "./node-selection-places.js";
-import type { Rule } from "./rule.js";
-import { ofObject } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import type { Rule } from "./contract/rule.js";
+import { ofObject } from "./contract/vocabulary.js";
+import { requiredExpressions } from "./explanations/node-selection-places.js";
 
 /** Labels that say what a node is, and nothing about a pod. Those of the topology an API server may copy to pods. */
 const OF_NODES = ["kubernetes.io/arch", "kubernetes.io/os", "beta.kubernetes.io/arch", "beta.kubernetes.io/os"];

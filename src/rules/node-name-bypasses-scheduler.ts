@@ -1,9 +1,9 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatTaint } from "../model/taint.js";
+import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import type { Rule } from "./rule.js";
-import { ofPools, taintedHere } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import type { Rule } from "./contract/rule.js";
+import { ofPools, taintedHere } from "./contract/vocabulary.js";
 
 /** The pool of the node, where the inventory knows its Nodes by name. */
 function poolOfNode({ workload, pools }: WorkloadFit): PoolFit | undefined {

@@ -1,5 +1,5 @@
-import { describeDecodeError } from "./api-errors.js";
-import type { Rule } from "./rule.js";
+import type { Rule } from "./contract/rule.js";
+import { describeDecodeError } from "./explanations/api-errors.js";
 
 export const nonStringValue: Rule = {
   id: "non-string-value",

@@ -1,5 +1,5 @@
-import type { Rule } from "./rule.js";
-import { ofObject } from "./vocabulary.js";
+import type { Rule } from "./contract/rule.js";
+import { ofObject } from "./contract/vocabulary.js";
 
 export const notRendered: Rule = {
   id: "not-rendered",

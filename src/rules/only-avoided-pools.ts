@@ -1,6 +1,6 @@
-import { explainTaints } from "./placement.js";
-import type { Rule } from "./rule.js";
-import { inOrder, isPlacementKnown, ofAllPools } from "./vocabulary.js";
+import type { Rule } from "./contract/rule.js";
+import { inOrder, isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
+import { explainTaints } from "./explanations/taint-explanation.js";
 
 export const onlyAvoidedPools: Rule = {
   id: "only-avoided-pools",

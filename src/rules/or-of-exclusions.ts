@@ -2,16 +2,16 @@ import { NO_WORDS } from "../model/by-word.js";
 import type { Inventory } from "../model/cluster.js";
 import type { NodeSelectorRequirement, NodeSelectorTerm } from "../model/pod.js";
 import type { NodePool } from "../model/pool.js";
+import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { labelOffers } from "../scheduling/label-offer.js";
-import { matchesNode } from "../scheduling/node-affinity.js";
-import { compileNodeSelection } from "../scheduling/node-selection.js";
-import { judgeSelection } from "../scheduling/selector-knowledge.js";
-import { REQUIRED_TERMS } from "./node-selection-places.js";
-import type { Rule } from "./rule.js";
-import { formatYamlString } from "./toleration-yaml.js";
-import { ofDeadLine, ofObject } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import { labelOffers } from "../scheduling/labels/label-offer.js";
+import { matchesNode } from "../scheduling/labels/node-affinity.js";
+import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
+import { judgeSelection } from "../scheduling/labels/selector-knowledge.js";
+import type { Rule } from "./contract/rule.js";
+import { ofDeadLine, ofObject } from "./contract/vocabulary.js";
+import { REQUIRED_TERMS } from "./explanations/node-selection-places.js";
+import { formatYamlString } from "./repairs/toleration-yaml.js";
 
 function isExclusion({ operator }: NodeSelectorRequirement): boolean {
   return operator === "NotIn" || operator === "DoesNotExist";

@@ -1,11 +1,16 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatToleration } from "../model/toleration.js";
+import { count, list, quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import type { RuleFinding } from "./finding.js";
-import { type LostToleration, lostTolerations, repeatInOverlay, toleratedInBase } from "./lost-tolerations.js";
-import type { Rule } from "./rule.js";
-import { ofDifference, toldOf } from "./vocabulary.js";
-import { count, list, quoted } from "./wording.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { ofDifference, toldOf } from "./contract/vocabulary.js";
+import {
+  type LostToleration,
+  lostTolerations,
+  repeatInOverlay,
+  toleratedInBase,
+} from "./explanations/lost-tolerations.js";
 
 function describeLost(
   { workload }: WorkloadFit,

@@ -2,12 +2,12 @@ import type { WorkloadFit } from "../model/fit.js";
 import type { AppliedPolicy } from "../model/pod-change.js";
 import type { NodePool } from "../model/pool.js";
 import { formatToleration } from "../model/toleration.js";
+import { list, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
-import { keepsPodsOff, toleratesTaint } from "../scheduling/toleration.js";
-import type { RuleFinding } from "./finding.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { isPlacementKnown, namePools, ofPools } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { isPlacementKnown, namePools, ofPools } from "./contract/vocabulary.js";
 
 function lostBy({ lost }: AppliedPolicy, { workload }: WorkloadFit) {
   return lost.flatMap((index) => workload.podSpec.tolerations[index] ?? []);

@@ -1,10 +1,10 @@
 import type { WorkloadFit } from "../model/fit.js";
 import type { QueueAnswer } from "../model/queue.js";
-import type { RuleFinding } from "./finding.js";
-import { placeOfQueue } from "./queue-label.js";
-import type { Rule } from "./rule.js";
-import { ofPools } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import { quoted } from "../model/words.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { ofPools } from "./contract/vocabulary.js";
+import { placeOfQueue } from "./explanations/queue-label.js";
 
 type Refusal = Extract<QueueAnswer, { readonly kind: "refuses" }>;
 

@@ -1,13 +1,13 @@
 import type { WorkloadFit } from "../model/fit.js";
 import { formatToleration, type Toleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { sameIdentity } from "../scheduling/add-toleration.js";
 import { daemonTolerations } from "../scheduling/daemonset.js";
-import { findCover } from "../scheduling/redundant-toleration.js";
-import type { RuleFinding } from "./finding.js";
-import type { FixIntent } from "./fix-intent.js";
-import type { Rule } from "./rule.js";
-import { ofObject, toldOf, UNKNOWN_KEYS_FIRST } from "./vocabulary.js";
+import { sameIdentity } from "../scheduling/taints/add-toleration.js";
+import { findCover } from "../scheduling/taints/redundant-toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { ofObject, toldOf, UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
+import type { FixIntent } from "./repairs/fix-intent.js";
 
 /** The toleration of the DaemonSet controller that leaves nothing for the one at `index` to do. */
 function coverOfController({ workload }: WorkloadFit, index: number): Toleration | undefined {

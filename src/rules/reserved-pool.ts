@@ -1,17 +1,16 @@
 import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import type { PodToleration } from "../model/toleration.js";
-import { shorten } from "../model/words.js";
+import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, type Workload } from "../model/workload.js";
-import { keepsPodsOff } from "../scheduling/toleration.js";
-import type { RuleFinding } from "./finding.js";
-import { certainPools, type OpenedPool, openedTaints } from "./opened-pools.js";
-import { placeOfTolerations } from "./placement.js";
-import { isIntruder } from "./reservation.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { isSystemNamespace } from "./system-namespaces.js";
-import { isWritten, namePools, ofPools, placeOfToleration, taintedHere, toldOf } from "./vocabulary.js";
-import { count, list, quoted } from "./wording.js";
+import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { isWritten, namePools, ofPools, placeOfToleration, taintedHere, toldOf } from "./contract/vocabulary.js";
+import { certainPools, type OpenedPool, openedTaints } from "./explanations/opened-pools.js";
+import { placeOfTolerations } from "./explanations/taint-explanation.js";
+import { isIntruder } from "./facts/reservation.js";
+import { isSystemNamespace } from "./facts/system-namespaces.js";
 
 /** More workloads than this are counted, not listed. */
 const MAX_WORKLOADS = 12;

@@ -1,11 +1,11 @@
 import type { ByWord } from "../model/by-word.js";
 import { labelKeyErrors, labelValueErrors } from "../model/label-syntax.js";
 import type { FieldPath } from "../model/source.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
-import type { Claim, RuleFinding } from "./finding.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { ofAllWorkloads, ofObject } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import type { Claim, RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { ofAllWorkloads, ofObject } from "./contract/vocabulary.js";
 
 /** Labels that a controller gives the pods that it makes. Upstream: pkg/controller, and api/apps/v1, api/batch/v1. */
 const BY_CONTROLLER =

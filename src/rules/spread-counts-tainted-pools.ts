@@ -1,13 +1,13 @@
 import type { PoolFit } from "../model/fit.js";
 import type { TopologySpreadConstraint } from "../model/pod.js";
 import { formatTaint } from "../model/taint.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { spreadLimit } from "../scheduling/labels/topology-spread.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { spreadLimit } from "../scheduling/topology-spread.js";
-import type { FixIntent } from "./fix-intent.js";
-import type { Rule } from "./rule.js";
-import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import type { Rule } from "./contract/rule.js";
+import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
+import type { FixIntent } from "./repairs/fix-intent.js";
 
 /** Whether the constraint counts the pods of the workload itself: if not, it never holds one back by its own number. */
 function countsItself({ matchLabels }: TopologySpreadConstraint, { templateLabels }: Workload): boolean {

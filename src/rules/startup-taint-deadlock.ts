@@ -2,17 +2,22 @@ import type { WorkloadFit } from "../model/fit.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
-import { keepsPodsOff } from "../scheduling/toleration.js";
-import { readMappings } from "./mappings-option.js";
-import { offerFor } from "./offered-tolerations.js";
-import { isKeptOff } from "./opened-pools.js";
-import { placeOfTolerations } from "./placement.js";
-import type { Rule, RuleContext, RuleOptions } from "./rule.js";
-import { isKnownRemover } from "./startup-taint-removers.js";
-import { formatTolerationsFor } from "./toleration-yaml.js";
-import { distinctTaints, insertTolerations, isPlacementKnown, namePools, ofAllWorkloads } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
-import { matchesWorkload } from "./workload-glob.js";
+import { list, quoted } from "../model/words.js";
+import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import type { Rule, RuleContext, RuleOptions } from "./contract/rule.js";
+import {
+  distinctTaints,
+  insertTolerations,
+  isPlacementKnown,
+  namePools,
+  ofAllWorkloads,
+} from "./contract/vocabulary.js";
+import { matchesWorkload, readMappings } from "./contract/workload-option.js";
+import { isKeptOff } from "./explanations/opened-pools.js";
+import { placeOfTolerations } from "./explanations/taint-explanation.js";
+import { isKnownRemover } from "./facts/startup-taint-removers.js";
+import { offerFor } from "./repairs/offered-tolerations.js";
+import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
 
 /** More pools than this are not shown one by one. */
 const MAX_RELATED = 12;

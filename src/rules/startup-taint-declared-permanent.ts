@@ -1,9 +1,9 @@
 import { DECLARED_FORMAT } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import { isTransientTaint } from "../model/transient-taints.js";
-import type { Rule } from "./rule.js";
-import { ofPools } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import { quoted } from "../model/words.js";
+import type { Rule } from "./contract/rule.js";
+import { ofPools } from "./contract/vocabulary.js";
 
 export const startupTaintDeclaredPermanent: Rule = {
   id: "startup-taint-declared-permanent",

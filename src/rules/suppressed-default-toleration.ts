@@ -1,10 +1,10 @@
 import type { WorkloadFit } from "../model/fit.js";
 import type { Taint } from "../model/taint.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { findToleration } from "../scheduling/toleration.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { ofObject, UNKNOWN_KEYS_FIRST, type WrittenToleration, writtenTolerations } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import { findToleration } from "../scheduling/taints/toleration.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { ofObject, UNKNOWN_KEYS_FIRST, type WrittenToleration, writtenTolerations } from "./contract/vocabulary.js";
 
 const NODE_FAILURE_KEYS: ReadonlySet<string> = new Set([
   "node.kubernetes.io/not-ready",

@@ -1,12 +1,17 @@
 import { type ClusterChange, type Impact, isLoss, type PoolDifference, severityOfImpact } from "../model/change.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
-import { shorten } from "../model/words.js";
+import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, placeInObject } from "../model/workload.js";
-import type { RuleFinding } from "./finding.js";
-import { countImpacts, describeDifference, describeImpact, describeOrders, helpForLosses } from "./impact-wording.js";
-import type { Rule } from "./rule.js";
-import { ofDifference } from "./vocabulary.js";
-import { count, list, quoted } from "./wording.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { ofDifference } from "./contract/vocabulary.js";
+import {
+  countImpacts,
+  describeDifference,
+  describeImpact,
+  describeOrders,
+  helpForLosses,
+} from "./explanations/impact-wording.js";
 
 const MAX_WORKLOADS = 21;
 

@@ -4,15 +4,10 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { effectsSetByKubernetes } from "../model/transient-taints.js";
+import { isOrdinaryLabel } from "../scheduling/labels/well-known-labels.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { keepsPodsOff, toleratesTaint } from "../scheduling/toleration.js";
-import { isOrdinaryLabel } from "../scheduling/well-known-labels.js";
-import { imageName } from "./node-agent-role.js";
-import { certainPools } from "./opened-pools.js";
-import { osOfPod, osOfPool } from "./operating-system.js";
-import { mayServePool } from "./reservation.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { isVirtualPool } from "./virtual-pool.js";
+import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   namePools,
   ofDeadLine,
@@ -20,7 +15,12 @@ import {
   taintedHere,
   type WrittenToleration,
   writtenTolerations,
-} from "./vocabulary.js";
+} from "./contract/vocabulary.js";
+import { certainPools } from "./explanations/opened-pools.js";
+import { imageName } from "./facts/node-agents.js";
+import { osOfPod, osOfPool } from "./facts/operating-system.js";
+import { mayServePool } from "./facts/reservation.js";
+import { isVirtualPool } from "./facts/virtual-pool.js";
 
 interface NamedPool {
   readonly fit: PoolFit;

@@ -1,8 +1,9 @@
 import type { WorkloadFit } from "../model/fit.js";
 import type { Taint } from "../model/taint.js";
+import { list, quoted } from "../model/words.js";
 import type { Workload } from "../model/workload.js";
-import { findToleration } from "../scheduling/toleration.js";
-import type { Rule } from "./rule.js";
+import { findToleration } from "../scheduling/taints/toleration.js";
+import type { Rule } from "./contract/rule.js";
 import {
   isWildcard,
   isWritten,
@@ -11,8 +12,7 @@ import {
   UNKNOWN_KEYS_FIRST,
   type WrittenToleration,
   writtenTolerations,
-} from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+} from "./contract/vocabulary.js";
 
 const NOT_READY: Taint = { key: "node.kubernetes.io/not-ready", value: "", effect: "NoExecute" };
 const NODE_FAILURES: readonly Taint[] = [

@@ -1,10 +1,10 @@
 import type { ByWord } from "../model/by-word.js";
 import type { FieldPath } from "../model/source.js";
 import { formatToleration, type Toleration } from "../model/toleration.js";
+import { quoted } from "../model/words.js";
 import { placeInObject, type Workload } from "../model/workload.js";
-import type { Rule } from "./rule.js";
-import { ofObject } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import type { Rule } from "./contract/rule.js";
+import { ofObject } from "./contract/vocabulary.js";
 
 /** Annotations of Kubernetes 1.5 and before, and the field of the pod spec that replaced each. */
 const FIELD_BY_ANNOTATION: ReadonlyMap<string, "tolerations" | "affinity"> = new Map([

@@ -1,22 +1,22 @@
 import type { Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
 import { groupBy } from "../model/group-by.js";
-import { nearestWord } from "../model/nearest-word.js";
 import type { FieldPath } from "../model/source.js";
+import { nearestWord } from "../model/spelling.js";
+import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec } from "../model/workload.js";
-import { isPlatformLabel, mayBeMet } from "../scheduling/label-availability.js";
-import { nearestTaint } from "../scheduling/near-miss.js";
-import { mayServe, taintsOf } from "./dead-tolerations.js";
-import type { Concern, RuleFinding } from "./finding.js";
-import { requiredExpressions } from "./node-selection-places.js";
-import { isPlatformTaintKey } from "./platform-taints.js";
-import type { Rule } from "./rule.js";
-import { labelKeys, labelValues } from "./selector-explanation.js";
-import { isSlipOfTheHand } from "./toleration-fixes.js";
-import { formatYamlString } from "./toleration-yaml.js";
-import { isMixed } from "./value-conventions.js";
-import { isPlacementKnown, writtenTolerations } from "./vocabulary.js";
-import { count, list, quoted } from "./wording.js";
+import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
+import { nearestTaint } from "../scheduling/taints/near-miss.js";
+import type { Concern, RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { isPlacementKnown, writtenTolerations } from "./contract/vocabulary.js";
+import { mayServe, taintsOf } from "./explanations/dead-tolerations.js";
+import { requiredExpressions } from "./explanations/node-selection-places.js";
+import { labelKeys, labelValues } from "./explanations/selector-explanation.js";
+import { isMixed } from "./explanations/value-conventions.js";
+import { isPlatformTaintKey } from "./facts/platform-taints.js";
+import { isSlipOfTheHand } from "./repairs/toleration-fixes.js";
+import { formatYamlString } from "./repairs/toleration-yaml.js";
 
 const LEAST_WORKLOADS = 2;
 /** So many values of one key are no mistake of one workload, whatever the other workloads ask for. */

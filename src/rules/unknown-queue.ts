@@ -1,12 +1,12 @@
-import { nearestWord } from "../model/nearest-word.js";
 import type { Declared, NamedObject, Queues } from "../model/queue.js";
+import { nearestWord } from "../model/spelling.js";
+import { list, quoted } from "../model/words.js";
 import type { Workload } from "../model/workload.js";
-import { localQueuesFor, queueOf } from "../scheduling/queue.js";
-import type { RuleFinding } from "./finding.js";
-import { placeOfQueue } from "./queue-label.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { ofAllWorkloads } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import { localQueuesFor, queueOf } from "../scheduling/queues/queue.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { ofAllWorkloads } from "./contract/vocabulary.js";
+import { placeOfQueue } from "./explanations/queue-label.js";
 
 function namesOf(declared: readonly Declared<NamedObject>[]): string[] {
   return [...new Set(declared.map(({ object }) => object.name))].sort();

@@ -1,16 +1,16 @@
 import type { Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
 import { labelKeyErrors } from "../model/label-syntax.js";
-import { nearestKeyOf } from "../model/nearest-word.js";
 import type { NodePool } from "../model/pool.js";
 import type { FieldPath } from "../model/source.js";
+import { nearestKeyOf } from "../model/spelling.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { labelOffers } from "../scheduling/label-offer.js";
-import type { RuleFinding } from "./finding.js";
-import type { Rule } from "./rule.js";
-import { labelKeys } from "./selector-explanation.js";
-import { isPlacementKnown, ofAllPools } from "./vocabulary.js";
+import { labelOffers } from "../scheduling/labels/label-offer.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule } from "./contract/rule.js";
+import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
+import { labelKeys } from "./explanations/selector-explanation.js";
 
 /** The topologies that Kubernetes and clouds give every node. */
 const USUAL_KEYS = ["kubernetes.io/hostname", "topology.kubernetes.io/zone", "topology.kubernetes.io/region"];

@@ -1,20 +1,20 @@
 import type { WorkloadFit } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import type { PoolTaint } from "../model/taint.js";
+import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { nearestTaint, nearMiss } from "../scheduling/near-miss.js";
-import { likeliestPools, mayHaveKey, taintsOf } from "./dead-tolerations.js";
-import { whyNotOpen } from "./reservation.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { correctToleration } from "./toleration-fixes.js";
+import { nearestTaint, nearMiss } from "../scheduling/taints/near-miss.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   ofDeadLine,
   taintedHere,
   UNKNOWN_KEYS_FIRST,
   type WrittenToleration,
   writtenTolerations,
-} from "./vocabulary.js";
-import { quoted } from "./wording.js";
+} from "./contract/vocabulary.js";
+import { likeliestPools, mayHaveKey, taintsOf } from "./explanations/dead-tolerations.js";
+import { whyNotOpen } from "./facts/reservation.js";
+import { correctToleration } from "./repairs/toleration-fixes.js";
 
 function poolOf(taint: PoolTaint, { inventory }: RuleContext): NodePool | undefined {
   return inventory.pools.find(

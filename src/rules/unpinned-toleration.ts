@@ -3,16 +3,16 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { NodePool } from "../model/pool.js";
 import type { Taint } from "../model/taint.js";
+import { list, quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { shortagesOf } from "../scheduling/capacity.js";
-import { podRequests } from "../scheduling/pod-requests.js";
-import { queueOf } from "../scheduling/queue.js";
-import { keepsPodsOff } from "../scheduling/toleration.js";
-import { certainPools, type OpenedPool, openedTaints, poolsByToleration } from "./opened-pools.js";
-import { isWelcome } from "./reservation.js";
-import type { Rule, RuleContext, RuleOptions } from "./rule.js";
-import { isWildcard, namePools, ofPools, taintedHere } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import { queueOf } from "../scheduling/queues/queue.js";
+import { shortagesOf } from "../scheduling/resources/capacity.js";
+import { podRequests } from "../scheduling/resources/pod-requests.js";
+import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import type { Rule, RuleContext, RuleOptions } from "./contract/rule.js";
+import { isWildcard, namePools, ofPools, taintedHere } from "./contract/vocabulary.js";
+import { certainPools, type OpenedPool, openedTaints, poolsByToleration } from "./explanations/opened-pools.js";
+import { isWelcome } from "./facts/reservation.js";
 
 const DEDICATED_KEYS: readonly string[] = ["dedicated", "*/dedicated"];
 

@@ -2,11 +2,11 @@ import type { Inventory } from "../model/cluster.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { isTransientTaint } from "../model/transient-taints.js";
-import { keepsPodsOff } from "../scheduling/toleration.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { hasKnownRemover } from "./startup-taint-removers.js";
-import { ofAllWorkloads, writtenTolerations } from "./vocabulary.js";
-import { quoted } from "./wording.js";
+import { quoted } from "../model/words.js";
+import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { ofAllWorkloads, writtenTolerations } from "./contract/vocabulary.js";
+import { hasKnownRemover } from "./facts/startup-taint-removers.js";
 
 /** A workload that names the taint may well be who removes it. */
 function isNamed({ key }: PoolTaint, { fits }: RuleContext): boolean {

@@ -1,18 +1,18 @@
 import type { Inventory } from "../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes } from "../model/pool.js";
+import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { keepsPodsOff } from "../scheduling/toleration.js";
-import type { RuleFinding } from "./finding.js";
-import { adviseOverlay } from "./lost-tolerations.js";
-import { isMeantForDeclared } from "./meant-for-declared.js";
-import { describePools, explainTaints, type Placement } from "./placement.js";
-import { describeSiblings } from "./release-siblings.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { explainSelector } from "./selector-explanation.js";
-import { fixUnschedulable } from "./toleration-fixes.js";
-import { declaredHere, inOrder, isPlacementKnown, ofAllPools, ofObject, taintsAgainst } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { declaredHere, inOrder, isPlacementKnown, ofAllPools, ofObject, taintsAgainst } from "./contract/vocabulary.js";
+import { adviseOverlay } from "./explanations/lost-tolerations.js";
+import { isMeantForDeclared } from "./explanations/meant-for-declared.js";
+import { describeSiblings } from "./explanations/release-siblings.js";
+import { explainSelector } from "./explanations/selector-explanation.js";
+import { describePools, explainTaints, type Placement } from "./explanations/taint-explanation.js";
+import { fixUnschedulable } from "./repairs/toleration-fixes.js";
 
 /** Pools that the pod's selector allows and only taints keep from it. */
 function poolsBehindTaints(pools: readonly PoolFit[]): PoolFit[] {

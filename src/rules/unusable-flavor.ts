@@ -4,15 +4,15 @@ import type { WorkloadFit } from "../model/fit.js";
 import { hasNoNodes, type NodePool } from "../model/pool.js";
 import type { Queues, ResourceFlavor } from "../model/queue.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
-import { compileNodeSelection } from "../scheduling/node-selection.js";
+import { list, quoted } from "../model/words.js";
+import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
 import { judgePlacement } from "../scheduling/placement.js";
-import { flavorOf } from "../scheduling/queue.js";
-import { keepsPodsOff, untoleratedTaints } from "../scheduling/toleration.js";
-import type { RuleFinding } from "./finding.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { labelValues } from "./selector-explanation.js";
-import { ofAllPools, ofPools, taintedHere, toldOf } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import { flavorOf } from "../scheduling/queues/queue.js";
+import { keepsPodsOff, untoleratedTaints } from "../scheduling/taints/toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { ofAllPools, ofPools, taintedHere, toldOf } from "./contract/vocabulary.js";
+import { labelValues } from "./explanations/selector-explanation.js";
 
 /** Whether the pool has the labels. */
 function verdictOf(labels: ResourceFlavor["nodeLabels"], pool: NodePool, inventory: Inventory) {

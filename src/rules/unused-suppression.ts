@@ -1,8 +1,8 @@
-import { didYouMean } from "../model/nearest-word.js";
+import { didYouMean } from "../model/spelling.js";
 import type { SuppressionOrigin } from "../model/suppression.js";
 import { quoted } from "../model/words.js";
-import type { Rule } from "./rule.js";
-import { ofObject } from "./vocabulary.js";
+import type { Rule } from "./contract/rule.js";
+import { ofObject } from "./contract/vocabulary.js";
 
 const SYNTAX: Readonly<Record<SuppressionOrigin, string>> = {
   comment: "# taintlint-ignore: rule, rule -- reason",

@@ -1,5 +1,5 @@
-import type { Rule } from "./rule.js";
-import { ofDifference } from "./vocabulary.js";
+import type { Rule } from "./contract/rule.js";
+import { ofDifference } from "./contract/vocabulary.js";
 
 export const weakenedCheck: Rule = {
   id: "weakened-check",

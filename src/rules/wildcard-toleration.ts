@@ -5,14 +5,9 @@ import type { NodePool } from "../model/pool.js";
 import { formatTaint, type Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { keepsPodsOff, toleratesTaint } from "../scheduling/toleration.js";
-import type { RuleFinding } from "./finding.js";
-import { openedTaints } from "./opened-pools.js";
-import { isIntruder } from "./reservation.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { isSystemNamespace } from "./system-namespaces.js";
-import { replaceWildcard } from "./toleration-fixes.js";
-import { isVirtualPool } from "./virtual-pool.js";
+import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   isWildcard,
   namePools,
@@ -22,7 +17,12 @@ import {
   UNKNOWN_KEYS_FIRST,
   type WrittenToleration,
   writtenTolerations,
-} from "./vocabulary.js";
+} from "./contract/vocabulary.js";
+import { openedTaints } from "./explanations/opened-pools.js";
+import { isIntruder } from "./facts/reservation.js";
+import { isSystemNamespace } from "./facts/system-namespaces.js";
+import { isVirtualPool } from "./facts/virtual-pool.js";
+import { replaceWildcard } from "./repairs/toleration-fixes.js";
 
 /** Taints that a pod should not tolerate for ever without meaning to, and what happens then. */
 const SWALLOWED: readonly { readonly taint: Taint; readonly consequence: string }[] = [

@@ -1,11 +1,11 @@
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
+import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import type { RuleFinding } from "./finding.js";
-import { certainPools, openedTaints } from "./opened-pools.js";
-import { OS_LABELS, osOfPool } from "./operating-system.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { declaredHere, namePools, ofPools, toldOf } from "./vocabulary.js";
-import { list, quoted } from "./wording.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { declaredHere, namePools, ofPools, toldOf } from "./contract/vocabulary.js";
+import { certainPools, openedTaints } from "./explanations/opened-pools.js";
+import { OS_LABELS, osOfPool } from "./facts/operating-system.js";
 
 function asksForOs({ workload, nodeSelector }: WorkloadFit): boolean {
   const terms = workload.podSpec.nodeAffinity?.required ?? [];

@@ -1,6 +1,6 @@
 import type { PodSpec } from "../model/pod.js";
 import type { PodToleration, Toleration } from "../model/toleration.js";
-import { addToleration } from "./add-toleration.js";
+import { addToleration } from "./taints/add-toleration.js";
 
 const DAEMON_TOLERATIONS: readonly Toleration[] = [
   { key: "node.kubernetes.io/not-ready", operator: "Exists", effect: "NoExecute" },

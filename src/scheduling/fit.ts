@@ -9,17 +9,16 @@ import type { PodToleration, PolicyOrigin } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { type AdmittedPod, admitPod } from "./admission/admit.js";
 import { withComputeClassTolerations } from "./admission/compute-class-toleration.js";
-import { toleratesCordon } from "./cordon.js";
 import { withDaemonTolerations } from "./daemonset.js";
-import { evictedAfterSeconds } from "./eviction.js";
+import { nodeNamesOf } from "./labels/node-affinity.js";
+import { compileNodeSelection } from "./labels/node-selection.js";
 import { rowOf } from "./matrix-rows.js";
-import { nodeNamesOf } from "./node-affinity.js";
-import { compileNodeSelection } from "./node-selection.js";
 import { openTaints } from "./open-taints.js";
 import { judgePlacement, type Placement, type PlacementRequest } from "./placement.js";
-import { askQueue, asksQueue } from "./queue.js";
-import { answeredByQueue, withFlavors } from "./queue-fit.js";
-import { judgeTaints, type TaintJudgement } from "./taint-judgement.js";
+import { askQueue, asksQueue } from "./queues/queue.js";
+import { answeredByQueue, withFlavors } from "./queues/queue-fit.js";
+import { evictedAfterSeconds } from "./taints/eviction.js";
+import { judgeTaints, type TaintJudgement, toleratesCordon } from "./taints/taint-judgement.js";
 import { validateAdmittedPod } from "./validation/pod.js";
 
 /** What is the same for every pool. */

@@ -2,7 +2,7 @@ import type { FeatureGateState } from "../model/cluster.js";
 import type { Reason } from "../model/fit.js";
 import type { NodePool } from "../model/pool.js";
 import type { PodToleration } from "../model/toleration.js";
-import { judgeTaints } from "./taint-judgement.js";
+import { judgeTaints } from "./taints/taint-judgement.js";
 
 const NOTHING: readonly Reason[] = [];
 

@@ -2,11 +2,11 @@ import type { Inventory } from "../model/cluster.js";
 import type { Reason, SelectorVerdict } from "../model/fit.js";
 import type { NodePool, PoolNode } from "../model/pool.js";
 import type { Toleration } from "../model/toleration.js";
-import { exactOffers, labelOffers } from "./label-offer.js";
-import { matchesNode } from "./node-affinity.js";
-import type { NodeSelection } from "./node-selection.js";
-import { provisionedOffers } from "./provisioned-offers.js";
-import { judgeSelection } from "./selector-knowledge.js";
+import { exactOffers, labelOffers } from "./labels/label-offer.js";
+import { matchesNode } from "./labels/node-affinity.js";
+import type { NodeSelection } from "./labels/node-selection.js";
+import { provisionedOffers } from "./labels/provisioned-offers.js";
+import { judgeSelection } from "./labels/selector-knowledge.js";
 
 /** Which nodes a pod asks for, apart from taints. */
 export interface PlacementRequest {

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { join, relative } from "node:path";
-import { didYouMean, nearestWord } from "../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../model/spelling.js";
 import { askGit, runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
 import { realPathOf } from "./real-path.js";

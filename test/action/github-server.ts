@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ValidateFunction } from "ajv";
-import { Ajv } from "ajv";
+import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { onTestFinished } from "vitest";
-import { readHunks } from "../../src/action/diff-hunks.js";
+import { readHunks } from "../../src/action/review.js";
 
 type Json = Readonly<Record<string, unknown>>;
 type Permission = "pull-requests: write" | "pull-requests: read" | "issues: write";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readHunks } from "../../src/action/diff-hunks.js";
+import { readHunks } from "../../src/action/review.js";
 import { planSuggestions } from "../../src/action/suggestion.js";
 import { applyEdits, type TextEdit } from "../../src/model/fix.js";
 import { sampleFinding } from "../reporters/samples.js";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createFileReader } from "../../src/cli/file-reader.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { parseDocuments } from "../../src/manifest/syntax.js";
+import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 function readerOf(files: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { explainWorkload } from "../../src/lint/explain.js";
 import { fitRepository, lintRepository } from "../../src/lint/lint.js";
+import { explainWorkload } from "../../src/lint/reports/explain.js";
 import { formatFitText } from "../../src/reporters/fit-text.js";
 import { formatLintText } from "../../src/reporters/lint-text.js";
 import { HELM, KUSTOMIZE, readRendered } from "./read-rendered.js";

@@ -6,12 +6,12 @@ import { withExtendedResourceTolerations } from "../../src/scheduling/admission/
 import { mergeNamespaceNodeSelector } from "../../src/scheduling/admission/pod-node-selector.js";
 import { restrictTolerations } from "../../src/scheduling/admission/pod-toleration-restriction.js";
 import { mergeRuntimeClass } from "../../src/scheduling/admission/runtime-class.js";
-import { toleratesCordon } from "../../src/scheduling/cordon.js";
 import { withDaemonTolerations } from "../../src/scheduling/daemonset.js";
-import { minTolerationSeconds } from "../../src/scheduling/eviction.js";
-import { matchesAnyTerm, matchesNode, nodeNamesOf } from "../../src/scheduling/node-affinity.js";
-import { compileNodeSelection } from "../../src/scheduling/node-selection.js";
-import { keepsPodsOff, toleratesTaint, untoleratedTaints } from "../../src/scheduling/toleration.js";
+import { matchesAnyTerm, matchesNode, nodeNamesOf } from "../../src/scheduling/labels/node-affinity.js";
+import { compileNodeSelection } from "../../src/scheduling/labels/node-selection.js";
+import { minTolerationSeconds } from "../../src/scheduling/taints/eviction.js";
+import { toleratesCordon } from "../../src/scheduling/taints/taint-judgement.js";
+import { keepsPodsOff, toleratesTaint, untoleratedTaints } from "../../src/scheduling/taints/toleration.js";
 import { validatePodSpec } from "../../src/scheduling/validation/pod.js";
 import { validateTaints } from "../../src/scheduling/validation/taints.js";
 import { validateTolerations } from "../../src/scheduling/validation/tolerations.js";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type DiscoveredEntry, discoverPools } from "../../src/inventory/discover.js";
-import { mayDeclarePools } from "../../src/inventory/pool-words.js";
+import { type DiscoveredEntry, discoverPools } from "../../src/inventory/discovery/discover.js";
+import { mayDeclarePools } from "../../src/inventory/discovery/pool-words.js";
 import { formatTaint } from "../../src/model/taint.js";
 import { formatErrors } from "./formatted-errors.js";
 

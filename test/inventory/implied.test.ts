@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ImplicitMode } from "../../src/inventory/cluster-keys.js";
-import { IMPLIED } from "../../src/inventory/implied.js";
+import type { ImplicitMode } from "../../src/inventory/declaration/cluster-keys.js";
+import { IMPLIED } from "../../src/inventory/implied/implied.js";
 import { buildInventory } from "../../src/inventory/pools.js";
-import { parseConfiguration } from "../../src/lint/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
 import { formatTaint } from "../../src/model/taint.js";
 import { validateTaints } from "../../src/scheduling/validation/taints.js";
 import { formatErrors } from "./formatted-errors.js";

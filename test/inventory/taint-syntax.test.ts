@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseTaint, parseTaintSpec, parseTaintSpecs } from "../../src/inventory/taint-syntax.js";
+import { parseTaint, parseTaintSpec, parseTaintSpecs } from "../../src/inventory/declaration/taint-syntax.js";
 import { isLabelKey, isLabelValue } from "../../src/model/label-syntax.js";
 import { formatTaint, TAINT_EFFECTS } from "../../src/model/taint.js";
 

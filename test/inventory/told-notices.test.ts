@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellNotices } from "../../src/inventory/told-notices.js";
+import { tellNotices } from "../../src/inventory/declaration/told-notices.js";
 
 const notice = (name: string, cause: string) => ({
   message: `pool "${name}" ${cause}`,

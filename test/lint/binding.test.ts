@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bindManifests } from "../../src/lint/binding.js";
+import { bindManifests } from "../../src/lint/judging/binding.js";
 import { fitRepository, lintRepository } from "../../src/lint/lint.js";
 import { fit as fitTexts, type LintOptions, lint } from "../../src/lint/lint-texts.js";
 import { type Manifest, readManifest } from "../../src/manifest/read-manifest.js";

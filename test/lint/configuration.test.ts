@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ConfigurationOptions, parseConfiguration } from "../../src/lint/configuration.js";
+import { type ConfigurationOptions, parseConfiguration } from "../../src/lint/configuration/configuration.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 
 const knownRules = ["wildcard-toleration", "unschedulable", "unpinned-toleration"];

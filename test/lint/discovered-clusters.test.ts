@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { discoverClusters } from "../../src/lint/discovered-clusters.js";
+import { discoverClusters } from "../../src/lint/proposal/discovered-clusters.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 
 type Files = Readonly<Record<string, string>>;

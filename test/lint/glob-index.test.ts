@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { indexGlobs } from "../../src/lint/glob-index.js";
+import { indexGlobs } from "../../src/lint/suppression/glob-index.js";
 import { matchesNameGlob } from "../../src/model/name-glob.js";
 
 it.each([

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { discoverPools } from "../../src/inventory/discover.js";
-import { parseConfiguration } from "../../src/lint/configuration.js";
-import { KNOWN_RULES } from "../../src/lint/known-rules.js";
-import { proposeConfiguration } from "../../src/lint/proposed-configuration.js";
+import { discoverPools } from "../../src/inventory/discovery/discover.js";
+import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { KNOWN_RULES } from "../../src/lint/configuration/known-rules.js";
+import { proposeConfiguration } from "../../src/lint/proposal/proposed-configuration.js";
 import type { SourceFile } from "../../src/model/source.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { parseConfiguration } from "../../src/lint/configuration.js";
-import { describeUnknownClusters } from "../../src/lint/configuration-rules.js";
-import { KNOWN_RULES } from "../../src/lint/known-rules.js";
-import { createRuleSettings } from "../../src/lint/rule-settings.js";
+import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
+import { describeUnknownClusters } from "../../src/lint/configuration/configuration-rules.js";
+import { KNOWN_RULES } from "../../src/lint/configuration/known-rules.js";
+import { createRuleSettings } from "../../src/lint/configuration/rule-settings.js";
+import type { Rule, RuleOption } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";
-import type { Rule, RuleOption } from "../../src/rules/rule.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
 import { lintTexts } from "../rules/lint-texts.js";
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { explainWorkload } from "../../src/lint/explain.js";
-import { judgeRevision } from "../../src/lint/judge-revision.js";
+import { createRuleSettings } from "../../src/lint/configuration/rule-settings.js";
+import { judgeRevision } from "../../src/lint/judging/judge-revision.js";
 import { lintRepository } from "../../src/lint/lint.js";
-import { createRuleSettings } from "../../src/lint/rule-settings.js";
+import { explainWorkload } from "../../src/lint/reports/explain.js";
 import { seeClusters, wholeRun } from "../../src/lint/said/candidates.js";
-import { orderByYielding } from "../../src/lint/said/rule-order.js";
+import { orderByYielding } from "../../src/lint/said/yielding.js";
 import { RULES } from "../../src/rules/index.js";
 import { unschedulable } from "../../src/rules/unschedulable.js";
 import { lintTexts, readTexts } from "../rules/lint-texts.js";

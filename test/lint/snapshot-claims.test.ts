@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsOfSnapshot } from "../../src/lint/said/snapshot-words.js";
+import { wordsOfSnapshot } from "../../src/lint/said/proof.js";
 import { messagesFound } from "../rules/found.js";
 import { lintTexts } from "../rules/lint-texts.js";
 

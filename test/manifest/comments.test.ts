@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CST, Parser, parseAllDocuments } from "yaml";
-import { readComments } from "../../src/manifest/comments.js";
-import { parseDocuments } from "../../src/manifest/syntax.js";
+import { readComments } from "../../src/manifest/yaml/comments.js";
+import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 
 function commentsOf(text: string, word = ""): string[] {
   return readComments({ path: "a.yaml", text }, word).map(({ start, end }) => text.slice(start, end));

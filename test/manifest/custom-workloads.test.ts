@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CUSTOM_KINDS } from "../../src/manifest/custom-workloads/index.js";
-import { matchPattern, parseFieldPattern } from "../../src/manifest/field-pattern.js";
+import { matchPattern, parseFieldPattern } from "../../src/manifest/fields/field-pattern.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { parseDocuments } from "../../src/manifest/syntax.js";
+import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { formatFieldPath } from "../../src/model/source.js";
 
 const FOLDER = "test/manifest/custom-workloads";

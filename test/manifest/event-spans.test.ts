@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDocuments } from "../../src/manifest/syntax.js";
+import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { SourceNode } from "../../src/model/source.js";
 
 function nodesOf(text: string): SourceNode[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lineOf, locate, rangeOfSpan } from "../../src/manifest/locate.js";
-import { parseDocuments } from "../../src/manifest/syntax.js";
+import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { FieldPath, Place } from "../../src/model/source.js";
 
 function placeIn(text: string, path: FieldPath, part: Place["part"], index = 0): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readAdmissionObjects } from "../../src/manifest/admission-objects.js";
 import { locate } from "../../src/manifest/locate.js";
+import { readAdmissionObjects } from "../../src/manifest/objects/admission-objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { formatFieldPath } from "../../src/model/source.js";
 import { placeInPodSpec } from "../../src/model/workload.js";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CUSTOM_KINDS, customKindOf } from "../../src/manifest/custom-workloads/index.js";
-import { splitDocuments } from "../../src/manifest/document-boundaries.js";
-import { readFragments } from "../../src/manifest/fragments.js";
-import { RELEVANT_KINDS } from "../../src/manifest/kinds.js";
-import { getEntry } from "../../src/manifest/node-value.js";
-import { type KubernetesObject, objectsOf } from "../../src/manifest/objects.js";
-import { mayHoldFragments } from "../../src/manifest/other-kinds.js";
+import { RELEVANT_KINDS } from "../../src/manifest/objects/kinds.js";
+import { type KubernetesObject, objectsOf } from "../../src/manifest/objects/objects.js";
 import { relevanceTest } from "../../src/manifest/relevance.js";
-import { parseDocuments } from "../../src/manifest/syntax.js";
+import { readFragments } from "../../src/manifest/workloads/fragments.js";
+import { mayHoldFragments } from "../../src/manifest/workloads/other-kinds.js";
+import { splitDocuments } from "../../src/manifest/yaml/document-boundaries.js";
+import { getEntry } from "../../src/manifest/yaml/node-value.js";
+import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { NO_WORDS } from "../../src/model/by-word.js";
 import type { SourceDocument } from "../../src/model/source.js";
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { formatKey, resolvePlainScalar, resolveTaggedScalar, type ScalarValue } from "../../src/manifest/scalar.js";
+import {
+  formatKey,
+  resolvePlainScalar,
+  resolveTaggedScalar,
+  type ScalarValue,
+} from "../../src/manifest/yaml/scalar.js";
 
 /** What `kubectl label --local -o json` 1.32 makes of a plain scalar. */
 const PLAIN: readonly [text: string, value: ScalarValue][] = [

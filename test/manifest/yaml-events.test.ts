@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toValue } from "../../src/manifest/node-value.js";
-import { parseDocuments } from "../../src/manifest/syntax.js";
+import { toValue } from "../../src/manifest/yaml/node-value.js";
+import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { SourceNode } from "../../src/model/source.js";
 
 function parse(text: string) {

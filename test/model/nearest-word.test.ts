@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearestWord } from "../../src/model/nearest-word.js";
+import { nearestWord } from "../../src/model/spelling.js";
 
 it.each([
   ["NO_SCHEDULE", "NoSchedule"],

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { objectsOf } from "../../src/manifest/objects.js";
+import { objectsOf } from "../../src/manifest/objects/objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { parseDocuments } from "../../src/manifest/syntax.js";
+import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { PodToleration } from "../../src/model/toleration.js";
 import type { Workload } from "../../src/model/workload.js";
 import { catcherOf } from "../../src/policies/guards.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Manifest, readManifest } from "../../src/manifest/read-manifest.js";
-import { parseDocuments } from "../../src/manifest/syntax.js";
+import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { SourceFile, SourceProblem } from "../../src/model/source.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../../src/rendering/apply-renderings.js";
 import type { RenderRoot } from "../../src/rendering/render-root.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LintResult } from "../../src/lint/result.js";
+import type { LintResult } from "../../src/lint/reports/result.js";
 import { formatHtmlReport } from "../../src/reporters/html/report.js";
 import { sampleFinding, sampleResult } from "./samples.js";
 

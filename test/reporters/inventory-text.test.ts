@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatExplainText } from "../../src/reporters/explain-text.js";
+import { formatExplainText, tolerationOriginText } from "../../src/reporters/explain-text.js";
 import { formatPoolsText } from "../../src/reporters/pools-text.js";
-import { tolerationOriginText } from "../../src/reporters/toleration-origin-text.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";
 import { SAMPLE_EXPLANATION, SAMPLE_POOLS, sampleCell, sampleFinding } from "./samples.js";
 

@@ -5,7 +5,7 @@ import type {
   FitReportWorkload,
   LintResult,
   PoolsReport,
-} from "../../src/lint/result.js";
+} from "../../src/lint/reports/result.js";
 import type { Finding } from "../../src/model/finding.js";
 import type { RuleDocumentation } from "../../src/reporters/rule-documentation.js";
 

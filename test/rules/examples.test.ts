@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { RuleExample } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";
-import type { RuleExample } from "../../src/rules/rule.js";
 import { lintExample, SHOWN_RULES, WITHOUT_EXAMPLE } from "./examples.js";
 
 /** `file:line rule` for each line that ends with the marker. */

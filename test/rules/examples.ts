@@ -1,6 +1,6 @@
-import type { LintResult } from "../../src/lint/result.js";
+import type { LintResult } from "../../src/lint/reports/result.js";
+import type { RuleExample } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";
-import type { RuleExample } from "../../src/rules/rule.js";
 import { lintChart } from "./lint-chart.js";
 import { lintKustomization } from "./lint-kustomization.js";
 import { lintChange, lintTexts } from "./lint-texts.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Impact, ImpactEffect, RolloutOrder } from "../../src/model/change.js";
-import { describeImpact, describeOrders } from "../../src/rules/impact-wording.js";
+import { describeImpact, describeOrders } from "../../src/rules/explanations/impact-wording.js";
 import { place, workload } from "../scheduling/build.js";
 
 function impact(effect: ImpactEffect, kind: string, pools: readonly string[]): Impact {

@@ -1,5 +1,5 @@
 import { lintRepository } from "../../src/lint/lint.js";
-import type { LintResult } from "../../src/lint/result.js";
+import type { LintResult } from "../../src/lint/reports/result.js";
 import { planCharts } from "../../src/rendering/helm/plan.js";
 import { textFiles } from "../rendering/helm/text-files.js";
 import { readTexts } from "./lint-texts.js";

@@ -1,8 +1,8 @@
 import { buildInventory } from "../../src/inventory/pools.js";
-import { parseConfiguration } from "../../src/lint/configuration.js";
+import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import type { LintInput } from "../../src/lint/lint-input.js";
-import type { LintResult } from "../../src/lint/result.js";
+import type { LintResult } from "../../src/lint/reports/result.js";
 import { type Manifest, readManifest } from "../../src/manifest/read-manifest.js";
 import type { SourceFile } from "../../src/model/source.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fieldsOf } from "../../src/manifest/api-shape.js";
 import { CUSTOM_KINDS } from "../../src/manifest/custom-workloads/index.js";
+import { fieldsOf } from "../../src/manifest/fields/api-shape.js";
 import { locate } from "../../src/manifest/locate.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { placeInObject } from "../../src/model/workload.js";

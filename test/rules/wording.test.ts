@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isSystemNamespace } from "../../src/rules/system-namespaces.js";
-import { isSlip } from "../../src/rules/toleration-fixes.js";
-import { formatTolerationsAsYaml, formatYamlString } from "../../src/rules/toleration-yaml.js";
+import { isSystemNamespace } from "../../src/rules/facts/system-namespaces.js";
+import { isSlip } from "../../src/rules/repairs/toleration-fixes.js";
+import { formatTolerationsAsYaml, formatYamlString } from "../../src/rules/repairs/toleration-yaml.js";
 
 describe("a toleration as YAML", () => {
   it.each([

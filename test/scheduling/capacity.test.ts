@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasEnough, shortagesOf } from "../../src/scheduling/capacity.js";
+import { hasEnough, shortagesOf } from "../../src/scheduling/resources/capacity.js";
 import { words } from "../words.js";
 import { inventory, node, pool } from "./build.js";
 

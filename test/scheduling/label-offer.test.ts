@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { labelOffers } from "../../src/scheduling/label-offer.js";
-import { WELL_KNOWN_LABELS } from "../../src/scheduling/well-known-labels.js";
+import { labelOffers } from "../../src/scheduling/labels/label-offer.js";
+import { WELL_KNOWN_LABELS } from "../../src/scheduling/labels/well-known-labels.js";
 import { words } from "../words.js";
 import { inventory, pool } from "./build.js";
 

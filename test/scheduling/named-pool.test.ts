@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fitWorkload } from "../../src/scheduling/fit.js";
-import { isPlatformLabel, mayBeMet } from "../../src/scheduling/label-availability.js";
-import { labelValueMeantBy } from "../../src/scheduling/label-vocabulary.js";
-import { asksForNamedPool } from "../../src/scheduling/named-pool.js";
+import { asksForNamedPool } from "../../src/scheduling/known-pools.js";
+import { isPlatformLabel, mayBeMet } from "../../src/scheduling/labels/label-availability.js";
+import { labelValueMeantBy } from "../../src/scheduling/labels/label-vocabulary.js";
 import { words } from "../words.js";
 import { expression, inventory, NO_OBJECTS, node, pool, required, workload } from "./build.js";
 

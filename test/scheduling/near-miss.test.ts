@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Toleration } from "../../src/model/toleration.js";
-import { nearestTaint, nearestToleration, nearMiss } from "../../src/scheduling/near-miss.js";
+import { nearestTaint, nearestToleration, nearMiss } from "../../src/scheduling/taints/near-miss.js";
 import { exists, taint } from "./build.js";
 
 const GPU = "nvidia.com/gpu=present:NoSchedule";

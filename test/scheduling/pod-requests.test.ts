@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import type { Container, PodSpec } from "../../src/model/pod.js";
-import { EMPTY_POD_SPEC } from "../../src/model/pod.js";
+import { type Container, EMPTY_POD_SPEC, type PodSpec } from "../../src/model/pod.js";
 import { formatQuantity } from "../../src/model/quantity.js";
-import { podRequests } from "../../src/scheduling/pod-requests.js";
+import { podRequests } from "../../src/scheduling/resources/pod-requests.js";
 import { words } from "../words.js";
 
 function container(cpu: string, restartPolicy?: string): Container {

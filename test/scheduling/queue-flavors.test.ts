@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readQueues } from "../../src/manifest/queue-objects.js";
+import { readQueues } from "../../src/manifest/objects/queue-objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import type { Workload } from "../../src/model/workload.js";
 import { fitWorkload } from "../../src/scheduling/fit.js";

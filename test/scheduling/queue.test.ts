@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { NodePool } from "../../src/model/pool.js";
 import type { Workload } from "../../src/model/workload.js";
 import { fitWorkload } from "../../src/scheduling/fit.js";
-import { queueOf } from "../../src/scheduling/queue.js";
+import { queueOf } from "../../src/scheduling/queues/queue.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
 import { words } from "../words.js";
 import { inventory, NO_OBJECTS, node, pool, workload } from "./build.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { evictedAfterSeconds } from "../../src/scheduling/eviction.js";
-import { findToleration, toleratesTaint } from "../../src/scheduling/toleration.js";
+import { evictedAfterSeconds } from "../../src/scheduling/taints/eviction.js";
+import { findToleration, toleratesTaint } from "../../src/scheduling/taints/toleration.js";
 import { exists, taint } from "./build.js";
 
 const faster = { key: "sla", operator: "Gt", value: "100", effect: "NoSchedule" };

@@ -8,7 +8,7 @@ import {
   isEmpty,
   type ValueSet,
   valueSetOf,
-} from "../../src/scheduling/value-set.js";
+} from "../../src/scheduling/labels/value-set.js";
 
 const value = fc.constantFrom("", "a", "b", "0", "1", "2", "3", "02", "7", "x1");
 const values = fc.array(value, { maxLength: 4 });

@@ -1,4 +1,4 @@
-import { explainWorkload } from "../../lint/explain.js";
+import { explainWorkload } from "../../lint/reports/explain.js";
 import { formatExplainJson } from "../../reporters/explain-json.js";
 import { formatExplainText } from "../../reporters/explain-text.js";
 import type { Invocation } from "../arguments.js";

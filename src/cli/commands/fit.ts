@@ -1,5 +1,5 @@
-import { describeLargeMatrix } from "../../lint/fit-report.js";
 import { fitRepository } from "../../lint/lint.js";
+import { describeLargeMatrix } from "../../lint/reports/fit-report.js";
 import { formatFitJson } from "../../reporters/fit-json.js";
 import { formatFitText } from "../../reporters/fit-text.js";
 import type { Invocation } from "../arguments.js";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { formatBaseline } from "../../lint/baseline.js";
 import { lintRepository, recordBaseline } from "../../lint/lint.js";
 import type { LintInput } from "../../lint/lint-input.js";
+import { formatBaseline } from "../../lint/suppression/baseline.js";
 import type { Finding } from "../../model/finding.js";
 import { count } from "../../model/words.js";
 import { lookUpPath } from "../../sources/named-paths.js";

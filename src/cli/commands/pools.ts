@@ -1,5 +1,5 @@
-import { reportPools } from "../../lint/pools-report.js";
-import { formatPoolsYaml } from "../../lint/pools-yaml.js";
+import { formatPoolsYaml } from "../../lint/proposal/pools-yaml.js";
+import { reportPools } from "../../lint/reports/pools-report.js";
 import { formatPoolsJson } from "../../reporters/pools-json.js";
 import { formatPoolsText } from "../../reporters/pools-text.js";
 import type { Invocation } from "../arguments.js";

@@ -1,8 +1,8 @@
-import { didYouMean, nearestWord } from "../../model/nearest-word.js";
+import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatRulesJson } from "../../reporters/rules-json.js";
 import { formatRulesText, formatRuleText } from "../../reporters/rules-text.js";
+import { rulesNamed } from "../../rules/contract/renamed-rules.js";
 import { RULES } from "../../rules/index.js";
-import { rulesNamed } from "../../rules/renamed-rules.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse, renderReports } from "../command.js";
 

@@ -1,5 +1,5 @@
 import { whatIf } from "../../lint/change/what-if.js";
-import type { WhatIfReport } from "../../lint/result.js";
+import type { WhatIfReport } from "../../lint/reports/result.js";
 import { severityOfImpact } from "../../model/change.js";
 import { severitiesFrom } from "../../model/finding.js";
 import { formatWhatIfJson } from "../../reporters/change-json.js";

@@ -1,6 +1,6 @@
-import { effectiveEntries } from "../../manifest/node-value.js";
+import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import type { AutoscalerKnowledge, AutoscalerTag, PoolScale } from "../../model/pool.js";
-import { scalarText } from "../configuration-value.js";
+import { scalarText } from "../declaration/configuration-value.js";
 import { isTemplated, keys, partAt, placeOf, type SourcePart, textOf } from "./source-part.js";
 
 /** Upstream: cluster-autoscaler cloudprovider/aws/aws_manager.go extractTaintsFromAsg and extractLabelsFromAsg. */

@@ -1,4 +1,4 @@
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { type LabelField, NO_LABELS } from "./label-field.js";
 import { readNodeRegistration } from "./node-registration.js";
 import { keys, partAt, partOfObject, type SourcePart, textOf } from "./source-part.js";

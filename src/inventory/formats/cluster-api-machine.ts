@@ -1,5 +1,5 @@
-import { effectiveEntries } from "../../manifest/node-value.js";
-import { formatKey } from "../../manifest/scalar.js";
+import { effectiveEntries } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import { byWord } from "../../model/by-word.js";
 import type { IgnoredField, PoolScale } from "../../model/pool.js";
 import type { FieldPath } from "../../model/source.js";

@@ -1,4 +1,4 @@
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { IncompleteField, PoolRole } from "../../model/pool.js";
 import { clusterApiBootstrap, findObject } from "./cluster-api-bootstrap.js";
 import { CLUSTER_API, readMachineLabels, readMachineTaints, scaleOf } from "./cluster-api-machine.js";

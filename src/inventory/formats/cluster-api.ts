@@ -1,4 +1,4 @@
-import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { type ByWord, byWord } from "../../model/by-word.js";
 import type { AutoscalerKnowledge } from "../../model/pool.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";

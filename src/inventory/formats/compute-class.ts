@@ -1,9 +1,9 @@
-import { groupOf } from "../../manifest/objects.js";
+import { groupOf } from "../../manifest/objects/objects.js";
 import { type ByWord, byWord } from "../../model/by-word.js";
 import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
 import type { IncompleteField, NodePool } from "../../model/pool.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
-import { GOOGLE_ARM_MACHINE } from "../google-machines.js";
+import { GOOGLE_ARM_MACHINE } from "../implied/google-machines.js";
 import type { InventoryFormat } from "./format.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";

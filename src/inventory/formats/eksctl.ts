@@ -1,4 +1,4 @@
-import { groupOf } from "../../manifest/objects.js";
+import { groupOf } from "../../manifest/objects/objects.js";
 import { autoModePools } from "./eks-auto-mode.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { toOutput } from "./named-nodes.js";

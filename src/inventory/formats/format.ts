@@ -1,8 +1,8 @@
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { NodePool } from "../../model/pool.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
-import type { ImplicitMode } from "../cluster-keys.js";
-import type { ConfigurationError, InventoryNotice } from "../configuration-error.js";
+import type { ImplicitMode } from "../declaration/cluster-keys.js";
+import type { ConfigurationError, InventoryNotice } from "../declaration/configuration-error.js";
 
 /** One entry of `from`: files that declare pools, and how to read them. */
 export interface FromDeclaration {

@@ -1,5 +1,5 @@
-import { effectiveEntries, getValue } from "../../manifest/node-value.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
 import type { MappingEntry, SourceNode } from "../../model/source.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";

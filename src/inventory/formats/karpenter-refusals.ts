@@ -1,5 +1,5 @@
-import { effectiveEntries } from "../../manifest/node-value.js";
-import { formatKey } from "../../manifest/scalar.js";
+import { effectiveEntries } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { RefusedField } from "../../model/pool.js";
 import { KUBELET_LABELS } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";

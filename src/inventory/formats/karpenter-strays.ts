@@ -1,8 +1,8 @@
-import { effectiveEntries } from "../../manifest/node-value.js";
-import { formatKey } from "../../manifest/scalar.js";
-import { isSlipOf } from "../../model/nearest-word.js";
+import { effectiveEntries } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
+import { isSlipOf } from "../../model/spelling.js";
 import { keys, partAt, placeOf, type SourcePart } from "./source-part.js";
 
 const TEMPLATE = keys("spec.template.spec");

@@ -1,4 +1,4 @@
-import { groupOf } from "../../manifest/objects.js";
+import { groupOf } from "../../manifest/objects/objects.js";
 import { type ByWord, byWord, joinByWord, NO_WORDS } from "../../model/by-word.js";
 import type { IncompleteField, LabelOrigin, NodePool, PoolRequirement, PoolScale } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";

@@ -1,6 +1,5 @@
-import type { KubernetesObject } from "../../manifest/objects.js";
-import { objectsOf } from "../../manifest/objects.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, NO_LABELS, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";

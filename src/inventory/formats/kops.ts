@@ -1,4 +1,4 @@
-import { groupOf } from "../../manifest/objects.js";
+import { groupOf } from "../../manifest/objects/objects.js";
 import { NO_WORDS } from "../../model/by-word.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";

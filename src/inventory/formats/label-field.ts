@@ -1,8 +1,8 @@
-import { effectiveEntries, getValue } from "../../manifest/node-value.js";
-import { formatKey } from "../../manifest/scalar.js";
+import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import { type ByWord, byWord, NO_WORDS } from "../../model/by-word.js";
 import type { IncompleteField, LabelOrigin } from "../../model/pool.js";
-import { scalarText } from "../configuration-value.js";
+import { scalarText } from "../declaration/configuration-value.js";
 import {
   describeUnresolved,
   isTemplated,

@@ -13,9 +13,9 @@ import {
 } from "../../model/pool.js";
 import type { Place } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
-import { applyImplied, type DeclaredNodes } from "../apply-implied.js";
-import type { InventoryNotice } from "../configuration-error.js";
-import type { Platform, PoolFacts } from "../implied.js";
+import type { InventoryNotice } from "../declaration/configuration-error.js";
+import { applyImplied, type DeclaredNodes } from "../implied/apply-implied.js";
+import type { Platform, PoolFacts } from "../implied/implied.js";
 import type { FormatInput, FormatOutput } from "./format.js";
 import { labelsRefusedByKubelet } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";

@@ -1,12 +1,12 @@
-import { createDecoder, type Decoder } from "../../manifest/decoder.js";
-import { getValue } from "../../manifest/node-value.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
+import { createDecoder, type Decoder } from "../../manifest/fields/decoder.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { getValue } from "../../manifest/yaml/node-value.js";
 import { type ByWord, byWord } from "../../model/by-word.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { type FieldPath, formatFieldPath, type Place, type SourceNode } from "../../model/source.js";
 import type { PoolTaint } from "../../model/taint.js";
 import type { DecodeError } from "../../model/workload.js";
-import { type ConfigurationError, errorAt } from "../configuration-error.js";
+import { type ConfigurationError, errorAt } from "../declaration/configuration-error.js";
 
 /** A core/v1 Node, its fields that decide what may run there. */
 export interface NodeSnapshot {

@@ -1,4 +1,4 @@
-import { groupOf } from "../../manifest/objects.js";
+import { groupOf } from "../../manifest/objects/objects.js";
 import type { PoolScale } from "../../model/pool.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";

@@ -1,8 +1,8 @@
-import { effectiveEntries } from "../../manifest/node-value.js";
-import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
+import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import type { IgnoredField, IncompleteField, PoolRole, PoolScale } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath, type SourceNode } from "../../model/source.js";
-import type { FactName, Platform, PoolFacts } from "../implied.js";
+import type { FactName, Platform, PoolFacts } from "../implied/implied.js";
 import { knowledgeOfTags, readAutoscalerTags } from "./autoscaler-tag.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";

@@ -1,6 +1,6 @@
-import { getValue } from "../../manifest/node-value.js";
+import { getValue } from "../../manifest/yaml/node-value.js";
 import type { IncompleteField, PoolRequirement } from "../../model/pool.js";
-import { scalarText } from "../configuration-value.js";
+import { scalarText } from "../declaration/configuration-value.js";
 import { describeValuesMistake, readOperator } from "../requirement-mistake.js";
 import { describeUnresolved, isTemplated, itemsOfList, placeOf, type SourcePart, textOf } from "./source-part.js";
 

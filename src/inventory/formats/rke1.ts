@@ -1,5 +1,5 @@
-import { getValue } from "../../manifest/node-value.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { getValue } from "../../manifest/yaml/node-value.js";
 import type { SourceNode } from "../../model/source.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";

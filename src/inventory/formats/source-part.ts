@@ -1,7 +1,7 @@
-import { nodeAt } from "../../manifest/node-value.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { nodeAt } from "../../manifest/yaml/node-value.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
-import { scalarText } from "../configuration-value.js";
+import { scalarText } from "../declaration/configuration-value.js";
 
 /** A value in a document with its place, or the place where it would stand. */
 export interface SourcePart {

@@ -1,9 +1,9 @@
-import { effectiveEntries, getValue } from "../../manifest/node-value.js";
-import { formatKey } from "../../manifest/scalar.js";
+import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { IncompleteField } from "../../model/pool.js";
 import type { SourceNode } from "../../model/source.js";
 import { type PoolTaint, TAINT_EFFECTS, type Taint } from "../../model/taint.js";
-import { describeNode, scalarText } from "../configuration-value.js";
+import { describeNode, scalarText } from "../declaration/configuration-value.js";
 import { describeUnresolved, isTemplated, isUnresolved, placeOf, type SourcePart, textOf } from "./source-part.js";
 
 /**

@@ -1,7 +1,7 @@
-import { readInlineText } from "../../manifest/inline-text.js";
-import { getValue } from "../../manifest/node-value.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { readInlineText } from "../../manifest/yaml/inline-text.js";
+import { getValue } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";

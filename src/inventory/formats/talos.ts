@@ -1,9 +1,9 @@
 import { locate } from "../../manifest/locate.js";
-import { getValue } from "../../manifest/node-value.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { getValue } from "../../manifest/yaml/node-value.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
-import type { InventoryNotice } from "../configuration-error.js";
+import type { InventoryNotice } from "../declaration/configuration-error.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";

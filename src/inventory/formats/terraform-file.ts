@@ -1,9 +1,9 @@
-import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { isTerraformJson } from "../../manifest/terraform-json.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { isRecord } from "../../model/is-record.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
-import { errorAt, type InventoryNotice } from "../configuration-error.js";
+import { errorAt, type InventoryNotice } from "../declaration/configuration-error.js";
 import type { FileObjects } from "./format.js";
 import { UNKNOWN_TEXT } from "./source-part.js";
 import { hideUnknown, nodeOfValue } from "./terraform-value.js";

@@ -1,5 +1,5 @@
-import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { ScalarNode, SourceDocument, SourceFile, SourceNode, TextPlace } from "../../model/source.js";
 import { unknownText } from "../formats/source-part.js";
 import { nodeOf } from "./evaluation/to-node.js";

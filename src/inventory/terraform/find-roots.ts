@@ -1,6 +1,6 @@
 import { folderOf, lastStep, normalizePath } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
-import { mayDeclareTerraformPools } from "./pool-words.js";
+import { mayDeclareTerraformPools } from "./telling-words.js";
 
 /** A folder that looks like a root module whose node pools the repository holds. */
 export interface FoundRoot {

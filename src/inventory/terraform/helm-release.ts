@@ -1,5 +1,5 @@
-import { readFragments } from "../../manifest/fragments.js";
-import { fileOwner } from "../../manifest/workload-owner.js";
+import { readFragments } from "../../manifest/workloads/fragments.js";
+import { fileOwner } from "../../manifest/workloads/workload-owner.js";
 import type { SourceDocument, SourceNode } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { textRoots } from "./embedded.js";

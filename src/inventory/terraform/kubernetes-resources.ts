@@ -1,4 +1,4 @@
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { SourceDocument } from "../../model/source.js";
 import { nodeOf } from "./evaluation/to-node.js";
 import { asBlocks, field } from "./modules/module-values.js";

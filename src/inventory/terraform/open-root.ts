@@ -1,15 +1,15 @@
 import { rangeOfSpan } from "../../manifest/locate.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { SourceDocument } from "../../model/source.js";
 import type { FileObjects, InventoryFile } from "../formats/format.js";
 import { TERRAFORM_HCL_GROUP, terraformFormat } from "../formats/terraform.js";
 import { EMBEDDING_TYPES, embeddedObjects } from "./embedded.js";
 import { nodeOf } from "./evaluation/to-node.js";
-import { mayDeclareTerraformPools } from "./pool-words.js";
-import { withProviderDefaults } from "./provider-defaults.js";
 import type { TerraformReader } from "./reader.js";
 import { evaluateRoot, type RootResource } from "./root.js";
+import { mayDeclareTerraformPools } from "./telling-words.js";
 import type { RootNotice, TerraformRoot } from "./terraform-root.js";
+import { type MapEntry, type MapValue, map, scalar } from "./values/value.js";
 
 const TYPES = new Set([...terraformFormat.kinds.map(({ kind }) => kind), ...EMBEDDING_TYPES]);
 
@@ -52,4 +52,19 @@ function mentionsPools({ place: { file, span } }: RootResource): boolean {
 
 function describeHidden({ address, place }: RootResource, why: string): RootNotice {
   return { ...place, message: `"${address}": a node pool in it is not read: ${why}`, hidesPools: true };
+}
+
+/** What providers take for attributes that nobody sets, as a plan shows it; only what says something about a pool. */
+const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  azurerm_kubernetes_cluster_node_pool: { mode: "User", os_type: "Linux", priority: "Regular" },
+};
+
+export function withProviderDefaults(type: string, values: MapValue): MapValue {
+  const defaults = DEFAULTS[type];
+  if (defaults === undefined || values.open !== undefined) return values;
+  const entries = new Map<string, MapEntry>(values.entries);
+  for (const [name, text] of Object.entries(defaults)) {
+    if (!entries.has(name)) entries.set(name, { value: scalar(text, values.place), place: values.place });
+  }
+  return map(entries, values.place);
 }

@@ -1,7 +1,7 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
-import { readObjectWorkloads } from "../../manifest/object-workloads.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
+import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
 import type { SourceFile } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { EMBEDDING_TYPES, embeddedObjects } from "./embedded.js";

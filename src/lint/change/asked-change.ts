@@ -1,4 +1,4 @@
-import { parseTaintSpecs, type TaintChanges } from "../../inventory/taint-syntax.js";
+import { parseTaintSpecs, type TaintChanges } from "../../inventory/declaration/taint-syntax.js";
 import { byWord } from "../../model/by-word.js";
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../../model/label-syntax.js";
 import type { NodePool } from "../../model/pool.js";

@@ -1,9 +1,9 @@
 import { rangeOf } from "../../manifest/locate.js";
 import { type ClusterChange, IMPACT_EFFECTS, type Impact, type RolloutOrder } from "../../model/change.js";
 import { placeInObject } from "../../model/workload.js";
-import { appliedFrom } from "../../rules/impact-wording.js";
-import { sourceLineOf } from "../fit-report.js";
-import type { ChangeReport, WorkloadImpact } from "../result.js";
+import { appliedFrom } from "../../rules/explanations/impact-wording.js";
+import { sourceLineOf } from "../reports/fit-report.js";
+import type { ChangeReport, WorkloadImpact } from "../reports/result.js";
 
 /** Puts what happens in all clusters into one report. */
 export function reportChange(base: ChangeReport["base"], changes: readonly ClusterChange[]): ChangeReport {

@@ -1,8 +1,8 @@
-import type { ClusterDeclaration } from "../../inventory/cluster-declaration.js";
-import { canonicalText } from "../../manifest/canonical-value.js";
-import type { Configuration } from "../configuration.js";
-import type { RuleSetting } from "../configuration-rules.js";
-import { renderSettings } from "../render-settings.js";
+import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
+import { canonicalText } from "../../manifest/yaml/canonical-value.js";
+import type { Configuration } from "../configuration/configuration.js";
+import type { RuleSetting } from "../configuration/configuration-rules.js";
+import { renderSettings } from "../configuration/render-settings.js";
 
 /** What a run without a configuration has. */
 const NOTHING = {

@@ -4,7 +4,7 @@ import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
 import type { Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit.js";
-import { knowsAllPools } from "../../scheduling/named-pool.js";
+import { knowsAllPools } from "../../scheduling/known-pools.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import { describeEviction, describeGain, describeLoss, describeStart } from "./impact-reasons.js";
 import type { WorkloadPair } from "./workload-pairs.js";

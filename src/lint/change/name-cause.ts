@@ -1,8 +1,7 @@
 import { rangeOf } from "../../manifest/locate.js";
-import type { ClusterChange } from "../../model/change.js";
-import { isLoss } from "../../model/change.js";
+import { type ClusterChange, isLoss } from "../../model/change.js";
 import type { Workload } from "../../model/workload.js";
-import { describeDifference } from "../../rules/impact-wording.js";
+import { describeDifference } from "../../rules/explanations/impact-wording.js";
 import type { IdentifiedFinding } from "../said/fingerprint.js";
 
 /** A pool that a workload has lost, and a line that says by what. */

@@ -3,7 +3,7 @@ import type { PoolDifference } from "../../model/change.js";
 import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../../model/pool.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
-import { keepsPodsOff } from "../../scheduling/toleration.js";
+import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
 import { replacingFields } from "./replaced-nodes.js";
 
 /** Says where a removed pool can be told of: it stands in no text any more. */

@@ -1,5 +1,5 @@
-import { canonicalText } from "../../manifest/canonical-value.js";
-import { getString, getValue, nodeAt, toValue } from "../../manifest/node-value.js";
+import { canonicalText } from "../../manifest/yaml/canonical-value.js";
+import { getString, getValue, nodeAt, toValue } from "../../manifest/yaml/node-value.js";
 import { isRecord } from "../../model/is-record.js";
 import type { NodePool } from "../../model/pool.js";
 import type { SourceNode } from "../../model/source.js";

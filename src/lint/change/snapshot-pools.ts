@@ -2,7 +2,7 @@ import { type ByWord, byWord } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { NodePool, PoolNode } from "../../model/pool.js";
 import { fitWorkload } from "../../scheduling/fit.js";
-import type { ClusterJudgement } from "../judge.js";
+import type { ClusterJudgement } from "../judging/judge.js";
 
 /** Nodes that were together before, and are together now. */
 interface Piece {

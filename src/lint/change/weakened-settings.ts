@@ -1,16 +1,14 @@
-import { getEntry } from "../../manifest/node-value.js";
+import { getEntry } from "../../manifest/yaml/node-value.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
-import type { FieldPath, Place, TextPlace } from "../../model/source.js";
-import { RENDERERS } from "../../model/source.js";
+import { type FieldPath, type Place, RENDERERS, type TextPlace } from "../../model/source.js";
 import type { Weakening } from "../../model/weakening.js";
-import { quoted } from "../../model/words.js";
+import { list, quoted } from "../../model/words.js";
+import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
-import type { Rule } from "../../rules/rule.js";
-import { list } from "../../rules/wording.js";
-import type { Configuration } from "../configuration.js";
+import type { Configuration } from "../configuration/configuration.js";
+import { renderSettings } from "../configuration/render-settings.js";
+import { createRuleSettings, type RuleSettings } from "../configuration/rule-settings.js";
 import type { LintInput } from "../lint-input.js";
-import { renderSettings } from "../render-settings.js";
-import { createRuleSettings, type RuleSettings } from "../rule-settings.js";
 
 const WORDS = [...SEVERITIES, "off"] as const;
 type Word = (typeof WORDS)[number];

@@ -4,13 +4,12 @@ import { groupBy } from "../../model/group-by.js";
 import { isManifestName } from "../../model/manifest-name.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
-import { count, quoted } from "../../model/words.js";
+import { count, list, quoted } from "../../model/words.js";
 import { RULES } from "../../rules/index.js";
 import { weakenedCheck } from "../../rules/weakened-check.js";
-import { list } from "../../rules/wording.js";
 import type { BaseRevision, LintInput } from "../lint-input.js";
 import type { IdentifiedFinding } from "../said/fingerprint.js";
-import { workloadPath } from "../suppressions.js";
+import { workloadPath } from "../suppression/suppressions.js";
 import { compareFindings } from "./known-before.js";
 import { placeOfKey, startOf, UNMEANT, weakenedSettings } from "./weakened-settings.js";
 

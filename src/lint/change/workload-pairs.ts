@@ -1,5 +1,5 @@
 import type { WorkloadFit } from "../../model/fit.js";
-import { workloadFile } from "../workload-file.js";
+import { workloadFile } from "../judging/workload-file.js";
 
 /** A workload that was there before, as it was judged then, and as it is judged now. */
 export interface WorkloadPair {

@@ -1,7 +1,7 @@
-import { effectiveEntries } from "../../manifest/node-value.js";
-import { formatKey } from "../../manifest/scalar.js";
+import { effectiveEntries } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { FieldPath, MappingNode, SourceNode } from "../../model/source.js";
-import type { FixOperation } from "../../rules/fix-intent.js";
+import type { FixOperation } from "../../rules/repairs/fix-intent.js";
 
 /**
  * The places where two trees differ in value, each as near to the leaves as possible; undefined where there are more than `most`,

@@ -1,7 +1,7 @@
 import { rangeOf } from "../../manifest/locate.js";
 import type { TextEdit } from "../../model/fix.js";
 import type { Place, SourceDocument } from "../../model/source.js";
-import type { FixIntent, FixOperation } from "../../rules/fix-intent.js";
+import type { FixIntent, FixOperation } from "../../rules/repairs/fix-intent.js";
 import type { ClusterFinding } from "../said/said-finding.js";
 import { editText } from "./edit-text.js";
 

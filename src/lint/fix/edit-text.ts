@@ -1,11 +1,14 @@
+import { getEntry } from "../../manifest/yaml/node-value.js";
 import type { TextEdit } from "../../model/fix.js";
-import type { FixIntent, FixOperation } from "../../rules/fix-intent.js";
-import { quoteScalar, renameKey, setScalar } from "./edit-scalar.js";
+import type { Place, ScalarNode } from "../../model/source.js";
+import type { FixIntent, FixOperation, FixValue } from "../../rules/repairs/fix-intent.js";
 import { insertEntry, insertItems } from "./insert.js";
+import { columnOf, indentationOf, isFirstOnLine, lineBreakNear } from "./lines.js";
 import { moveEntry } from "./move-entry.js";
-import { remove } from "./remove.js";
-import { replaceItem } from "./replace-item.js";
-import { findNode, parentOf } from "./target.js";
+import { findDash, mayHoldComment, remove } from "./remove.js";
+import { blockStyleAt, flowStyleAt } from "./style.js";
+import { endOfItemsBefore, findNode, findTarget, isFlow, nodeOf, parentOf, standsHere } from "./target.js";
+import { singleQuoted, writeBlockContent, writeFlow, writeString } from "./write-value.js";
 
 /** The text edits that carry out one operation; undefined where the text is written in a way that forbids it. */
 function editsOf(operation: FixOperation): TextEdit[] | undefined {
@@ -63,4 +66,84 @@ export function overlaps(edits: readonly TextEdit[]): boolean {
     if (next === undefined || next.file !== edit.file) return false;
     return next.start < edit.end || (next.start === edit.start && next.end === edit.end);
   });
+}
+
+/** Writes another string in place of a scalar, in the same quotes. Undefined for a block scalar. */
+export function setScalar(at: Place, value: string): TextEdit[] | undefined {
+  const target = findTarget(at);
+  const node = target && nodeOf(target);
+  return node?.kind === "scalar" && node.end > node.start ? rewrite(at, node, value) : undefined;
+}
+
+/** Puts the text of a plain scalar in quotes. */
+export function quoteScalar(at: Place): TextEdit[] | undefined {
+  const { path, text } = at.document.file;
+  const target = findTarget(at);
+  const node = target && nodeOf(target);
+  if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return undefined;
+  const { json, quotes } = flowStyleAt(at);
+  const written = text.slice(node.start, node.end);
+  const quoted = quotes === "'" && !json ? singleQuoted(written) : JSON.stringify(written);
+  return [{ file: path, start: node.start, end: node.end, text: quoted }];
+}
+
+/** Writes another key, in the same quotes. Undefined where the mapping has that key already: no key may stand twice. */
+export function renameKey(at: Place, key: string): TextEdit[] | undefined {
+  const target = findTarget(at);
+  if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return undefined;
+  if (getEntry(target.parent, key) !== undefined) return undefined;
+  return rewrite(at, target.entry.key, key);
+}
+
+function rewrite(at: Place, { start, end }: ScalarNode, value: string): TextEdit[] | undefined {
+  const { path, text } = at.document.file;
+  const mark = text[start];
+  if (mark === "|" || mark === ">" || /[\r\n]/.test(text.slice(start, end))) return undefined;
+  const written =
+    mark === '"'
+      ? JSON.stringify(value)
+      : mark === "'"
+        ? singleQuoted(value)
+        : writeString(value, flowStyleAt(at).quotes);
+  return [{ file: path, start, end, text: written }];
+}
+
+/** Puts items in the place of one item of a list. */
+export function replaceItem(at: Place, values: readonly FixValue[]): TextEdit[] | undefined {
+  const { path: file, text } = at.document.file;
+  const target = findTarget(at);
+  if (target?.kind !== "item") return undefined;
+  const { parent, index, item } = target;
+  const before = endOfItemsBefore(parent, index);
+  if (before === undefined || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return undefined;
+  const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
+  if (separator === undefined) return undefined;
+  const flow = flowStyleAt(at);
+  const contents = values.map((value) =>
+    isFlow(text, item) ? writeFlow(value, flow) : writeBlockContent(value, blockStyleAt(at)),
+  );
+  const lineBreak = lineBreakNear(text, item.start);
+  const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf(text, item.start));
+  const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
+  return [{ file, start: item.start, end: item.end, text: written }];
+}
+
+function separatorInFlow(at: Place, start: number): string {
+  const { text } = at.document.file;
+  return isFirstOnLine(text, start)
+    ? `,${lineBreakNear(text, start)}${indentationOf(text, start)}`
+    : flowStyleAt(at).comma;
+}
+
+/** The line break, the indentation and the dash of a further item with the content in the same column. */
+function separatorInBlock(
+  at: Place,
+  { parent, index, item }: Extract<ReturnType<typeof findTarget>, { kind: "item" }>,
+): string | undefined {
+  const { text } = at.document.file;
+  const dash = findDash(text, parent, index);
+  if (dash === undefined) return undefined;
+  const beforeContent = text.slice(dash, item.start);
+  if (!/^- +$/.test(beforeContent)) return undefined;
+  return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
 }

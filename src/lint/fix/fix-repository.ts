@@ -4,7 +4,7 @@ import { applyEdits, type Fix, type TextEdit } from "../../model/fix.js";
 import type { SourceFile } from "../../model/source.js";
 import { lintRepository } from "../lint.js";
 import type { LintInput } from "../lint-input.js";
-import type { LintResult } from "../result.js";
+import type { LintResult } from "../reports/result.js";
 import { composeEdits } from "./compose-edits.js";
 import { byPlace } from "./edit-text.js";
 

@@ -1,4 +1,4 @@
-import { getEntry } from "../../manifest/node-value.js";
+import { getEntry } from "../../manifest/yaml/node-value.js";
 import type { MappingEntry, MappingNode, Place, SequenceNode, SourceNode } from "../../model/source.js";
 
 /** Where a place leads to in the tree: an entry of a mapping, or an item of a list. */

@@ -1,12 +1,12 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
-import { splitDocuments } from "../../manifest/document-boundaries.js";
 import { readManifest } from "../../manifest/read-manifest.js";
+import { splitDocuments } from "../../manifest/yaml/document-boundaries.js";
 import { applyEdits } from "../../model/fix.js";
 import type { SourceDocument, Span } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit.js";
-import type { ClusterJudgement } from "../judge.js";
-import type { RuleSettings } from "../rule-settings.js";
+import type { RuleSettings } from "../configuration/rule-settings.js";
+import type { ClusterJudgement } from "../judging/judge.js";
 import { type Faults, type Run, seeRuns } from "../said/candidates.js";
 import { decide } from "../said/decide.js";
 import { createProver, type Sight } from "../said/proof.js";

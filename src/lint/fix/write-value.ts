@@ -1,5 +1,5 @@
-import type { FixMapping, FixValue } from "../../rules/fix-intent.js";
-import { formatYamlString } from "../../rules/toleration-yaml.js";
+import type { FixMapping, FixValue } from "../../rules/repairs/fix-intent.js";
+import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
 import type { BlockStyle, FlowStyle, Quotes } from "./style.js";
 
 /** A string in quotes if it needs them to stay a string. */

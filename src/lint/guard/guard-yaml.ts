@@ -1,6 +1,6 @@
-import { formatYamlString } from "../../rules/toleration-yaml.js";
-import { quoted } from "../../rules/wording.js";
-import { yamlComment } from "../yaml-comment.js";
+import { quoted } from "../../model/words.js";
+import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
+import { yamlComment } from "../proposal/pools-yaml.js";
 import { describePool, type GuardPlan } from "./plan.js";
 import { type GuardPolicy, guardPolicies } from "./policies.js";
 import { changingVersion, describeVersions, type PolicyVersion, refusingVersion } from "./policy-versions.js";

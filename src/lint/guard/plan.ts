@@ -1,10 +1,10 @@
 import type { Inventory } from "../../model/cluster.js";
 import { type NodePool, type Reservation, whyItMayNotExist } from "../../model/pool.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
-import { list, quoted } from "../../rules/wording.js";
-import { labelOffers } from "../../scheduling/label-offer.js";
-import { keepsPodsOff } from "../../scheduling/toleration.js";
-import { LABEL_TWINS, OS_LABEL } from "../../scheduling/well-known-labels.js";
+import { list, quoted } from "../../model/words.js";
+import { labelOffers } from "../../scheduling/labels/label-offer.js";
+import { LABEL_TWINS, OS_LABEL } from "../../scheduling/labels/well-known-labels.js";
+import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
 import { patternOf } from "./pattern.js";
 
 /** Stands among the values of a label for its absence: no label has such a value. */

@@ -5,14 +5,14 @@ import type { Place, SourceProblem } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
 import { placeInObject } from "../../model/workload.js";
-import type { RuleFinding } from "../../rules/finding.js";
+import type { RuleFinding } from "../../rules/contract/finding.js";
+import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
-import type { Rule } from "../../rules/rule.js";
 import type { JudgedChange } from "../change/compare-clusters.js";
-import type { ClusterJudgement } from "../judge.js";
+import type { RuleSettings } from "../configuration/rule-settings.js";
+import type { ClusterJudgement } from "../judging/judge.js";
+import { workloadFile } from "../judging/workload-file.js";
 import type { LintInput } from "../lint-input.js";
-import type { RuleSettings } from "../rule-settings.js";
-import { workloadFile } from "../workload-file.js";
 
 /** Workloads of one cluster that rules look at: all of them, or those that a fix has changed. */
 export interface Run {

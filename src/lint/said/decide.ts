@@ -1,16 +1,15 @@
 import { fileOfPlace, textPlaceOf } from "../../manifest/locate.js";
 import { internalProblem } from "../../model/internal-problem.js";
-import type { RuleFinding } from "../../rules/finding.js";
+import type { RuleFinding } from "../../rules/contract/finding.js";
+import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
-import type { Rule } from "../../rules/rule.js";
-import type { RuleSettings } from "../rule-settings.js";
-import type { SuppressionRun } from "../suppression-uses.js";
+import type { RuleSettings } from "../configuration/rule-settings.js";
+import type { SuppressionRun } from "../suppression/suppression-uses.js";
 import type { Candidate, Faults } from "./candidates.js";
 import { isAboutPools, soften, softenTest } from "./doubt.js";
 import type { Prover } from "./proof.js";
-import { orderByYielding } from "./rule-order.js";
 import type { ClusterFinding } from "./said-finding.js";
-import { type Reported, startReported } from "./yielding.js";
+import { orderByYielding, type Reported, startReported } from "./yielding.js";
 
 /** What decides, beside the findings themselves. */
 export interface Deciding {

@@ -2,7 +2,7 @@ import { fileOfPlace } from "../../manifest/locate.js";
 import type { Severity } from "../../model/finding.js";
 import { isInTestSuite } from "../../model/folder-roles.js";
 import { areLocalPools } from "../../model/local-cluster.js";
-import type { RuleFinding } from "../../rules/finding.js";
+import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { Candidate } from "./candidates.js";
 import type { ClusterFinding } from "./said-finding.js";
 

@@ -4,8 +4,8 @@ import { fileOfPlace, rangeOf } from "../../manifest/locate.js";
 import { formatTaint } from "../../model/taint.js";
 import { formatToleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
-import type { Concern } from "../../rules/finding.js";
-import { earlierIds } from "../../rules/renamed-rules.js";
+import type { Concern } from "../../rules/contract/finding.js";
+import { earlierIds } from "../../rules/contract/renamed-rules.js";
 import type { ClusterFinding } from "./said-finding.js";
 
 export interface IdentifiedFinding extends ClusterFinding {

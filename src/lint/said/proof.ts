@@ -5,15 +5,14 @@ import type { Place, TextPlace } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
 import { originFiles } from "../../rendering/apply-renderings.js";
-import type { Claim, Destination, OfferedFix, RuleFinding } from "../../rules/finding.js";
-import type { FixIntent } from "../../rules/fix-intent.js";
-import { describeHarm } from "../../rules/offered-tolerations.js";
-import { asksForNamedPool, knowsAllPools } from "../../scheduling/named-pool.js";
-import type { ClusterJudgement } from "../judge.js";
+import type { Claim, Destination, OfferedFix, RuleFinding } from "../../rules/contract/finding.js";
+import type { FixIntent } from "../../rules/repairs/fix-intent.js";
+import { describeHarm } from "../../rules/repairs/offered-tolerations.js";
+import { asksForNamedPool, knowsAllPools } from "../../scheduling/known-pools.js";
+import type { ClusterJudgement } from "../judging/judge.js";
 import type { LintInput } from "../lint-input.js";
 import type { Candidate, Run } from "./candidates.js";
 import type { SaidFinding } from "./said-finding.js";
-import { wordsOfSnapshot } from "./snapshot-words.js";
 
 /** What a run has seen of the repository. */
 export interface Sight {
@@ -190,4 +189,23 @@ function filesReaching({ fits, fragments }: ClusterJudgement): ReadonlySet<strin
       ...originFiles(document).map(({ path }) => path),
     ]),
   );
+}
+
+const SPOKEN = [
+  [/\b(no|every)( other| Linux)? pool\b/, "$1$2 node of the snapshot"],
+  [/\bthe only pool\b/, "the only pool of the snapshot"],
+] as const;
+
+/**
+ * A claim about all pools in the words of a snapshot of Nodes, in which a pool that is scaled to zero does not show. What
+ * stands in quotes is the user's.
+ */
+export function wordsOfSnapshot(says: string): string {
+  const parts = says.split(/("[^"]*")/);
+  const spoken = parts.map((part, index) => {
+    if (index % 2 === 1) return part;
+    return SPOKEN.reduce((text, [pattern, words]) => text.replace(pattern, words), part);
+  });
+  const text = spoken.join("");
+  return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
 }

@@ -2,8 +2,8 @@ import type { RelatedPlace, Severity } from "../../model/finding.js";
 import type { Fix } from "../../model/fix.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
-import type { Concern, RulePoolReason } from "../../rules/finding.js";
-import type { FixIntent } from "../../rules/fix-intent.js";
+import type { Concern, RulePoolReason } from "../../rules/contract/finding.js";
+import type { FixIntent } from "../../rules/repairs/fix-intent.js";
 
 /** A finding in the words that could be proved. */
 export interface SaidFinding {

@@ -1,7 +1,7 @@
 import type { NodePool } from "../../model/pool.js";
 import type { Workload } from "../../model/workload.js";
-import type { RuleFinding, Taken } from "../../rules/finding.js";
-import type { YieldsTo } from "../../rules/rule.js";
+import type { RuleFinding, Taken } from "../../rules/contract/finding.js";
+import type { Rule, YieldsTo } from "../../rules/contract/rule.js";
 import type { Candidate, Run } from "./candidates.js";
 
 /** What findings have been reported, by what they are about. */
@@ -80,4 +80,20 @@ function takeOut(
   if (by === "cover") take(told.tolerations.get(workload), concerns.covers);
   if (by === "selector") take(told.selectors.get(workload), concerns.selectors);
   if (by === "pool") take(told.pools.get(workload), concerns.pools);
+}
+
+/** The rules, each behind those that it yields to: what they report is known before it has to yield. */
+export function orderByYielding(rules: readonly Rule[]): readonly Rule[] {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const ordered = new Set<Rule>();
+  const add = (rule: Rule, waiting: readonly Rule[]) => {
+    if (waiting.includes(rule)) throw new Error(`rule ${rule.id} yields to itself`);
+    for (const { rule: id } of rule.yieldsTo ?? []) {
+      const first = byId.get(id);
+      if (first !== undefined && !ordered.has(first)) add(first, [...waiting, rule]);
+    }
+    ordered.add(rule);
+  };
+  for (const rule of rules) if (!ordered.has(rule)) add(rule, []);
+  return [...ordered];
 }

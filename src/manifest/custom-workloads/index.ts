@@ -1,4 +1,4 @@
-import { groupOf } from "../objects.js";
+import { groupOf } from "../objects/objects.js";
 import type { CustomKind } from "./custom-kind.js";
 import { DATABASE_KINDS } from "./databases.js";
 import { DELIVERY_KINDS } from "./delivery.js";

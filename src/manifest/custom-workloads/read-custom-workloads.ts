@@ -1,12 +1,12 @@
 import type { FieldPath, MappingEntry, MappingNode, SourceNode } from "../../model/source.js";
 import type { MovedField, Workload } from "../../model/workload.js";
-import { createDecoder } from "../decoder.js";
-import { commonStart, type FieldMatch, matchPattern, parseFieldPattern, plainKeys } from "../field-pattern.js";
-import { getEntry, nodeAt } from "../node-value.js";
-import type { KubernetesObject } from "../objects.js";
-import { decodePodSpec } from "../pod-spec.js";
-import { findSlips, findUnknownInCustomPodSpec, type UnknownFields } from "../unknown-fields.js";
-import { ownerOf } from "../workload-owner.js";
+import { createDecoder } from "../fields/decoder.js";
+import { commonStart, type FieldMatch, matchPattern, parseFieldPattern, plainKeys } from "../fields/field-pattern.js";
+import { findSlips, findUnknownInCustomPodSpec, type UnknownFields } from "../fields/unknown-fields.js";
+import type { KubernetesObject } from "../objects/objects.js";
+import { decodePodSpec } from "../workloads/pod-spec.js";
+import { ownerOf } from "../workloads/workload-owner.js";
+import { getEntry, nodeAt } from "../yaml/node-value.js";
 import { type CustomKind, type PodDeclaration, SCHEDULING_FIELDS, type SchedulingField } from "./custom-kind.js";
 
 /** Where each field stands in a pod spec. */

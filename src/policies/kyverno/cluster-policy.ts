@@ -1,5 +1,5 @@
-import { groupOf } from "../../manifest/objects.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { groupOf } from "../../manifest/objects/objects.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { isList, isMap, type Json, type JsonObject } from "../cel/values.js";
 import { matchesConditions, scopeOf } from "../cel-policy.js";
 import { jsonAt, jsonOf, listAt, mapAt, textAt } from "../json-node.js";

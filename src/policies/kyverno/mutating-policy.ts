@@ -1,4 +1,4 @@
-import { groupOf } from "../../manifest/objects.js";
+import { groupOf } from "../../manifest/objects/objects.js";
 import { changesOf, matchesConditions, mutate, scopeOf } from "../cel-policy.js";
 import { jsonAt, listAt, mapAt } from "../json-node.js";
 import { allOf, matchesResources } from "../match.js";

@@ -1,6 +1,6 @@
-import type { ArgoCluster } from "../../inventory/gitops-declaration.js";
-import { effectiveEntries, getString, getValue } from "../../manifest/node-value.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import type { ArgoCluster } from "../../inventory/declaration/gitops-declaration.js";
+import { effectiveEntries, getString, getValue } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import { matchesBounded } from "../path-globs.js";

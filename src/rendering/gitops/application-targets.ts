@@ -1,6 +1,6 @@
-import { readInlineText } from "../../manifest/inline-text.js";
-import { getString, getValue } from "../../manifest/node-value.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { readInlineText } from "../../manifest/yaml/inline-text.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { NO_WORDS } from "../../model/by-word.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";

@@ -1,4 +1,4 @@
-import { getString, getValue } from "../../manifest/node-value.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 
 /** What an Application, or the filled-in template of an ApplicationSet, says of where it deploys what. */

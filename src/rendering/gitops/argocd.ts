@@ -1,6 +1,6 @@
-import type { ArgoCluster } from "../../inventory/gitops-declaration.js";
-import { getString, getValue } from "../../manifest/node-value.js";
-import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import type { ArgoCluster } from "../../inventory/declaration/gitops-declaration.js";
+import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { FieldPath } from "../../model/source.js";
 import { matchesBounded } from "../path-globs.js";

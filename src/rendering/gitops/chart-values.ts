@@ -1,6 +1,6 @@
-import { effectiveEntries, getValue } from "../../manifest/node-value.js";
-import { resolvePlainScalar } from "../../manifest/scalar.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
+import { resolvePlainScalar } from "../../manifest/yaml/scalar.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { SourceNode, Span } from "../../model/source.js";
 import { isBounded } from "./node-items.js";
 import { mappingAt, scalarAt, sequenceAt } from "./synthetic-nodes.js";

@@ -1,4 +1,4 @@
-import { effectiveEntries, getString, getValue } from "../../manifest/node-value.js";
+import { effectiveEntries, getString, getValue } from "../../manifest/yaml/node-value.js";
 import type { SourceNode } from "../../model/source.js";
 import type { RepositoryTree } from "./repository-tree.js";
 

@@ -1,4 +1,4 @@
-import { getString, getValue, toValue } from "../../manifest/node-value.js";
+import { getString, getValue, toValue } from "../../manifest/yaml/node-value.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import type { KustomizeTarget } from "../targets.js";
 import { type FluxApplied, filledIn } from "./flux.js";

@@ -1,5 +1,5 @@
-import { getString, getValue } from "../../manifest/node-value.js";
-import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { mayBePatched } from "./patched-objects.js";
 import { readPostBuild } from "./post-build.js";
 import type { RepositoryTree } from "./repository-tree.js";

@@ -1,4 +1,4 @@
-import type { ClusterDeclaration } from "../../inventory/cluster-declaration.js";
+import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import { matchesGlobs } from "../path-globs.js";
 import type { ArgoTarget } from "./application-set.js";

@@ -1,5 +1,5 @@
-import { getString, getValue } from "../../manifest/node-value.js";
-import { groupOf, type KubernetesObject } from "../../manifest/objects.js";
+import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { NO_WORDS } from "../../model/by-word.js";
 import { uniqueEndings } from "../../model/unique-endings.js";

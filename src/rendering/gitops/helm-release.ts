@@ -1,6 +1,6 @@
-import { getString, getValue } from "../../manifest/node-value.js";
-import { resolvePlainScalar } from "../../manifest/scalar.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { resolvePlainScalar } from "../../manifest/yaml/scalar.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { FieldPath, Place, ScalarNode, SourceFile, SourceNode } from "../../model/source.js";
 import type { RepositoryFiles } from "../render-root.js";

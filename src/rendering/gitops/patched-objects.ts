@@ -1,6 +1,6 @@
-import { getString, getValue } from "../../manifest/node-value.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { itemsOf } from "./node-items.js";

@@ -1,6 +1,6 @@
-import type { ClusterDeclaration } from "../../inventory/cluster-declaration.js";
-import { toValue } from "../../manifest/node-value.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { toValue } from "../../manifest/yaml/node-value.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../targets.js";
 import { readSourceRendering } from "./application-targets.js";

@@ -1,5 +1,5 @@
-import { effectiveEntries, getString, getValue } from "../../manifest/node-value.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { effectiveEntries, getString, getValue } from "../../manifest/yaml/node-value.js";
 import { byWord } from "../../model/by-word.js";
 import type { SourceNode } from "../../model/source.js";
 import { findConfigMap } from "./config-map.js";

@@ -1,7 +1,7 @@
-import { getString, getValue } from "../../manifest/node-value.js";
-import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
+import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { relevanceTest } from "../../manifest/relevance.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { rememberedOf } from "../../model/remembered.js";
 import type { SourceFile } from "../../model/source.js";

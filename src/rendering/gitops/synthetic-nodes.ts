@@ -1,4 +1,4 @@
-import { effectiveEntries } from "../../manifest/node-value.js";
+import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import type { MappingNode, ScalarNode, SequenceNode, SourceNode, Span } from "../../model/source.js";
 
 /** A text that is written nowhere as such; it stands where `span` does. */

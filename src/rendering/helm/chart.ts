@@ -1,5 +1,5 @@
-import { effectiveEntries, getEntry, getString, getValue, toValue } from "../../manifest/node-value.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { effectiveEntries, getEntry, getString, getValue, toValue } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type {
   SequenceNode,

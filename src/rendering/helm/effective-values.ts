@@ -1,8 +1,8 @@
-import { toValue } from "../../manifest/node-value.js";
-import { formatKey } from "../../manifest/scalar.js";
+import { toValue } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import { byWord } from "../../model/by-word.js";
-import { isSlipOf } from "../../model/nearest-word.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import { isSlipOf } from "../../model/spelling.js";
 
 /** Values of one file or object, and where they go in the values of the chart. */
 export interface ValuesLayer {

@@ -1,7 +1,7 @@
-import { canonicalNode, canonicalText } from "../../manifest/canonical-value.js";
 import { lineOf, rangeOfSpan } from "../../manifest/locate.js";
-import { effectiveEntries, getValue, nodeAt } from "../../manifest/node-value.js";
-import { formatKey } from "../../manifest/scalar.js";
+import { canonicalNode, canonicalText } from "../../manifest/yaml/canonical-value.js";
+import { effectiveEntries, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { FieldOrigin, FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
 import { type EffectiveValue, plainValue, type SchedulingField, type SchedulingValue } from "./effective-values.js";
 import { type Mark, readMark } from "./mark-template.js";

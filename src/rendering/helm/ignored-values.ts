@@ -1,5 +1,5 @@
-import { canonicalNode, canonicalText } from "../../manifest/canonical-value.js";
-import { getValue, nodeAt } from "../../manifest/node-value.js";
+import { canonicalNode, canonicalText } from "../../manifest/yaml/canonical-value.js";
+import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { SourceFile, SourceNode, SourceProblem, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import type { Chart } from "./chart.js";

@@ -1,9 +1,9 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
-import { changesAdmission, podSpecPathOf } from "../../manifest/kinds.js";
 import { lineOf } from "../../manifest/locate.js";
-import { getString, getValue, nodeAt } from "../../manifest/node-value.js";
-import { readObjectWorkloads } from "../../manifest/object-workloads.js";
-import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
+import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js";
+import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
+import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
+import { getString, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import type {
   FieldOrigin,
   FieldPath,

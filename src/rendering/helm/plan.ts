@@ -1,6 +1,6 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
-import { toValue } from "../../manifest/node-value.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { toValue } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import type { RenderRequest, RenderRoot, RepositoryFiles } from "../render-root.js";

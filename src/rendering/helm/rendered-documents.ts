@@ -1,6 +1,6 @@
-import { splitDocuments } from "../../manifest/document-boundaries.js";
 import type { RelevanceTest } from "../../manifest/relevance.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { splitDocuments } from "../../manifest/yaml/document-boundaries.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { SourceDocument, SourceProblem } from "../../model/source.js";
 
 /** A document that helm printed, if it can matter for scheduling. */

@@ -1,5 +1,5 @@
-import { nodeAt } from "../../manifest/node-value.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { nodeAt } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { isRecord } from "../../model/is-record.js";
 import { type FieldPath, formatFieldPath, type SourceFile, type TextPlace } from "../../model/source.js";
 

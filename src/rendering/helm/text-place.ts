@@ -1,4 +1,4 @@
-import { getEntry, nodeAt } from "../../manifest/node-value.js";
+import { getEntry, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { Place, TextPlace } from "../../model/source.js";
 
 /** The text of a place: its key where a mapping or a list stands there, else the value. */

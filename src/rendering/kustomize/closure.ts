@@ -1,5 +1,5 @@
-import { nodeAt } from "../../manifest/node-value.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { nodeAt } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, lastStep, pathBelow } from "../../model/path-steps.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
 import { type ConfigurationFault, findMisspeltKey, findOutwardValue, findTagFault } from "./configuration-fault.js";

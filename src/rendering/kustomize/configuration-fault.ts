@@ -1,6 +1,6 @@
-import { formatKey } from "../../manifest/scalar.js";
-import { parseDocuments } from "../../manifest/syntax.js";
-import { findForeignTag } from "../../manifest/tags.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { findForeignTag } from "../../manifest/yaml/tags.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { ScalarNode, SourceFile, SourceNode, Span } from "../../model/source.js";
 import { ANYTHING, decodedKey, fieldOf, SCALAR, type Shape } from "./known-fields.js";

@@ -1,6 +1,6 @@
-import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/node-value.js";
-import { isSameValue } from "../../manifest/same-value.js";
-import { formatKey } from "../../manifest/scalar.js";
+import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
+import { isSameValue } from "../../manifest/yaml/same-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import type { Substitute } from "./substitution.js";
 

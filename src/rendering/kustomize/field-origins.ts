@@ -1,6 +1,6 @@
-import { effectiveEntries, nodeAt } from "../../manifest/node-value.js";
-import { isSameValue } from "../../manifest/same-value.js";
-import { formatKey } from "../../manifest/scalar.js";
+import { effectiveEntries, nodeAt } from "../../manifest/yaml/node-value.js";
+import { isSameValue } from "../../manifest/yaml/same-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { FieldOrigin, FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
 import { findCounterpart, isMergeKey, isReplacedAsWhole } from "./counterpart.js";
 import type { Giver, TracedObject } from "./giver.js";

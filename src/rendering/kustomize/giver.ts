@@ -1,4 +1,4 @@
-import type { KubernetesObject } from "../../manifest/objects.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
 import type { Substitute } from "./substitution.js";
 

@@ -1,4 +1,4 @@
-import { readInlineText } from "../../manifest/inline-text.js";
+import { readInlineText } from "../../manifest/yaml/inline-text.js";
 import type { FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
 import { textPlaceOf } from "./closure.js";
 import type { KustomizationField } from "./kustomization.js";

@@ -1,10 +1,10 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
-import { splitDocuments } from "../../manifest/document-boundaries.js";
-import { getString, getValue, nodeAt } from "../../manifest/node-value.js";
-import { readObjectWorkloads } from "../../manifest/object-workloads.js";
-import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
+import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
+import { splitDocuments } from "../../manifest/yaml/document-boundaries.js";
+import { getString, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";

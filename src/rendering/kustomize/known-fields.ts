@@ -1,4 +1,4 @@
-import { formatKey } from "../../manifest/scalar.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { SourceNode } from "../../model/source.js";
 
 /**

@@ -1,6 +1,6 @@
-import { getString, getValue } from "../../manifest/node-value.js";
-import { groupOf } from "../../manifest/objects.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { groupOf } from "../../manifest/objects/objects.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { lastStep, parentFolder } from "../../model/path-steps.js";
 import type { Place, SourceDocument, SourceFile, SourceNode, Span } from "../../model/source.js";
 import type { RepositoryFiles } from "../render-root.js";

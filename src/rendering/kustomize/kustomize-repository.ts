@@ -1,4 +1,4 @@
-import { type ParsedFile, parseDocuments } from "../../manifest/syntax.js";
+import { type ParsedFile, parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import {

@@ -1,5 +1,5 @@
-import { getString, getValue } from "../../manifest/node-value.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { MappingNode, SourceNode } from "../../model/source.js";
 
 /** Upstream: kustomize api/internal/utils/annotations.go. */

@@ -1,6 +1,6 @@
-import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/node-value.js";
-import { isSameValue } from "../../manifest/same-value.js";
-import { formatKey } from "../../manifest/scalar.js";
+import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
+import { isSameValue } from "../../manifest/yaml/same-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
 import { findCounterpart, isReplacedAsWhole } from "./counterpart.js";
 import { type Giver, isSamePath, type TracedObject } from "./giver.js";

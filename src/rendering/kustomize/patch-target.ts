@@ -1,6 +1,6 @@
-import { effectiveEntries, getValue, nodeAt } from "../../manifest/node-value.js";
-import type { KubernetesObject } from "../../manifest/objects.js";
-import { formatKey } from "../../manifest/scalar.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { effectiveEntries, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { SourceNode } from "../../model/source.js";
 import { identityOf, type ObjectIdentity } from "./source-object.js";
 

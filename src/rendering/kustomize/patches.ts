@@ -1,4 +1,4 @@
-import { getValue } from "../../manifest/node-value.js";
+import { getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import type { Giver, TracedObject } from "./giver.js";

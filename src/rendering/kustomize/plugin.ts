@@ -1,5 +1,5 @@
-import { getValue, nodeAt } from "../../manifest/node-value.js";
-import { objectsOf } from "../../manifest/objects.js";
+import { objectsOf } from "../../manifest/objects/objects.js";
+import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { SourceDocument } from "../../model/source.js";
 import { type ConfigurationFault, findMisspeltKey, findOutwardValue } from "./configuration-fault.js";
 import { ANYTHING, type FieldsShape, PLUGIN_FIELDS } from "./known-fields.js";

@@ -1,6 +1,6 @@
-import { podSpecPathOf } from "../../manifest/kinds.js";
-import { getString, nodeAt } from "../../manifest/node-value.js";
-import { isSameValue } from "../../manifest/same-value.js";
+import { podSpecPathOf } from "../../manifest/objects/kinds.js";
+import { getString, nodeAt } from "../../manifest/yaml/node-value.js";
+import { isSameValue } from "../../manifest/yaml/same-value.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
 import { type Giver, isSamePath, type TracedObject } from "./giver.js";
 import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";

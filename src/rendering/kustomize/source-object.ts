@@ -1,5 +1,5 @@
-import { getString, getValue } from "../../manifest/node-value.js";
-import { groupOf, type KubernetesObject, objectsOf } from "../../manifest/objects.js";
+import { groupOf, type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 
 /** Who an object is in one text. */

@@ -1,5 +1,5 @@
-import { getString, getValue } from "../../manifest/node-value.js";
-import { parseDocuments } from "../../manifest/syntax.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import type { RepositoryFiles } from "../render-root.js";

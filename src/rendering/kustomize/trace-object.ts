@@ -1,4 +1,4 @@
-import { type KubernetesObject, objectsOf } from "../../manifest/objects.js";
+import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { Place, RenderedOrigin, SourceFile, TextPlace } from "../../model/source.js";
 import type { KustomizeTarget } from "../targets.js";

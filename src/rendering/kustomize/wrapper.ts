@@ -1,4 +1,4 @@
-import { toValue } from "../../manifest/node-value.js";
+import { toValue } from "../../manifest/yaml/node-value.js";
 import { isRecord } from "../../model/is-record.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { RenderRequest } from "../render-root.js";

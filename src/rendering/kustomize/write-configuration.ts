@@ -1,5 +1,5 @@
-import { effectiveEntries } from "../../manifest/node-value.js";
-import { formatKey } from "../../manifest/scalar.js";
+import { effectiveEntries } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { ScalarNode, SourceNode } from "../../model/source.js";
 
 /** More values than any configuration holds that a person writes. */

@@ -1,4 +1,4 @@
-import type { ChangeReport, PoolChange, WorkloadImpact } from "../../lint/result.js";
+import type { ChangeReport, PoolChange, WorkloadImpact } from "../../lint/reports/result.js";
 import { formatWorkload } from "../../model/workload.js";
 import { baseText, EFFECT_SIGNS, effectText, impactText, landingSteps } from "../change-words.js";
 import { htmlLink, htmlText } from "./escape-html.js";

@@ -1,4 +1,4 @@
-import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/result.js";
+import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/reports/result.js";
 import { count } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";
 import type { ClusterMatrix, MatrixRow } from "../fit-matrix.js";

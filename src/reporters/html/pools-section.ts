@@ -1,4 +1,4 @@
-import type { FitReportCell, PoolsReport, PoolsReportPool, PoolsReportTaint } from "../../lint/result.js";
+import type { FitReportCell, PoolsReport, PoolsReportPool, PoolsReportTaint } from "../../lint/reports/result.js";
 import { shorten } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";
 import type { ClusterMatrix } from "../fit-matrix.js";

@@ -1,4 +1,4 @@
-import type { LintResult } from "../../lint/result.js";
+import type { LintResult } from "../../lint/reports/result.js";
 import { count } from "../../model/words.js";
 import { findingCounts, hiddenText, scopeText } from "../counts.js";
 import { type ClusterMatrix, clusterMatrices } from "../fit-matrix.js";

@@ -3,7 +3,7 @@ import type { Inventory } from "../../model/cluster.js";
 import { BUILT_IN_COMPUTE_CLASSES, COMPUTE_CLASS_FORMAT, COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { PodToleration } from "../../model/toleration.js";
-import { addToleration } from "../add-toleration.js";
+import { addToleration } from "../taints/add-toleration.js";
 
 /**
  * The tolerations with one for each ComputeClass that the node selector or the required node affinity names, as GKE's

@@ -1,7 +1,7 @@
 import { labelKeyErrors } from "../../model/label-syntax.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { PodToleration } from "../../model/toleration.js";
-import { addToleration } from "../add-toleration.js";
+import { addToleration } from "../taints/add-toleration.js";
 
 const QUOTA_PREFIX = "requests.";
 

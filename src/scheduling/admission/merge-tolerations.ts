@@ -1,5 +1,5 @@
 import type { Toleration } from "../../model/toleration.js";
-import { sameToleration } from "../add-toleration.js";
+import { sameToleration } from "../taints/add-toleration.js";
 
 /**
  * Both lists as one, in order, without each toleration that another one includes.

@@ -1,7 +1,7 @@
 import { reportChange } from "../../../src/lint/change/change-report.js";
 import { compareClusters } from "../../../src/lint/change/compare-clusters.js";
-import { judgeClusters } from "../../../src/lint/judge.js";
-import type { ChangeReport } from "../../../src/lint/result.js";
+import { judgeClusters } from "../../../src/lint/judging/judge.js";
+import type { ChangeReport } from "../../../src/lint/reports/result.js";
 import { readTexts } from "../../rules/lint-texts.js";
 
 /** An inventory's body and a manifest. */

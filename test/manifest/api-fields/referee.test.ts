@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { fieldsOf, typeOfKind } from "../../../src/manifest/api-shape.js";
+import { fieldsOf, typeOfKind } from "../../../src/manifest/fields/api-shape.js";
 import { readManifest } from "../../../src/manifest/read-manifest.js";
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toValue } from "../../../src/manifest/node-value.js";
+import { toValue } from "../../../src/manifest/yaml/node-value.js";
 import type { ScalarNode } from "../../../src/model/source.js";
 import { mergeValues, parseValues, setValue } from "../../../src/rendering/gitops/chart-values.js";
 import { isBounded } from "../../../src/rendering/gitops/node-items.js";

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bindManifests } from "../../../src/lint/binding.js";
-import { parseConfiguration } from "../../../src/lint/configuration.js";
+import { parseConfiguration } from "../../../src/lint/configuration/configuration.js";
+import { bindManifests } from "../../../src/lint/judging/binding.js";
 import { locate } from "../../../src/manifest/locate.js";
-import { toValue } from "../../../src/manifest/node-value.js";
 import { type Manifest, readManifest } from "../../../src/manifest/read-manifest.js";
+import { toValue } from "../../../src/manifest/yaml/node-value.js";
 import type { SourceFile } from "../../../src/model/source.js";
 import { type GitopsTargets, planTargets } from "../../../src/rendering/gitops/plan-targets.js";
 import type { ChartTarget, KustomizeTarget } from "../../../src/rendering/targets.js";

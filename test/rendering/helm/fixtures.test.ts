@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { parseConfiguration } from "../../../src/lint/configuration.js";
+import { parseConfiguration } from "../../../src/lint/configuration/configuration.js";
 import { planCharts } from "../../../src/rendering/helm/plan.js";
 import type { RenderOutcome, RenderRoot } from "../../../src/rendering/render-root.js";
 import { describeRoot } from "./described-root.js";

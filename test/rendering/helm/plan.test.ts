@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseConfiguration } from "../../../src/lint/configuration.js";
+import { parseConfiguration } from "../../../src/lint/configuration/configuration.js";
 import { locate, rangeOfSpan } from "../../../src/manifest/locate.js";
-import { getValue, nodeAt } from "../../../src/manifest/node-value.js";
-import { parseDocuments } from "../../../src/manifest/syntax.js";
+import { getValue, nodeAt } from "../../../src/manifest/yaml/node-value.js";
+import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import type { ChartDeclaration } from "../../../src/rendering/helm/chart-declaration.js";
 import { describeWrongCharts } from "../../../src/rendering/helm/check-declarations.js";
 import { planCharts } from "../../../src/rendering/helm/plan.js";

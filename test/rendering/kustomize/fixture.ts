@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { effectiveEntries, getString, getValue, nodeAt, toValue } from "../../../src/manifest/node-value.js";
-import { objectsOf } from "../../../src/manifest/objects.js";
-import { parseDocuments } from "../../../src/manifest/syntax.js";
+import { objectsOf } from "../../../src/manifest/objects/objects.js";
+import { effectiveEntries, getString, getValue, nodeAt, toValue } from "../../../src/manifest/yaml/node-value.js";
+import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import { byWord } from "../../../src/model/by-word.js";
 import type { SourceFile } from "../../../src/model/source.js";
 import { planKustomizations } from "../../../src/rendering/kustomize/plan.js";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { parseDocuments } from "../../../src/manifest/syntax.js";
+import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import { findMisspeltKey } from "../../../src/rendering/kustomize/configuration-fault.js";
 import {
   decodedKey,

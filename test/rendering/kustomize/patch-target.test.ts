@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { objectsOf } from "../../../src/manifest/objects.js";
-import { parseDocuments } from "../../../src/manifest/syntax.js";
+import { objectsOf } from "../../../src/manifest/objects/objects.js";
+import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import { isNamedBy, isSelected } from "../../../src/rendering/kustomize/patch-target.js";
 import { identityOf } from "../../../src/rendering/kustomize/source-object.js";
 

@@ -1,6 +1,6 @@
 import { editedPlaceOf, locate, rangeOfSpan } from "../../../src/manifest/locate.js";
-import { effectiveEntries, nodeAt } from "../../../src/manifest/node-value.js";
-import { formatKey } from "../../../src/manifest/scalar.js";
+import { effectiveEntries, nodeAt } from "../../../src/manifest/yaml/node-value.js";
+import { formatKey } from "../../../src/manifest/yaml/scalar.js";
 import { type FieldPath, formatFieldPath, type SourceNode } from "../../../src/model/source.js";
 import type { Workload } from "../../../src/model/workload.js";
 import type { Interpretation, RenderRoot } from "../../../src/rendering/render-root.js";

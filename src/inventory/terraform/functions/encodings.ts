@@ -1,5 +1,5 @@
-import { toValue } from "../../../manifest/node-value.js";
-import { parseDocuments } from "../../../manifest/syntax.js";
+import { toValue } from "../../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../../manifest/yaml/syntax.js";
 import { valueOfNode } from "../values/from-node.js";
 import { fromPlain, toPlain } from "../values/plain.js";
 import { isKnown, type KnownValue, mistaken, scalar, textOf, unknown, type Value } from "../values/value.js";

@@ -1,4 +1,4 @@
-import { GOOGLE_GPU_MACHINE } from "../../google-machines.js";
+import { GOOGLE_GPU_MACHINE } from "../../implied/google-machines.js";
 import { list, mapOf, scalar, textOf } from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 

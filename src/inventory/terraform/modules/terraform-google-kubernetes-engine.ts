@@ -1,4 +1,4 @@
-import { nearestWord } from "../../../model/nearest-word.js";
+import { nearestWord } from "../../../model/spelling.js";
 import { quoted } from "../../../model/words.js";
 import {
   booleanOf,

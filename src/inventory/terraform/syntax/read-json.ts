@@ -1,5 +1,5 @@
-import { formatKey } from "../../../manifest/scalar.js";
-import { parseDocuments } from "../../../manifest/syntax.js";
+import { formatKey } from "../../../manifest/yaml/scalar.js";
+import { parseDocuments } from "../../../manifest/yaml/syntax.js";
 import type { MappingNode, ScalarNode, SourceFile, SourceNode } from "../../../model/source.js";
 import type { Attribute, Block, Body, Expression, HclFile, ObjectEntry } from "./ast.js";
 import type { HclParser } from "./hcl-node.js";

@@ -1,4 +1,4 @@
-import { formatKey } from "../../../manifest/scalar.js";
+import { formatKey } from "../../../manifest/yaml/scalar.js";
 import type { SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
 import { list, type MapEntry, map, scalar, type Value } from "./value.js";
 

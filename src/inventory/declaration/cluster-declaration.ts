@@ -1,0 +1,91 @@
+import { getValue } from "../../manifest/yaml/node-value.js";
+import type { ClusterSettings, NamespaceDefaults } from "../../model/cluster.js";
+import type { NodePool } from "../../model/pool.js";
+import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import type { FromDeclaration } from "../formats/format.js";
+import { type ClusterKeys, type ImplicitMode, resolveSettings } from "./cluster-keys.js";
+import type { ConfigurationError } from "./configuration-error.js";
+import { readDeclaredPool } from "./declared-pool.js";
+import { readFromDeclaration } from "./from-declaration.js";
+import { type GitopsDeclaration, readGitops } from "./gitops-declaration.js";
+import { type PoolOverride, readPoolOverride } from "./pool-override.js";
+
+/** A cluster as its file declares it, before its imports are read. */
+export interface ClusterDeclaration {
+  readonly settings: ClusterSettings;
+  /** The mapping that holds the cluster's keys. */
+  readonly place: Place;
+  readonly implicit: ImplicitMode;
+  /** Undefined: what the pools come from decides. */
+  readonly complete: boolean | undefined;
+  /** Where the cluster says that its platform makes nodes for pods; undefined where it does not. */
+  readonly autoProvision: Place | undefined;
+  /** Globs of the manifests that are deployed to the cluster; undefined: all that are linted. */
+  readonly manifests: readonly string[] | undefined;
+  readonly exclude: readonly string[];
+  /** The hand-declared pools; undefined without the key. */
+  readonly pools: readonly NodePool[] | undefined;
+  /** The imports; undefined without the key. */
+  readonly from: readonly FromDeclaration[] | undefined;
+  /** What the imports cannot know, in the order in which it is applied. */
+  readonly overrides: readonly PoolOverride[];
+  /** The GitOps objects that deploy to the cluster; undefined without the key. */
+  readonly gitops: GitopsDeclaration | undefined;
+  /** The mapping itself holds `manifests`, which may else stand above it. */
+  readonly hasOwnManifests: boolean;
+  /** Defaults of namespaces that the repository does not declare. */
+  readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
+}
+
+/** Reads a cluster, or the top of a file without clusters (`name` null), from a mapping that fits the schema. */
+export function readClusterDeclaration(
+  document: SourceDocument,
+  path: FieldPath,
+  node: SourceNode,
+  name: string | null,
+  keys: ClusterKeys,
+): { readonly cluster: ClusterDeclaration; readonly errors: readonly ConfigurationError[] } {
+  const errors: ConfigurationError[] = [];
+  const pools = itemsOf(node, "pools")?.map((item, index) => {
+    const read = readDeclaredPool(document, [...path, "pools", index], item, name);
+    errors.push(...read.errors);
+    return read.pool;
+  });
+  const from = itemsOf(node, "from")?.map((item, index) => {
+    const read = readFromDeclaration(document, [...path, "from", index], item);
+    errors.push(...read.errors);
+    return read.from;
+  });
+  const overrides = itemsOf(node, "overrides")?.map((item, index) => {
+    const read = readPoolOverride(document, [...path, "overrides", index], item);
+    errors.push(...read.errors);
+    return read.override;
+  });
+  const cluster: ClusterDeclaration = {
+    settings: resolveSettings(name, keys),
+    place: { document, path, part: "value" },
+    implicit: keys.implicit ?? "apply",
+    complete: keys.complete,
+    autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : undefined,
+    manifests: keys.manifests,
+    exclude: keys.exclude ?? [],
+    pools,
+    from,
+    overrides: overrides ?? [],
+    gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
+    hasOwnManifests: getValue(node, "manifests") !== undefined,
+    namespaces: keys.namespaces ?? new Map(),
+  };
+  return { cluster, errors };
+}
+
+/** The key may stand above the cluster. */
+function placeOfProvision(document: SourceDocument, path: FieldPath, node: SourceNode): Place {
+  const at = getValue(node, "autoProvision") === undefined ? [] : path;
+  return { document, path: [...at, "autoProvision"], part: "key" };
+}
+
+function itemsOf(node: SourceNode, key: string): readonly SourceNode[] | undefined {
+  const value = getValue(node, key);
+  return value?.kind === "sequence" ? value.items : undefined;
+}

@@ -1,0 +1,47 @@
+import { formatKey } from "../../manifest/yaml/scalar.js";
+import { byWord } from "../../model/by-word.js";
+import type { ScalarNode, SourceNode } from "../../model/source.js";
+
+const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
+
+function scalarValue(node: ScalarNode): unknown {
+  if (typeof node.value === "bigint") return Number(node.value);
+  if (typeof node.value === "boolean" && node.plain && !BOOLEAN.test(node.text)) return node.text;
+  return node.value;
+}
+
+/**
+ * The plain value of a node of taintlint's own files, where only `true` and `false` are booleans: `off` is a word
+ * there, as YAML 1.2 and every editor have it, while Kubernetes reads `false`. Aliases share their value.
+ */
+export function toConfigurationValue(root: SourceNode): unknown {
+  const values = new Map<SourceNode, unknown>();
+  function convert(node: SourceNode): unknown {
+    if (node.kind === "scalar") return scalarValue(node);
+    if (values.has(node)) return values.get(node);
+    const value =
+      node.kind === "sequence"
+        ? node.items.map(convert)
+        : byWord(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
+    values.set(node, value);
+    return value;
+  }
+  return convert(root);
+}
+
+/** The text of a scalar as the user wrote it, `08` for `08`; empty for a null; undefined for a list or a mapping. */
+export function scalarText(node: SourceNode | undefined): string | undefined {
+  if (node?.kind !== "scalar") return undefined;
+  return node.value === null ? "" : node.text;
+}
+
+/** The text of a scalar under quotes, or what kind of value it is: for error messages. */
+export function describeNode(node: SourceNode | undefined): string {
+  if (node === undefined) return "nothing";
+  if (node.kind === "mapping") return "a mapping";
+  if (node.kind === "sequence") return "a list";
+  const value = scalarValue(node);
+  if (value === null) return "nothing";
+  if (typeof value === "string") return JSON.stringify(value);
+  return typeof value === "number" ? `the number ${node.text}` : node.text;
+}

@@ -1,0 +1,196 @@
+import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
+import { type ByWord, byWord } from "../../model/by-word.js";
+import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../../model/label-syntax.js";
+import {
+  DECLARED_FORMAT,
+  type LabelOrigin,
+  type NodePool,
+  POOL_ROLES,
+  type PoolRequirement,
+  type PoolRole,
+  type PoolScale,
+  type Reservation,
+} from "../../model/pool.js";
+import { parseQuantity } from "../../model/quantity.js";
+import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import type { PoolTaint } from "../../model/taint.js";
+import { describeValuesMistake, readOperator } from "../requirement-mistake.js";
+import { readStrings } from "./cluster-keys.js";
+import { type ConfigurationError, errorAt } from "./configuration-error.js";
+import { scalarText } from "./configuration-value.js";
+import { parseTaint } from "./taint-syntax.js";
+
+/** Where the node of a pool, or of a part of it, stands; collects what is wrong with it. */
+interface Reading {
+  readonly document: SourceDocument;
+  readonly errors: ConfigurationError[];
+}
+
+/** The properties of nodes that a hand can write. */
+export type NodeProperties = Pick<NodePool, "taints" | "startupTaints" | "labels" | "labelOrigins" | "allocatable">;
+
+/** A scalar under a key, by its text, with the place of its key. */
+interface TextEntry {
+  readonly key: string;
+  readonly text: string;
+  readonly path: FieldPath;
+}
+
+/**
+ * Reads a hand-declared pool from a mapping that fits the schema. Texts that Kubernetes would refuse are errors at
+ * their place, but for taints written as mappings: those are kept for the rule `invalid-taint`.
+ */
+export function readDeclaredPool(
+  document: SourceDocument,
+  path: FieldPath,
+  node: SourceNode,
+  cluster: string | null,
+): { readonly pool: NodePool; readonly errors: readonly ConfigurationError[] } {
+  const reading: Reading = { document, errors: [] };
+  const properties = readNodeProperties(document, path, node);
+  const scale = readScale(getValue(node, "scale"));
+  const role = readRole(getValue(node, "role"));
+  const daemonSets = readStrings(getValue(node, "daemonSets"));
+  const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
+  const pool: NodePool = {
+    name: scalarText(getValue(node, "name")) ?? "",
+    cluster,
+    format: DECLARED_FORMAT,
+    place: { document, path: [...path, "name"], part: "value" },
+    ...properties.properties,
+    labelsClosed: false,
+    ...(requirements && { requirements }),
+    openLabels: readStrings(getValue(node, "openLabels")) ?? [],
+    nodes: undefined,
+    reservedFor: readReservation(getValue(node, "reservedFor")),
+    ...(daemonSets && { daemonSets }),
+    ...(scale && { scale }),
+    ...(role && { role }),
+  };
+  return { pool, errors: [...properties.errors, ...reading.errors] };
+}
+
+/** What all nodes of a pool have, from the mapping of a pool or of an override; empty where the key is absent. */
+export function readNodeProperties(
+  document: SourceDocument,
+  path: FieldPath,
+  node: SourceNode,
+): { readonly properties: NodeProperties; readonly errors: readonly ConfigurationError[] } {
+  const reading: Reading = { document, errors: [] };
+  const written = getValue(node, "labels");
+  const labelPath = [...path, "labels"];
+  const properties: NodeProperties = {
+    taints: readTaints(reading, getValue(node, "taints"), [...path, "taints"]),
+    startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+    labels: readLabels(reading, written, labelPath),
+    labelOrigins: labelOrigins(reading, written, labelPath),
+    allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"]),
+  };
+  return { properties, errors: reading.errors };
+}
+
+function readTaints(reading: Reading, node: SourceNode | undefined, path: FieldPath): PoolTaint[] {
+  if (node?.kind !== "sequence") return [];
+  return node.items.flatMap((item, index) => {
+    const place: Place = { document: reading.document, path: [...path, index], part: "value" };
+    const text = scalarText(item);
+    if (text === undefined) {
+      return {
+        key: scalarText(getValue(item, "key")) ?? "",
+        value: scalarText(getValue(item, "value")) ?? "",
+        effect: scalarText(getValue(item, "effect")) ?? "",
+        place,
+      };
+    }
+    const parsed = parseTaint(text);
+    if ("value" in parsed) return { ...parsed.value, place };
+    reading.errors.push(errorAt(place, parsed.error));
+    return [];
+  });
+}
+
+function textEntries(node: SourceNode | undefined, path: FieldPath): TextEntry[] {
+  return effectiveEntries(node).map((entry) => ({
+    key: entry.key.text,
+    text: scalarText(entry.value) ?? "",
+    path: [...path, formatKey(entry.key.value)],
+  }));
+}
+
+function readLabels(reading: Reading, node: SourceNode | undefined, path: FieldPath): ByWord<string> {
+  const entries = textEntries(node, path);
+  for (const entry of entries) {
+    const place = { document: reading.document, path: entry.path };
+    if (!isLabelKey(entry.key)) {
+      const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
+      reading.errors.push(errorAt({ ...place, part: "key" }, message));
+    } else if (!isLabelValue(entry.text)) {
+      const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
+      reading.errors.push(errorAt({ ...place, part: "value" }, message));
+    }
+  }
+  return byWord(entries.map(({ key, text }) => [key, text]));
+}
+
+function labelOrigins({ document }: Reading, node: SourceNode | undefined, path: FieldPath): ByWord<LabelOrigin> {
+  const entries = textEntries(node, path);
+  return byWord(entries.map(({ key, path: at }) => [key, { place: { document, path: at, part: "value" } }]));
+}
+
+function readRequirements(
+  reading: Reading,
+  node: SourceNode | undefined,
+  path: FieldPath,
+): PoolRequirement[] | undefined {
+  if (node?.kind !== "sequence") return undefined;
+  return node.items.flatMap((item, index) => {
+    const key = scalarText(getValue(item, "key")) ?? "";
+    const operator = readOperator(scalarText(getValue(item, "operator")));
+    const values = readStrings(getValue(item, "values")) ?? [];
+    const refuse = (field: string, message: string): [] => {
+      const place: Place = { document: reading.document, path: [...path, index, field], part: "value" };
+      reading.errors.push(errorAt(place, message));
+      return [];
+    };
+    if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
+    const illegal = values.find((value) => !isLabelValue(value));
+    if (illegal !== undefined) {
+      return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
+    }
+    if (operator === undefined) return [];
+    const mistake = describeValuesMistake(operator, values);
+    return mistake === undefined ? { key, operator, values } : refuse("values", mistake);
+  });
+}
+
+function readAllocatable(reading: Reading, node: SourceNode | undefined, path: FieldPath): ByWord<string> {
+  const entries = textEntries(node, path);
+  for (const { key, text, path: entryPath } of entries) {
+    const quantity = parseQuantity(text);
+    if (quantity !== undefined && quantity >= 0n) continue;
+    const place: Place = { document: reading.document, path: entryPath, part: "value" };
+    reading.errors.push(
+      errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`),
+    );
+  }
+  return byWord(entries.map(({ key, text }) => [key, text]));
+}
+
+function readReservation(node: SourceNode | undefined): Reservation | undefined {
+  if (node === undefined) return undefined;
+  return {
+    namespaces: readStrings(getValue(node, "namespaces")),
+    workloads: readStrings(getValue(node, "workloads")),
+  };
+}
+
+function readScale(node: SourceNode | undefined): PoolScale | undefined {
+  if (node === undefined) return undefined;
+  const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))] as const);
+  return Object.fromEntries(numbers);
+}
+
+function readRole(node: SourceNode | undefined): PoolRole | undefined {
+  return POOL_ROLES.find((role) => role === scalarText(node));
+}

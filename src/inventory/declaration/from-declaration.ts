@@ -1,0 +1,53 @@
+import { getValue } from "../../manifest/yaml/node-value.js";
+import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { joinWords, quoted } from "../../model/words.js";
+import type { FromDeclaration, InventoryFile } from "../formats/format.js";
+import { FORMATS } from "../formats/index.js";
+import { UNREAD_KINDS } from "../formats/unread-kinds.js";
+import { readBoolean, readStrings } from "./cluster-keys.js";
+import { type ConfigurationError, errorAt } from "./configuration-error.js";
+import { scalarText } from "./configuration-value.js";
+
+/** A file that an entry of `from` names. */
+export interface ImportedFile {
+  readonly from: FromDeclaration;
+  readonly file: InventoryFile;
+}
+
+/** Reads an entry of `from` that fits the schema. */
+export function readFromDeclaration(
+  document: SourceDocument,
+  path: FieldPath,
+  node: SourceNode,
+): { readonly from: FromDeclaration; readonly errors: readonly ConfigurationError[] } {
+  const short = node.kind === "scalar";
+  const pathNode = short ? node : getValue(node, "path");
+  const format = scalarText(getValue(node, "format"));
+  const from: FromDeclaration = {
+    paths: readStrings(pathNode) ?? [scalarText(pathNode) ?? ""],
+    format,
+    groupBy: scalarText(getValue(node, "groupBy")) ?? "auto",
+    transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
+    prefix: scalarText(getValue(node, "prefix")) ?? "",
+    optional: readBoolean(getValue(node, "optional")) ?? false,
+    address: scalarText(getValue(getValue(node, "select"), "address")),
+    vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
+      path: name,
+      place: { document, path: [...path, "vars", index], part: "value" },
+    })),
+    place: { document, path: short ? path : [...path, "path"], part: "value" },
+  };
+  const message = format === undefined ? undefined : describeFormat(format);
+  const place: Place = { document, path: [...path, "format"], part: "value" };
+  return { from, errors: message === undefined ? [] : [errorAt(place, message)] };
+}
+
+function describeFormat(format: string): string | undefined {
+  const known = FORMATS.map(({ id }) => id);
+  if (known.includes(format)) return undefined;
+  const legal = `formats that are read: ${joinWords(known.map(quoted))}`;
+  if (UNREAD_KINDS.some((unread) => unread.format === format)) return `format "${format}" is not read yet; ${legal}`;
+  const suggestion = didYouMean(nearestWord(format, known));
+  return `format "${format}" is not known; ${legal}${suggestion}`;
+}

@@ -1,0 +1,49 @@
+import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
+import { type ByWord, byWord } from "../../model/by-word.js";
+import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import { readStrings } from "./cluster-keys.js";
+import { scalarText } from "./configuration-value.js";
+
+/** How Argo CD knows a cluster. */
+export interface ArgoCluster {
+  /** `spec.destination.name`. */
+  readonly name: string | undefined;
+  /** `spec.destination.server`. */
+  readonly server: string | undefined;
+  /** Labels of the cluster's Secret, for the cluster generator of ApplicationSets. */
+  readonly labels: ByWord<string>;
+}
+
+/** A folder from which Flux begins, relative to the configuration's folder. */
+export interface FluxFolder {
+  readonly path: string;
+  readonly place: Place;
+}
+
+/** Which GitOps objects of the repository deploy to a cluster. */
+export interface GitopsDeclaration {
+  readonly flux: readonly FluxFolder[];
+  readonly argocd: ArgoCluster | undefined;
+}
+
+/** Reads `gitops` from a mapping that fits the schema; undefined without the key. */
+export function readGitops(
+  document: SourceDocument,
+  path: FieldPath,
+  node: SourceNode | undefined,
+): GitopsDeclaration | undefined {
+  if (node === undefined) return undefined;
+  const argocd = getValue(node, "argocd");
+  const labels = effectiveEntries(getValue(argocd, "labels"));
+  return {
+    flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
+      path: folder,
+      place: { document, path: [...path, "flux", index], part: "value" },
+    })),
+    argocd: argocd && {
+      name: scalarText(getValue(argocd, "name")),
+      server: scalarText(getValue(argocd, "server")),
+      labels: byWord(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""])),
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { getValue } from "../../manifest/yaml/node-value.js";
+import { type ByWord, joinByWord, NO_WORDS } from "../../model/by-word.js";
+import { matchesNameGlob } from "../../model/name-glob.js";
+import type { NodePool } from "../../model/pool.js";
+import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import { didYouMean, nearestWord } from "../../model/spelling.js";
+import type { PoolTaint } from "../../model/taint.js";
+import { type ConfigurationError, errorAt } from "./configuration-error.js";
+import { scalarText } from "./configuration-value.js";
+import { type NodeProperties, readNodeProperties } from "./declared-pool.js";
+
+/** One entry of `overrides`: what an import cannot know about its pools. */
+export interface PoolOverride {
+  /** A glob of names. */
+  readonly match: string;
+  /** Only those that are written. */
+  readonly properties: Partial<NodeProperties>;
+  /** `replace`: each property as a whole. */
+  readonly mode: "merge" | "replace";
+  /** The value of `match`. */
+  readonly place: Place;
+}
+
+/** Reads an entry of `overrides` that fits the schema. */
+export function readPoolOverride(
+  document: SourceDocument,
+  path: FieldPath,
+  node: SourceNode,
+): { readonly override: PoolOverride; readonly errors: readonly ConfigurationError[] } {
+  const { properties, errors } = readNodeProperties(document, path, node);
+  const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
+  const has = (key: keyof NodeProperties) => getValue(node, key) !== undefined;
+  const override: PoolOverride = {
+    match: scalarText(getValue(node, "match")) ?? "",
+    properties: {
+      ...(has("taints") && { taints }),
+      ...(has("startupTaints") && { startupTaints }),
+      ...(has("labels") && { labels, labelOrigins }),
+      ...(has("allocatable") && { allocatable }),
+    },
+    mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
+    place: { document, path: [...path, "match"], part: "value" },
+  };
+  return { override, errors };
+}
+
+/**
+ * Applies the overrides to the imported pools, one after the other. One that matches no pool is an error, but where
+ * pools may be missing (`everyImportRead` false): then nobody can tell.
+ */
+export function applyOverrides(
+  overrides: readonly PoolOverride[],
+  imported: readonly NodePool[],
+  everyImportRead: boolean,
+): { readonly pools: readonly NodePool[]; readonly errors: readonly ConfigurationError[] } {
+  const names = imported.map(({ name }) => name);
+  const idle = overrides.filter(({ match }) => !names.some((name) => matchesNameGlob(match, name)));
+  return {
+    pools: imported.map((pool) =>
+      overrides.filter(({ match }) => matchesNameGlob(match, pool.name)).reduce(overridePool, pool),
+    ),
+    errors: everyImportRead ? idle.map((override) => describeIdle(override, names)) : [],
+  };
+}
+
+function describeIdle({ match, place }: PoolOverride, names: readonly string[]): ConfigurationError {
+  const hint = didYouMean(nearestWord(match, names));
+  return errorAt(place, `override "${match}" matches no imported pool${hint}`);
+}
+
+function overridePool(pool: NodePool, { properties, mode }: PoolOverride): NodePool {
+  const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
+  const replaces = mode === "replace";
+  const mergeMaps = (known: ByWord<string>, own: ByWord<string> | undefined) =>
+    own === undefined ? known : replaces ? own : joinByWord(known, own);
+  const mergeTaints = (known: readonly PoolTaint[], own: readonly PoolTaint[] | undefined) =>
+    own === undefined ? known : replaces ? own : mergeByKeyAndEffect(known, own);
+  const settled = (field: string) => replaces && (field === "taints" ? taints : field === "labels" && labels);
+  const { incomplete, requirements, nodes, ...rest } = pool;
+  const open = incomplete?.filter(({ field }) => !settled(field)) ?? [];
+  return {
+    ...rest,
+    taints: mergeTaints(pool.taints, taints),
+    startupTaints: mergeTaints(pool.startupTaints, startupTaints),
+    labels: mergeMaps(pool.labels, labels),
+    labelOrigins: joinByWord(pool.labelOrigins ?? NO_WORDS, labelOrigins ?? NO_WORDS),
+    allocatable: mergeMaps(pool.allocatable, allocatable),
+    nodes: nodes?.map((node) => ({
+      ...node,
+      labels: mergeMaps(node.labels, labels),
+      allocatable: mergeMaps(node.allocatable, allocatable),
+    })),
+    // The value that somebody wrote down takes the place of the domain.
+    ...(requirements && { requirements: requirements.filter(({ key }) => labels?.[key] === undefined) }),
+    ...(open.length > 0 && { incomplete: open }),
+  };
+}
+
+function mergeByKeyAndEffect(known: readonly PoolTaint[], own: readonly PoolTaint[]): PoolTaint[] {
+  const isNamed = (taint: PoolTaint) => own.some(({ key, effect }) => key === taint.key && effect === taint.effect);
+  return [...known.filter((taint) => !isNamed(taint)), ...own];
+}

@@ -1,0 +1,120 @@
+import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../../model/label-syntax.js";
+import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { formatTaint, TAINT_EFFECTS, type Taint } from "../../model/taint.js";
+
+/** What `kubectl taint` takes away: the taint of this key and effect, or of every effect when `effect` is empty. */
+export interface TaintRemoval {
+  readonly key: string;
+  readonly effect: string;
+}
+
+/** A text read as what it means, or why it means nothing: one lower-case clause. */
+export type Parsed<T> = { readonly value: T } | { readonly error: string };
+
+export type TaintChange =
+  | { readonly kind: "add"; readonly taint: Taint }
+  | { readonly kind: "remove"; readonly removal: TaintRemoval };
+
+/** What a list of specs asks for, in order, with an error for each spec that asks for nothing legal. */
+export interface TaintChanges {
+  readonly additions: readonly Taint[];
+  readonly removals: readonly TaintRemoval[];
+  readonly errors: readonly string[];
+}
+
+const EFFECT_LIST = '"NoSchedule", "PreferNoSchedule" or "NoExecute"';
+
+/**
+ * Reads one spec of `kubectl taint`: `key=value:Effect` and `key:Effect` add, `key:Effect-` and `key-` remove.
+ * Upstream: kubectl/pkg/cmd/taint/utils.go parseTaints, parseTaint.
+ */
+export function parseTaintSpec(spec: string): Parsed<TaintChange> {
+  if (spec.endsWith("-")) {
+    const parsed = parseParts(spec, spec.slice(0, -1));
+    if ("error" in parsed) return parsed;
+    const { key, effect } = parsed.value;
+    return { value: { kind: "remove", removal: { key, effect } } };
+  }
+  const parsed = parseParts(spec, spec);
+  if ("error" in parsed) return parsed;
+  const taint = parsed.value;
+  if (taint.effect === "") return { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+  return { value: { kind: "add", taint } };
+}
+
+/** Reads a taint that a pool has, `key=value:Effect` or `key:Effect`. A removal is an error here. */
+export function parseTaint(text: string): Parsed<Taint> {
+  const parsed = parseTaintSpec(text);
+  if ("error" in parsed) return parsed;
+  if (parsed.value.kind === "add") return { value: parsed.value.taint };
+  return { error: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
+}
+
+/**
+ * Reads the specs of one `kubectl taint` command. Adding the same key and effect twice is an error, as in kubectl.
+ * Upstream: kubectl/pkg/cmd/taint/utils.go parseTaints.
+ */
+export function parseTaintSpecs(specs: readonly string[]): TaintChanges {
+  const additions: Taint[] = [];
+  const removals: TaintRemoval[] = [];
+  const errors: string[] = [];
+  for (const spec of specs) {
+    const parsed = parseTaintSpec(spec);
+    if ("error" in parsed) {
+      errors.push(parsed.error);
+      continue;
+    }
+    const change = parsed.value;
+    if (change.kind === "remove") {
+      removals.push(change.removal);
+      continue;
+    }
+    const { taint } = change;
+    const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
+    if (earlier === undefined) additions.push(taint);
+    else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
+  }
+  return { additions, removals, errors };
+}
+
+/** `spec` is what errors quote, `text` the same without the `-` of a removal. The checks stand in kubectl's order. */
+function parseParts(spec: string, text: string): Parsed<Taint> {
+  const [head = "", effect, ...rest] = text.split(":");
+  if (rest.length > 0) return { error: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
+  if (effect === undefined) return checkKey(spec, text, { key: text, value: "", effect: "" });
+  if (!isEffect(effect)) return { error: describeEffect(spec, effect) };
+  const [key = "", value = "", ...more] = head.split("=");
+  if (more.length > 0) return { error: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
+  if (!isLabelValue(value)) {
+    return { error: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
+  }
+  return checkKey(spec, key, { key, value, effect });
+}
+
+function checkKey(spec: string, key: string, taint: Taint): Parsed<Taint> {
+  if (isLabelKey(key)) return { value: taint };
+  if (spec === "") return { error: 'a taint is empty: write "key=value:Effect" or "key:Effect"' };
+  if (key === "") return { error: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
+  const [beforeEquals = "", value] = key.split("=");
+  // Without an effect kubectl takes everything for the key, `=` included; the missing effect is what people mean.
+  if (value !== undefined && isLabelKey(beforeEquals)) {
+    return spec.endsWith("-")
+      ? { error: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` }
+      : { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+  }
+  return { error: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
+}
+
+function isEffect(word: string): boolean {
+  return TAINT_EFFECTS.some((effect) => effect === word);
+}
+
+function describeEffect(spec: string, effect: string): string {
+  if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
+  const suggestion = didYouMean(nearestWord(effect, TAINT_EFFECTS));
+  return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
+}
+
+function suggestEffects(spec: string): string {
+  return `"${spec}:NoSchedule", or "PreferNoSchedule" or "NoExecute" as the effect`;
+}

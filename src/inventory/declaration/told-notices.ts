@@ -1,0 +1,31 @@
+import { nameSome } from "../../model/words.js";
+import type { InventoryNotice } from "./configuration-error.js";
+
+/** Up to so many notices of one kind are each worth a line of their own. */
+const MAX_SEPARATE = 2;
+const MAX_NAMED = 3;
+
+/** One line each: those of one kind are one line, with how many more there are, and where. */
+export function tellNotices(notices: readonly InventoryNotice[]): string[] {
+  const byCause = new Map<string, InventoryNotice[]>();
+  for (const notice of notices) {
+    const cause = notice.cause ?? notice.message;
+    const known = byCause.get(cause);
+    if (known === undefined) byCause.set(cause, [notice]);
+    else known.push(notice);
+  }
+  return [...byCause.values()].flatMap((alike) => {
+    const [first, ...others] = alike;
+    if (first === undefined || alike.length <= MAX_SEPARATE) return alike.map(tell);
+    const places = [...new Set(others.map(placeOf))];
+    return `${tell(first)}; there are ${others.length} more like this: ${nameSome(places, MAX_NAMED)}`;
+  });
+}
+
+function tell(notice: InventoryNotice): string {
+  return `${placeOf(notice)}: ${notice.message}`;
+}
+
+function placeOf({ range: { file, line } }: InventoryNotice): string {
+  return `${file}:${line}`;
+}

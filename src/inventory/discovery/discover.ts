@@ -1,0 +1,282 @@
+import { groupOf, objectsOf } from "../../manifest/objects/objects.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { folderOf } from "../../model/path-steps.js";
+import type { NodePool } from "../../model/pool.js";
+import type { SourceFile } from "../../model/source.js";
+import { uniqueEndings } from "../../model/unique-endings.js";
+import type { ConfigurationError, InventoryNotice } from "../declaration/configuration-error.js";
+import { clusterApiFormat } from "../formats/cluster-api.js";
+import type { FromDeclaration, InventoryFile } from "../formats/format.js";
+import { FORMATS } from "../formats/index.js";
+import { terraformFormat } from "../formats/terraform.js";
+import { terraformJsonFormat } from "../formats/terraform-json.js";
+import { type ImportOutput, importPools } from "../imported-pools.js";
+import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
+
+/** A root module of Terraform that was found and evaluated. */
+export interface DiscoveredRoot {
+  readonly file: InventoryFile;
+  /** Paths of the files of variables that it was evaluated with. */
+  readonly vars: readonly string[];
+}
+
+/** Files of one format that may stand as one entry of `from`, and the pools that the entry reads. */
+export interface DiscoveredEntry {
+  readonly format: string;
+  /** In the order of the text; each file once. */
+  readonly files: readonly SourceFile[];
+  /** Files of variables that it reads a root module with; absent for everything else. */
+  readonly vars?: readonly string[];
+  /** A glob that reads the same pools as the files one by one; undefined where there is none. */
+  readonly glob: string | undefined;
+  /** Put before the names of the pools, where other entries have pools of the same names. */
+  readonly prefix: string;
+  /** Their names have the prefix. */
+  readonly pools: readonly NodePool[];
+  /** What the entry cannot tell about its pools. */
+  readonly notices: readonly InventoryNotice[];
+}
+
+/** The pools of a repository that nobody has named. */
+export interface Discovery {
+  readonly entries: readonly DiscoveredEntry[];
+  /** Files that may declare pools and that no entry reads, with the reason. */
+  readonly leftOut: readonly ConfigurationError[];
+}
+
+/** What else there is. */
+interface Surroundings {
+  /** The YAML and JSON files of the repository, which a glob might take in; those to search without it. */
+  readonly all?: readonly SourceFile[];
+  readonly roots?: readonly DiscoveredRoot[];
+}
+
+/** Files that one import reads together. */
+interface Group {
+  readonly format: string;
+  readonly files: readonly InventoryFile[];
+  readonly vars?: readonly string[];
+}
+
+/**
+ * Finds the files that declare pools, and the entries of `from` that read them without an error: one for each folder
+ * and format, with a glob where that reads the same, and one for each root module of Terraform.
+ */
+export function discoverPools(files: readonly SourceFile[], { all = files, roots = [] }: Surroundings = {}): Discovery {
+  const leftOut: ConfigurationError[] = [];
+  const groups = new Map<string, Group>();
+  const candidates = files.filter(mayHoldPools);
+  for (const file of candidates) {
+    const { formats, problems } = formatsOf(file);
+    leftOut.push(...problems);
+    for (const format of formats) {
+      const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file.path)]);
+      groups.set(key, { format, files: [...(groups.get(key)?.files ?? []), file] });
+    }
+  }
+  const entries: DiscoveredEntry[] = [];
+  const whole = [...groups.values()].map((one) => withTemplates(one, candidates, all));
+  for (const group of whole.flatMap(separate)) {
+    const output = read(group, "");
+    const repeated = repeatedName(output.pools);
+    const [error] = output.errors;
+    if (error !== undefined) leftOut.push(error);
+    else if (repeated !== undefined) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
+    else entries.push(entryFrom(group, output, globOf(group, output, all)));
+  }
+  for (const { file, vars } of roots) {
+    const group: Group = { format: terraformFormat.id, files: [file], ...(vars.length > 0 && { vars }) };
+    const output = read(group, "");
+    const [error] = output.errors;
+    if (output.pools.length > 0 && error === undefined) entries.push(entryFrom(group, output, undefined));
+    else if (error !== undefined && !isMissing(output)) leftOut.push(error);
+    else leftOut.push(...output.notices);
+  }
+  // What another file takes in is no file of its own.
+  const taken = new Set(whole.flatMap(takenIn));
+  return withUniqueNames(
+    entries,
+    leftOut.filter(({ range }) => !taken.has(range.file)),
+  );
+}
+
+/** The paths that files of a group name. */
+function takenIn({ format, files }: Group): string[] {
+  const { relatedPaths } = FORMATS.find(({ id }) => id === format) ?? {};
+  return relatedPaths === undefined
+    ? []
+    : files.flatMap((file) => relatedPaths(file).map((path) => pathFrom(file, path)));
+}
+
+function entryFrom(group: Group, { pools, notices }: ImportOutput, glob: string | undefined): DiscoveredEntry {
+  // What concerns the entry, such as taints that are left out by default, has no place yet.
+  const placed = notices.filter(({ range }) => range.file !== ENTRY_FILE.path);
+  return { ...group, glob, prefix: "", pools, notices: placed };
+}
+
+/** Cluster API spreads one pool over objects of several files, and some files name others that they take in. */
+function withTemplates(group: Group, candidates: readonly SourceFile[], all: readonly SourceFile[]): Group {
+  const named = new Set(takenIn(group));
+  if (named.size > 0) {
+    return {
+      ...group,
+      files: [...group.files, ...all.filter((file) => named.has(file.path) && !group.files.includes(file))],
+    };
+  }
+  if (group.format !== clusterApiFormat.id) return group;
+  const related = candidates.filter((file) => mayHoldObjectsOf(clusterApiFormat, file.text) && holdsObjects(file));
+  return { ...group, files: candidates.filter((file) => group.files.includes(file) || related.includes(file)) };
+}
+
+/** The definitions of these kinds and the rights to them name them, too, and declare none. */
+function holdsObjects(file: SourceFile): boolean {
+  const objects = parseDocuments(file).documents.flatMap(objectsOf);
+  return objects.some(({ apiVersion, kind }) =>
+    clusterApiFormat.kinds.some((known) => known.kind === kind && known.group === groupOf(apiVersion)),
+  );
+}
+
+/** The formats whose pools a file declares, and why the others cannot be read. */
+function formatsOf(file: SourceFile): { readonly formats: string[]; readonly problems: ConfigurationError[] } {
+  const any = importPools(entryOf(undefined, ""), [file], { cluster: null, transientTaints: [] });
+  const found = [...new Set(any.pools.map(entryFormat))];
+  if (any.errors.length === 0) {
+    return { formats: found, problems: found.length === 0 ? any.notices.slice(0, 1) : [] };
+  }
+  // Named, a format takes only its own objects: the error may concern another one.
+  const readable = found.filter((format) => read({ format, files: [file] }, "").errors.length === 0);
+  const isRead = found.length > 0 && readable.length === found.length;
+  const [first] = any.errors;
+  return { formats: readable, problems: isRead || first === undefined || isMissing(any) ? [] : [first] };
+}
+
+/** The file mentions pools, and declares none. */
+function isMissing({ errors, pools }: ImportOutput): boolean {
+  const [first, second] = errors;
+  return pools.length === 0 && second === undefined && first?.range.file === ENTRY_FILE.path;
+}
+
+/** Objects that Terraform embeds keep their own format; the entry that reads them is Terraform's. */
+function entryFormat({ format, place }: NodePool): string {
+  return place.document.address === undefined ? format : terraformJsonFormat.id;
+}
+
+/** A group, without the files whose pools would have the names of others: those stand alone. */
+function separate(group: Group): Group[] {
+  if (group.files.length === 1) return [group];
+  const { pools, errors } = read(group, "");
+  const names = pools.map(({ name }) => name);
+  const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  const alone = group.files.filter(
+    ({ path }) =>
+      errors.length > 0 || pools.some(({ name, place }) => twice.has(name) && place.document.file.path === path),
+  );
+  const together = group.files.filter((file) => !alone.includes(file));
+  const singles = alone.map((file) => ({ ...group, files: [file] }));
+  return together.length === 0 ? singles : [{ ...group, files: together }, ...singles];
+}
+
+/** `infra/*.yaml`, if every file that it takes in can be read and the pools stay the same. */
+function globOf({ format, files }: Group, output: ImportOutput, all: readonly SourceFile[]): string | undefined {
+  const [first, second] = files;
+  if (first === undefined || second === undefined) return undefined;
+  const folder = folderOf(first.path);
+  if (files.some((file) => folderOf(file.path) !== folder)) return undefined;
+  const extensions = [...new Set(files.map(extensionOf))].sort();
+  const taken = all.filter((file) => folderOf(file.path) === folder && extensions.includes(extensionOf(file)));
+  const read = importPools(entryOf(format, ""), taken, { cluster: null, transientTaints: [] });
+  const isSame = read.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
+  if (read.errors.length > 0 || read.everyFileRead !== output.everyFileRead || !isSame) return undefined;
+  const ending = extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`;
+  return `${folder === "" ? "" : `${escapeGlob(folder)}/`}*.${ending}`;
+}
+
+function withUniqueNames(entries: readonly DiscoveredEntry[], leftOut: ConfigurationError[]): Discovery {
+  const names = new Set<string>();
+  const kept: DiscoveredEntry[] = [];
+  for (const entry of prefixEntries(entries)) {
+    const repeated = entry.pools.find(({ name }) => names.has(name));
+    if (repeated !== undefined) {
+      leftOut.push(fileProblem(entry.files[0], describeRepeated(repeated.name)));
+      continue;
+    }
+    for (const { name } of entry.pools) names.add(name);
+    kept.push(entry);
+  }
+  return { entries: kept, leftOut };
+}
+
+function describeRepeated(name: string): string {
+  return `pool "${name}" is declared twice: import one of the two with a "prefix"`;
+}
+
+function fileProblem(file: SourceFile | undefined, message: string): ConfigurationError {
+  return { message, range: { file: file?.path ?? "", line: 1, column: 1, endLine: 1, endColumn: 1 } };
+}
+
+function repeatedName(pools: readonly NodePool[]): string | undefined {
+  return pools.map(({ name }) => name).find((name, index, names) => names.indexOf(name) !== index);
+}
+
+function read({ format, files }: Group, prefix: string): ImportOutput {
+  return importPools(entryOf(format, prefix), files, { cluster: null, transientTaints: [] });
+}
+
+const ENTRY_FILE: SourceFile = { path: "", text: "" };
+
+/** An entry of `from` that nobody has written. */
+export function entryOf(format: string | undefined, prefix: string): FromDeclaration {
+  const root = { kind: "mapping", start: 0, end: 0, entries: [] } as const;
+  const place = { document: { file: ENTRY_FILE, start: 0, root }, path: [], part: "value" } as const;
+  return {
+    paths: [],
+    format,
+    groupBy: "auto",
+    transient: "drop",
+    prefix,
+    optional: false,
+    address: undefined,
+    vars: [],
+    place,
+  };
+}
+
+function pathFrom(file: SourceFile, path: string): string {
+  const folder = folderOf(file.path);
+  return folder === "" ? path : `${folder}/${path}`;
+}
+
+function extensionOf({ path }: SourceFile): string {
+  return path.slice(path.lastIndexOf(".") + 1);
+}
+
+/** Writes a path so that it means itself where a glob may stand. */
+export function escapeGlob(path: string): string {
+  return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
+}
+
+/** Gives a prefix to every entry whose pools have names of other entries: as little of its path as tells them apart. */
+function prefixEntries(entries: readonly DiscoveredEntry[]): DiscoveredEntry[] {
+  const owners = new Map<string, number>();
+  for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
+  const shares = ({ pools }: DiscoveredEntry) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
+  const sharing = entries.filter(shares);
+  const endings = uniqueEndings(sharing.map(stepsOf));
+  return entries.map((entry) => {
+    const ending = endings[sharing.indexOf(entry)];
+    return ending === undefined ? entry : withPrefix(entry, `${ending}-`);
+  });
+}
+
+function withPrefix(entry: DiscoveredEntry, prefix: string): DiscoveredEntry {
+  return { ...entry, prefix, pools: entry.pools.map((pool) => ({ ...pool, name: `${prefix}${pool.name}` })) };
+}
+
+/** The path of the only file without its extension, or of the folder of all files; the format where there is none. */
+function stepsOf({ files, format, vars = [] }: DiscoveredEntry): string[] {
+  const [first, second] = files;
+  const path = (first?.path ?? "").split("/");
+  const variables = vars.at(-1)?.split("/").at(-1) ?? [];
+  const steps = [...(second === undefined ? path : path.slice(0, -1)), variables].flat();
+  return [format, ...steps].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
+}

@@ -1,0 +1,50 @@
+import { groupsIn } from "../../manifest/objects/group-names.js";
+import { rememberedOf } from "../../model/remembered.js";
+import type { InventoryFormat } from "../formats/format.js";
+import { FORMATS } from "../formats/index.js";
+import { TERRAFORM_GROUP } from "../formats/terraform-file.js";
+
+/** A kind of the core group has no group to look for; a typed list holds items without their kind. */
+const CORE_KINDS = ["Node", "KubeNodeConfig"];
+const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
+/**
+ * The keys of the formats without a kind: Terraform's JSON, K3s, Talos. What a line begins with is looked at behind the
+ * word, which few lines hold.
+ */
+const SHAPES = [
+  /"terraform_version"/,
+  /node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:/m,
+  /machine(?<=^\s*["']?machine)["']?\s*:/m,
+];
+/** Those of talhelper, RKE 1 and Ansible's roles. */
+const NODE_LISTS =
+  /(?:nodes|rke2_(?:server|agent)_node_taints)(?<=^(?:nodes|rke2_(?:server|agent)_node_taints))[ \t]*:/m;
+
+/**
+ * True for a text that may declare pools of some format. A test on words alone: it spares everything else of a
+ * repository from being parsed, and may keep too much.
+ */
+export function mayDeclarePools(text: string): boolean {
+  if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
+  for (const group of groupsIn(text)) {
+    if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
+  }
+  return false;
+}
+
+/** The same for a file. */
+export const mayHoldPools = rememberedOf(({ text }) => mayDeclarePools(text));
+
+/** True for a text that may hold objects of a format whose kinds have an API group. */
+export function mayHoldObjectsOf(format: InventoryFormat, text: string): boolean {
+  return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
+}
+
+/** The kinds that declare pools, with their API groups. */
+export const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(
+  ({ group }) => group !== "" && group !== TERRAFORM_GROUP,
+);
+
+const KINDS_OF_GROUP: ReadonlyMap<string, readonly string[]> = new Map(
+  POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]),
+);

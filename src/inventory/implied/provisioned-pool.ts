@@ -1,0 +1,25 @@
+import { NO_WORDS } from "../../model/by-word.js";
+import type { NodePool } from "../../model/pool.js";
+import type { Place } from "../../model/source.js";
+
+const NAME = "auto-provisioned";
+const FORMAT = "auto-provision";
+
+/** The nodes that a platform makes for whatever pods ask, as one pool. `place` is where the declaration says so. */
+export function provisionedPool(place: Place, cluster: string | null): NodePool {
+  return {
+    name: NAME,
+    cluster,
+    format: FORMAT,
+    place,
+    taints: [],
+    startupTaints: [],
+    labels: NO_WORDS,
+    labelsClosed: false,
+    openLabels: ["*"],
+    nodes: undefined,
+    allocatable: NO_WORDS,
+    reservedFor: undefined,
+    autoProvisions: true,
+  };
+}

@@ -1,0 +1,47 @@
+import { locate } from "../../manifest/locate.js";
+import { DECLARED_FORMAT, type NodePool } from "../../model/pool.js";
+import { formatTaint } from "../../model/taint.js";
+import type { InventoryNotice } from "../declaration/configuration-error.js";
+import { type DeclaredNodes, impliedTaints } from "./apply-implied.js";
+import type { Platform, PoolFacts } from "./implied.js";
+
+const PLATFORM_OF_PROVIDER: ReadonlyMap<string, Platform> = new Map([
+  ["gke", "gke"],
+  ["aks", "aks"],
+  ["doks", "digitalocean"],
+]);
+
+/** What the labels and resources that somebody wrote down say of the machines. */
+function factsOf({ name, labels, allocatable }: NodePool): PoolFacts {
+  const accelerator = labels["cloud.google.com/gke-accelerator"] ?? allocatable["nvidia.com/gpu"];
+  const machineType = labels["node.kubernetes.io/instance-type"];
+  const sandbox = labels["sandbox.gke.io/runtime"];
+  const spot = labels["kubernetes.azure.com/scalesetpriority"];
+  const os = labels["kubernetes.io/os"];
+  return {
+    name,
+    ...(accelerator !== undefined && { accelerator }),
+    ...(machineType !== undefined && { machineType }),
+    ...(sandbox !== undefined && { sandbox }),
+    ...(spot !== undefined && { spot }),
+    ...(os !== undefined && { image: os }),
+  };
+}
+
+/**
+ * Taints that the provider adds to nodes like those of a hand-declared pool, and that the pool does not list. What a
+ * person writes down is taken as it is: nothing is added, but it is told.
+ */
+export function describeUntoldTaints(pools: readonly NodePool[], provider: string | undefined): InventoryNotice[] {
+  const platform = PLATFORM_OF_PROVIDER.get(provider ?? "");
+  if (platform === undefined) return [];
+  const declared = pools
+    .filter(({ format }) => format === DECLARED_FORMAT)
+    .map((pool): DeclaredNodes => ({ pool, platform, facts: factsOf(pool) }));
+  return declared.flatMap(({ pool, ...one }) =>
+    impliedTaints({ pool, ...one }, declared).map(({ taint, because }) => {
+      const cause = `does not list taint ${formatTaint(taint)}, but ${because}: add it, or write "implicit: off"`;
+      return { message: `pool "${pool.name}" ${cause}`, cause, range: locate(pool.place) };
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import picomatch from "picomatch";
+import { scalarText } from "../../inventory/declaration/configuration-value.js";
+import { getValue } from "../../manifest/yaml/node-value.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
+import type { Place, SourceDocument, SourceNode } from "../../model/source.js";
+import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
+
+/** Reads `charts` from a mapping that fits the schema. */
+export function readCharts(document: SourceDocument): ChartDeclaration[] {
+  const list = getValue(document.root, "charts");
+  const items = list?.kind === "sequence" ? list.items : [];
+  const configurationFolder = parentFolder(joinPath(document.file.path));
+  return items.map((item, index): ChartDeclaration => {
+    const place: Place = { document, path: ["charts", index], part: "value" };
+    const path = scalarText(getValue(item, "path")) ?? "";
+    return {
+      name: scalarText(getValue(item, "name")),
+      path,
+      means: meansFolder(joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
+      values: readValues(getValue(item, "values"), place),
+      configurationFolder,
+      releaseName: scalarText(getValue(item, "releaseName")),
+      namespace: scalarText(getValue(item, "namespace")),
+      kubeVersion: scalarText(getValue(item, "kubeVersion")),
+      clusters: readWords(getValue(item, "clusters")),
+      place,
+    };
+  });
+}
+
+/** A folder by its name, or every folder that a glob means. */
+function meansFolder(path: string): (folder: string) => boolean {
+  const isMatch = picomatch(path, { dot: true });
+  return (folder) => folder === path || isMatch(folder);
+}
+
+function readValues(node: SourceNode | undefined, place: Place): ChartDeclaration["values"] {
+  if (node === undefined) return [];
+  const at: Place = { ...place, path: [...place.path, "values"] };
+  if (node.kind !== "sequence") return [{ path: scalarText(node) ?? "", place: at }];
+  return node.items.map((item, index) => ({
+    path: scalarText(item) ?? "",
+    place: { ...at, path: [...at.path, index] },
+  }));
+}
+
+function readWords(node: SourceNode | undefined): string[] | undefined {
+  return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : undefined;
+}

@@ -1,0 +1,52 @@
+import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
+import { getValue } from "../../manifest/yaml/node-value.js";
+import { describeCostlyGlob } from "../../model/glob-bounds.js";
+import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
+
+/** Where globs of files stand in a mapping: a text, or a list of them. */
+const GLOB_KEYS: Readonly<Record<string, readonly string[]>> = {
+  clusters: ["manifests", "exclude"],
+  ruleOverrides: ["files"],
+  suppress: ["file"],
+  charts: ["path"],
+  from: ["path"],
+};
+
+/** Tells of globs that are tried for too long, at their place. */
+export function describeCostlyGlobs(document: SourceDocument): ConfigurationError[] {
+  const { root } = document;
+  const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
+  const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) =>
+    itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt(item, keys)),
+  );
+  const top = ["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key]));
+  const texts = [...top, ...named, ...fromIn(root, []), ...lists];
+  return texts.flatMap(({ node, path }) => {
+    const message = node.kind === "scalar" ? describeCostlyGlob(node.text) : undefined;
+    return message === undefined ? [] : [errorAt({ document, path, part: "value" }, message)];
+  });
+}
+
+interface PlacedNode {
+  readonly node: SourceNode;
+  readonly path: FieldPath;
+}
+
+/** The items of a list; a value that is no list is the only one. */
+function itemsOf(node: SourceNode | undefined, path: FieldPath): PlacedNode[] {
+  if (node === undefined) return [];
+  return node.kind === "sequence"
+    ? node.items.map((item, index) => ({ node: item, path: [...path, index] }))
+    : [{ node, path }];
+}
+
+function textsAt({ node, path }: PlacedNode, keys: readonly string[]): PlacedNode[] {
+  return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
+}
+
+/** An entry of `from` is a glob, or has one. */
+function fromIn(node: SourceNode, path: FieldPath): PlacedNode[] {
+  const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
+  const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt(entry, ["path"]));
+  return [...entries, ...nested];
+}

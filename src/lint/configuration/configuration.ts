@@ -1,0 +1,225 @@
+import { type ClusterDeclaration, readClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
+import {
+  type ClusterKeys,
+  NO_CLUSTER_KEYS,
+  overlayClusterKeys,
+  readClusterKeys,
+} from "../../inventory/declaration/cluster-keys.js";
+import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
+import { describeNode, scalarText, toConfigurationValue } from "../../inventory/declaration/configuration-value.js";
+import { describeSchemaErrors } from "../../inventory/declaration/schema-errors.js";
+import { validateConfiguration } from "../../inventory/validators/configuration.d.js";
+import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
+import { locate, rangeOfSpan } from "../../manifest/locate.js";
+import { getEntry, getValue } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { SEVERITIES, type Severity } from "../../model/finding.js";
+import { DEFAULT_LIMITS, type Limits } from "../../model/limits.js";
+import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
+import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
+import { readCharts } from "./configuration-charts.js";
+import { describeCostlyGlobs } from "./configuration-globs.js";
+import {
+  type KnownRules,
+  type RuleOverride,
+  type RuleSetting,
+  readRuleOverrides,
+  readRuleSettings,
+  readSuppressions,
+  type SuppressionDeclaration,
+} from "./configuration-rules.js";
+import { readCustomKinds } from "./configuration-workloads.js";
+import { type RenderSettings, readRenderSettings } from "./render-settings.js";
+
+/** What `taintlint.yaml`, or a separate inventory file, says. */
+export interface Configuration {
+  readonly file: SourceFile;
+  /** Exactly one, with the name null, when the file has no `clusters`. */
+  readonly clusters: readonly ClusterDeclaration[];
+  /** The cluster keys at the top of the file: every cluster takes them over, and so may an inventory file. */
+  readonly clusterKeys: ClusterKeys;
+  /** Globs of the manifests to lint; undefined: every one that git does not ignore. */
+  readonly manifests: readonly string[] | undefined;
+  readonly exclude: readonly string[];
+  readonly rules: ReadonlyMap<string, RuleSetting>;
+  readonly ruleOverrides: readonly RuleOverride[];
+  readonly suppress: readonly SuppressionDeclaration[];
+  readonly failOn: Severity | "never" | undefined;
+  readonly render: RenderSettings;
+  readonly limits: Limits;
+  /** What the charts of the repository are rendered with. */
+  readonly charts: readonly ChartDeclaration[];
+  /** Kinds of custom resources that make pods: `workloads`. */
+  readonly customKinds: readonly CustomKind[];
+}
+
+/** The rules that the file may name are those of `KnownRules`. */
+export interface ConfigurationOptions extends KnownRules {
+  /** An inventory has no rules, suppressions, `failOn` or `render`. */
+  readonly kind: "configuration" | "inventory";
+  /** Cluster keys that stand above the file's own: those of the configuration, for its inventory. */
+  readonly clusterKeys?: ClusterKeys;
+}
+
+export interface ConfigurationResult {
+  /** Undefined when the file does not fit the schema; with `errors` otherwise, where parts of it are wrong. */
+  readonly configuration: Configuration | undefined;
+  /** In the order of the text. Any of them ends the run. */
+  readonly errors: readonly ConfigurationError[];
+}
+
+const LINT_KEYS = ["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits", "workloads"];
+
+/** Reads `taintlint.yaml` or an inventory file. Never throws: everything wrong with the text is an error with a place. */
+export function parseConfiguration(file: SourceFile, options: ConfigurationOptions): ConfigurationResult {
+  const parsed = parseDocuments(file);
+  const problems = parsed.problems.map(({ message, span }) => ({ message, range: rangeOfSpan(file, span) }));
+  const [document, second] = parsed.documents;
+  if (problems.length > 0) return refuse(...problems);
+  if (document === undefined || isNothing(document.root)) {
+    const message = `the ${options.kind} is empty: write at least "version: 1"`;
+    return refuse({ message, range: rangeOfSpan(file, { start: 0, end: 0 }) });
+  }
+  if (second !== undefined) {
+    const message = `the ${options.kind} must be one document, found a second one`;
+    return refuse({ message, range: locate({ document: second, path: [], part: "value" }) });
+  }
+  const errors = describeMisfit(document, options.kind);
+  return errors.length > 0 ? refuse(...errors) : read(document, options);
+}
+
+function refuse(...errors: ConfigurationError[]): ConfigurationResult {
+  return { configuration: undefined, errors };
+}
+
+function isNothing(root: SourceNode): boolean {
+  return root.kind === "scalar" && root.value === null;
+}
+
+/** Everything that the schema says against the document. An unknown version is told alone: the rest may be right there. */
+function describeMisfit(document: SourceDocument, kind: ConfigurationOptions["kind"]): ConfigurationError[] {
+  const { root } = document;
+  const top = { document, path: [], part: "value" } as const;
+  if (root.kind !== "mapping") {
+    return [errorAt(top, `the ${kind} must be a mapping that begins with "version: 1", found ${describeNode(root)}`)];
+  }
+  const version = getValue(root, "version");
+  if (version === undefined) return [errorAt(top, '"version" is missing: write "version: 1"')];
+  const value = toConfigurationValue(root);
+  if (version.kind !== "scalar" || version.value !== 1) {
+    const message = `"version" must be the number 1, found ${describeNode(version)}: no other version is known`;
+    return [errorAt({ ...top, path: ["version"] }, message)];
+  }
+  const fits = validateConfiguration(value);
+  return [
+    ...(fits ? [] : describeSchemaErrors(document, validateConfiguration.errors ?? [])),
+    ...(kind === "inventory" ? describeLintKeys(document) : []),
+  ].sort(byPlace);
+}
+
+function describeLintKeys(document: SourceDocument): ConfigurationError[] {
+  return LINT_KEYS.filter((key) => getEntry(document.root, key) !== undefined).map((key) =>
+    errorAt({ document, path: [key], part: "key" }, `an inventory has no "${key}": it belongs into "taintlint.yaml"`),
+  );
+}
+
+function read(document: SourceDocument, options: ConfigurationOptions): ConfigurationResult {
+  const { root, file } = document;
+  const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
+  const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
+  const { rules, errors: ruleErrors } = readRuleSettings(document, options);
+  const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
+  const { suppress, errors: suppressErrors } = readSuppressions(document, options);
+  const { render, errors: renderErrors } = readRenderSettings(document);
+  const { customKinds, errors: kindErrors } = readCustomKinds(document);
+  const configuration: Configuration = {
+    file,
+    clusters,
+    clusterKeys,
+    manifests: clusterKeys.manifests,
+    exclude: clusterKeys.exclude ?? [],
+    rules,
+    ruleOverrides,
+    suppress,
+    failOn: readFailOn(getValue(root, "failOn")),
+    render,
+    limits: readLimits(getValue(root, "limits")),
+    charts: readCharts(document),
+    customKinds,
+  };
+  const errors = [
+    ...clusterErrors,
+    ...ruleErrors,
+    ...overrideErrors,
+    ...suppressErrors,
+    ...renderErrors,
+    ...kindErrors,
+    ...describeCostlyGlobs(document),
+  ].sort(byPlace);
+  return { configuration, errors };
+}
+
+function readClusters(
+  document: SourceDocument,
+  above: ClusterKeys,
+): { clusters: ClusterDeclaration[]; errors: ConfigurationError[] } {
+  const list = getValue(document.root, "clusters");
+  const items = list?.kind === "sequence" ? list.items : [];
+  if (items.length === 0) {
+    const { cluster, errors } = readClusterDeclaration(document, [], document.root, null, above);
+    return { clusters: [cluster], errors: [...errors] };
+  }
+  const errors = describeKeysBesideClusters(document);
+  const clusters: ClusterDeclaration[] = [];
+  items.forEach((item, index) => {
+    const name = scalarText(getValue(item, "name")) ?? "";
+    const earlier = clusters.find(({ settings }) => settings.name === name);
+    if (earlier !== undefined) errors.push(describeRepeatedCluster(document, index, name, earlier));
+    const keys = overlayClusterKeys(above, readClusterKeys(item));
+    const declared = readClusterDeclaration(document, ["clusters", index], item, name, keys);
+    clusters.push(declared.cluster);
+    errors.push(...declared.errors);
+  });
+  return { clusters, errors };
+}
+
+function describeKeysBesideClusters(document: SourceDocument): ConfigurationError[] {
+  return ["pools", "from", "overrides", "gitops"]
+    .filter((key) => getEntry(document.root, key) !== undefined)
+    .map((key) =>
+      errorAt({ document, path: [key], part: "key" }, `"${key}" stands beside "clusters": move it into a cluster`),
+    );
+}
+
+function describeRepeatedCluster(
+  document: SourceDocument,
+  index: number,
+  name: string,
+  earlier: ClusterDeclaration,
+): ConfigurationError {
+  const { line } = locate({ ...earlier.place, path: [...earlier.place.path, "name"] });
+  const place = { document, path: ["clusters", index, "name"], part: "value" } as const;
+  return errorAt(place, `cluster "${name}" is declared twice: first in line ${line}`);
+}
+
+function readFailOn(node: SourceNode | undefined): Configuration["failOn"] {
+  const text = scalarText(node);
+  return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
+}
+
+function readLimits(node: SourceNode | undefined): Limits {
+  const read = (bound: keyof Limits) => {
+    const written = node === undefined ? undefined : getValue(node, bound);
+    return written?.kind === "scalar" && typeof written.value === "number" ? written.value : DEFAULT_LIMITS[bound];
+  };
+  return {
+    parts: read("parts"),
+    cells: read("cells"),
+    findings: read("findings"),
+    renderingSeconds: read("renderingSeconds"),
+  };
+}
+
+function byPlace(a: ConfigurationError, b: ConfigurationError): number {
+  return a.range.line - b.range.line || a.range.column - b.range.column;
+}

@@ -1,0 +1,15 @@
+import type { RuleDescription } from "../../rules/contract/rule.js";
+import { RULES as ALL } from "../../rules/index.js";
+
+/** Every rule as data: what its page tells, and nothing of how it decides. */
+export const RULES: readonly RuleDescription[] = ALL.map(
+  ({ id, summary, severity, rationale, examples, on, options }) => ({
+    id,
+    summary,
+    severity,
+    rationale,
+    examples,
+    ...(on !== undefined && { on }),
+    ...(options && { options }),
+  }),
+);

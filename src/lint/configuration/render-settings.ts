@@ -1,0 +1,51 @@
+import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
+import { scalarText } from "../../inventory/declaration/configuration-value.js";
+import { getEntry, getValue } from "../../manifest/yaml/node-value.js";
+import { RENDERERS, type Renderer, type SourceDocument } from "../../model/source.js";
+
+/** Whether a program renders: `auto` where it is found, `off` never. */
+export const RENDER_WORDS = ["auto", "off"] as const;
+export type RenderWord = (typeof RENDER_WORDS)[number];
+
+export type RenderSettings = Readonly<Record<Renderer, RenderWord>>;
+
+/** The same for every program. */
+export function renderSettings(word: RenderWord): RenderSettings {
+  return { kustomize: word, helm: word };
+}
+
+/**
+ * Reads `render` of a configuration that fits its schema. Which program runs is no matter of the repository: whoever
+ * changes the repository would choose it.
+ */
+export function readRenderSettings(document: SourceDocument): {
+  readonly render: RenderSettings;
+  readonly errors: readonly ConfigurationError[];
+} {
+  const node = getValue(document.root, "render");
+  const word = asWord(scalarText(node));
+  if (word !== undefined) return { render: renderSettings(word), errors: [] };
+  const errors: ConfigurationError[] = [];
+  const render = { ...renderSettings("auto") };
+  for (const renderer of RENDERERS) {
+    if (node === undefined || getEntry(node, renderer) === undefined) continue;
+    const text = scalarText(getValue(node, renderer)) ?? "";
+    const own = asWord(text);
+    if (own !== undefined) render[renderer] = own;
+    else {
+      const place = { document, path: ["render", renderer], part: "value" } as const;
+      errors.push(errorAt(place, describeNoWord(renderer, text)));
+    }
+  }
+  return { render, errors };
+}
+
+function describeNoWord(renderer: Renderer, text: string): string {
+  const takes = `"render.${renderer}" takes ${RENDER_WORDS.join(" or ")}, not "${text}"`;
+  if (!/[\\/]/.test(text)) return takes;
+  return `${takes}: a program is named by --${renderer} or TAINTLINT_${renderer.toUpperCase()}, not by a file of the repository`;
+}
+
+function asWord(text: string | undefined): RenderWord | undefined {
+  return RENDER_WORDS.find((word) => word === text);
+}

@@ -1,0 +1,86 @@
+import { byWord } from "../../model/by-word.js";
+import type { Severity } from "../../model/finding.js";
+import { matchesGlobs } from "../../rendering/path-globs.js";
+import type { Rule, RuleOptions } from "../../rules/contract/rule.js";
+import type { Configuration } from "./configuration.js";
+import type { RuleSetting } from "./configuration-rules.js";
+
+/** What holds for one rule in one cluster and file. */
+export interface EffectiveSetting {
+  readonly runs: boolean;
+  /** Undefined: the finding's own, else the rule's. */
+  readonly severity: Severity | undefined;
+  readonly options: RuleOptions;
+}
+
+/**
+ * `file` is undefined for what concerns no file, such as an inventory as a whole. It is asked for only where an override
+ * may need it: every rule asks for the settings of every workload.
+ */
+export type RuleSettings = (
+  rule: Rule,
+  cluster: string | null,
+  file: string | (() => string) | undefined,
+) => EffectiveSetting;
+
+const NO_OVERRIDES: readonly number[] = [];
+
+function resolve(rule: Rule, settings: readonly RuleSetting[]): EffectiveSetting {
+  const severities = settings.flatMap(({ severity }) => severity ?? []);
+  const named = severities.filter((severity) => severity !== "off").at(-1);
+  const defaults = Object.entries(rule.options ?? {}).map(([name, option]) => [name, option.default] as const);
+  return {
+    runs: !severities.includes("off") && (rule.on !== false || named !== undefined),
+    severity: named,
+    options: byWord([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))]),
+  };
+}
+
+/**
+ * The settings of a configuration: `rules`, then each entry of `ruleOverrides` that fits cluster and file. The last
+ * severity and the last value of an option count, but `off` wins wherever it stands.
+ */
+export function createRuleSettings(configuration: Configuration | undefined): RuleSettings {
+  const overrides = (configuration?.ruleOverrides ?? []).map(({ files, clusters, rules, place }) => ({
+    rules,
+    clusters,
+    matchesFile: files === undefined ? undefined : matchesGlobs(place.document.file.path, files),
+  }));
+  const matching = new Map<string, readonly number[]>();
+  const plain = new Map<Rule, EffectiveSetting>();
+  const known = new Map<string, EffectiveSetting>();
+
+  function overridesFor(cluster: string | null, where: string | (() => string) | undefined): readonly number[] {
+    if (overrides.length === 0) return NO_OVERRIDES;
+    const file = typeof where === "function" ? where() : where;
+    const key = JSON.stringify([cluster, file]);
+    const earlier = matching.get(key);
+    if (earlier !== undefined) return earlier;
+    const indexes = overrides.flatMap(({ clusters, matchesFile }, index) => {
+      const fitsCluster = clusters === undefined || (cluster !== null && clusters.includes(cluster));
+      const fitsFile = matchesFile === undefined || (file !== undefined && matchesFile(file));
+      return fitsCluster && fitsFile ? [index] : [];
+    });
+    matching.set(key, indexes);
+    return indexes;
+  }
+
+  return (rule, cluster, file) => {
+    const indexes = overridesFor(cluster, file);
+    if (indexes.length === 0) {
+      const setting = plain.get(rule) ?? resolve(rule, [configuration?.rules.get(rule.id) ?? []].flat());
+      plain.set(rule, setting);
+      return setting;
+    }
+    const key = `${rule.id} ${indexes.join()}`;
+    const earlier = known.get(key);
+    if (earlier !== undefined) return earlier;
+    const maps = [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)];
+    const setting = resolve(
+      rule,
+      maps.flatMap((rules) => rules?.get(rule.id) ?? []),
+    );
+    known.set(key, setting);
+    return setting;
+  };
+}

@@ -1,0 +1,123 @@
+import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
+import { locate } from "../../manifest/locate.js";
+import type { Manifest } from "../../manifest/read-manifest.js";
+import { getValue } from "../../manifest/yaml/node-value.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
+import type { SourceFile } from "../../model/source.js";
+import { didYouMean, nearestWord } from "../../model/spelling.js";
+import { clusterNameOf, followGitops, startFolder } from "../../rendering/gitops/follow-gitops.js";
+import { createRepositoryTree } from "../../rendering/gitops/repository-tree.js";
+import { matchesGlobs } from "../../rendering/path-globs.js";
+
+/** Which manifests are deployed to which cluster. */
+export interface Binding {
+  /** The manifests of each cluster, in the order of the clusters. */
+  readonly bound: readonly (readonly Manifest[])[];
+  /** Those of no cluster, without those that a cluster leaves out. */
+  readonly unbound: readonly Manifest[];
+}
+
+/**
+ * Binds manifests to clusters. A cluster's `exclude` always wins; then what GitOps objects have rendered belongs to the
+ * clusters that they name and to no others; then a cluster's own `manifests` bind, then what Flux or Argo CD deploys to
+ * it, and what the kustomizations among those files refer to. A cluster without `gitops` and `manifests` takes every
+ * file, and so does the only one. `surroundings` are files that are not linted and may say what goes where.
+ */
+export function bindManifests(
+  clusters: readonly ClusterDeclaration[],
+  manifests: readonly Manifest[],
+  surroundings: readonly SourceFile[] = [],
+): Binding {
+  const [first] = clusters;
+  if (first === undefined) return { bound: [], unbound: manifests };
+  const isOnly = clusters.length === 1;
+  // Chosen out of several by name; the others are not known here.
+  const isChosen = isOnly && countDeclared(first) > 1;
+  if (isOnly && !(isChosen && first.gitops !== undefined)) return bindToOnly(first, manifests, isChosen);
+
+  const deploying = deployingFiles(manifests, surroundings);
+  const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
+  const deployed = followGitops(clusters, deploying).paths;
+  const excluded = new Set<Manifest>();
+  const bound = clusters.map((cluster, index) => {
+    const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
+    const reached = deployed[index] ?? new Set<string>();
+    // Where nothing of what deploys to the cluster was read, as with rendered manifests, the choice alone counts.
+    const takesAll = isChosen && reached.size === 0;
+    const isTaken = takesAll ? () => true : takenBy(cluster, reached);
+    return manifests.filter((manifest) => {
+      const { path } = manifest.file;
+      const { rendered } = manifest;
+      if (!isExcluded(path))
+        return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
+      excluded.add(manifest);
+      return false;
+    });
+  });
+  const known = new Set([...bound.flat(), ...excluded]);
+  return { bound, unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest)) };
+}
+
+/** The files that may say what goes where: what was rendered has the path of its kustomization and another text. */
+export function deployingFiles(
+  manifests: readonly Manifest[],
+  surroundings: readonly SourceFile[],
+): readonly { readonly file: SourceFile }[] {
+  const written = manifests.filter(({ rendered }) => rendered === undefined);
+  return [...surroundings.map((file) => ({ file })), ...written];
+}
+
+/**
+ * The path by which a manifest is reached. A file named `Kustomization` is never read as a manifest: what it renders is
+ * reached where another file of its folder is.
+ */
+function reachedPath({ file, rendered }: Manifest, read: ReadonlySet<string>, reached: ReadonlySet<string>): string {
+  const path = joinPath(file.path);
+  if (rendered === undefined || read.has(path)) return path;
+  return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
+}
+
+/** The only cluster takes all but what is known to be rendered for another one. */
+function bindToOnly(cluster: ClusterDeclaration, manifests: readonly Manifest[], isChosen: boolean): Binding {
+  const isTaken = ({ rendered }: Manifest) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
+  const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
+  return { bound: [manifests.filter(isTaken)], unbound };
+}
+
+/** One sentence for each folder of `gitops.flux` that holds no manifest. */
+export function describeIdleFolders(
+  clusters: readonly ClusterDeclaration[],
+  manifests: readonly Manifest[],
+): readonly string[] {
+  const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
+  if (folders.length === 0) return [];
+  const tree = createRepositoryTree(manifests);
+  return folders.flatMap(({ path, place }) => {
+    if (startFolder(tree, place.document.file.path, path) !== undefined) return [];
+    const { file, line } = locate(place);
+    const hint = didYouMean(nearestWord(path, tree.folders));
+    return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${hint}`];
+  });
+}
+
+function configurationOf({ place }: ClusterDeclaration): string {
+  return place.document.file.path;
+}
+
+function countDeclared({ place }: ClusterDeclaration): number {
+  const list = getValue(place.document.root, "clusters");
+  return list?.kind === "sequence" ? list.items.length : 0;
+}
+
+/** Globs that stand above the clusters only say which files are linted, once a cluster says what it deploys. */
+function takenBy(
+  cluster: ClusterDeclaration,
+  reached: ReadonlySet<string>,
+): (path: string, reachedPath: string) => boolean {
+  const { manifests, gitops, hasOwnManifests } = cluster;
+  if (manifests === undefined || (gitops !== undefined && !hasOwnManifests)) {
+    return gitops === undefined ? () => true : (_path, by) => reached.has(by);
+  }
+  const isNamed = matchesGlobs(configurationOf(cluster), manifests);
+  return (path, by) => isNamed(path) || reached.has(by);
+}

@@ -1,0 +1,201 @@
+import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
+import { NO_CLUSTER_KEYS, resolveSettings } from "../../inventory/declaration/cluster-keys.js";
+import { textPlaceOf } from "../../manifest/locate.js";
+import { readAdmissionObjects } from "../../manifest/objects/admission-objects.js";
+import { readDeviceObjects } from "../../manifest/objects/device-objects.js";
+import { readNodeFeatures } from "../../manifest/objects/labelling-objects.js";
+import { readQueues } from "../../manifest/objects/queue-objects.js";
+import type { Manifest } from "../../manifest/read-manifest.js";
+import { commentedTolerations } from "../../manifest/workloads/commented-tolerations.js";
+import { NO_WORDS } from "../../model/by-word.js";
+import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../../model/cluster.js";
+import type { DeviceObject } from "../../model/device.js";
+import type { WorkloadFit } from "../../model/fit.js";
+import { internalProblem } from "../../model/internal-problem.js";
+import type { SourceFile, SourceProblem } from "../../model/source.js";
+import type { Toleration } from "../../model/toleration.js";
+import { placeInObject, type Workload } from "../../model/workload.js";
+import { readPolicies } from "../../policies/read-policies.js";
+import { fitWorkload } from "../../scheduling/fit.js";
+import { bindManifests } from "./binding.js";
+
+/** A cluster as its configuration declares it, with the pools that it turned out to have. */
+export interface ResolvedCluster {
+  readonly inventory: Inventory;
+  readonly declaration: ClusterDeclaration;
+}
+
+/** Every workload that belongs to a cluster, judged against its pools. */
+export interface ClusterJudgement {
+  readonly inventory: Inventory;
+  readonly admission: AdmissionObjects;
+  /** Without fragments. */
+  readonly fits: readonly WorkloadFit[];
+  /** Fragments with what can be said of them by themselves: against no pool. */
+  readonly fragments: readonly WorkloadFit[];
+  readonly takenOut?: (workload: Workload) => readonly Toleration[];
+  /** What speaks of taints of devices. */
+  readonly devices: readonly DeviceObject[];
+  /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
+  readonly isUnbound?: boolean;
+  /** What taintlint itself failed at. */
+  readonly faults: readonly SourceProblem[];
+  /** By the paths of manifests whose rendering is not known: why. What they get from most rules are notes. */
+  readonly unrendered: ReadonlyMap<string, string>;
+}
+
+/** Without any pools the checks that need none still run. */
+const NO_INVENTORY: Inventory = { cluster: resolveSettings(null, NO_CLUSTER_KEYS), pools: [], complete: false };
+
+/** What every cluster has: nothing is said about a workload that would be wrong in one of them. */
+function uniteInventories(inventories: readonly Inventory[]): Inventory {
+  const settings = inventories.map(({ cluster }) => cluster);
+  const agreed = <Value>(values: readonly Value[]): Value | undefined =>
+    new Set(values).size === 1 ? values[0] : undefined;
+  const some = (plugin: keyof AdmissionSwitches) => settings.some(({ admission }) => admission[plugin] === true);
+  const cluster: ClusterSettings = {
+    name: null,
+    provider: agreed(settings.map(({ provider }) => provider)),
+    kubernetesVersion: agreed(settings.map(({ kubernetesVersion }) => kubernetesVersion)),
+    admission: {
+      defaultTolerationSeconds: some("defaultTolerationSeconds"),
+      extendedResourceToleration: some("extendedResourceToleration"),
+      runtimeClass: some("runtimeClass"),
+      podNodeSelector: agreed(settings.map(({ admission }) => admission.podNodeSelector)) ?? "unknown",
+      podTolerationRestriction:
+        agreed(settings.map(({ admission }) => admission.podTolerationRestriction)) ?? "unknown",
+    },
+    comparisonOperators: agreed(settings.map(({ comparisonOperators }) => comparisonOperators)) ?? "unknown",
+    transientTaints: settings.flatMap(({ transientTaints }) => transientTaints),
+    knownLabels: settings.flatMap(({ knownLabels }) => knownLabels),
+  };
+  return {
+    cluster,
+    pools: inventories.flatMap(({ pools }) => pools),
+    complete: inventories.every(({ complete }) => complete),
+  };
+}
+
+/** Field by field what the repository says, and what it does not say from the configuration. */
+function withDeclaredNamespaces(objects: AdmissionObjects, { namespaces }: ClusterDeclaration): AdmissionObjects {
+  if (namespaces.size === 0) return objects;
+  const all = new Map(objects.namespaces);
+  for (const [name, declared] of namespaces) {
+    const own = all.get(name);
+    all.set(name, {
+      name,
+      nodeSelector: own?.nodeSelector ?? declared.nodeSelector,
+      defaultTolerations: own?.defaultTolerations ?? declared.defaultTolerations,
+      tolerationsWhitelist: own?.tolerationsWhitelist,
+    });
+  }
+  return { ...objects, namespaces: all };
+}
+
+/** `manifests` are all that may be deployed to the inventory's cluster. */
+function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]): Inventory {
+  const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(
+    manifests.flatMap(({ objects }) => objects),
+  );
+  // Pools that have such a label tell which nodes have it.
+  const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
+  const known = [...labelKeys, ...untold];
+  const { cluster } = inventory;
+  const { knownLabels, transientTaints } = cluster;
+  return {
+    ...inventory,
+    ...(taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys }),
+    ...(deviceResources.length > 0 && { deviceClassResources: deviceResources }),
+    ...(known.length + readinessKeys.length > 0 && {
+      cluster: {
+        ...cluster,
+        knownLabels: [...knownLabels, ...known],
+        transientTaints: [...transientTaints, ...readinessKeys],
+      },
+    }),
+  };
+}
+
+/** What is left to say where taintlint failed: nothing is known. */
+function unknownFit(workload: Workload, { pools }: Inventory): WorkloadFit {
+  return {
+    workload,
+    valid: true,
+    fieldErrors: [],
+    admissionError: undefined,
+    tolerations: [],
+    nodeSelector: NO_WORDS,
+    pools: pools.map((pool) => ({
+      pool,
+      verdict: "unknown",
+      untolerated: [],
+      avoided: [],
+      tolerated: [],
+      selector: "unknown",
+      cordoned: false,
+      evictedAfterSeconds: null,
+      reasons: [{ kind: "not-judged" }],
+    })),
+  };
+}
+
+function judge(inventory: Inventory, manifests: readonly Manifest[], admission: AdmissionObjects): ClusterJudgement {
+  const workloads = manifests.flatMap((manifest) => manifest.workloads);
+  const noPools: Inventory = { ...inventory, pools: [] };
+  const fits: WorkloadFit[] = [];
+  const fragments: WorkloadFit[] = [];
+  const faults: SourceProblem[] = [];
+  for (const workload of workloads) {
+    const pools = workload.isFragment ? noPools : inventory;
+    const judged = workload.isFragment ? fragments : fits;
+    try {
+      judged.push(fitWorkload(workload, pools, admission));
+    } catch (error) {
+      faults.push(internalProblem(error, "judged this workload", textPlaceOf(placeInObject(workload, []))));
+      judged.push(unknownFit(workload, pools));
+    }
+  }
+  const unrendered = new Map(
+    manifests.flatMap(({ file, unrendered: reason }) => (reason === undefined ? [] : [[file.path, reason] as const])),
+  );
+  const devices = readDeviceObjects(manifests.flatMap(({ objects }) => objects));
+  return { inventory, admission, fits, fragments, faults, unrendered, devices, takenOut: commentedTolerations };
+}
+
+/** `unbound` may belong to the cluster of the others, or to another one. */
+function admissionOf(own: readonly Manifest[], unbound: readonly Manifest[]): AdmissionObjects {
+  const ours = own.flatMap(({ objects }) => objects);
+  const possible = unbound.flatMap(({ objects }) => objects);
+  const policies = readPolicies(ours, possible);
+  const queues = readQueues(ours, possible);
+  // A Namespace of no cluster may belong to any, but the cluster's own wins.
+  const objects = readAdmissionObjects([...possible, ...ours]);
+  return { ...objects, ...policies, ...(queues && { queues }) };
+}
+
+/**
+ * Judges the manifests against every cluster that they are bound to, and those that are bound to none against all
+ * clusters together. `surroundings` are files that are not linted and may say what is deployed where.
+ */
+export function judgeClusters(
+  clusters: readonly ResolvedCluster[],
+  manifests: readonly Manifest[],
+  surroundings: readonly SourceFile[] = [],
+): readonly ClusterJudgement[] {
+  if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests, []))];
+  const { bound, unbound } = bindManifests(
+    clusters.map(({ declaration }) => declaration),
+    manifests,
+    surroundings,
+  );
+  const judgements = clusters.map(({ inventory, declaration }, index) => {
+    const own = bound[index] ?? [];
+    const possible = [...unbound, ...own];
+    const admission = withDeclaredNamespaces(admissionOf(own, unbound), declaration);
+    return judge(withNodeFeatures(inventory, possible), own, admission);
+  });
+  if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
+  const union = uniteInventories(clusters.map(({ inventory }) => inventory));
+  const judged = judge(withNodeFeatures(union, manifests), unbound, admissionOf([], manifests));
+  return [...judgements, { ...judged, isUnbound: true }];
+}

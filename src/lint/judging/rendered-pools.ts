@@ -1,0 +1,97 @@
+import { entryOf } from "../../inventory/discovery/discover.js";
+import { readPoolObjects } from "../../inventory/imported-pools.js";
+import { locate } from "../../manifest/locate.js";
+import type { Manifest } from "../../manifest/read-manifest.js";
+import type { IncompleteField, NodePool } from "../../model/pool.js";
+import type { SourceFile } from "../../model/source.js";
+import { formatTaint } from "../../model/taint.js";
+import { declaresPools } from "../../rendering/rendered-relevance.js";
+import { bindManifests } from "./binding.js";
+import type { ResolvedCluster } from "./judge.js";
+
+/** Whether something that was rendered declares pools. */
+export function rendersPools(manifests: readonly Manifest[]): boolean {
+  return manifests.some(({ rendered, objects }) => rendered !== undefined && objects.some(declaresPools));
+}
+
+/**
+ * The clusters with the pools that rendered kustomizations and charts declare for them. A pool that was read from the
+ * very file that was rendered gives way to what became of it. Where all pools are declared by hand, or are said to be
+ * all, none is added.
+ */
+export function withRenderedPools(
+  clusters: readonly ResolvedCluster[],
+  manifests: readonly Manifest[],
+  surroundings: readonly SourceFile[],
+): readonly ResolvedCluster[] {
+  if (!rendersPools(manifests)) return clusters;
+  const declarations = clusters.map(({ declaration }) => declaration);
+  const { bound } = bindManifests(declarations, manifests, surroundings);
+  return clusters.map((cluster, index) => {
+    const { declaration, inventory } = cluster;
+    const isClosed =
+      declaration.complete === true || (declaration.pools !== undefined && declaration.from === undefined);
+    if (isClosed) return cluster;
+    const rendered = (bound[index] ?? []).filter((manifest) => manifest.rendered !== undefined);
+    // Where every manifest may go to every cluster, one that names the pool's own file has the pool.
+    const isBound = declaration.hasOwnManifests || declaration.gitops !== undefined;
+    const others = isBound ? [] : clusters.filter((other) => other !== cluster);
+    const elsewhere = others.flatMap((other) => other.inventory.pools);
+    const isOfOther = (pool: NodePool) =>
+      !inventory.pools.some((own) => isMadeOf(pool, own)) && elsewhere.some((other) => isMadeOf(pool, other));
+    const found = rendered.flatMap((manifest) => poolsOf(manifest, cluster)).filter((pool) => !isOfOther(pool));
+    if (found.length === 0) return cluster;
+    const own = withoutRepeated(found);
+    const kept = inventory.pools.filter((pool) => !own.some((other) => isMadeOf(other, pool)));
+    const added = own.filter(({ name }) => !kept.some((pool) => pool.name === name));
+    return { ...cluster, inventory: { ...inventory, pools: [...kept, ...added], complete: false } };
+  });
+}
+
+function poolsOf({ objects, rendered }: Manifest, { declaration }: ResolvedCluster): NodePool[] {
+  const { settings, implicit } = declaration;
+  const context = { cluster: settings.name, transientTaints: settings.transientTaints, implicit };
+  const { pools } = readPoolObjects(objects.filter(declaresPools), entryOf(undefined, ""), context);
+  return rendered?.clusters === undefined ? pools.map(withOpenExistence) : pools;
+}
+
+/** How the name of a chart tells that something installs it: a GitOps object, or values that the configuration names. */
+const INSTALLED = / (?:with|for) /;
+
+/** A chart that nothing installs is rendered with its own values, which are examples more often than not. */
+function withOpenExistence(pool: NodePool): NodePool {
+  const { origin } = pool.place.document;
+  if (origin?.renderer !== "helm" || INSTALLED.test(origin.root)) return pool;
+  const why = `nothing says that chart "${origin.root}" is installed with its own values`;
+  const open: IncompleteField = { field: "exists", why, place: pool.place };
+  return { ...pool, incomplete: [...(pool.incomplete ?? []), open] };
+}
+
+function isMadeOf(rendered: NodePool, pool: NodePool): boolean {
+  return rendered.name === pool.name && locate(rendered.place).file === locate(pool.place).file;
+}
+
+/** Renderings of one pool that do not agree leave its taints and labels open. */
+function withoutRepeated(pools: readonly NodePool[]): NodePool[] {
+  const known = new Map<string, NodePool>();
+  for (const pool of pools) {
+    const first = known.get(pool.name);
+    if (first === undefined) known.set(pool.name, pool);
+    else if (!isSame(first, pool)) known.set(pool.name, withOpenFields(first));
+  }
+  return [...known.values()];
+}
+
+function isSame(one: NodePool, other: NodePool): boolean {
+  const text = ({ taints, labels }: NodePool) =>
+    JSON.stringify([taints.map(formatTaint).sort(), Object.entries(labels).sort()]);
+  return text(one) === text(other);
+}
+
+function withOpenFields(pool: NodePool): NodePool {
+  const why = "its renderings do not agree";
+  const known = pool.incomplete ?? [];
+  if (known.some((field) => field.why === why)) return pool;
+  const open = (["taints", "labels"] as const).map((field): IncompleteField => ({ field, why, place: pool.place }));
+  return { ...pool, incomplete: [...known, ...open] };
+}

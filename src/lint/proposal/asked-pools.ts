@@ -1,0 +1,75 @@
+import { isLabelKey } from "../../model/label-syntax.js";
+import { saysOnlyPresence } from "../../model/presence-value.js";
+import type { Toleration } from "../../model/toleration.js";
+import type { Workload } from "../../model/workload.js";
+import { isPlatformTaintKey } from "../../rules/facts/platform-taints.js";
+import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";
+import { compileNodeSelection, type LabelRequirement } from "../../scheduling/labels/node-selection.js";
+import type { LintInput } from "../lint-input.js";
+
+/** A pool that workloads ask for by a node selector, and that no inventory has. */
+export interface AskedPool {
+  /** A guess: what the labels say. */
+  readonly name: string;
+  /** Only keys that somebody chose. */
+  readonly labels: readonly (readonly [key: string, value: string])[];
+  /** As kubectl writes them: what each of the workloads tolerates by key, value and effect. */
+  readonly taints: readonly string[];
+  readonly workloads: number;
+  /** The file of the first of them. */
+  readonly file: string;
+}
+
+/** The pools that the repository only asks for, those that most workloads ask for first. */
+export function findAskedPools({ manifests, clusters }: Pick<LintInput, "manifests" | "clusters">): AskedPool[] {
+  const bySelector = new Map<string, Workload[]>();
+  const mayExist = (requirement: LabelRequirement) =>
+    clusters.some(({ inventory }) => mayBeMet(requirement, inventory));
+  const isChosen = (key: string) =>
+    isLabelKey(key) && !clusters.some(({ inventory }) => isPlatformLabel(key, inventory));
+  for (const workload of manifests.flatMap(({ workloads }) => workloads)) {
+    if (workload.isFragment === true || workload.decodeErrors.length > 0) continue;
+    const { nodeSelector } = compileNodeSelection(workload.podSpec.nodeSelector, undefined);
+    if (nodeSelector.filter(({ key }) => isChosen(key)).every(mayExist)) continue;
+    const selector = JSON.stringify(chosenLabels(workload, isChosen));
+    bySelector.set(selector, [...(bySelector.get(selector) ?? []), workload]);
+  }
+  const names = new Map<string, number>();
+  return [...bySelector.values()]
+    .sort((one, other) => other.length - one.length)
+    .flatMap((workloads): AskedPool[] => {
+      const [first, ...others] = workloads;
+      if (first === undefined) return [];
+      const labels = chosenLabels(first, isChosen);
+      const taints = taintsOf(first).filter((taint) => others.every((other) => taintsOf(other).includes(taint)));
+      const name = uniqueName(guessName(labels), names);
+      return [{ name, labels, taints, workloads: workloads.length, file: first.document.file.path }];
+    });
+}
+
+function chosenLabels({ podSpec }: Workload, isChosen: (key: string) => boolean): (readonly [string, string])[] {
+  const pairs = Object.entries(podSpec.nodeSelector).filter(([key]) => isChosen(key));
+  return pairs.sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function taintsOf({ podSpec }: Workload): string[] {
+  return [...new Set(podSpec.tolerations.flatMap(taintOf))];
+}
+
+/** The one taint that a toleration is for; none where it is for several, or for one that a platform sets by itself. */
+function taintOf({ key, operator = "Equal", value, effect }: Toleration): string[] {
+  if (!key || !value || !effect || operator !== "Equal" || isPlatformTaintKey(key, [])) return [];
+  return [`${key}=${value}:${effect}`];
+}
+
+/** `gpu` for `pool: gpu`, and for `acme.io/gpu: "true"`. */
+function guessName(labels: AskedPool["labels"]): string {
+  const [key, value] = labels[0] ?? ["", ""];
+  return saysOnlyPresence(value) ? (key.split("/").at(-1) ?? key) : value;
+}
+
+function uniqueName(name: string, names: Map<string, number>): string {
+  const count = (names.get(name) ?? 0) + 1;
+  names.set(name, count);
+  return count === 1 ? name : uniqueName(`${name}-${count}`, names);
+}

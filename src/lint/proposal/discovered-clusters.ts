@@ -1,0 +1,324 @@
+import type { ConfigurationError } from "../../inventory/declaration/configuration-error.js";
+import {
+  type ClusterFolder,
+  findClusterFolders,
+  namedClusterFolder,
+  type PoolFile,
+} from "../../inventory/discovery/cluster-folders.js";
+import {
+  type DiscoveredEntry,
+  type DiscoveredRoot,
+  type Discovery,
+  discoverPools,
+  escapeGlob,
+} from "../../inventory/discovery/discover.js";
+import { mayHoldPools } from "../../inventory/discovery/pool-words.js";
+import { terraformFormat } from "../../inventory/formats/terraform.js";
+import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
+import { readManifest } from "../../manifest/read-manifest.js";
+import { relevanceTest } from "../../manifest/relevance.js";
+import { exampleFolderOf, isTestPath } from "../../model/folder-roles.js";
+import { areLocalPools } from "../../model/local-cluster.js";
+import { parentFolder } from "../../model/path-steps.js";
+import type { NodePool } from "../../model/pool.js";
+import { rememberedOf } from "../../model/remembered.js";
+import type { SourceFile } from "../../model/source.js";
+import { uniqueEndings } from "../../model/unique-endings.js";
+import { findGitopsClusters, type GitopsCluster } from "../../rendering/gitops/gitops-clusters.js";
+import { createRepositoryTree, mayHoldGitops } from "../../rendering/gitops/repository-tree.js";
+import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";
+import { matchesGlobs } from "../../rendering/path-globs.js";
+
+/** A cluster that the repository tells apart from others, or the only one. */
+export interface DiscoveredCluster {
+  /** `null` for the only one. */
+  readonly name: string | null;
+  /** Globs of the manifests that are deployed to it; none where GitOps objects say so. */
+  readonly manifests: readonly string[];
+  readonly exclude: readonly string[];
+  readonly gitops: Pick<GitopsCluster, "flux" | "argocd"> | undefined;
+  readonly entries: readonly DiscoveredEntry[];
+}
+
+/** The clusters of a repository whose pools nobody has named. */
+export interface DiscoveredClusters {
+  readonly clusters: readonly DiscoveredCluster[];
+  /** Files that may declare pools and that no entry reads, with the reason. */
+  readonly leftOut: readonly ConfigurationError[];
+}
+
+/** A cluster, and the files that declare its pools. */
+interface Candidate extends Omit<DiscoveredCluster, "entries"> {
+  readonly files: ReadonlySet<PoolFile>;
+}
+
+/** Stands for the files of a root module. */
+const ROOT_FILE = "main.tf";
+const EVERYTHING = "**/*.{yaml,yml,json}";
+/** The name of what is no example, where examples are clusters of their own. */
+const MAIN = "main";
+/** More folders of examples that ask for pools are a test suite. */
+const MOST_EXAMPLES = 12;
+/** What says how a chart is deployed. */
+const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
+const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
+const mayHoldWorkload = rememberedOf(({ text }) => isOfWorkload(text));
+
+/**
+ * Tells the clusters of a repository apart, by what deploys to them (where Flux begins, the destinations of Argo CD) and
+ * by where their pools stand (parallel folders, examples). `init` proposes them and a run without a configuration judges
+ * by them. `rootFile` is the path of a file in the root folder.
+ */
+export function discoverClusters(
+  files: readonly SourceFile[],
+  roots: readonly DiscoveredRoot[],
+  rootFile: string,
+): DiscoveredClusters {
+  const patches = patchPathsOf(files);
+  const isOwn = (file: SourceFile) => mayHoldPools(file) && !isTestPath(file.path) && !patches.has(file.path);
+  const sources: Sources = {
+    candidates: files.filter(isOwn),
+    roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),
+    all: files,
+  };
+  const together = discoverPools(sources.candidates, sources);
+  const all = poolFilesOf(together);
+  const examples = findExamples(all, files);
+  const { own, local } = withoutLocal(all.filter(({ path }) => exampleFolderOf(path) === undefined));
+  const deployed = findDeployed(files, rootFile, own);
+  const apart = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile);
+  const clusters = apart.length > 0 ? apart : besideOthers(own, files);
+  const leftOut = [...together.leftOut, ...local.map(describeLocal)];
+  if (clusters.length === 0 && examples.length === 0) {
+    const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
+    return withoutLoneControlPlanes([{ ...ONLY, entries: only.entries }], leftOut);
+  }
+  const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
+  const main = clusters.length > 0 ? clusters : [mainCluster(own, examples)];
+  const rest = clusters.length > 0 ? own.filter((file) => !known.has(file)) : [];
+  const found = [...main, ...examples].map(({ files: read, ...cluster }): DiscoveredCluster => {
+    const { entries } = discoverOf(read, sources);
+    return { ...cluster, entries };
+  });
+  return withoutLoneControlPlanes(found, [...leftOut, ...rest.map(describeUnclaimed)]);
+}
+
+/** What initialises a control plane says nothing of the nodes that pods run on. */
+function withoutLoneControlPlanes(
+  clusters: readonly DiscoveredCluster[],
+  leftOut: readonly ConfigurationError[],
+): DiscoveredClusters {
+  const isLone = ({ entries }: DiscoveredCluster) =>
+    entries.length > 0 && entries.every(({ pools }) => pools.every(({ role }) => role === "control-plane"));
+  const lone = clusters.filter(isLone).flatMap(({ entries }) => entries.flatMap(({ files }) => files));
+  return {
+    clusters: clusters.map((cluster) => (isLone(cluster) ? { ...cluster, entries: [] } : cluster)),
+    leftOut: [...leftOut, ...lone.map(describeLone)],
+  };
+}
+
+const ONLY = { name: null, manifests: [], exclude: [], gitops: undefined } as const;
+
+/** What pools are read from. */
+interface Sources {
+  readonly candidates: readonly SourceFile[];
+  readonly roots: readonly DiscoveredRoot[];
+  readonly all: readonly SourceFile[];
+}
+
+/** The entries that read the pools of some files. */
+function discoverOf(files: ReadonlySet<PoolFile>, { candidates, roots, all }: Sources): Discovery {
+  const ids = new Set([...files].map(({ id }) => id));
+  return discoverPools(
+    candidates.filter(({ path }) => ids.has(path)),
+    { all, roots: roots.filter(({ file, vars }) => ids.has(idOf(file, vars))) },
+  );
+}
+
+function idOf({ path }: SourceFile, vars: readonly string[] = []): string {
+  return [path, ...vars].join("\n");
+}
+
+/** As a file in its folder. One root with several files of variables is several clusters: each is a folder in it. */
+function pathOfRoot({ file, vars }: DiscoveredRoot): string {
+  const name = (vars.at(-1) ?? "")
+    .split("/")
+    .at(-1)
+    ?.replace(/\.tfvars(?:\.json)?$/, "");
+  return [file.path === "." ? "" : file.path, name ?? "", ROOT_FILE].filter((step) => step !== "").join("/");
+}
+
+function poolFilesOf({ entries }: Discovery): PoolFile[] {
+  const files = new Map<string, PoolFile & { readonly pools: NodePool[] }>();
+  for (const { format, files: read, vars = [], pools, prefix } of entries) {
+    const named = pools.map((pool) => ({ ...pool, name: pool.name.slice(prefix.length) }));
+    const [first] = read;
+    if (format === terraformFormat.id && first !== undefined) {
+      const id = idOf(first, vars);
+      files.set(id, { path: pathOfRoot({ file: first, vars }), id, isRoot: true, pools: named });
+      continue;
+    }
+    for (const { path } of read) files.set(path, files.get(path) ?? { path, id: path, isRoot: false, pools: [] });
+    for (const pool of named) files.get(pool.place.document.file.path)?.pools.push(pool);
+  }
+  return [...files.values()];
+}
+
+/**
+ * Folders of examples, each a cluster of its own: those that declare pools and ask for them, and root modules, which
+ * declare whole clusters. Several roots of one example are as many clusters.
+ */
+function findExamples(all: readonly PoolFile[], files: readonly SourceFile[]): Candidate[] {
+  const folders = new Map<string, Set<PoolFile>>();
+  for (const file of all) {
+    const folder = exampleFolderOf(file.path);
+    if (folder !== undefined) folders.set(folder, (folders.get(folder) ?? new Set()).add(file));
+  }
+  const asks = ([folder]: readonly [string, unknown]) =>
+    files.some((file) => file.path.startsWith(`${folder}/`) && mayHoldWorkload(file));
+  const asking = [...folders].filter(asks);
+  const isCluster = (one: readonly [string, ReadonlySet<PoolFile>]) =>
+    rootsOf(one[1]).length > 0 || (asking.length <= MOST_EXAMPLES && asks(one));
+  return [...folders].filter(isCluster).flatMap(([folder, declaring]) => {
+    const roots = rootsOf(declaring);
+    if (roots.length < 2) return [exampleCluster(folder, declaring)];
+    return roots.map((root) => exampleCluster(parentFolder(root.path), new Set([root])));
+  });
+}
+
+function rootsOf(files: ReadonlySet<PoolFile>): PoolFile[] {
+  return [...files].filter(({ isRoot }) => isRoot);
+}
+
+function exampleCluster(folder: string, files: ReadonlySet<PoolFile>): Candidate {
+  return { name: folder, manifests: [`${escapeGlob(folder)}/**`], exclude: [], gitops: undefined, files };
+}
+
+function mainCluster(own: readonly PoolFile[], examples: readonly Candidate[]): Candidate {
+  return {
+    name: MAIN,
+    manifests: [EVERYTHING],
+    exclude: examples.flatMap(({ manifests }) => manifests),
+    gitops: undefined,
+    files: new Set(own),
+  };
+}
+
+/** A cluster on a developer's machine beside others is no part of them. */
+function withoutLocal(files: readonly PoolFile[]): { readonly own: PoolFile[]; readonly local: PoolFile[] } {
+  const isLocal = ({ pools }: PoolFile) => areLocalPools(pools);
+  const local = files.filter(isLocal);
+  return local.length === files.length
+    ? { own: [...files], local: [] }
+    : { own: files.filter((one) => !isLocal(one)), local };
+}
+
+/** The clusters that GitOps objects deploy to, where they tell which of them has which pools. */
+function findDeployed(files: readonly SourceFile[], rootFile: string, own: readonly PoolFile[]): Candidate[] {
+  if (own.length === 0 || !files.some(mayHoldGitops)) return [];
+  const found = findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
+  if (found.length < 2) return [];
+  const clusters = found.map(({ name, paths, ...gitops }): Candidate => {
+    const reached = own.filter(({ path }) => paths.has(path));
+    return { name, manifests: [], exclude: [], gitops, files: new Set(reached) };
+  });
+  const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
+  const unreached = own.filter((file) => !known.has(file));
+  const named = clusters.map((cluster) => {
+    const below = unreached.filter(({ path }) => path.split("/").includes(cluster.name ?? ""));
+    return { ...cluster, files: new Set([...cluster.files, ...below]) };
+  });
+  const claimed = new Set(named.flatMap((cluster) => [...cluster.files]));
+  const others = parallelClusters(own).filter(
+    (one) => ![...one.files].some((file) => claimed.has(file)) && !named.some(({ name }) => name === one.name),
+  );
+  return claimed.size === 0 ? [] : [...named, ...others];
+}
+
+function parallelClusters(files: readonly PoolFile[]): Candidate[] {
+  const folders = findClusterFolders(files);
+  const names = uniqueEndings(folders.map(({ steps }) => steps));
+  return folders.map((folder, index) => ({
+    name: names[index] ?? folder.steps.join("-"),
+    manifests: [globOfSteps(folder)],
+    exclude: [],
+    gitops: undefined,
+    files: new Set(folder.files),
+  }));
+}
+
+/**
+ * One cluster whose folder, below one that is named for clusters, declares pools, and those beside it that are deployed
+ * to and declare none. What stands elsewhere may go to the one whose pools are known.
+ */
+function besideOthers(own: readonly PoolFile[], files: readonly SourceFile[]): Candidate[] {
+  const homes = own.flatMap(({ path }) => namedClusterFolder(path) ?? []);
+  const [home] = homes;
+  if (home === undefined || homes.some(({ parent, name }) => parent !== home.parent || name !== home.name)) return [];
+  const others = new Set(
+    files.flatMap((file) => {
+      const { parent, name } = namedClusterFolder(file.path) ?? home;
+      return parent === home.parent && name !== home.name && mayHoldWorkload(file) ? [name] : [];
+    }),
+  );
+  if (others.size === 0) return [];
+  const below = (name: string) => `${escapeGlob(home.parent)}/${escapeGlob(name)}/**`;
+  const without = [...others].map(
+    (name): Candidate => ({ name, manifests: [below(name)], exclude: [], gitops: undefined, files: new Set() }),
+  );
+  const exclude = [...others].map(below);
+  return [{ name: home.name, manifests: [EVERYTHING], exclude, gitops: undefined, files: new Set(own) }, ...without];
+}
+
+/**
+ * Folders that tell pools apart and hold nothing that is deployed say nothing of the workloads: each may go to each
+ * cluster.
+ */
+function withShared(
+  clusters: readonly Candidate[],
+  examples: readonly Candidate[],
+  files: readonly SourceFile[],
+  rootFile: string,
+): readonly Candidate[] {
+  const isElsewhere = (file: SourceFile) =>
+    exampleFolderOf(file.path) === undefined && !isTestPath(file.path) && mayHoldWorkload(file);
+  if (clusters.length === 0 || !files.some(isElsewhere)) return clusters;
+  const isNamed = matchesGlobs(
+    rootFile,
+    clusters.flatMap(({ manifests }) => manifests),
+  );
+  const tree = createRepositoryTree(files.map((file) => ({ file })));
+  const overlays = [...tree.kustomizations].filter(([, path]) => isNamed(path));
+  const reached = new Set(overlays.flatMap(([folder]) => [...tree.filesOf(folder, false)]));
+  const deploys = (file: SourceFile) =>
+    VALUES_FILE.test(file.path) || mayHoldGitops(file) || readManifest(file).workloads.length > 0;
+  if (files.some((file) => (isNamed(file.path) || reached.has(file.path)) && deploys(file))) return clusters;
+  const exclude = examples.flatMap(({ manifests }) => manifests);
+  return clusters.map((cluster) => ({ ...cluster, manifests: [], exclude }));
+}
+
+/** Whatever stands below folders of these names, wherever they are. */
+function globOfSteps({ steps }: ClusterFolder): string {
+  return `**/${steps.map(escapeGlob).join("/**/")}/**`;
+}
+
+function describeLocal({ path }: PoolFile): ConfigurationError {
+  return at(path, "it declares a cluster on the machine of a developer, which is none of the others");
+}
+
+function describeLone({ path }: SourceFile): ConfigurationError {
+  return at(
+    path,
+    "it declares a control plane alone, which is no whole cluster: what declares the other nodes is missing",
+  );
+}
+
+function describeUnclaimed({ path, pools }: PoolFile): ConfigurationError {
+  const count = pools.length === 1 ? "a node pool" : `${pools.length} node pools`;
+  const message = `it declares ${count}, and nothing tells of which cluster: name it under "from" of that one`;
+  return at(path, message);
+}
+
+function at(file: string, message: string): ConfigurationError {
+  return { message, range: { file, line: 1, column: 1, endLine: 1, endColumn: 1 } };
+}

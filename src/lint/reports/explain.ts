@@ -1,0 +1,118 @@
+import { locate } from "../../manifest/locate.js";
+import type { FeatureGateState } from "../../model/cluster.js";
+import type { Finding } from "../../model/finding.js";
+import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import type { NodeSelectorTerm } from "../../model/pod.js";
+import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import { formatToleration, type PodToleration } from "../../model/toleration.js";
+import {
+  formatWorkload,
+  identityOf,
+  placeInObject,
+  placeInPodSpec,
+  type WorkloadIdentity,
+} from "../../model/workload.js";
+import { nearestToleration } from "../../scheduling/taints/near-miss.js";
+import { judgeRevision } from "../judging/judge-revision.js";
+import { lintJudged } from "../lint.js";
+import type { LintInput } from "../lint-input.js";
+import { refusalsOf, reportCell, sourceLineOf } from "./fit-report.js";
+import type { ExplainedPool, ExplainedTaint, ExplainedToleration, ExplainReport } from "./result.js";
+
+/** Which workload to explain; what is undefined matches every workload. */
+export interface WorkloadQuery {
+  readonly kind: string | undefined;
+  readonly namespace: string | undefined;
+  readonly name: string;
+  readonly part: string | undefined;
+}
+
+function matches({ kind, namespace, name, part }: WorkloadQuery, workload: WorkloadIdentity): boolean {
+  const same = (asked: string | undefined, given: string) =>
+    asked === undefined || asked.toLowerCase() === given.toLowerCase();
+  return (
+    same(kind, workload.kind) &&
+    same(namespace, workload.namespace) &&
+    name === workload.name &&
+    (part === undefined || part === workload.part)
+  );
+}
+
+/** Whether one of the workloads of a finding is this one, as it was rendered or as it stands in the file. */
+function isAbout(finding: Finding, identity: WorkloadIdentity, rendering: string | undefined, file: string): boolean {
+  return [finding, ...finding.also].some(({ workload, renderings, source }) => {
+    if (workload === null || formatWorkload(workload) !== formatWorkload(identity)) return false;
+    const known = renderings ?? finding.renderings;
+    return rendering === undefined ? source.file === file : known?.includes(rendering) === true;
+  });
+}
+
+function explainToleration({ workload }: WorkloadFit, toleration: PodToleration): ExplainedToleration {
+  const { origin } = toleration;
+  const source = origin.by === "manifest" ? locate(placeInPodSpec(workload, ["tolerations", origin.index])) : null;
+  return { toleration: formatToleration(toleration), origin, source };
+}
+
+function describeNearest(taint: PoolTaint, fit: WorkloadFit, comparison: FeatureGateState): string | null {
+  const nearest = nearestToleration(taint, fit.tolerations, comparison);
+  if (nearest === undefined) return null;
+  const differs = nearest.miss === "key-spelling" || nearest.miss === "key-domain" ? "key" : nearest.miss;
+  return `${formatToleration(nearest.toleration)}, its ${differs} differs`;
+}
+
+function explainTaint(
+  taint: PoolTaint,
+  poolFit: PoolFit,
+  fit: WorkloadFit,
+  comparison: FeatureGateState,
+): ExplainedTaint {
+  const met = poolFit.tolerated.find((tolerated) => tolerated.taint === taint);
+  return {
+    taint: formatTaint(taint),
+    source: sourceLineOf(taint.place),
+    toleratedBy: met === undefined ? null : formatToleration(met.toleration),
+    nearest: met === undefined ? describeNearest(taint, fit, comparison) : null,
+  };
+}
+
+function formatTerm({ matchExpressions, matchFields }: NodeSelectorTerm): string {
+  const requirements = [...matchExpressions, ...matchFields].map(({ key, operator, values }) =>
+    values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`,
+  );
+  return requirements.length === 0 ? "an empty term, which matches no node" : requirements.join(" and ");
+}
+
+function explainPool(poolFit: PoolFit, fit: WorkloadFit, comparison: FeatureGateState): ExplainedPool {
+  return {
+    cell: reportCell(poolFit),
+    taints: poolFit.pool.taints.map((taint) => explainTaint(taint, poolFit, fit, comparison)),
+  };
+}
+
+/** Tells the full story of every workload that the query names, once for each cluster that it belongs to. */
+export function explainWorkload(input: LintInput, query: WorkloadQuery): ExplainReport[] {
+  const judged = judgeRevision(input);
+  const { findings } = lintJudged(judged);
+  return judged.judgements.flatMap(({ inventory, fits }) => {
+    const comparison = inventory.cluster.comparisonOperators;
+    return fits
+      .filter(({ workload }) => matches(query, workload))
+      .map((fit) => {
+        const identity = identityOf(fit.workload);
+        const rendering = fit.workload.document.origin?.root;
+        const source = sourceLineOf(placeInObject(fit.workload, []));
+        return {
+          ...identity,
+          source,
+          ...(rendering !== undefined && { rendering }),
+          valid: fit.valid,
+          errors: refusalsOf(fit),
+          tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
+          nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
+          nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
+          pools: fit.pools.map((poolFit) => explainPool(poolFit, fit, comparison)),
+          findings: findings.filter((finding) => isAbout(finding, identity, rendering, source.file)),
+        };
+      });
+  });
+}

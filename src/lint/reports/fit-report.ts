@@ -1,0 +1,79 @@
+import { locate } from "../../manifest/locate.js";
+import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import { formatCount, MOST_SHOWN_CELLS } from "../../model/limits.js";
+import type { NodePool } from "../../model/pool.js";
+import { formatFieldPath, type Place } from "../../model/source.js";
+import { formatTaint } from "../../model/taint.js";
+import { identityOf, placeInObject } from "../../model/workload.js";
+import { describeReason } from "../../scheduling/reasons.js";
+import type { ClusterJudgement } from "../judging/judge.js";
+import type { LintInput } from "../lint-input.js";
+import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload, SourceLine } from "./result.js";
+
+export function sourceLineOf(place: Place): SourceLine {
+  const { file, line } = locate(place);
+  return { file, line };
+}
+
+function reportPool(pool: NodePool): FitReportPool {
+  return { name: pool.name, cluster: pool.cluster, source: sourceLineOf(pool.place) };
+}
+
+export function reportCell(fit: PoolFit): FitReportCell {
+  return {
+    pool: fit.pool.name,
+    cluster: fit.pool.cluster,
+    verdict: fit.verdict,
+    untolerated: fit.untolerated.map(formatTaint),
+    avoided: fit.avoided.map(formatTaint),
+    selector: fit.selector,
+    evictedAfterSeconds: fit.evictedAfterSeconds,
+    reasons: fit.reasons.map(describeReason),
+  };
+}
+
+/** What the API server or admission says against the object. */
+export function refusalsOf({ workload, fieldErrors, admissionError }: WorkloadFit): string[] {
+  return [
+    ...workload.decodeErrors.map(
+      ({ path, expected, found }) => `${formatFieldPath(path)}: takes a ${expected}, found a ${found}`,
+    ),
+    ...fieldErrors.map(({ path, detail }) => `${formatFieldPath(path)}: ${detail === "" ? "required" : detail}`),
+    ...(admissionError === undefined ? [] : [admissionError]),
+  ];
+}
+
+function reportWorkload(fit: WorkloadFit): FitReportWorkload {
+  const rendering = fit.workload.document.origin?.root;
+  return {
+    ...identityOf(fit.workload),
+    source: sourceLineOf(placeInObject(fit.workload, [])),
+    ...(rendering !== undefined && { rendering }),
+    valid: fit.valid,
+    errors: refusalsOf(fit),
+    pools: fit.pools.map(reportCell),
+  };
+}
+
+/** Why no report can show the matrix; undefined where one can. */
+export function describeLargeMatrix({ manifests, clusters }: Pick<LintInput, "manifests" | "clusters">) {
+  const workloads = manifests.reduce((sum, one) => sum + one.workloads.length, 0);
+  const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+  const cells = workloads * pools;
+  if (cells <= MOST_SHOWN_CELLS) return undefined;
+  return `the matrix of ${formatCount(workloads)} workloads and ${formatCount(pools)} pools has ${formatCount(cells)} cells, more than the ${formatCount(MOST_SHOWN_CELLS)} that a report shows`;
+}
+
+/** The matrix of every workload against the pools of its clusters; a workload of several clusters is one row. */
+export function reportFit(judgements: readonly ClusterJudgement[]): FitReport {
+  const rows = new Map<WorkloadFit["workload"], FitReportWorkload>();
+  for (const fit of judgements.flatMap((judgement) => judgement.fits)) {
+    const row = reportWorkload(fit);
+    const known = rows.get(fit.workload);
+    rows.set(fit.workload, known === undefined ? row : { ...known, pools: [...known.pools, ...row.pools] });
+  }
+  return {
+    pools: judgements.flatMap(({ inventory, isUnbound }) => (isUnbound ? [] : inventory.pools.map(reportPool))),
+    workloads: [...rows.values()],
+  };
+}

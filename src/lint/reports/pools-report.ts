@@ -1,0 +1,61 @@
+import { locate } from "../../manifest/locate.js";
+import { NO_WORDS } from "../../model/by-word.js";
+import { addressOf, type IncompleteField, type NodePool, type PoolRequirement } from "../../model/pool.js";
+import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import type { ResolvedCluster } from "../judging/judge.js";
+import { sourceLineOf } from "./fit-report.js";
+import type {
+  PoolsReport,
+  PoolsReportLabel,
+  PoolsReportOpenField,
+  PoolsReportPool,
+  PoolsReportTaint,
+} from "./result.js";
+
+function reportTaint(taint: PoolTaint): PoolsReportTaint {
+  const { implied } = taint;
+  return { taint: formatTaint(taint), source: sourceLineOf(taint.place), ...(implied && { implied }) };
+}
+
+function reportLabel(label: string, { place, labelOrigins = NO_WORDS }: NodePool): PoolsReportLabel {
+  const origin = labelOrigins[label];
+  const implied = origin?.implied;
+  return { label, source: sourceLineOf(origin?.place ?? place), ...(implied && { implied }) };
+}
+
+/** Requirements are about labels. How large a pool is no verdict depends on, unless it is known. */
+function reportOpen({ field, why }: IncompleteField): PoolsReportOpenField[] {
+  if (field === "scale") return [];
+  return [{ field: field === "requirements" ? "labels" : field, why }];
+}
+
+function formatPoolRequirement({ key, operator, values }: PoolRequirement): string {
+  return values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`;
+}
+
+function reportPool(pool: NodePool): PoolsReportPool {
+  const { file, line } = locate(pool.place);
+  const { requirements = [], incomplete = [] } = pool;
+  return {
+    name: pool.name,
+    cluster: pool.cluster,
+    format: pool.format,
+    taints: pool.taints.map(reportTaint),
+    startupTaints: pool.startupTaints.map(reportTaint),
+    labels: pool.labels,
+    labelOrigins: Object.keys(pool.labels).map((label) => reportLabel(label, pool)),
+    address: addressOf(pool) ?? null,
+    open: incomplete.flatMap(reportOpen),
+    ...(requirements.length > 0 && { requirements: requirements.map(formatPoolRequirement) }),
+    openLabels: pool.openLabels,
+    allocatable: pool.allocatable,
+    nodes: pool.nodes?.map(({ name }) => name) ?? [],
+    incomplete: incomplete.map(({ field, why }) => `${field}: ${why}`),
+    source: { file, line, address: addressOf(pool) ?? null },
+  };
+}
+
+/** The inventory as resolved, each taint with the line that declares it. */
+export function reportPools(clusters: readonly ResolvedCluster[]): PoolsReport {
+  return { pools: clusters.flatMap(({ inventory }) => inventory.pools.map(reportPool)) };
+}

@@ -1,0 +1,34 @@
+import { count } from "../../model/words.js";
+import type { LintInput } from "../lint-input.js";
+import { earlierFingerprints, type IdentifiedFinding } from "../said/fingerprint.js";
+
+export interface BaselineOutcome {
+  /** Those that the baseline does not know. */
+  readonly fresh: readonly IdentifiedFinding[];
+  /** How many it knows. */
+  readonly known: number;
+  /** A sentence about entries that no longer occur, or nothing. */
+  readonly notices: readonly string[];
+}
+
+/** Takes away the findings that the baseline of a run knows. Only what the run has looked at can be missing. */
+export function applyBaseline(input: LintInput, findings: readonly IdentifiedFinding[]): BaselineOutcome {
+  const { baseline } = input;
+  if (baseline === undefined) return { fresh: findings, known: 0, notices: [] };
+  const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
+  const found = new Set(findings.flatMap((one) => [one.fingerprint, ...earlierFingerprints(one)]));
+  const fresh = findings.filter(
+    (one) => !listed.has(one.fingerprint) && !earlierFingerprints(one).some((fingerprint) => listed.has(fingerprint)),
+  );
+  const isJudged = judgedEntries(input);
+  const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
+  const entries = count(gone, "finding of the baseline does", "findings of the baseline do");
+  const notice = `${entries} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
+  return { fresh, known: findings.length - fresh.length, notices: gone === 0 ? [] : [notice] };
+}
+
+function judgedEntries({ scope = "repository", manifests }: LintInput): (file: string) => boolean {
+  if (scope === "repository") return () => true;
+  const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
+  return (file) => files.has(file);
+}

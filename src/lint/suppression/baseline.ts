@@ -1,0 +1,83 @@
+import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
+import { describeNode } from "../../inventory/declaration/configuration-value.js";
+import { fileOfPlace, rangeOfSpan } from "../../manifest/locate.js";
+import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import type { Place, SourceFile, SourceNode } from "../../model/source.js";
+import type { IdentifiedFinding } from "../said/fingerprint.js";
+
+/** A finding that is known and stays hidden. */
+export interface BaselineEntry {
+  readonly rule: string;
+  /** What it is known by; the other fields are for people. */
+  readonly fingerprint: string;
+  readonly file: string;
+  readonly message: string;
+}
+
+/** Either the entries, or what is wrong with the file. */
+export type ParsedBaseline =
+  | { readonly entries: readonly BaselineEntry[]; readonly errors?: never }
+  | { readonly entries?: never; readonly errors: readonly ConfigurationError[] };
+
+const VERSION = 2;
+/** Its fingerprints were made from words. */
+const OLD_VERSION = 1;
+const FIELDS = ["rule", "fingerprint", "file", "message"] as const;
+
+/** Every finding as an entry, sorted by file, rule and fingerprint, so that the file changes only where findings do. */
+export function baselineEntries(findings: readonly IdentifiedFinding[]): readonly BaselineEntry[] {
+  const order = (x: string, y: string) => (x < y ? -1 : x > y ? 1 : 0);
+  return findings
+    .map(({ rule, fingerprint, finding }) => {
+      return { rule, fingerprint, file: fileOfPlace(finding.at).path, message: finding.message };
+    })
+    .sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
+}
+
+/** The text of a baseline file. */
+export function formatBaseline(entries: readonly BaselineEntry[]): string {
+  return `${JSON.stringify({ version: VERSION, findings: entries }, null, 2)}\n`;
+}
+
+/** Reads a baseline file. Never throws: everything wrong with the text is an error with a place. */
+export function parseBaseline(file: SourceFile): ParsedBaseline {
+  const { documents, problems } = parseDocuments(file);
+  if (problems.length > 0) {
+    return { errors: problems.map(({ message, span }) => ({ message, range: rangeOfSpan(file, span) })) };
+  }
+  const [document] = documents;
+  const root = document?.root;
+  if (document === undefined || root?.kind !== "mapping") {
+    const range = rangeOfSpan(file, { start: 0, end: 0 });
+    return { errors: [{ message: "not a baseline: write one with --write-baseline", range }] };
+  }
+  const top: Place = { document, path: [], part: "value" };
+  const version = getValue(root, "version");
+  if (version?.kind === "scalar" && version.value === OLD_VERSION) {
+    const message = `an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline ${file.path}"`;
+    return { errors: [errorAt({ ...top, path: ["version"] }, message)] };
+  }
+  if (version?.kind !== "scalar" || version.value !== VERSION) {
+    const message = `"version" of a baseline must be the number ${VERSION}, found ${describeNode(version)}`;
+    return { errors: [errorAt({ ...top, path: ["version"] }, message)] };
+  }
+  const list = getValue(root, "findings");
+  if (list?.kind !== "sequence") {
+    const message = `"findings" of a baseline must be a list, found ${describeNode(list)}`;
+    return { errors: [errorAt({ ...top, path: ["findings"] }, message)] };
+  }
+  const entries = list.items.map(readEntry);
+  const errors = entries.flatMap((entry, index) => {
+    if (entry !== undefined) return [];
+    const message = `item ${index + 1} of "findings" needs "rule", "fingerprint", "file" and "message", each a string`;
+    return [errorAt({ ...top, path: ["findings", index] }, message)];
+  });
+  return errors.length > 0 ? { errors } : { entries: entries.flatMap((entry) => entry ?? []) };
+}
+
+function readEntry(node: SourceNode): BaselineEntry | undefined {
+  const [rule, fingerprint, file, message] = FIELDS.map((field) => getString(node, field));
+  if (rule === undefined || fingerprint === undefined || file === undefined || message === undefined) return undefined;
+  return { rule, fingerprint, file, message };
+}

@@ -1,0 +1,223 @@
+import { fileOfPlace, rangeOf } from "../../manifest/locate.js";
+import type { SourceFile, Span } from "../../model/source.js";
+import { nearestWord } from "../../model/spelling.js";
+import type { Suppression, SuppressionUse } from "../../model/suppression.js";
+import { originFiles } from "../../rendering/apply-renderings.js";
+import type { Rule } from "../../rules/contract/rule.js";
+import { RULES } from "../../rules/index.js";
+import type { RuleSettings } from "../configuration/rule-settings.js";
+import type { ClusterJudgement } from "../judging/judge.js";
+import { workloadFile } from "../judging/workload-file.js";
+import type { LintInput } from "../lint-input.js";
+import type { SaidFinding } from "../said/said-finding.js";
+import { collectSuppressions, isGlobOfWorkloads, type Suppressions, workloadPath } from "./suppressions.js";
+
+/** The suppressions of one run, which remember what they silenced. */
+export interface SuppressionRun {
+  /** Whether a finding is silenced. */
+  readonly silences: (rule: string, finding: SaidFinding) => boolean;
+  /** Counts the suppressions of a finding that is not told because another one tells of the same. */
+  readonly covers: (rule: string, finding: SaidFinding) => void;
+  /** What came of each suppression, once every finding has been asked for. */
+  readonly uses: () => readonly SuppressionUse[];
+  /** Whether a comment or an annotation stands for what edits would change, whichever rule it names. */
+  readonly touches: (file: SourceFile, edits: readonly Span[]) => boolean;
+  /** Those that are written with an id of the past. */
+  readonly renamed: readonly Suppression[];
+  /** How many findings were silenced; one that holds for several clusters counts once. */
+  readonly silenced: () => number;
+}
+
+/** A comment further away from a finding was hardly meant for it. */
+const NEAR_LINES = 5;
+
+const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+
+/** Reads the suppressions of everything that a run has read. */
+export function startSuppressions(
+  input: LintInput,
+  judgements: readonly ClusterJudgement[],
+  settings: RuleSettings,
+): SuppressionRun {
+  const suppressions = collectSuppressions(
+    filesWithComments(input, judgements),
+    input.manifests.flatMap(({ workloads }) => workloads),
+    input.configuration?.suppress ?? [],
+  );
+  const counts = new Map<Suppression, number>();
+  const silenced = new Set<string>();
+  /** The lines of what is told, by rule and file. */
+  const told = new Map<string, number[]>();
+  const { today } = input;
+  const isExpired = ({ expires }: Suppression) => expires !== undefined && today !== undefined && expires < today;
+
+  function covers(rule: string, finding: SaidFinding): readonly Suppression[] {
+    const covering = suppressions.covering(rule, finding);
+    for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
+    return covering;
+  }
+
+  return {
+    covers,
+    touches: suppressions.touches,
+    silences(rule, finding) {
+      const covering = covers(rule, finding);
+      const { file, line, column } = rangeOf(finding.at);
+      if (covering.every(isExpired)) {
+        const key = JSON.stringify([rule, file]);
+        told.set(key, [...(told.get(key) ?? []), line]);
+        return false;
+      }
+      silenced.add(JSON.stringify([rule, file, line, column, finding.message]));
+      return true;
+    },
+    uses() {
+      const scope = scopeOf(input, judgements, settings, suppressions);
+      return suppressions.all.map((suppression) => {
+        const use = describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope);
+        const missedLine = use.state === "unused" ? missedBy(suppression, told) : undefined;
+        return missedLine === undefined ? use : { ...use, missedLine };
+      });
+    },
+    renamed: suppressions.all.filter(({ writtenRule }) => writtenRule !== undefined),
+    silenced: () => silenced.size,
+  };
+}
+
+/** What a run can tell about suppressions that covered nothing. */
+interface Scope {
+  /** The rule looked at everything that the suppression covers. */
+  readonly isJudged: (rule: Rule, suppression: Suppression) => boolean;
+  /** The rule looked at something that the suppression may cover, and nothing else was left out. */
+  readonly isWhole: (rule: Rule) => boolean;
+}
+
+function describeUse(suppression: Suppression, findings: number, expired: boolean, scope: Scope): SuppressionUse {
+  const rule = RULES_BY_ID.get(suppression.rule);
+  const nearestRule = rule === undefined ? nearestRuleTo(suppression.rule) : undefined;
+  return { suppression, findings, nearestRule, state: stateOf(suppression, rule, findings, expired, scope) };
+}
+
+function stateOf(
+  suppression: Suppression,
+  rule: Rule | undefined,
+  findings: number,
+  expired: boolean,
+  scope: Scope,
+): SuppressionUse["state"] {
+  if (rule === undefined) return "unknown-rule";
+  // A notice asks for the id of today. Until it is written, nobody can tell which of several rules was meant.
+  if (suppression.writtenRule !== undefined && !expired) return "used";
+  if (expired) return findings > 0 || scope.isWhole(rule) ? "expired" : "used";
+  return findings === 0 && scope.isJudged(rule, suppression) ? "unused" : "used";
+}
+
+/** The line of the nearest finding that a comment was likely meant for. */
+function missedBy({ origin, rule, at }: Suppression, told: ReadonlyMap<string, readonly number[]>): number | undefined {
+  if (origin !== "comment") return undefined;
+  const { file, line } = rangeOf(at);
+  const near = (told.get(JSON.stringify([rule, file])) ?? []).filter((one) => Math.abs(one - line) <= NEAR_LINES);
+  // What a comment is for nearly always stands below it.
+  const distance = (one: number) => (one > line ? one - line : line - one + 0.5);
+  return near.sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** By the first word: a reason without two dashes before it stands behind the rule. */
+function nearestRuleTo(text: string): string | undefined {
+  const [word = ""] = text.split(/\s/);
+  return nearestWord(word, RULES_BY_ID.keys());
+}
+
+function* filesWithComments({ manifests, configuration }: LintInput, judgements: readonly ClusterJudgement[]) {
+  if (configuration !== undefined) yield configuration.file;
+  for (const { inventory } of judgements) {
+    for (const { place } of inventory.pools) yield place.document.file;
+  }
+  const files = new Set<string>();
+  for (const { file, template, covered, rendered } of manifests) {
+    // Nothing in a template is judged, unless it is rendered.
+    if (rendered !== undefined || (template !== undefined && covered === undefined)) continue;
+    files.add(file.path);
+    yield file;
+  }
+  // A run over some files renders what others give to them.
+  for (const file of renderedFrom(manifests)) {
+    if (files.has(file.path)) continue;
+    files.add(file.path);
+    yield file;
+  }
+}
+
+function renderedFrom(manifests: LintInput["manifests"]): readonly SourceFile[] {
+  const rendered = manifests.filter((manifest) => manifest.rendered !== undefined);
+  return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
+}
+
+function scopeOf(
+  { scope = "repository", manifests, unreadable, configuration }: LintInput,
+  judgements: readonly ClusterJudgement[],
+  settings: RuleSettings,
+  { declared }: Suppressions,
+): Scope {
+  const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
+  const isBroken =
+    unreadable.length > 0 ||
+    manifests.some(({ problems }) =>
+      problems.some(({ kind }) => ["unreadable", "syntax", "not-rendered", "internal"].includes(kind)),
+    );
+  const isRepository = hasPools && scope === "repository" && !isBroken;
+  const clusters = judgements.map(({ inventory }) => inventory.cluster.name);
+  const clustersOfFile = judgedFiles(manifests, judgements);
+  const judgedWorkloads = new Set(judgements.flatMap(({ fits }) => fits.map(({ workload }) => workloadPath(workload))));
+  // A template may leave out what a suppression in it is for, and of a file that was not named only a part is judged.
+  const named = new Set(manifests.filter(({ rendered }) => rendered === undefined).map(({ file }) => file.path));
+  const borrowed = new Set(
+    renderedFrom(manifests)
+      .map(({ path }) => path)
+      .filter((path) => !named.has(path)),
+  );
+  const templates = manifests.flatMap(({ file, template, blank }) => {
+    return template === undefined && blank === undefined ? [] : [file.path];
+  });
+
+  /** No override takes the rule away from a part of the repository. */
+  function runsEverywhere(rule: Rule): boolean {
+    const isOff = configuration?.ruleOverrides.some(({ rules }) => rules.get(rule.id)?.severity === "off") ?? false;
+    return !isOff && clusters.every((cluster) => settings(rule, cluster, undefined).runs);
+  }
+
+  return {
+    isWhole: (rule) => isRepository && runsEverywhere(rule),
+    isJudged(rule, suppression) {
+      // A suppression of what is said about suppressions has nothing left to be judged by.
+      if (!hasPools || scope === "cluster" || rule.checkSuppression !== undefined) return false;
+      // Silences what one change says, and stays when that change is made.
+      if (rule.checkChange !== undefined || rule.checkWeakening !== undefined) return false;
+      const entry = declared.get(suppression);
+      if (entry === undefined) {
+        const { path } = fileOfPlace(suppression.at);
+        if (borrowed.has(path) || templates.includes(path)) return false;
+        return (clustersOfFile.get(path) ?? clusters).some((cluster) => settings(rule, cluster, path).runs);
+      }
+      const { workload } = entry.declaration;
+      const names = workload !== undefined && !isGlobOfWorkloads(workload) && judgedWorkloads.has(workload);
+      const skips = entry.declaration.file !== undefined && templates.some(entry.matchesFile);
+      return (isRepository || names) && !skips && runsEverywhere(rule);
+    },
+  };
+}
+
+/** The clusters against which each file with workloads is judged; none for a file that belongs to no cluster. */
+function judgedFiles(
+  manifests: LintInput["manifests"],
+  judgements: readonly ClusterJudgement[],
+): ReadonlyMap<string, readonly (string | null)[]> {
+  const files = new Map<string, Set<string | null>>();
+  for (const { workloads } of manifests) {
+    for (const workload of workloads) files.set(workloadFile(workload), new Set());
+  }
+  for (const { inventory, fits } of judgements) {
+    for (const { workload } of fits) files.get(workloadFile(workload))?.add(inventory.cluster.name);
+  }
+  return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
+}

@@ -1,0 +1,181 @@
+import { fileOfPlace, rangeOf, rangeOfSpan } from "../../manifest/locate.js";
+import {
+  type LineSuppression,
+  readAnnotationSuppressions,
+  readCommentSuppressions,
+} from "../../manifest/suppressions.js";
+import { nodeAt } from "../../manifest/yaml/node-value.js";
+import { groupBy } from "../../model/group-by.js";
+import type { SourceDocument, SourceFile, Span } from "../../model/source.js";
+import type { Suppression } from "../../model/suppression.js";
+import type { Workload } from "../../model/workload.js";
+import { matchesGlobs } from "../../rendering/path-globs.js";
+import { rulesNamed } from "../../rules/contract/renamed-rules.js";
+import type { SuppressionDeclaration } from "../configuration/configuration-rules.js";
+import type { SaidFinding } from "../said/said-finding.js";
+import { type GlobIndex, indexGlobs } from "./glob-index.js";
+
+/** Every suppression of a run, arranged so that a finding meets only those that may cover it. */
+export interface Suppressions {
+  /** In the order of comments, annotations, configuration. */
+  readonly all: readonly Suppression[];
+  /** Those of the configuration. */
+  readonly declared: ReadonlyMap<Suppression, DeclaredSuppression>;
+  /** Whether a comment covers a line that edits touch, or the workload of an annotation is written there. */
+  readonly touches: (file: SourceFile, edits: readonly Span[]) => boolean;
+  readonly covering: (rule: string, finding: SaidFinding) => readonly Suppression[];
+}
+
+/** An entry of `suppress`. */
+export interface DeclaredSuppression {
+  readonly suppression: Suppression;
+  readonly declaration: SuppressionDeclaration;
+  readonly matchesFile: (path: string) => boolean;
+}
+
+/** The entries of the configuration for one rule. */
+interface DeclaredForRule {
+  readonly ofWorkload: GlobIndex<DeclaredSuppression>;
+  /** Those that name no workload. */
+  readonly ofAny: readonly DeclaredSuppression[];
+  /** Those of them whose `file` fits a path. */
+  readonly ofAnyByFile: Map<string, readonly DeclaredSuppression[]>;
+}
+
+/** Collects the suppressions in `files`, on `workloads` and in the configuration. */
+export function collectSuppressions(
+  files: Iterable<SourceFile>,
+  workloads: Iterable<Workload>,
+  declarations: readonly SuppressionDeclaration[],
+): Suppressions {
+  const comments = new Map([...files].map((file) => [file.path, readComments(file)] as const));
+  const { annotations, byWorkload } = readAnnotations(workloads);
+  const declared = declareAll(declarations);
+  const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
+
+  function onLine(finding: SaidFinding): readonly Suppression[] {
+    const list = comments.get(fileOfPlace(finding.at).path);
+    if (list === undefined || list.length === 0) return [];
+    const { line } = rangeOf(finding.at);
+    return list.flatMap(({ suppression, from, to }) => (from <= line && line <= to ? [suppression] : []));
+  }
+
+  return {
+    all: [
+      ...[...comments.values()].flatMap((list) => list.map(({ suppression }) => suppression)),
+      ...annotations,
+      ...declared.map(({ suppression }) => suppression),
+    ],
+    declared: new Map(declared.map((one) => [one.suppression, one])),
+    touches(file, edits) {
+      const lines = edits.map((edit) => rangeOfSpan(file, edit));
+      const list = comments.get(file.path) ?? [];
+      const isCovered = list.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
+      const annotated = [...byWorkload.keys()].filter(({ document }) => document.file === file);
+      return isCovered || annotated.some((workload) => edits.some((edit) => isWithin(edit, spanOf(workload))));
+    },
+    covering: (rule, finding) => {
+      const written = [
+        ...onLine(finding),
+        ...(finding.workload === undefined ? [] : (byWorkload.get(finding.workload) ?? [])),
+      ];
+      return [...written.filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
+    },
+  };
+}
+
+/** One for each rule that it means, where it is written with an id of the past. */
+function withRulesOfToday(read: Suppression): Suppression[] {
+  const rules = rulesNamed(read.rule);
+  return rules.map((rule) => (rule === read.rule ? read : { ...read, rule, writtenRule: read.rule }));
+}
+
+function readComments(file: SourceFile): LineSuppression[] {
+  return readCommentSuppressions(file).flatMap((read) =>
+    withRulesOfToday(read.suppression).map((suppression) => ({ ...read, suppression })),
+  );
+}
+
+/** The suppressions in annotations. What stands on a custom resource covers every one of its pod specs, and counts once. */
+function readAnnotations(workloads: Iterable<Workload>): {
+  readonly annotations: readonly Suppression[];
+  readonly byWorkload: ReadonlyMap<Workload, readonly Suppression[]>;
+} {
+  const byDocument = new Map<SourceDocument, Map<string, Suppression>>();
+  const byWorkload = new Map<Workload, readonly Suppression[]>();
+  const annotations: Suppression[] = [];
+  for (const workload of workloads) {
+    const known = byDocument.get(workload.document) ?? new Map<string, Suppression>();
+    byDocument.set(workload.document, known);
+    const own = readAnnotationSuppressions(workload)
+      .flatMap(withRulesOfToday)
+      .map((read) => {
+        const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
+        const first = known.get(key);
+        if (first !== undefined) return first;
+        known.set(key, read);
+        annotations.push(read);
+        return read;
+      });
+    if (own.length > 0) byWorkload.set(workload, own);
+  }
+  return { annotations, byWorkload };
+}
+
+/** `namespace/Kind/name`, as `suppress` names a workload. */
+export function workloadPath({ namespace, kind, name }: Workload): string {
+  return `${namespace}/${kind}/${name}`;
+}
+
+export function isGlobOfWorkloads(text: string): boolean {
+  return text.includes("*");
+}
+
+function declareAll(declarations: readonly SuppressionDeclaration[]): DeclaredSuppression[] {
+  const matchers = new Map<string, (path: string) => boolean>();
+  return declarations.flatMap((declaration) => {
+    const { rule, file, place, expires } = declaration;
+    const configuration = place.document.file.path;
+    const matchesFile = file === undefined ? () => true : (matchers.get(file) ?? matchesGlobs(configuration, [file]));
+    if (file !== undefined) matchers.set(file, matchesFile);
+    const suppression: Suppression = {
+      origin: "configuration",
+      rule,
+      at: { ...place, path: [...place.path, "rule"] },
+      covers: "that the entry covers",
+      workload: undefined,
+      expires,
+    };
+    return withRulesOfToday(suppression).map((one) => ({ declaration, matchesFile, suppression: one }));
+  });
+}
+
+function arrangeRule([rule, entries]: [string, readonly DeclaredSuppression[]]): [string, DeclaredForRule] {
+  const named = entries.flatMap((entry): [string, DeclaredSuppression][] => {
+    const { workload } = entry.declaration;
+    return workload === undefined ? [] : [[workload, entry]];
+  });
+  const ofAny = entries.filter(({ declaration }) => declaration.workload === undefined);
+  return [rule, { ofWorkload: indexGlobs(named), ofAny, ofAnyByFile: new Map() }];
+}
+
+function declaredFor(entries: DeclaredForRule | undefined, { at, workload }: SaidFinding): Suppression[] {
+  if (entries === undefined) return [];
+  const { path } = fileOfPlace(at);
+  let ofAny = entries.ofAnyByFile.get(path);
+  if (ofAny === undefined) {
+    ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
+    entries.ofAnyByFile.set(path, ofAny);
+  }
+  const ofWorkload = workload === undefined ? [] : entries.ofWorkload(workloadPath(workload));
+  const covering = [...ofWorkload.filter(({ matchesFile }) => matchesFile(path)), ...ofAny];
+  return covering.map(({ suppression }) => suppression);
+}
+
+function spanOf({ document, objectPath }: Workload): Span {
+  return nodeAt(document.root, objectPath) ?? document.root;
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}

@@ -1,0 +1,107 @@
+import { type ByWord, byWord } from "../../model/by-word.js";
+import type { FieldPath, SourceNode } from "../../model/source.js";
+import type { DecodeError } from "../../model/workload.js";
+import { isDirective } from "../yaml/directives.js";
+import { effectiveEntries, getValue } from "../yaml/node-value.js";
+import { formatKey, MAX_INT64, MIN_INT64 } from "../yaml/scalar.js";
+
+/**
+ * Reads the fields of an object as the API server's JSON decoder does: an absent field and a null are the zero
+ * value, a value of another type is an error, and a scalar of another type is read by its text all the same,
+ * so that a verdict can still be given.
+ */
+export interface Decoder {
+  readonly errors: readonly DecodeError[];
+  string(node: SourceNode | undefined, path: FieldPath): string | undefined;
+  integer(node: SourceNode | undefined, path: FieldPath): number | undefined;
+  boolean(node: SourceNode | undefined, path: FieldPath): boolean;
+  /** A resource quantity: the decoder takes strings and numbers. */
+  quantity(node: SourceNode | undefined, path: FieldPath): string | undefined;
+  list<T>(node: SourceNode | undefined, path: FieldPath, item: (node: SourceNode, path: FieldPath) => T): T[];
+  /** A mapping that must be one when present; undefined otherwise. */
+  mapping(node: SourceNode | undefined, path: FieldPath): SourceNode | undefined;
+  stringMap(node: SourceNode | undefined, path: FieldPath): ByWord<string>;
+  quantityMap(node: SourceNode | undefined, path: FieldPath): ByWord<string>;
+  /** The value under `key` of a mapping, with its path. */
+  field(node: SourceNode | undefined, path: FieldPath, key: string): [SourceNode | undefined, FieldPath];
+}
+
+/** The JSON type of a node, in the words of error messages. */
+export function typeOf(node: SourceNode): string {
+  if (node.kind === "mapping") return "mapping";
+  if (node.kind === "sequence") return "list";
+  if (node.value === null) return "null";
+  return typeof node.value === "string" ? "string" : typeof node.value === "boolean" ? "boolean" : "number";
+}
+
+function isNull(node: SourceNode | undefined): node is undefined {
+  return node === undefined || (node.kind === "scalar" && node.value === null);
+}
+
+export function createDecoder(): Decoder {
+  const errors: DecodeError[] = [];
+
+  function refuse(node: SourceNode, path: FieldPath, expected: string): void {
+    if (node.kind === "scalar" && node.isPlaceholder) return;
+    errors.push({ path, expected, found: typeOf(node) });
+  }
+
+  function text(node: SourceNode | undefined, path: FieldPath, expected: string, takesNumbers: boolean) {
+    if (isNull(node)) return undefined;
+    const type = typeOf(node);
+    if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
+    return node.kind === "scalar" ? node.text : undefined;
+  }
+
+  const decoder: Decoder = {
+    errors,
+    string: (node, path) => text(node, path, "string", false),
+    quantity: (node, path) => text(node, path, "quantity", true),
+    integer(node, path) {
+      if (isNull(node)) return undefined;
+      const value = node.kind === "scalar" ? node.value : null;
+      const isInteger = typeof value === "bigint" || (typeof value === "number" && Number.isInteger(value));
+      if (isInteger && value >= MIN_INT64 && value <= MAX_INT64) return Number(value);
+      refuse(node, path, "whole number");
+      const read = node.kind === "scalar" ? Number.parseInt(node.text, 10) : Number.NaN;
+      return Number.isNaN(read) ? undefined : read;
+    },
+    boolean(node, path) {
+      if (isNull(node)) return false;
+      if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
+      refuse(node, path, "boolean");
+      return node.kind === "scalar" && node.text === "true";
+    },
+    list(node, path, item) {
+      if (isNull(node)) return [];
+      if (node.kind === "sequence") return node.items.map((child, index) => item(child, [...path, index]));
+      refuse(node, path, "list");
+      return [];
+    },
+    mapping(node, path) {
+      if (isNull(node)) return undefined;
+      if (node.kind === "mapping") return node;
+      refuse(node, path, "mapping");
+      return undefined;
+    },
+    stringMap: (node, path) => mapOf(node, path, decoder.string),
+    quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
+    field: (node, path, key) => [getValue(node, key), [...path, key]],
+  };
+
+  function mapOf(
+    node: SourceNode | undefined,
+    path: FieldPath,
+    read: (node: SourceNode, path: FieldPath) => string | undefined,
+  ): ByWord<string> {
+    const values: [string, string][] = [];
+    for (const entry of effectiveEntries(decoder.mapping(node, path))) {
+      const key = formatKey(entry.key.value);
+      if (isDirective(key)) continue;
+      values.push([key, read(entry.value, [...path, key]) ?? ""]);
+    }
+    return byWord(values);
+  }
+
+  return decoder;
+}

@@ -1,0 +1,125 @@
+import type { FieldPath, SourceNode } from "../../model/source.js";
+import { isSlipOf, nearestWord } from "../../model/spelling.js";
+import type { MeantField } from "../../model/workload.js";
+import { getEntry, nodeAt } from "../yaml/node-value.js";
+import { type FieldShape, fieldsOf } from "./api-shape.js";
+
+/** Fields of a pod spec that decide where the pod may run, wherever in an object they are written, and where each belongs. */
+const SCHEDULING_FIELDS: ReadonlyMap<string, FieldPath> = new Map([
+  ["tolerations", ["tolerations"]],
+  ["nodeSelector", ["nodeSelector"]],
+  ["affinity", ["affinity"]],
+  ["nodeAffinity", ["affinity", "nodeAffinity"]],
+  ["podAffinity", ["affinity", "podAffinity"]],
+  ["podAntiAffinity", ["affinity", "podAntiAffinity"]],
+  ["topologySpreadConstraints", ["topologySpreadConstraints"]],
+  ["nodeName", ["nodeName"]],
+  ["runtimeClassName", ["runtimeClassName"]],
+]);
+
+/** How far below a mapping a field may belong that stands in it. */
+const MOST_LEVELS = 4;
+
+/** The mapping in which an unknown key stands, and those above it, innermost first. */
+export interface TypedMapping {
+  readonly node: SourceNode;
+  readonly path: FieldPath;
+  /** Undefined for a mapping whose fields only its own kind knows. */
+  readonly type: string | undefined;
+  readonly above: TypedMapping | undefined;
+}
+
+/** The object, and where the pod spec of the pods in question is in it. */
+export interface PodPlace {
+  readonly object: SourceNode;
+  readonly podSpecPath: FieldPath;
+}
+
+function isSamePath(a: FieldPath, b: FieldPath): boolean {
+  return a.length === b.length && a.every((step, index) => step === b[index]);
+}
+
+function meantAt(
+  { object }: PodPlace,
+  path: FieldPath,
+  { isElsewhere, isCertain }: Pick<MeantField, "isElsewhere" | "isCertain">,
+): MeantField {
+  const isOccupied = nodeAt(object, path) !== undefined;
+  return { field: String(path.at(-1)), path, isElsewhere, isOccupied, isCertain: isCertain && !isOccupied };
+}
+
+/** A scheduling field of the pod spec, by its name or by a slip of it. */
+export function meantSchedulingField(name: string, at: TypedMapping, pod: PodPlace): MeantField | undefined {
+  const isExact = SCHEDULING_FIELDS.has(name);
+  const field = isExact ? name : [...SCHEDULING_FIELDS.keys()].find((candidate) => isSlipOf(name, candidate));
+  const inPodSpec = field === undefined ? undefined : SCHEDULING_FIELDS.get(field);
+  if (inPodSpec === undefined) return undefined;
+  const path = [...pod.podSpecPath, ...inPodSpec];
+  const isElsewhere = !isSamePath(path.slice(0, -1), at.path);
+  return meantAt(pod, path, { isElsewhere, isCertain: isExact || !isElsewhere });
+}
+
+/** The same name in one of the two next mappings above. */
+function meantAbove(name: string, { above }: TypedMapping, pod: PodPlace): MeantField | undefined {
+  for (const holder of [above, above?.above]) {
+    if (holder?.type === undefined || !fieldsOf(holder.type).has(name)) continue;
+    return meantAt(pod, [...holder.path, name], { isElsewhere: true, isCertain: false });
+  }
+  return undefined;
+}
+
+interface Level {
+  readonly type: string;
+  readonly steps: FieldPath;
+}
+
+function levelBelow({ type, steps }: Level): Level[] {
+  return [...fieldsOf(type)].flatMap(([name, shape]): Level[] => {
+    if (shape.type === undefined || (shape.holds === "list" && steps.length > 0)) return [];
+    return [{ type: shape.type, steps: [...steps, name, ...(shape.holds === "list" ? ["*"] : [])] }];
+  });
+}
+
+/** The same name in a mapping below, where only one of the nearest has it. */
+function meantBelow(name: string, { type, path }: TypedMapping, pod: PodPlace): MeantField | undefined {
+  let levels: Level[] = type === undefined ? [] : [{ type, steps: [] }];
+  for (let depth = 0; depth < MOST_LEVELS && levels.length > 0; depth++) {
+    levels = levels.flatMap(levelBelow);
+    const [only, another] = levels.filter((level) => fieldsOf(level.type).has(name));
+    if (another !== undefined) return undefined;
+    if (only !== undefined) {
+      return meantAt(pod, [...path, ...only.steps, name], { isElsewhere: true, isCertain: false });
+    }
+  }
+  return undefined;
+}
+
+function fits(value: SourceNode, { holds, type }: FieldShape): boolean {
+  if (holds === "list") return value.kind === "sequence";
+  if (holds === "map" || type !== undefined) return value.kind === "mapping";
+  return true;
+}
+
+/** Another field of the same mapping that is spelt alike and is not there yet. */
+export function meantBesides(name: string, value: SourceNode, at: TypedMapping, pod: PodPlace): MeantField | undefined {
+  if (at.type === undefined) return undefined;
+  const fields = fieldsOf(at.type);
+  const missing = [...fields.keys()].filter((field) => getEntry(at.node, field) === undefined);
+  const slip = missing.find((field) => isSlipOf(name, field));
+  const field = slip ?? nearestWord(name, missing);
+  const shape = field === undefined ? undefined : fields.get(field);
+  if (field === undefined || shape === undefined) return undefined;
+  const isCertain = slip !== undefined && fits(value, shape);
+  return meantAt(pod, [...at.path, field], { isElsewhere: false, isCertain });
+}
+
+/** What a key most likely means that the type of its mapping does not know: first the right name at another place. */
+export function meantBy(name: string, value: SourceNode, at: TypedMapping, pod: PodPlace): MeantField | undefined {
+  if (SCHEDULING_FIELDS.has(name)) return meantSchedulingField(name, at, pod);
+  return (
+    meantAbove(name, at, pod) ??
+    meantBelow(name, at, pod) ??
+    meantBesides(name, value, at, pod) ??
+    meantSchedulingField(name, at, pod)
+  );
+}

@@ -1,0 +1,122 @@
+import type { FieldPath, MappingEntry, SourceNode } from "../../model/source.js";
+import { isSlipOf, nearestWord } from "../../model/spelling.js";
+import type { MeantField, UnknownField } from "../../model/workload.js";
+import { effectiveEntries, getEntry } from "../yaml/node-value.js";
+import { formatKey } from "../yaml/scalar.js";
+
+const TOLERATION_FIELDS = ["key", "operator", "value", "effect", "tolerationSeconds"];
+const AFFINITY_FIELDS = ["nodeAffinity", "podAffinity", "podAntiAffinity"];
+const TERM_LISTS = [
+  "requiredDuringSchedulingIgnoredDuringExecution",
+  "preferredDuringSchedulingIgnoredDuringExecution",
+];
+
+interface KnownField {
+  readonly name: string;
+  /** Whether a value is written as the field's is, and says something. */
+  readonly fits: (value: SourceNode) => boolean;
+}
+
+const namesOf = (node: SourceNode): string[] => effectiveEntries(node).map(({ key }) => formatKey(key.value));
+
+function isListOf(node: SourceNode, some: readonly string[]): boolean {
+  if (node.kind !== "sequence" || node.items.length === 0) return false;
+  return node.items.every((item) => item.kind === "mapping" && namesOf(item).some((name) => some.includes(name)));
+}
+
+const isPlainMap = (node: SourceNode): boolean =>
+  node.kind === "mapping" && node.entries.length > 0 && node.entries.every(({ value }) => value.kind === "scalar");
+const hasOneOf = (node: SourceNode, names: readonly string[]): boolean =>
+  node.kind === "mapping" && namesOf(node).some((name) => names.includes(name));
+
+const TOLERATIONS: KnownField = { name: "tolerations", fits: (node) => isListOf(node, ["key", "operator"]) };
+const NODE_SELECTOR: KnownField = { name: "nodeSelector", fits: isPlainMap };
+const POD_FIELDS: readonly KnownField[] = [
+  TOLERATIONS,
+  NODE_SELECTOR,
+  { name: "affinity", fits: (node) => hasOneOf(node, AFFINITY_FIELDS) },
+  { name: "topologySpreadConstraints", fits: (node) => isListOf(node, ["topologyKey"]) },
+];
+const AFFINITIES: readonly KnownField[] = AFFINITY_FIELDS.map((name) => ({
+  name,
+  fits: (node) => hasOneOf(node, TERM_LISTS),
+}));
+const TERMS: readonly KnownField[] = TERM_LISTS.map((name) => ({ name, fits: (node) => node.kind !== "scalar" }));
+
+/** `node_selector` beside `tolerations` is how programs in Python write it, and no slip. */
+const OTHER_STYLE = /[_-]/;
+
+function meant(field: string, path: FieldPath, isElsewhere: boolean, isOccupied: boolean): MeantField {
+  return { field, path, isElsewhere, isOccupied, isCertain: !isElsewhere };
+}
+
+function unknown(field: string, path: FieldPath, what: MeantField): UnknownField {
+  return { field, path: [...path, field], meant: what, legal: [], isGuess: true };
+}
+
+/** Keys of a mapping that are nearly those of fields which it lacks, and hold what these would. */
+function slipsIn(mapping: SourceNode, path: FieldPath, fields: readonly KnownField[]): UnknownField[] {
+  const missing = fields.filter(({ name }) => getEntry(mapping, name) === undefined);
+  return effectiveEntries(mapping).flatMap(({ key, value }): UnknownField[] => {
+    const name = formatKey(key.value);
+    if (OTHER_STYLE.test(name) || fields.some((field) => field.name === name)) return [];
+    const field = missing.find((one) => isSlipOf(name, one.name) && one.fits(value));
+    return field === undefined ? [] : [unknown(name, path, meant(field.name, [...path, field.name], false, false))];
+  });
+}
+
+/** Keys of an item of a list of tolerations that are nearly those of fields which it lacks. */
+function slipsInToleration(item: SourceNode, path: FieldPath): UnknownField[] {
+  const names = namesOf(item);
+  const missing = TOLERATION_FIELDS.filter((field) => !names.includes(field));
+  const others = effectiveEntries(item).filter(({ key }) => !TOLERATION_FIELDS.includes(formatKey(key.value)));
+  const [other, another] = others;
+  if (other === undefined || another !== undefined || other.value.kind !== "scalar") return [];
+  const name = formatKey(other.key.value);
+  const field = OTHER_STYLE.test(name) ? undefined : nearestWord(name, missing);
+  return field === undefined ? [] : [unknown(name, path, meant(field, [...path, field], false, false))];
+}
+
+function slipsInTolerations({ value: list }: MappingEntry, path: FieldPath): UnknownField[] {
+  if (list.kind !== "sequence" || !TOLERATIONS.fits(list)) return [];
+  return list.items.flatMap((item, index) => slipsInToleration(item, [...path, index]));
+}
+
+/** What stands in an affinity that is none: a field of the pod spec, or a name that is spelt nearly right. */
+function strayInAffinity(
+  { value: affinity }: MappingEntry,
+  path: FieldPath,
+  around: SourceNode,
+  isCustomResource: boolean,
+): UnknownField[] {
+  if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
+  const misplaced = [TOLERATIONS, NODE_SELECTOR].flatMap(({ name, fits }): UnknownField[] => {
+    const entry = getEntry(affinity, name);
+    // CloudNativePG and others have them there.
+    if (isCustomResource || entry === undefined || !fits(entry.value)) return [];
+    const isOccupied = getEntry(around, name) !== undefined;
+    return [unknown(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
+  });
+  const terms = AFFINITY_FIELDS.flatMap((name) => {
+    const entry = getEntry(affinity, name);
+    return entry?.value.kind === "mapping" ? slipsIn(entry.value, [...path, name], TERMS) : [];
+  });
+  return [...misplaced, ...slipsIn(affinity, path, AFFINITIES), ...terms];
+}
+
+/**
+ * Misspelt and misplaced scheduling fields in values of a chart, or in a custom resource that nobody knows. Both may
+ * have keys of their own, so that only what leaves no doubt is found: a near spelling that holds what the right one
+ * would, beside another scheduling field or inside of one.
+ */
+export function misspeltValues(mapping: SourceNode, path: FieldPath, isCustomResource: boolean): UnknownField[] {
+  const entries = effectiveEntries(mapping);
+  const known = entries.filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
+  if (known.length === 0) return [];
+  const within = known.flatMap((entry) => {
+    const name = formatKey(entry.key.value);
+    if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
+    return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
+  });
+  return [...slipsIn(mapping, path, POD_FIELDS), ...within];
+}

@@ -1,0 +1,228 @@
+import type { FieldPath, SourceNode } from "../../model/source.js";
+import { isSlipOf } from "../../model/spelling.js";
+import type { MeantField, UnknownField } from "../../model/workload.js";
+import type { SchedulingField } from "../custom-workloads/custom-kind.js";
+import { effectiveEntries, nodeAt } from "../yaml/node-value.js";
+import { formatKey } from "../yaml/scalar.js";
+import { fieldsOf, typeOfKind } from "./api-shape.js";
+import { meantBesides, meantBy, meantSchedulingField, type PodPlace, type TypedMapping } from "./field-meaning.js";
+
+/** Types that stand beside the way to the scheduling fields: of their unknown keys only those matter that slipped in there. */
+const BESIDE: ReadonlySet<string> = new Set([
+  "Container",
+  "EphemeralContainer",
+  "ObjectMeta",
+  "PodSecurityContext",
+  "SecurityContext",
+]);
+
+/** Fields of a pod spec on which it depends where the pod may run. */
+const DECIDING: ReadonlySet<FieldPath[number]> = new Set([
+  "affinity",
+  "hostNetwork",
+  "nodeName",
+  "nodeSelector",
+  "os",
+  "overhead",
+  "resources",
+  "runtimeClassName",
+  "tolerations",
+  "topologySpreadConstraints",
+]);
+
+/** More legal fields than these nobody reads in a message. */
+const MOST_LEGAL = 9;
+
+/** A directive of a patch (`$patch`), a place for anchors (`x-gpu`), or a name that a template fills in later. */
+const NO_FIELD = /^\$|^x-|[{}<>()%]/;
+
+/** The unknown keys of an object, by whether they may decide where the pod runs. */
+export interface UnknownFields {
+  readonly strayFields: readonly UnknownField[];
+  readonly unknownFields: readonly UnknownField[];
+}
+
+/** A custom resource may add fields of its own to a pod spec that it takes over, as Knative does. */
+const BESIDE_IN_CUSTOM: ReadonlySet<string> = new Set([...BESIDE, "PodSpec"]);
+
+/** How much is said about a mapping. */
+type Strictness =
+  /** Its type is known: what it does not know is refused. */
+  | "whole"
+  /** Only what means a scheduling field: other keys are not taintlint's business. */
+  | "scheduling"
+  /** Only what is spelt nearly as a field that it has: there may be others. */
+  | "slips";
+
+/** Nothing is lost where a field without a value stands at a wrong place. */
+function isEmpty(node: SourceNode): boolean {
+  if (node.kind === "scalar") return node.value === null || node.value === "";
+  return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
+}
+
+function decides({ podSpecPath }: PodPlace, path: FieldPath): boolean {
+  const isOnTheWay = path.length <= podSpecPath.length && path.every((step, index) => step === podSpecPath[index]);
+  const inPodSpec = path.slice(podSpecPath.length);
+  return isOnTheWay || DECIDING.has(inPodSpec[0] ?? "") || inPodSpec.includes("resources");
+}
+
+function meaningOf(name: string, value: SourceNode, at: TypedMapping, pod: PodPlace, strictness: Strictness) {
+  if (strictness === "slips") {
+    const meant = meantBesides(name, value, at, pod);
+    return meant?.isCertain ? meant : undefined;
+  }
+  if (at.type === undefined) return meantSchedulingField(name, at, pod);
+  return meantBy(name, value, at, pod);
+}
+
+function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
+  const found: UnknownField[] = [];
+  // An aliased node is read once; without this a nest of aliases would explode.
+  const visited = new Set<SourceNode>();
+
+  function add(name: string, at: TypedMapping, meant: MeantField | undefined, isGuess: boolean): void {
+    const legal = at.type === undefined ? [] : [...fieldsOf(at.type).keys()];
+    found.push({
+      field: name,
+      path: [...at.path, name],
+      ...(meant !== undefined && { meant }),
+      legal: legal.length > MOST_LEGAL ? [] : legal,
+      ...(isGuess && { isGuess }),
+    });
+  }
+
+  /** Looks at the keys of one mapping alone. */
+  function check(at: TypedMapping, strictness: Strictness, isGuess: boolean): void {
+    const fields = at.type === undefined ? undefined : fieldsOf(at.type);
+    for (const { key, value } of effectiveEntries(at.node)) {
+      const name = formatKey(key.value);
+      if (fields?.has(name) || NO_FIELD.test(name) || isEmpty(value)) continue;
+      const meant = meaningOf(name, value, at, pod, strictness);
+      const matters = strictness === "whole" || (meant !== undefined && decides(pod, meant.path));
+      if (matters) add(name, at, meant, isGuess);
+    }
+  }
+
+  /** Looks at a mapping, and at everything below whose type is known. */
+  function walk(at: TypedMapping, strictness: Strictness, isGuess: boolean): void {
+    const { node, path, type } = at;
+    if (node.kind !== "mapping" || type === undefined || visited.has(node)) return;
+    visited.add(node);
+    check(at, strictness === "whole" && beside.has(type) ? "scheduling" : strictness, isGuess);
+    for (const [name, shape] of fieldsOf(type)) {
+      if (shape.type === undefined) continue;
+      const value = nodeAt(node, [name]);
+      const items = shape.holds === "list" ? (value?.kind === "sequence" ? value.items : []) : [];
+      const below = (child: SourceNode, to: FieldPath) =>
+        walk({ node: child, path: to, type: shape.type, above: at }, strictness, isGuess);
+      items.forEach((item, index) => {
+        below(item, [...path, name, index]);
+      });
+      if (shape.holds === "one" && value !== undefined) below(value, [...path, name]);
+    }
+  }
+
+  /** Looks for other spellings of one field that is missing. */
+  function addSlips(path: FieldPath): void {
+    const parent = path.slice(0, -1);
+    const right = String(path.at(-1));
+    const node = nodeAt(pod.object, parent);
+    if (node === undefined) return;
+    for (const { key, value } of effectiveEntries(node)) {
+      const name = formatKey(key.value);
+      if (!isSlipOf(name, right) || isEmpty(value)) continue;
+      const meant: MeantField = { field: right, path, isElsewhere: false, isOccupied: false, isCertain: true };
+      add(name, { node, path: parent, type: undefined, above: undefined }, meant, true);
+    }
+  }
+
+  function result(): UnknownFields {
+    const isStray = ({ path, meant }: UnknownField) =>
+      decides(pod, path) || (meant !== undefined && decides(pod, meant.path));
+    return { strayFields: found.filter(isStray), unknownFields: found.filter((field) => !isStray(field)) };
+  }
+
+  return { check, walk, addSlips, result };
+}
+
+/** The unknown keys of an object of Kubernetes' own. In an unknown version of its kind only the pod spec is known. */
+export function findUnknownFields(apiVersion: string, kind: string, pod: PodPlace): UnknownFields {
+  const search = createSearch(pod, BESIDE);
+  const type = typeOfKind(apiVersion, kind);
+  if (type !== undefined) {
+    search.walk({ node: pod.object, path: [], type, above: undefined }, "whole", false);
+    return search.result();
+  }
+  pod.podSpecPath.forEach((_, depth) => {
+    checkAt(search, pod, pod.podSpecPath.slice(0, depth), false);
+  });
+  walkAt(search, pod, pod.podSpecPath, "PodSpec", "whole", false);
+  return search.result();
+}
+
+/**
+ * The unknown keys of a custom resource whose controller takes over a whole pod spec. Beside the pod spec, in its
+ * template, nothing else has a place; in the mapping around the template only the kind's own types know, so that nothing is
+ * said of it where the kind has scheduling fields of its own.
+ */
+export function findUnknownInCustomPodSpec(pod: PodPlace, hasOwnFields: boolean): UnknownFields {
+  const search = createSearch(pod, BESIDE_IN_CUSTOM);
+  const [template, around] = [pod.podSpecPath.length - 1, pod.podSpecPath.length - 2];
+  const hasTemplate = /template/i.test(String(pod.podSpecPath[template - 1] ?? ""));
+  if (hasTemplate && around > 0 && !hasOwnFields) checkAt(search, pod, pod.podSpecPath.slice(0, around), true);
+  checkAt(search, pod, pod.podSpecPath.slice(0, template), !hasTemplate);
+  walkAt(search, pod, pod.podSpecPath, "PodSpec", "whole", false);
+  return search.result();
+}
+
+/** The types of the scheduling fields that a custom resource may hold apart from a pod spec. */
+const TYPE_OF_FIELD: Readonly<Record<SchedulingField, string | undefined>> = {
+  tolerations: "Toleration",
+  nodeSelector: undefined,
+  affinity: "Affinity",
+  nodeAffinity: "NodeAffinity",
+};
+
+/** A scheduling field of a custom resource, whether it is there or not. `path` leads to it from the object's root. */
+export interface ExpectedField {
+  readonly field: SchedulingField;
+  readonly path: FieldPath;
+}
+
+/**
+ * The keys of a custom resource that are spelt nearly as the fields that its kind has, and as what stands in them. What
+ * else the kind knows is not known here.
+ */
+export function findSlips(pod: PodPlace, expected: readonly ExpectedField[]): UnknownField[] {
+  const search = createSearch(pod, BESIDE_IN_CUSTOM);
+  for (const { field, path } of expected) {
+    const node = nodeAt(pod.object, path);
+    const type = TYPE_OF_FIELD[field];
+    if (node === undefined) search.addSlips(path);
+    else if (type !== undefined && node.kind === "sequence") {
+      node.items.forEach((_, index) => {
+        walkAt(search, pod, [...path, index], type, "slips", true);
+      });
+    } else if (type !== undefined) walkAt(search, pod, path, type, "slips", true);
+  }
+  return [...search.result().strayFields];
+}
+
+type Search = ReturnType<typeof createSearch>;
+
+function checkAt(search: Search, { object }: PodPlace, path: FieldPath, isGuess: boolean): void {
+  const node = nodeAt(object, path);
+  if (node !== undefined) search.check({ node, path, type: undefined, above: undefined }, "scheduling", isGuess);
+}
+
+function walkAt(
+  search: Search,
+  { object }: PodPlace,
+  path: FieldPath,
+  type: string,
+  strictness: Strictness,
+  isGuess: boolean,
+): void {
+  const node = nodeAt(object, path);
+  if (node !== undefined) search.walk({ node, path, type, above: undefined }, strictness, isGuess);
+}

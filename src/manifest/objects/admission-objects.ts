@@ -1,0 +1,77 @@
+import type { AdmissionObjects, NamespaceDefaults, RuntimeClass } from "../../model/cluster.js";
+import type { SourceNode } from "../../model/source.js";
+import type { Toleration } from "../../model/toleration.js";
+import { createDecoder } from "../fields/decoder.js";
+import { decodeTolerations } from "../workloads/pod-spec.js";
+import { getString, getValue } from "../yaml/node-value.js";
+import { groupOf, type KubernetesObject } from "./objects.js";
+
+/** The second one is OpenShift's own. */
+const NODE_SELECTOR_ANNOTATIONS = ["scheduler.alpha.kubernetes.io/node-selector", "openshift.io/node-selector"];
+const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
+const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
+
+function readRuntimeClass(object: KubernetesObject, name: string): RuntimeClass {
+  const decoder = createDecoder();
+  const scheduling = getValue(object.node, "scheduling");
+  return {
+    name,
+    nodeSelector: decoder.stringMap(getValue(scheduling, "nodeSelector"), []),
+    tolerations: decodeTolerations(decoder, getValue(scheduling, "tolerations"), []),
+    ...(scheduling?.kind === "mapping" && { hasScheduling: true }),
+    overhead: decoder.quantityMap(getValue(getValue(object.node, "overhead"), "podFixed"), []),
+  };
+}
+
+const TOLERATION_FIELD_TYPES: ReadonlyMap<string, string> = new Map([
+  ["key", "string"],
+  ["operator", "string"],
+  ["value", "string"],
+  ["effect", "string"],
+  ["tolerationSeconds", "number"],
+]);
+
+function isToleration(value: unknown): value is Toleration {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(
+    ([field, content]) => typeof content === (TOLERATION_FIELD_TYPES.get(field) ?? typeof content),
+  );
+}
+
+/** The tolerations in an annotation's JSON. An annotation that is no list of tolerations counts as absent. */
+function readTolerationsAnnotation(annotations: SourceNode | undefined, name: string): Toleration[] | undefined {
+  const text = getString(annotations, name);
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every(isToleration) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readNamespace(object: KubernetesObject, name: string): NamespaceDefaults {
+  const annotations = getValue(getValue(object.node, "metadata"), "annotations");
+  return {
+    name,
+    nodeSelector: NODE_SELECTOR_ANNOTATIONS.flatMap((annotation) => getString(annotations, annotation) ?? [])[0],
+    defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
+    tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION),
+  };
+}
+
+/** The RuntimeClasses and Namespaces among the objects, by name. */
+export function readAdmissionObjects(objects: Iterable<KubernetesObject>): AdmissionObjects {
+  const runtimeClasses = new Map<string, RuntimeClass>();
+  const namespaces = new Map<string, NamespaceDefaults>();
+  for (const object of objects) {
+    const name = getString(getValue(object.node, "metadata"), "name");
+    if (name === undefined) continue;
+    if (object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io") {
+      runtimeClasses.set(name, readRuntimeClass(object, name));
+    } else if (object.kind === "Namespace" && object.apiVersion === "v1") {
+      namespaces.set(name, readNamespace(object, name));
+    }
+  }
+  return { runtimeClasses, namespaces };
+}

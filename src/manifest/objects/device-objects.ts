@@ -1,0 +1,108 @@
+import type { DeviceObject, DeviceTaint, DeviceToleration } from "../../model/device.js";
+import type { FieldPath, Place, SourceNode } from "../../model/source.js";
+import { createDecoder, type Decoder } from "../fields/decoder.js";
+import type { KindOfGroup } from "../relevance.js";
+import { decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
+import { getString, getValue, nodeAt } from "../yaml/node-value.js";
+import { groupOf, type KubernetesObject } from "./objects.js";
+
+const GROUP = "resource.k8s.io";
+
+/** From the object's root to `devices` of the kinds that claim some. */
+const CLAIMS: ReadonlyMap<string, FieldPath> = new Map([
+  ["ResourceClaim", ["spec", "devices"]],
+  ["ResourceClaimTemplate", ["spec", "spec", "devices"]],
+]);
+
+/** The kinds that speak of taints of devices. */
+export const DEVICE_KINDS: readonly KindOfGroup[] = [...CLAIMS.keys(), "DeviceTaintRule", "ResourceSlice"].map(
+  (kind) => ({ group: GROUP, kind }),
+);
+
+/** The first versions had the fields of `exactly` in the request itself. */
+const FLAT_VERSIONS: ReadonlySet<string> = new Set([`${GROUP}/v1alpha3`, `${GROUP}/v1beta1`]);
+
+interface Reading {
+  readonly object: KubernetesObject;
+  readonly decoder: Decoder;
+}
+
+function placeOf({ object }: Reading, field: FieldPath, part: Place["part"] = "value"): Place {
+  return { document: object.document, path: [...object.path, ...field], part };
+}
+
+function readTolerations(reading: Reading, owner: SourceNode, path: FieldPath): DeviceToleration[] {
+  const at = [...path, "tolerations"];
+  return decodeTolerations(reading.decoder, getValue(owner, "tolerations"), at).map((toleration, index) => ({
+    ...toleration,
+    place: placeOf(reading, [...at, index]),
+  }));
+}
+
+function readRequests(reading: Reading, devices: FieldPath): Pick<DeviceObject, "tolerations" | "misplaced"> {
+  const { object, decoder } = reading;
+  const isFlat = FLAT_VERSIONS.has(object.apiVersion);
+  const misplaced: Place[] = [];
+  const path = [...devices, "requests"];
+  const tolerations = decoder.list(nodeAt(object.node, path), path, (request, at) => {
+    const exactly = getValue(request, "exactly");
+    if (!isFlat && getValue(request, "tolerations") !== undefined) {
+      misplaced.push(placeOf(reading, [...at, "tolerations"], "key"));
+    }
+    return [
+      ...(isFlat ? readTolerations(reading, request, at) : []),
+      ...(exactly === undefined ? [] : readTolerations(reading, exactly, [...at, "exactly"])),
+      ...decoder
+        .list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) =>
+          readTolerations(reading, one, own),
+        )
+        .flat(),
+    ];
+  });
+  return { tolerations: tolerations.flat(), misplaced };
+}
+
+function readTaint(reading: Reading, node: SourceNode, path: FieldPath): DeviceTaint {
+  const { decoder } = reading;
+  const text = (field: string) => decoder.string(...decoder.field(node, path, field)) ?? "";
+  return { key: text("key"), value: text("value"), effect: text("effect"), place: placeOf(reading, path) };
+}
+
+function readTaints(reading: Reading): DeviceTaint[] {
+  const { object, decoder } = reading;
+  if (object.kind === "DeviceTaintRule") {
+    const taint = nodeAt(object.node, ["spec", "taint"]);
+    return taint === undefined ? [] : [readTaint(reading, taint, ["spec", "taint"])];
+  }
+  // In v1beta1 a device has its fields under `basic`.
+  const devices = decoder.list(nodeAt(object.node, ["spec", "devices"]), ["spec", "devices"], (device, path) => {
+    const basic = getValue(device, "basic");
+    const at = [...path, ...(basic === undefined ? [] : ["basic"]), "taints"];
+    return decoder.list(getValue(basic ?? device, "taints"), at, (taint, own) => readTaint(reading, taint, own));
+  });
+  return devices.flat();
+}
+
+/** The claims, taint rules and slices among the objects, but for those that a template or a substitution completes. */
+export function readDeviceObjects(objects: Iterable<KubernetesObject>): DeviceObject[] {
+  const read: DeviceObject[] = [];
+  for (const object of objects) {
+    const { kind, apiVersion, node, document } = object;
+    const isKnown = groupOf(apiVersion) === GROUP && DEVICE_KINDS.some((one) => one.kind === kind);
+    if (!isKnown || (document.blanks ?? []).length > 0 || placeholderIn(node) !== undefined) continue;
+    const reading: Reading = { object, decoder: createDecoder() };
+    const devices = CLAIMS.get(kind);
+    const requests = devices === undefined ? { tolerations: [], misplaced: [] } : readRequests(reading, devices);
+    const taints = devices === undefined ? readTaints(reading) : [];
+    read.push({
+      kind,
+      apiVersion,
+      name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
+      place: placeOf(reading, []),
+      ...requests,
+      taints,
+      decodeErrors: reading.decoder.errors,
+    });
+  }
+  return read;
+}

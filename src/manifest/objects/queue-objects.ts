@@ -1,0 +1,123 @@
+import type { ByWord } from "../../model/by-word.js";
+import type { ClusterQueue, Declared, LocalQueue, NamedObject, Queues, ResourceFlavor } from "../../model/queue.js";
+import type { FieldPath, Place, SourceNode } from "../../model/source.js";
+import { createDecoder, type Decoder } from "../fields/decoder.js";
+import type { KindOfGroup } from "../relevance.js";
+import { decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
+import { getString, getValue, nodeAt } from "../yaml/node-value.js";
+import { groupOf, type KubernetesObject } from "./objects.js";
+
+const GROUP = "kueue.x-k8s.io";
+
+/** The kinds of Kueue that decide where the pods of a queue run. */
+export const QUEUE_KINDS: readonly KindOfGroup[] = ["LocalQueue", "ClusterQueue", "ResourceFlavor"].map((kind) => {
+  return { group: GROUP, kind };
+});
+
+interface Reading {
+  readonly object: KubernetesObject;
+  readonly name: string;
+  readonly decoder: Decoder;
+}
+
+function placeOf({ document, path }: KubernetesObject, field: FieldPath, part: Place["part"] = "value"): Place {
+  return { document, path: [...path, ...field], part };
+}
+
+function named(name: string, { object }: Reading, field: FieldPath): NamedObject {
+  return { name, place: placeOf(object, field) };
+}
+
+function at(node: SourceNode | undefined, ...path: FieldPath): SourceNode | undefined {
+  return node === undefined ? undefined : nodeAt(node, path);
+}
+
+function readFlavor(reading: Reading): ResourceFlavor {
+  const { decoder, object, name } = reading;
+  const spec = getValue(object.node, "spec");
+  const text = (node: SourceNode, path: FieldPath, key: string) =>
+    decoder.string(...decoder.field(node, path, key)) ?? "";
+  return {
+    ...named(name, reading, ["metadata", "name"]),
+    nodeLabels: decoder.stringMap(getValue(spec, "nodeLabels"), []),
+    nodeTaints: decoder.list(getValue(spec, "nodeTaints"), [], (taint, path) => {
+      return { key: text(taint, path, "key"), value: text(taint, path, "value"), effect: text(taint, path, "effect") };
+    }),
+    tolerations: decodeTolerations(decoder, getValue(spec, "tolerations"), []),
+  };
+}
+
+/** Upstream: kueue, pkg/cache/queue/cluster_queue.go: an absent selector selects no namespace, an empty one all. */
+function namespaceLabels({ decoder, object }: Reading): ByWord<string> | undefined | null {
+  const selector = at(object.node, "spec", "namespaceSelector");
+  if (selector === undefined || (selector.kind === "scalar" && selector.value === null)) return null;
+  const expressions = getValue(selector, "matchExpressions");
+  if (expressions?.kind === "sequence" && expressions.items.length > 0) return undefined;
+  return decoder.stringMap(getValue(selector, "matchLabels"), []);
+}
+
+function readClusterQueue(reading: Reading): ClusterQueue {
+  const { decoder, object, name } = reading;
+  const spec = getValue(object.node, "spec");
+  const checks = getValue(spec, "admissionChecks") ?? getValue(spec, "admissionChecksStrategy");
+  return {
+    ...named(name, reading, ["metadata", "name"]),
+    groups: decoder.list(getValue(spec, "resourceGroups"), ["spec", "resourceGroups"], (group, path) => {
+      return {
+        coveredResources: decoder.list(
+          getValue(group, "coveredResources"),
+          path,
+          (one) => decoder.string(one, path) ?? "",
+        ),
+        flavors: decoder.list(getValue(group, "flavors"), [...path, "flavors"], (flavor, own) => {
+          return named(decoder.string(getValue(flavor, "name"), own) ?? "", reading, [...own, "name"]);
+        }),
+      };
+    }),
+    namespaceLabels: namespaceLabels(reading),
+    hasChecks: checks !== undefined,
+  };
+}
+
+function readLocalQueue(reading: Reading): LocalQueue {
+  const { object, name } = reading;
+  return {
+    ...named(name, reading, ["metadata", "name"]),
+    namespace: getString(getValue(object.node, "metadata"), "namespace"),
+    clusterQueue: named(getString(getValue(object.node, "spec"), "clusterQueue") ?? "", reading, [
+      "spec",
+      "clusterQueue",
+    ]),
+  };
+}
+
+function readAll<T>(
+  own: readonly KubernetesObject[],
+  possible: readonly KubernetesObject[],
+  kind: string,
+  read: (reading: Reading) => T,
+): Declared<T>[] {
+  const readOne = (object: KubernetesObject, isOwn: boolean): Declared<T>[] => {
+    const name = getString(getValue(object.node, "metadata"), "name");
+    if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP || name === undefined) return [];
+    const decoder = createDecoder();
+    const declared = read({ object, name, decoder });
+    const { blanks = [] } = object.document;
+    const isPlain = blanks.length === 0 && placeholderIn(object.node) === undefined;
+    return [{ object: declared, isSure: isOwn && isPlain && decoder.errors.length === 0 }];
+  };
+  return [...own.flatMap((object) => readOne(object, true)), ...possible.flatMap((object) => readOne(object, false))];
+}
+
+/** The queues among the objects of a cluster and among those that may belong to it; undefined where there are none. */
+export function readQueues(
+  own: readonly KubernetesObject[],
+  possible: readonly KubernetesObject[],
+): Queues | undefined {
+  const queues: Queues = {
+    local: readAll(own, possible, "LocalQueue", readLocalQueue),
+    cluster: readAll(own, possible, "ClusterQueue", readClusterQueue),
+    flavors: readAll(own, possible, "ResourceFlavor", readFlavor),
+  };
+  return queues.local.length + queues.cluster.length + queues.flavors.length === 0 ? undefined : queues;
+}

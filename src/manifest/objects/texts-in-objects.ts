@@ -1,0 +1,141 @@
+import type {
+  FieldPath,
+  MappingEntry,
+  MappingNode,
+  ScalarNode,
+  SequenceNode,
+  SourceDocument,
+  SourceFile,
+  SourceNode,
+} from "../../model/source.js";
+import { type FieldPattern, matchPattern, parseFieldPattern } from "../fields/field-pattern.js";
+import { mayHoldField } from "../relevance.js";
+import { KUSTOMIZE_GROUP } from "../workloads/other-kinds.js";
+import { readInlineText } from "../yaml/inline-text.js";
+import { effectiveEntries, getString } from "../yaml/node-value.js";
+import { formatKey } from "../yaml/scalar.js";
+import { groupOf, type KubernetesObject, objectsOf } from "./objects.js";
+
+/** Upstream: kustomize api/konfig/general.go RecognizedKustomizationFileNames. Such a file need not say what it is. */
+const KUSTOMIZATION_FILE = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/;
+
+/** Where kustomize takes patches, which may each be a text. */
+const KUSTOMIZE_TEXTS = ["patches[*].patch", "patchesStrategicMerge[*]", "patchesJson6902[*].patch"];
+
+/** Where an Application of Argo CD holds values and patches as texts. */
+const applicationTexts = (spec: string): string[] =>
+  ["source", "sources[*]"].flatMap((source) => [
+    `${spec}.${source}.helm.values`,
+    `${spec}.${source}.kustomize.patches[*].patch`,
+  ]);
+
+/** The fields of objects that hold YAML as a text, by group and kind. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  [`${KUSTOMIZE_GROUP} Kustomization`]: KUSTOMIZE_TEXTS,
+  [`${KUSTOMIZE_GROUP} Component`]: KUSTOMIZE_TEXTS,
+  "kustomize.toolkit.fluxcd.io Kustomization": ["spec.patches[*].patch"],
+  "helm.toolkit.fluxcd.io HelmRelease": ["spec.postRenderers[*].kustomize.patches[*].patch"],
+  "argoproj.io Application": applicationTexts("spec"),
+  "argoproj.io ApplicationSet": applicationTexts("spec.template.spec"),
+};
+
+const parsePatterns = (fields: readonly string[]): FieldPattern[] =>
+  fields.flatMap((field) => {
+    const pattern = parseFieldPattern(field);
+    return pattern === undefined ? [] : [pattern];
+  });
+
+const KUSTOMIZE_PATTERNS = parsePatterns(KUSTOMIZE_TEXTS);
+const PATTERNS: ReadonlyMap<string, readonly FieldPattern[]> = new Map(
+  Object.entries(TEXTS).map(([name, fields]) => [name, parsePatterns(fields)]),
+);
+
+/** The object with the documents of its texts where the texts stand, so that every value has its path and its place. */
+export function withTexts(object: KubernetesObject): KubernetesObject {
+  const patterns = PATTERNS.get(`${groupOf(object.apiVersion)} ${object.kind}`);
+  if (patterns === undefined) return object;
+  const node = readTexts(object.node, object.document.file, patterns);
+  if (node === object.node) return object;
+  const root = replaceAt(object.document.root, object.path, node);
+  return { ...object, node, document: { ...object.document, root } };
+}
+
+/** The root of a file that says of itself neither kind nor version, with its texts where it is a kustomization. */
+export function rootWithTexts(root: SourceNode, file: SourceFile): SourceNode {
+  return KUSTOMIZATION_FILE.test(file.path) ? readTexts(root, file, KUSTOMIZE_PATTERNS) : root;
+}
+
+/** The scalars of a document that hold YAML as a text. */
+export function textsIn(document: SourceDocument): ScalarNode[] {
+  const { root, file } = document;
+  const objects = objectsOf(document);
+  const found = objects.flatMap(({ apiVersion, kind, node }) =>
+    (PATTERNS.get(`${groupOf(apiVersion)} ${kind}`) ?? []).flatMap((pattern) => matchPattern(node, pattern)),
+  );
+  const isUnnamed = objects.length === 0 && KUSTOMIZATION_FILE.test(file.path);
+  const unnamed = isUnnamed ? KUSTOMIZE_PATTERNS.flatMap((pattern) => matchPattern(root, pattern)) : [];
+  return [...found, ...unnamed].flatMap(({ node }) => (node.kind === "scalar" ? [node] : []));
+}
+
+function readTexts(node: SourceNode, file: SourceFile, patterns: readonly FieldPattern[]): SourceNode {
+  let read = node;
+  for (const pattern of patterns) {
+    for (const { node: text, path } of matchPattern(node, pattern)) {
+      const content = text.kind === "scalar" ? contentOf(text, file) : undefined;
+      if (content !== undefined) read = replaceAt(read, path, content);
+    }
+  }
+  return read;
+}
+
+/** What a text says, or undefined for one that holds no scheduling field or is not written as it is read. */
+function contentOf(text: ScalarNode, file: SourceFile): SourceNode | undefined {
+  if (!mayHoldField(text.text)) return undefined;
+  const { documents, isInPlace } = readInlineText(file, text);
+  if (!isInPlace) return undefined;
+  const roots = documents.map(({ root }) => withOperations(root));
+  const [only, second] = roots;
+  return second === undefined ? only : sequenceOf(text, roots);
+}
+
+/** A JSON patch is a list of operations. Upstream: RFC 6902. */
+function withOperations(root: SourceNode): SourceNode {
+  return root.kind === "sequence" ? { ...root, items: root.items.map(withField) } : root;
+}
+
+const POINTER_TO_FIELD = /\/(tolerations|nodeSelector|nodeAffinity|affinity)(\/(?:-|\d+))?$/;
+
+/** An operation that sets a scheduling field, with the value under the field's own name. */
+function withField(operation: SourceNode): SourceNode {
+  const op = getString(operation, "op");
+  const [, field, item] = POINTER_TO_FIELD.exec(getString(operation, "path") ?? "") ?? [];
+  if (operation.kind !== "mapping" || (op !== "add" && op !== "replace") || field === undefined) return operation;
+  if (item !== undefined && field !== "tolerations") return operation;
+  const entries = operation.entries.map((entry): MappingEntry => {
+    if (entry.key.value !== "value") return entry;
+    const value = item === undefined ? entry.value : sequenceOf(entry.value, [entry.value]);
+    return { ...entry, key: { ...entry.key, value: field, text: field }, value };
+  });
+  return { ...operation, entries };
+}
+
+function sequenceOf({ start, end }: SourceNode, items: readonly SourceNode[]): SequenceNode {
+  return { kind: "sequence", start, end, items };
+}
+
+/** A copy of a tree with another node at a path that exists. */
+function replaceAt(node: SourceNode, [step, ...rest]: FieldPath, by: SourceNode): SourceNode {
+  if (step === undefined) return by;
+  if (node.kind === "sequence") {
+    return { ...node, items: node.items.map((item, index) => (index === step ? replaceAt(item, rest, by) : item)) };
+  }
+  if (node.kind === "scalar") return node;
+  const counted = effectiveEntries(node).find(({ key }) => formatKey(key.value) === step);
+  const mapping: MappingNode = {
+    ...node,
+    entries: node.entries.map((entry) =>
+      entry === counted ? { ...entry, value: replaceAt(entry.value, rest, by) } : entry,
+    ),
+  };
+  return mapping;
+}

@@ -1,0 +1,27 @@
+import type { Toleration } from "../../model/toleration.js";
+import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { nodeAt } from "../yaml/node-value.js";
+
+const COMMENT = /^\s*#+\s?(?<text>.*)$/;
+const FIELD = /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
+const ITEM = /^\s*- /;
+
+/** The tolerations of a list that stand in comments there: somebody has taken them out. Only those of a file as it stands. */
+export function commentedTolerations(workload: Workload): readonly Toleration[] {
+  const { document, path } = placeInPodSpec(workload, ["tolerations"]);
+  const list = nodeAt(document.root, path);
+  if (list === undefined || document.origin !== undefined) return [];
+  const { text } = list.file ?? document.file;
+  // What stands between the key and the first item belongs to the list.
+  const start = text.lastIndexOf("tolerations", list.start);
+  const items: Record<string, string>[] = [];
+  for (const line of text.slice(start, list.end).split("\n")) {
+    const comment = COMMENT.exec(line)?.groups?.text;
+    if (comment === undefined) continue;
+    if (ITEM.test(comment)) items.push({});
+    const { field, text: value = "" } = FIELD.exec(comment)?.groups ?? {};
+    const item = items.at(-1);
+    if (field !== undefined && item !== undefined) item[field] = value;
+  }
+  return items.filter(({ key, operator }) => key !== undefined || operator === "Exists");
+}

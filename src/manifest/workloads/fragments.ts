@@ -1,0 +1,210 @@
+import { NO_WORDS } from "../../model/by-word.js";
+import {
+  type FieldPath,
+  formatFieldPath,
+  type MappingEntry,
+  type MappingNode,
+  type SourceDocument,
+  type SourceNode,
+} from "../../model/source.js";
+import type { MovedField, Workload } from "../../model/workload.js";
+import { type FoundField, gatherFields } from "../custom-workloads/read-custom-workloads.js";
+import { createDecoder } from "../fields/decoder.js";
+import { misspeltValues } from "../fields/misspelt-values.js";
+import { placeholderAmong } from "../yaml/blanks.js";
+import { isDirective, isDirectiveItem, movedTolerations } from "../yaml/directives.js";
+import { effectiveEntries, getEntry, getValue } from "../yaml/node-value.js";
+import { formatKey } from "../yaml/scalar.js";
+import { decodePodSpec, findPlaceholder } from "./pod-spec.js";
+import type { WorkloadOwner } from "./workload-owner.js";
+
+const TOLERATION_FIELDS: ReadonlySet<string> = new Set(["key", "operator", "value", "effect", "tolerationSeconds"]);
+const NODE_AFFINITY_FIELDS: ReadonlySet<string> = new Set([
+  "requiredDuringSchedulingIgnoredDuringExecution",
+  "preferredDuringSchedulingIgnoredDuringExecution",
+]);
+/** What these hold describes objects, or says what became of them: it is nobody's wish. */
+const APART: ReadonlySet<string> = new Set(["openAPIV3Schema", "properties", "managedFields", "status"]);
+const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
+
+/** True for a file that says what values may be, and holds none. */
+export function isJsonSchema({ root, file }: SourceDocument): boolean {
+  return SCHEMA_FILE.test(file.path) || getEntry(root, "$schema") !== undefined;
+}
+
+/** The names of a field end alike in what charts and operators invent: `tolerations`, `webhookTolerations`. */
+const FIELD_NAMES = [
+  { field: "tolerations", ending: /^(.*?)[tT]olerations$/ },
+  { field: "nodeSelector", ending: /^(.*?)[nN]odeSelector$/ },
+  { field: "affinity", ending: /^(.*?)[aA]ffinity$/ },
+] as const;
+
+function keysOf(node: SourceNode): string[] {
+  return effectiveEntries(node)
+    .map(({ key }) => formatKey(key.value))
+    .filter((key) => !isDirective(key));
+}
+
+function isTolerationList(node: SourceNode): boolean {
+  if (node.kind !== "sequence" || node.items.length === 0) return false;
+  if (node.items.every(isDirectiveItem)) return false;
+  return node.items.every((item) => item.kind === "mapping" && keysOf(item).every((key) => TOLERATION_FIELDS.has(key)));
+}
+
+/** A label selector, with its `matchLabels`, is none. A null takes a label of the defaults away. */
+function isLabelMap(node: SourceNode): boolean {
+  if (node.kind !== "mapping" || keysOf(node).length === 0) return false;
+  return node.entries.every(({ value }) => value.kind === "scalar" && value.value !== null);
+}
+
+function isNodeAffinity(node: SourceNode | undefined): boolean {
+  if (node?.kind !== "mapping" || node.entries.length === 0) return false;
+  return keysOf(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
+}
+
+/** The field that an entry is by its name and its shape, with what stands before the name. */
+function fieldOf(entry: MappingEntry): { readonly field: FoundField["field"]; readonly prefix: string } | undefined {
+  const name = formatKey(entry.key.value);
+  if (isDirective(name)) return undefined;
+  if (name === "nodeAffinity") {
+    return isNodeAffinity(entry.value) ? { field: "nodeAffinity", prefix: "" } : undefined;
+  }
+  for (const { field, ending } of FIELD_NAMES) {
+    const prefix = ending.exec(name)?.[1];
+    if (prefix === undefined) continue;
+    const fits =
+      field === "tolerations"
+        ? isTolerationList(entry.value)
+        : field === "nodeSelector"
+          ? isLabelMap(entry.value)
+          : isNodeAffinity(getValue(entry.value, "nodeAffinity"));
+    return fits ? { field, prefix } : undefined;
+  }
+  return undefined;
+}
+
+/** The affinity without what pods say about other pods, which may hold anything. */
+function onlyNodeAffinity(entry: MappingEntry): MappingEntry {
+  const own = getEntry(entry.value, "nodeAffinity");
+  if (own === undefined) return entry;
+  const value: MappingNode = { kind: "mapping", start: entry.value.start, end: entry.value.end, entries: [own] };
+  return { ...entry, value };
+}
+
+/** The node that says something: of an affinity only its part about nodes. */
+function readNode(field: FoundField["field"], { value }: MappingEntry): SourceNode {
+  return (field === "affinity" ? getValue(value, "nodeAffinity") : undefined) ?? value;
+}
+
+/** A mapping's fields with the same prefix belong to the same pods. `affinity` and a bare `nodeAffinity` exclude each other. */
+function groupFields(mapping: SourceNode, path: FieldPath, isTaken: (node: SourceNode) => boolean): FoundField[][] {
+  const groups = new Map<string, FoundField[]>();
+  for (const entry of effectiveEntries(mapping)) {
+    const found = fieldOf(entry);
+    if (found === undefined || isTaken(entry.value) || isTaken(readNode(found.field, entry))) continue;
+    const group = groups.get(found.prefix) ?? [];
+    groups.set(found.prefix, group);
+    const isAffinity = (field: FoundField["field"]) => field === "affinity" || field === "nodeAffinity";
+    if (group.some(({ field }) => field === found.field || (isAffinity(field) && isAffinity(found.field)))) continue;
+    const written = found.field === "affinity" ? onlyNodeAffinity(entry) : entry;
+    group.push({ field: found.field, path: [...path, formatKey(entry.key.value)], entry: written });
+  }
+  return [...groups.values()];
+}
+
+/** An item that moved within a list that stands elsewhere moved to where the list stands. */
+function throughMoves(items: readonly MovedField[], lists: readonly MovedField[]): MovedField[] {
+  return items.map(({ from, to }) => {
+    const list = lists.find((one) => one.from.every((step, index) => to[index] === step));
+    return { from, to: list === undefined ? to : [...list.to, ...to.slice(list.from.length)] };
+  });
+}
+
+/** Where to look for fragments, and what they are part of. */
+export interface FragmentSource {
+  /** The object, or the document of a file that holds none. */
+  readonly node: SourceNode;
+  readonly owner: WorkloadOwner;
+  /** What was read already: nothing is looked for in there. */
+  readonly taken: readonly SourceNode[];
+}
+
+/** Whether a place is in the values that an object gives a chart: a HelmRelease of Flux, an Application of Argo CD. */
+function isInValues(path: FieldPath): boolean {
+  return path.includes("values") || path.includes("valuesObject");
+}
+
+/**
+ * Everything in a text that looks like scheduling fields, wherever it stands. What looks different is somebody's own
+ * format, and what a template fills in later is not known: both are passed over.
+ */
+export function readFragments({ node: root, owner, taken }: FragmentSource): Workload[] {
+  const fragments: Workload[] = [];
+  // An aliased node is read once; without this a nest of aliases would explode.
+  const visited = new Set<SourceNode>(taken);
+
+  const isOfKnownKind = new Set(taken);
+
+  function fragmentOf(path: FieldPath, part: string): Workload {
+    return {
+      ...owner,
+      ...(part !== "" && { part }),
+      replicas: undefined,
+      templateLabels: NO_WORDS,
+      templateAnnotations: NO_WORDS,
+      isFragment: true,
+      podSpecPath: path,
+      podSpec: decodePodSpec(createDecoder(), { ...root, kind: "mapping", entries: [] }, path),
+      decodeErrors: [],
+      strayFields: [],
+    };
+  }
+
+  /** The slips of a known kind are found by its own fields. */
+  function readSlips(mapping: SourceNode, path: FieldPath): void {
+    if (effectiveEntries(mapping).some(({ value }) => isOfKnownKind.has(value))) return;
+    const strayFields = misspeltValues(mapping, path, owner.apiVersion !== "" && !isInValues(path));
+    if (strayFields.length > 0) fragments.push({ ...fragmentOf(path, formatFieldPath(path)), strayFields });
+  }
+
+  function read(mapping: SourceNode, path: FieldPath): void {
+    for (const fields of groupFields(mapping, path, (node) => visited.has(node))) {
+      for (const { field, entry } of fields) visited.add(readNode(field, entry));
+      const { podSpec, movedFields: gathered } = gatherFields(mapping, path, fields);
+      const movedFields = [...throughMoves(movedTolerations(podSpec, path), gathered), ...gathered];
+      const isOwn = (key: string) => fields.some(({ entry }) => entry.key.text === key);
+      if (placeholderAmong(mapping, isOwn, owner.document) !== undefined) continue;
+      if (findPlaceholder(podSpec, owner.document) !== undefined) continue;
+      const decoder = createDecoder();
+      const decoded = decodePodSpec(decoder, podSpec, path);
+      const [first] = fields;
+      const part = formatFieldPath(gathered.length > 0 && first !== undefined ? first.path : path);
+      fragments.push({
+        ...fragmentOf(path, part),
+        ...(movedFields.length > 0 && { movedFields }),
+        podSpec: decoded,
+        decodeErrors: decoder.errors,
+      });
+    }
+    readSlips(mapping, path);
+  }
+
+  function walk(node: SourceNode, path: FieldPath): void {
+    if (node.kind === "scalar" || visited.has(node)) return;
+    visited.add(node);
+    if (node.kind === "sequence") {
+      node.items.forEach((item, index) => {
+        walk(item, [...path, index]);
+      });
+      return;
+    }
+    read(node, path);
+    for (const { key, value } of effectiveEntries(node)) {
+      const name = formatKey(key.value);
+      if (!APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
+    }
+  }
+
+  walk(root, []);
+  return fragments;
+}

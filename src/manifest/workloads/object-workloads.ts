@@ -1,0 +1,57 @@
+import type { Workload } from "../../model/workload.js";
+import type { CustomKind } from "../custom-workloads/custom-kind.js";
+import { CUSTOM_KINDS, customKindOf } from "../custom-workloads/index.js";
+import { readCustomWorkloads } from "../custom-workloads/read-custom-workloads.js";
+import { ADMISSION_KINDS_OF_GROUPS, RELEVANT_KINDS } from "../objects/kinds.js";
+import { groupOf, type KubernetesObject } from "../objects/objects.js";
+import { withTexts } from "../objects/texts-in-objects.js";
+import { type RelevanceTest, relevanceTest } from "../relevance.js";
+import { nodeAt } from "../yaml/node-value.js";
+import { readFragments } from "./fragments.js";
+import { KUSTOMIZE_GROUP, mayHoldFragments } from "./other-kinds.js";
+import { findPlaceholder } from "./pod-spec.js";
+import { fileOwner, ownerOf } from "./workload-owner.js";
+import { readWorkload } from "./workloads.js";
+
+const relevanceTests = new WeakMap<readonly CustomKind[], RelevanceTest>();
+
+/**
+ * The test for every document that anything is read from, where a configuration adds kinds of its own. It is made once
+ * for a list of kinds.
+ */
+export function relevanceOf(own: readonly CustomKind[]): RelevanceTest {
+  const known = relevanceTests.get(own);
+  if (known !== undefined) return known;
+  const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...ADMISSION_KINDS_OF_GROUPS, ...own]);
+  relevanceTests.set(own, test);
+  return test;
+}
+
+/**
+ * What an object holds for the scheduler, fragments among it; a text where a template fills in a scheduling field later.
+ * `own`: the kinds that a configuration adds.
+ */
+export function readObjectWorkloads(
+  object: KubernetesObject,
+  own: readonly CustomKind[],
+): readonly Workload[] | string {
+  const workload = readWorkload(object);
+  if (workload !== undefined) {
+    const podSpec = nodeAt(object.node, workload.podSpecPath);
+    const placeholder = podSpec === undefined ? undefined : findPlaceholder(podSpec, object.document);
+    return placeholder ?? [workload];
+  }
+  const kind = customKindOf(object.apiVersion, object.kind, own);
+  if (kind === undefined && !mayHoldFragments(object.apiVersion, object.kind)) return [];
+  const custom = kind === undefined ? [] : readCustomWorkloads(object, kind);
+  for (const { podSpec } of custom) {
+    const placeholder = findPlaceholder(podSpec, object.document);
+    if (placeholder !== undefined) return placeholder;
+  }
+  const taken = custom.flatMap(({ nodes }) => nodes);
+  const { node, document } = withTexts(object);
+  const isFile = groupOf(object.apiVersion) === KUSTOMIZE_GROUP;
+  const owner = isFile ? fileOwner(document) : { ...ownerOf(object), document };
+  const fragments = readFragments({ node, owner, taken });
+  return [...custom.map((one) => one.workload), ...fragments];
+}

@@ -1,0 +1,241 @@
+import type { ByWord } from "../../model/by-word.js";
+import type {
+  Container,
+  NodeAffinity,
+  NodeSelectorRequirement,
+  NodeSelectorTerm,
+  PodAffinityTerm,
+  PodSpec,
+  PreferredSchedulingTerm,
+  TopologySpreadConstraint,
+} from "../../model/pod.js";
+import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
+import type { Toleration } from "../../model/toleration.js";
+import { createDecoder, type Decoder } from "../fields/decoder.js";
+import { isPlaceholder, isSedWord } from "../placeholders.js";
+import { placeholderAmong } from "../yaml/blanks.js";
+import { tolerationItems } from "../yaml/directives.js";
+import { getString, getValue } from "../yaml/node-value.js";
+
+/** Reads core/v1 Toleration objects; fields that are absent stay absent. */
+export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): Toleration[] {
+  return decoder.list(node && tolerationItems(node), path, (item, at) => {
+    decoder.mapping(item, at);
+    const key = decoder.string(...decoder.field(item, at, "key"));
+    const operator = decoder.string(...decoder.field(item, at, "operator"));
+    const value = decoder.string(...decoder.field(item, at, "value"));
+    const effect = decoder.string(...decoder.field(item, at, "effect"));
+    const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
+    return {
+      ...(key !== undefined && { key }),
+      ...(operator !== undefined && { operator }),
+      ...(value !== undefined && { value }),
+      ...(effect !== undefined && { effect }),
+      ...(tolerationSeconds !== undefined && { tolerationSeconds }),
+    };
+  });
+}
+
+function decodeRequirement(decoder: Decoder, node: SourceNode, path: FieldPath): NodeSelectorRequirement {
+  decoder.mapping(node, path);
+  return {
+    key: decoder.string(...decoder.field(node, path, "key")) ?? "",
+    operator: decoder.string(...decoder.field(node, path, "operator")) ?? "",
+    values: decoder.list(...decoder.field(node, path, "values"), (value, at) => decoder.string(value, at) ?? ""),
+  };
+}
+
+function decodeTerm(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): NodeSelectorTerm {
+  const term = decoder.mapping(node, path);
+  const requirement = (item: SourceNode, at: FieldPath) => decodeRequirement(decoder, item, at);
+  return {
+    matchExpressions: decoder.list(...decoder.field(term, path, "matchExpressions"), requirement),
+    matchFields: decoder.list(...decoder.field(term, path, "matchFields"), requirement),
+  };
+}
+
+const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
+const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
+
+function decodeNodeAffinity(decoder: Decoder, podSpec: SourceNode, path: FieldPath): NodeAffinity | undefined {
+  const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
+  const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
+  const nodeAffinity = decoder.mapping(node, nodePath);
+  if (nodeAffinity === undefined) return undefined;
+  const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
+  const selector = decoder.mapping(required, requiredPath);
+  const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
+    const term: PreferredSchedulingTerm = {
+      weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
+      preference: decodeTerm(decoder, ...decoder.field(item, at, "preference")),
+    };
+    return term;
+  });
+  return {
+    required:
+      selector === undefined
+        ? undefined
+        : decoder.list(...decoder.field(selector, requiredPath, "nodeSelectorTerms"), (item, at) =>
+            decodeTerm(decoder, item, at),
+          ),
+    preferred,
+  };
+}
+
+function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath, field: string): Container[] {
+  return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
+    const container = decoder.mapping(item, at);
+    const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
+    const resources = decoder.mapping(resourcesNode, resourcesPath);
+    return {
+      name: decoder.string(...decoder.field(container, at, "name")) ?? "",
+      image: decoder.string(...decoder.field(container, at, "image")) ?? "",
+      requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
+      limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
+      restartPolicy: getString(container, "restartPolicy"),
+    };
+  });
+}
+
+function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
+  return node?.kind === "sequence" ? node.items : [];
+}
+
+/** A mount whose volume the pod does not list comes from the claim templates of a StatefulSet. */
+function hasClaims(podSpec: SourceNode): boolean {
+  const volumes = itemsOf(getValue(podSpec, "volumes"));
+  const listed = new Set(volumes.map((volume) => getString(volume, "name")));
+  const isClaim = (volume: SourceNode) =>
+    ["persistentVolumeClaim", "ephemeral", "csi"].some((field) => getValue(volume, field) !== undefined);
+  const mounts = itemsOf(getValue(podSpec, "containers")).flatMap((one) => itemsOf(getValue(one, "volumeMounts")));
+  return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
+}
+
+/** The host paths that the pod mounts. Volumes decide no placement, so that a malformed one is not our error. */
+function hostPathsOf(podSpec: SourceNode): string[] {
+  return itemsOf(getValue(podSpec, "volumes")).flatMap(
+    (volume) => getString(getValue(volume, "hostPath"), "path") ?? [],
+  );
+}
+
+/** What a malformed constraint says as far as it can be read: it decides no placement by itself. */
+function readSpreadConstraints(podSpec: SourceNode): TopologySpreadConstraint[] {
+  const decoder = createDecoder();
+  return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
+    const selector = getValue(item, "labelSelector");
+    const isPlain = selector !== undefined && getValue(selector, "matchExpressions") === undefined;
+    return {
+      maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
+      topologyKey: getString(item, "topologyKey") ?? "",
+      whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
+      nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
+      nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
+      hasSelector: selector !== undefined && !(selector.kind === "scalar" && selector.value === null),
+      matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : undefined,
+      ...(placeholderIn(item) === undefined && checkedFields(item, selector)),
+    };
+  });
+}
+
+const SPREAD_NEEDS = ["maxSkew", "topologyKey", "whenUnsatisfiable"];
+
+/** What only the API server's validation looks at. */
+function checkedFields(item: SourceNode, selector: SourceNode | undefined): Partial<TopologySpreadConstraint> {
+  const minDomains = createDecoder().integer(getValue(item, "minDomains"), []);
+  const expressions = itemsOf(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
+  return {
+    ...(minDomains !== undefined && { minDomains }),
+    matchLabelKeys: itemsOf(getValue(item, "matchLabelKeys")).flatMap((key) => (key.kind === "scalar" ? key.text : [])),
+    selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
+    lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === undefined),
+  };
+}
+
+function readQuantities(node: SourceNode | undefined, key: string): ByWord<string> {
+  return createDecoder().quantityMap(getValue(node, key), []);
+}
+
+/** A preferred term holds its term in a mapping of its own. */
+function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTerm["effect"]): PodAffinityTerm[] {
+  const terms = getValue(getValue(podSpec, "affinity"), field);
+  return [REQUIRED, PREFERRED].flatMap((kind) =>
+    itemsOf(getValue(terms, kind)).map((item, index): PodAffinityTerm => {
+      const isRequired = kind === REQUIRED;
+      const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
+      const topologyKey = getString(isRequired ? item : getValue(item, "podAffinityTerm"), "topologyKey") ?? "";
+      const weight = isRequired ? undefined : createDecoder().integer(getValue(item, "weight"), []);
+      const path = ["affinity", field, kind, index, ...inItem];
+      return { effect, isRequired, topologyKey, path, ...(weight !== undefined && { weight }) };
+    }),
+  );
+}
+
+/**
+ * Reads the scheduling fields of a pod spec. `path` leads from the object's root to the pod spec and starts the
+ * paths of the decoder's errors. Upstream: api/core/v1 PodSpec.
+ */
+export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: FieldPath): PodSpec {
+  const [os, osPath] = decoder.field(podSpec, path, "os");
+  return {
+    tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
+    nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
+    nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
+    nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
+    hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
+    runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
+    os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
+    hostPaths: hostPathsOf(podSpec),
+    hasClaims: hasClaims(podSpec),
+    containers: decodeContainers(decoder, podSpec, path, "containers"),
+    initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
+    resources: {
+      requests: readQuantities(getValue(podSpec, "resources"), "requests"),
+      limits: readQuantities(getValue(podSpec, "resources"), "limits"),
+    },
+    overhead: readQuantities(podSpec, "overhead"),
+    topologySpreadConstraints: readSpreadConstraints(podSpec),
+    podAffinityTerms: [
+      ...readPodTerms(podSpec, "podAffinity", "attract"),
+      ...readPodTerms(podSpec, "podAntiAffinity", "repel"),
+    ],
+  };
+}
+
+/** The fields of a pod spec by which a pod finds its node. */
+export const SCHEDULING_FIELDS: readonly string[] = [
+  "tolerations",
+  "nodeSelector",
+  "affinity",
+  "nodeName",
+  "runtimeClassName",
+  "hostNetwork",
+  "os",
+];
+
+const COLLECTIONS = new Set(["tolerations", "nodeSelector", "affinity"]);
+
+/** The text of a scheduling field that a template or a substitution fills in later, or undefined. */
+export function findPlaceholder(podSpec: SourceNode, document: SourceDocument): string | undefined {
+  const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS.includes(key), document);
+  if (open !== undefined) return open;
+  for (const field of SCHEDULING_FIELDS) {
+    const value = getValue(podSpec, field);
+    if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
+    const placeholder = value === undefined ? undefined : placeholderIn(value);
+    if (placeholder !== undefined) return placeholder;
+  }
+  return undefined;
+}
+
+/** The first text below a node that a template or a substitution fills in later, or undefined. */
+export function placeholderIn(node: SourceNode, visited: Set<SourceNode> = new Set()): string | undefined {
+  if (visited.has(node)) return undefined;
+  visited.add(node);
+  if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : undefined;
+  const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
+  for (const child of children) {
+    const placeholder = placeholderIn(child, visited);
+    if (placeholder !== undefined) return placeholder;
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { NO_WORDS } from "../../model/by-word.js";
+import type { SourceDocument, SourceNode } from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
+import { createDecoder } from "../fields/decoder.js";
+import type { KubernetesObject } from "../objects/objects.js";
+import { getString, getValue } from "../yaml/node-value.js";
+
+function nameOf(metadata: SourceNode | undefined): string {
+  const name = getString(metadata, "name");
+  if (name !== undefined) return name;
+  const prefix = getString(metadata, "generateName");
+  return prefix === undefined ? "(no name)" : `${prefix}*`;
+}
+
+/** What a workload has from the object as a whole. */
+export type WorkloadOwner = Pick<
+  Workload,
+  "kind" | "apiVersion" | "namespace" | "name" | "labels" | "annotations" | "document" | "objectPath"
+>;
+
+/** The identity and the metadata of an object. */
+export function ownerOf(object: KubernetesObject): WorkloadOwner {
+  const metadata = getValue(object.node, "metadata");
+  return {
+    kind: object.kind,
+    apiVersion: object.apiVersion,
+    namespace: getString(metadata, "namespace") ?? "default",
+    name: nameOf(metadata),
+    labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
+    annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
+    document: object.document,
+    objectPath: object.path,
+  };
+}
+
+/** Stands for the object where a document is none that a cluster takes. */
+export function fileOwner(document: SourceDocument): WorkloadOwner {
+  return {
+    kind: "File",
+    apiVersion: "",
+    namespace: "",
+    name: document.file.path,
+    labels: NO_WORDS,
+    annotations: NO_WORDS,
+    document,
+    objectPath: [],
+  };
+}

@@ -1,0 +1,16 @@
+import type { SourceNode } from "../../model/source.js";
+import { toValue } from "./node-value.js";
+
+/** A value as a text that is the same for equal values, whatever the order of their keys. */
+export function canonicalText(value: unknown): string {
+  if (typeof value === "bigint") return value.toString();
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+}
+
+/** The canonical text of a node; that of null where there is none. */
+export function canonicalNode(node: SourceNode | undefined): string {
+  return node === undefined ? "null" : canonicalText(toValue(node));
+}

@@ -1,0 +1,61 @@
+import { EVENT_ID, SCALAR_STYLE } from "js-yaml";
+import type { SourceFile, Span } from "../../model/source.js";
+import { splitDocuments } from "./document-boundaries.js";
+import { parseYaml, type YamlEvents } from "./yaml-events.js";
+
+/** A comment of a YAML text, from its `#` to the end of the line. */
+export interface Comment extends Span {
+  readonly text: string;
+}
+
+const LINE_BREAK = /[\r\n]/g;
+
+/**
+ * The comments of the documents whose text holds `word`. A `#` counts as YAML counts it: outside every scalar, and
+ * behind white space or at the beginning of a line. A document that cannot be parsed has none, for nobody knows where
+ * its scalars end.
+ */
+export function readComments(file: SourceFile, word: string): Comment[] {
+  if (!file.text.includes(word)) return [];
+  return splitDocuments(file.text).flatMap((slice) => {
+    const source = file.text.slice(slice.start, slice.end);
+    return source.includes(word) ? commentsOf(source, slice.start) : [];
+  });
+}
+
+function commentsOf(source: string, offset: number): Comment[] {
+  const parsed = parseYaml(source);
+  if (!parsed.ok) return [];
+  const comments: Comment[] = [];
+  let position = 0;
+  for (const scalar of [...scalarSpans(parsed), { start: source.length, end: source.length }]) {
+    position = collect(source, position, scalar.start, offset, comments);
+    position = Math.max(position, scalar.end);
+  }
+  return comments;
+}
+
+/** Collects the comments between two scalars. Gives where the last one ends. */
+function collect(source: string, from: number, to: number, offset: number, comments: Comment[]): number {
+  let position = from;
+  for (;;) {
+    const start = source.indexOf("#", position);
+    if (start < 0 || start >= to) return position;
+    position = start + 1;
+    // Anchors, aliases and tags may hold a `#` too, but no white space.
+    if (start > 0 && !/[ \t\r\n]/.test(source.charAt(start - 1))) continue;
+    LINE_BREAK.lastIndex = start;
+    position = LINE_BREAK.exec(source)?.index ?? source.length;
+    comments.push({ text: source.slice(start, position), start: start + offset, end: position + offset });
+  }
+}
+
+/** In the order of the text. */
+function scalarSpans({ events, toGiven }: YamlEvents): Span[] {
+  return events.flatMap((event) => {
+    if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
+    const quoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
+    const quotes = quoted ? 1 : 0;
+    return [{ start: toGiven(event.valueStart - quotes), end: toGiven(event.valueEnd + quotes) }];
+  });
+}

@@ -1,0 +1,51 @@
+import type { ScalarNode, SourceDocument, SourceFile } from "../../model/source.js";
+import { isSameValue } from "./same-value.js";
+import { parseDocuments } from "./syntax.js";
+
+/** The documents of a text that stands in a scalar: a patch in a kustomization, the values of an Argo CD Application. */
+export interface InlineText {
+  readonly documents: readonly SourceDocument[];
+  /** Each value stands in the file where its document says. Otherwise the scalar stands for all of them. */
+  readonly isInPlace: boolean;
+}
+
+/**
+ * Reads the text of a scalar. In a literal block, and in everything else that is written as it is read, every value has
+ * its own place in the file; in other scalars the documents are those of the text alone.
+ */
+export function readInlineText(file: SourceFile, node: ScalarNode): InlineText {
+  const read = parseDocuments({ path: file.path, text: node.text }).documents;
+  const written = documentsAsWritten(file, node);
+  const isInPlace =
+    read.length === written.length &&
+    read.every(({ root }, index) => {
+      const other = written[index];
+      return other !== undefined && isSameValue(root, other.root);
+    });
+  return { documents: isInPlace ? written : read, isInPlace };
+}
+
+const SEPARATOR = /^[ \t]*---[ \t]*(?:\r\n|\n|\r)/gm;
+
+function documentsAsWritten(file: SourceFile, node: ScalarNode): SourceDocument[] {
+  return partsAsWritten(file, node).flatMap((text) => {
+    const { documents } = parseDocuments({ path: file.path, text });
+    return documents.map((document) => ({ ...document, file }));
+  });
+}
+
+/** Each document of a scalar's text where it stands: all else is blank, so that every offset is the file's. */
+export function partsAsWritten(file: SourceFile, { start, end }: ScalarNode): string[] {
+  const quotes = /["']/.test(file.text.charAt(start)) ? 1 : 0;
+  const text = file.text.slice(start + quotes, end - quotes);
+  const cuts = [...text.matchAll(SEPARATOR)];
+  const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
+  return starts.map((from, index) => {
+    const to = cuts[index]?.index ?? text.length;
+    return blank(file.text.slice(0, start + quotes + from)) + text.slice(from, to);
+  });
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\r\n]/g, " ");
+}

@@ -1,0 +1,57 @@
+import { byWord } from "../../model/by-word.js";
+import type { FieldPath, MappingEntry, SourceNode } from "../../model/source.js";
+import { formatKey } from "./scalar.js";
+
+/** The entry that counts for `key`: where a key stands twice the last one wins. */
+export function getEntry(node: SourceNode | undefined, key: string): MappingEntry | undefined {
+  if (node?.kind !== "mapping") return undefined;
+  for (let index = node.entries.length - 1; index >= 0; index--) {
+    const entry = node.entries[index];
+    if (entry !== undefined && formatKey(entry.key.value) === key) return entry;
+  }
+  return undefined;
+}
+
+/** The value under `key`, or undefined. */
+export function getValue(node: SourceNode | undefined, key: string): SourceNode | undefined {
+  return getEntry(node, key)?.value;
+}
+
+/** The text of a string scalar under `key`, or undefined when it is absent or not a string. */
+export function getString(node: SourceNode | undefined, key: string): string | undefined {
+  const value = getValue(node, key);
+  return value?.kind === "scalar" && typeof value.value === "string" ? value.value : undefined;
+}
+
+export function nodeAt(root: SourceNode, path: FieldPath): SourceNode | undefined {
+  let node: SourceNode | undefined = root;
+  for (const step of path) {
+    if (node === undefined) return undefined;
+    if (typeof step === "string") node = getValue(node, step);
+    else node = node.kind === "sequence" ? node.items[step] : undefined;
+  }
+  return node;
+}
+
+/** The entries that count: the last of each key, in the order in which the keys first stand. */
+export function effectiveEntries(node: SourceNode | undefined): MappingEntry[] {
+  if (node?.kind !== "mapping") return [];
+  const byKey = new Map<string, MappingEntry>();
+  for (const entry of node.entries) byKey.set(formatKey(entry.key.value), entry);
+  return [...byKey.values()];
+}
+
+const values = new WeakMap<SourceNode, unknown>();
+
+/** The plain JavaScript value of a node. Shared nodes (aliases) give shared values, so that no text can explode. */
+export function toValue(node: SourceNode): unknown {
+  if (node.kind === "scalar") return node.value;
+  const known = values.get(node);
+  if (known !== undefined) return known;
+  const value =
+    node.kind === "sequence"
+      ? node.items.map(toValue)
+      : byWord(node.entries.map((entry) => [formatKey(entry.key.value), toValue(entry.value)]));
+  values.set(node, value);
+  return value;
+}

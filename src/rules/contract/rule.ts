@@ -1,0 +1,122 @@
+import type { ClusterChange } from "../../model/change.js";
+import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
+import type { DeviceObject } from "../../model/device.js";
+import type { Severity } from "../../model/finding.js";
+import type { WorkloadFit } from "../../model/fit.js";
+import type { SourceProblem } from "../../model/source.js";
+import type { SuppressionUse } from "../../model/suppression.js";
+import type { Toleration } from "../../model/toleration.js";
+import type { Weakening } from "../../model/weakening.js";
+import type { Workload } from "../../model/workload.js";
+import type { ClaimKind, RuleFinding } from "./finding.js";
+
+/** An option that `rules: {id: {name: value}}` in the configuration may set. */
+export interface RuleOption {
+  readonly type: "boolean" | "number" | "strings" | "mappings";
+  /** For `mappings`: the keys that each mapping must have; their values are strings. */
+  readonly keys?: readonly string[];
+  /** One sentence. */
+  readonly description: string;
+  readonly default: unknown;
+}
+
+/** The options of a rule by name, checked, defaults filled in. */
+export type RuleOptions = Readonly<Record<string, unknown>>;
+
+/** Everything that rules may look at, for one cluster. Built once per run. */
+export interface RuleContext {
+  readonly inventory: Inventory;
+  readonly admission: AdmissionObjects;
+  /** Every workload, without fragments, that is judged against this cluster, with its verdicts. */
+  readonly fits: readonly WorkloadFit[];
+  /** The tolerations that stand in comments of a workload's list. */
+  readonly takenOut?: (workload: Workload) => readonly Toleration[];
+  /** What speaks of taints of devices. */
+  readonly devices?: readonly DeviceObject[];
+}
+
+/** A repository in small: the examples are tests and documentation at once. */
+export interface RuleExample {
+  /** One line for the documentation. */
+  readonly title: string;
+  /** The body of a `taintlint.yaml` without `version`. */
+  readonly inventory: string;
+  /** For a rule about overlays: what `bad` and `good` were rendered from, the workload of the same kind and name. */
+  readonly base?: string;
+  /** For a rule about charts: a template of the chart whose `values.yaml` `bad` and `good` are. */
+  readonly template?: string;
+  /** `bad` and `good` are a `kustomization.yaml`, beside which stands a `deployment.yaml`. */
+  readonly isKustomization?: true;
+  /** Manifests, or with `goodInventory` the inventory, in which each line that must be reported ends with a comment that holds the marker `<--`. */
+  readonly bad: string;
+  /** The corrected manifests: every rule stays silent. */
+  readonly good: string;
+  /** The corrected inventory, for a rule about the inventory, whose marker then stands in `inventory`. */
+  readonly goodInventory?: string;
+  /** What stood there before, for a rule about a change: `bad` and `good` are what follows it. */
+  readonly before?: RuleExampleBefore;
+}
+
+/** The earlier revision of an example. What is absent has not changed. */
+export interface RuleExampleBefore {
+  /** The body of the `taintlint.yaml`. */
+  readonly inventory?: string;
+  /** The manifests. */
+  readonly manifests?: string;
+}
+
+/** What is not said where a finding of another rule tells of the same thing. */
+export interface YieldsTo {
+  readonly rule: string;
+  /**
+   * By what the two must share. By `cover`: a toleration that covers the one that this finding is about. By `workload`:
+   * whatever they say of it.
+   */
+  readonly by: "toleration" | "cover" | "selector" | "pool" | "workload";
+}
+
+/** A rule as data: what its page tells. */
+export interface RuleDescription {
+  readonly id: string;
+  /** One sentence. */
+  readonly summary: string;
+  readonly severity: Severity;
+  /** Why it matters and how it decides, in plain sentences. Markdown. */
+  readonly rationale: string;
+  readonly examples: readonly RuleExample[];
+  /** False for a rule that the configuration has to turn on. */
+  readonly on?: boolean;
+  readonly options?: Readonly<Record<string, RuleOption>>;
+}
+
+export interface Rule extends RuleDescription {
+  /** Every kind of claim that its findings may make. */
+  readonly claims: readonly ClaimKind[];
+  /** Only findings that are really reported are yielded to: not those of a rule that is off. */
+  readonly yieldsTo?: readonly YieldsTo[];
+  /**
+   * It tells what the API server refuses: that holds for a file whose rendering is not known, while what other rules
+   * say of it is a note.
+   */
+  readonly refusedByApi?: true;
+  /** It tells what taintlint did not see, which nobody misses in the folders of test tools. */
+  readonly tellsOfSight?: true;
+  /**
+   * Also looks at fragments: says only what is true of the fields by themselves, wherever the pod may run and whoever
+   * makes it. Without it a rule sees whole workloads alone. `only`: sees fragments alone, and its severity counts with
+   * what nobody knows of one.
+   */
+  readonly checksFragments?: true | "only";
+  /** Looks at one workload. */
+  readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
+  /** Looks at what kept a file from being read. */
+  readonly checkProblem?: (problem: SourceProblem) => Iterable<RuleFinding>;
+  /** Looks at what came of a suppression, once every other rule has run. Nothing tells it about rules that were off. */
+  readonly checkSuppression?: (use: SuppressionUse) => Iterable<RuleFinding>;
+  /** Looks at what has changed since another revision, for one cluster. Runs only in a comparison. */
+  readonly checkChange?: (change: ClusterChange, options: RuleOptions) => Iterable<RuleFinding>;
+  /** Looks at what a change takes from the check itself. Runs only in a comparison, under the base's configuration. */
+  readonly checkWeakening?: (weakening: Weakening) => Iterable<RuleFinding>;
+  /** Looks at the inventory as a whole. */
+  readonly checkInventory?: (context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
+}

@@ -1,0 +1,116 @@
+import { isControlPlanePool } from "../../model/control-plane.js";
+import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import type { NodePool } from "../../model/pool.js";
+import { formatTaint } from "../../model/taint.js";
+import { quoted } from "../../model/words.js";
+import { formatWorkload } from "../../model/workload.js";
+import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
+import type { RuleContext } from "../contract/rule.js";
+import { distinctTaints, isWritten, taintsAgainst, writtenTolerations } from "../contract/vocabulary.js";
+import { type NodeAgentRole, nodeAgentRole } from "../facts/node-agents.js";
+import { servesByName } from "../facts/reservation.js";
+import { certainPools, openedTaints } from "./opened-pools.js";
+
+/** Fewer pools than this are not many: a DaemonSet that runs on one of two has lost half of the cluster. */
+const MANY_POOLS = 3;
+
+/** Taints that a node has for what happens to it, or for its part in the cluster, and not for those who use it. */
+const OF_KUBERNETES = /^(?:node\.kubernetes\.io|node-role\.kubernetes\.io|node\.cloudprovider\.kubernetes\.io)\//;
+
+/** What shows that the DaemonSet is meant for pools that it misses, as a clause; undefined where nothing does. */
+export function signOfIntent(fit: WorkloadFit, missed: readonly PoolFit[], context: RuleContext): string | undefined {
+  return (
+    signOfInventory(fit, missed) ??
+    signOfSelector(fit, missed) ??
+    signOfList(fit, missed, context) ??
+    signOfSiblings(fit, missed, context)
+  );
+}
+
+/** A pool names the DaemonSets that serve it. */
+function signOfInventory({ workload }: WorkloadFit, missed: readonly PoolFit[]): string | undefined {
+  const naming = missed.find(({ pool }) => servesByName(workload, pool));
+  return naming && `pool ${quoted(naming.pool.name)} names it in daemonSets`;
+}
+
+/** The DaemonSet selects a label that such a pool declares, and not every node has. */
+function signOfSelector({ nodeSelector }: WorkloadFit, missed: readonly PoolFit[]): string | undefined {
+  const label = Object.keys(nodeSelector).find(
+    (key) => !isOrdinaryLabel(key) && missed.some(({ pool }) => pool.labels[key] === nodeSelector[key]),
+  );
+  return label && `its selector asks for label ${quoted(label)} of these nodes`;
+}
+
+/** Its own list lets it onto other dedicated pools, or has the key of a taint that keeps it off. */
+function signOfList(fit: WorkloadFit, missed: readonly PoolFit[], { inventory }: RuleContext): string | undefined {
+  const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
+  const named = writtenTolerations(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES.test(key));
+  if (named !== undefined) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
+  for (const pool of certainPools(fit)) {
+    if (isControlPlanePool(pool.pool)) continue;
+    const opened = openedTaints(pool, fit, inventory.cluster.comparisonOperators).find(
+      ({ taint, toleration }) => isWritten(toleration) && !OF_KUBERNETES.test(taint.key),
+    );
+    if (opened !== undefined) {
+      return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
+    }
+  }
+  return undefined;
+}
+
+/** Another agent that runs on other pools, too, runs on one that this one misses. */
+function signOfSiblings(fit: WorkloadFit, missed: readonly PoolFit[], { fits }: RuleContext): string | undefined {
+  const pools = new Set(missed.map(({ pool }) => pool));
+  const sibling = fits.find((other) => {
+    const { kind, name } = other.workload;
+    // Plugins of the node run wherever pods do; copies of one agent are no second opinion.
+    if (kind !== "DaemonSet" || name === fit.workload.name || nodeAgentRole(other.workload) !== undefined) return false;
+    const entered = certainPools(other).map(({ pool }) => pool);
+    return entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool));
+  });
+  return sibling && `${formatWorkload(sibling.workload)} runs there`;
+}
+
+/** Whether all that the DaemonSet misses is one dedicated kind of node among many that its selector allows. */
+export function isOneOfMany({ pools }: WorkloadFit, missed: readonly PoolFit[]): boolean {
+  const purposes = new Set(missed.map((pool) => distinctTaints(taintsAgainst(pool)).map(formatTaint).sort().join()));
+  const allowed = pools.filter(({ selector }) => selector !== "mismatch");
+  return purposes.size === 1 && allowed.length >= MANY_POOLS && missed.length * 2 < allowed.length;
+}
+
+/** A pod of the repository that may run on a pool and cannot start there without the plugin; undefined where none is known. */
+export function podInNeed(
+  role: NodeAgentRole,
+  fit: WorkloadFit,
+  missed: readonly PoolFit[],
+  { fits }: RuleContext,
+): WorkloadFit | undefined {
+  const pools = new Set(missed.map(({ pool }) => pool));
+  const isOnlyDriver = fits.every(
+    (other) => other.workload.name === fit.workload.name || nodeAgentRole(other.workload) !== role,
+  );
+  return fits.find(
+    (other) =>
+      other !== fit &&
+      certainPools(other).some(({ pool }) => pools.has(pool) && needs(other, role, pool)) &&
+      // Which of several drivers a claim belongs to, its StorageClass tells, and that is the cluster's.
+      (role !== "CSI node plugin" || isOnlyDriver),
+  );
+}
+
+function needs({ workload }: WorkloadFit, role: NodeAgentRole, pool: NodePool): boolean {
+  const { podSpec } = workload;
+  switch (role) {
+    case "CNI agent":
+      return !podSpec.hostNetwork;
+    case "CSI node plugin":
+      return podSpec.hasClaims;
+    case "device plugin": {
+      const devices = [...Object.keys(pool.allocatable), ...pool.taints.map(({ key }) => key)];
+      const asked = [...podSpec.containers, ...podSpec.initContainers, podSpec.resources].flatMap(
+        ({ requests, limits }) => [...Object.keys(requests), ...Object.keys(limits)],
+      );
+      return asked.some((name) => name.includes("/") && devices.includes(name));
+    }
+  }
+}

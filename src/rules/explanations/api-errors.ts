@@ -1,0 +1,177 @@
+import type { FieldError } from "../../model/fit.js";
+import { type FieldPath, formatFieldPath } from "../../model/source.js";
+import { isSlipOf, nearestWord } from "../../model/spelling.js";
+import { TAINT_EFFECTS } from "../../model/taint.js";
+import { type DecodeError, placeInObject, type Workload, writtenPath } from "../../model/workload.js";
+import type { Claim, Concern, RuleFinding } from "../contract/finding.js";
+import { ofObject } from "../contract/vocabulary.js";
+import type { FixIntent } from "../repairs/fix-intent.js";
+
+/** The toleration itself where the path leads into one, so that a finding survives a reordered list. */
+function identityOf(workload: Workload, path: FieldPath): Concern {
+  const index = path.indexOf("tolerations") + 1;
+  const position = index > 0 ? path[index] : undefined;
+  const isWritten = typeof position === "number" && workload.podSpec.tolerations[position] !== undefined;
+  return isWritten
+    ? { tolerations: [position], names: [formatFieldPath(path.slice(index + 1))] }
+    : { names: [formatFieldPath(path)] };
+}
+
+/** The effect that somebody means by another spelling: `NO_SCHEDULE`, `noSchedule`, `NoScheduel`. */
+export function effectMeantBy(text: string): string | undefined {
+  return nearestWord(text.replaceAll(/[^A-Za-z]/g, ""), TAINT_EFFECTS);
+}
+
+const TOLERATION_OPERATORS = ["Equal", "Exists"];
+const SELECTOR_OPERATORS = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"];
+
+/** The word that somebody means by another spelling in a field that takes few words. */
+function wordMeantBy({ path, value = "" }: FieldError): string | undefined {
+  if (path.at(-1) === "effect") return effectMeantBy(value);
+  const words = path.includes("tolerations") ? TOLERATION_OPERATORS : SELECTOR_OPERATORS;
+  // An operator that exists elsewhere is no misspelling.
+  if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return undefined;
+  return nearestWord(value, words);
+}
+
+function helpFor(error: FieldError): string {
+  const field = error.path.at(-1);
+  const meant = wordMeantBy(error);
+  if (field === "effect" && error.type === "NotSupported") {
+    return meant === undefined
+      ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.`
+      : `Write \`effect: ${meant}\`.`;
+  }
+  if (field === "operator" && meant !== undefined) return `Write \`operator: ${meant}\`.`;
+  if (field === "effect") return "Write `effect: NoExecute`, or remove tolerationSeconds: only NoExecute evicts.";
+  if (field === "operator" && error.detail.startsWith("operator must be Exists")) {
+    return "Name the key of the taint, or write `operator: Exists` to tolerate every key.";
+  }
+  if (field === "operator" && error.detail.startsWith("value must be empty")) {
+    return "Remove value, or write `operator: Equal` to compare it.";
+  }
+  if (field === "operator" && (error.value === "Gt" || error.value === "Lt")) {
+    const gate = "TaintTolerationComparisonOperators";
+    // A version without the gate does not name the operators among those that it supports.
+    if (!error.detail.includes(error.value)) {
+      return `Operator ${error.value} came with Kubernetes 1.35, behind the feature gate ${gate}. Use Exists or Equal for this cluster.`;
+    }
+    return `Operator ${error.value} needs the feature gate ${gate}, which is alpha and off by default since Kubernetes 1.35. If your cluster turns it on, write \`featureGates: [${gate}]\` in taintlint.yaml.`;
+  }
+  if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
+  return "Correct the field: the API server refuses the whole object as it stands.";
+}
+
+/** The regular expression that Kubernetes prints says nothing that its words do not. */
+const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
+
+/** What the API server says, as a clause. */
+export function clause(detail: string): string {
+  if (detail.length === 0) return "a value is required";
+  return detail.charAt(0).toLowerCase() + detail.slice(1).replace(PRINTED_PATTERN, "");
+}
+
+/**
+ * The field that a person has to edit. The API server names `operator` where the value of a toleration does not go
+ * with it, but the value is what is wrong.
+ */
+export function fieldToEdit(error: FieldError): FieldPath {
+  const blamesValue =
+    error.path.at(-1) === "operator" && error.value !== "" && /\bvalue must be empty|valid label/.test(error.detail);
+  return blamesValue ? [...error.path.slice(0, -1), "value"] : error.path;
+}
+
+/** Drops the value of Exists, or spells an effect or an operator as Kubernetes does. Nothing else that the API server refuses is certain. */
+function fixFor(workload: Workload, error: FieldError): FixIntent | undefined {
+  const field = error.path.at(-1);
+  if (field === "operator" && error.detail.startsWith("value must be empty")) {
+    const at = placeInObject(workload, fieldToEdit(error));
+    return { title: "remove the value, which Exists does not compare", operations: [{ kind: "remove", at }] };
+  }
+  const isWord = field === "operator" || (field === "effect" && error.type === "NotSupported");
+  const meant = isWord ? wordMeantBy(error) : undefined;
+  if (meant === undefined || !isSlipOf((error.value ?? "").replaceAll(/[^A-Za-z]/g, ""), meant)) return undefined;
+  const at = placeInObject(workload, error.path);
+  return { title: `write ${meant}`, operations: [{ kind: "set-scalar", at, text: meant }] };
+}
+
+/** The toleration that lacks something, which may stand there under a key that nobody knows. */
+function lacking({ detail, value = "" }: FieldError, identity: Concern): Concern {
+  const isLacking =
+    value === "" || detail.startsWith("operator must be Exists") || detail.startsWith("value must be empty");
+  const { tolerations } = identity;
+  return isLacking && tolerations !== undefined ? { tolerations } : {};
+}
+
+/**
+ * What the API server refuses. It never sees a file that is no object: it refuses a pod that is made of it, if one is
+ * and nothing changes the value on the way.
+ */
+function refusal({ apiVersion }: Workload, field: string, reason: string): Claim {
+  return ofObject(
+    apiVersion === ""
+      ? `a pod that takes ${field} as it stands is refused: ${reason}`
+      : `the API server refuses ${field}: ${reason}`,
+  );
+}
+
+/** The groups of Kubernetes itself have no dot, or end in `.k8s.io`. */
+const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/]*[.][^/]*[/]/;
+
+export function isCustomResource({ apiVersion }: Workload): boolean {
+  return CUSTOM_GROUP.test(apiVersion);
+}
+
+/** What a custom resource is validated by stands in the cluster, and often says less than the API of pods. */
+function ofPodsAlone(workload: Workload): Pick<RuleFinding, "details"> {
+  if (!isCustomResource(workload)) return {};
+  return {
+    details: [`the API server may take the ${workload.kind} itself: what it refuses is each pod that is made from it`],
+  };
+}
+
+/** Words an error of the API server's validation. */
+export function describeFieldError(workload: Workload, error: FieldError): RuleFinding {
+  const field = fieldToEdit(error);
+  const path = formatFieldPath(writtenPath(workload, field));
+  const found = error.value === undefined || error.value === "" ? "" : ` ${JSON.stringify(error.value)}`;
+  const fix = fixFor(workload, error);
+  return {
+    at: placeInObject(workload, field),
+    workload,
+    claims: [refusal(workload, `${path}${found}`, clause(error.detail))],
+    ...ofPodsAlone(workload),
+    help: helpFor(error),
+    concerns: lacking(error, identityOf(workload, field)),
+    identity: identityOf(workload, field),
+    ...(fix && { fix }),
+  };
+}
+
+/** What helm reads has such names: `values-prod.yaml`, `common.values.yaml`, `values/prod.yaml`. */
+const VALUES_FILE = /values[^/]*(?:\/[^/]*)?$/i;
+
+/** A file that is no object and not named as values may be the input of any program, which has types of its own. */
+function mayBeForNoPod({ apiVersion, document }: Workload): boolean {
+  return apiVersion === "" && !VALUES_FILE.test(document.file.path);
+}
+
+/** Words an error of the API server's decoder. */
+export function describeDecodeError(workload: Workload, error: DecodeError): RuleFinding {
+  const path = formatFieldPath(writtenPath(workload, error.path));
+  const at = placeInObject(workload, error.path);
+  const isQuotable = error.expected === "string" && (error.found === "boolean" || error.found === "number");
+  return {
+    at,
+    workload,
+    ...(mayBeForNoPod(workload) && { severity: "note" as const }),
+    claims: [refusal(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
+    ...ofPodsAlone(workload),
+    help:
+      error.expected === "string"
+        ? "Put the value in quotes: without them YAML reads it as another type."
+        : `Write a ${error.expected} here.`,
+    identity: identityOf(workload, error.path),
+    ...(isQuotable && { fix: { title: "put the value in quotes", operations: [{ kind: "quote-scalar", at }] } }),
+  };
+}

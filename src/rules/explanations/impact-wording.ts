@@ -1,0 +1,92 @@
+import type { Impact, PoolDifference, RolloutOrder } from "../../model/change.js";
+import { count, duration, list, quoted } from "../../model/words.js";
+import { formatWorkload, placeInObject, type Workload } from "../../model/workload.js";
+import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
+
+const MAX_DIFFERENCES = 3;
+const MAX_FILES = 5;
+
+/** `pool "gpu" adds taint gpu=true:NoSchedule and removes label tier=web`. */
+export function describeDifference({ pool, details }: PoolDifference): string {
+  return `pool ${quoted(pool)} ${list(details, MAX_DIFFERENCES, "more changes")}`;
+}
+
+function isDaemonSet({ workload }: Impact): boolean {
+  return workload.kind === "DaemonSet";
+}
+
+function counted(number: number, noun: string, one: string, many: string): string[] {
+  return number === 0 ? [] : [`${count(number, noun)} ${number === 1 ? one : many}`];
+}
+
+/** `2 workloads find no pool any more, 1 workload is evicted at once`: empty where nothing happens. */
+export function countImpacts(impacts: readonly Impact[]): string {
+  const of = (effect: Impact["effect"]) => impacts.filter((impact) => impact.effect === effect);
+  const [evicted, losing] = [of("evicted"), of("loses-pool")];
+  const times = new Set(evicted.map(({ evictedAfterSeconds }) => evictedAfterSeconds ?? 0));
+  const [time] = times;
+  const when = times.size === 1 && time !== undefined ? ` ${duration(time)}` : "";
+  const parts = [
+    ...counted(of("unschedulable").length, "workload", "finds no pool any more", "find no pool any more"),
+    ...counted(evicted.length, "workload", `is evicted${when}`, `are evicted${when}`),
+    ...counted(losing.filter((impact) => !isDaemonSet(impact)).length, "workload", "loses it", "lose it"),
+    ...counted(losing.filter(isDaemonSet).length, "DaemonSet", "covers it no more", "cover it no more"),
+    ...counted(of("gains-pool").length, "workload", "may enter it now", "may enter it now"),
+  ];
+  return parts.join(", ");
+}
+
+/** One line about one workload. */
+export function describeImpact(impact: Impact): string {
+  const { workload, evictedAfterSeconds, reason } = impact;
+  const evicted = evictedAfterSeconds === null ? "" : `, and its pods are evicted ${duration(evictedAfterSeconds)}`;
+  return `${formatWorkload(workload)} ${verbOf(impact)}${evicted}: ${reason}`;
+}
+
+function verbOf(impact: Impact): string {
+  const many = impact.pools.length > 1;
+  switch (impact.effect) {
+    case "unschedulable":
+      return isDaemonSet(impact) ? "runs nowhere any more" : "finds no pool any more";
+    case "evicted":
+      return "cannot stay";
+    case "loses-pool":
+      return isDaemonSet(impact) ? `covers ${many ? "pools" : "a pool"} no more` : `loses ${many ? "pools" : "a pool"}`;
+    case "gains-pool":
+      return `may enter ${many ? "more pools" : "one more pool"}`;
+    case "schedulable":
+      return "gets its first pool";
+  }
+}
+
+/** What to do about workloads that lose a pool. */
+export function helpForLosses({ change, added }: PoolDifference): string {
+  if (change === "removed") return "Move these workloads to another pool before this one goes.";
+  if (added.length === 0) return "Change what these workloads select before the pool changes.";
+  const yaml = formatTolerationsFor(added);
+  return `Workloads that shall stay need a toleration, and must have it before the pool gets the taint:\n${yaml}`;
+}
+
+/** One sentence for each order that the change needs; empty where any order will do. */
+export function describeOrders(orders: readonly RolloutOrder[]): string[] {
+  const of = (wanted: RolloutOrder["order"]) => orders.filter(({ order }) => order === wanted);
+  const [first, after, neither] = [of("manifests-first"), of("pools-first"), of("neither")];
+  return [
+    ...(first.length === 0 ? [] : [`Apply first ${files(first)}, then the pool.`]),
+    ...(after.length === 0 ? [] : [`Apply the pool first, then ${files(after)}.`]),
+    ...(neither.length === 0
+      ? []
+      : [`Let the pods of ${files(neither)} fit the pool as it was and as it will be first, then change the pool.`]),
+  ];
+}
+
+function files(orders: readonly RolloutOrder[]): string {
+  const paths = [...new Set(orders.map(({ workload }) => quoted(appliedFrom(workload))))].sort();
+  return list(paths, MAX_FILES, "more files");
+}
+
+/** The file; for what is rendered the kustomization or chart, which is what somebody applies. */
+export function appliedFrom(workload: Workload): string {
+  const { origin, file } = placeInObject(workload, []).document;
+  return origin?.root ?? file.path;
+}

@@ -1,0 +1,46 @@
+import type { Inventory } from "../../model/cluster.js";
+import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
+import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
+import { isSlip, isSlipOfTheHand } from "../repairs/toleration-fixes.js";
+import type { Miss } from "./near-miss-wording.js";
+import { requiredExpressions } from "./node-selection-places.js";
+
+/** GKE runs a pod that selects no ComputeClass on other pools: where only the classes are known, nothing is known of it. */
+function runsBesideClasses({ tolerations }: WorkloadFit, { pools }: Inventory): boolean {
+  return (
+    !tolerations.some(({ origin }) => origin.by === "GKE") &&
+    pools.every(({ format }) => format === COMPUTE_CLASS_FORMAT)
+  );
+}
+
+/** Whether the pod asks for a label of the pool with a slip of the hand in its value. */
+function isNearlyAskedFor({ nodeSelector }: WorkloadFit, { pool }: PoolFit): boolean {
+  return Object.entries(nodeSelector).some(([key, value]) => {
+    const given = isOrdinaryLabel(key) ? undefined : pool.labels[key];
+    return given !== undefined && given !== value && isSlip(value, given);
+  });
+}
+
+/** Whether the pool's declaration has a label that the pod asks for, and that tells it from ordinary nodes. */
+function isAskedFor(fit: WorkloadFit, { pool, selector }: PoolFit): boolean {
+  if (selector === "mismatch") return false;
+  const keys = [
+    ...Object.keys(fit.nodeSelector),
+    ...requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator } }) =>
+      operator === "In" || operator === "Exists" ? key : [],
+    ),
+  ];
+  return keys.some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
+}
+
+/**
+ * Whether a pod that no declared pool admits was meant for one of them, where there may be others: it asks for a label
+ * of such a pool, or a slip of the hand keeps its selector or its toleration from meeting one. Whoever selects nothing runs on nodes
+ * that are declared elsewhere, such as a default node group, and whoever selects what no declared pool has does, too.
+ */
+export function isMeantForDeclared(fit: WorkloadFit, inventory: Inventory, miss: Miss | undefined): boolean {
+  if (runsBesideClasses(fit, inventory)) return false;
+  if (miss !== undefined && isSlipOfTheHand(miss)) return true;
+  return fit.pools.some((pool) => isAskedFor(fit, pool) || isNearlyAskedFor(fit, pool));
+}

@@ -1,0 +1,69 @@
+import type { ClusterSettings, FeatureGateState } from "../../model/cluster.js";
+import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import type { PoolTaint, Taint } from "../../model/taint.js";
+import type { PodToleration } from "../../model/toleration.js";
+import { findToleration, keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
+import { isPlacementKnown, isWritten, type WrittenToleration } from "../contract/vocabulary.js";
+
+/** A taint that would keep the pod off, and the toleration that lets it past. */
+export interface OpenedTaint {
+  readonly taint: PoolTaint;
+  readonly toleration: PodToleration;
+}
+
+/** The toleration that lets the pod past a taint: the first that names a key, else the first of all. */
+function openerOf(taint: PoolTaint, fit: WorkloadFit, comparison: FeatureGateState): PodToleration | undefined {
+  const openers = fit.tolerations.filter((toleration) => toleratesTaint(toleration, taint, comparison) !== "no");
+  return openers.find(({ key }) => key) ?? openers[0];
+}
+
+/** The NoSchedule and NoExecute taints of a pool that the pod tolerates, each with the toleration that is to blame. */
+export function openedTaints({ pool }: PoolFit, fit: WorkloadFit, comparison: FeatureGateState): OpenedTaint[] {
+  return pool.taints.filter(keepsPodsOff).flatMap((taint) => {
+    const toleration = openerOf(taint, fit, comparison);
+    return toleration === undefined ? [] : [{ taint, toleration }];
+  });
+}
+
+/** The pools that the scheduler, or the DaemonSet controller, may put the pod on, for certain. */
+export function certainPools(fit: WorkloadFit): readonly PoolFit[] {
+  return isPlacementKnown(fit) ? fit.pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided") : [];
+}
+
+/**
+ * Whether a taint surely keeps new pods off. The DaemonSet controller judges nodes by the template and its own
+ * tolerations, before admission adds any.
+ */
+export function isKeptOff({ workload, tolerations }: WorkloadFit, taint: Taint, cluster: ClusterSettings): boolean {
+  const judged =
+    workload.kind === "DaemonSet"
+      ? tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller")
+      : tolerations;
+  return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
+}
+
+/** A pool that one toleration opens, and the taint that it tolerates there. */
+export interface OpenedPool {
+  readonly pool: PoolFit;
+  readonly taint: PoolTaint;
+}
+
+/**
+ * The certain pools that tolerations of the manifest open, by the first such toleration of each pool. A toleration
+ * without a key opens a pool that the pod could not enter by the others alone.
+ */
+export function poolsByToleration(
+  fit: WorkloadFit,
+  comparison: FeatureGateState,
+): ReadonlyMap<WrittenToleration, readonly OpenedPool[]> {
+  const opened = new Map<WrittenToleration, OpenedPool[]>();
+  for (const pool of certainPools(fit)) {
+    for (const { taint, toleration } of openedTaints(pool, fit, comparison)) {
+      if (!isWritten(toleration)) continue;
+      const list = opened.get(toleration);
+      if (list === undefined) opened.set(toleration, [{ pool, taint }]);
+      else list.push({ pool, taint });
+    }
+  }
+  return opened;
+}

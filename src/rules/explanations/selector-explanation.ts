@@ -1,0 +1,146 @@
+import { distance } from "fastest-levenshtein";
+import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
+import { isNearKey } from "../../model/spelling.js";
+import { list, quoted } from "../../model/words.js";
+import { placeInPodSpec } from "../../model/workload.js";
+import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
+import { labelState } from "../../scheduling/reasons.js";
+import type { Claim } from "../contract/finding.js";
+import { ofAllPools, ofPools } from "../contract/vocabulary.js";
+import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
+import { describePools, findSelectorPath, type Placement, placeOfTolerations } from "./taint-explanation.js";
+
+type Mismatch = Extract<Reason, { readonly kind: "selector-mismatch" }>;
+
+function mismatchesOf(pool: PoolFit): Mismatch[] {
+  return pool.reasons.flatMap((reason) => (reason.kind === "selector-mismatch" ? [reason] : []));
+}
+
+/** A requirement that keeps the pod off a pool. */
+interface MainMismatch {
+  readonly mismatch: Mismatch;
+  readonly pool: PoolFit;
+  /** Every pool refuses a requirement on this label. */
+  readonly everywhere: boolean;
+}
+
+/** The requirement to name: one that every pool refuses, else the first one of the pool that refuses the fewest. */
+function mainMismatch(pools: readonly PoolFit[]): MainMismatch | undefined {
+  const perPool = pools.map((pool) => ({ pool, mismatches: mismatchesOf(pool) }));
+  const isEverywhere = ({ key }: Mismatch): boolean =>
+    perPool.every(({ mismatches }) => mismatches.some((other) => other.key === key));
+  const [first] = perPool;
+  const shared = first?.mismatches.find(isEverywhere);
+  if (first !== undefined && shared !== undefined) return { mismatch: shared, pool: first.pool, everywhere: true };
+  const refusing = perPool.filter(({ mismatches }) => mismatches.length > 0);
+  const [least] = refusing.sort((a, b) => a.mismatches.length - b.mismatches.length);
+  const mismatch = least?.mismatches[0];
+  return least === undefined || mismatch === undefined ? undefined : { mismatch, pool: least.pool, everywhere: false };
+}
+
+function nearestText(text: string, candidates: readonly string[]): string | undefined {
+  const limit = text.length >= 4 ? 2 : 1;
+  const ranked = candidates
+    .map((candidate) => ({ candidate, edits: distance(text, candidate) }))
+    .map((one) => (isNearKey(text, one.candidate) ? { ...one, edits: 1 } : one))
+    .filter(({ edits }) => edits > 0 && edits <= limit)
+    .sort((a, b) => a.edits - b.edits);
+  return ranked[0]?.candidate;
+}
+
+/** The successor of a deprecated key where a pool has it, else the key that is spelt nearly the same. */
+function nearestKey(key: string, keys: readonly string[]): string | undefined {
+  const stable = LABEL_TWINS.find(([, beta]) => beta === key)?.[0];
+  if (stable !== undefined && keys.includes(stable)) return stable;
+  return keys.find((other) => isNearKey(key, other)) ?? nearestText(key, keys);
+}
+
+type WithPool = Pick<PoolFit, "pool">;
+
+/** Every label key that a pool or one of its nodes has, or may have by a requirement of the pool. */
+export function labelKeys(pools: readonly WithPool[]): string[] {
+  const keys = pools.flatMap(({ pool }) => [
+    ...[pool, ...(pool.nodes ?? [])].flatMap(({ labels }) => Object.keys(labels)),
+    ...(pool.requirements ?? []).filter(({ operator }) => operator !== "DoesNotExist").map(({ key }) => key),
+  ]);
+  return [...new Set(keys)];
+}
+
+/** Every value that a pool or one of its nodes has under a label key, or may have by a requirement, sorted. */
+export function labelValues(pools: readonly WithPool[], key: string): string[] {
+  const values = pools.flatMap(({ pool }) => [
+    ...[pool, ...(pool.nodes ?? [])].flatMap(({ labels }) => labels[key] ?? []),
+    ...(pool.requirements ?? []).flatMap((one) => (one.key === key && one.operator === "In" ? one.values : [])),
+  ]);
+  return [...new Set(values)].sort();
+}
+
+/** The cause, for a label: what one pool has, or may have; that no pool has it; or that none has it as asked. */
+function describeMismatch({ mismatch, pool, everywhere }: MainMismatch, pools: readonly PoolFit[]): Claim {
+  const { key, wanted, possible } = mismatch;
+  const ofPool = `label ${quoted(key)} of pool ${quoted(pool.pool.name)} ${labelState(mismatch)}, the pod asks for ${wanted}`;
+  if (!everywhere) return ofNoPool(`meets all of its selector: ${ofPool}`);
+  if (pools.length === 1 && possible !== undefined) return ofPools(ofPool);
+  const isThere = pools.some((one) => mismatchesOf(one).some((other) => other.key === key && other.possible));
+  return isThere || labelValues(pools, key).length > 0
+    ? ofNoPool(`has label ${quoted(key)} as the pod asks: ${wanted}`)
+    : ofNoPool(`has label ${quoted(key)}, the pod asks for ${wanted}`);
+}
+
+function ofNoPool(what: string): Claim {
+  return ofAllPools(`no pool ${what}`, { says: `no declared pool ${what}` });
+}
+
+/** Explains why no pool meets the pod's nodeSelector or node affinity, or why other things than taints keep it off. */
+export function explainSelector(fit: WorkloadFit): Placement {
+  const { workload, pools } = fit;
+  const main = mainMismatch(pools);
+  const reasons = describePools(pools);
+  const related: Placement["related"] = [];
+  if (main === undefined) {
+    return {
+      at: placeOfSelection(fit),
+      cause: ofAllPools("its selector, or a cordon, keeps it off every pool", {
+        says: "its selector, or a cordon, keeps it off every declared pool",
+      }),
+      reasons,
+      help: "See the reason for each pool, and correct the selector or the pool.",
+      related,
+    };
+  }
+  const { key } = main.mismatch;
+  const path = findSelectorPath(workload, key);
+  const values = labelValues(pools, key);
+  const asked = workload.podSpec.nodeSelector[key] ?? "";
+  const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : nearestText(asked, values);
+  const cause = describeMismatch(main, pools);
+  const suggestion = near === undefined ? "" : ` Did you mean ${quoted(near)}?`;
+  const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
+  return {
+    at: path === undefined ? placeOfSelection(fit) : placeInPodSpec(workload, path),
+    cause,
+    reasons,
+    help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
+    related,
+    ...(main.everywhere && lacksLabel(pools, key) && { missingLabel: key }),
+  };
+}
+
+/** Where nodes are made for pods: that the pod has to tolerate what it selects. */
+function helpToProvision({ pools, nodeSelector }: WorkloadFit, key: string): string {
+  const value = nodeSelector[key];
+  if (value === undefined || !pools.some(({ pool }) => pool.autoProvisions)) return "";
+  const yaml = formatTolerationsFor([{ key, value, effect: "NoSchedule" }]);
+  return `To have a node made for it, add to the pod spec:\n${yaml}\n`;
+}
+
+function lacksLabel(pools: readonly PoolFit[], key: string): boolean {
+  return pools.every((pool) => mismatchesOf(pool).some((other) => other.key === key && other.actual === undefined));
+}
+
+function placeOfSelection({ workload }: WorkloadFit): Placement["at"] {
+  const { nodeSelector, nodeAffinity } = workload.podSpec;
+  if (Object.keys(nodeSelector).length > 0) return placeInPodSpec(workload, ["nodeSelector"], "key");
+  if (nodeAffinity?.required !== undefined) return placeInPodSpec(workload, ["affinity", "nodeAffinity"], "key");
+  return placeOfTolerations(workload);
+}

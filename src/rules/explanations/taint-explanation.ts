@@ -1,0 +1,248 @@
+import type { FeatureGateState } from "../../model/cluster.js";
+import type { RelatedPlace } from "../../model/finding.js";
+import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
+import type { NodePool } from "../../model/pool.js";
+import type { FieldPath, Place } from "../../model/source.js";
+import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import { quoted } from "../../model/words.js";
+import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { describeReason } from "../../scheduling/reasons.js";
+import { NEAR_MISSES, nearestToleration } from "../../scheduling/taints/near-miss.js";
+import type { Claim, Offer, RulePoolReason } from "../contract/finding.js";
+import {
+  ofAllPools,
+  ofDeadLine,
+  ofPools,
+  taintedHere,
+  taintsAgainst,
+  writtenTolerations,
+} from "../contract/vocabulary.js";
+import { isWelcome, whyNotOpen } from "../facts/reservation.js";
+import { describeHarm, offerFor } from "../repairs/offered-tolerations.js";
+import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
+import { mayServePod } from "./dead-tolerations.js";
+import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./near-miss-wording.js";
+
+/** Where a pod's placement goes wrong, why, and what to write instead. */
+export interface Placement {
+  readonly at: Place;
+  /** What follows "no pool admits the pod". */
+  readonly cause: Claim;
+  readonly reasons: readonly RulePoolReason[];
+  readonly help: string;
+  readonly offer?: Offer;
+  readonly related: readonly RelatedPlace[];
+  /** The toleration that nearly fits, and how it misses the taint. */
+  readonly miss?: Miss;
+  /** The label that no pool has. */
+  readonly missingLabel?: string;
+}
+
+/** More places of taints than this are not named. */
+const MAX_PLACES = 12;
+
+interface Candidate {
+  readonly pool: PoolFit;
+  /** The taints that stand against the pod. */
+  readonly taints: readonly PoolTaint[];
+  readonly miss: Miss | undefined;
+}
+
+/** A toleration that meets another taint has the key that its author meant. */
+function isMisspelt(fit: WorkloadFit, { miss, toleration }: Miss): boolean {
+  const differsInKey = miss === "key-spelling" || miss === "key-domain";
+  return !differsInKey || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
+}
+
+function candidateOf(fit: WorkloadFit, pool: PoolFit, comparison: FeatureGateState): Candidate {
+  const taints = taintsAgainst(pool);
+  const misses = taints.flatMap((taint): Miss[] => {
+    const nearest = nearestToleration(taint, writtenTolerations(fit), comparison);
+    return nearest === undefined || !isMisspelt(fit, { ...nearest, taint }) ? [] : [{ ...nearest, taint }];
+  });
+  return { pool, taints, miss: misses.sort((a, b) => rank(a) - rank(b) || positionOf(a) - positionOf(b))[0] };
+}
+
+function rank(miss: Miss | undefined): number {
+  return miss === undefined ? NEAR_MISSES.length : NEAR_MISSES.indexOf(miss.miss);
+}
+
+/** In the list of the manifest. */
+function positionOf(miss: Miss | undefined): number {
+  return miss?.toleration.origin.index ?? 0;
+}
+
+/** Whether somebody may be told to let the workload in: yes, only by opening a pool of others, or not at all. */
+function closedness({ workload, pools }: WorkloadFit, { pool, taints }: Candidate): number {
+  if (whyNotOpen(workload, pool.pool) !== undefined) return 2;
+  return describeHarm(workload, pools, offerFor(taints, "").tolerations) === undefined ? 0 : 1;
+}
+
+/** The pools, the nearest to taking the pod first: a near miss, then one that it may enter, then the fewest taints. */
+function byNearness(fit: WorkloadFit, candidates: readonly Candidate[]): Candidate[] {
+  return [...candidates].sort(
+    (a, b) =>
+      rank(a.miss) - rank(b.miss) ||
+      closedness(fit, a) - closedness(fit, b) ||
+      a.taints.length - b.taints.length ||
+      // Not the order of the pools: a finding must not move when somebody sorts them.
+      positionOf(a.miss) - positionOf(b.miss),
+  );
+}
+
+/** Where the manifest asks for a label: its nodeSelector entry, or the expression of the first term that names it. */
+export function findSelectorPath(workload: Workload, key: string): FieldPath | undefined {
+  const { nodeSelector, nodeAffinity } = workload.podSpec;
+  if (key in nodeSelector) return ["nodeSelector", key];
+  const terms = nodeAffinity?.required ?? [];
+  for (const [termIndex, term] of terms.entries()) {
+    const index = term.matchExpressions.findIndex((expression) => expression.key === key);
+    if (index < 0) continue;
+    const required = ["affinity", "nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution"];
+    return [...required, "nodeSelectorTerms", termIndex, "matchExpressions", index, "key"];
+  }
+  return undefined;
+}
+
+function mismatchedKeys(pool: PoolFit): string[] {
+  return pool.reasons.flatMap((reason: Reason) => (reason.kind === "selector-mismatch" ? [reason.key] : []));
+}
+
+/** The selector entry that keeps the pod off the pools that are no candidates, or undefined when nothing narrows. */
+function narrowingPath(fit: WorkloadFit): FieldPath | undefined {
+  for (const pool of fit.pools) {
+    for (const key of mismatchedKeys(pool)) {
+      const path = findSelectorPath(fit.workload, key);
+      if (path !== undefined) return path;
+    }
+  }
+  return undefined;
+}
+
+/** The place of a missing toleration: the list it belongs to, else the pod spec. */
+export function placeOfTolerations(workload: Workload): Place {
+  const hasList = workload.podSpec.tolerations.length > 0;
+  return hasList ? placeInPodSpec(workload, ["tolerations"], "key") : placeInPodSpec(workload, [], "key");
+}
+
+/** Why each pool does not take the pod, the nearest to taking it first. */
+export function describePools(pools: readonly PoolFit[], nearest: readonly PoolFit[] = []): readonly RulePoolReason[] {
+  const others = pools.filter((pool) => !nearest.includes(pool));
+  const label = commonest(others.flatMap(mismatchedKeys));
+  return [
+    ...nearest.map((fit) => ({ pool: fit.pool, reasons: fit.reasons.map(describeReason) })),
+    ...others.map((fit): RulePoolReason => {
+      const differs = differenceIn(fit, label);
+      return { pool: fit.pool, reasons: fit.reasons.map(describeReason), ...(differs && { differs }) };
+    }),
+  ];
+}
+
+/** The label by which a pool is another one: that by which most are, else its first one. */
+function differenceIn(fit: PoolFit, common: string | undefined): RulePoolReason["differs"] {
+  const mismatches = fit.reasons.flatMap((reason) => (reason.kind === "selector-mismatch" ? [reason] : []));
+  const mismatch = mismatches.find(({ key }) => key === common) ?? mismatches[0];
+  if (mismatch === undefined) return undefined;
+  const isMissing = mismatch.actual === undefined && mismatch.possible === undefined;
+  return { label: mismatch.key, isMissing };
+}
+
+function commonest(words: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function relatedTaints(candidates: readonly Candidate[]): RelatedPlace[] {
+  return candidates
+    .slice(0, MAX_PLACES)
+    .flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
+}
+
+/** That a toleration nearly fits: true where it does nothing for the pod in any cluster. */
+export function nearlyFits(miss: Miss, pool: NodePool): Claim {
+  const message = describeMiss(miss, pool.name);
+  const claim = ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), { says: message });
+  return { ...claim, isRequired: true };
+}
+
+function nearMisses(fit: WorkloadFit, candidates: readonly Candidate[]): Placement[] {
+  const seen = new Set<number>();
+  return candidates.flatMap(({ pool, miss, ...rest }): Placement[] => {
+    if (miss === undefined || seen.has(positionOf(miss))) return [];
+    seen.add(positionOf(miss));
+    return [
+      {
+        at: placeInPodSpec(fit.workload, ["tolerations", positionOf(miss), fieldOfMiss(miss)]),
+        cause: nearlyFits(miss, pool.pool),
+        reasons: describePools(
+          fit.pools,
+          candidates.map((one) => one.pool),
+        ),
+        ...waysOut(miss, pool.pool, fit.workload, fit.pools),
+        related: relatedTaints([{ pool, miss, ...rest }]),
+        miss,
+      },
+    ];
+  });
+}
+
+function helpToEnter(workload: Workload, { pool: { pool }, taints }: Candidate): Pick<Placement, "help" | "offer"> {
+  const why = whyNotOpen(workload, pool);
+  if (why === undefined) {
+    const help = `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`;
+    return { help, offer: offerFor(taints, "") };
+  }
+  const pools = isWelcome(workload, pool) ? "" : ", name it in `reservedFor`";
+  const help = `Select another pool${pools}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.`;
+  return { help };
+}
+
+/** What is wrong without any toleration that nearly fits: the list lacks one. */
+function lacksToleration(fit: WorkloadFit, candidates: readonly Candidate[], best: Candidate): Placement {
+  const { workload, pools } = fit;
+  const [taint] = best.taints;
+  const tainted = taint === undefined ? "" : formatTaint(taint);
+  const name = quoted(best.pool.pool.name);
+  // A DaemonSet wants every node: its selector is hardly ever what is wrong.
+  const isPinned = workload.kind !== "DaemonSet" && candidates.length < pools.length;
+  const narrowing = isPinned ? narrowingPath(fit) : undefined;
+  const atMost = best.pool.selector === "unknown" ? "at most " : "";
+  const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";
+  const lacks = "that it does not tolerate";
+  const [of, ofDeclared] =
+    pools.length === 1
+      ? [`the only pool ${name} has taint ${tainted}`, `the only declared pool ${name} has taint ${tainted}`]
+      : ["every pool has a taint", "every declared pool has a taint"];
+  return {
+    at: narrowing === undefined ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
+    cause:
+      narrowing === undefined
+        ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` })
+        : ofPools(`its selector leaves ${atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
+    reasons: describePools(
+      pools,
+      candidates.map(({ pool }) => pool),
+    ),
+    ...helpToEnter(workload, best),
+    related: relatedTaints(candidates),
+  };
+}
+
+/**
+ * Explains why taints stand between a pod and the pools that its selector allows, the likeliest explanation first.
+ * `allowed` are those pools, at least one; each has taints that the pod does not tolerate.
+ */
+export function explainTaints(
+  fit: WorkloadFit,
+  allowed: readonly PoolFit[],
+  comparison: FeatureGateState,
+): readonly Placement[] {
+  const candidates = allowed.map((pool) => candidateOf(fit, pool, comparison));
+  const [best] = byNearness(
+    fit,
+    candidates.map((one) => ({ ...one, miss: undefined })),
+  );
+  const lacking = best === undefined ? [] : [lacksToleration(fit, candidates, best)];
+  return [...nearMisses(fit, byNearness(fit, candidates)), ...lacking];
+}

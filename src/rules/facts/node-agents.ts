@@ -1,0 +1,54 @@
+import type { Workload } from "../../model/workload.js";
+
+/** What a DaemonSet does that other pods of its node cannot start without. */
+export type NodeAgentRole = "CSI node plugin" | "CNI agent" | "device plugin";
+
+const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
+
+/** The name of an image without registry, folders, tag and digest. */
+export function imageName(image: string): string {
+  const name = image.slice(image.lastIndexOf("/") + 1);
+  return name.split(/[:@]/)[0] ?? name;
+}
+
+/** Told by what the pod mounts and runs: a registrar or a plugin folder of the kubelet is no accident. */
+export function nodeAgentRole({ podSpec }: Workload): NodeAgentRole | undefined {
+  const images = podSpec.containers.map((container) => imageName(container.image));
+  const mounts = (path: string) => podSpec.hostPaths.some((mounted) => mounted.replace(/\/$/, "") === path);
+  if (images.includes("csi-node-driver-registrar") || mounts("/var/lib/kubelet/plugins_registry")) {
+    return "CSI node plugin";
+  }
+  if (CNI_PATHS.some(mounts)) return "CNI agent";
+  if (mounts("/var/lib/kubelet/device-plugins")) return "device plugin";
+  return undefined;
+}
+
+/** Components that run on every node, by a part of what they are called in kebab case. */
+const AGENTS =
+  /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
+/** A word that many things have for a name: an agent of a build server is none of a node. */
+const AGENT = /^agents?$/;
+/** Products whose agents run on every node. */
+const WATCHING =
+  /(?:^|[-/])(?:datadog|new-?relic|dynatrace|splunk|elastic|wazuh|sysdig|opentelemetry|otel|grafana|signoz|instana|sumo-?logic)/;
+/** What a path goes through without naming a component. */
+const HOLDERS: ReadonlySet<string> = new Set(["spec", "values", "override", "template", "pod", "affinity"]);
+
+function kebab(text: string): string {
+  return text.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
+}
+
+/**
+ * Whether the name of the component that a fragment belongs to says that it runs on every node: the innermost key of its
+ * path that names one, else the object's kind and name, or the folder of a file of values.
+ */
+export function isNamedNodeAgent({ kind, name, apiVersion, part = "" }: Workload): boolean {
+  const steps = part.split(/[.[\]]+/).filter((step) => step !== "" && !/^\d+$/.test(step) && !HOLDERS.has(step));
+  // Of a field with a prefix the path holds the field itself: `nodeTolerations`.
+  const component = kebab(steps.at(-1) ?? "").replace(/-tolerations$/, "");
+  const owner = apiVersion === "" ? name.split("/").slice(-2, -1) : [kind, name];
+  const owners = owner.map(kebab);
+  if (component === "" || component === "tolerations") return owners.some((text) => AGENTS.test(text));
+  const isWatching = [...steps, ...owner].some((text) => WATCHING.test(kebab(text)));
+  return AGENTS.test(component) || (AGENT.test(component) && isWatching);
+}

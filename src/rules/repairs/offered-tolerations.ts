@@ -1,0 +1,38 @@
+import type { PoolFit } from "../../model/fit.js";
+import type { Taint } from "../../model/taint.js";
+import type { Toleration } from "../../model/toleration.js";
+import { quoted } from "../../model/words.js";
+import type { Workload } from "../../model/workload.js";
+import { keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
+import type { Offer } from "../contract/finding.js";
+import { isIntruder, isWelcome, whyNotOpen } from "../facts/reservation.js";
+import { tolerationValueFor } from "./fix-intent.js";
+
+/** The tolerations that a help writes for these taints. `otherwise` is what it says where they would do harm. */
+export function offerFor(taints: readonly Taint[], otherwise: string): Offer {
+  return { tolerations: taints.map(tolerationValueFor), otherwise };
+}
+
+/** Why the pool is not meant for the workload. A reservation does not keep off agents that other pods need. */
+function whyNotMeant(workload: Workload, pool: PoolFit["pool"]): string | undefined {
+  const servesReserved = !isWelcome(workload, pool) && !isIntruder(workload, pool);
+  return servesReserved ? undefined : whyNotOpen(workload, pool);
+}
+
+/** What more tolerations would do that nobody means: open a pool that is not meant for the workload. */
+export function describeHarm(
+  workload: Workload,
+  pools: readonly PoolFit[],
+  tolerations: readonly Toleration[],
+): string | undefined {
+  for (const { pool, verdict, selector, untolerated } of pools) {
+    const against = untolerated.filter(keepsPodsOff);
+    if (verdict !== "blocked" || selector === "mismatch" || against.length === 0) continue;
+    // Help compares no numbers.
+    const isMet = (taint: Taint) => tolerations.some((one) => toleratesTaint(one, taint, "off") === "yes");
+    const why = against.every(isMet) ? whyNotMeant(workload, pool) : undefined;
+    if (why === undefined) continue;
+    return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import type { Taint } from "../../model/taint.js";
+import type { RuleFinding } from "../contract/finding.js";
+import { namePools, taintsAgainst } from "../contract/vocabulary.js";
+import { mayServePool, whyNotOpen } from "../facts/reservation.js";
+import { isVirtualPool } from "../facts/virtual-pool.js";
+import { offerFor } from "./offered-tolerations.js";
+import { formatTolerationsFor } from "./toleration-yaml.js";
+
+/** The pools that taints alone keep the agent off. */
+function closedByTaints({ pools }: WorkloadFit): PoolFit[] {
+  return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
+}
+
+/**
+ * How an agent that other pods need gets onto every node: not by a list of keys, to which a platform adds the next one.
+ * Where a taint keeps it off a pool that it is not meant for, the list stays.
+ */
+export function helpToRunEverywhere(
+  fit: WorkloadFit,
+  taints: readonly Taint[],
+  alternative: string,
+): Pick<RuleFinding, "help" | "offer"> {
+  const { workload } = fit;
+  const told = alternative === "" ? "" : `${alternative} `;
+  const closed = closedByTaints(fit);
+  const kept = closed.filter(
+    ({ pool }) => isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotOpen(workload, pool) !== undefined,
+  );
+  if (kept.length > 0) {
+    const pools = namePools(kept.map(({ pool }) => pool));
+    return {
+      help: `${told}It must stay off ${pools}, so that \`operator: Exists\` alone would open too much. Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+      offer: offerFor(taints, alternative),
+    };
+  }
+  const opened = closed.length === 0 ? "" : `${namePools(closed.map(({ pool }) => pool))} and `;
+  return {
+    help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This opens ${opened}whatever is tainted later:\ntolerations:\n  - operator: Exists`,
+    offer: { tolerations: [{ operator: "Exists" }], otherwise: alternative },
+  };
+}

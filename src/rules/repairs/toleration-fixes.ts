@@ -1,0 +1,211 @@
+import { isControlPlanePool } from "../../model/control-plane.js";
+import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import type { NodePool } from "../../model/pool.js";
+import { saysOnlyPresence } from "../../model/presence-value.js";
+import { nearestWord } from "../../model/spelling.js";
+import { formatTaint, hasOperatorAsValue, type Taint } from "../../model/taint.js";
+import type { Toleration } from "../../model/toleration.js";
+import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { toleratesTaint } from "../../scheduling/taints/toleration.js";
+import type { Claim, OfferedFix } from "../contract/finding.js";
+import type { RuleContext } from "../contract/rule.js";
+import { distinctTaints, insertTolerations, taintsAgainst, type WrittenToleration } from "../contract/vocabulary.js";
+import type { Miss } from "../explanations/near-miss-wording.js";
+import { whyNotOpen } from "../facts/reservation.js";
+import { isSystemNamespace } from "../facts/system-namespaces.js";
+import { type FixIntent, type FixOperation, tolerationValueFor } from "./fix-intent.js";
+import { describeHarm } from "./offered-tolerations.js";
+
+/** Conditions of a node. A pod that tolerates one in order to run somewhere is a decision for people. */
+const CONDITION_PREFIX = "node.kubernetes.io/";
+
+/** Whether nobody can object to letting the workload in. What help leaves to people, no fix does: agents on control planes. */
+function mayOpen(workload: Workload, pool: NodePool): boolean {
+  return whyNotOpen(workload, pool) === undefined && !isControlPlanePool(pool);
+}
+
+/** The operations that make a toleration meet a taint by changing one field alone; undefined where that does not do. */
+function correct(workload: Workload, index: number, { toleration, taint, miss }: Miss): FixOperation[] | undefined {
+  const place = (field: string) => placeInPodSpec(workload, ["tolerations", index, field]);
+  const meets = (corrected: Toleration) => toleratesTaint(corrected, taint, "off") === "yes";
+  const { key, operator, value, effect } = toleration;
+  switch (miss) {
+    case "value": {
+      if (operator !== undefined && operator !== "Equal") return undefined;
+      if (taint.value !== "") {
+        if (!meets({ ...toleration, value: taint.value })) return undefined;
+        if (value !== undefined) return [{ kind: "set-scalar", at: place("value"), text: taint.value }];
+        const at = placeInPodSpec(workload, ["tolerations", index]);
+        return [{ kind: "insert-entry", at, key: "value", value: taint.value, after: ["operator", "key"] }];
+      }
+      const { value: _, ...withoutValue } = toleration;
+      if (value === undefined || !meets({ ...withoutValue, operator: "Exists" })) return undefined;
+      if (operator === undefined) {
+        return [
+          { kind: "rename-key", at: { ...place("value"), part: "key" }, key: "operator" },
+          { kind: "set-scalar", at: place("value"), text: "Exists" },
+        ];
+      }
+      return [
+        { kind: "set-scalar", at: place("operator"), text: "Exists" },
+        { kind: "remove", at: place("value") },
+      ];
+    }
+    case "effect":
+      if (effect === undefined || !meets({ ...toleration, effect: taint.effect })) return undefined;
+      return [{ kind: "set-scalar", at: place("effect"), text: taint.effect }];
+    case "key-spelling":
+      if (key === undefined || !meets({ ...toleration, key: taint.key })) return undefined;
+      return [{ kind: "set-scalar", at: place("key"), text: taint.key }];
+    default:
+      return undefined;
+  }
+}
+
+const LEAST_WORD_LENGTH = 4;
+
+/**
+ * True where one text is another one with a slip of the hand: in a word of some length and without digits, so that
+ * `team-a` is never taken for `team-b`; or only in case or in the signs between the words.
+ */
+export function isSlip(asked: string, meant: string): boolean {
+  const fold = (text: string) => text.toLowerCase().replaceAll(/[-_./]/g, "");
+  if (fold(asked) === fold(meant)) return true;
+  const [mine, theirs] = [asked.split(/[-_./]/), meant.split(/[-_./]/)];
+  if (mine.length !== theirs.length) return false;
+  return mine.every((word, index) => {
+    const other = theirs[index] ?? "";
+    if (word === other) return true;
+    return (
+      Math.min(word.length, other.length) >= LEAST_WORD_LENGTH &&
+      !/\d/.test(word + other) &&
+      nearestWord(word, [other]) !== undefined
+    );
+  });
+}
+
+/** Whether the toleration can mean nothing but the taint, although the pod may run elsewhere. */
+function canOnlyMean({ toleration, taint, miss }: Miss): boolean {
+  if (miss === "effect") return true;
+  if (miss === "key-spelling") return isSlip(toleration.key ?? "", taint.key);
+  const value = toleration.value ?? "";
+  return saysOnlyPresence(value) || isSlip(value, taint.value);
+}
+
+/** Whether nobody can have meant the toleration as it stands, whatever other pools there are. */
+export function isSlipOfTheHand({ toleration, taint, miss }: Miss): boolean {
+  if (miss === "effect" || miss === "operator") return true;
+  if (miss === "value") {
+    const values = [toleration.value ?? "", taint.value];
+    return values.every(saysOnlyPresence) || isSlip(values[0] ?? "", taint.value);
+  }
+  return miss === "key-spelling" && isSlip(toleration.key ?? "", taint.key);
+}
+
+function everyTaint(pools: readonly NodePool[]): Taint[] {
+  return pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints]);
+}
+
+/**
+ * Corrects the value, the effect or the spelling of the key of a toleration that tolerates nothing. Only where all
+ * pools with this key have the very same taint, and none of them is reserved for others or a control plane.
+ */
+export function correctToleration(workload: Workload, miss: Miss, context: RuleContext): FixIntent | undefined {
+  return canOnlyMean(miss) ? correctTo(workload, miss, context) : undefined;
+}
+
+function correctTo(workload: Workload, miss: Miss, { inventory }: RuleContext): FixIntent | undefined {
+  const { toleration, taint } = miss;
+  if (taint.key.startsWith(CONDITION_PREFIX) || hasOperatorAsValue(taint)) return undefined;
+  const { pools, cluster } = inventory;
+  const withKey = pools.filter((pool) => everyTaint([pool]).some(({ key }) => key === taint.key));
+  const ofKey = everyTaint(withKey).filter(({ key }) => key === taint.key);
+  if (new Set(ofKey.map(formatTaint)).size !== 1 || !withKey.every((pool) => mayOpen(workload, pool))) return undefined;
+  const tolerates = (other: Taint) => toleratesTaint(toleration, other, cluster.comparisonOperators) !== "no";
+  if (everyTaint(pools).some(tolerates)) return undefined;
+  const operations = correct(workload, toleration.origin.index, miss);
+  return operations && { title: `make the toleration meet taint ${formatTaint(taint)}`, operations };
+}
+
+/**
+ * Lets an unschedulable pod into the only pool that its selector leaves: corrects the toleration that nearly fits, or
+ * adds those that are missing. The one rests on the claim that the toleration nearly fits, the other on that no other
+ * pool may take the pod.
+ */
+export function fixUnschedulable(
+  fit: WorkloadFit,
+  miss: Miss | undefined,
+  context: RuleContext,
+  nearlyFits: Claim,
+  noOther: Claim,
+): OfferedFix | undefined {
+  const { workload, pools } = fit;
+  const correcting = (fix: FixIntent | undefined) => fix && { ...fix, restsOn: nearlyFits };
+  const { nodeSelector, nodeAffinity } = workload.podSpec;
+  const asks = Object.keys(nodeSelector).length > 0 || nodeAffinity?.required !== undefined;
+  const [only, another] = pools.filter(({ selector }) => selector !== "mismatch");
+  if (only === undefined || another !== undefined || only.selector !== "match" || !asks) {
+    return miss === undefined ? chooseOne(fit, noOther) : correcting(correctToleration(workload, miss, context));
+  }
+  if (miss !== undefined) return correcting(correctTo(workload, miss, context));
+  if (!only.reasons.every((reason) => "taint" in reason)) return undefined;
+  const taints = taintsAgainst(only);
+  if (!mayOpen(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
+  return {
+    title: `tolerate ${taints.map(formatTaint).join(", ")}`,
+    operations: [insertTolerations(workload, taints)],
+    tolerations: taints.map(tolerationValueFor),
+    restsOn: noOther,
+  };
+}
+
+/** Adds the tolerations of one of several pools that would do: that with the fewest taints, then the first by its name. */
+function chooseOne({ workload, pools }: WorkloadFit, noOther: Claim): OfferedFix | undefined {
+  const opensAnother = (pool: PoolFit) =>
+    describeHarm(workload, pools, taintsAgainst(pool).map(tolerationValueFor)) !== undefined;
+  const open = pools.filter(
+    (one) =>
+      one.selector === "match" &&
+      one.reasons.every((reason) => "taint" in reason) &&
+      mayOpen(workload, one.pool) &&
+      !opensAnother(one),
+  );
+  const [best] = open.sort(
+    (a, b) => taintsAgainst(a).length - taintsAgainst(b).length || (a.pool.name < b.pool.name ? -1 : 1),
+  );
+  if (best === undefined) return undefined;
+  const taints = taintsAgainst(best);
+  if (taints.length === 0 || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
+  return {
+    title: `tolerate ${taints.map(formatTaint).join(", ")} of pool "${best.pool.name}"`,
+    isUnsafe: true,
+    operations: [insertTolerations(workload, taints)],
+    tolerations: taints.map(tolerationValueFor),
+    restsOn: noOther,
+  };
+}
+
+/**
+ * Writes explicit tolerations in the place of one without a key, so that the pod can still run where it can run now.
+ * `opened` are the pools that only this toleration opens, `met` the taints of them that no other toleration meets.
+ */
+export function replaceWildcard(
+  workload: Workload,
+  wildcard: WrittenToleration,
+  opened: readonly NodePool[],
+  met: readonly Taint[],
+): FixIntent | undefined {
+  if (wildcard.tolerationSeconds !== undefined) return undefined;
+  // Parts of the system are mostly meant to run anywhere, also on pools that come later.
+  if (isSystemNamespace(workload.namespace)) return undefined;
+  if (met.length === 0 || !opened.every((pool) => mayOpen(workload, pool))) return undefined;
+  if (met.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
+  const distinct = distinctTaints(met);
+  const at = placeInPodSpec(workload, ["tolerations", wildcard.origin.index]);
+  return {
+    title: `tolerate ${distinct.map(formatTaint).join(", ")} and nothing else`,
+    // Which of them the pod has to tolerate, only its author knows.
+    isUnsafe: true,
+    operations: [{ kind: "replace-item", at, items: distinct.map(tolerationValueFor) }],
+  };
+}

@@ -1,1 +1,0 @@
-export { count, duration, list, quoted } from "../model/words.js";

@@ -1,0 +1,29 @@
+import type { Inventory } from "../../model/cluster.js";
+import { matchesNameGlob } from "../../model/name-glob.js";
+import type { NodePool } from "../../model/pool.js";
+import { domainMeets } from "./label-domain.js";
+import { labelOffers } from "./label-offer.js";
+import { meetsRequirement } from "./node-affinity.js";
+import type { LabelRequirement } from "./node-selection.js";
+import { LABEL_TWINS, NODE_ROLE_PREFIX, PROVIDER_LABELS, WELL_KNOWN_LABELS } from "./well-known-labels.js";
+
+const TWINS: ReadonlySet<string> = new Set(LABEL_TWINS.flat());
+
+/** Whether Kubernetes, a platform or an add-on sets this label by itself, or the cluster says that it knows it. */
+export function isPlatformLabel(key: string, { cluster }: Inventory): boolean {
+  const globs = [...WELL_KNOWN_LABELS, ...(PROVIDER_LABELS.get(cluster.provider ?? "") ?? []), ...cluster.knownLabels];
+  return TWINS.has(key) || key.startsWith(NODE_ROLE_PREFIX) || globs.some((glob) => matchesNameGlob(glob, key));
+}
+
+/** Whether some node of the inventory meets the requirement, or may meet it for all that is known. */
+export function mayBeMet(requirement: LabelRequirement, inventory: Inventory): boolean {
+  return inventory.pools.some((pool) => mayMeet(requirement, pool, inventory));
+}
+
+function mayMeet(requirement: LabelRequirement, pool: NodePool, inventory: Inventory): boolean {
+  const { nodes = [] } = pool;
+  if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
+  const offer = labelOffers(pool, inventory)(requirement.key);
+  if (offer.kind === "domain") return domainMeets(offer.domain, [requirement]);
+  return offer.kind === "unknown" || meetsRequirement(requirement, offer.kind === "value" ? offer.value : undefined);
+}

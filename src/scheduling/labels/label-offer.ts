@@ -1,0 +1,119 @@
+import type { ByWord } from "../../model/by-word.js";
+import type { Inventory } from "../../model/cluster.js";
+import { matchesNameGlob } from "../../model/name-glob.js";
+import { type NodePool, openLabelGlobs } from "../../model/pool.js";
+import { domainsOf, normalizedKey } from "./label-domain.js";
+
+import { isEmpty, type ValueSet } from "./value-set.js";
+import {
+  COMMON_LABELS,
+  DEFAULT_OS,
+  LABEL_TWINS,
+  NODE_ROLE_PREFIX,
+  OS_LABEL,
+  PLATFORM_LABELS,
+  PROVIDER_LABELS,
+} from "./well-known-labels.js";
+
+/** What a pool's nodes have under a label key, as far as the repository tells. */
+export type LabelOffer =
+  | { readonly kind: "value"; readonly value: string }
+  | { readonly kind: "absent" }
+  /** Each node has one of these values, or none where `allowsAbsence`: a pod may choose. */
+  | { readonly kind: "domain"; readonly domain: ValueSet }
+  /** `usual`: the value that is taken for granted until a pod asks for another one. */
+  | { readonly kind: "unknown"; readonly usual?: string };
+
+/** Answers for one pool; each key is decided once. */
+export type LabelOffers = (key: string) => LabelOffer;
+
+const ABSENT: LabelOffer = { kind: "absent" };
+const UNKNOWN: LabelOffer = { kind: "unknown" };
+const USUALLY_LINUX: LabelOffer = { kind: "unknown", usual: DEFAULT_OS };
+const twinOf: ReadonlyMap<string, string> = new Map(
+  LABEL_TWINS.flatMap(([stable, beta]): [string, string][] => [
+    [stable, beta],
+    [beta, stable],
+  ]),
+);
+const byInventory = new WeakMap<Inventory, Map<NodePool, LabelOffers>>();
+
+/**
+ * What a pool of the inventory offers for label keys. A pool read from Nodes offers its labels and nothing else;
+ * a declared pool may have labels that it does not declare: well-known ones, the cluster's `knownLabels` and its
+ * `openLabels`. A key with a requirement offers a domain of values.
+ */
+export function labelOffers(pool: NodePool, inventory: Inventory): LabelOffers {
+  let pools = byInventory.get(inventory);
+  if (pools === undefined) {
+    pools = new Map();
+    byInventory.set(inventory, pools);
+  }
+  let offers = pools.get(pool);
+  if (offers === undefined) {
+    offers = pool.labelsClosed ? exactOffers(pool.labels) : declaredOffers(pool, inventory);
+    pools.set(pool, offers);
+  }
+  return offers;
+}
+
+/** What a node offers whose labels are all known. */
+export function exactOffers(labels: ByWord<string>): LabelOffers {
+  return (key) => {
+    const value = labels[key];
+    return value === undefined ? ABSENT : { kind: "value", value };
+  };
+}
+
+/** A declared pool, prepared for questions about its keys. */
+interface DeclaredLabels {
+  readonly pool: NodePool;
+  readonly domains: ReadonlyMap<string, ValueSet>;
+  /** Globs of keys that may exist with any value, whatever Kubernetes says of them. */
+  readonly open: readonly string[];
+}
+
+function declaredOffers(pool: NodePool, inventory: Inventory): LabelOffers {
+  const { knownLabels, provider } = inventory.cluster;
+  const declared: DeclaredLabels = {
+    pool,
+    domains: domainsOf(pool),
+    open: [...openLabelGlobs(pool), ...knownLabels, ...(PROVIDER_LABELS.get(provider ?? "") ?? [])],
+  };
+  const decided = new Map<string, LabelOffer>();
+  return (key) => {
+    let offer = decided.get(key);
+    if (offer === undefined) {
+      offer = declaredOffer(declared, inventory, key);
+      decided.set(key, offer);
+    }
+    return offer;
+  };
+}
+
+function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inventory, key: string): LabelOffer {
+  const twin = twinOf.get(key);
+  const domain = domains.get(normalizedKey(key));
+  if (domain !== undefined) return offerOfDomain(domain);
+  const declared = pool.labels[key] ?? (twin === undefined ? undefined : pool.labels[twin]);
+  if (declared !== undefined) return { kind: "value", value: declared };
+  const isOs = normalizedKey(key) === OS_LABEL;
+  if (matchesAny(open, key) || (twin !== undefined && matchesAny(open, twin))) return isOs ? USUALLY_LINUX : UNKNOWN;
+  if (isOs) return { kind: "value", value: DEFAULT_OS };
+  if (key.startsWith(NODE_ROLE_PREFIX)) {
+    return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
+  }
+  const isSetByOthers = matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key);
+  return isSetByOthers ? UNKNOWN : ABSENT;
+}
+
+function offerOfDomain(domain: ValueSet): LabelOffer {
+  if (isEmpty(domain)) return ABSENT;
+  const [value, ...others] = domain.values;
+  const isOnlyValue = !domain.complement && value !== undefined && others.length === 0;
+  return isOnlyValue ? { kind: "value", value } : { kind: "domain", domain };
+}
+
+function matchesAny(globs: readonly string[], key: string): boolean {
+  return globs.some((glob) => matchesNameGlob(glob, key));
+}

@@ -1,0 +1,82 @@
+import type { NodeSelectorTerm } from "../../model/pod.js";
+import type { PoolNode } from "../../model/pool.js";
+import { parseGoInt } from "../decimal-int.js";
+import type { FieldRequirement, LabelRequirement, NodeSelection, SelectionTerm } from "./node-selection.js";
+
+export const NODE_NAME_FIELD = "metadata.name";
+
+/**
+ * Whether a label meets a requirement; `value` is undefined where the label is absent.
+ * NotIn and DoesNotExist hold for an absent label; Gt and Lt never hold for one that is no int64.
+ * Upstream: apimachinery/pkg/labels/selector.go Requirement.Matches.
+ */
+export function meetsRequirement(requirement: LabelRequirement, value: string | undefined): boolean {
+  switch (requirement.operator) {
+    case "In":
+      return value !== undefined && requirement.values.includes(value);
+    case "NotIn":
+      return value === undefined || !requirement.values.includes(value);
+    case "Exists":
+      return value !== undefined;
+    case "DoesNotExist":
+      return value === undefined;
+    case "Gt":
+    case "Lt": {
+      const number = value === undefined ? "syntax" : parseGoInt(value);
+      if (typeof number !== "bigint") return false;
+      return requirement.operator === "Gt" ? number > requirement.bound : number < requirement.bound;
+    }
+  }
+}
+
+/** Whether a node of this name meets a requirement on a field. Every other field is empty. */
+export function meetsField(requirement: FieldRequirement, nodeName: string): boolean {
+  const value = requirement.key === NODE_NAME_FIELD ? nodeName : "";
+  return (value === requirement.value) === (requirement.operator === "In");
+}
+
+/**
+ * Whether a node meets a pod's node selector and one of its required terms.
+ * Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go RequiredNodeAffinity.Match.
+ */
+export function matchesNode(selection: NodeSelection, node: PoolNode): boolean {
+  for (const requirement of selection.nodeSelector) {
+    if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
+  }
+  return selection.terms === undefined || matchesAnyTerm(selection.terms, node);
+}
+
+/**
+ * Whether one of the terms matches. Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go
+ * LazyErrorNodeSelector.Match.
+ */
+export function matchesAnyTerm(terms: readonly SelectionTerm[], node: PoolNode): boolean {
+  return terms.some((term) => matchesTerm(term, node));
+}
+
+function matchesTerm(term: SelectionTerm, node: PoolNode): boolean {
+  if (term.empty || term.errors.length > 0) return false;
+  for (const requirement of term.expressions) {
+    if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
+  }
+  return term.fields.every((requirement) => meetsField(requirement, node.name));
+}
+
+/**
+ * The only nodes that the scheduler looks at, or undefined for all: those that every term asks for by `metadata.name`.
+ * An empty set: the terms contradict themselves ("pod affinity terms conflict").
+ * Upstream: pkg/scheduler/framework/plugins/nodeaffinity/node_affinity.go PreFilter.
+ */
+export function nodeNamesOf(terms: readonly NodeSelectorTerm[] | undefined): ReadonlySet<string> | undefined {
+  if (terms === undefined || terms.length === 0) return undefined;
+  const names = new Set<string>();
+  for (const term of terms) {
+    const lists = term.matchFields
+      .filter(({ key, operator }) => key === NODE_NAME_FIELD && operator === "In")
+      .map(({ values }) => values);
+    const [first, ...others] = lists;
+    if (first === undefined) return undefined;
+    for (const name of first) if (others.every((list) => list.includes(name))) names.add(name);
+  }
+  return names;
+}

@@ -1,0 +1,145 @@
+import type { ByWord } from "../../model/by-word.js";
+import type { FieldError } from "../../model/fit.js";
+import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
+import type { NodeSelectorRequirement, NodeSelectorTerm } from "../../model/pod.js";
+import type { FieldPath } from "../../model/source.js";
+import { parseGoInt } from "../decimal-int.js";
+
+/** One requirement on a node's label, ready to be compared. */
+export interface LabelRequirement {
+  readonly key: string;
+  readonly operator: "In" | "NotIn" | "Exists" | "DoesNotExist" | "Gt" | "Lt";
+  readonly values: readonly string[];
+  /** The int64 of Gt and Lt; 0 for the other operators. */
+  readonly bound: bigint;
+}
+
+/** One requirement on a node's field; only `metadata.name` has a value on a node. */
+export interface FieldRequirement {
+  readonly key: string;
+  readonly operator: "In" | "NotIn";
+  readonly value: string;
+}
+
+/** One term, ready to be compared. `errors`: why Kubernetes cannot read it; it then matches no node. */
+export interface SelectionTerm {
+  readonly empty: boolean;
+  readonly expressions: readonly LabelRequirement[];
+  readonly fields: readonly FieldRequirement[];
+  readonly errors: readonly FieldError[];
+}
+
+/** A pod's node selector and its required node affinity, compiled once per pod. */
+export interface NodeSelection {
+  readonly nodeSelector: readonly LabelRequirement[];
+  /** ORed; undefined when the pod has no required affinity. */
+  readonly terms: readonly SelectionTerm[] | undefined;
+}
+
+/**
+ * Prepares a node selector and required terms for comparing with many nodes. Nothing is refused here: a bad term
+ * spoils only itself.
+ * Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go GetRequiredNodeAffinity.
+ */
+export function compileNodeSelection(
+  nodeSelector: ByWord<string>,
+  required: readonly NodeSelectorTerm[] | undefined,
+): NodeSelection {
+  return {
+    nodeSelector: Object.entries(nodeSelector).map(([key, value]) => ({
+      key,
+      operator: "In",
+      values: [value],
+      bound: 0n,
+    })),
+    terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index])),
+  };
+}
+
+function compileTerm(term: NodeSelectorTerm, path: FieldPath): SelectionTerm {
+  const expressions: LabelRequirement[] = [];
+  const fields: FieldRequirement[] = [];
+  const errors: FieldError[] = [];
+  term.matchExpressions.forEach((requirement, index) => {
+    const compiled = compileExpression(requirement, [...path, "matchExpressions", index]);
+    if ("errors" in compiled) errors.push(...compiled.errors);
+    else expressions.push(compiled);
+  });
+  term.matchFields.forEach((requirement, index) => {
+    const compiled = compileField(requirement, [...path, "matchFields", index]);
+    if ("errors" in compiled) errors.push(...compiled.errors);
+    else fields.push(compiled);
+  });
+  const empty = term.matchExpressions.length === 0 && term.matchFields.length === 0;
+  return { empty, expressions, fields, errors };
+}
+
+interface Unreadable {
+  readonly errors: readonly FieldError[];
+}
+
+function unreadable(path: FieldPath, value: string, detail: string): Unreadable {
+  return { errors: [{ path, type: "Invalid", value, detail }] };
+}
+
+/** Upstream: apimachinery/pkg/labels/selector.go NewRequirement. */
+function compileExpression(requirement: NodeSelectorRequirement, path: FieldPath): LabelRequirement | Unreadable {
+  const { key, operator, values } = requirement;
+  const errors: FieldError[] = labelKeyErrors(key).map((detail) => ({
+    path: [...path, "key"],
+    type: "Invalid",
+    value: key,
+    detail,
+  }));
+  let bound = 0n;
+  switch (operator) {
+    case "In":
+    case "NotIn":
+      if (values.length === 0)
+        errors.push(...valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
+      break;
+    case "Exists":
+    case "DoesNotExist":
+      if (values.length > 0) {
+        errors.push(...valuesError(path, values, "values set must be empty for exists and does not exist"));
+      }
+      break;
+    case "Gt":
+    case "Lt": {
+      if (values.length !== 1) {
+        errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
+      }
+      const [parsed] = values.map(parseGoInt);
+      if (typeof parsed === "bigint") bound = parsed;
+      else errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
+      break;
+    }
+    default:
+      return unreadable([...path, "operator"], operator, "not a valid selector operator");
+  }
+  values.forEach((value, index) => {
+    for (const detail of labelValueErrors(value)) {
+      errors.push({ path: [...path, "values", index], type: "Invalid", value, detail });
+    }
+  });
+  return errors.length > 0 ? { errors } : { key, operator, values, bound };
+}
+
+function valuesError(path: FieldPath, values: readonly string[], detail: string): readonly FieldError[] {
+  return unreadable([...path, "values"], JSON.stringify(values), detail).errors;
+}
+
+/**
+ * Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go nodeSelectorRequirementsAsFieldSelector.
+ */
+function compileField(requirement: NodeSelectorRequirement, path: FieldPath): FieldRequirement | Unreadable {
+  const { key, operator, values } = requirement;
+  if (operator !== "In" && operator !== "NotIn") {
+    return unreadable([...path, "operator"], operator, "not a valid selector operator");
+  }
+  const [value, ...others] = values;
+  if (value === undefined || others.length > 0) {
+    return unreadable([...path, "values"], JSON.stringify(values), "must have one element");
+  }
+  return { key, operator, value };
+}

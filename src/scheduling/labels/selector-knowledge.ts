@@ -1,0 +1,154 @@
+import type { Reason, SelectorVerdict } from "../../model/fit.js";
+import { domainMeets, formatDomain } from "./label-domain.js";
+import type { LabelOffer, LabelOffers } from "./label-offer.js";
+import { meetsRequirement, NODE_NAME_FIELD } from "./node-affinity.js";
+import type { FieldRequirement, LabelRequirement, NodeSelection, SelectionTerm } from "./node-selection.js";
+import { formatRequirement, formatWanted } from "./requirement-text.js";
+
+/** Whether the nodes of a pool meet a pod's selector, with what speaks against it or stays open. */
+export interface SelectorJudgement {
+  readonly verdict: SelectorVerdict;
+  readonly reasons: readonly Reason[];
+}
+
+const MATCH: SelectorJudgement = { verdict: "match", reasons: [] };
+/** A label value cannot start with a minus, so no node has a negative number. */
+const LEAST_LABEL_NUMBER = 0n;
+const GREATEST_LABEL_NUMBER = 2n ** 63n - 1n;
+
+/**
+ * Judges a pool by what is known of its labels. `mismatch` is only said where no node of the pool can meet the
+ * selector.
+ * `nodeName` is the name where the pool is one known node, else undefined.
+ */
+export function judgeSelection(
+  selection: NodeSelection,
+  offers: LabelOffers,
+  nodeName: string | undefined,
+): SelectorJudgement {
+  const base = judgeRequirements(selection.nodeSelector, [], offers, nodeName);
+  if (base.verdict === "mismatch" || selection.terms === undefined) return base;
+  const judged = selection.terms.map((term) => judgeTerm(selection.nodeSelector, term, offers, nodeName));
+  const best = judged.find(({ verdict }) => verdict === "match") ?? judged.find(({ verdict }) => verdict === "unknown");
+  return best ?? { verdict: "mismatch", reasons: noTermMatches(selection.terms, judged) };
+}
+
+/** The node selector counts in every term, because both must hold on one node. */
+function judgeTerm(
+  nodeSelector: readonly LabelRequirement[],
+  term: SelectionTerm,
+  offers: LabelOffers,
+  nodeName: string | undefined,
+): SelectorJudgement {
+  if (term.empty || term.errors.length > 0) return { verdict: "mismatch", reasons: [] };
+  return judgeRequirements([...nodeSelector, ...term.expressions], term.fields, offers, nodeName);
+}
+
+function noTermMatches(terms: readonly SelectionTerm[], judged: readonly SelectorJudgement[]): readonly Reason[] {
+  if (terms.every(({ empty }) => empty)) return [{ kind: "empty-selector-terms" }];
+  const [only] = judged;
+  if (judged.length === 1 && only !== undefined && only.reasons.length > 0) return only.reasons;
+  return [{ kind: "no-selector-term-matches", terms: terms.length }];
+}
+
+function judgeRequirements(
+  requirements: readonly LabelRequirement[],
+  fields: readonly FieldRequirement[],
+  offers: LabelOffers,
+  nodeName: string | undefined,
+): SelectorJudgement {
+  if (requirements.length === 0 && fields.length === 0) return MATCH;
+  const against: Reason[] = [];
+  const open: Reason[] = [];
+  let onOneKey: Map<string, LabelRequirement[]> | undefined;
+  for (const requirement of requirements) {
+    const offer = offers(requirement.key);
+    if (offer.kind === "unknown" || offer.kind === "domain") {
+      onOneKey ??= new Map();
+      const others = onOneKey.get(requirement.key);
+      if (others === undefined) onOneKey.set(requirement.key, [requirement]);
+      else others.push(requirement);
+      continue;
+    }
+    const value = offer.kind === "value" ? offer.value : undefined;
+    if (!meetsRequirement(requirement, value)) against.push(mismatchReason(requirement, value));
+  }
+  for (const [key, list] of onOneKey ?? []) judgeTogether(key, list, offers(key), against, open);
+  if (fields.length > 0) judgeFields(fields, nodeName, against, open);
+  if (against.length > 0) return { verdict: "mismatch", reasons: against };
+  return open.length > 0 ? { verdict: "unknown", reasons: open } : MATCH;
+}
+
+/** All that the pod asks of one label whose value is not certain: one node must meet it together. */
+function judgeTogether(
+  key: string,
+  list: readonly LabelRequirement[],
+  offer: LabelOffer,
+  against: Reason[],
+  open: Reason[],
+): void {
+  const requirement = list.map(formatRequirement).join(", ");
+  if (offer.kind === "domain") {
+    if (domainMeets(offer.domain, list)) return;
+    const wanted = list.map(formatWanted).join(" and ");
+    const possible = formatDomain(offer.domain);
+    against.push({ kind: "selector-mismatch", requirement, key, wanted, actual: undefined, possible });
+    return;
+  }
+  const usual = offer.kind === "unknown" ? offer.usual : undefined;
+  if (usual !== undefined && list.every((one) => meetsRequirement(one, usual))) return;
+  if (canBeMetTogether(list)) open.push({ kind: "selector-unknown", requirement, key });
+  else against.push({ kind: "selector-contradiction", requirement, key });
+}
+
+/** Worded once: every pool that does not meet a requirement quotes it. */
+const worded = new WeakMap<LabelRequirement, { readonly requirement: string; readonly wanted: string }>();
+
+/** Says why a label does not meet a requirement; `actual` is undefined where the node lacks the label. */
+function mismatchReason(asked: LabelRequirement, actual: string | undefined): Reason {
+  const words = worded.get(asked) ?? { requirement: formatRequirement(asked), wanted: formatWanted(asked) };
+  worded.set(asked, words);
+  return { kind: "selector-mismatch", requirement: words.requirement, key: asked.key, wanted: words.wanted, actual };
+}
+
+function judgeFields(
+  fields: readonly FieldRequirement[],
+  nodeName: string | undefined,
+  against: Reason[],
+  open: Reason[],
+): void {
+  const asked = new Set<string>();
+  const refused = new Set<string>();
+  for (const { key, operator, value } of fields) {
+    // Every field other than the name is empty on a node.
+    const known = key === NODE_NAME_FIELD ? nodeName : "";
+    if (known !== undefined) {
+      if ((known === value) !== (operator === "In")) against.push({ kind: "other-node-name", nodeName: value });
+      continue;
+    }
+    (operator === "In" ? asked : refused).add(value);
+    open.push({ kind: "node-name-unknown", nodeName: value });
+  }
+  const [first, ...others] = asked;
+  if (first !== undefined && (others.length > 0 || refused.has(first))) {
+    against.push({ kind: "other-node-name", nodeName: first });
+  }
+}
+
+/** Whether some label value, or the label's absence, meets every requirement on one key. Errs towards yes. */
+function canBeMetTogether(requirements: readonly LabelRequirement[]): boolean {
+  const meetsAll = (value: string | undefined): boolean =>
+    requirements.every((requirement) => meetsRequirement(requirement, value));
+  if (meetsAll(undefined)) return true;
+  const listed = requirements.find(({ operator }) => operator === "In");
+  if (listed !== undefined) return listed.values.some(meetsAll);
+  if (requirements.some(({ operator }) => operator === "DoesNotExist")) return false;
+  let least = LEAST_LABEL_NUMBER;
+  let greatest = GREATEST_LABEL_NUMBER;
+  for (const { operator, bound } of requirements) {
+    if (operator === "Gt" && bound + 1n > least) least = bound + 1n;
+    if (operator === "Lt" && bound - 1n < greatest) greatest = bound - 1n;
+  }
+  // NotIn refuses finitely many spellings, and a number has more of them: 5, 05, 005.
+  return least <= greatest;
+}

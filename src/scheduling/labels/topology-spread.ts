@@ -1,0 +1,81 @@
+import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import type { TopologySpreadConstraint } from "../../model/pod.js";
+import { hasNoNodes, type NodePool } from "../../model/pool.js";
+
+const HOSTNAME = "kubernetes.io/hostname";
+const DEFAULT_MAX_SKEW = 1;
+
+/** Domains of a topology that the pod can enter, and pools that the spread counts although the pod cannot enter them. */
+export interface SpreadLimit {
+  /** Pods that can run before every further one would exceed `maxSkew` against an empty domain. */
+  readonly most: number;
+  readonly closed: readonly PoolFit[];
+}
+
+/** How many nodes a pool may have at most; undefined where nothing says so. */
+function mostNodes({ nodes, scale }: NodePool): number | undefined {
+  return nodes?.length ?? scale?.max ?? scale?.replicas;
+}
+
+/** The values of a topology label in a pool; undefined where one may exist that is not known. */
+function valuesOf(key: string, pool: NodePool): readonly string[] | undefined {
+  if (pool.nodes !== undefined && pool.nodes.length > 0) return pool.nodes.flatMap(({ labels }) => labels[key] ?? []);
+  const value = pool.labels[key];
+  return value === undefined ? undefined : [value];
+}
+
+/** An autoscaler may take the last node away, and its domain with it. */
+function mayBeEmpty(pool: NodePool): boolean {
+  return hasNoNodes(pool) || (pool.scale?.min === 0 && (pool.scale.replicas ?? 0) === 0);
+}
+
+/** A pool whose taints, or whose labels where those are ignored, keep the pod off, so that its nodes count as domains all the same. */
+function isCounted({ verdict, selector, untolerated, pool }: PoolFit, constraint: TopologySpreadConstraint): boolean {
+  const ignoresLabels = constraint.nodeAffinityPolicy === "Ignore";
+  const isTainted = untolerated.some(({ effect }) => effect === "NoSchedule" || effect === "NoExecute");
+  const isClosed = isTainted ? constraint.nodeTaintsPolicy !== "Honor" : ignoresLabels && selector === "mismatch";
+  return verdict === "blocked" && (ignoresLabels || selector === "match") && isClosed && !mayBeEmpty(pool);
+}
+
+/**
+ * How many pods a hard spread constraint lets run, because it counts domains that the pod cannot enter as empty ones; undefined
+ * where it counts no such domain, or where the number of domains is not known for certain.
+ * Upstream: pkg/scheduler/framework/plugins/podtopologyspread/filtering.go Filter, common.go matchNodeInclusionPolicies.
+ */
+export function spreadLimit(fit: WorkloadFit, constraint: TopologySpreadConstraint): SpreadLimit | undefined {
+  if (constraint.whenUnsatisfiable !== "DoNotSchedule") return undefined;
+  const open = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+  const tainted = fit.pools.filter((pool) => isCounted(pool, constraint));
+  const { domains, closed } =
+    constraint.topologyKey === HOSTNAME
+      ? { domains: countNodes(open), closed: tainted }
+      : countValues(constraint.topologyKey, open, tainted);
+  if (domains === undefined || domains === 0 || closed.length === 0) return undefined;
+  return { most: domains * (constraint.maxSkew ?? DEFAULT_MAX_SKEW), closed };
+}
+
+/** Every node is a domain of its own. */
+function countNodes(open: readonly PoolFit[]): number | undefined {
+  let sum = 0;
+  for (const { pool } of open) {
+    const most = mostNodes(pool);
+    if (most === undefined) return undefined;
+    sum += most;
+  }
+  return sum;
+}
+
+function countValues(
+  key: string,
+  open: readonly PoolFit[],
+  tainted: readonly PoolFit[],
+): { readonly domains: number | undefined; readonly closed: readonly PoolFit[] } {
+  const entered = new Set<string>();
+  for (const { pool } of open) {
+    const values = valuesOf(key, pool);
+    if (values === undefined) return { domains: undefined, closed: [] };
+    for (const value of values) entered.add(value);
+  }
+  const closed = tainted.filter(({ pool }) => valuesOf(key, pool)?.some((value) => !entered.has(value)) ?? false);
+  return { domains: entered.size, closed };
+}

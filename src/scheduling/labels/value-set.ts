@@ -1,0 +1,108 @@
+import type { RequirementOperator } from "../../model/pool.js";
+import { parseGoInt } from "../decimal-int.js";
+
+/** A set of label values: those listed, or all but those listed, within bounds. */
+export interface ValueSet {
+  /** True: every value but `values`. */
+  readonly complement: boolean;
+  readonly values: ReadonlySet<string>;
+  /** Bounds of a complement, inclusive. With either of them only integers belong to the set. */
+  readonly least: bigint | undefined;
+  readonly greatest: bigint | undefined;
+}
+
+interface Bounds {
+  readonly least: bigint | undefined;
+  readonly greatest: bigint | undefined;
+}
+
+const UNBOUNDED: Bounds = { least: undefined, greatest: undefined };
+const EMPTY: ValueSet = { complement: false, values: new Set(), ...UNBOUNDED };
+
+/**
+ * The values that a requirement allows. A bound that is no int64 counts as 0, as upstream, which has validated it before.
+ * Upstream: karpenter/pkg/scheduling/requirement.go NewRequirement.
+ */
+export function valueSetOf(operator: RequirementOperator, values: readonly string[]): ValueSet {
+  switch (operator) {
+    case "In":
+      return { complement: false, values: new Set(values), ...UNBOUNDED };
+    case "NotIn":
+      return { complement: true, values: new Set(values), ...UNBOUNDED };
+    case "DoesNotExist":
+      return EMPTY;
+    case "Exists":
+      return { ...everyValue(), ...UNBOUNDED };
+    case "Gt":
+      return { ...everyValue(), least: boundOf(values) + 1n, greatest: undefined };
+    case "Gte":
+      return { ...everyValue(), least: boundOf(values), greatest: undefined };
+    case "Lt":
+      return { ...everyValue(), least: undefined, greatest: boundOf(values) - 1n };
+    case "Lte":
+      return { ...everyValue(), least: undefined, greatest: boundOf(values) };
+  }
+}
+
+function everyValue(): Pick<ValueSet, "complement" | "values"> {
+  return { complement: true, values: new Set() };
+}
+
+function boundOf([text = ""]: readonly string[]): bigint {
+  const bound = parseGoInt(text);
+  return typeof bound === "bigint" ? bound : 0n;
+}
+
+/**
+ * The values that both sets hold. Whether an exclusion exhausts the integers between two bounds is not looked at: every
+ * integer has several spellings. Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Intersection.
+ */
+export function intersection(a: ValueSet, b: ValueSet): ValueSet {
+  const bounds: Bounds = { least: greater(a.least, b.least), greatest: smaller(a.greatest, b.greatest) };
+  const { least, greatest } = bounds;
+  if (least !== undefined && greatest !== undefined && least > greatest) return EMPTY;
+  const complement = a.complement && b.complement;
+  const values = new Set([...combine(a, b)].filter((value) => isWithin(value, bounds)));
+  return complement ? { complement, values, ...bounds } : { complement, values, ...UNBOUNDED };
+}
+
+function combine(a: ValueSet, b: ValueSet): Iterable<string> {
+  if (a.complement && b.complement) return [...a.values, ...b.values];
+  if (a.complement) return [...b.values].filter((value) => !a.values.has(value));
+  return [...a.values].filter((value) => b.values.has(value) !== b.complement);
+}
+
+/** Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Has. */
+export function hasValue(set: ValueSet, value: string): boolean {
+  return set.values.has(value) !== set.complement && isWithin(value, set);
+}
+
+/** Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Len. */
+export function isEmpty(set: ValueSet): boolean {
+  return !set.complement && set.values.size === 0;
+}
+
+/**
+ * Whether a node may lack the label: where Karpenter takes the set for NotIn or DoesNotExist. Two such sets suit each
+ * other even without a common value. Upstream: karpenter/pkg/scheduling/requirement.go Requirement.Operator.
+ */
+export function allowsAbsence(set: ValueSet): boolean {
+  return set.complement ? set.values.size > 0 : set.values.size === 0;
+}
+
+function isWithin(value: string, { least, greatest }: Bounds): boolean {
+  if (least === undefined && greatest === undefined) return true;
+  const number = parseGoInt(value);
+  if (typeof number !== "bigint") return false;
+  return (least === undefined || number >= least) && (greatest === undefined || number <= greatest);
+}
+
+function greater(a: bigint | undefined, b: bigint | undefined): bigint | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a > b ? a : b;
+}
+
+function smaller(a: bigint | undefined, b: bigint | undefined): bigint | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a < b ? a : b;
+}

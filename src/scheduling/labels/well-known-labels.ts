@@ -1,0 +1,133 @@
+import { matchesNameGlob } from "../../model/name-glob.js";
+
+/** A label and the deprecated one that mirrors it; Kubernetes sets both to the same value. */
+export const LABEL_TWINS: readonly (readonly [stable: string, beta: string])[] = [
+  ["kubernetes.io/os", "beta.kubernetes.io/os"],
+  ["kubernetes.io/arch", "beta.kubernetes.io/arch"],
+  ["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
+  ["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
+  ["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"],
+];
+
+export const OS_LABEL = "kubernetes.io/os";
+export const DEFAULT_OS = "linux";
+
+export const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
+
+/** Label keys that Kubernetes or an add-on sets on nodes of every platform. Globs. */
+export const COMMON_LABELS: readonly string[] = [
+  // Kubernetes itself: kubelet and cloud controller manager.
+  "kubernetes.io/hostname",
+  "kubernetes.io/arch",
+  "beta.kubernetes.io/arch",
+  "kubernetes.io/role",
+  "node.kubernetes.io/instance-type",
+  "beta.kubernetes.io/instance-type",
+  "node.kubernetes.io/windows-build",
+  "node.kubernetes.io/exclude-from-external-load-balancers",
+  "topology.kubernetes.io/*",
+  "failure-domain.beta.kubernetes.io/*",
+  // Node feature discovery and device plugins.
+  "feature.node.kubernetes.io/*",
+  "*.feature.node.kubernetes.io/*",
+  "nvidia.com/gpu.*",
+  "nvidia.com/mig.*",
+  "nvidia.com/mig-*",
+  "nvidia.com/mps.*",
+  "nvidia.com/vgpu.*",
+  "nvidia.com/cuda.*",
+  "amd.com/gpu.*",
+  "beta.amd.com/gpu.*",
+  "gpu.intel.com/*",
+  // Storage, network and virtualisation add-ons.
+  "topology.*csi*",
+  "csi.*",
+  "node.longhorn.io/*",
+  "kubevirt.io/*",
+  "*.node.kubevirt.io/*",
+  "katacontainers.io/*",
+];
+
+/** Label keys that one platform or installer sets on its nodes. Globs. */
+export const PLATFORM_LABELS: readonly string[] = [
+  // Amazon.
+  "eks.amazonaws.com/*",
+  "alpha.eksctl.io/*",
+  "k8s.amazonaws.com/*",
+  "vpc.amazonaws.com/*",
+  "topology.k8s.aws/*",
+  "topology.ebs.csi.aws.com/*",
+  // Karpenter.
+  "karpenter.sh/*",
+  "karpenter.k8s.aws/*",
+  "karpenter.azure.com/*",
+  "karpenter.k8s.gcp/*",
+  // Google.
+  "cloud.google.com/*",
+  "topology.gke.io/*",
+  "node.gke.io/*",
+  "addon.gke.io/*",
+  "iam.gke.io/*",
+  "container.googleapis.com/*",
+  // Microsoft.
+  "kubernetes.azure.com/*",
+  // OpenShift.
+  "node.openshift.io/*",
+  "machine.openshift.io/*",
+  "machineconfiguration.openshift.io/*",
+  // Other platforms and installers.
+  "doks.digitalocean.com/*",
+  "lke.linode.com/*",
+  "topology.linode.com/*",
+  "instance.hetzner.cloud/*",
+  "k8s.scaleway.com/*",
+  "node.k8s.ovh/*",
+  "oci.oraclecloud.com/*",
+  "oke.oraclecloud.com/*",
+  "ibm-cloud.kubernetes.io/*",
+  "alibabacloud.com/*",
+  "node.alibabacloud.com/*",
+  "cloud.tencent.com/*",
+  "node.tke.cloud.tencent.com/*",
+  "kops.k8s.io/*",
+  "worker.gardener.cloud/*",
+  "worker.garden.sapcloud.io/*",
+  "networking.gardener.cloud/*",
+  "node.cluster.x-k8s.io/*",
+  "k3s.io/*",
+  "*.k3s.cattle.io/*",
+  "rke.cattle.io/*",
+  "cattle.io/*",
+  "microk8s.io/*",
+  "node.kubernetes.io/microk8s-*",
+  "minikube.k8s.io/*",
+  "extensions.talos.dev/*",
+];
+
+/** Label keys that Kubernetes, an add-on or a platform sets on nodes, so that a pool need not declare them. Globs. */
+export const WELL_KNOWN_LABELS: readonly string[] = [...COMMON_LABELS, ...PLATFORM_LABELS];
+
+/** Labels that ordinary nodes have, whatever pool they are of: asking for one is asking for no pool. Globs. */
+const ORDINARY_LABELS: readonly string[] = [
+  ...LABEL_TWINS.flat(),
+  "kubernetes.io/hostname",
+  "topology.*",
+  "failure-domain.beta.kubernetes.io/*",
+  "node-role.kubernetes.io/worker",
+  "node-role.kubernetes.io/node",
+  "karpenter.sh/capacity-type",
+  "karpenter.sh/registered",
+  "karpenter.sh/initialized",
+  "eks.amazonaws.com/capacityType",
+  "karpenter.k8s.aws/*",
+  "karpenter.azure.com/*",
+];
+
+export function isOrdinaryLabel(key: string): boolean {
+  return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
+}
+
+/** Label keys without a prefix of their own that one platform sets, by the configuration's `provider`. */
+export const PROVIDER_LABELS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["aks", ["agentpool", "accelerator", "storageprofile", "storagetier"]],
+]);

@@ -1,0 +1,66 @@
+import { joinByWord } from "../../model/by-word.js";
+import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
+import type { PodChange } from "../../model/pod-change.js";
+import type { FlavorChoice, QueueAnswer } from "../../model/queue.js";
+import type { PodToleration } from "../../model/toleration.js";
+import { sameIdentity } from "../taints/add-toleration.js";
+
+/**
+ * The template with what Kueue adds to it when it starts its pods. A label of a flavor that the template selects has
+ * the same value there, else the flavor would not take it.
+ * Upstream: kueue, pkg/podset/podset.go FromAssignment, Merge.
+ */
+export function withFlavors(template: PodChange, flavors: FlavorChoice): PodChange {
+  const added = flavors.flatMap(({ name, tolerations }) =>
+    tolerations.map((toleration): PodToleration => ({ ...toleration, origin: { by: "Kueue", flavor: name } })),
+  );
+  const { spec, tolerations } = template;
+  const isNew = (one: PodToleration) =>
+    !tolerations.some((own) => sameIdentity(own, one) && own.tolerationSeconds === one.tolerationSeconds);
+  return {
+    ...template,
+    spec: { ...spec, nodeSelector: joinByWord(spec.nodeSelector, ...flavors.map(({ nodeLabels }) => nodeLabels)) },
+    tolerations: [...tolerations, ...added.filter(isNew)],
+  };
+}
+
+/** What every choice says of a pool, or that nobody knows which one it is. */
+function combine(choices: readonly PoolFit[], reason: Extract<Reason, { readonly kind: "queue-gives" }>): PoolFit[] {
+  const [first, ...others] = choices;
+  if (first === undefined) return [];
+  const isAgreed = others.every(({ verdict }) => verdict === first.verdict);
+  if (isAgreed && first.verdict === "fits") return [first];
+  const reasons = [...first.reasons, { ...reason, isSure: reason.isSure && isAgreed }];
+  return [isAgreed ? { ...first, reasons } : { ...first, verdict: "unknown", reasons }];
+}
+
+/** `fit`: the pod as the queue gets it. `judge`: the pod with the flavors. */
+export function answeredByQueue(
+  fit: WorkloadFit,
+  answer: QueueAnswer,
+  judge: (flavors: FlavorChoice) => WorkloadFit,
+): WorkloadFit {
+  const { queue } = answer;
+  switch (answer.kind) {
+    case "open":
+      return { ...fit, queue: answer };
+    case "refuses": {
+      const reasons: Reason[] = [{ kind: "queue-refuses", queue, clusterQueue: answer.clusterQueue.name }];
+      return { ...fit, queue: answer, pools: fit.pools.map((pool) => ({ ...pool, verdict: "blocked", reasons })) };
+    }
+    case "gives": {
+      const fits = answer.choices.map(judge);
+      const [first] = fits;
+      const flavors = [...new Set(answer.choices.flatMap((choice) => choice.map(({ name }) => name)))];
+      const isSure = answer.choices.every((choice) => choice.length > 0);
+      const reason = { kind: "queue-gives", queue, flavors, isSure } as const;
+      const pools = fit.pools.flatMap((_, index) =>
+        combine(
+          fits.flatMap(({ pools }) => pools[index] ?? []),
+          reason,
+        ),
+      );
+      return { ...(fits.length === 1 && first !== undefined ? first : fit), queue: answer, pools };
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { type ByWord, joinByWord } from "../../model/by-word.js";
+import type { Container, PodSpec } from "../../model/pod.js";
+import { parseQuantity } from "../../model/quantity.js";
+
+/** Billionths by resource name. */
+type Amounts = Map<string, bigint>;
+
+/**
+ * What a container asks for, in billionths by resource name: a limit without a request counts as one.
+ * Upstream: pkg/apis/core/v1/defaults.go SetDefaults_Pod.
+ */
+export function containerRequests({ requests, limits }: Pick<Container, "requests" | "limits">): Amounts {
+  return readAmounts(joinByWord(limits, requests));
+}
+
+/**
+ * What a pod asks the scheduler for, in billionths by resource name, each greater than zero. A quantity that cannot be
+ * read counts as nothing. The sum must fit on one node: containers and sidecars together, or an init container with the sidecars that
+ * started before it where that is more; requests of the pod as a whole replace that sum; overhead comes on top.
+ * `overhead` is the RuntimeClass's where the manifest has none.
+ * Upstream: component-helpers/resource/helpers.go PodRequests.
+ */
+export function podRequests(spec: PodSpec, overhead: ByWord<string>): ReadonlyMap<string, bigint> {
+  const amounts = aggregate(spec);
+  for (const [resource, amount] of readAmounts(spec.resources.requests)) {
+    if (isPodLevelResource(resource)) amounts.set(resource, amount);
+  }
+  for (const [resource, amount] of readAmounts(spec.resources.limits)) {
+    if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
+  }
+  add(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
+  for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
+  return amounts;
+}
+
+/** Upstream: component-helpers/resource/helpers.go AggregateContainerRequests. */
+function aggregate({ containers, initContainers }: PodSpec): Amounts {
+  const sum: Amounts = new Map();
+  for (const container of containers) add(sum, containerRequests(container));
+  const sidecars: Amounts = new Map();
+  const starting: Amounts = new Map();
+  for (const container of initContainers) {
+    const own = containerRequests(container);
+    if (container.restartPolicy === "Always") {
+      add(sum, own);
+      add(sidecars, own);
+      raise(starting, sidecars);
+    } else {
+      add(own, sidecars);
+      raise(starting, own);
+    }
+  }
+  raise(sum, starting);
+  return sum;
+}
+
+function readAmounts(quantities: ByWord<string>): Amounts {
+  const amounts: Amounts = new Map();
+  for (const [resource, text] of Object.entries(quantities)) {
+    const amount = parseQuantity(text);
+    if (amount !== undefined) amounts.set(resource, amount);
+  }
+  return amounts;
+}
+
+function add(to: Amounts, more: ReadonlyMap<string, bigint>): void {
+  for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
+}
+
+function raise(to: Amounts, floor: ReadonlyMap<string, bigint>): void {
+  for (const [resource, amount] of floor) if (amount > (to.get(resource) ?? 0n)) to.set(resource, amount);
+}
+
+/** Upstream: component-helpers/resource/helpers.go IsSupportedPodLevelResource. */
+function isPodLevelResource(resource: string): boolean {
+  return resource === "cpu" || resource === "memory" || resource.startsWith("hugepages-");
+}

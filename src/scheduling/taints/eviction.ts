@@ -1,0 +1,48 @@
+import type { FeatureGateState } from "../../model/cluster.js";
+import type { Taint } from "../../model/taint.js";
+import type { Toleration } from "../../model/toleration.js";
+import { findToleration } from "./toleration.js";
+
+/**
+ * Seconds until the pod is evicted by NoExecute taints: null never, 0 at once.
+ * For each taint the first toleration in list order is the used one, also where a later one would be endless.
+ * While the gate of Gt and Lt is unknown, the kinder of its two states counts.
+ * Upstream: pkg/controller/tainteviction/taint_eviction.go processPodOnNode.
+ */
+export function evictedAfterSeconds(
+  taints: readonly Taint[],
+  tolerations: readonly Toleration[],
+  comparison: FeatureGateState,
+): number | null {
+  if (comparison === "unknown") {
+    const on = evictedAfterSeconds(taints, tolerations, "on");
+    const off = evictedAfterSeconds(taints, tolerations, "off");
+    return on === null || off === null ? null : Math.max(on, off);
+  }
+  const used: Toleration[] = [];
+  let tainted = false;
+  for (const taint of taints) {
+    if (taint.effect !== "NoExecute") continue;
+    tainted = true;
+    const { toleration } = findToleration(tolerations, taint, comparison);
+    if (toleration === undefined) return 0;
+    used.push(toleration);
+  }
+  return tainted ? minTolerationSeconds(used) : null;
+}
+
+/**
+ * The shortest time of the tolerations in use: null when all are endless, 0 without any toleration and for zero or
+ * less.
+ * Upstream: pkg/controller/tainteviction/taint_eviction.go getMinTolerationTime.
+ */
+export function minTolerationSeconds(used: readonly Toleration[]): number | null {
+  if (used.length === 0) return 0;
+  let least: number | null = null;
+  for (const { tolerationSeconds } of used) {
+    if (tolerationSeconds === undefined) continue;
+    if (tolerationSeconds <= 0) return 0;
+    if (least === null || tolerationSeconds < least) least = tolerationSeconds;
+  }
+  return least;
+}

@@ -1,0 +1,77 @@
+import { distance } from "fastest-levenshtein";
+import type { FeatureGateState } from "../../model/cluster.js";
+import { isNearKey } from "../../model/spelling.js";
+import type { Taint } from "../../model/taint.js";
+import type { Toleration } from "../../model/toleration.js";
+import { toleratesTaint } from "./toleration.js";
+
+/** What keeps a toleration from tolerating a taint that it nearly tolerates, the nearest first. */
+export const NEAR_MISSES = ["value", "effect", "operator", "key-spelling", "key-domain"] as const;
+export type NearMiss = (typeof NEAR_MISSES)[number];
+
+const LEAST_KEY_LENGTH = 4;
+const MOST_EDITS = 2;
+const OPERATORS: ReadonlySet<string> = new Set(["", "Equal", "Exists", "Gt", "Lt"]);
+
+/**
+ * How a toleration misses a taint; undefined where it tolerates it, may tolerate it, or has nothing in common with it.
+ * `value` is also said where value and effect differ both.
+ */
+export function nearMiss(toleration: Toleration, taint: Taint, comparison: FeatureGateState): NearMiss | undefined {
+  if (toleratesTaint(toleration, taint, comparison) !== "no") return undefined;
+  const { key = "", operator = "" } = toleration;
+  if (key !== "" && key !== taint.key) return keyMiss(key, taint.key);
+  if (!OPERATORS.has(operator)) return "operator";
+  const { effect: _, ...everyEffect } = toleration;
+  if (toleratesTaint(everyEffect, taint, comparison) !== "no") return "effect";
+  if ((comparison === "off" || comparison === "absent") && (operator === "Gt" || operator === "Lt")) return "operator";
+  // Without a key, only Exists is valid; any other operator tells nothing about the taint.
+  return key === "" ? undefined : "value";
+}
+
+function keyMiss(asked: string, given: string): NearMiss | undefined {
+  if (isMisspelt(asked, given)) return "key-spelling";
+  const domain = asked.indexOf("/") + 1;
+  return domain > 0 && given.startsWith(asked.slice(0, domain)) ? "key-domain" : undefined;
+}
+
+function isMisspelt(asked: string, given: string): boolean {
+  if (isNearKey(asked, given)) return true;
+  if (Math.min(asked.length, given.length) < LEAST_KEY_LENGTH) return false;
+  if (Math.abs(asked.length - given.length) > MOST_EDITS) return false;
+  return distance(asked, given) <= MOST_EDITS;
+}
+
+/** The toleration of a list that comes nearest to a taint that none of them tolerates; the first of equals. */
+export function nearestToleration<T extends Toleration>(
+  taint: Taint,
+  tolerations: readonly T[],
+  comparison: FeatureGateState,
+): { readonly toleration: T; readonly miss: NearMiss } | undefined {
+  const nearest = nearestOf(tolerations, (toleration) => nearMiss(toleration, taint, comparison));
+  return nearest === undefined ? undefined : { toleration: nearest.item, miss: nearest.miss };
+}
+
+/** The taint of many that a toleration, which tolerates none of them, comes nearest to; the first of equals. */
+export function nearestTaint<T extends Taint>(
+  toleration: Toleration,
+  taints: readonly T[],
+  comparison: FeatureGateState,
+): { readonly taint: T; readonly miss: NearMiss } | undefined {
+  const nearest = nearestOf(taints, (taint) => nearMiss(toleration, taint, comparison));
+  return nearest === undefined ? undefined : { taint: nearest.item, miss: nearest.miss };
+}
+
+function nearestOf<T>(
+  items: readonly T[],
+  missOf: (item: T) => NearMiss | undefined,
+): { readonly item: T; readonly miss: NearMiss } | undefined {
+  let nearest: { readonly item: T; readonly miss: NearMiss } | undefined;
+  for (const item of items) {
+    const miss = missOf(item);
+    if (miss === undefined) continue;
+    if (nearest === undefined || NEAR_MISSES.indexOf(miss) < NEAR_MISSES.indexOf(nearest.miss))
+      nearest = { item, miss };
+  }
+  return nearest;
+}

@@ -1,0 +1,82 @@
+import type { FeatureGateState } from "../../model/cluster.js";
+import type { Taint } from "../../model/taint.js";
+import type { Toleration } from "../../model/toleration.js";
+import { parseCanonicalInt } from "../decimal-int.js";
+
+/** `unknown`: it depends on a feature gate whose state is not known. */
+export type Tolerance = "yes" | "no" | "unknown";
+
+/**
+ * Whether one toleration tolerates one taint. Does not validate: `{}` tolerates every taint without a value.
+ * Upstream: api/core/v1/toleration.go ToleratesTaint.
+ */
+export function toleratesTaint(toleration: Toleration, taint: Taint, comparison: FeatureGateState): Tolerance {
+  if (toleration.effect && toleration.effect !== taint.effect) return "no";
+  if (toleration.key && toleration.key !== taint.key) return "no";
+  switch (toleration.operator ?? "") {
+    case "":
+    case "Equal":
+      return (toleration.value ?? "") === taint.value ? "yes" : "no";
+    case "Exists":
+      return "yes";
+    case "Gt":
+    case "Lt":
+      if (comparison === "off" || comparison === "absent" || !comparesTrue(toleration, taint)) return "no";
+      return comparison === "on" ? "yes" : "unknown";
+    default:
+      return "no";
+  }
+}
+
+/** The taint's value stands on the left: `Gt` holds when the taint is greater than the toleration. */
+function comparesTrue(toleration: Toleration, taint: Taint): boolean {
+  const asked = parseCanonicalInt(toleration.value ?? "");
+  const given = parseCanonicalInt(taint.value);
+  if (asked === undefined || given === undefined) return false;
+  return toleration.operator === "Gt" ? given > asked : given < asked;
+}
+
+/** The answer of a whole list for one taint. `toleration` is the first that answers `yes`. */
+export interface ListTolerance<T extends Toleration> {
+  readonly tolerance: Tolerance;
+  readonly toleration: T | undefined;
+}
+
+/**
+ * Which toleration of a list meets a taint: the first in list order that tolerates it.
+ * Upstream: component-helpers/scheduling/corev1/helpers.go TolerationsTolerateTaint.
+ */
+export function findToleration<T extends Toleration>(
+  tolerations: readonly T[],
+  taint: Taint,
+  comparison: FeatureGateState,
+): ListTolerance<T> {
+  let tolerance: Tolerance = "no";
+  for (const toleration of tolerations) {
+    const answer = toleratesTaint(toleration, taint, comparison);
+    if (answer === "yes") return { tolerance: "yes", toleration };
+    if (answer === "unknown") tolerance = "unknown";
+  }
+  return { tolerance, toleration: undefined };
+}
+
+/**
+ * The effects that keep a pod off a node. Upstream: pkg/scheduler/framework/plugins/helper/taint.go
+ * DoNotScheduleTaintsFilterFunc.
+ */
+export function keepsPodsOff(taint: Taint): boolean {
+  return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
+}
+
+/**
+ * The taints that pass the filter and that no toleration tolerates, nor may tolerate, in order.
+ * Upstream: component-helpers/scheduling/corev1/helpers.go FindMatchingUntoleratedTaint.
+ */
+export function untoleratedTaints<T extends Taint>(
+  taints: readonly T[],
+  tolerations: readonly Toleration[],
+  filter: (taint: Taint) => boolean,
+  comparison: FeatureGateState,
+): T[] {
+  return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
+}
