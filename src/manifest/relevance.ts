@@ -21,7 +21,7 @@ const LIST_ITEM = /^-(?:[ \t]|$)/;
 const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 
 /** How the names of all scheduling fields end: `webhookTolerations`, `nodeSelector`. Plain texts are found fastest. */
-const FIELD_ENDINGS = ["olerations", "odeSelector", "odeAffinity"];
+const FIELD_ENDINGS = ["olerations", "odeSelector", "odeAffinity", "podAffinityTerm"];
 
 /** A kind that counts only together with its API group: others have kinds of the same name. */
 export interface KindOfGroup {

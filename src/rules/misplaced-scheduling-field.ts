@@ -148,7 +148,7 @@ spec:
       const fix = moveField(workload, stray, meant);
       const where = `${quoted(stray.field)} ${placeInWords(workload, stray)}`;
       const says = workload.isFragment
-        ? `${where} is no field of an affinity: a pod that takes it as it stands is refused`
+        ? `${where} is no field of ${stray.path.at(-2) === "affinity" ? "an affinity" : "such a term"}: a pod that takes it as it stands is refused`
         : `${where} is ignored or refused: the API server reads ${right}`;
       yield {
         at: placeInObject(workload, stray.path, "key"),

@@ -117,6 +117,7 @@ describe("what a fragment is not told", () => {
       "unknown-field",
       "invalid-toleration",
       "invalid-node-affinity",
+      "invalid-topology",
       "non-string-value",
     ]);
   });

@@ -1,8 +1,9 @@
-import type { FieldPath, MappingEntry, SourceNode } from "../../model/source.js";
 import { isSlipOf, nearestWord } from "../../model/spelling.js";
-import type { MeantField, UnknownField } from "../../model/workload.js";
-import { effectiveEntries, getEntry } from "../yaml/node-value.js";
+import { type FieldPath, type MappingEntry, type SourceNode } from "../../model/source.js";
+import { type MeantField, type UnknownField } from "../../model/workload.js";
+import { effectiveEntries, getEntry, nodeAt } from "../yaml/node-value.js";
 import { formatKey } from "../yaml/scalar.js";
+import { findSlips } from "./unknown-fields.js";
 
 const TOLERATION_FIELDS = ["key", "operator", "value", "effect", "tolerationSeconds"];
 const AFFINITY_FIELDS = ["nodeAffinity", "podAffinity", "podAntiAffinity"];
@@ -37,12 +38,6 @@ const POD_FIELDS: readonly KnownField[] = [
   { name: "affinity", fits: (node) => hasOneOf(node, AFFINITY_FIELDS) },
   { name: "topologySpreadConstraints", fits: (node) => isListOf(node, ["topologyKey"]) },
 ];
-const AFFINITIES: readonly KnownField[] = AFFINITY_FIELDS.map((name) => ({
-  name,
-  fits: (node) => hasOneOf(node, TERM_LISTS),
-}));
-const TERMS: readonly KnownField[] = TERM_LISTS.map((name) => ({ name, fits: (node) => node.kind !== "scalar" }));
-
 /** `node_selector` beside `tolerations` is how programs in Python write it, and no slip. */
 const OTHER_STYLE = /[_-]/;
 
@@ -97,11 +92,41 @@ function strayInAffinity(
     const isOccupied = getEntry(around, name) !== undefined;
     return [unknown(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
   });
-  const terms = AFFINITY_FIELDS.flatMap((name) => {
-    const entry = getEntry(affinity, name);
-    return entry?.value.kind === "mapping" ? slipsIn(entry.value, [...path, name], TERMS) : [];
-  });
-  return [...misplaced, ...slipsIn(affinity, path, AFFINITIES), ...terms];
+  return [
+    ...misplaced,
+    ...slipsInAffinity(around, path.slice(0, -1)),
+    ...PAIRS.flatMap((name) => mixedTerms(affinity, path, name)),
+  ];
+}
+
+/** Near spellings anywhere in the affinity of a mapping, by the API's own types. */
+function slipsInAffinity(around: SourceNode, path: FieldPath): UnknownField[] {
+  const slips = findSlips({ object: around, podSpecPath: [] }, [{ field: "affinity", path: ["affinity"] }]);
+  return slips.flatMap(({ field, path: within, meant: what }): UnknownField[] =>
+    what === undefined || OTHER_STYLE.test(field)
+      ? []
+      : [unknown(field, [...path, ...within.slice(0, -1)], { ...what, path: [...path, ...what.path] })],
+  );
+}
+
+const PAIRS = ["podAffinity", "podAntiAffinity"];
+
+/** A required term is the term itself, a preferred one has a weight beside it: each written as the other. */
+function mixedTerms(affinity: SourceNode, path: FieldPath, name: string): UnknownField[] {
+  const [required = "", preferred = ""] = TERM_LISTS;
+  const found = (list: string, has: string, lacks: string, right: FieldPath): UnknownField[] => {
+    const node = nodeAt(affinity, [name, list]);
+    const items = node?.kind === "sequence" ? node.items : [];
+    return items.flatMap((item, index): UnknownField[] => {
+      if (item.kind !== "mapping" || getEntry(item, has) === undefined || getEntry(item, lacks) !== undefined)
+        return [];
+      return [unknown(has, [...path, name, list, index], meant(has, [...path, name, ...right], true, false))];
+    });
+  };
+  return [
+    ...found(required, "podAffinityTerm", "topologyKey", [preferred, "*", "podAffinityTerm"]),
+    ...found(preferred, "topologyKey", "podAffinityTerm", [preferred, "*", "podAffinityTerm", "topologyKey"]),
+  ];
 }
 
 /**
