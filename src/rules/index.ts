@@ -30,6 +30,7 @@ import { legacyLabel } from "./legacy-label.js";
 import { misplacedSchedulingField } from "./misplaced-scheduling-field.js";
 import { missedTaintValues } from "./missed-taint-values.js";
 import { missingStartupTaint } from "./missing-startup-taint.js";
+import { mixedArchitecture } from "./mixed-architecture.js";
 import { mixedTaintValues } from "./mixed-taint-values.js";
 import { mixedTolerationValues } from "./mixed-toleration-values.js";
 import { nearMissToleration } from "./near-miss-toleration.js";
@@ -94,6 +95,7 @@ export const RULES: readonly Rule[] = [
   reservedPool,
   unpinnedToleration,
   wrongOsPool,
+  mixedArchitecture,
   unmatchedToleration,
   nearMissToleration,
   redundantToleration,

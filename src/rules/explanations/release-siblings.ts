@@ -7,7 +7,7 @@ import { ofAllWorkloads } from "../contract/vocabulary.js";
 const MOST_NAMED = 3;
 
 /** The Helm release that a workload belongs to, or undefined when it does not say. */
-function releaseOf({ annotations, labels }: Workload): string | undefined {
+export function releaseOf({ annotations, labels }: Workload): string | undefined {
   return annotations["meta.helm.sh/release-name"] ?? labels["app.kubernetes.io/instance"];
 }
 
