@@ -3,11 +3,13 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { guardVerdicts } from "./guard-verdicts.mjs";
 
 const FOLDER = "test/referees/kubernetes";
+const DATA = "test/conformance/data/kubernetes";
 const SEED = 19;
 /** How many cases of each kind. */
-const COUNTS = { pods: 420, policies: 480 };
+const COUNTS = { pods: 420, policies: 480, namespaces: 240 };
 /** The newest version of which all of k8s.io/kubernetes is to be had: the others are told by what differs from it. */
 const WHOLE = "1.36";
 /** `tags` choose what differs in the calls. */
@@ -64,19 +66,20 @@ function tellCases(inputs, verdicts) {
 }
 
 /** The files of data by their paths, as the referees make them now. */
-export function askKubernetes() {
+export async function askKubernetes() {
   const folder = mkdtempSync(join(tmpdir(), "taintlint-referees-"));
   try {
     const programs = Object.fromEntries(Object.keys(VERSIONS).map((version) => [version, build(folder, version)]));
-    return Object.fromEntries(
-      Object.entries(COUNTS).map(([kind, count]) => {
-        const inputs = run(programs[WHOLE], [kind, String(SEED), String(count)]);
-        const judged = Object.entries(programs).map(([version, program]) => {
-          return [version, linesOf(run(program, ["judge"], inputs)).map((line) => JSON.parse(line))];
-        });
-        return [`test/conformance/data/kubernetes/${kind}.jsonl`, tellCases(inputs, Object.fromEntries(judged))];
-      }),
-    );
+    const ask = (version, lines) => {
+      return linesOf(run(programs[version], ["judge"], lines)).map((line) => JSON.parse(line));
+    };
+    const files = Object.entries(COUNTS).map(([kind, count]) => {
+      const inputs = run(programs[WHOLE], [kind, String(SEED), String(count)]);
+      const judged = Object.keys(programs).map((version) => [version, ask(version, inputs)]);
+      return [`${DATA}/${kind}.jsonl`, tellCases(inputs, Object.fromEntries(judged))];
+    });
+    files.push([`${DATA}/guard.json`, await guardVerdicts(Object.keys(programs), ask)]);
+    return Object.fromEntries(files);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

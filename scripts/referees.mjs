@@ -68,7 +68,7 @@ const modFiles = [...older.sort().map((name) => `versions/${name}`), "go.mod"];
 const outputs = {
   [TYPES]: writeTypes(modFiles, unite(modFiles.map((modFile) => JSON.parse(run(modFile, "types"))))),
   [EDITS]: run("go.mod", "edits", MANIFESTS, String(SEED), String(EDIT_COUNT)),
-  ...askKubernetes(),
+  ...(await askKubernetes()),
 };
 
 const isWriting = process.argv.includes("--write");

@@ -2,7 +2,8 @@
 //
 //	kubernetes pods SEED COUNT      prints random clusters, each with a pod, one JSON object a line
 //	kubernetes policies SEED COUNT  prints random admission policies, each with a pod
-//	kubernetes judge                reads what one of the two has printed, and prints the verdict of each line
+//	kubernetes namespaces SEED COUNT prints random pods of namespaces with annotations
+//	kubernetes judge                reads what one of these has printed, and prints the verdict of each line
 //
 // It is built once for each version, by the files in versions/; the tag `v134` chooses what differs in the calls.
 package main
@@ -76,9 +77,12 @@ func main() {
 		seed, count := try(strconv.ParseUint(arguments[1], 10, 64)), try(strconv.Atoi(arguments[2]))
 		for index := range count {
 			var one any
-			if arguments[0] == "policies" {
+			switch arguments[0] {
+			case "policies":
 				one = randomPolicyCase(seed, index)
-			} else {
+			case "namespaces":
+				one = randomNamespaceCase(seed, index)
+			default:
 				one = randomPodCase(seed, index)
 			}
 			if err := encoder.Encode(one); err != nil {
@@ -88,20 +92,27 @@ func main() {
 		return
 	}
 	if len(arguments) != 1 || arguments[0] != "judge" {
-		fmt.Fprintln(os.Stderr, "usage: kubernetes pods|policies SEED COUNT | kubernetes judge")
+		fmt.Fprintln(os.Stderr, "usage: kubernetes pods|policies|namespaces SEED COUNT | kubernetes judge")
 		os.Exit(2)
 	}
 	input := bufio.NewScanner(os.Stdin)
 	input.Buffer(nil, 1<<24)
 	for input.Scan() {
 		var kind struct {
-			Policy json.RawMessage `json:"policy"`
+			Policy json.RawMessage   `json:"policy"`
+			World  json.RawMessage   `json:"guardWorld"`
+			Guard  []json.RawMessage `json:"guardRequests"`
+			Space  json.RawMessage   `json:"podNamespace"`
 		}
 		if err := json.Unmarshal(input.Bytes(), &kind); err != nil {
 			panic(err)
 		}
 		var verdict any
-		if kind.Policy != nil {
+		if kind.World != nil || kind.Guard != nil {
+			verdict = judgeGuard(input.Bytes())
+		} else if kind.Space != nil {
+			verdict = judgeNamespace(input.Bytes())
+		} else if kind.Policy != nil {
 			verdict = judgePolicy(input.Bytes())
 		} else {
 			var one PodCase
