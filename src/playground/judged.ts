@@ -1,5 +1,4 @@
-import { type LintResult } from "../lint/reports/result.js";
-import { lint } from "../lint/lint-texts.js";
+import { type LintResult, lint } from "../index.js";
 
 /** What the page shows of the two texts: a judgement, or what is wrong with the pools. */
 export type Judged =

@@ -1,9 +1,9 @@
-import { type Finding } from "../model/finding.js";
+import type { Finding } from "../index.js";
 import { detailsOf, messageOf } from "../reporters/finding-words.js";
 import { type ClusterMatrix, clusterMatrices } from "../reporters/fit-matrix.js";
 import { textElement } from "../reporters/html/browser/text-element.js";
 import { cellMark, cellReasons, UNICODE_SIGNS } from "../reporters/verdict-sign.js";
-import { type Judged } from "./judged.js";
+import type { Judged } from "./judged.js";
 
 export type ShowPlace = (file: string, line: number) => void;
 

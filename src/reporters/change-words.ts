@@ -1,6 +1,5 @@
-import { type ChangeReport, type WorkloadImpact } from "../lint/reports/result.js";
-import { IMPACT_EFFECTS, type ImpactEffect } from "../model/change.js";
-import { type Finding } from "../model/finding.js";
+import { type ChangeReport, IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/reports/result.js";
+import type { Finding } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { findingCounts } from "./counts.js";
 

@@ -1,8 +1,7 @@
-import { IMPACT_EFFECTS, type ImpactEffect } from "../model/change.js";
-import { type WorkloadImpact } from "../lint/reports/result.js";
+import { IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/reports/result.js";
 import { count } from "../model/words.js";
 import { wrapText } from "./display-width.js";
-import { type Colors } from "./terminal-colors.js";
+import type { Colors } from "./terminal-colors.js";
 import { visibleText } from "./visible-text.js";
 
 const PHRASES: Readonly<Record<ImpactEffect, readonly [one: string, many: string]>> = {

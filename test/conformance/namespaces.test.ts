@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readAdmissionObjects } from "../../src/manifest/admission-objects.js";
-import { objectsOf } from "../../src/manifest/objects.js";
-import { parseDocuments } from "../../src/manifest/syntax.js";
+import { readAdmissionObjects } from "../../src/manifest/objects/admission-objects.js";
+import { objectsOf } from "../../src/manifest/objects/objects.js";
+import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { admitPod } from "../../src/scheduling/admission/admit.js";
 import { type Json, object, plain, podSpec, record, tolerations } from "./decode.js";
 import { clusterOf } from "./pod-case.js";

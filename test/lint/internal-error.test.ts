@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type LintOptions, lint } from "../../src/lint/lint-texts.js";
+import { type LintOptions, lint } from "../../src/index.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { type Finding } from "../../src/model/finding.js";
+import type { Finding } from "../../src/model/finding.js";
 import { VERSION } from "../../src/model/version.js";
 import { unmatchedToleration } from "../../src/rules/unmatched-toleration.js";
 

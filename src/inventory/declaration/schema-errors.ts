@@ -1,10 +1,10 @@
 import { locate } from "../../manifest/locate.js";
 import { nodeAt } from "../../manifest/yaml/node-value.js";
-import { type FieldPath, type SourceDocument, type SourceNode } from "../../model/source.js";
+import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { joinWords, quoted } from "../../model/words.js";
-import { type SchemaError } from "../validators/configuration.d.js";
-import { type ConfigurationError } from "./configuration-error.js";
+import type { SchemaError } from "../validators/configuration.js";
+import type { ConfigurationError } from "./configuration-error.js";
 import { describeNode } from "./configuration-value.js";
 
 const TYPE_PHRASES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
+import type { FieldPath, MappingEntry, SourceNode } from "../../model/source.js";
 import { isSlipOf, nearestWord } from "../../model/spelling.js";
-import { type FieldPath, type MappingEntry, type SourceNode } from "../../model/source.js";
-import { type MeantField, type UnknownField } from "../../model/workload.js";
+import type { MeantField, UnknownField } from "../../model/workload.js";
 import { effectiveEntries, getEntry, nodeAt } from "../yaml/node-value.js";
 import { formatKey } from "../yaml/scalar.js";
 import { findSlips } from "./unknown-fields.js";

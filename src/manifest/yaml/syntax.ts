@@ -5,6 +5,7 @@ import { countParts } from "../parts.js";
 import { blankPlaceholders } from "../placeholders.js";
 import { withPlaceholders } from "./blanks.js";
 import { splitDocuments } from "./document-boundaries.js";
+import { readPlainTree } from "./plain-tree.js";
 import { buildTrees } from "./tree.js";
 import { parseYaml } from "./yaml-events.js";
 
@@ -84,7 +85,10 @@ function parseSlice(file: SourceFile, slice: Span): ParsedSlice {
     const span = { start: slice.start, end: slice.start };
     return { documents: [], problems: [{ kind: "unreadable", message, file, span }] };
   }
-  const parsed = parseYaml(file.text.slice(slice.start, slice.end));
+  const text = file.text.slice(slice.start, slice.end);
+  const plain = readPlainTree(text, slice.start);
+  if (plain !== undefined) return { documents: [{ file, start: plain.start, root: plain }], problems: [] };
+  const parsed = parseYaml(text);
   if (!parsed.ok) {
     const at = Math.min(slice.start + parsed.offset, slice.end);
     const problem = { kind: "syntax", message: `not valid YAML: ${parsed.reason}` } as const;
