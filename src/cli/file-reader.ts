@@ -1,8 +1,9 @@
-import type { SourceFile } from "../model/source.js";
+import { glanceAt } from "../manifest/glance.js";
+import type { Glance, SourceFile } from "../model/source.js";
 import { type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
 import { findGitRoot } from "../sources/git-root.js";
-import { type ReadFile, readSourceFile } from "../sources/read-file.js";
+import { glanceAtFile, type ReadFile, readSourceFile } from "../sources/read-file.js";
 import { linkTest } from "../sources/real-path.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 
@@ -46,20 +47,56 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     return opened;
   }
 
+  /** One of those that were let go: who asks for the text of a file asks again. */
+  let again = { absolutePath: "", text: "" };
+
+  function textAgain(absolutePath: string, path: string): string {
+    if (again.absolutePath !== absolutePath) {
+      again = { absolutePath, text: readSourceFile(absolutePath, path).file?.text ?? "" };
+    }
+    return again.text;
+  }
+
   function held(absolutePath: string, { path, text }: SourceFile): SourceFile {
-    // A commit that was written out is removed again.
-    if (isExported) return { path, text };
     let kept: string | undefined = text;
     const file: SourceFile = {
       path,
       get text() {
-        return kept ?? readSourceFile(absolutePath, path).file?.text ?? "";
+        return kept ?? textAgain(absolutePath, path);
       },
     };
     releases.set(file, () => {
       kept = undefined;
     });
     return file;
+  }
+
+  /** Its documents are let go, too, where it holds any. */
+  function glanced(absolutePath: string, path: string, glance: Glance): SourceFile {
+    let kept: Glance | undefined = glance;
+    const file: SourceFile = {
+      path,
+      get text() {
+        return textAgain(absolutePath, path);
+      },
+      get glance() {
+        return kept ?? glanceAtFile(absolutePath, path, glanceAt).glance;
+      },
+    };
+    if (glance.parts.length > 0) {
+      releases.set(file, () => {
+        kept = undefined;
+      });
+    }
+    return file;
+  }
+
+  function readOnce(absolutePath: string, path: string): ReadFile {
+    // A commit that was written out is removed again.
+    if (isExported) return readSourceFile(absolutePath, path);
+    const read = glanceAtFile(absolutePath, path, glanceAt);
+    if (read.unreadable !== undefined) return read;
+    return { file: read.file === undefined ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.file) };
   }
 
   return {
@@ -85,8 +122,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
       // Whoever changes the repository would choose what is read.
       const isForeign = !searched.has(absolutePath) && isLedAway(absolutePath);
       const message = "cannot be read: a link leads out of the repository";
-      const read = isForeign ? { unreadable: { path, message } } : readSourceFile(absolutePath, path);
-      const result = read.file === undefined ? read : { file: held(absolutePath, read.file) };
+      const result = isForeign ? { unreadable: { path, message } } : readOnce(absolutePath, path);
       files.set(absolutePath, result);
       return result;
     },

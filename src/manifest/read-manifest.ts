@@ -17,7 +17,7 @@ import { fileOwner } from "./workloads/workload-owner.js";
 import { splitDocuments } from "./yaml/document-boundaries.js";
 import { duplicateKeys } from "./yaml/duplicate-keys.js";
 import { getEntry } from "./yaml/node-value.js";
-import { parseDocuments, parseTemplate } from "./yaml/syntax.js";
+import { parseDocuments, parsePlainly, parseTemplate } from "./yaml/syntax.js";
 
 /** What one manifest file holds for taintlint. */
 export interface Manifest {
@@ -147,12 +147,13 @@ function readGuarded(file: SourceFile, customKinds: readonly CustomKind[]): Mani
 }
 
 function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifest {
-  if (isTerraformJson(file.text)) {
+  const { glance } = file;
+  if (glance === undefined && isTerraformJson(file.text)) {
     return { file, documents: 1, objects: [], workloads: [], problems: [], template: undefined };
   }
-  const documents = countDocuments(file.text);
+  const documents = glance === undefined ? countDocuments(file.text) : glance.documents;
   const isChart = isInChart(file.path);
-  const parsed = (isChart ? parseDocuments : parseTemplate)(file, relevanceOf(customKinds));
+  const parsed = (isChart ? parsePlainly : parseTemplate)(file, relevanceOf(customKinds));
   const nothing = { file, documents, objects: [], workloads: [], problems: [] };
   if (parsed.problems.some((problem) => problem.kind === "syntax")) {
     if (isTemplateName(file.path)) return { ...nothing, template: undefined };

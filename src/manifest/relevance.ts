@@ -8,8 +8,8 @@ import { KINDS_WITHOUT_PODS } from "./workloads/other-kinds.js";
  */
 export type RelevanceTest = (text: string) => boolean;
 
-/** Spellings that can form a word which does not stand in the text letter by letter. */
-const HIDDEN_LETTERS = /\\[xuU\r\n]|!\S*binary/;
+/** Spellings that can form a word which does not stand in the text letter by letter: of a letter, a digit, `-`, `.` or `/`. */
+const HIDDEN_LETTERS = /\\(?:[/\r\n]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7]))|!\S*binary/;
 const LINE_BREAK = /[\r\n]/g;
 /** NEL, LS and PS: line breaks to some YAML decoders. */
 const OTHER_LINE_BREAKS = ["\u0085", "\u2028", "\u2029"];

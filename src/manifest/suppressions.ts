@@ -9,7 +9,7 @@ import { partsAsWritten } from "./yaml/inline-text.js";
 import { getString, nodeAt } from "./yaml/node-value.js";
 import { parseDocuments } from "./yaml/syntax.js";
 
-const COMMENT_WORD = "taintlint-ignore";
+export const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
 const ANNOTATION = "taintlint.dev/ignore";
 /** Two dashes with space around them begin the reason. */
@@ -24,7 +24,7 @@ export interface LineSuppression {
 }
 
 /** False only for a file without a comment for taintlint. */
-export const mayHoldSuppression = rememberedOf(({ text }) => text.includes(COMMENT_WORD));
+export const mayHoldSuppression = rememberedOf((file) => file.glance === undefined && file.text.includes(COMMENT_WORD));
 
 /**
  * The suppressions in the comments of a file. A comment behind a key covers what the key holds; a comment that has its

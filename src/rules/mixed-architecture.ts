@@ -1,11 +1,11 @@
-import { type WorkloadFit } from "../model/fit.js";
-import { type NodePool } from "../model/pool.js";
+import type { WorkloadFit } from "../model/fit.js";
+import type { NodePool } from "../model/pool.js";
+import { quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec, type Workload } from "../model/workload.js";
 import { LABEL_TWINS } from "../scheduling/labels/well-known-labels.js";
-import { releaseOf } from "./explanations/release-siblings.js";
-import { type Rule } from "./contract/rule.js";
+import type { Rule } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, namePools, ofPools } from "./contract/vocabulary.js";
-import { quoted } from "../model/words.js";
+import { releaseOf } from "./explanations/release-siblings.js";
 
 const ARCHITECTURE_LABELS: readonly string[] = LABEL_TWINS.find(([stable]) => stable === "kubernetes.io/arch") ?? [];
 

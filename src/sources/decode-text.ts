@@ -22,6 +22,11 @@ export function decodeText(bytes: Buffer): DecodedText {
   return { text: bytes.toString("utf8", start) };
 }
 
+/** Whether bytes are a text in UTF-8, with a byte order mark or without. */
+export function isWellFormed(bytes: Buffer): boolean {
+  return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
+}
+
 function decodeUtf16(bytes: Buffer, encoding: "utf-16le" | "utf-16be"): DecodedText {
   let text: string;
   try {

@@ -1,6 +1,7 @@
+import { isAscii } from "node:buffer";
 import { closeSync, fstatSync, lstatSync, openSync, readSync, statSync } from "node:fs";
-import type { SourceFile } from "../model/source.js";
-import { decodeText } from "./decode-text.js";
+import type { Glance, SourceFile } from "../model/source.js";
+import { decodeText, isWellFormed } from "./decode-text.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 
 /** A file that gave no text, and why: one lower-case clause. */
@@ -14,6 +15,11 @@ export type ReadFile =
   | { readonly file: SourceFile; readonly unreadable?: never }
   | { readonly file?: never; readonly unreadable: UnreadableFile };
 
+/** A file that was read, where its bytes told enough without a text of it. */
+type GlancedFile =
+  | { readonly glance: Glance; readonly file?: never; readonly unreadable?: never }
+  | (ReadFile & { readonly glance?: never });
+
 /** No manifest comes near this size, and a text far above it does not fit the memory of a small runner. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
@@ -25,13 +31,35 @@ let buffer = Buffer.allocUnsafe(1024 * 1024);
  * Never throws: what cannot be read is returned with its reason.
  */
 export function readSourceFile(absolutePath: string, path: string): ReadFile {
+  return readWith(absolutePath, path, decodeSource);
+}
+
+/** What bytes tell without a text of them, undefined where that is nothing. `isAscii`: every byte is a character. */
+type LookAt = (bytes: Buffer, isAscii: boolean) => Glance | undefined;
+
+/**
+ * The same, without a text for a file whose bytes tell that hardly anything in it matters: whoever asks for that text
+ * has the file read again.
+ */
+export function glanceAtFile(absolutePath: string, path: string, lookAt: LookAt): GlancedFile {
+  return readWith(absolutePath, path, (bytes): GlancedFile => {
+    const glance = isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : undefined;
+    return glance === undefined ? decodeSource(bytes, path) : { glance };
+  });
+}
+
+function readWith<Read>(
+  absolutePath: string,
+  path: string,
+  decode: (bytes: Buffer, path: string) => Read,
+): Read | { readonly unreadable: UnreadableFile; readonly file?: never; readonly glance?: never } {
   let bytes: Buffer | undefined;
   try {
     bytes = readBytes(absolutePath);
   } catch (error) {
     return { unreadable: { path, message: `cannot be read: ${describeReadError(absolutePath, error)}` } };
   }
-  return bytes === undefined ? { unreadable: { path, message: TOO_LARGE } } : decodeSource(bytes, path);
+  return bytes === undefined ? { unreadable: { path, message: TOO_LARGE } } : decode(bytes, path);
 }
 
 /** Decodes bytes that came from elsewhere, such as the standard input. */

@@ -40,3 +40,19 @@ it("takes a file from whoever knows it already", () => {
   expect(other.read(a).file).toBe(reader.read(a).file);
   expect(other.read(b).file).not.toBe(reader.read(b).file);
 });
+
+it("keeps of a file that only its bytes were asked about no text, and of a large one the documents that matter", () => {
+  const secret = "kind: Secret\ndata:\n";
+  const large = `${secret}${"  a: b\n".repeat(10_000)}---\nkind: Pod\nmetadata: {name: c}\nspec: {containers: []}\n`;
+  const { folder, reader } = readerOf({ "idle.yaml": secret, "large.yaml": large });
+  const [idle, cut] = ["idle.yaml", "large.yaml"].map((name) => reader.read(join(folder, name)).file);
+  if (idle === undefined || cut === undefined) throw new Error("they can be read");
+  expect([idle.glance, cut.glance?.parts.map(({ text }) => text)]).toEqual([
+    { documents: 1, parts: [] },
+    ["---\nkind: Pod\nmetadata: {name: c}\nspec: {containers: []}\n"],
+  ]);
+  reader.letGo(cut);
+  writeFileSync(join(folder, "large.yaml"), large.replace("c}", "d}"));
+  expect(readManifest(cut)).toMatchObject({ documents: 2, workloads: [{ name: "d" }] });
+  expect(idle.text).toBe(secret);
+});

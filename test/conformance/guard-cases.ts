@@ -1,7 +1,7 @@
 import { formatGuard } from "../../src/lint/guard/guard-yaml.js";
 import { planGuard } from "../../src/lint/guard/plan.js";
 import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
-import { type Inventory } from "../../src/model/cluster.js";
+import type { Inventory } from "../../src/model/cluster.js";
 import { jsonOf } from "../../src/policies/json-node.js";
 import { readTexts } from "../rules/lint-texts.js";
 

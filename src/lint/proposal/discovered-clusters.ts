@@ -22,7 +22,7 @@ import { areLocalPools } from "../../model/local-cluster.js";
 import { parentFolder } from "../../model/path-steps.js";
 import type { NodePool } from "../../model/pool.js";
 import { rememberedOf } from "../../model/remembered.js";
-import type { SourceFile } from "../../model/source.js";
+import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
 import { findGitopsClusters, type GitopsCluster } from "../../rendering/gitops/gitops-clusters.js";
 import { createRepositoryTree, mayHoldGitops } from "../../rendering/gitops/repository-tree.js";
@@ -62,7 +62,7 @@ const MOST_EXAMPLES = 12;
 /** What says how a chart is deployed. */
 const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
 const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
-const mayHoldWorkload = rememberedOf(({ text }) => isOfWorkload(text));
+const mayHoldWorkload = rememberedOf((file) => textsThatMatter(file).some(isOfWorkload));
 
 /**
  * Tells the clusters of a repository apart, by what deploys to them (where Flux begins, the destinations of Argo CD) and

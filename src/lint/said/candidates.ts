@@ -107,21 +107,23 @@ function candidatesOf(
   isFragment = false,
 ): Candidate[] {
   const cluster = run?.judgement.inventory.cluster.name ?? null;
-  return [...findings].map((finding) => ({ rule, cluster, run, isFragment, finding }));
+  return Array.from(findings, (finding) => ({ rule, cluster, run, isFragment, finding }));
 }
 
-/** What a rule finds before it fails. */
-function* guarded(
+/** What a rule finds before it fails. The place is asked for only then: nearly every rule finds nothing, and none fails. */
+function guarded(
   check: () => Iterable<RuleFinding>,
   task: FailedTask,
-  at: Place,
+  at: () => Place,
   faults: Faults,
-): Iterable<RuleFinding> {
+): readonly RuleFinding[] {
+  const found: RuleFinding[] = [];
   try {
-    yield* check();
+    for (const finding of check()) found.push(finding);
   } catch (error) {
-    faults.push(internalProblem(error, task, textPlaceOf(at)));
+    faults.push(internalProblem(error, task, textPlaceOf(at())));
   }
+  return found;
 }
 
 function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
@@ -154,7 +156,7 @@ function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faul
   if (!runs) return [];
   const at = judgement.inventory.pools[0]?.place;
   const check = () => checkInventory(judgement, options);
-  return candidatesOf(rule, run, at === undefined ? check() : guarded(check, "judged these pools", at, faults));
+  return candidatesOf(rule, run, at === undefined ? check() : guarded(check, "judged these pools", () => at, faults));
 }
 
 /** By the rules. Every rule looks at one workload before any looks at the next: a large matrix is made row by row. */
@@ -175,7 +177,9 @@ function seeWorkloads(
       const { runs, options } = settings(rule, cluster, () => workloadFile(fit.workload));
       if (!runs) continue;
       const check = () => checkWorkload(fit, judgement, options);
-      const found = guarded(check, "judged this workload", placeInObject(fit.workload, []), faults);
+      const place = () => placeInObject(fit.workload, []);
+      const found = guarded(check, "judged this workload", place, faults);
+      if (found.length === 0) continue;
       for (const candidate of candidatesOf(rule, run, found, isFragment)) {
         candidates.push(candidate);
         room.findings -= sizeOf(candidate.finding);

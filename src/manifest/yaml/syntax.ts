@@ -1,6 +1,6 @@
 import { formatCount, MOST_DOCUMENTS, MOST_PARTS } from "../../model/limits.js";
 import { rememberedOf } from "../../model/remembered.js";
-import type { SourceDocument, SourceFile, SourceProblem, Span } from "../../model/source.js";
+import type { DocumentPart, SourceDocument, SourceFile, SourceProblem, Span } from "../../model/source.js";
 import { countParts } from "../parts.js";
 import { blankPlaceholders } from "../placeholders.js";
 import { withPlaceholders } from "./blanks.js";
@@ -25,27 +25,34 @@ const parsers = new WeakMap<Wanted, (file: SourceFile) => ParsedFile>();
  * parsing.
  */
 export function parseDocuments(file: SourceFile, wanted = everything): ParsedFile {
-  const parse = parsers.get(wanted) ?? rememberedOf((one) => parseSlices(one, wanted, parseSlice));
+  const parse = parsers.get(wanted) ?? rememberedOf((one) => parseParts(one, partsOf(one.text), wanted, parsePart));
   parsers.set(wanted, parse);
   return parse(file);
 }
 
 /**
- * Parses as `parseDocuments` does, and where a document is no YAML once more without the placeholders of template tools:
+ * Parses the documents that hold something for the scheduler. Where the bytes of the file told which those may be, nobody
+ * asks for its text.
+ */
+export function parsePlainly(file: SourceFile, wanted: Wanted): ParsedFile {
+  return parseParts(file, partsThatMatter(file), wanted, parsePart);
+}
+
+/**
+ * Parses as `parsePlainly` does, and where a document is no YAML once more without the placeholders of template tools:
  * such a document knows its blanks. What stands twice in it may be meant to, and is no problem.
  */
-export function parseTemplate(file: SourceFile, wanted = everything): ParsedFile {
-  return parseSlices(file, wanted, (given, slice) => {
-    const parsed = parseSlice(given, slice);
+export function parseTemplate(file: SourceFile, wanted: Wanted = everything): ParsedFile {
+  return parseParts(file, partsThatMatter(file), wanted, (given, part) => {
+    const parsed = parsePart(given, part);
     if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
-    const blanked = blankPlaceholders(given.text.slice(slice.start, slice.end));
+    const blanked = blankPlaceholders(part.text);
     if (blanked === undefined) return parsed;
     const blanks = blanked.blanks.map((blank) => {
       const { block } = blank;
-      return { ...blank, ...moved(blank, slice), ...(block && { block: moved(block, slice) }) };
+      return { ...blank, ...moved(blank, part), ...(block && { block: moved(block, part) }) };
     });
-    const text = given.text.slice(0, slice.start) + blanked.text + given.text.slice(slice.end);
-    const { documents, problems } = parseSlice({ path: given.path, text }, slice);
+    const { documents, problems } = parsePart(given, { ...part, text: blanked.text });
     if (problems.some(({ kind }) => kind === "syntax")) return parsed;
     const read = documents.map(({ start, root }) => {
       return { file: given, start, root: withPlaceholders(root, blanks, given.text), blanks };
@@ -58,19 +65,28 @@ function moved({ start, end }: Span, { start: by }: Span): Span {
   return { start: start + by, end: end + by };
 }
 
-type ParsedSlice = Pick<ParsedFile, "documents" | "problems">;
+type ParsedPart = Pick<ParsedFile, "documents" | "problems">;
 
-function parseSlices(
+function partsThatMatter(file: SourceFile): readonly DocumentPart[] {
+  return file.glance?.parts ?? partsOf(file.text);
+}
+
+function partsOf(text: string): readonly DocumentPart[] {
+  return splitDocuments(text).map(({ start, end }) => ({ start, end, text: text.slice(start, end) }));
+}
+
+function parseParts(
   file: SourceFile,
+  all: readonly DocumentPart[],
   wanted: Wanted,
-  parse: (file: SourceFile, slice: Span) => ParsedSlice,
+  parse: (file: SourceFile, part: DocumentPart) => ParsedPart,
 ): ParsedFile {
-  const slices = splitDocuments(file.text).filter(({ start, end }) => wanted(file.text.slice(start, end)));
-  if (slices.length > MOST_DOCUMENTS) {
-    const message = `holds ${formatCount(slices.length)} documents, more than ${formatCount(MOST_DOCUMENTS)}: split it`;
+  const parts = all.filter(({ text }) => wanted(text));
+  if (parts.length > MOST_DOCUMENTS) {
+    const message = `holds ${formatCount(parts.length)} documents, more than ${formatCount(MOST_DOCUMENTS)}: split it`;
     return { file, documents: [], problems: [{ kind: "unreadable", message, file, span: { start: 0, end: 0 } }] };
   }
-  const parsed = slices.map((slice) => parse(file, slice));
+  const parsed = parts.map((part) => parse(file, part));
   return {
     file,
     documents: parsed.flatMap(({ documents }) => documents),
@@ -78,23 +94,21 @@ function parseSlices(
   };
 }
 
-function parseSlice(file: SourceFile, slice: Span): ParsedSlice {
-  const parts = slice.end - slice.start > MOST_PARTS ? countParts(file.text, slice.start, slice.end) : 0;
+function parsePart(file: SourceFile, { start, end, text }: DocumentPart): ParsedPart {
+  const parts = text.length > MOST_PARTS ? countParts(text, 0, text.length) : 0;
   if (parts > MOST_PARTS) {
     const message = `a document of ${formatCount(parts)} lines, commas and brackets, more than ${formatCount(MOST_PARTS)}: split it`;
-    const span = { start: slice.start, end: slice.start };
-    return { documents: [], problems: [{ kind: "unreadable", message, file, span }] };
+    return { documents: [], problems: [{ kind: "unreadable", message, file, span: { start, end: start } }] };
   }
-  const text = file.text.slice(slice.start, slice.end);
-  const plain = readPlainTree(text, slice.start);
+  const plain = readPlainTree(text, start);
   if (plain !== undefined) return { documents: [{ file, start: plain.start, root: plain }], problems: [] };
   const parsed = parseYaml(text);
   if (!parsed.ok) {
-    const at = Math.min(slice.start + parsed.offset, slice.end);
+    const at = Math.min(start + parsed.offset, end);
     const problem = { kind: "syntax", message: `not valid YAML: ${parsed.reason}` } as const;
     return { documents: [], problems: [{ ...problem, file, span: { start: at, end: at } }] };
   }
-  const trees = buildTrees(parsed, slice.start);
+  const trees = buildTrees(parsed, start);
   return {
     documents: trees.roots.map((root): SourceDocument => ({ file, start: root.start, root })),
     problems: trees.problems.map((problem): SourceProblem => {

@@ -1,7 +1,7 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
-import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { NO_WORDS } from "../../model/by-word.js";
+import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
 import type { Application } from "./application.js";
 import { type ArgoTarget, clustersWithFolders } from "./application-set.js";

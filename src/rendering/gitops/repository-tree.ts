@@ -4,7 +4,7 @@ import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { rememberedOf } from "../../model/remembered.js";
-import type { SourceFile } from "../../model/source.js";
+import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { isBounded, textsOf } from "./node-items.js";
 
 /** A file of the repository, read as a manifest or not. */
@@ -56,7 +56,7 @@ const isConfigMap = relevanceTest(["ConfigMap"]);
 const isOfGitops = (text: string) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
 
 /** Whether a file may hold an object of Flux or Argo CD. It may say so of too many, and never misses one. */
-export const mayHoldGitops = rememberedOf(({ text }) => isOfGitops(text));
+export const mayHoldGitops = rememberedOf((file) => textsThatMatter(file).some(isOfGitops));
 
 export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree {
   const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));

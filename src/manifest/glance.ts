@@ -1,0 +1,142 @@
+import type { DocumentPart, Glance } from "../model/source.js";
+import { RELEVANT_KINDS } from "./objects/kinds.js";
+import { COMMENT_WORD } from "./suppressions.js";
+import { KINDS_WITHOUT_PODS } from "./workloads/other-kinds.js";
+
+/** The bytes of a text in UTF-8, as Node's buffers give them. */
+export interface TextBytes {
+  readonly length: number;
+  readonly [index: number]: number;
+  readonly indexOf: (value: number | string, from?: number) => number;
+  readonly toString: (encoding: "latin1", start: number, end: number) => string;
+}
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
+const HASH = 0x23;
+const PERCENT = 0x25;
+const DASH = 0x2d;
+const DOT = 0x2e;
+/** NEL, LS and PS: line breaks to some YAML decoders. */
+const OTHER_LINE_BREAKS = ["\u0085", "\u2028", "\u2029"];
+/** Behind the `---` of a document only a comment may stand, else its root begins on that line. */
+const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
+const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
+const LIST_ITEM = /^-(?:[ \t]|$)/;
+const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
+/** Keys at the root of files that declare pools and need no kind. */
+const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
+/** A line that is longer begins a value, and no key is as long. */
+const LONGEST_HEAD = 200;
+const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
+
+/** Of smaller files with something that matters the whole text is kept: findings ask for it. */
+const LEAST_CUT_BYTES = 64 * 1024;
+
+/** A document while its lines are looked at. */
+interface OpenDocument {
+  readonly start: number;
+  /** A line stands in it that is neither empty nor a comment: its marker, or content. */
+  hasLine: boolean;
+  hasContent: boolean;
+  hasKey: boolean;
+  hasKind: boolean;
+  matters: boolean;
+}
+
+function documentFrom(start: number): OpenDocument {
+  return { start, hasLine: false, hasContent: false, hasKey: false, hasKind: false, matters: false };
+}
+
+/**
+ * What the bytes of a file tell without a text of them: how many documents there are, and which of them can matter. Most
+ * bytes of a repository are definitions, rights and data, one plain block mapping a document, whose kind says so. Undefined
+ * for every other file: that takes its text. The cuts are those of `splitDocuments`, and what is left out is what the
+ * test for relevance leaves out. `isAscii`: every byte is a character.
+ */
+export function glanceAt(bytes: TextBytes, isAscii: boolean): Glance | undefined {
+  const { length } = bytes;
+  if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || bytes.indexOf(COMMENT_WORD) >= 0) return undefined;
+  if (!isAscii && OTHER_LINE_BREAKS.some((one) => bytes.indexOf(one) >= 0)) return undefined;
+  const cuts = isAscii && length >= LEAST_CUT_BYTES;
+  const parts: DocumentPart[] = [];
+  let documents = 0;
+  let document = documentFrom(0);
+
+  function close(end: number): boolean {
+    if (document.hasContent) documents++;
+    if (!document.matters && (document.hasKind || !document.hasContent)) return true;
+    if (!cuts) return false;
+    const { start } = document;
+    parts.push({ start, end, text: bytes.toString("latin1", start, end) });
+    return true;
+  }
+
+  for (let position = 0; position < length; ) {
+    const feed = bytes.indexOf(LINE_FEED, position);
+    const end = feed < 0 ? length : feed;
+    const first = bytes[position];
+    if (first === DOT || first === PERCENT) return undefined;
+    if (first === DASH && isMarker(bytes, position)) {
+      if (document.hasLine) {
+        if (!close(position)) return undefined;
+        document = documentFrom(position);
+      }
+      document.hasLine = true;
+      // Whoever counts documents takes it for content behind a comment.
+      if (position > document.start) document.hasContent = true;
+      if (!MARKER_LINE.test(headOf(bytes, position, end))) {
+        document.matters = true;
+        document.hasContent = true;
+      }
+    } else if (first === SPACE || first === TAB) {
+      if (!document.hasKey && !document.matters && !lookAtIndented(bytes, position, end, document)) return undefined;
+    } else if (first !== HASH && end > position) lookAtLine(bytes, position, end, document);
+    // Of a file that is kept whole one document that matters is enough to know.
+    if (document.matters && !cuts) return undefined;
+    position = end + 1;
+  }
+  return close(length) ? { documents, parts } : undefined;
+}
+
+function headOf(bytes: TextBytes, start: number, end: number): string {
+  return bytes.toString("latin1", start, Math.min(end, start + LONGEST_HEAD));
+}
+
+function isMarker(bytes: TextBytes, at: number): boolean {
+  if (bytes[at + 1] !== DASH || bytes[at + 2] !== DASH) return false;
+  const next = bytes[at + 3];
+  return next === undefined || next === SPACE || next === TAB || next === LINE_FEED || at + 3 >= bytes.length;
+}
+
+/** Before the first key only comments may be indented. False for what is neither a comment nor content for certain. */
+function lookAtIndented(bytes: TextBytes, start: number, end: number, document: OpenDocument): boolean {
+  let at = start;
+  while (at < end && (bytes[at] === SPACE || bytes[at] === TAB)) at++;
+  const first = bytes[at] ?? LINE_FEED;
+  if (at === end || first === HASH) return true;
+  document.hasLine = true;
+  document.hasContent = true;
+  document.matters = true;
+  return first > SPACE && first !== PERCENT;
+}
+
+function lookAtLine(bytes: TextBytes, start: number, end: number, document: OpenDocument): void {
+  document.hasLine = true;
+  document.hasContent = true;
+  if (document.matters) return;
+  const line = headOf(bytes, start, end);
+  const key = SIMPLE_KEY.exec(line)?.[1];
+  if (key === undefined) {
+    if (!document.hasKey || !LIST_ITEM.test(line)) document.matters = true;
+    return;
+  }
+  document.hasKey = true;
+  if (KEY_OF_POOLS.test(key)) document.matters = true;
+  if (key !== "kind") return;
+  const kind = end - start > LONGEST_HEAD ? undefined : SIMPLE_KIND.exec(line)?.[1];
+  if (kind !== undefined && IDLE_KINDS.has(kind)) document.hasKind = true;
+  else document.matters = true;
+}
