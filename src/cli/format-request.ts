@@ -15,7 +15,7 @@ export type FormatRequests =
 
 /**
  * Reads the values of `--format`: `NAME` or `NAME=FILE`, where `-` is the standard output. Exactly one of the requests
- * goes to the standard output: text unless another one does.
+ * goes to the standard output: the command's first format unless another one does.
  */
 export function parseFormats(
   texts: readonly string[],
@@ -36,7 +36,7 @@ export function parseFormats(
     requests.push(request);
   }
   if (requests.some(({ file }) => file === undefined)) return { requests };
-  return { requests: [{ format: "text", file: undefined }, ...requests] };
+  return { requests: [{ format: legal[0] ?? "text", file: undefined }, ...requests] };
 }
 
 function describeUnknownFormat(name: string, legal: readonly FormatName[], command: CommandName): string {

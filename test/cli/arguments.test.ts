@@ -72,7 +72,7 @@ describe("parseCommandLine", () => {
     ["rules --confg x", 'option "--confg" is not known; taintlint --help lists the options'],
     [
       "rules --config x",
-      'option "--config" does not belong to command "rules", but to lint, fit, explain, what-if, pools',
+      'option "--config" does not belong to command "rules", but to lint, fit, explain, what-if, pools, guard',
     ],
     ["fit --fail-on error", 'option "--fail-on" does not belong to command "fit", but to lint, what-if'],
     ["pools --stdin", 'option "--stdin" does not belong to command "pools", but to lint, fit, explain'],
@@ -112,7 +112,8 @@ describe("helpText", () => {
     const text = helpText(name);
     for (const option of COMMANDS[name].options) expect(text).toContain(`--${option}`);
     if (COMMANDS[name].options.includes("format")) {
-      expect(text).toContain(`Formats: ${COMMANDS[name].formats.join(", ")} (default: text).`);
+      const standard = name === "guard" ? "yaml" : "text";
+      expect(text).toContain(`Formats: ${COMMANDS[name].formats.join(", ")} (default: ${standard}).`);
     }
     for (const [code, meaning] of COMMANDS[name].exitCodes) expect(text).toContain(`  ${code}  ${meaning}\n`);
   });
