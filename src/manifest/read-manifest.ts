@@ -17,7 +17,7 @@ import { fileOwner } from "./workloads/workload-owner.js";
 import { splitDocuments } from "./yaml/document-boundaries.js";
 import { duplicateKeys } from "./yaml/duplicate-keys.js";
 import { getEntry } from "./yaml/node-value.js";
-import { parseDocuments, parsePlainly, parseTemplate } from "./yaml/syntax.js";
+import { parsePlainly, parseTemplate } from "./yaml/syntax.js";
 
 /** What one manifest file holds for taintlint. */
 export interface Manifest {
