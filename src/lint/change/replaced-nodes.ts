@@ -39,8 +39,8 @@ function templateOf({ place }: NodePool): Template | undefined {
   if (apiVersion?.startsWith("karpenter.sh/") !== true || template === undefined) return undefined;
   const spec = getValue(template, "spec");
   const fields = [
-    ...textsOf(getValue(template, "metadata"), HASHED_METADATA),
-    ...textsOf(spec, HASHED_SPEC),
+    ...textsOf(getValue(template, "metadata"), HASHED_METADATA, withoutEntries),
+    ...textsOf(spec, HASHED_SPEC, withoutEmpty),
     ...HASHED_DURATIONS.map((name) => [name, durationOf(spec, name)] as const),
   ];
   return { apiVersion, fields: new Map(fields.filter(([, text]) => text !== "null")) };
@@ -52,11 +52,20 @@ function objectPath(path: NodePool["place"]["path"]): NodePool["place"]["path"] 
   return end < 0 ? path : path.slice(0, end);
 }
 
-function textsOf(node: SourceNode | undefined, names: readonly string[]): (readonly [string, string])[] {
+function textsOf(
+  node: SourceNode | undefined,
+  names: readonly string[],
+  clean: (value: unknown) => unknown,
+): (readonly [string, string])[] {
   return names.map((name) => {
     const value = getValue(node, name);
-    return [name, canonicalText(value === undefined ? null : withoutEmpty(toValue(value)))] as const;
+    return [name, canonicalText(value === undefined ? null : clean(toValue(value)))] as const;
   });
+}
+
+/** An entry of a mapping counts whatever its value is; a mapping without any is absent. */
+function withoutEntries(value: unknown): unknown {
+  return isRecord(value) && Object.keys(value).length === 0 ? null : value;
 }
 
 function withoutEmpty(value: unknown): unknown {
