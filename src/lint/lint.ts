@@ -1,8 +1,6 @@
-import type { Manifest } from "../manifest/read-manifest.js";
 import type { Finding } from "../model/finding.js";
 import { DEFAULT_LIMITS, describeReached } from "../model/limits.js";
 import type { Suppression, SuppressionUse } from "../model/suppression.js";
-import { count, nameSome } from "../model/words.js";
 import { reportChange } from "./change/change-report.js";
 import { compareClusters, type JudgedChange } from "./change/compare-clusters.js";
 import { type ComparedFindings, compareFindings } from "./change/known-before.js";
@@ -10,12 +8,11 @@ import { nameCauses } from "./change/name-cause.js";
 import { findWeakenings } from "./change/weakenings.js";
 import { createRuleSettings } from "./configuration/rule-settings.js";
 import { withFixes } from "./fix/plan-fixes.js";
-import { describeIdleFolders } from "./judging/binding.js";
 import type { ClusterJudgement } from "./judging/judge.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
 import { repeatsRendered } from "./judging/rendered-values.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
-import { describeNewerClusters, describeRenamed, describeUnbound } from "./notices.js";
+import { describeRenamed, isSkipped, noticesOf } from "./notices.js";
 import { describeLargeMatrix, reportFit } from "./reports/fit-report.js";
 import { reportPools } from "./reports/pools-report.js";
 import type { ChangeReport, FitReport, LintResult, PoolsReport, Summary } from "./reports/result.js";
@@ -29,62 +26,6 @@ import { describeUncertain } from "./said/what-would-be-certain.js";
 import { applyBaseline } from "./suppression/apply-baseline.js";
 import { type BaselineEntry, baselineEntries } from "./suppression/baseline.js";
 import { type SuppressionRun, startSuppressions } from "./suppression/suppression-uses.js";
-
-/** Templates named in full; more are counted. */
-const MAX_NAMED = 5;
-
-/** A chart's template that was rendered is judged. */
-function isSkipped({ template, covered }: Manifest): boolean {
-  return template !== undefined && covered === undefined;
-}
-
-function templateNotice(manifests: readonly Manifest[]): string[] {
-  const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
-  if (templates.length === 0) return [];
-  const files = count(templates.length, "file is a template and was", "files are templates and were");
-  return [`${files} skipped: ${nameSome(templates, MAX_NAMED)}`];
-}
-
-/** Workloads whose scheduling nobody can tell before a variable is filled in. */
-function placeholderNotice(manifests: readonly Manifest[]): string[] {
-  const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
-  const texts = open.flatMap(({ placeholders = [] }) => placeholders);
-  const [first] = texts;
-  if (first === undefined) return [];
-  const workloads = count(texts.length, "workload has", "workloads have");
-  const were = texts.length === 1 ? "was" : "were";
-  const named = nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))], MAX_NAMED);
-  return [`${workloads} a scheduling field with a placeholder such as "${first}" and ${were} skipped: ${named}`];
-}
-
-/** Files that are YAML but for what a template tool fills in. */
-function blankNotice(manifests: readonly Manifest[]): string[] {
-  const texts = manifests.flatMap(({ blank, file, covered }) => (blank && !covered ? [{ blank, file }] : []));
-  const [first] = texts;
-  if (first === undefined) return [];
-  const files = count(texts.length, "file has", "files have");
-  const named = nameSome(
-    texts.map(({ file }) => file.path),
-    MAX_NAMED,
-  );
-  return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
-}
-
-/** What is found in the folders of test tools. */
-function testNotice({ isTestFile }: LintInput, findings: readonly Finding[]): string[] {
-  const ofTests = findings.flatMap(({ source: { file } }) => (isTestFile?.(file) ? [file] : []));
-  if (ofTests.length === 0) return [];
-  const are = ofTests.length === 1 ? "is a note" : "are notes";
-  const named = nameSome([...new Set(ofTests)], MAX_NAMED);
-  return [`${count(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
-}
-
-/** Of a run over some files nobody can tell what the others hold. */
-function idleFolderNotices({ clusters, manifests, scope = "repository" }: LintInput): readonly string[] {
-  if (scope === "files") return [];
-  const declarations = clusters.map(({ declaration }) => declaration);
-  return describeIdleFolders(declarations, manifests);
-}
 
 /** What a run is compared with, judged, and what has changed since then. */
 interface Compared {
@@ -252,13 +193,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
       ...input.notices,
       ...reached,
       ...(tooLarge === undefined ? [] : [`${tooLarge}: it is left out`]),
-      ...idleFolderNotices(input),
-      ...describeNewerClusters(input.clusters),
-      ...describeUnbound(judgements),
-      ...testNotice(input, findings),
-      ...templateNotice(input.manifests),
-      ...placeholderNotice(input.manifests),
-      ...blankNotice(input.manifests),
+      ...noticesOf(input, judgements, findings),
       // Of discovered pools another notice says that there may be others.
       ...(input.configuration === undefined ? [] : describeUncertain(fresh)),
       ...describeRenamed(input, renamed),

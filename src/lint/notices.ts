@@ -1,17 +1,92 @@
 import { rangeOf } from "../manifest/locate.js";
+import type { Manifest } from "../manifest/read-manifest.js";
+import type { Finding } from "../model/finding.js";
 import { minorOf, NEWEST_MINOR } from "../model/kubernetes-version.js";
 import type { Place, TextPlace } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import { count, nameSome, quoted } from "../model/words.js";
 import { RENAMED_RULES } from "../rules/contract/renamed-rules.js";
+import { describeIdleFolders } from "./judging/binding.js";
 import type { ClusterJudgement, ResolvedCluster } from "./judging/judge.js";
 import { workloadFile } from "./judging/workload-file.js";
 import type { LintInput } from "./lint-input.js";
 
+/** Files named in full; more are counted. */
 const NAMED_FILES = 5;
 
+/** What is worth knowing about what was judged, beside its findings, one sentence each. */
+export function noticesOf(
+  input: LintInput,
+  judgements: readonly ClusterJudgement[],
+  findings: readonly Finding[],
+): readonly string[] {
+  const { manifests, clusters } = input;
+  return [
+    ...idleFolderNotices(input),
+    ...describeNewerClusters(clusters),
+    ...describeUnbound(judgements),
+    ...testNotice(input, findings),
+    ...templateNotice(manifests),
+    ...placeholderNotice(manifests),
+    ...blankNotice(manifests),
+  ];
+}
+
+/** A chart's template that was rendered is judged. */
+export function isSkipped({ template, covered }: Manifest): boolean {
+  return template !== undefined && covered === undefined;
+}
+
+function templateNotice(manifests: readonly Manifest[]): string[] {
+  const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
+  if (templates.length === 0) return [];
+  const files = count(templates.length, "file is a template and was", "files are templates and were");
+  return [`${files} skipped: ${nameSome(templates, NAMED_FILES)}`];
+}
+
+/** Workloads whose scheduling nobody can tell before a variable is filled in. */
+function placeholderNotice(manifests: readonly Manifest[]): string[] {
+  const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
+  const texts = open.flatMap(({ placeholders = [] }) => placeholders);
+  const [first] = texts;
+  if (first === undefined) return [];
+  const workloads = count(texts.length, "workload has", "workloads have");
+  const were = texts.length === 1 ? "was" : "were";
+  const named = nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))], NAMED_FILES);
+  return [`${workloads} a scheduling field with a placeholder such as "${first}" and ${were} skipped: ${named}`];
+}
+
+/** Files that are YAML but for what a template tool fills in. */
+function blankNotice(manifests: readonly Manifest[]): string[] {
+  const texts = manifests.flatMap(({ blank, file, covered }) => (blank && !covered ? [{ blank, file }] : []));
+  const [first] = texts;
+  if (first === undefined) return [];
+  const files = count(texts.length, "file has", "files have");
+  const named = nameSome(
+    texts.map(({ file }) => file.path),
+    NAMED_FILES,
+  );
+  return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
+}
+
+/** What is found in the folders of test tools. */
+function testNotice({ isTestFile }: LintInput, findings: readonly Finding[]): string[] {
+  const ofTests = findings.flatMap(({ source: { file } }) => (isTestFile?.(file) ? [file] : []));
+  if (ofTests.length === 0) return [];
+  const are = ofTests.length === 1 ? "is a note" : "are notes";
+  const named = nameSome([...new Set(ofTests)], NAMED_FILES);
+  return [`${count(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
+}
+
+/** Of a run over some files nobody can tell what the others hold. */
+function idleFolderNotices({ clusters, manifests, scope = "repository" }: LintInput): readonly string[] {
+  if (scope === "files") return [];
+  const declarations = clusters.map(({ declaration }) => declaration);
+  return describeIdleFolders(declarations, manifests);
+}
+
 /** One sentence about the workloads that go to none of several clusters; nothing where all of them go to some. */
-export function describeUnbound(judgements: readonly ClusterJudgement[]): string[] {
+function describeUnbound(judgements: readonly ClusterJudgement[]): string[] {
   const clusters = judgements.filter(({ isUnbound }) => !isUnbound).length;
   return judgements
     .filter(({ isUnbound, fits }) => isUnbound && fits.length > 0)
@@ -23,7 +98,7 @@ export function describeUnbound(judgements: readonly ClusterJudgement[]): string
 }
 
 /** Says once that clusters are newer than what taintlint knows. */
-export function describeNewerClusters(clusters: readonly ResolvedCluster[]): readonly string[] {
+function describeNewerClusters(clusters: readonly ResolvedCluster[]): readonly string[] {
   const versions = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []);
   const newer = versions.filter((version) => (minorOf(version) ?? 0) > NEWEST_MINOR);
   if (newer.length === 0) return [];
