@@ -1,13 +1,13 @@
 import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
-import { E as joinWords, S as describeSystemError, a as COMMANDS, b as nearestWord, d as wantsColor, dt as visibleOutput, f as SEVERITIES, ft as visibleText, h as didYouMean, i as parseFormats, j as RENDER_WORDS, mt as ruleUrl, ot as logLine, s as FAIL_ON_WORDS, u as NO_PROGRESS, w as count } from "./chunks/program.js";
+import { E as joinWords, S as describeSystemError, a as COMMANDS, b as nearestWord, d as wantsColor, f as SEVERITIES, ft as visibleOutput, h as didYouMean, ht as ruleUrl, i as parseFormats, j as RENDER_WORDS, pt as visibleText, s as FAIL_ON_WORDS, st as logLine, u as NO_PROGRESS, w as count } from "./chunks/program.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
-import { Ft as findGitRoot, J as repositoryPaths, Mt as runGit, Ot as decodeText, Pt as relativePath, Q as formatRunError, S as formatConcise, V as existingText, W as findingCounts, X as writeReports, _ as nameRenderPrograms, b as describeNothingLinted, d as narrow, f as select, jt as askGit, l as copyResult, nt as readRepository, p as passes, q as githubLinks, u as describeUnknownRule, w as lastLine, x as renderLint } from "./chunks/lint.js";
+import { $ as formatRunError, At as askGit, C as lastLine, Dt as decodeText, J as repositoryPaths, Nt as relativePath, Pt as findGitRoot, Q as boundErrors, S as formatConcise, V as existingText, W as findingCounts, X as writeReports, _ as nameRenderPrograms, b as describeNothingLinted, d as narrow, f as select, jt as runGit, l as copyResult, p as passes, q as githubLinks, rt as readRepository, u as describeUnknownRule, x as renderLint } from "./chunks/lint.js";
 import { n as usedPrograms } from "./chunks/verbose.js";
 import { f as applyEdits, o as lintRepository } from "./chunks/library.js";
 import { n as formatJobSummary, r as changeMarkdown, t as findingsSection } from "./chunks/job-summary.js";
-import { t as formatGithubAnnotations } from "./chunks/github-annotations.js";
-import { a as markdownCode, c as markdownText, o as markdownLink, r as shortProse } from "./chunks/markdown-short.js";
+import { r as formatGithubAnnotations } from "./chunks/github-annotations2.js";
+import { a as markdownText, n as markdownLink, s as shortProse, t as markdownCode } from "./chunks/markdown-escape.js";
 import * as os$1 from "os";
 import os, { EOL } from "os";
 import * as crypto from "crypto";
@@ -1584,21 +1584,6 @@ function formatReviewSuggestion({ findings, titles, replacement }) {
 	return body.length <= BODY_LIMIT ? body : void 0;
 }
 
-// src/action/diff-hunks.ts
-const HUNK_HEADER = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm;
-function readHunks(patch) {
-	const hunks = [];
-	for (const [, start = "", length = "1"] of patch.matchAll(HUNK_HEADER)) {
-		const from = Number(start);
-		const to = from + Number(length) - 1;
-		if (to >= from) hunks.push({
-			from,
-			to
-		});
-	}
-	return hunks;
-}
-
 // src/action/suggestion.ts
 function planSuggestions(findings, fileOf) {
 	const byFile = /* @__PURE__ */ new Map();
@@ -1835,6 +1820,19 @@ async function postReviews({ rest }, target, comments) {
 		refused
 	};
 }
+const HUNK_HEADER = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm;
+function readHunks(patch) {
+	const hunks = [];
+	for (const [, start = "", length = "1"] of patch.matchAll(HUNK_HEADER)) {
+		const from = Number(start);
+		const to = from + Number(length) - 1;
+		if (to >= from) hunks.push({
+			from,
+			to
+		});
+	}
+	return hunks;
+}
 
 // src/action/sticky-comment.ts
 async function keepComment(client, pullRequest, marker, { lasting, text, clean }) {
@@ -1936,7 +1934,7 @@ function planTasks(verdict, { event, inputs, ...context }) {
 	return tasks;
 }
 function commentTask({ result, passed }, event, inputs, context) {
-	const folder = folderOf(context);
+	const folder = workingFolder(context);
 	const marker = markerOf("comment", [folder, inputs.config ?? ""]);
 	const { plain, linked } = commentOptions(passed, folder, context, event.headSha);
 	const content = {
@@ -1951,7 +1949,7 @@ function commentTask({ result, passed }, event, inputs, context) {
 	};
 }
 function issueTask({ result, passed }, inputs, context) {
-	const folder = folderOf(context);
+	const folder = workingFolder(context);
 	const marker = markerOf("issue", [folder, inputs.config ?? ""]);
 	const { plain, linked } = commentOptions(passed, folder, context, context.environment.GITHUB_SHA);
 	const content = {
@@ -1967,7 +1965,7 @@ function issueTask({ result, passed }, inputs, context) {
 		work: async (client) => [await keepIssue(client, marker, content)]
 	};
 }
-function folderOf({ environment, workingDirectory }) {
+function workingFolder({ environment, workingDirectory }) {
 	const folder = repositoryPaths(environment, workingDirectory)(".");
 	return folder === "." ? "" : folder;
 }
@@ -2071,7 +2069,8 @@ async function runAction() {
 				workingDirectory,
 				by: (renderer) => `input "${renderer}"`
 			}),
-			rendered: /* @__PURE__ */ new Map()
+			rendered: /* @__PURE__ */ new Map(),
+			spent: { milliseconds: 0 }
 		}
 	};
 	const read = await readRepository(options, NO_PROGRESS);
@@ -2108,6 +2107,7 @@ async function runAction() {
 		renderedWith
 	}, post);
 	if (nothing !== void 0) failures.push(nothing);
+	failures.push(...boundErrors(result.reached));
 	if (failures.length > 0) fail(failures, workingDirectory);
 	if (!passed) log(`taintlint failed: ${findingCounts(result.summary)}`);
 	return passed && failures.length === 0 ? 0 : 1;

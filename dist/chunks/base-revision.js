@@ -1,6 +1,6 @@
-import { En as governsAlike, Tn as governedBy } from "./library.js";
+import { Gn as governedBy, Kn as governsAlike } from "./library.js";
 import { C as systemErrorCode, O as nameSome, S as describeSystemError, b as nearestWord, h as didYouMean, k as quoted } from "./program.js";
-import { At as PARTIAL_CLONE, Et as MAX_FILE_BYTES, Ft as findGitRoot, Mt as runGit, Nt as isInside, Pt as relativePath, Q as formatRunError, jt as askGit, kt as realPathOf, nt as readRepository } from "./lint.js";
+import { $ as formatRunError, At as askGit, Mt as isInside, Nt as relativePath, Ot as realPathOf, Pt as findGitRoot, Tt as MAX_FILE_BYTES, jt as runGit, kt as PARTIAL_CLONE, rt as readRepository } from "./lint.js";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";

@@ -1,12 +1,12 @@
-import { H as locate, b as nearestWord, ft as visibleText, h as didYouMean, ut as visibleLines, w as count } from "./program.js";
-import { Bt as placeInObject, L as nearestToleration, Lt as formatWorkload, Rt as identityOf, Vt as placeInPodSpec, _n as formatTaint, a as lintJudged, b as sourceLineOf, c as judgeRevision, j as formatToleration, v as refusalsOf, y as reportCell, zt as nameWithPart } from "./library.js";
+import { U as locate, b as nearestWord, dt as visibleLines, h as didYouMean, pt as visibleText, w as count } from "./program.js";
+import { $t as identityOf, B as nearestToleration, M as formatToleration, On as formatTaint, Qt as formatWorkload, a as lintJudged, b as reportCell, c as judgeRevision, en as nameWithPart, nn as placeInPodSpec, tn as placeInObject, x as sourceLineOf, y as refusalsOf } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";
-import { $ as describeNoPools, D as layoutText, E as headingColumns, F as displayWidth, I as padToWidth, O as wrapPainted, T as headingLines, b as describeNothingLinted, c as repositoryOptions, et as hasPools, k as markPaint, nt as readRepository, o as refuse, s as renderReports } from "./lint.js";
+import { D as wrapPainted, E as layoutText, F as displayWidth, I as padToWidth, O as markPaint, Q as boundErrors, T as headingColumns, b as describeNothingLinted, c as repositoryOptions, et as describeNoPools, o as refuse, rt as readRepository, s as renderReports, tt as hasPools, w as headingLines } from "./lint.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 
-// src/lint/explain.ts
+// src/lint/reports/explain.ts
 function matches({ kind, namespace, name, part }, workload) {
 	const same = (asked, given) => asked === void 0 || asked.toLowerCase() === given.toLowerCase();
 	return same(kind, workload.kind) && same(namespace, workload.namespace) && name === workload.name && (part === void 0 || part === workload.part);
@@ -122,30 +122,6 @@ function explainJson(report) {
 	};
 }
 
-// src/reporters/toleration-origin-text.ts
-const POLICY_NAMES = {
-	MutatingAdmissionPolicy: "MutatingAdmissionPolicy",
-	Kyverno: "Kyverno policy",
-	Gatekeeper: "Gatekeeper mutation",
-	webhook: "webhook"
-};
-function tolerationOriginText(origin) {
-	switch (origin.by) {
-		case "manifest": return "in the manifest";
-		case "DaemonSet controller": return "added by the DaemonSet controller";
-		case "DefaultTolerationSeconds": return "added by the admission plugin DefaultTolerationSeconds";
-		case "ExtendedResourceToleration": return `added by the admission plugin ExtendedResourceToleration for "${visibleText(origin.resource)}"`;
-		case "RuntimeClass": return `added by the RuntimeClass "${visibleText(origin.name)}"`;
-		case "PodTolerationRestriction": return `added by the admission plugin PodTolerationRestriction for the namespace "${visibleText(origin.namespace)}"`;
-		case "MutatingAdmissionPolicy":
-		case "Kyverno":
-		case "Gatekeeper":
-		case "webhook": return `added by the ${POLICY_NAMES[origin.by]} "${visibleText(origin.policy)}"`;
-		case "Kueue": return `added by Kueue for the ResourceFlavor "${visibleText(origin.flavor)}"`;
-		case "GKE": return `added by GKE for the ComputeClass "${visibleText(origin.computeClass)}"`;
-	}
-}
-
 // src/reporters/explain-text.ts
 function formatExplainText(report, options) {
 	const layout = layoutText(options);
@@ -206,6 +182,28 @@ function taintLines(taint, colors) {
 	else lines.push(`      ${colors.red("not tolerated")}`);
 	if (taint.nearest !== null) lines.push(`      nearest: ${visibleText(taint.nearest)}`);
 	return lines;
+}
+const POLICY_NAMES = {
+	MutatingAdmissionPolicy: "MutatingAdmissionPolicy",
+	Kyverno: "Kyverno policy",
+	Gatekeeper: "Gatekeeper mutation",
+	webhook: "webhook"
+};
+function tolerationOriginText(origin) {
+	switch (origin.by) {
+		case "manifest": return "in the manifest";
+		case "DaemonSet controller": return "added by the DaemonSet controller";
+		case "DefaultTolerationSeconds": return "added by the admission plugin DefaultTolerationSeconds";
+		case "ExtendedResourceToleration": return `added by the admission plugin ExtendedResourceToleration for "${visibleText(origin.resource)}"`;
+		case "RuntimeClass": return `added by the RuntimeClass "${visibleText(origin.name)}"`;
+		case "PodTolerationRestriction": return `added by the admission plugin PodTolerationRestriction for the namespace "${visibleText(origin.namespace)}"`;
+		case "MutatingAdmissionPolicy":
+		case "Kyverno":
+		case "Gatekeeper":
+		case "webhook": return `added by the ${POLICY_NAMES[origin.by]} "${visibleText(origin.policy)}"`;
+		case "Kueue": return `added by Kueue for the ResourceFlavor "${visibleText(origin.flavor)}"`;
+		case "GKE": return `added by GKE for the ComputeClass "${visibleText(origin.computeClass)}"`;
+	}
 }
 
 // src/cli/workload-query.ts
@@ -294,6 +292,7 @@ async function runExplain(invocation, context) {
 	if (read.errors !== void 0) return refuse(...read.errors);
 	const { input } = read.value;
 	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
+	if (input.reached !== void 0) return refuse(...boundErrors(input.reached));
 	const nothing = describeNothingLinted(read.value);
 	if (nothing !== void 0) return {
 		exitCode: 3,

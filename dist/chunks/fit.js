@@ -1,9 +1,9 @@
-import { i as fitRepository } from "./library.js";
+import { i as fitRepository, v as describeLargeMatrix } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
-import { $ as describeNoPools, F as displayWidth, I as padToWidth, L as wrapText, P as cutMiddle, b as describeNothingLinted, c as repositoryOptions, et as hasPools, j as terminalColors, k as markPaint, nt as readRepository, o as refuse, s as renderReports } from "./lint.js";
+import { A as terminalColors, F as displayWidth, I as padToWidth, L as wrapText, O as markPaint, P as cutMiddle, Q as boundErrors, b as describeNothingLinted, c as repositoryOptions, et as describeNoPools, o as refuse, rt as readRepository, s as renderReports, tt as hasPools } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
-import { ft as visibleText } from "./program.js";
+import { pt as visibleText } from "./program.js";
 
 // src/reporters/fit-text.ts
 const DEFAULT_COLUMNS = 100;
@@ -137,9 +137,17 @@ async function runFit(invocation, context) {
 	if (read.errors !== void 0) return refuse(...read.errors);
 	const { input } = read.value;
 	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
+	const tooLarge = describeLargeMatrix(input);
+	if (tooLarge !== void 0) return refuse({ message: `${tooLarge}: name the paths of some files, or one cluster with --cluster` });
 	const nothing = describeNothingLinted(read.value);
+	const over = boundErrors(input.reached);
 	const report = fitRepository(input);
 	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatFitJson(report) : formatFitText(report, style));
+	if (over.length > 0) return {
+		exitCode: 2,
+		reports,
+		errors: over
+	};
 	return nothing === void 0 ? {
 		exitCode: 0,
 		reports,

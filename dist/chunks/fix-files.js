@@ -1,6 +1,6 @@
-import { Ft as readManifest, f as applyEdits, o as lintRepository, p as byPlace } from "./library.js";
+import { Vt as readManifest, f as applyEdits, o as lintRepository, p as byPlace } from "./library.js";
 import { S as describeSystemError, w as count } from "./program.js";
-import { Ft as findGitRoot, Ot as decodeText, Z as writeFileAtomically } from "./lint.js";
+import { Dt as decodeText, Pt as findGitRoot, Z as writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 

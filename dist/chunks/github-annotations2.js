@@ -1,3 +1,86 @@
-import { t as formatGithubAnnotations } from "./github-annotations.js";
+import { A as shorten, dt as visibleLines, f as SEVERITIES, pt as visibleText, ut as cutText, w as count } from "./program.js";
+import { C as lastLine, M as messageOf, N as renderedIn, W as findingCounts, j as detailsOf } from "./lint.js";
 
-export { formatGithubAnnotations };
+// src/reporters/github-annotations.ts
+const LEVEL_LIMIT = 10;
+const MESSAGE_LIMIT = 4096;
+const HELP_LINES = 3;
+const LEVELS = {
+	error: "error",
+	warning: "warning",
+	note: "notice"
+};
+function formatGithubAnnotations(findings, options = {}) {
+	const commands = [];
+	const hidden = {
+		error: 0,
+		warning: 0,
+		notice: 0
+	};
+	for (const severity of SEVERITIES) {
+		const limit = Math.min(LEVEL_LIMIT, options.limits?.[severity] ?? LEVEL_LIMIT);
+		const ofLevel = findings.filter((finding) => finding.severity === severity);
+		const annotated = changedFirst(ofLevel.filter(options.isAnnotated ?? (() => true)), options.isChanged).slice(0, limit);
+		commands.push(...annotated.map((finding) => annotation(finding, options.repositoryPath)));
+		hidden[LEVELS[severity]] = ofLevel.length - annotated.length;
+	}
+	const left = findings.length - commands.length;
+	const counts = findingCounts({
+		errors: hidden.error,
+		warnings: hidden.warning,
+		notes: hidden.notice
+	});
+	const elsewhere = options.elsewhere ?? "the job summary";
+	const closing = left === 0 ? null : `${count(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
+	return {
+		commands,
+		shown: commands.length,
+		hidden,
+		closing
+	};
+}
+function changedFirst(findings, isChanged = () => false) {
+	return [...findings.filter(isChanged), ...findings.filter((finding) => !isChanged(finding))];
+}
+function annotation(finding, repositoryPath = (file) => file) {
+	const { file, line, column, endLine, endColumn } = finding.source;
+	const last = lastLine(finding.source);
+	const properties = {
+		file: visibleText(repositoryPath(file)),
+		line,
+		endLine: last,
+		col: last === line ? column : void 0,
+		endColumn: endLine === line ? endColumn : void 0,
+		title: `taintlint ${visibleText(finding.rule)}`
+	};
+	return workflowCommand(LEVELS[finding.severity], properties, annotationMessage(finding));
+}
+function annotationMessage(finding) {
+	const related = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);
+	const rendered = renderedIn(finding.renderings);
+	const why = [
+		...detailsOf(finding).map((detail) => `- ${detail}`),
+		...related,
+		...rendered ? [rendered] : []
+	];
+	const help = finding.help === "" ? [] : visibleLines(finding.help);
+	const room = 4;
+	const forHelp = Math.max(room - why.length, HELP_LINES);
+	const advice = help.length > forHelp ? [...help.slice(0, forHelp - 1), "…"] : help;
+	const reasons = shorten(why, Math.max(1, room - advice.length));
+	const lines = [messageOf(finding), ...reasons].map(visibleText);
+	return cutText([...lines, ...advice].join("\n"), MESSAGE_LIMIT);
+}
+function workflowCommand(command, properties, message) {
+	const fields = [];
+	for (const [key, value] of Object.entries(properties)) if (value !== void 0 && value !== "") fields.push(`${key}=${escapeProperty(String(value))}`);
+	return `::${fields.length === 0 ? command : `${command} ${fields.join(",")}`}::${escapeData(message)}`;
+}
+function escapeData(text) {
+	return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+function escapeProperty(text) {
+	return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+export { workflowCommand as i, escapeProperty as n, formatGithubAnnotations as r, escapeData as t };

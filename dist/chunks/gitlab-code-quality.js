@@ -1,7 +1,7 @@
-import { A as shorten, ft as visibleText, lt as cutText, mt as ruleUrl, ut as visibleLines } from "./program.js";
-import { M as detailsOf, N as messageOf } from "./lint.js";
+import { A as shorten, dt as visibleLines, ht as ruleUrl, pt as visibleText, ut as cutText } from "./program.js";
+import { M as messageOf, j as detailsOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
-import { c as markdownText, o as markdownLink, r as shortProse } from "./markdown-short.js";
+import { a as markdownText, n as markdownLink, s as shortProse } from "./markdown-escape.js";
 import { t as wellFormed } from "./repository-path.js";
 
 // src/reporters/gitlab-code-quality.ts

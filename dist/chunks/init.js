@@ -1,10 +1,9 @@
-import { Dt as decodeSource, K as scopeText, Nt as isInside, Pt as relativePath, W as findingCounts, _t as lookUpPath, a as findRenderedFiles, at as entriesOf, b as describeNothingLinted, ct as rootAbove, gt as guessProviders, ht as discoverClusters, it as discoverIn, nt as readRepository, o as refuse, pt as proposeConfiguration, rt as createFileReader } from "./lint.js";
-import { E as KNOWN_RULES, F as mayBeMet, I as compileNodeSelection, N as isPlatformTaintKey, P as isPlatformLabel, R as parseConfiguration, T as buildInventory, W as isLabelKey, o as lintRepository } from "./library.js";
-import { t as formatPoolsYaml } from "./pools-yaml.js";
-import { ct as verbatimLogText, w as count } from "./program.js";
+import { Et as decodeSource, K as scopeText, Mt as isInside, Nt as relativePath, W as findingCounts, a as findRenderedFiles, at as discoverIn, b as describeNothingLinted, dt as proposeConfiguration, ft as formatPoolsYaml, gt as lookUpPath, ht as guessProviders, it as createFileReader, lt as rootAbove, mt as discoverClusters, o as refuse, ot as entriesOf, rt as readRepository } from "./lint.js";
+import { D as KNOWN_RULES, E as buildInventory, F as isPlatformLabel, I as mayBeMet, N as saysOnlyPresence, P as isPlatformTaintKey, R as compileNodeSelection, W as parseConfiguration, X as isLabelKey, o as lintRepository } from "./library.js";
+import { lt as verbatimLogText, w as count } from "./program.js";
 import { dirname, join } from "node:path";
 
-// src/lint/asked-pools.ts
+// src/lint/proposal/asked-pools.ts
 function findAskedPools({ manifests, clusters }) {
 	const bySelector = /* @__PURE__ */ new Map();
 	const mayExist = (requirement) => clusters.some(({ inventory }) => mayBeMet(requirement, inventory));
@@ -43,7 +42,7 @@ function taintOf({ key, operator = "Equal", value, effect }) {
 }
 function guessName(labels) {
 	const [key, value] = labels[0] ?? ["", ""];
-	return /^(?:|true|yes|enabled|present)$/.test(value) ? key.split("/").at(-1) ?? key : value;
+	return saysOnlyPresence(value) ? key.split("/").at(-1) ?? key : value;
 }
 function uniqueName(name, names) {
 	const count = (names.get(name) ?? 0) + 1;

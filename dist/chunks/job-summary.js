@@ -1,7 +1,7 @@
-import { A as shorten, E as joinWords, f as SEVERITIES, ft as visibleText, lt as cutText, mt as ruleUrl, ut as visibleLines, w as count } from "./program.js";
-import { A as groupBy, Lt as formatWorkload } from "./library.js";
-import { B as effectText, G as hiddenText, H as impactText, K as scopeText, M as detailsOf, N as messageOf, R as EFFECT_SIGNS, U as landingSteps, V as existingText, W as findingCounts, z as baseText } from "./lint.js";
-import { c as markdownText, i as shortText, n as shortCode, o as markdownLink, r as shortProse, s as markdownRow, t as markdownPlace } from "./markdown-short.js";
+import { A as shorten, E as joinWords, dt as visibleLines, f as SEVERITIES, ht as ruleUrl, pt as visibleText, ut as cutText, w as count } from "./program.js";
+import { Qt as formatWorkload, j as groupBy } from "./library.js";
+import { B as effectText, G as hiddenText, H as impactText, K as scopeText, M as messageOf, R as EFFECT_SIGNS, U as landingSteps, V as existingText, W as findingCounts, j as detailsOf, z as baseText } from "./lint.js";
+import { a as markdownText, c as shortText, i as markdownRow, n as markdownLink, o as shortCode, r as markdownPlace, s as shortProse } from "./markdown-escape.js";
 import { n as fullName, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 

@@ -1,13 +1,6 @@
-import { A as shorten, ft as visibleText, lt as cutText, m as severitiesFrom, p as bySeverity, ut as visibleLines, w as count } from "./program.js";
-import { Lt as formatWorkload } from "./library.js";
-import { M as detailsOf, N as messageOf } from "./lint.js";
-
-// src/reporters/xml-escape.ts
-const FORBIDDEN = /[\ufffe\uffff]/g;
-const SYNTAX = /[&<>"']|::|##\[/g;
-function xmlText(text) {
-	return visibleText(text).replace(FORBIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16)}`).replace(SYNTAX, (found) => `&#${found.charCodeAt(0)};${found.slice(1)}`);
-}
+import { A as shorten, dt as visibleLines, m as severitiesFrom, p as bySeverity, pt as visibleText, ut as cutText, w as count } from "./program.js";
+import { Qt as formatWorkload } from "./library.js";
+import { M as messageOf, j as detailsOf } from "./lint.js";
 
 // src/reporters/junit.ts
 const LINE_LIMIT = 2e3;
@@ -103,6 +96,11 @@ function describe(finding, repositoryPath) {
 }
 function attribute(text) {
 	return xmlText(cutText(text, LINE_LIMIT));
+}
+const FORBIDDEN = /[\ufffe\uffff]/g;
+const SYNTAX = /[&<>"']|::|##\[/g;
+function xmlText(text) {
+	return visibleText(text).replace(FORBIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16)}`).replace(SYNTAX, (found) => `&#${found.charCodeAt(0)};${found.slice(1)}`);
 }
 
 export { formatJunit };

@@ -1,8 +1,8 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as MIN_INT64, A as shorten, B as fileOfPlace, D as list, E as joinWords, F as formatFieldPath, G as textPlaceOf, H as locate, I as describeNode, J as getString, K as effectiveEntries, L as scalarText, M as readRenderSettings, N as renderSettings, O as nameSome, P as RENDERERS, Q as MAX_INT64, R as toConfigurationValue, T as duration, U as rangeOf, V as lineOf, W as rangeOfSpan, X as nodeAt, Y as getValue, Z as toValue, _ as isSlipOf, at as joinByWord, b as nearestWord, et as formatKey, f as SEVERITIES, g as isNearKey, h as didYouMean, it as byWord, k as quoted, nt as resolveTaggedScalar, q as getEntry, rt as NO_WORDS, tt as resolvePlainScalar, v as keyToAskAbout, w as count$1, x as require_fastest_levenshtein, y as nearestKeyOf, z as errorAt } from "./program.js";
+import { $ as MAX_INT64, A as shorten, B as errorAt, D as list, E as joinWords, F as formatFieldPath, G as rangeOfSpan, H as lineOf, I as textsThatMatter, J as getEntry, K as textPlaceOf, L as describeNode, M as readRenderSettings, N as renderSettings, O as nameSome, P as RENDERERS, Q as toValue, R as scalarText, T as duration, U as locate, V as fileOfPlace, W as rangeOf, X as getValue, Y as getString, Z as nodeAt, _ as isSlipOf, at as byWord, b as nearestWord, et as MIN_INT64, f as SEVERITIES, g as isNearKey, h as didYouMean, it as NO_WORDS, k as quoted, nt as resolvePlainScalar, ot as joinByWord, q as effectiveEntries, rt as resolveTaggedScalar, tt as formatKey, v as keyToAskAbout, w as count$1, x as require_fastest_levenshtein, y as nearestKeyOf, z as toConfigurationValue } from "./program.js";
 import { t as VERSION$3 } from "./version.js";
 
-// src/manifest/canonical-value.ts
+// src/manifest/yaml/canonical-value.ts
 function canonicalText(value) {
 	if (typeof value === "bigint") return value.toString();
 	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
@@ -14,7 +14,7 @@ function canonicalNode(node) {
 }
 
 // src/lint/change/governing.ts
-const NOTHING$1 = {
+const NOTHING$2 = {
 	manifests: void 0,
 	exclude: [],
 	rules: /* @__PURE__ */ new Map(),
@@ -25,7 +25,7 @@ const NOTHING$1 = {
 };
 function governedBy(base, head) {
 	if (head === void 0) return base;
-	const { manifests, exclude, rules, ruleOverrides, suppress, failOn, render } = base ?? NOTHING$1;
+	const { manifests, exclude, rules, ruleOverrides, suppress, failOn, render } = base ?? NOTHING$2;
 	const customKinds = base?.customKinds ?? head.customKinds;
 	const clusters = head.clusters.map((cluster) => {
 		const before = base?.clusters.find(({ settings }) => settings.name === cluster.settings.name);
@@ -53,7 +53,7 @@ function governsAlike(one, other) {
 	return one === other || sayOf(one) === sayOf(other);
 }
 function sayOf(configuration) {
-	const { manifests, exclude, rules, ruleOverrides, suppress, failOn, render } = configuration ?? NOTHING$1;
+	const { manifests, exclude, rules, ruleOverrides, suppress, failOn, render } = configuration ?? NOTHING$2;
 	return canonicalText([
 		configuration === void 0,
 		[
@@ -90,7 +90,7 @@ function settingsOf(rules) {
 	])).sort();
 }
 
-// src/manifest/objects.ts
+// src/manifest/objects/objects.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 function groupOf(apiVersion) {
 	const slash = apiVersion.indexOf("/");
@@ -130,6 +130,24 @@ function objectsOf(document) {
 	return objects;
 }
 
+// src/model/limits.ts
+const DEFAULT_LIMITS = {
+	parts: 4e6,
+	cells: 25e6,
+	findings: 1e6,
+	renderingSeconds: 600
+};
+const MOST_DOCUMENTS = 2e4;
+const MOST_PARTS = 2e6;
+const MOST_ENTRIES = 5e3;
+const MOST_SHOWN_CELLS = 1e6;
+function formatCount(count) {
+	return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
+}
+function describeReached(bound, { [bound]: most }, says) {
+	return `the run ended at its bound "limits.${bound}" of ${formatCount(most)}: ${says}`;
+}
+
 // src/model/remembered.ts
 function rememberedOf(ask) {
 	const known = /* @__PURE__ */ new WeakMap();
@@ -140,120 +158,26 @@ function rememberedOf(ask) {
 	};
 }
 
-// src/manifest/blanks.ts
-function withPlaceholders(root, blanks, text) {
-	const inline = blanks.filter(({ kind }) => kind === "inline");
-	if (inline.length === 0) return root;
-	const known = /* @__PURE__ */ new Map();
-	const isTouched = (node) => inline.some((blank) => blank.start < node.end && node.start < blank.end);
-	function restore(node) {
-		const earlier = known.get(node);
-		if (earlier !== void 0) return earlier;
-		const restored = isTouched(node) ? restoreTouched(node) : node;
-		known.set(node, restored);
-		return restored;
+// src/manifest/parts.ts
+const [LINE_FEED$1, COMMA$1, DASH$1, BRACE, BRACKET, SPACE$1] = [
+	"\n",
+	",",
+	"-",
+	"{",
+	"[",
+	" "
+].map((sign) => sign.charCodeAt(0));
+function countParts(text, start = 0, end = text.length) {
+	let count = 0;
+	let last;
+	for (let index = start; index < end; index++) {
+		const sign = text.charCodeAt(index);
+		if (sign === COMMA$1 || sign === BRACE || sign === BRACKET) count++;
+		else if (sign === LINE_FEED$1 && last !== COMMA$1 && last !== BRACE && last !== BRACKET) count++;
+		else if (sign === SPACE$1 && last === DASH$1) count++;
+		last = sign;
 	}
-	function restoreScalar(node) {
-		if (!isTouched(node)) return node;
-		const written = text.slice(node.start, node.end).replace(/^(["'])(.*)\1$/s, "$2");
-		return {
-			...node,
-			value: written,
-			text: written,
-			isPlaceholder: true
-		};
-	}
-	function restoreTouched(node) {
-		if (node.kind === "scalar") return restoreScalar(node);
-		if (node.kind === "sequence") return {
-			...node,
-			items: node.items.map(restore)
-		};
-		const entries = node.entries.map((entry) => {
-			return {
-				...entry,
-				key: restoreScalar(entry.key),
-				value: restore(entry.value)
-			};
-		});
-		return {
-			...node,
-			entries
-		};
-	}
-	return restore(root);
-}
-function placeholderAmong(mapping, isWanted, { blanks = [], file }) {
-	if (mapping.kind !== "mapping" || blanks.length === 0) return void 0;
-	const entries = mapping.entries.filter(({ merged }) => !merged);
-	const [first] = entries;
-	const column = first === void 0 ? 0 : columnOf$2(file.text, first.key.start);
-	const end = endOfRest(file.text, mapping.end, blanks);
-	const isNear = (blank) => blank.start < end && (blank.start >= mapping.start || blank.kind !== "inline" && endOfRest(file.text, blank.end, blanks) >= mapping.start);
-	return blanks.filter(isNear).find((blank) => {
-		if (blank.kind === "comment" || isAround(blank, mapping)) return false;
-		const above = entries.filter(({ key }) => key.start <= blank.start).at(-1);
-		if (above !== void 0 && blank.kind === "inline" && blank.start < above.key.end) return true;
-		if (blank.kind === "inline" || above !== void 0 && blank.start < above.value.end) return above !== void 0 && isWanted(above.key.text);
-		if (blank.column === void 0 || blank.column === column) return true;
-		return above !== void 0 && blank.column > column && isWanted(above.key.text);
-	})?.text;
-}
-function isAround({ start, block }, node) {
-	const isWithin = start > node.start && start < node.end;
-	return block !== void 0 && !isWithin && block.start < node.start && block.end > node.end;
-}
-const MAX_REST = 1e4;
-function endOfRest(text, from, blanks) {
-	let position = from;
-	for (;;) {
-		position += /^(?:\s|#[^\n]*)*/.exec(text.slice(position, position + MAX_REST))?.[0].length ?? 0;
-		const blank = blanks.find(({ start, kind }) => kind !== "inline" && start === position);
-		if (blank === void 0) return position;
-		position = blank.end;
-	}
-}
-function columnOf$2(text, offset) {
-	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
-}
-
-// src/manifest/document-boundaries.ts
-const MARKER = /(?:^|\r\n|\n|\r)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
-const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
-function splitDocuments(text) {
-	if (!mayHoldMarker(text)) return [{
-		start: 0,
-		end: text.length
-	}];
-	const slices = [];
-	let start = 0;
-	for (const match of text.matchAll(MARKER)) {
-		const marker = match.index + match[0].length - 3;
-		const closes = match[1] === "...";
-		if (!closes && onlyDirectives(text, start, marker)) continue;
-		const end = closes ? endOfLine(text, marker) : marker;
-		slices.push({
-			start,
-			end
-		});
-		start = end;
-	}
-	if (start < text.length || slices.length === 0) slices.push({
-		start,
-		end: text.length
-	});
-	return slices;
-}
-function mayHoldMarker(text) {
-	return text.startsWith("...") || text.includes("\n---") || text.includes("\n...") || text.includes("\r");
-}
-function endOfLine(text, from) {
-	REST_OF_LINE.lastIndex = from;
-	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
-}
-const CONTENT_LINE = /^[ \t]*[^ \t\r\n%#]/m;
-function onlyDirectives(text, start, end) {
-	return !CONTENT_LINE.test(text.slice(start, end));
+	return count;
 }
 
 // src/manifest/placeholders.ts
@@ -358,6 +282,122 @@ function withBlocks(blanks) {
 			block
 		};
 	});
+}
+
+// src/manifest/yaml/blanks.ts
+function withPlaceholders(root, blanks, text) {
+	const inline = blanks.filter(({ kind }) => kind === "inline");
+	if (inline.length === 0) return root;
+	const known = /* @__PURE__ */ new Map();
+	const isTouched = (node) => inline.some((blank) => blank.start < node.end && node.start < blank.end);
+	function restore(node) {
+		const earlier = known.get(node);
+		if (earlier !== void 0) return earlier;
+		const restored = isTouched(node) ? restoreTouched(node) : node;
+		known.set(node, restored);
+		return restored;
+	}
+	function restoreScalar(node) {
+		if (!isTouched(node)) return node;
+		const written = text.slice(node.start, node.end).replace(/^(["'])(.*)\1$/s, "$2");
+		return {
+			...node,
+			value: written,
+			text: written,
+			isPlaceholder: true
+		};
+	}
+	function restoreTouched(node) {
+		if (node.kind === "scalar") return restoreScalar(node);
+		if (node.kind === "sequence") return {
+			...node,
+			items: node.items.map(restore)
+		};
+		const entries = node.entries.map((entry) => {
+			return {
+				...entry,
+				key: restoreScalar(entry.key),
+				value: restore(entry.value)
+			};
+		});
+		return {
+			...node,
+			entries
+		};
+	}
+	return restore(root);
+}
+function placeholderAmong(mapping, isWanted, { blanks = [], file }) {
+	if (mapping.kind !== "mapping" || blanks.length === 0) return void 0;
+	const entries = mapping.entries.filter(({ merged }) => !merged);
+	const [first] = entries;
+	const column = first === void 0 ? 0 : columnOf$2(file.text, first.key.start);
+	const end = endOfRest(file.text, mapping.end, blanks);
+	const isNear = (blank) => blank.start < end && (blank.start >= mapping.start || blank.kind !== "inline" && endOfRest(file.text, blank.end, blanks) >= mapping.start);
+	return blanks.filter(isNear).find((blank) => {
+		if (blank.kind === "comment" || isAround(blank, mapping)) return false;
+		const above = entries.filter(({ key }) => key.start <= blank.start).at(-1);
+		if (above !== void 0 && blank.kind === "inline" && blank.start < above.key.end) return true;
+		if (blank.kind === "inline" || above !== void 0 && blank.start < above.value.end) return above !== void 0 && isWanted(above.key.text);
+		if (blank.column === void 0 || blank.column === column) return true;
+		return above !== void 0 && blank.column > column && isWanted(above.key.text);
+	})?.text;
+}
+function isAround({ start, block }, node) {
+	const isWithin = start > node.start && start < node.end;
+	return block !== void 0 && !isWithin && block.start < node.start && block.end > node.end;
+}
+const MAX_REST = 1e4;
+function endOfRest(text, from, blanks) {
+	let position = from;
+	for (;;) {
+		position += /^(?:\s|#[^\n]*)*/.exec(text.slice(position, position + MAX_REST))?.[0].length ?? 0;
+		const blank = blanks.find(({ start, kind }) => kind !== "inline" && start === position);
+		if (blank === void 0) return position;
+		position = blank.end;
+	}
+}
+function columnOf$2(text, offset) {
+	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}
+
+// src/manifest/yaml/document-boundaries.ts
+const MARKER$1 = /(?:^|\r\n|\n|\r)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
+const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
+function splitDocuments(text) {
+	if (!mayHoldMarker(text)) return [{
+		start: 0,
+		end: text.length
+	}];
+	const slices = [];
+	let start = 0;
+	for (const match of text.matchAll(MARKER$1)) {
+		const marker = match.index + match[0].length - 3;
+		const closes = match[1] === "...";
+		if (!closes && onlyDirectives(text, start, marker)) continue;
+		const end = closes ? endOfLine(text, marker) : marker;
+		slices.push({
+			start,
+			end
+		});
+		start = end;
+	}
+	if (start < text.length || slices.length === 0) slices.push({
+		start,
+		end: text.length
+	});
+	return slices;
+}
+function mayHoldMarker(text) {
+	return text.startsWith("...") || text.includes("\n---") || text.includes("\n...") || text.includes("\r");
+}
+function endOfLine(text, from) {
+	REST_OF_LINE.lastIndex = from;
+	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
+}
+const CONTENT_LINE = /^[ \t]*[^ \t\r\n%#]/m;
+function onlyDirectives(text, start, end) {
+	return !CONTENT_LINE.test(text.slice(start, end));
 }
 
 // node_modules/js-yaml/dist/js-yaml.mjs
@@ -1618,7 +1658,7 @@ function isWsOrEol(c) {
 function isWsOrEolOrEnd(c) {
 	return c === 0 || isWsOrEol(c);
 }
-function isFlowIndicator(c) {
+function isFlowIndicator$1(c) {
 	return c === 44 || c === 91 || c === 93 || c === 123 || c === 125;
 }
 function fromDecimalCode(c) {
@@ -1736,7 +1776,7 @@ function readTagProperty(state, props, inFlow) {
 		tagName = state.input.slice(suffixStart, state.position);
 		state.position++;
 	} else {
-		while (ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator(ch))) {
+		while (ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator$1(ch))) {
 			if (ch === 33) {
 				if (!isNamed) {
 					tagHandle = state.input.slice(suffixStart - 1, state.position + 1);
@@ -1761,7 +1801,7 @@ function readAnchorProperty(state, props) {
 	if (props.anchorStart !== NO_RANGE$1) throwError(state, "duplication of an anchor property");
 	state.position++;
 	const start = state.position;
-	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position))) state.position++;
+	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator$1(state.input.charCodeAt(state.position))) state.position++;
 	if (state.position === start) throwError(state, "name of an anchor node must contain at least one character");
 	props.anchorStart = start;
 	props.anchorEnd = state.position;
@@ -1772,7 +1812,7 @@ function readAlias(state, props) {
 	if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) throwError(state, "alias node should not have any properties");
 	state.position++;
 	const start = state.position;
-	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position))) state.position++;
+	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator$1(state.input.charCodeAt(state.position))) state.position++;
 	if (state.position === start) throwError(state, "name of an alias node must contain at least one character");
 	addAliasEvent(state, start, state.position);
 	return true;
@@ -1844,7 +1884,7 @@ function readDoubleQuotedScalar(state, nodeIndent, props) {
 	}
 	throwError(state, "unexpected end of the stream within a double quoted scalar");
 }
-function readBlockScalar(state, parentIndent, props) {
+function readBlockScalar$1(state, parentIndent, props) {
 	const ch = state.input.charCodeAt(state.position);
 	let chomping = CHOMPING_MODE.CLIP;
 	let indent = -1;
@@ -1928,10 +1968,10 @@ function readBlockScalar(state, parentIndent, props) {
 function canStartPlainScalar(state, nodeContext) {
 	const ch = state.input.charCodeAt(state.position);
 	const inFlow = nodeContext === CONTEXT_FLOW_IN;
-	if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator(ch)) return false;
+	if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator$1(ch)) return false;
 	if (ch === 63 || ch === 45) {
 		const following = state.input.charCodeAt(state.position + 1);
-		if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) return false;
+		if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator$1(following)) return false;
 	}
 	return true;
 }
@@ -1946,10 +1986,10 @@ function readPlainScalar(state, nodeIndent, nodeContext, props) {
 		if (testDocumentBoundary(state)) break;
 		if (ch === 58) {
 			const following = state.input.charCodeAt(state.position + 1);
-			if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) break;
+			if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator$1(following)) break;
 		} else if (ch === 35) {
 			if (isWsOrEol(state.input.charCodeAt(state.position - 1))) break;
-		} else if (inFlow && isFlowIndicator(ch)) break;
+		} else if (inFlow && isFlowIndicator$1(ch)) break;
 		else if (isEol(ch)) {
 			const savedPosition = state.position;
 			const savedLine = state.line;
@@ -2211,7 +2251,7 @@ function parseNode(state, parentIndent, nodeContext, allowToSeek, allowCompact, 
 					if (readBlockMapping(state, propertyIndent, flowIndent, emptyProperties()) && state.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) hasContent = true;
 					else restoreState(state, fallbackState);
 				}
-				if (!hasContent && (allowBlockScalars && readBlockScalar(state, flowIndent, props) || readSingleQuotedScalar(state, flowIndent, props) || readDoubleQuotedScalar(state, flowIndent, props) || readAlias(state, props) || readPlainScalar(state, flowIndent, nodeContext, props))) hasContent = true;
+				if (!hasContent && (allowBlockScalars && readBlockScalar$1(state, flowIndent, props) || readSingleQuotedScalar(state, flowIndent, props) || readDoubleQuotedScalar(state, flowIndent, props) || readAlias(state, props) || readPlainScalar(state, flowIndent, nodeContext, props))) hasContent = true;
 			}
 		} else if (indentStatus === 0) hasContent = allowBlockCollections && readBlockSequence(state, blockIndent, props);
 	}
@@ -2480,7 +2520,483 @@ var CHOMPING_CLIP = CHOMPING_MODE.CLIP;
 var CHOMPING_STRIP = CHOMPING_MODE.STRIP;
 var CHOMPING_KEEP = CHOMPING_MODE.KEEP;
 
-// src/manifest/event-spans.ts
+// src/manifest/yaml/plain-flow.ts
+const LINE_FEED = 10;
+const SPACE = 32;
+const HASH = 35;
+const COLON = 58;
+const DASH = 45;
+const TAB = 9;
+const DOUBLE_QUOTE = 34;
+const SINGLE_QUOTE = 39;
+const COMMA = 44;
+const OPEN_BRACKET$1 = 91;
+const CLOSE_BRACKET = 93;
+const OPEN_BRACE$1 = 123;
+const CLOSE_BRACE = 125;
+const MAX_DEPTH$2 = 100;
+const MAX_KEY = 1e3;
+const FEW_ENTRIES = 12;
+const DOUBLE_QUOTED = /"((?:[^"\\\n]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*)"/y;
+const SINGLE_QUOTED = /'((?:[^'\n]|'')*)'/y;
+const BEGINS_PLAIN = Array.from({ length: 128 }, (_, code) => code > 32 && !"?:,[]{}#&*!|>%@`\"'".includes(String.fromCharCode(code)));
+const IN_KEY = Array.from({ length: 128 }, (_, code) => /[\w./-]/.test(String.fromCharCode(code)));
+function mayBeginPlain({ text }, at) {
+	const code = text.charCodeAt(at);
+	if (code >= 128) return true;
+	if (code === 45) return text.charCodeAt(at + 1) > 32;
+	return BEGINS_PLAIN[code] === true;
+}
+function plainNode({ text, offset }, start, end) {
+	const content = text.slice(start, end);
+	return {
+		kind: "scalar",
+		value: resolvePlainScalar(content),
+		text: content,
+		plain: true,
+		start: start + offset,
+		end: end + offset
+	};
+}
+function quotedNode({ offset }, content, start, end) {
+	return {
+		kind: "scalar",
+		value: content,
+		text: content,
+		plain: false,
+		start: start + offset,
+		end: end + offset
+	};
+}
+function readQuoted(source) {
+	const { text, at } = source;
+	const isDouble = text.charCodeAt(at) === DOUBLE_QUOTE;
+	if (!isDouble && text.charCodeAt(at) !== SINGLE_QUOTE) return void 0;
+	const pattern = isDouble ? DOUBLE_QUOTED : SINGLE_QUOTED;
+	pattern.lastIndex = at;
+	const content = pattern.exec(text)?.[1];
+	if (content === void 0) return void 0;
+	const end = pattern.lastIndex;
+	source.at = end;
+	source.lastEnd = end;
+	if (!isDouble) return quotedNode(source, content.includes("'") ? content.replaceAll("''", "'") : content, at, end);
+	return quotedNode(source, content.includes("\\") ? unescaped(text, at + 1, end - 1) : content, at, end);
+}
+function unescaped(text, valueStart, valueEnd) {
+	return getScalarValue(text, {
+		type: EVENT_ID.SCALAR,
+		valueStart,
+		valueEnd,
+		anchorStart: -1,
+		anchorEnd: -1,
+		tagStart: -1,
+		tagEnd: -1,
+		style: SCALAR_STYLE.DOUBLE_QUOTED,
+		chomping: CHOMPING_MODE.CLIP,
+		indent: -1,
+		fast: false
+	});
+}
+function addEntry(entries, names, key, value) {
+	const name = formatKey(key.value);
+	if (entries.length < FEW_ENTRIES) {
+		for (const entry of entries) if (formatKey(entry.key.value) === name) return false;
+	} else {
+		if (names.size === 0) for (const entry of entries) names.add(formatKey(entry.key.value));
+		if (names.has(name)) return false;
+		names.add(name);
+	}
+	entries.push({
+		key,
+		value,
+		merged: false
+	});
+	return true;
+}
+function asKey(node) {
+	if (node === void 0 || node.value === null || node.text === "<<" || node.text.length > MAX_KEY) return void 0;
+	return node;
+}
+function skipSpace(source, isRoot) {
+	const { text } = source;
+	for (;;) {
+		const code = text.charCodeAt(source.at);
+		if (code !== 32 && !(isRoot && (code === 10 || code === TAB))) return;
+		source.at++;
+	}
+}
+function readFlowPlain(source) {
+	const { text, at } = source;
+	if (!mayBeginPlain(source, at) || isFlowIndicator(text.charCodeAt(at + 1), text.charCodeAt(at))) return void 0;
+	let end = at;
+	let position = at;
+	for (; position < text.length; position++) {
+		const code = text.charCodeAt(position);
+		if (code === COMMA || code === 10 || isBracket(code)) break;
+		if (code === 35 && text.charCodeAt(position - 1) === 32) return void 0;
+		if (code === TAB) return void 0;
+		if (code === 58) {
+			const next = text.charCodeAt(position + 1);
+			if (!(next > 32)) break;
+			if (next === COMMA || isBracket(next)) return void 0;
+		}
+		if (code !== 32) end = position + 1;
+	}
+	source.at = position;
+	source.lastEnd = end;
+	return plainNode(source, at, end);
+}
+function isFlowIndicator(next, first) {
+	return first === 45 && (next === COMMA || isBracket(next));
+}
+function isBracket(code) {
+	return code === OPEN_BRACKET$1 || code === CLOSE_BRACKET || code === OPEN_BRACE$1 || code === CLOSE_BRACE;
+}
+function readFlow(source, isRoot) {
+	const code = source.text.charCodeAt(source.at);
+	if (code !== OPEN_BRACE$1 && code !== OPEN_BRACKET$1) return void 0;
+	if (++source.depth > 100) return void 0;
+	const node = code === OPEN_BRACE$1 ? readFlowMapping(source, isRoot) : readFlowSequence(source, isRoot);
+	source.depth--;
+	return node;
+}
+function readFlowNode(source, isRoot) {
+	const code = source.text.charCodeAt(source.at);
+	if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) return readQuoted(source);
+	return code === OPEN_BRACE$1 || code === OPEN_BRACKET$1 ? readFlow(source, isRoot) : readFlowPlain(source);
+}
+function close(source) {
+	source.at++;
+	source.lastEnd = source.at;
+}
+function readFlowMapping(source, isRoot) {
+	const { text, offset } = source;
+	const start = source.at;
+	const entries = [];
+	const names = /* @__PURE__ */ new Set();
+	source.at++;
+	skipSpace(source, isRoot);
+	if (text.charCodeAt(source.at) !== CLOSE_BRACE) {
+		for (;;) {
+			const read = readFlowNode(source, isRoot);
+			const key = read?.kind === "scalar" ? asKey(read) : void 0;
+			if (key === void 0) return void 0;
+			skipSpace(source, false);
+			if (text.charCodeAt(source.at) !== 58) return void 0;
+			source.at++;
+			skipSpace(source, isRoot);
+			const value = readFlowNode(source, isRoot);
+			if (value === void 0 || !addEntry(entries, names, key, value)) return void 0;
+			skipSpace(source, isRoot);
+			if (text.charCodeAt(source.at) !== COMMA) break;
+			source.at++;
+			skipSpace(source, isRoot);
+		}
+		if (text.charCodeAt(source.at) !== CLOSE_BRACE) return void 0;
+	}
+	close(source);
+	return {
+		kind: "mapping",
+		start: start + offset,
+		end: source.at + offset,
+		entries
+	};
+}
+function readFlowSequence(source, isRoot) {
+	const { text, offset } = source;
+	const start = source.at;
+	const items = [];
+	source.at++;
+	skipSpace(source, isRoot);
+	if (text.charCodeAt(source.at) !== CLOSE_BRACKET) {
+		for (;;) {
+			const item = readFlowNode(source, isRoot);
+			if (item === void 0) return void 0;
+			items.push(item);
+			skipSpace(source, isRoot);
+			if (text.charCodeAt(source.at) !== COMMA) break;
+			source.at++;
+			skipSpace(source, isRoot);
+		}
+		if (text.charCodeAt(source.at) !== CLOSE_BRACKET) return void 0;
+	}
+	close(source);
+	return {
+		kind: "sequence",
+		start: start + offset,
+		end: source.at + offset,
+		items
+	};
+}
+
+// src/manifest/yaml/plain-tree.ts
+const UNUSUAL = /[^\n\t -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
+const MARKER = /---[ \t]*(?:\n|$)/y;
+const PIPE = 124;
+const GREATER = 62;
+const PLUS = 43;
+const OPEN_BRACE = 123;
+const OPEN_BRACKET = 91;
+function readPlainTree(text, offset) {
+	if (UNUSUAL.test(text)) return void 0;
+	const source = {
+		text,
+		offset,
+		at: 0,
+		lastEnd: 0,
+		depth: 0,
+		lineStart: 0,
+		column: 0
+	};
+	seekContent(source, 0);
+	MARKER.lastIndex = source.at;
+	if (source.column === 0 && MARKER.test(text)) seekContent(source, MARKER.lastIndex);
+	if (source.column !== 0) return void 0;
+	const first = text.charCodeAt(source.at);
+	if (first === OPEN_BRACE || first === OPEN_BRACKET) return readRootFlow(source);
+	const root = readBlock(source, 0);
+	return isAtEnd(source) ? root : void 0;
+}
+function isAtEnd({ column }) {
+	return column < 0;
+}
+function readRootFlow(source) {
+	const root = readFlow(source, true);
+	if (root === void 0 || !endLine(source)) return void 0;
+	return isAtEnd(source) ? root : void 0;
+}
+function seekContent(source, from) {
+	const { text } = source;
+	let start = from;
+	for (;;) {
+		let at = start;
+		while (text.charCodeAt(at) === 32) at++;
+		if (at >= text.length) break;
+		const code = text.charCodeAt(at);
+		if (code !== 10 && code !== 35) {
+			source.lineStart = start;
+			source.at = at;
+			source.column = at - start;
+			return;
+		}
+		const feed = code === 10 ? at : text.indexOf("\n", at);
+		if (feed < 0) break;
+		start = feed + 1;
+	}
+	source.at = text.length;
+	source.column = -1;
+}
+function endLine(source) {
+	const { text } = source;
+	let { at } = source;
+	while (text.charCodeAt(at) === 32) at++;
+	if (at < text.length && text.charCodeAt(at) !== 10) {
+		if (text.charCodeAt(at) !== 35 || at === source.at) return false;
+		at = text.indexOf("\n", at);
+		if (at < 0) at = text.length;
+	}
+	seekContent(source, at + 1);
+	return true;
+}
+function isEndOfWord(code) {
+	return code === 32 || code === 10 || Number.isNaN(code);
+}
+function isDash({ text, at }) {
+	return text.charCodeAt(at) === 45 && isEndOfWord(text.charCodeAt(at + 1));
+}
+function readBlock(source, column) {
+	if (++source.depth > 100) return void 0;
+	const node = isDash(source) ? readSequence(source, column) : readMapping(source, column, readKey(source));
+	source.depth--;
+	return node;
+}
+function readKey(source) {
+	const { text, at, lastEnd } = source;
+	let end = at;
+	while (IN_KEY[text.charCodeAt(end)]) end++;
+	const key = asKey(end > at ? plainKey(source, at, end) : readQuoted(source));
+	end = key === void 0 ? at : key.end - source.offset;
+	if (key !== void 0 && text.charCodeAt(end) === 58 && isEndOfWord(text.charCodeAt(end + 1))) {
+		source.at = end + 1;
+		source.lastEnd = end;
+		return key;
+	}
+	source.at = at;
+	source.lastEnd = lastEnd;
+}
+function plainKey(source, start, end) {
+	return mayBeginPlain(source, start) ? plainNode(source, start, end) : void 0;
+}
+function readMapping(source, column, first) {
+	if (first === void 0) return void 0;
+	const entries = [];
+	const names = /* @__PURE__ */ new Set();
+	let key = first;
+	for (;;) {
+		if (key === void 0) return void 0;
+		const value = readValue(source, column);
+		if (value === void 0 || !addEntry(entries, names, key, value)) return void 0;
+		if (source.column > column) return void 0;
+		if (source.column < column) break;
+		key = readKey(source);
+	}
+	return {
+		kind: "mapping",
+		start: first.start,
+		end: source.lastEnd + source.offset,
+		entries
+	};
+}
+function readValue(source, column) {
+	const colonEnd = source.at;
+	if (!isRestEmpty(source)) return readInline(source, column);
+	if (!endLine(source)) return void 0;
+	if (source.column > column) return readBlock(source, source.column);
+	if (source.column === column && isDash(source)) return readSequence(source, column);
+	return emptyNode(source, colonEnd);
+}
+function emptyNode(source, at) {
+	source.lastEnd = at;
+	const place = at + source.offset;
+	return {
+		kind: "scalar",
+		value: null,
+		text: "",
+		plain: true,
+		start: place,
+		end: place
+	};
+}
+function isRestEmpty(source) {
+	const { text } = source;
+	let { at } = source;
+	while (text.charCodeAt(at) === 32) at++;
+	const code = text.charCodeAt(at);
+	if (code === 10 || code === 35 || at >= text.length) return true;
+	source.at = at;
+	return false;
+}
+function readSequence(source, column) {
+	const items = [];
+	const start = source.at;
+	while (source.column === column && isDash(source)) {
+		const item = readItem$1(source, column);
+		if (item === void 0 || source.column > column) return void 0;
+		items.push(item);
+	}
+	return {
+		kind: "sequence",
+		start: start + source.offset,
+		end: source.lastEnd + source.offset,
+		items
+	};
+}
+function readItem$1(source, column) {
+	source.at++;
+	const dashEnd = source.at;
+	if (isRestEmpty(source)) {
+		if (!endLine(source)) return void 0;
+		return source.column > column ? readBlock(source, source.column) : emptyNode(source, dashEnd);
+	}
+	const inner = source.at - source.lineStart;
+	if (isDash(source)) {
+		source.column = inner;
+		return readBlock(source, inner);
+	}
+	const key = readKey(source);
+	if (key === void 0) return readInline(source, column);
+	if (++source.depth > 100) return void 0;
+	const node = readMapping(source, inner, key);
+	source.depth--;
+	return node;
+}
+function readInline(source, column) {
+	const { text, at } = source;
+	const code = text.charCodeAt(at);
+	if (code === PIPE || code === GREATER) return readBlockScalar(source, column);
+	const node = code === OPEN_BRACE || code === OPEN_BRACKET ? readFlow(source, false) : readQuoted(source) ?? readPlain(source);
+	return node !== void 0 && endLine(source) ? node : void 0;
+}
+function readPlain(source) {
+	const { text, at } = source;
+	if (!mayBeginPlain(source, at)) return void 0;
+	let end = at;
+	let position = at;
+	for (; position < text.length; position++) {
+		const code = text.charCodeAt(position);
+		if (code === 10) break;
+		if (code === 32) continue;
+		if (code < 32) return void 0;
+		if (code === 35 && text.charCodeAt(position - 1) === 32) break;
+		if (code === 58 && isEndOfWord(text.charCodeAt(position + 1))) return void 0;
+		end = position + 1;
+	}
+	source.at = end;
+	source.lastEnd = end;
+	return plainNode(source, at, end);
+}
+function readBlockScalar(source, parent) {
+	const { text, at, offset } = source;
+	const mark = text.charCodeAt(at + 1);
+	const isMarked = mark === PLUS || mark === 45;
+	const chomping = mark === PLUS ? CHOMPING_MODE.KEEP : mark === 45 ? CHOMPING_MODE.STRIP : CHOMPING_MODE.CLIP;
+	const headEnd = at + (isMarked ? 2 : 1);
+	if (text.charCodeAt(headEnd) !== 10) return void 0;
+	const valueStart = headEnd + 1;
+	let valueEnd = valueStart;
+	let indent = -1;
+	let leading = 0;
+	let line = valueStart;
+	while (line < text.length) {
+		let column = 0;
+		while (text.charCodeAt(line + column) === 32) column++;
+		if (line + column >= text.length) {
+			if (column > Math.max(indent, 0)) valueEnd = line + column;
+			line = text.length;
+			break;
+		}
+		if (text.charCodeAt(line + column) === 10) {
+			if (indent < 0) leading = Math.max(leading, column);
+		} else {
+			if (indent < 0) {
+				if (column <= parent) break;
+				if (column < leading || text.charCodeAt(line + column) < 32) return void 0;
+				indent = column;
+			}
+			if (column < indent) break;
+		}
+		const feed = text.indexOf("\n", line + column);
+		line = feed < 0 ? text.length : feed + 1;
+		valueEnd = line;
+	}
+	const style = text.charCodeAt(at) === PIPE ? SCALAR_STYLE.LITERAL_BLOCK : SCALAR_STYLE.FOLDED_BLOCK;
+	const event = {
+		type: EVENT_ID.SCALAR,
+		valueStart,
+		valueEnd,
+		anchorStart: -1,
+		anchorEnd: -1,
+		tagStart: -1,
+		tagEnd: -1,
+		style,
+		chomping,
+		indent,
+		fast: false
+	};
+	const content = getScalarValue(text, event);
+	source.lastEnd = valueEnd;
+	seekContent(source, line);
+	return {
+		kind: "scalar",
+		value: content,
+		text: content,
+		plain: false,
+		start: valueStart + offset,
+		end: valueEnd + offset
+	};
+}
+
+// src/manifest/yaml/event-spans.ts
 const COLON_OF_KEY = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*:/y;
 const DASH_OF_ITEM = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*-/y;
 const CLOSING_BRACKET = /(?:[\s,:?]|#[^\r\n]*(?=[\r\n]|$))*[\]}]/y;
@@ -2511,7 +3027,7 @@ function endOfFlow(source, lastEnd) {
 	return endOfMatch(CLOSING_BRACKET, source, lastEnd);
 }
 
-// src/manifest/tree.ts
+// src/manifest/yaml/tree.ts
 const MAX_MERGED_ENTRIES = 1e4;
 const MAX_HEIGHT = 1e3;
 const MERGE_TAG = /^!(?:!merge|<tag:yaml\.org,2002:merge>|)$/;
@@ -2708,7 +3224,7 @@ function buildTrees({ events, source, toGiven }, offset) {
 	};
 }
 
-// src/manifest/yaml-events.ts
+// src/manifest/yaml/yaml-events.ts
 const MAX_DEPTH$1 = 200;
 const DEFICIENT_INDENTATION = "deficient indentation";
 const INDENTATION = " ".repeat(100);
@@ -2766,33 +3282,35 @@ function givenOffset(offset, indented) {
 	return last === void 0 ? offset : Math.max(last, offset - low * INDENTATION.length);
 }
 
-// src/manifest/syntax.ts
+// src/manifest/yaml/syntax.ts
 const everything = () => true;
 const parsers = /* @__PURE__ */ new WeakMap();
 function parseDocuments(file, wanted = everything) {
-	const parse = parsers.get(wanted) ?? rememberedOf((one) => parseSlices(one, wanted, parseSlice));
+	const parse = parsers.get(wanted) ?? rememberedOf((one) => parseParts$1(one, partsOf(one.text), wanted, parsePart));
 	parsers.set(wanted, parse);
 	return parse(file);
 }
+function parsePlainly(file, wanted) {
+	return parseParts$1(file, partsThatMatter(file), wanted, parsePart);
+}
 function parseTemplate(file, wanted = everything) {
-	return parseSlices(file, wanted, (given, slice) => {
-		const parsed = parseSlice(given, slice);
+	return parseParts$1(file, partsThatMatter(file), wanted, (given, part) => {
+		const parsed = parsePart(given, part);
 		if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
-		const blanked = blankPlaceholders(given.text.slice(slice.start, slice.end));
+		const blanked = blankPlaceholders(part.text);
 		if (blanked === void 0) return parsed;
 		const blanks = blanked.blanks.map((blank) => {
 			const { block } = blank;
 			return {
 				...blank,
-				...moved(blank, slice),
-				...block && { block: moved(block, slice) }
+				...moved(blank, part),
+				...block && { block: moved(block, part) }
 			};
 		});
-		const text = given.text.slice(0, slice.start) + blanked.text + given.text.slice(slice.end);
-		const { documents, problems } = parseSlice({
-			path: given.path,
-			text
-		}, slice);
+		const { documents, problems } = parsePart(given, {
+			...part,
+			text: blanked.text
+		});
 		if (problems.some(({ kind }) => kind === "syntax")) return parsed;
 		return {
 			documents: documents.map(({ start, root }) => {
@@ -2813,18 +3331,64 @@ function moved({ start, end }, { start: by }) {
 		end: end + by
 	};
 }
-function parseSlices(file, wanted, parse) {
-	const parsed = splitDocuments(file.text).filter(({ start, end }) => wanted(file.text.slice(start, end))).map((slice) => parse(file, slice));
+function partsThatMatter(file) {
+	return file.glance?.parts ?? partsOf(file.text);
+}
+function partsOf(text) {
+	return splitDocuments(text).map(({ start, end }) => ({
+		start,
+		end,
+		text: text.slice(start, end)
+	}));
+}
+function parseParts$1(file, all, wanted, parse) {
+	const parts = all.filter(({ text }) => wanted(text));
+	if (parts.length > 2e4) return {
+		file,
+		documents: [],
+		problems: [{
+			kind: "unreadable",
+			message: `holds ${formatCount(parts.length)} documents, more than ${formatCount(MOST_DOCUMENTS)}: split it`,
+			file,
+			span: {
+				start: 0,
+				end: 0
+			}
+		}]
+	};
+	const parsed = parts.map((part) => parse(file, part));
 	return {
 		file,
 		documents: parsed.flatMap(({ documents }) => documents),
 		problems: parsed.flatMap(({ problems }) => problems)
 	};
 }
-function parseSlice(file, slice) {
-	const parsed = parseYaml(file.text.slice(slice.start, slice.end));
+function parsePart(file, { start, end, text }) {
+	const parts = text.length > 2e6 ? countParts(text, 0, text.length) : 0;
+	if (parts > 2e6) return {
+		documents: [],
+		problems: [{
+			kind: "unreadable",
+			message: `a document of ${formatCount(parts)} lines, commas and brackets, more than ${formatCount(MOST_PARTS)}: split it`,
+			file,
+			span: {
+				start,
+				end: start
+			}
+		}]
+	};
+	const plain = readPlainTree(text, start);
+	if (plain !== void 0) return {
+		documents: [{
+			file,
+			start: plain.start,
+			root: plain
+		}],
+		problems: []
+	};
+	const parsed = parseYaml(text);
 	if (!parsed.ok) {
-		const at = Math.min(slice.start + parsed.offset, slice.end);
+		const at = Math.min(start + parsed.offset, end);
 		return {
 			documents: [],
 			problems: [{
@@ -2838,7 +3402,7 @@ function parseSlice(file, slice) {
 			}]
 		};
 	}
-	const trees = buildTrees(parsed, slice.start);
+	const trees = buildTrees(parsed, start);
 	return {
 		documents: trees.roots.map((root) => ({
 			file,
@@ -2853,6 +3417,32 @@ function parseSlice(file, slice) {
 			};
 		})
 	};
+}
+
+// src/model/path-steps.ts
+function joinPath(...paths) {
+	const steps = [];
+	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
+	else if (step !== "" && step !== ".") steps.push(step);
+	return steps.length === 0 ? "." : steps.join("/");
+}
+function normalizePath(path) {
+	const joined = joinPath(path);
+	return joined === "." ? "" : joined;
+}
+function folderOf(path) {
+	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+function parentFolder(path) {
+	const slash = path.lastIndexOf("/");
+	return slash < 0 ? "." : path.slice(0, slash);
+}
+function lastStep(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function pathBelow(folder, path) {
+	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
+	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
 }
 
 // src/model/taint.ts
@@ -3354,10 +3944,28 @@ const BUILT_IN_COMPUTE_CLASSES = /* @__PURE__ */ new Set([
 	"autopilot-spot"
 ]);
 
-// src/inventory/implied.ts
+// src/model/control-plane.ts
+const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
+const MASTER_KEY = "node-role.kubernetes.io/master";
+const RANCHER_CONTROL_PLANE_KEY = "node-role.kubernetes.io/controlplane";
+const CONTROL_PLANE_KEYS = /* @__PURE__ */ new Set([
+	CONTROL_PLANE_KEY,
+	MASTER_KEY,
+	RANCHER_CONTROL_PLANE_KEY
+]);
+function isControlPlanePool(pool) {
+	if (pool.role !== void 0) return pool.role === "control-plane";
+	return pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) || Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key));
+}
+
+// src/inventory/implied/google-machines.ts
+const GOOGLE_ARM_MACHINE = /^(?:t2a|c4a|n4a)(?:-|$)/i;
+const GOOGLE_GPU_MACHINE = /^(?:a2|a3|a4|a4x|g2|g4)(?:-|$)/i;
+const GOOGLE_TPU_MACHINE = /^ct[0-9]/i;
+
+// src/inventory/implied/implied.ts
 const ANY = /./;
 const YES = /^true$/i;
-const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
 const IMPLIED = [
 	{
 		platforms: [
@@ -3415,13 +4023,13 @@ const IMPLIED = [
 		platforms: ["openshift"],
 		when: { role: /^control-plane$/ },
 		taint: {
-			key: "node-role.kubernetes.io/master",
+			key: MASTER_KEY,
 			value: "",
 			effect: "NoSchedule"
 		},
 		labels: {
 			[CONTROL_PLANE_KEY]: "",
-			"node-role.kubernetes.io/master": ""
+			[MASTER_KEY]: ""
 		},
 		because: "OpenShift taints control plane nodes",
 		confidence: "documented"
@@ -3474,7 +4082,7 @@ const IMPLIED = [
 	},
 	{
 		platforms: ["gke"],
-		when: { machineType: /^(?:t2a|c4a|n4a)-/ },
+		when: { machineType: GOOGLE_ARM_MACHINE },
 		unless: { architectureTaint: /^NONE$/ },
 		taint: {
 			key: "kubernetes.io/arch",
@@ -3487,7 +4095,7 @@ const IMPLIED = [
 	},
 	{
 		platforms: ["gke"],
-		when: { machineType: /^ct[0-9]/ },
+		when: { machineType: GOOGLE_TPU_MACHINE },
 		taint: {
 			key: "google.com/tpu",
 			value: "present",
@@ -3707,7 +4315,7 @@ const IMPLIED = [
 		when: { controlPlane: YES },
 		unless: { worker: YES },
 		taint: {
-			key: "node-role.kubernetes.io/controlplane",
+			key: RANCHER_CONTROL_PLANE_KEY,
 			value: "true",
 			effect: "NoSchedule"
 		},
@@ -3724,7 +4332,7 @@ const IMPLIED = [
 	{
 		platforms: ["rke1"],
 		when: { controlPlane: YES },
-		labels: { "node-role.kubernetes.io/controlplane": "true" },
+		labels: { [RANCHER_CONTROL_PLANE_KEY]: "true" },
 		because: "RKE labels nodes with their roles",
 		confidence: "documented"
 	},
@@ -3765,7 +4373,7 @@ const IMPLIED = [
 	}
 ];
 
-// src/inventory/apply-implied.ts
+// src/inventory/implied/apply-implied.ts
 function applyImplied(declared, mode) {
 	if (mode === "off") return declared.map(({ pool }) => pool);
 	return declared.map((one) => IMPLIED.filter((fact) => holds$1(fact, one)).reduce((pool, fact) => add$2(pool, fact, one, declared), one.pool));
@@ -4003,7 +4611,9 @@ function toOutput(input, declared) {
 	const mode = input.implicit ?? "apply";
 	const pools = applyImplied(declared.map(withDoubt), mode).map((pool, index) => {
 		const owner = declared[index]?.owner ?? "";
-		const name = declared.some((other) => other.pool.name === pool.name && other.owner !== owner) && owner !== "" ? ownedName(owner, pool) : pool.name;
+		const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
+		const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
+		const name = shared && owner !== "" ? ownedName(owner, pool, isOnly) : pool.name;
 		return {
 			...pool,
 			name: `${input.from.prefix}${name}`
@@ -4032,12 +4642,14 @@ function withDoubt(declared) {
 		}
 	};
 }
-function ownedName(owner, pool) {
-	return owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
+function ownedName(owner, pool, isOnly) {
+	return isOnly && owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
 }
 const RANDOM_END = "it ends with random letters";
+const FARGATE$1 = "Fargate makes nodes for the pods that the profile selects, and for no others";
+const MEANT = [RANDOM_END, FARGATE$1];
 function describeOpen$1(pool) {
-	const told = (pool.incomplete ?? []).filter(({ why }) => why !== RANDOM_END);
+	const told = (pool.incomplete ?? []).filter(({ why }) => !MEANT.includes(why));
 	return [...new Map(told.map((one) => [`${one.field}: ${one.why}`, one])).values()].map(({ field, why, place }) => {
 		const cause = `${field === "exists" ? "whether it exists" : `its ${field}`} cannot be told: ${why}`;
 		return {
@@ -4460,7 +5072,8 @@ function readTable(object, table, id, cluster) {
 			...rule,
 			part: partAt(rule.of === "object" ? root : part, rule.at)
 		}));
-		if (deciding.some((rule) => !isUnresolved(rule.part) && rule.values.test(textOf$1(rule.part) ?? ""))) return [];
+		const isLeftOut = ({ part: decider, values, orOpen }) => isUnresolved(decider) ? orOpen : values.test(textOf$1(decider) ?? "");
+		if (deciding.some(isLeftOut)) return [];
 		const open = deciding.find((rule) => isUnresolved(rule.part));
 		const doubt = open === void 0 ? table.doubt : describeUnresolved(textOf$1(open.part) ?? "");
 		return readPool$1(root, part, table, id, cluster, doubt);
@@ -4781,7 +5394,6 @@ const TABLE = {
 	labels: [keys("spec.nodePoolConfig.nodeLabels")]
 };
 const NO_ARCHITECTURE_TAINT = "NONE";
-const ARM_MACHINE = /^(?:t2a|c4a|n4a)(?:-|$)/i;
 const ARM_TAINT = {
 	key: "kubernetes.io/arch",
 	value: "arm64",
@@ -4850,7 +5462,7 @@ function openTaints$1(priority, taintsArm) {
 		taint
 	});
 	const own = readTaints$3(at("taints"), "object");
-	const isArm = ["machineFamily", "machineType"].some((field) => ARM_MACHINE.test(textOf$1(at(field)) ?? ""));
+	const isArm = ["machineFamily", "machineType"].some((field) => GOOGLE_ARM_MACHINE.test(textOf$1(at(field)) ?? ""));
 	return [
 		...own.incomplete,
 		...own.taints.map((taint) => ({
@@ -5859,7 +6471,7 @@ function provisionerDefaults(taken) {
 
 // src/inventory/formats/kind.ts
 const ID$7 = "kind";
-const NOTHING = {
+const NOTHING$1 = {
 	name: void 0,
 	taints: NO_TAINTS,
 	labels: NO_LABELS,
@@ -5884,7 +6496,7 @@ function readCluster$1(object, input) {
 		const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
 		if (role === "control-plane") hasControlPlane = true;
 		const own = node === root ? [] : itemsOfList(partAt(node, keys("kubeadmConfigPatches")));
-		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING);
+		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING$1);
 		const labels = node === root ? NO_LABELS : readLabels$1(partAt(node, keys("labels")));
 		return nodesOf({
 			name: role,
@@ -5907,7 +6519,7 @@ function readCluster$1(object, input) {
 function readPatch$1(patch, kind) {
 	const text = textOf$1(patch) ?? "";
 	if (isTemplated(text)) return {
-		...NOTHING,
+		...NOTHING$1,
 		taints: unread$1(patch, describeUnresolved(text))
 	};
 	const { documents } = parseDocuments({
@@ -5917,7 +6529,7 @@ function readPatch$1(patch, kind) {
 	return documents.flatMap(objectsOf).filter((object) => object.kind === kind).map((object) => readNodeRegistration({
 		...patch,
 		node: partAt(partOfObject(object), keys("nodeRegistration")).node
-	})).reduce(overlayRegistration, NOTHING);
+	})).reduce(overlayRegistration, NOTHING$1);
 }
 
 // src/inventory/formats/kops.ts
@@ -6360,7 +6972,7 @@ function groupInOrder(nodes, keyOf) {
 	return groups;
 }
 
-// src/manifest/directives.ts
+// src/manifest/yaml/directives.ts
 function isDirective(key) {
 	return key.startsWith("$");
 }
@@ -6392,7 +7004,7 @@ function movedTolerations(podSpec, path) {
 	}]);
 }
 
-// src/manifest/decoder.ts
+// src/manifest/fields/decoder.ts
 function typeOf(node) {
 	if (node.kind === "mapping") return "mapping";
 	if (node.kind === "sequence") return "list";
@@ -6539,7 +7151,6 @@ function quantityErrors(node, placeOf) {
 }
 
 // src/inventory/formats/node.ts
-const CONTROL_PLANE_LABELS = ["node-role.kubernetes.io/control-plane", "node-role.kubernetes.io/master"];
 const nodeFormat = {
 	id: "node",
 	kinds: [{
@@ -6678,7 +7289,7 @@ function smaller$1(a, b) {
 	return (parseQuantity(b) ?? 0n) < (parseQuantity(a) ?? 0n) ? b : a;
 }
 function roleOf(group) {
-	return group.nodes.every(({ labels }) => CONTROL_PLANE_LABELS.some((label) => label in labels)) ? "control-plane" : void 0;
+	return group.nodes.every(({ labels }) => Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label))) ? "control-plane" : void 0;
 }
 
 // src/inventory/formats/nodeadm.ts
@@ -6882,7 +7493,7 @@ function readCluster(object, input) {
 	});
 }
 
-// src/manifest/same-value.ts
+// src/manifest/yaml/same-value.ts
 function isSameValue(given, rendered, substitute = (text) => text) {
 	if (given.kind === "scalar") {
 		if (rendered.kind !== "scalar") return false;
@@ -6901,7 +7512,7 @@ function isSameValue(given, rendered, substitute = (text) => text) {
 	});
 }
 
-// src/manifest/inline-text.ts
+// src/manifest/yaml/inline-text.ts
 function readInlineText(file, node) {
 	const read = parseDocuments({
 		path: file.path,
@@ -7234,6 +7845,25 @@ const IBM_POOL = {
 	}],
 	labels: [keys("labels")]
 };
+const RANCHER_POOL = {
+	kind: "rancher2_cluster_v2",
+	pools: keys("rke_config.0.machine_pools"),
+	names: [keys("name")],
+	cluster: keys("name"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("machine_labels")],
+	scale: { replicas: keys("quantity") },
+	facts: {
+		etcd: keys("etcd_role"),
+		controlPlane: keys("control_plane_role"),
+		worker: keys("worker_role")
+	},
+	machine: [keys("machine_os")]
+};
+const RANCHER_VERSION = keys("kubernetes_version");
 const ROWS = [
 	{
 		...DIGITALOCEAN_POOL,
@@ -7303,6 +7933,41 @@ const ROWS = [
 			min: keys("autoscaling.min_replicas"),
 			max: keys("autoscaling.max_replicas"),
 			replicas: keys("replicas")
+		}
+	},
+	{
+		...RANCHER_POOL,
+		platform: "rancher-rke2",
+		skip: [{
+			of: "object",
+			at: RANCHER_VERSION,
+			values: /\+k3s/
+		}]
+	},
+	{
+		...RANCHER_POOL,
+		platform: "rancher-k3s",
+		skip: [{
+			of: "object",
+			at: RANCHER_VERSION,
+			values: /^(?!.*\+k3s)/,
+			orOpen: true
+		}]
+	},
+	{
+		kind: "rancher2_node_pool",
+		platform: "rke1",
+		names: [keys("name")],
+		taints: [{
+			at: keys("node_taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("quantity") },
+		facts: {
+			etcd: keys("etcd"),
+			controlPlane: keys("control_plane"),
+			worker: keys("worker")
 		}
 	},
 	{
@@ -7715,7 +8380,7 @@ const EKS_FARGATE = {
 	kind: "aws_eks_fargate_profile",
 	platform: "eks-fargate",
 	names: [keys("fargate_profile_name")],
-	doubt: "Fargate makes nodes only for the pods that the profile selects"
+	doubt: FARGATE$1
 };
 const GKE_POOL$1 = {
 	group,
@@ -7967,261 +8632,8 @@ function isInChart(path) {
 	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
 }
 
-// src/manifest/pod-spec.ts
-function decodeTolerations(decoder, node, path) {
-	return decoder.list(node && tolerationItems(node), path, (item, at) => {
-		decoder.mapping(item, at);
-		const key = decoder.string(...decoder.field(item, at, "key"));
-		const operator = decoder.string(...decoder.field(item, at, "operator"));
-		const value = decoder.string(...decoder.field(item, at, "value"));
-		const effect = decoder.string(...decoder.field(item, at, "effect"));
-		const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
-		return {
-			...key !== void 0 && { key },
-			...operator !== void 0 && { operator },
-			...value !== void 0 && { value },
-			...effect !== void 0 && { effect },
-			...tolerationSeconds !== void 0 && { tolerationSeconds }
-		};
-	});
-}
-function decodeRequirement(decoder, node, path) {
-	decoder.mapping(node, path);
-	return {
-		key: decoder.string(...decoder.field(node, path, "key")) ?? "",
-		operator: decoder.string(...decoder.field(node, path, "operator")) ?? "",
-		values: decoder.list(...decoder.field(node, path, "values"), (value, at) => decoder.string(value, at) ?? "")
-	};
-}
-function decodeTerm(decoder, node, path) {
-	const term = decoder.mapping(node, path);
-	const requirement = (item, at) => decodeRequirement(decoder, item, at);
-	return {
-		matchExpressions: decoder.list(...decoder.field(term, path, "matchExpressions"), requirement),
-		matchFields: decoder.list(...decoder.field(term, path, "matchFields"), requirement)
-	};
-}
-const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
-const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
-function decodeNodeAffinity(decoder, podSpec, path) {
-	const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
-	const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
-	const nodeAffinity = decoder.mapping(node, nodePath);
-	if (nodeAffinity === void 0) return void 0;
-	const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
-	const selector = decoder.mapping(required, requiredPath);
-	const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
-		return {
-			weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
-			preference: decodeTerm(decoder, ...decoder.field(item, at, "preference"))
-		};
-	});
-	return {
-		required: selector === void 0 ? void 0 : decoder.list(...decoder.field(selector, requiredPath, "nodeSelectorTerms"), (item, at) => decodeTerm(decoder, item, at)),
-		preferred
-	};
-}
-function decodeContainers(decoder, podSpec, path, field) {
-	return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
-		const container = decoder.mapping(item, at);
-		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
-		const resources = decoder.mapping(resourcesNode, resourcesPath);
-		return {
-			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
-			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
-			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
-			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
-			restartPolicy: getString(container, "restartPolicy")
-		};
-	});
-}
-function itemsOf$5(node) {
-	return node?.kind === "sequence" ? node.items : [];
-}
-function hasClaims(podSpec) {
-	const volumes = itemsOf$5(getValue(podSpec, "volumes"));
-	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
-	const isClaim = (volume) => [
-		"persistentVolumeClaim",
-		"ephemeral",
-		"csi"
-	].some((field) => getValue(volume, field) !== void 0);
-	const mounts = itemsOf$5(getValue(podSpec, "containers")).flatMap((one) => itemsOf$5(getValue(one, "volumeMounts")));
-	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
-}
-function hostPathsOf(podSpec) {
-	return itemsOf$5(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
-}
-function readSpreadConstraints(podSpec) {
-	const decoder = createDecoder();
-	return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
-		const selector = getValue(item, "labelSelector");
-		const isPlain = selector !== void 0 && getValue(selector, "matchExpressions") === void 0;
-		return {
-			maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
-			topologyKey: getString(item, "topologyKey") ?? "",
-			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
-			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
-			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
-			hasSelector: selector !== void 0 && !(selector.kind === "scalar" && selector.value === null),
-			matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : void 0,
-			...placeholderIn(item) === void 0 && checkedFields(item, selector)
-		};
-	});
-}
-const SPREAD_NEEDS = [
-	"maxSkew",
-	"topologyKey",
-	"whenUnsatisfiable"
-];
-function checkedFields(item, selector) {
-	const minDomains = createDecoder().integer(getValue(item, "minDomains"), []);
-	const expressions = itemsOf$5(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
-	return {
-		...minDomains !== void 0 && { minDomains },
-		matchLabelKeys: itemsOf$5(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
-		selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
-		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0)
-	};
-}
-function readQuantities(node, key) {
-	return createDecoder().quantityMap(getValue(node, key), []);
-}
-function readPodTerms(podSpec, field, effect) {
-	const terms = getValue(getValue(podSpec, "affinity"), field);
-	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$5(getValue(terms, kind)).map((item, index) => {
-		const isRequired = kind === REQUIRED;
-		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
-		const topologyKey = getString(isRequired ? item : getValue(item, "podAffinityTerm"), "topologyKey") ?? "";
-		const weight = isRequired ? void 0 : createDecoder().integer(getValue(item, "weight"), []);
-		return {
-			effect,
-			isRequired,
-			topologyKey,
-			path: [
-				"affinity",
-				field,
-				kind,
-				index,
-				...inItem
-			],
-			...weight !== void 0 && { weight }
-		};
-	}));
-}
-function decodePodSpec(decoder, podSpec, path) {
-	const [os, osPath] = decoder.field(podSpec, path, "os");
-	return {
-		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
-		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
-		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
-		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
-		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
-		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
-		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
-		hostPaths: hostPathsOf(podSpec),
-		hasClaims: hasClaims(podSpec),
-		containers: decodeContainers(decoder, podSpec, path, "containers"),
-		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
-		resources: {
-			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
-			limits: readQuantities(getValue(podSpec, "resources"), "limits")
-		},
-		overhead: readQuantities(podSpec, "overhead"),
-		topologySpreadConstraints: readSpreadConstraints(podSpec),
-		podAffinityTerms: [...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")]
-	};
-}
-const SCHEDULING_FIELDS$3 = [
-	"tolerations",
-	"nodeSelector",
-	"affinity",
-	"nodeName",
-	"runtimeClassName",
-	"hostNetwork",
-	"os"
-];
-const COLLECTIONS = /* @__PURE__ */ new Set([
-	"tolerations",
-	"nodeSelector",
-	"affinity"
-]);
-function findPlaceholder(podSpec, document) {
-	const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS$3.includes(key), document);
-	if (open !== void 0) return open;
-	for (const field of SCHEDULING_FIELDS$3) {
-		const value = getValue(podSpec, field);
-		if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
-		const placeholder = value === void 0 ? void 0 : placeholderIn(value);
-		if (placeholder !== void 0) return placeholder;
-	}
-}
-function placeholderIn(node, visited = /* @__PURE__ */ new Set()) {
-	if (visited.has(node)) return void 0;
-	visited.add(node);
-	if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : void 0;
-	const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
-	for (const child of children) {
-		const placeholder = placeholderIn(child, visited);
-		if (placeholder !== void 0) return placeholder;
-	}
-}
-
-// src/manifest/duplicate-keys.ts
-const CONTAINER_FIELDS = ["containers", "initContainers"];
-const READ_FIELDS = /* @__PURE__ */ new Set([
-	...SCHEDULING_FIELDS$3,
-	"topologySpreadConstraints",
-	"resources",
-	"overhead",
-	...CONTAINER_FIELDS
-]);
-function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
-	const object = nodeAt(document.root, objectPath);
-	const podSpec = object && nodeAt(object, podSpecPath);
-	if (object === void 0 || podSpec === void 0) return [];
-	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$4(getValue(podSpec, field)));
-	return [
-		...repeatedOnPath(object, podSpecPath),
-		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
-		...SCHEDULING_FIELDS$3.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
-		...resources.flatMap((container) => [...repeated(container, (key) => key === "resources"), ...repeatedBelow(getValue(container, "resources"))])
-	];
-}
-function isFieldName(key) {
-	return /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/.test(key);
-}
-function repeatedOnPath(object, path) {
-	return path.flatMap((step, index) => {
-		const above = nodeAt(object, path.slice(0, index));
-		return above === void 0 ? [] : repeated(above, (key) => key === step);
-	});
-}
-function repeatedBelow(node, visited = /* @__PURE__ */ new Set()) {
-	if (node === void 0 || node.kind === "scalar" || visited.has(node)) return [];
-	visited.add(node);
-	const children = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
-	return [...repeated(node, () => true), ...children.flatMap((child) => repeatedBelow(child, visited))];
-}
-function repeated(node, isRead) {
-	if (node.kind !== "mapping") return [];
-	const seen = /* @__PURE__ */ new Map();
-	return node.entries.filter(isWritten$2).flatMap(({ key, value }) => {
-		const name = formatKey(key.value);
-		const before = seen.get(name);
-		seen.set(name, value);
-		return before !== void 0 && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
-	});
-}
-function isWritten$2({ merged }) {
-	return !merged;
-}
-function itemsOf$4(node) {
-	return node?.kind === "sequence" ? node.items : [];
-}
-
-// src/manifest/field-pattern.ts
-const KEY$2 = /^[A-Za-z_][\w-]*/;
+// src/manifest/fields/field-pattern.ts
+const KEY$1 = /^[A-Za-z_][\w-]*/;
 function parseFieldPattern(text) {
 	const steps = [];
 	let rest = `.${text}`;
@@ -8232,7 +8644,7 @@ function parseFieldPattern(text) {
 		steps.push("every value");
 		rest = rest.slice(2);
 	} else {
-		const key = rest.startsWith(".") ? KEY$2.exec(rest.slice(1))?.[0] : void 0;
+		const key = rest.startsWith(".") ? KEY$1.exec(rest.slice(1))?.[0] : void 0;
 		if (key === void 0) return void 0;
 		steps.push({ key });
 		rest = rest.slice(1 + key.length);
@@ -8294,7 +8706,506 @@ function matchPattern(root, pattern) {
 	return matches;
 }
 
-// src/manifest/api-types.ts
+// src/manifest/objects/group-names.ts
+function namesGroup(text, groups) {
+	for (const group of groupsIn(text)) if (groups.has(group)) return true;
+	return false;
+}
+function* groupsIn(text) {
+	for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
+		let start = slash;
+		while (start > 0 && isGroupCharacter(text.charCodeAt(start - 1))) start--;
+		if (start < slash) yield text.slice(start, slash);
+	}
+}
+function isGroupCharacter(code) {
+	return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code === 46 || code === 45;
+}
+
+// src/manifest/workloads/other-kinds.ts
+const KUSTOMIZE_GROUP$1 = "kustomize.config.k8s.io";
+const KINDS_WITHOUT_PODS = /* @__PURE__ */ new Set([
+	"APIService",
+	"ClusterRole",
+	"ClusterRoleBinding",
+	"ConfigMap",
+	"ConstraintTemplate",
+	"CustomResourceDefinition",
+	"HorizontalPodAutoscaler",
+	"MutatingWebhookConfiguration",
+	"NetworkPolicy",
+	"PersistentVolume",
+	"PersistentVolumeClaim",
+	"PodDisruptionBudget",
+	"PodMonitor",
+	"PriorityClass",
+	"PrometheusRule",
+	"Role",
+	"RoleBinding",
+	"Secret",
+	"ServiceAccount",
+	"ServiceMonitor",
+	"StorageClass",
+	"ValidatingWebhookConfiguration"
+]);
+const GROUPS_WITHOUT_PODS = [
+	"cluster.x-k8s.io",
+	"eksctl.io",
+	"gatekeeper.sh",
+	"karpenter.azure.com",
+	"karpenter.k8s.aws",
+	"karpenter.sh",
+	"kubewarden.io",
+	"kuttl.dev",
+	"kyverno.io",
+	"open-cluster-management.io"
+];
+function isKubernetesGroup(group) {
+	return !group.includes(".") || group.endsWith(".k8s.io") && group !== "kustomize.config.k8s.io";
+}
+function mayHoldFragments(apiVersion, kind) {
+	if (KINDS_WITHOUT_PODS.has(kind)) return false;
+	const group = groupOf(apiVersion);
+	if (apiVersion !== "" && isKubernetesGroup(group)) return false;
+	return !GROUPS_WITHOUT_PODS.some((other) => group === other || group.endsWith(`.${other}`));
+}
+
+// src/manifest/relevance.ts
+const HIDDEN_LETTERS = /\\(?:[/\r\n]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7]))|!\S*binary/;
+const LINE_BREAK$2 = /[\r\n]/g;
+const OTHER_LINE_BREAKS = [
+	"",
+	"\u2028",
+	"\u2029"
+];
+const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
+const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
+const LIST_ITEM = /^-(?:[ \t]|$)/;
+const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
+const FIELD_ENDINGS = [
+	"olerations",
+	"odeSelector",
+	"odeAffinity",
+	"podAffinityTerm"
+];
+function relevanceTest(kinds, custom = []) {
+	const wanted = new Set(kinds);
+	const anyWanted = new RegExp([...kinds, "List"].join("|"));
+	const groups = new Set(custom.map(({ group }) => group));
+	const groupsOfKind = /* @__PURE__ */ new Map();
+	for (const { group, kind } of custom) groupsOfKind.set(kind, [...groupsOfKind.get(kind) ?? [], group]);
+	function isWanted(kind, text) {
+		if (wanted.has(kind) || kind.endsWith("List")) return true;
+		if (KINDS_WITHOUT_PODS.has(kind)) return false;
+		if (mayHoldField(text)) return true;
+		return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
+	}
+	function isPlainMappingOfOtherKind(text) {
+		if (OTHER_LINE_BREAKS.some((one) => text.includes(one))) return false;
+		const endOfLine = text.includes("\r") ? endAtAnyBreak : endAtFeed;
+		let hasKey = false;
+		let hasKind = false;
+		let position = 0;
+		while (position < text.length) {
+			const first = text.charCodeAt(position);
+			const lineEnd = endOfLine(text, position);
+			const indented = first === 32 || first === 9;
+			if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) return false;
+			if (!indented && first !== 35 && lineEnd > position) {
+				const line = text.slice(position, lineEnd);
+				if (MARKER_LINE.test(line) && !hasKey) {
+					position = lineEnd + 1;
+					continue;
+				}
+				if (SIMPLE_KEY.test(line)) {
+					hasKey = true;
+					if (line.startsWith("kind:")) {
+						const kind = SIMPLE_KIND.exec(line)?.[1];
+						if (kind === void 0 || isWanted(kind, text)) return false;
+						hasKind = true;
+					}
+				} else if (!hasKey || !LIST_ITEM.test(line)) return false;
+			}
+			position = lineEnd + 1;
+		}
+		return hasKey && (hasKind || !mayHoldField(text));
+	}
+	return (text) => !isPlainMappingOfOtherKind(text) && (anyWanted.test(text) || mayHoldField(text) || namesGroup(text, groups));
+}
+function mayHoldField(text) {
+	return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
+}
+function mayHideLetters(text) {
+	return (text.includes("\\") || text.includes("!")) && HIDDEN_LETTERS.test(text);
+}
+function isComment(text, start, end) {
+	return text.slice(start, end).trimStart().startsWith("#");
+}
+function endAtFeed(text, from) {
+	const feed = text.indexOf("\n", from);
+	return feed < 0 ? text.length : feed;
+}
+function endAtAnyBreak(text, from) {
+	LINE_BREAK$2.lastIndex = from;
+	return LINE_BREAK$2.exec(text)?.index ?? text.length;
+}
+
+// src/manifest/objects/texts-in-objects.ts
+const KUSTOMIZATION_FILE = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/;
+const KUSTOMIZE_TEXTS = [
+	"patches[*].patch",
+	"patchesStrategicMerge[*]",
+	"patchesJson6902[*].patch"
+];
+const applicationTexts = (spec) => ["source", "sources[*]"].flatMap((source) => [`${spec}.${source}.helm.values`, `${spec}.${source}.kustomize.patches[*].patch`]);
+const TEXTS = {
+	[`${KUSTOMIZE_GROUP$1} Kustomization`]: KUSTOMIZE_TEXTS,
+	[`${KUSTOMIZE_GROUP$1} Component`]: KUSTOMIZE_TEXTS,
+	"kustomize.toolkit.fluxcd.io Kustomization": ["spec.patches[*].patch"],
+	"helm.toolkit.fluxcd.io HelmRelease": ["spec.postRenderers[*].kustomize.patches[*].patch"],
+	"argoproj.io Application": applicationTexts("spec"),
+	"argoproj.io ApplicationSet": applicationTexts("spec.template.spec")
+};
+const parsePatterns = (fields) => fields.flatMap((field) => {
+	const pattern = parseFieldPattern(field);
+	return pattern === void 0 ? [] : [pattern];
+});
+const KUSTOMIZE_PATTERNS = parsePatterns(KUSTOMIZE_TEXTS);
+const PATTERNS = new Map(Object.entries(TEXTS).map(([name, fields]) => [name, parsePatterns(fields)]));
+function withTexts(object) {
+	const patterns = PATTERNS.get(`${groupOf(object.apiVersion)} ${object.kind}`);
+	if (patterns === void 0) return object;
+	const node = readTexts$1(object.node, object.document.file, patterns);
+	if (node === object.node) return object;
+	const root = replaceAt(object.document.root, object.path, node);
+	return {
+		...object,
+		node,
+		document: {
+			...object.document,
+			root
+		}
+	};
+}
+function rootWithTexts(root, file) {
+	return KUSTOMIZATION_FILE.test(file.path) ? readTexts$1(root, file, KUSTOMIZE_PATTERNS) : root;
+}
+function textsIn(document) {
+	const { root, file } = document;
+	const objects = objectsOf(document);
+	const found = objects.flatMap(({ apiVersion, kind, node }) => (PATTERNS.get(`${groupOf(apiVersion)} ${kind}`) ?? []).flatMap((pattern) => matchPattern(node, pattern)));
+	const unnamed = objects.length === 0 && KUSTOMIZATION_FILE.test(file.path) ? KUSTOMIZE_PATTERNS.flatMap((pattern) => matchPattern(root, pattern)) : [];
+	return [...found, ...unnamed].flatMap(({ node }) => node.kind === "scalar" ? [node] : []);
+}
+function readTexts$1(node, file, patterns) {
+	let read = node;
+	for (const pattern of patterns) for (const { node: text, path } of matchPattern(node, pattern)) {
+		const content = text.kind === "scalar" ? contentOf(text, file) : void 0;
+		if (content !== void 0) read = replaceAt(read, path, content);
+	}
+	return read;
+}
+function contentOf(text, file) {
+	if (!mayHoldField(text.text)) return void 0;
+	const { documents, isInPlace } = readInlineText(file, text);
+	if (!isInPlace) return void 0;
+	const roots = documents.map(({ root }) => withOperations(root));
+	const [only, second] = roots;
+	return second === void 0 ? only : sequenceOf(text, roots);
+}
+function withOperations(root) {
+	return root.kind === "sequence" ? {
+		...root,
+		items: root.items.map(withField)
+	} : root;
+}
+const POINTER_TO_FIELD = /\/(tolerations|nodeSelector|nodeAffinity|affinity)(\/(?:-|\d+))?$/;
+function withField(operation) {
+	const op = getString(operation, "op");
+	const [, field, item] = POINTER_TO_FIELD.exec(getString(operation, "path") ?? "") ?? [];
+	if (operation.kind !== "mapping" || op !== "add" && op !== "replace" || field === void 0) return operation;
+	if (item !== void 0 && field !== "tolerations") return operation;
+	const entries = operation.entries.map((entry) => {
+		if (entry.key.value !== "value") return entry;
+		const value = item === void 0 ? entry.value : sequenceOf(entry.value, [entry.value]);
+		return {
+			...entry,
+			key: {
+				...entry.key,
+				value: field,
+				text: field
+			},
+			value
+		};
+	});
+	return {
+		...operation,
+		entries
+	};
+}
+function sequenceOf({ start, end }, items) {
+	return {
+		kind: "sequence",
+		start,
+		end,
+		items
+	};
+}
+function replaceAt(node, [step, ...rest], by) {
+	if (step === void 0) return by;
+	if (node.kind === "sequence") return {
+		...node,
+		items: node.items.map((item, index) => index === step ? replaceAt(item, rest, by) : item)
+	};
+	if (node.kind === "scalar") return node;
+	const counted = effectiveEntries(node).find(({ key }) => formatKey(key.value) === step);
+	return {
+		...node,
+		entries: node.entries.map((entry) => entry === counted ? {
+			...entry,
+			value: replaceAt(entry.value, rest, by)
+		} : entry)
+	};
+}
+
+// src/model/workload.ts
+const WORKLOAD_KINDS$1 = [
+	"Pod",
+	"Deployment",
+	"StatefulSet",
+	"DaemonSet",
+	"ReplicaSet",
+	"ReplicationController",
+	"Job",
+	"CronJob",
+	"PodTemplate"
+];
+function identityOf$1({ kind, namespace, name, part }) {
+	return {
+		kind,
+		namespace,
+		name,
+		...part !== void 0 && { part }
+	};
+}
+function writtenPath({ movedFields = [] }, path) {
+	for (const { from, to } of movedFields) if (from.every((step, index) => path[index] === step)) return [...to, ...path.slice(from.length)];
+	return path;
+}
+function placeInObject(workload, path, part = "value") {
+	return {
+		document: workload.document,
+		path: [...workload.objectPath, ...writtenPath(workload, path)],
+		part
+	};
+}
+function placeInPodSpec(workload, path, part = "value") {
+	return placeInObject(workload, [...workload.podSpecPath, ...path], part);
+}
+function nameWithPart({ name, part }) {
+	return part === void 0 ? name : `${name} (${part})`;
+}
+function formatWorkload(workload) {
+	const { kind, namespace } = workload;
+	const name = nameWithPart(workload);
+	return namespace === "" ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
+}
+
+// src/manifest/yaml/comments.ts
+const LINE_BREAK$1 = /[\r\n]/g;
+function readComments$1(file, word) {
+	if (!file.text.includes(word)) return [];
+	return splitDocuments(file.text).flatMap((slice) => {
+		const source = file.text.slice(slice.start, slice.end);
+		return source.includes(word) ? commentsOf(source, slice.start) : [];
+	});
+}
+function commentsOf(source, offset) {
+	const parsed = parseYaml(source);
+	if (!parsed.ok) return [];
+	const comments = [];
+	let position = 0;
+	for (const scalar of [...scalarSpans(parsed), {
+		start: source.length,
+		end: source.length
+	}]) {
+		position = collect(source, position, scalar.start, offset, comments);
+		position = Math.max(position, scalar.end);
+	}
+	return comments;
+}
+function collect(source, from, to, offset, comments) {
+	let position = from;
+	for (;;) {
+		const start = source.indexOf("#", position);
+		if (start < 0 || start >= to) return position;
+		position = start + 1;
+		if (start > 0 && !/[ \t\r\n]/.test(source.charAt(start - 1))) continue;
+		LINE_BREAK$1.lastIndex = start;
+		position = LINE_BREAK$1.exec(source)?.index ?? source.length;
+		comments.push({
+			text: source.slice(start, position),
+			start: start + offset,
+			end: position + offset
+		});
+	}
+}
+function scalarSpans({ events, toGiven }) {
+	return events.flatMap((event) => {
+		if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
+		const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
+		return [{
+			start: toGiven(event.valueStart - quotes),
+			end: toGiven(event.valueEnd + quotes)
+		}];
+	});
+}
+
+// src/manifest/suppressions.ts
+const COMMENT_WORD = "taintlint-ignore";
+const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
+const ANNOTATION$1 = "taintlint.dev/ignore";
+const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
+const mayHoldSuppression = rememberedOf((file) => file.glance === void 0 && file.text.includes("taintlint-ignore"));
+function readCommentSuppressions(file) {
+	if (!mayHoldSuppression(file)) return [];
+	const comments = [...readComments$1(file, COMMENT_WORD), ...readCommentsInTexts(file)].sort((a, b) => a.start - b.start).map((comment) => ({
+		...comment,
+		...positionOf$1(file, comment)
+	}));
+	const blocks = comments.length === 0 ? void 0 : blocksOf$1(file);
+	const covered = /* @__PURE__ */ new Map();
+	for (const { line, alone } of [...comments].reverse()) if (alone) covered.set(line, covered.get(line + 1) ?? line + 1);
+	return comments.flatMap((comment) => {
+		const head = COMMENT_START.exec(comment.text)?.[0];
+		if (head === void 0) return [];
+		const line = covered.get(comment.line) ?? comment.line;
+		const to = Math.max(line, (comment.alone ? blocks?.whole : blocks?.ofKeys)?.get(line) ?? line);
+		return parseRules(comment.text.slice(head.length)).map(({ id, start }) => {
+			const from = comment.start + head.length + start;
+			const span = id === "" ? comment : {
+				start: from,
+				end: from + id.length
+			};
+			return {
+				suppression: {
+					origin: "comment",
+					rule: id,
+					at: {
+						file,
+						span: {
+							start: span.start,
+							end: span.end
+						}
+					},
+					covers: to === line ? `on line ${line}` : `on lines ${line} to ${to}`,
+					workload: void 0,
+					expires: void 0
+				},
+				from: line,
+				to
+			};
+		});
+	});
+}
+function blocksOf$1(file) {
+	const whole = /* @__PURE__ */ new Map();
+	const ofKeys = /* @__PURE__ */ new Map();
+	const note = (blocks, line, to) => {
+		if (!blocks.has(line)) blocks.set(line, to);
+	};
+	const visit = (node) => {
+		if (node.kind === "scalar" || node.file !== void 0 && node.file !== file) return;
+		if (node.kind === "sequence") {
+			for (const item of node.items) {
+				note(whole, rangeOfSpan(file, item).line, lastLineOf(file, item));
+				visit(item);
+			}
+			return;
+		}
+		for (const { key, value, merged } of node.entries) {
+			if (merged || value.start < key.start || value.end > node.end) continue;
+			const { line } = rangeOfSpan(file, key);
+			const to = lastLineOf(file, value);
+			note(whole, line, to);
+			note(ofKeys, line, to);
+			visit(value);
+		}
+	};
+	for (const { root } of parseDocuments(file).documents) {
+		note(whole, rangeOfSpan(file, root).line, lastLineOf(file, root));
+		visit(root);
+	}
+	return {
+		whole,
+		ofKeys
+	};
+}
+function lastLineOf(file, { start, end }) {
+	let last = end;
+	while (last > start && /\s/.test(file.text.charAt(last - 1))) last--;
+	return rangeOfSpan(file, {
+		start,
+		end: last
+	}).endLine;
+}
+function readCommentsInTexts(file) {
+	return parseDocuments(file).documents.flatMap(textsIn).filter(({ text }) => text.includes(COMMENT_WORD)).flatMap((node) => partsAsWritten(file, node)).flatMap((text) => readComments$1({
+		path: file.path,
+		text
+	}, COMMENT_WORD));
+}
+function readAnnotationSuppressions(workload) {
+	const template = workload.podSpecPath.slice(0, -1);
+	return (template.length === 0 ? [[]] : [[], template]).flatMap((owner) => {
+		const path = [
+			...owner,
+			"metadata",
+			"annotations"
+		];
+		const { document, objectPath } = workload;
+		const text = getString(nodeAt(document.root, [...objectPath, ...path]), ANNOTATION$1);
+		if (text === void 0) return [];
+		const at = placeInObject(workload, [...path, ANNOTATION$1]);
+		const covered = owner.length === 0 ? wholeObject(workload) : workload;
+		const covers = `for ${formatWorkload(covered)}`;
+		return parseRules(text).map(({ id }) => {
+			return {
+				origin: "annotation",
+				rule: id,
+				at,
+				covers,
+				workload: covered,
+				expires: void 0
+			};
+		});
+	});
+}
+function wholeObject(workload) {
+	if (workload.part === void 0) return workload;
+	const { part: _, ...whole } = workload;
+	return whole;
+}
+function parseRules(text) {
+	const mark = REASON_MARK.exec(text);
+	const rules = [...(mark === null ? text : text.slice(0, mark.index)).matchAll(/[^\s,](?:[^,]*[^\s,])?/g)].map((word) => ({
+		id: word[0],
+		start: word.index
+	}));
+	return rules.length > 0 ? rules : [{
+		id: "",
+		start: 0
+	}];
+}
+function positionOf$1(file, comment) {
+	const { line, column } = rangeOfSpan(file, comment);
+	return {
+		line,
+		alone: file.text.slice(comment.start - column + 1, comment.start).trim() === ""
+	};
+}
+
+// src/manifest/fields/api-types.ts
 const API_KINDS = {
 	"apps/v1 DaemonSet": "apps/v1.DaemonSet",
 	"apps/v1 Deployment": "apps/v1.Deployment",
@@ -8385,7 +9296,7 @@ const API_TYPES = {
 	"extensions/v1beta1.ReplicaSetSpec": "minReadySeconds replicas selector:LabelSelector template:PodTemplateSpec"
 };
 
-// src/manifest/api-shape.ts
+// src/manifest/fields/api-shape.ts
 const parsed$1 = /* @__PURE__ */ new Map();
 function parseShape(text) {
 	if (text.startsWith("{}")) return {
@@ -8414,8 +9325,8 @@ function typeOfKind(apiVersion, kind) {
 	return API_KINDS[`${apiVersion} ${kind}`];
 }
 
-// src/manifest/field-meaning.ts
-const SCHEDULING_FIELDS$2 = /* @__PURE__ */ new Map([
+// src/manifest/fields/field-meaning.ts
+const SCHEDULING_FIELDS$3 = /* @__PURE__ */ new Map([
 	["tolerations", ["tolerations"]],
 	["nodeSelector", ["nodeSelector"]],
 	["affinity", ["affinity"]],
@@ -8441,9 +9352,9 @@ function meantAt({ object }, path, { isElsewhere, isCertain }) {
 	};
 }
 function meantSchedulingField(name, at, pod) {
-	const isExact = SCHEDULING_FIELDS$2.has(name);
-	const field = isExact ? name : [...SCHEDULING_FIELDS$2.keys()].find((candidate) => isSlipOf(name, candidate));
-	const inPodSpec = field === void 0 ? void 0 : SCHEDULING_FIELDS$2.get(field);
+	const isExact = SCHEDULING_FIELDS$3.has(name);
+	const field = isExact ? name : [...SCHEDULING_FIELDS$3.keys()].find((candidate) => isSlipOf(name, candidate));
+	const inPodSpec = field === void 0 ? void 0 : SCHEDULING_FIELDS$3.get(field);
 	if (inPodSpec === void 0) return void 0;
 	const path = [...pod.podSpecPath, ...inPodSpec];
 	const isElsewhere = !isSamePath(path.slice(0, -1), at.path);
@@ -8513,11 +9424,11 @@ function meantBesides(name, value, at, pod) {
 	});
 }
 function meantBy(name, value, at, pod) {
-	if (SCHEDULING_FIELDS$2.has(name)) return meantSchedulingField(name, at, pod);
+	if (SCHEDULING_FIELDS$3.has(name)) return meantSchedulingField(name, at, pod);
 	return meantAbove(name, at, pod) ?? meantBelow(name, at, pod) ?? meantBesides(name, value, at, pod) ?? meantSchedulingField(name, at, pod);
 }
 
-// src/manifest/unknown-fields.ts
+// src/manifest/fields/unknown-fields.ts
 const BESIDE = /* @__PURE__ */ new Set([
 	"Container",
 	"EphemeralContainer",
@@ -8705,7 +9616,207 @@ function walkAt(search, { object }, path, type, strictness, isGuess) {
 	}, strictness, isGuess);
 }
 
-// src/manifest/workload-owner.ts
+// src/manifest/workloads/pod-spec.ts
+function decodeTolerations(decoder, node, path) {
+	return decoder.list(node && tolerationItems(node), path, (item, at) => {
+		decoder.mapping(item, at);
+		const key = decoder.string(...decoder.field(item, at, "key"));
+		const operator = decoder.string(...decoder.field(item, at, "operator"));
+		const value = decoder.string(...decoder.field(item, at, "value"));
+		const effect = decoder.string(...decoder.field(item, at, "effect"));
+		const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
+		return {
+			...key !== void 0 && { key },
+			...operator !== void 0 && { operator },
+			...value !== void 0 && { value },
+			...effect !== void 0 && { effect },
+			...tolerationSeconds !== void 0 && { tolerationSeconds }
+		};
+	});
+}
+function decodeRequirement(decoder, node, path) {
+	decoder.mapping(node, path);
+	return {
+		key: decoder.string(...decoder.field(node, path, "key")) ?? "",
+		operator: decoder.string(...decoder.field(node, path, "operator")) ?? "",
+		values: decoder.list(...decoder.field(node, path, "values"), (value, at) => decoder.string(value, at) ?? "")
+	};
+}
+function decodeTerm(decoder, node, path) {
+	const term = decoder.mapping(node, path);
+	const requirement = (item, at) => decodeRequirement(decoder, item, at);
+	return {
+		matchExpressions: decoder.list(...decoder.field(term, path, "matchExpressions"), requirement),
+		matchFields: decoder.list(...decoder.field(term, path, "matchFields"), requirement)
+	};
+}
+const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
+const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
+function decodeNodeAffinity(decoder, podSpec, path) {
+	const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
+	const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
+	const nodeAffinity = decoder.mapping(node, nodePath);
+	if (nodeAffinity === void 0) return void 0;
+	const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
+	const selector = decoder.mapping(required, requiredPath);
+	const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
+		return {
+			weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
+			preference: decodeTerm(decoder, ...decoder.field(item, at, "preference"))
+		};
+	});
+	return {
+		required: selector === void 0 ? void 0 : decoder.list(...decoder.field(selector, requiredPath, "nodeSelectorTerms"), (item, at) => decodeTerm(decoder, item, at)),
+		preferred
+	};
+}
+function decodeContainers(decoder, podSpec, path, field) {
+	return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
+		const container = decoder.mapping(item, at);
+		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
+		const resources = decoder.mapping(resourcesNode, resourcesPath);
+		return {
+			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
+			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
+			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
+			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
+			restartPolicy: getString(container, "restartPolicy")
+		};
+	});
+}
+function itemsOf$5(node) {
+	return node?.kind === "sequence" ? node.items : [];
+}
+function hasClaims(podSpec) {
+	const volumes = itemsOf$5(getValue(podSpec, "volumes"));
+	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
+	const isClaim = (volume) => [
+		"persistentVolumeClaim",
+		"ephemeral",
+		"csi"
+	].some((field) => getValue(volume, field) !== void 0);
+	const mounts = itemsOf$5(getValue(podSpec, "containers")).flatMap((one) => itemsOf$5(getValue(one, "volumeMounts")));
+	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
+}
+function hostPathsOf(podSpec) {
+	return itemsOf$5(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+}
+function readSpreadConstraints(podSpec) {
+	const decoder = createDecoder();
+	return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
+		const selector = getValue(item, "labelSelector");
+		const isPlain = selector !== void 0 && getValue(selector, "matchExpressions") === void 0;
+		return {
+			maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
+			topologyKey: getString(item, "topologyKey") ?? "",
+			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
+			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
+			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
+			hasSelector: selector !== void 0 && !(selector.kind === "scalar" && selector.value === null),
+			matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : void 0,
+			...placeholderIn(item) === void 0 && checkedFields(item, selector)
+		};
+	});
+}
+const SPREAD_NEEDS = [
+	"maxSkew",
+	"topologyKey",
+	"whenUnsatisfiable"
+];
+function checkedFields(item, selector) {
+	const minDomains = createDecoder().integer(getValue(item, "minDomains"), []);
+	const expressions = itemsOf$5(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
+	return {
+		...minDomains !== void 0 && { minDomains },
+		matchLabelKeys: itemsOf$5(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
+		selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
+		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0)
+	};
+}
+function readQuantities(node, key) {
+	return createDecoder().quantityMap(getValue(node, key), []);
+}
+function readPodTerms(podSpec, field, effect) {
+	const terms = getValue(getValue(podSpec, "affinity"), field);
+	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$5(getValue(terms, kind)).map((item, index) => {
+		const isRequired = kind === REQUIRED;
+		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
+		const topologyKey = getString(isRequired ? item : getValue(item, "podAffinityTerm"), "topologyKey") ?? "";
+		const weight = isRequired ? void 0 : createDecoder().integer(getValue(item, "weight"), []);
+		return {
+			effect,
+			isRequired,
+			topologyKey,
+			path: [
+				"affinity",
+				field,
+				kind,
+				index,
+				...inItem
+			],
+			...weight !== void 0 && { weight }
+		};
+	}));
+}
+function decodePodSpec(decoder, podSpec, path) {
+	const [os, osPath] = decoder.field(podSpec, path, "os");
+	return {
+		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
+		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
+		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
+		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
+		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
+		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
+		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
+		hostPaths: hostPathsOf(podSpec),
+		hasClaims: hasClaims(podSpec),
+		containers: decodeContainers(decoder, podSpec, path, "containers"),
+		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
+		resources: {
+			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
+			limits: readQuantities(getValue(podSpec, "resources"), "limits")
+		},
+		overhead: readQuantities(podSpec, "overhead"),
+		topologySpreadConstraints: readSpreadConstraints(podSpec),
+		podAffinityTerms: [...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")]
+	};
+}
+const SCHEDULING_FIELDS$2 = [
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeName",
+	"runtimeClassName",
+	"hostNetwork",
+	"os"
+];
+const COLLECTIONS = /* @__PURE__ */ new Set([
+	"tolerations",
+	"nodeSelector",
+	"affinity"
+]);
+function findPlaceholder(podSpec, document) {
+	const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS$2.includes(key), document);
+	if (open !== void 0) return open;
+	for (const field of SCHEDULING_FIELDS$2) {
+		const value = getValue(podSpec, field);
+		if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
+		const placeholder = value === void 0 ? void 0 : placeholderIn(value);
+		if (placeholder !== void 0) return placeholder;
+	}
+}
+function placeholderIn(node, visited = /* @__PURE__ */ new Set()) {
+	if (visited.has(node)) return void 0;
+	visited.add(node);
+	if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : void 0;
+	const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
+	for (const child of children) {
+		const placeholder = placeholderIn(child, visited);
+		if (placeholder !== void 0) return placeholder;
+	}
+}
+
+// src/manifest/workloads/workload-owner.ts
 function nameOf$2(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
@@ -8910,7 +10021,7 @@ function readCustomWorkloads(object, { pods }) {
 	});
 }
 
-// src/manifest/misspelt-values.ts
+// src/manifest/fields/misspelt-values.ts
 const TOLERATION_FIELDS$1 = [
 	"key",
 	"operator",
@@ -8951,14 +10062,6 @@ const POD_FIELDS = [
 		fits: (node) => isListOf(node, ["topologyKey"])
 	}
 ];
-const AFFINITIES = AFFINITY_FIELDS.map((name) => ({
-	name,
-	fits: (node) => hasOneOf(node, TERM_LISTS)
-}));
-const TERMS = TERM_LISTS.map((name) => ({
-	name,
-	fits: (node) => node.kind !== "scalar"
-}));
 const OTHER_STYLE = /[_-]/;
 function meant(field, path, isElsewhere, isOccupied) {
 	return {
@@ -9002,21 +10105,58 @@ function slipsInTolerations({ value: list }, path) {
 }
 function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
 	if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
-	const misplaced = [TOLERATIONS$1, NODE_SELECTOR].flatMap(({ name, fits }) => {
-		const entry = getEntry(affinity, name);
-		if (isCustomResource || entry === void 0 || !fits(entry.value)) return [];
-		const isOccupied = getEntry(around, name) !== void 0;
-		return [unknown$1(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
-	});
-	const terms = AFFINITY_FIELDS.flatMap((name) => {
-		const entry = getEntry(affinity, name);
-		return entry?.value.kind === "mapping" ? slipsIn(entry.value, [...path, name], TERMS) : [];
-	});
 	return [
-		...misplaced,
-		...slipsIn(affinity, path, AFFINITIES),
-		...terms
+		...[TOLERATIONS$1, NODE_SELECTOR].flatMap(({ name, fits }) => {
+			const entry = getEntry(affinity, name);
+			if (isCustomResource || entry === void 0 || !fits(entry.value)) return [];
+			const isOccupied = getEntry(around, name) !== void 0;
+			return [unknown$1(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
+		}),
+		...slipsInAffinity(around, path.slice(0, -1)),
+		...PAIRS.flatMap((name) => mixedTerms(affinity, path, name))
 	];
+}
+function slipsInAffinity(around, path) {
+	return findSlips({
+		object: around,
+		podSpecPath: []
+	}, [{
+		field: "affinity",
+		path: ["affinity"]
+	}]).flatMap(({ field, path: within, meant: what }) => what === void 0 || OTHER_STYLE.test(field) ? [] : [unknown$1(field, [...path, ...within.slice(0, -1)], {
+		...what,
+		path: [...path, ...what.path]
+	})]);
+}
+const PAIRS = ["podAffinity", "podAntiAffinity"];
+function mixedTerms(affinity, path, name) {
+	const [required = "", preferred = ""] = TERM_LISTS;
+	const found = (list, has, lacks, right) => {
+		const node = nodeAt(affinity, [name, list]);
+		return (node?.kind === "sequence" ? node.items : []).flatMap((item, index) => {
+			if (item.kind !== "mapping" || getEntry(item, has) === void 0 || getEntry(item, lacks) !== void 0) return [];
+			return [unknown$1(has, [
+				...path,
+				name,
+				list,
+				index
+			], meant(has, [
+				...path,
+				name,
+				...right
+			], true, false))];
+		});
+	};
+	return [...found(required, "podAffinityTerm", "topologyKey", [
+		preferred,
+		"*",
+		"podAffinityTerm"
+	]), ...found(preferred, "topologyKey", "podAffinityTerm", [
+		preferred,
+		"*",
+		"podAffinityTerm",
+		"topologyKey"
+	])];
 }
 function misspeltValues(mapping, path, isCustomResource) {
 	const known = effectiveEntries(mapping).filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
@@ -9029,7 +10169,7 @@ function misspeltValues(mapping, path, isCustomResource) {
 	return [...slipsIn(mapping, path, POD_FIELDS), ...within];
 }
 
-// src/manifest/fragments.ts
+// src/manifest/workloads/fragments.ts
 const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
 	"key",
 	"operator",
@@ -9788,7 +10928,7 @@ function customKindOf(apiVersion, kind, own) {
 	return own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
 }
 
-// src/manifest/device-objects.ts
+// src/manifest/objects/device-objects.ts
 const GROUP$3 = "resource.k8s.io";
 const CLAIMS = /* @__PURE__ */ new Map([["ResourceClaim", ["spec", "devices"]], ["ResourceClaimTemplate", [
 	"spec",
@@ -9890,7 +11030,7 @@ function readDeviceObjects(objects) {
 	return read;
 }
 
-// src/manifest/queue-objects.ts
+// src/manifest/objects/queue-objects.ts
 const GROUP$2 = "kueue.x-k8s.io";
 const QUEUE_KINDS = [
 	"LocalQueue",
@@ -9996,7 +11136,7 @@ function readQueues(own, possible) {
 	return queues.local.length + queues.cluster.length + queues.flavors.length === 0 ? void 0 : queues;
 }
 
-// src/manifest/kinds.ts
+// src/manifest/objects/kinds.ts
 const TEMPLATE = [
 	"spec",
 	"template",
@@ -10055,7 +11195,7 @@ const WORKLOAD_KIND_TABLE = [
 		podSpec: ["template", "spec"]
 	}
 ];
-const WORKLOAD_KINDS$1 = WORKLOAD_KIND_TABLE.map(({ kind }) => kind);
+const WORKLOAD_KINDS = WORKLOAD_KIND_TABLE.map(({ kind }) => kind);
 function podSpecPathOf(apiVersion, kind) {
 	const group = groupOf(apiVersion);
 	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
@@ -10100,7 +11240,7 @@ const ADMISSION_KINDS_OF_GROUPS = [
 	}
 ];
 const RELEVANT_KINDS = [
-	...WORKLOAD_KINDS$1,
+	...WORKLOAD_KINDS,
 	"RuntimeClass",
 	"Namespace",
 	"NodeFeatureRule",
@@ -10113,268 +11253,7 @@ function changesAdmission({ apiVersion, kind }) {
 	return RELEVANT_KINDS.includes(kind) || ADMISSION_KINDS_OF_GROUPS.some((one) => one.kind === kind && one.group === group);
 }
 
-// src/manifest/other-kinds.ts
-const KUSTOMIZE_GROUP$1 = "kustomize.config.k8s.io";
-const KINDS_WITHOUT_PODS = /* @__PURE__ */ new Set([
-	"APIService",
-	"ClusterRole",
-	"ClusterRoleBinding",
-	"ConfigMap",
-	"ConstraintTemplate",
-	"CustomResourceDefinition",
-	"HorizontalPodAutoscaler",
-	"MutatingWebhookConfiguration",
-	"NetworkPolicy",
-	"PersistentVolume",
-	"PersistentVolumeClaim",
-	"PodDisruptionBudget",
-	"PodMonitor",
-	"PriorityClass",
-	"PrometheusRule",
-	"Role",
-	"RoleBinding",
-	"Secret",
-	"ServiceAccount",
-	"ServiceMonitor",
-	"StorageClass",
-	"ValidatingWebhookConfiguration"
-]);
-const GROUPS_WITHOUT_PODS = [
-	"cluster.x-k8s.io",
-	"eksctl.io",
-	"gatekeeper.sh",
-	"karpenter.azure.com",
-	"karpenter.k8s.aws",
-	"karpenter.sh",
-	"kubewarden.io",
-	"kuttl.dev",
-	"kyverno.io",
-	"open-cluster-management.io"
-];
-function isKubernetesGroup(group) {
-	return !group.includes(".") || group.endsWith(".k8s.io") && group !== "kustomize.config.k8s.io";
-}
-function mayHoldFragments(apiVersion, kind) {
-	if (KINDS_WITHOUT_PODS.has(kind)) return false;
-	const group = groupOf(apiVersion);
-	if (apiVersion !== "" && isKubernetesGroup(group)) return false;
-	return !GROUPS_WITHOUT_PODS.some((other) => group === other || group.endsWith(`.${other}`));
-}
-
-// src/manifest/group-names.ts
-function namesGroup(text, groups) {
-	for (const group of groupsIn(text)) if (groups.has(group)) return true;
-	return false;
-}
-function* groupsIn(text) {
-	for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
-		let start = slash;
-		while (start > 0 && isGroupCharacter(text.charCodeAt(start - 1))) start--;
-		if (start < slash) yield text.slice(start, slash);
-	}
-}
-function isGroupCharacter(code) {
-	return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code === 46 || code === 45;
-}
-
-// src/manifest/relevance.ts
-const HIDDEN_LETTERS = /\\[xuU\r\n]|!\S*binary/;
-const LINE_BREAK$2 = /[\r\n]/g;
-const OTHER_LINE_BREAKS = [
-	"",
-	"\u2028",
-	"\u2029"
-];
-const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
-const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
-const LIST_ITEM = /^-(?:[ \t]|$)/;
-const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
-const FIELD_ENDINGS = [
-	"olerations",
-	"odeSelector",
-	"odeAffinity"
-];
-function relevanceTest(kinds, custom = []) {
-	const wanted = new Set(kinds);
-	const anyWanted = new RegExp([...kinds, "List"].join("|"));
-	const groups = new Set(custom.map(({ group }) => group));
-	const groupsOfKind = /* @__PURE__ */ new Map();
-	for (const { group, kind } of custom) groupsOfKind.set(kind, [...groupsOfKind.get(kind) ?? [], group]);
-	function isWanted(kind, text) {
-		if (wanted.has(kind) || kind.endsWith("List")) return true;
-		if (KINDS_WITHOUT_PODS.has(kind)) return false;
-		if (mayHoldField(text)) return true;
-		return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
-	}
-	function isPlainMappingOfOtherKind(text) {
-		if (OTHER_LINE_BREAKS.some((one) => text.includes(one))) return false;
-		const endOfLine = text.includes("\r") ? endAtAnyBreak : endAtFeed;
-		let hasKey = false;
-		let hasKind = false;
-		let position = 0;
-		while (position < text.length) {
-			const first = text.charCodeAt(position);
-			const lineEnd = endOfLine(text, position);
-			const indented = first === 32 || first === 9;
-			if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) return false;
-			if (!indented && first !== 35 && lineEnd > position) {
-				const line = text.slice(position, lineEnd);
-				if (MARKER_LINE.test(line) && !hasKey) {
-					position = lineEnd + 1;
-					continue;
-				}
-				if (SIMPLE_KEY.test(line)) {
-					hasKey = true;
-					if (line.startsWith("kind:")) {
-						const kind = SIMPLE_KIND.exec(line)?.[1];
-						if (kind === void 0 || isWanted(kind, text)) return false;
-						hasKind = true;
-					}
-				} else if (!hasKey || !LIST_ITEM.test(line)) return false;
-			}
-			position = lineEnd + 1;
-		}
-		return hasKey && (hasKind || !mayHoldField(text));
-	}
-	return (text) => !isPlainMappingOfOtherKind(text) && (anyWanted.test(text) || mayHoldField(text) || namesGroup(text, groups));
-}
-function mayHoldField(text) {
-	return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
-}
-function mayHideLetters(text) {
-	return (text.includes("\\") || text.includes("!")) && HIDDEN_LETTERS.test(text);
-}
-function isComment(text, start, end) {
-	return text.slice(start, end).trimStart().startsWith("#");
-}
-function endAtFeed(text, from) {
-	const feed = text.indexOf("\n", from);
-	return feed < 0 ? text.length : feed;
-}
-function endAtAnyBreak(text, from) {
-	LINE_BREAK$2.lastIndex = from;
-	return LINE_BREAK$2.exec(text)?.index ?? text.length;
-}
-
-// src/manifest/texts-in-objects.ts
-const KUSTOMIZATION_FILE = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/;
-const KUSTOMIZE_TEXTS = [
-	"patches[*].patch",
-	"patchesStrategicMerge[*]",
-	"patchesJson6902[*].patch"
-];
-const applicationTexts = (spec) => ["source", "sources[*]"].flatMap((source) => [`${spec}.${source}.helm.values`, `${spec}.${source}.kustomize.patches[*].patch`]);
-const TEXTS = {
-	[`${KUSTOMIZE_GROUP$1} Kustomization`]: KUSTOMIZE_TEXTS,
-	[`${KUSTOMIZE_GROUP$1} Component`]: KUSTOMIZE_TEXTS,
-	"kustomize.toolkit.fluxcd.io Kustomization": ["spec.patches[*].patch"],
-	"helm.toolkit.fluxcd.io HelmRelease": ["spec.postRenderers[*].kustomize.patches[*].patch"],
-	"argoproj.io Application": applicationTexts("spec"),
-	"argoproj.io ApplicationSet": applicationTexts("spec.template.spec")
-};
-const parsePatterns = (fields) => fields.flatMap((field) => {
-	const pattern = parseFieldPattern(field);
-	return pattern === void 0 ? [] : [pattern];
-});
-const KUSTOMIZE_PATTERNS = parsePatterns(KUSTOMIZE_TEXTS);
-const PATTERNS = new Map(Object.entries(TEXTS).map(([name, fields]) => [name, parsePatterns(fields)]));
-function withTexts(object) {
-	const patterns = PATTERNS.get(`${groupOf(object.apiVersion)} ${object.kind}`);
-	if (patterns === void 0) return object;
-	const node = readTexts$1(object.node, object.document.file, patterns);
-	if (node === object.node) return object;
-	const root = replaceAt(object.document.root, object.path, node);
-	return {
-		...object,
-		node,
-		document: {
-			...object.document,
-			root
-		}
-	};
-}
-function rootWithTexts(root, file) {
-	return KUSTOMIZATION_FILE.test(file.path) ? readTexts$1(root, file, KUSTOMIZE_PATTERNS) : root;
-}
-function textsIn(document) {
-	const { root, file } = document;
-	const objects = objectsOf(document);
-	const found = objects.flatMap(({ apiVersion, kind, node }) => (PATTERNS.get(`${groupOf(apiVersion)} ${kind}`) ?? []).flatMap((pattern) => matchPattern(node, pattern)));
-	const unnamed = objects.length === 0 && KUSTOMIZATION_FILE.test(file.path) ? KUSTOMIZE_PATTERNS.flatMap((pattern) => matchPattern(root, pattern)) : [];
-	return [...found, ...unnamed].flatMap(({ node }) => node.kind === "scalar" ? [node] : []);
-}
-function readTexts$1(node, file, patterns) {
-	let read = node;
-	for (const pattern of patterns) for (const { node: text, path } of matchPattern(node, pattern)) {
-		const content = text.kind === "scalar" ? contentOf(text, file) : void 0;
-		if (content !== void 0) read = replaceAt(read, path, content);
-	}
-	return read;
-}
-function contentOf(text, file) {
-	if (!mayHoldField(text.text)) return void 0;
-	const { documents, isInPlace } = readInlineText(file, text);
-	if (!isInPlace) return void 0;
-	const roots = documents.map(({ root }) => withOperations(root));
-	const [only, second] = roots;
-	return second === void 0 ? only : sequenceOf(text, roots);
-}
-function withOperations(root) {
-	return root.kind === "sequence" ? {
-		...root,
-		items: root.items.map(withField)
-	} : root;
-}
-const POINTER_TO_FIELD = /\/(tolerations|nodeSelector|nodeAffinity|affinity)(\/(?:-|\d+))?$/;
-function withField(operation) {
-	const op = getString(operation, "op");
-	const [, field, item] = POINTER_TO_FIELD.exec(getString(operation, "path") ?? "") ?? [];
-	if (operation.kind !== "mapping" || op !== "add" && op !== "replace" || field === void 0) return operation;
-	if (item !== void 0 && field !== "tolerations") return operation;
-	const entries = operation.entries.map((entry) => {
-		if (entry.key.value !== "value") return entry;
-		const value = item === void 0 ? entry.value : sequenceOf(entry.value, [entry.value]);
-		return {
-			...entry,
-			key: {
-				...entry.key,
-				value: field,
-				text: field
-			},
-			value
-		};
-	});
-	return {
-		...operation,
-		entries
-	};
-}
-function sequenceOf({ start, end }, items) {
-	return {
-		kind: "sequence",
-		start,
-		end,
-		items
-	};
-}
-function replaceAt(node, [step, ...rest], by) {
-	if (step === void 0) return by;
-	if (node.kind === "sequence") return {
-		...node,
-		items: node.items.map((item, index) => index === step ? replaceAt(item, rest, by) : item)
-	};
-	if (node.kind === "scalar") return node;
-	const counted = effectiveEntries(node).find(({ key }) => formatKey(key.value) === step);
-	return {
-		...node,
-		entries: node.entries.map((entry) => entry === counted ? {
-			...entry,
-			value: replaceAt(entry.value, rest, by)
-		} : entry)
-	};
-}
-
-// src/manifest/workloads.ts
+// src/manifest/workloads/workloads.ts
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
 function isPatch({ kind, node }, podSpec) {
 	if (getValue(podSpec, "containers") !== void 0) return false;
@@ -10430,7 +11309,7 @@ function readWorkload(object) {
 	};
 }
 
-// src/manifest/object-workloads.ts
+// src/manifest/workloads/object-workloads.ts
 const relevanceTests = /* @__PURE__ */ new WeakMap();
 function relevanceOf(own) {
 	const known = relevanceTests.get(own);
@@ -10470,241 +11349,57 @@ function readObjectWorkloads(object, own) {
 	return [...custom.map((one) => one.workload), ...fragments];
 }
 
-// src/model/workload.ts
-const WORKLOAD_KINDS = [
-	"Pod",
-	"Deployment",
-	"StatefulSet",
-	"DaemonSet",
-	"ReplicaSet",
-	"ReplicationController",
-	"Job",
-	"CronJob",
-	"PodTemplate"
-];
-function identityOf$1({ kind, namespace, name, part }) {
-	return {
-		kind,
-		namespace,
-		name,
-		...part !== void 0 && { part }
-	};
+// src/manifest/yaml/duplicate-keys.ts
+const CONTAINER_FIELDS = ["containers", "initContainers"];
+const READ_FIELDS = /* @__PURE__ */ new Set([
+	...SCHEDULING_FIELDS$2,
+	"topologySpreadConstraints",
+	"resources",
+	"overhead",
+	...CONTAINER_FIELDS
+]);
+function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
+	const object = nodeAt(document.root, objectPath);
+	const podSpec = object && nodeAt(object, podSpecPath);
+	if (object === void 0 || podSpec === void 0) return [];
+	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$4(getValue(podSpec, field)));
+	return [
+		...repeatedOnPath(object, podSpecPath),
+		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
+		...SCHEDULING_FIELDS$2.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
+		...resources.flatMap((container) => [...repeated(container, (key) => key === "resources"), ...repeatedBelow(getValue(container, "resources"))])
+	];
 }
-function writtenPath({ movedFields = [] }, path) {
-	for (const { from, to } of movedFields) if (from.every((step, index) => path[index] === step)) return [...to, ...path.slice(from.length)];
-	return path;
+function isFieldName(key) {
+	return /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/.test(key);
 }
-function placeInObject(workload, path, part = "value") {
-	return {
-		document: workload.document,
-		path: [...workload.objectPath, ...writtenPath(workload, path)],
-		part
-	};
-}
-function placeInPodSpec(workload, path, part = "value") {
-	return placeInObject(workload, [...workload.podSpecPath, ...path], part);
-}
-function nameWithPart({ name, part }) {
-	return part === void 0 ? name : `${name} (${part})`;
-}
-function formatWorkload(workload) {
-	const { kind, namespace } = workload;
-	const name = nameWithPart(workload);
-	return namespace === "" ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
-}
-
-// src/manifest/comments.ts
-const LINE_BREAK$1 = /[\r\n]/g;
-function readComments$1(file, word) {
-	if (!file.text.includes(word)) return [];
-	return splitDocuments(file.text).flatMap((slice) => {
-		const source = file.text.slice(slice.start, slice.end);
-		return source.includes(word) ? commentsOf(source, slice.start) : [];
+function repeatedOnPath(object, path) {
+	return path.flatMap((step, index) => {
+		const above = nodeAt(object, path.slice(0, index));
+		return above === void 0 ? [] : repeated(above, (key) => key === step);
 	});
 }
-function commentsOf(source, offset) {
-	const parsed = parseYaml(source);
-	if (!parsed.ok) return [];
-	const comments = [];
-	let position = 0;
-	for (const scalar of [...scalarSpans(parsed), {
-		start: source.length,
-		end: source.length
-	}]) {
-		position = collect(source, position, scalar.start, offset, comments);
-		position = Math.max(position, scalar.end);
-	}
-	return comments;
+function repeatedBelow(node, visited = /* @__PURE__ */ new Set()) {
+	if (node === void 0 || node.kind === "scalar" || visited.has(node)) return [];
+	visited.add(node);
+	const children = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+	return [...repeated(node, () => true), ...children.flatMap((child) => repeatedBelow(child, visited))];
 }
-function collect(source, from, to, offset, comments) {
-	let position = from;
-	for (;;) {
-		const start = source.indexOf("#", position);
-		if (start < 0 || start >= to) return position;
-		position = start + 1;
-		if (start > 0 && !/[ \t\r\n]/.test(source.charAt(start - 1))) continue;
-		LINE_BREAK$1.lastIndex = start;
-		position = LINE_BREAK$1.exec(source)?.index ?? source.length;
-		comments.push({
-			text: source.slice(start, position),
-			start: start + offset,
-			end: position + offset
-		});
-	}
-}
-function scalarSpans({ events, toGiven }) {
-	return events.flatMap((event) => {
-		if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
-		const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
-		return [{
-			start: toGiven(event.valueStart - quotes),
-			end: toGiven(event.valueEnd + quotes)
-		}];
+function repeated(node, isRead) {
+	if (node.kind !== "mapping") return [];
+	const seen = /* @__PURE__ */ new Map();
+	return node.entries.filter(isWritten$2).flatMap(({ key, value }) => {
+		const name = formatKey(key.value);
+		const before = seen.get(name);
+		seen.set(name, value);
+		return before !== void 0 && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
 	});
 }
-
-// src/manifest/suppressions.ts
-const COMMENT_WORD = "taintlint-ignore";
-const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
-const ANNOTATION$1 = "taintlint.dev/ignore";
-const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
-const mayHoldSuppression = rememberedOf(({ text }) => text.includes(COMMENT_WORD));
-function readCommentSuppressions(file) {
-	if (!mayHoldSuppression(file)) return [];
-	const comments = [...readComments$1(file, COMMENT_WORD), ...readCommentsInTexts(file)].sort((a, b) => a.start - b.start).map((comment) => ({
-		...comment,
-		...positionOf$1(file, comment)
-	}));
-	const blocks = comments.length === 0 ? void 0 : blocksOf$1(file);
-	const covered = /* @__PURE__ */ new Map();
-	for (const { line, alone } of [...comments].reverse()) if (alone) covered.set(line, covered.get(line + 1) ?? line + 1);
-	return comments.flatMap((comment) => {
-		const head = COMMENT_START.exec(comment.text)?.[0];
-		if (head === void 0) return [];
-		const line = covered.get(comment.line) ?? comment.line;
-		const to = Math.max(line, (comment.alone ? blocks?.whole : blocks?.ofKeys)?.get(line) ?? line);
-		return parseRules(comment.text.slice(head.length)).map(({ id, start }) => {
-			const from = comment.start + head.length + start;
-			const span = id === "" ? comment : {
-				start: from,
-				end: from + id.length
-			};
-			return {
-				suppression: {
-					origin: "comment",
-					rule: id,
-					at: {
-						file,
-						span: {
-							start: span.start,
-							end: span.end
-						}
-					},
-					covers: to === line ? `on line ${line}` : `on lines ${line} to ${to}`,
-					workload: void 0,
-					expires: void 0
-				},
-				from: line,
-				to
-			};
-		});
-	});
+function isWritten$2({ merged }) {
+	return !merged;
 }
-function blocksOf$1(file) {
-	const whole = /* @__PURE__ */ new Map();
-	const ofKeys = /* @__PURE__ */ new Map();
-	const note = (blocks, line, to) => {
-		if (!blocks.has(line)) blocks.set(line, to);
-	};
-	const visit = (node) => {
-		if (node.kind === "scalar" || node.file !== void 0 && node.file !== file) return;
-		if (node.kind === "sequence") {
-			for (const item of node.items) {
-				note(whole, rangeOfSpan(file, item).line, lastLineOf(file, item));
-				visit(item);
-			}
-			return;
-		}
-		for (const { key, value, merged } of node.entries) {
-			if (merged || value.start < key.start || value.end > node.end) continue;
-			const { line } = rangeOfSpan(file, key);
-			const to = lastLineOf(file, value);
-			note(whole, line, to);
-			note(ofKeys, line, to);
-			visit(value);
-		}
-	};
-	for (const { root } of parseDocuments(file).documents) {
-		note(whole, rangeOfSpan(file, root).line, lastLineOf(file, root));
-		visit(root);
-	}
-	return {
-		whole,
-		ofKeys
-	};
-}
-function lastLineOf(file, { start, end }) {
-	let last = end;
-	while (last > start && /\s/.test(file.text.charAt(last - 1))) last--;
-	return rangeOfSpan(file, {
-		start,
-		end: last
-	}).endLine;
-}
-function readCommentsInTexts(file) {
-	return parseDocuments(file).documents.flatMap(textsIn).filter(({ text }) => text.includes(COMMENT_WORD)).flatMap((node) => partsAsWritten(file, node)).flatMap((text) => readComments$1({
-		path: file.path,
-		text
-	}, COMMENT_WORD));
-}
-function readAnnotationSuppressions(workload) {
-	const template = workload.podSpecPath.slice(0, -1);
-	return (template.length === 0 ? [[]] : [[], template]).flatMap((owner) => {
-		const path = [
-			...owner,
-			"metadata",
-			"annotations"
-		];
-		const { document, objectPath } = workload;
-		const text = getString(nodeAt(document.root, [...objectPath, ...path]), ANNOTATION$1);
-		if (text === void 0) return [];
-		const at = placeInObject(workload, [...path, ANNOTATION$1]);
-		const covered = owner.length === 0 ? wholeObject(workload) : workload;
-		const covers = `for ${formatWorkload(covered)}`;
-		return parseRules(text).map(({ id }) => {
-			return {
-				origin: "annotation",
-				rule: id,
-				at,
-				covers,
-				workload: covered,
-				expires: void 0
-			};
-		});
-	});
-}
-function wholeObject(workload) {
-	if (workload.part === void 0) return workload;
-	const { part: _, ...whole } = workload;
-	return whole;
-}
-function parseRules(text) {
-	const mark = REASON_MARK.exec(text);
-	const rules = [...(mark === null ? text : text.slice(0, mark.index)).matchAll(/[^\s,](?:[^,]*[^\s,])?/g)].map((word) => ({
-		id: word[0],
-		start: word.index
-	}));
-	return rules.length > 0 ? rules : [{
-		id: "",
-		start: 0
-	}];
-}
-function positionOf$1(file, comment) {
-	const { line, column } = rangeOfSpan(file, comment);
-	return {
-		line,
-		alone: file.text.slice(comment.start - column + 1, comment.start).trim() === ""
-	};
+function itemsOf$4(node) {
+	return node?.kind === "sequence" ? node.items : [];
 }
 
 // src/manifest/read-manifest.ts
@@ -10791,7 +11486,8 @@ function readGuarded(file, customKinds) {
 	}
 }
 function readText(file, customKinds) {
-	if (isTerraformJson(file.text)) return {
+	const { glance } = file;
+	if (glance === void 0 && isTerraformJson(file.text)) return {
 		file,
 		documents: 1,
 		objects: [],
@@ -10799,9 +11495,9 @@ function readText(file, customKinds) {
 		problems: [],
 		template: void 0
 	};
-	const documents = countDocuments(file.text);
+	const documents = glance === void 0 ? countDocuments(file.text) : glance.documents;
 	const isChart = isInChart(file.path);
-	const parsed = (isChart ? parseDocuments : parseTemplate)(file, relevanceOf(customKinds));
+	const parsed = (isChart ? parsePlainly : parseTemplate)(file, relevanceOf(customKinds));
 	const nothing = {
 		file,
 		documents,
@@ -10823,9 +11519,14 @@ function readText(file, customKinds) {
 	const objects = parsed.documents.flatMap(objectsOf);
 	const workloads = [];
 	const placeholders = [];
+	const tooLarge = [];
 	for (const object of objects) {
 		const read = readObjectWorkloads(object, customKinds);
-		if (typeof read !== "string") workloads.push(...read);
+		if (typeof read !== "string") for (const workload of read) {
+			const problem = describeTooMany(workload);
+			if (problem === void 0) workloads.push(workload);
+			else tooLarge.push(problem);
+		}
 		else if (isChart && isOfEngine(read)) return {
 			...nothing,
 			template: read
@@ -10839,7 +11540,13 @@ function readText(file, customKinds) {
 	};
 	workloads.push(...parsed.documents.flatMap(readFile$1));
 	const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
-	const problems = [...parsed.problems.filter(isOfObject), ...duplicates];
+	const unread = parsed.problems.filter(({ kind }) => kind === "unreadable");
+	const problems = [
+		...parsed.problems.filter(isOfObject),
+		...unread,
+		...tooLarge,
+		...duplicates
+	];
 	const blank = parsed.documents.flatMap(({ blanks = [] }) => blanks)[0];
 	return {
 		file,
@@ -10851,6 +11558,24 @@ function readText(file, customKinds) {
 		...placeholders.length > 0 && { placeholders },
 		...blank !== void 0 && { blank: blank.text }
 	};
+}
+function describeTooMany({ podSpec, document, podSpecPath }) {
+	const entries = countEntries(podSpec);
+	if (entries <= 5e3) return void 0;
+	return {
+		kind: "unreadable",
+		message: `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`,
+		...textPlaceOf({
+			document,
+			path: podSpecPath,
+			part: "key"
+		})
+	};
+}
+function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
+	const { required = [], preferred = [] } = nodeAffinity ?? {};
+	const ofTerm = ({ matchExpressions, matchFields }) => [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
+	return [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
 }
 function isOfEngine(placeholder) {
 	return /\{\{|\{%/.test(placeholder);
@@ -12825,25 +13550,6 @@ function extraStars(glob) {
 	return extra + Math.max(0, open.reduce((sum, { stars, richest }) => sum + Math.max(stars, richest), 0) - (open.length > 1 ? 1 : 0));
 }
 
-// src/rendering/path-steps.ts
-function joinPath(...paths) {
-	const steps = [];
-	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
-	else if (step !== "" && step !== ".") steps.push(step);
-	return steps.length === 0 ? "." : steps.join("/");
-}
-function parentFolder(path) {
-	const slash = path.lastIndexOf("/");
-	return slash < 0 ? "." : path.slice(0, slash);
-}
-function lastStep(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-function pathBelow(folder, path) {
-	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
-	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
-}
-
 // src/rendering/path-globs.ts
 function fromWorkingDirectory(configurationPath, glob) {
 	return glob.startsWith("/") ? glob : joinPath(parentFolder(configurationPath), glob);
@@ -13034,8 +13740,14 @@ function expandClusters(generator, targets) {
 	const selector = getValue(generator, "selector");
 	if (getValue(selector, "matchExpressions") !== void 0) return [];
 	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd: { name, server, labels } }) => {
-		const named = [...name === void 0 ? [] : [["name", name]], ...server === void 0 ? [] : [["server", server]]];
+	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd }) => {
+		const { name, labels } = argocd;
+		const server = serverOf(argocd);
+		const named = [
+			...name === void 0 ? [] : [["name", name]],
+			...name === void 0 ? [] : [["nameNormalized", normalizedName(name)]],
+			...server === void 0 ? [] : [["server", server]]
+		];
 		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
 		const values = getValue(generator, "values");
 		return new Map([
@@ -13044,6 +13756,31 @@ function expandClusters(generator, targets) {
 			...values === void 0 ? [] : flatten(values, "values.")
 		]);
 	});
+}
+function serverOf({ name, server }) {
+	return server ?? (name === void 0 ? void 0 : `cluster ${name}`);
+}
+function normalizedName(name) {
+	return name.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, 253).replaceAll(/^[-.]+|[-.]+$/g, "");
+}
+const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
+const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
+function clustersWithFolders(spec, tree, root) {
+	if (!itemsOf$3(getValue(spec, "generators")).some(asksForClusters)) return [];
+	const template = getValue(getValue(spec, "template"), "spec");
+	return [getValue(template, "source"), ...itemsOf$3(getValue(template, "sources"))].flatMap((source) => {
+		const steps = getString(source, "path")?.split("/") ?? [];
+		const index = steps.findIndex((step) => NAME_STEP.test(step));
+		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
+		const folder = index < 1 || before.some((step) => step.includes("{{")) ? void 0 : root(before.join("/"));
+		if (folder === void 0) return [];
+		const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
+		return [...new Set(below([...tree.folders], folder).map((path) => path.split("/")[0] ?? path))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
+	});
+}
+function asksForClusters(generator) {
+	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$3(getValue(getValue(generator, key), "generators")));
+	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
 }
 function expandMatrix(generators) {
 	const [first = [], ...others] = generators;
@@ -13258,10 +13995,11 @@ function matchesDirectoryGlob(glob) {
 	const isMatch = matchesBounded([joinPath(glob).replaceAll("/", ":")], { dot: true });
 	return (path) => isMatch(path.replaceAll("/", ":"));
 }
-function isDestination({ destinationName, destinationServer }, { name, server }) {
-	if (destinationName) return destinationName === name || destinationName === IN_CLUSTER && server === IN_CLUSTER_SERVER;
+function isDestination({ destinationName, destinationServer }, argocd) {
+	const { name, server } = argocd;
+	if (destinationName) return destinationName === name || destinationName === "in-cluster" && server === "https://kubernetes.default.svc";
 	if (!destinationServer) return false;
-	return destinationServer === server || destinationServer === IN_CLUSTER_SERVER && name === IN_CLUSTER;
+	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
 }
 
 // src/rendering/gitops/config-map.ts
@@ -13416,7 +14154,7 @@ function followFlux(tree, starts) {
 		applied
 	};
 }
-function folderOf({ object, configurationPath, parent }, tree, isOwn) {
+function appliedFolder({ object, configurationPath, parent }, tree, isOwn) {
 	const spec = getValue(object.node, "spec");
 	const namespace = getString(getValue(object.node, "metadata"), "namespace");
 	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
@@ -13429,7 +14167,7 @@ function filledIn(text, parent) {
 	return filled.includes("${") ? void 0 : filled;
 }
 function whereToGoOn(applied, tree, isOwn) {
-	const target = folderOf(applied, tree, isOwn);
+	const target = appliedFolder(applied, tree, isOwn);
 	if (target === void 0) return void 0;
 	const { object, cluster, configurationPath, parent, reached } = applied;
 	const start = {
@@ -13474,7 +14212,7 @@ const GITOPS_GROUP = /fluxcd|argoproj/;
 const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
 const isConfigMap = relevanceTest(["ConfigMap"]);
 const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
-const mayHoldGitops = rememberedOf(({ text }) => isOfGitops(text));
+const mayHoldGitops = rememberedOf((file) => textsThatMatter(file).some(isOfGitops));
 function createRepositoryTree(read) {
 	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
 	const folders = /* @__PURE__ */ new Map();
@@ -13640,7 +14378,7 @@ function followOverlays(tree, cluster) {
 	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
 }
 
-// src/lint/binding.ts
+// src/lint/judging/binding.ts
 function bindManifests(clusters, manifests, surroundings = []) {
 	const [first] = clusters;
 	if (first === void 0) return {
@@ -13713,7 +14451,17 @@ function takenBy(cluster, reached) {
 	return (path, by) => isNamed(path) || reached.has(by);
 }
 
-// src/lint/baseline.ts
+// src/lint/lint-input.ts
+function narrowed(input, reached) {
+	const { scope = "repository" } = input;
+	return {
+		...input,
+		scope: scope === "repository" ? "files" : scope,
+		reached: [...input.reached ?? [], reached]
+	};
+}
+
+// src/lint/suppression/baseline.ts
 const VERSION$1 = 2;
 const OLD_VERSION = 1;
 const FIELDS$1 = [
@@ -13811,24 +14559,7 @@ function minorOf(version) {
 	return minor === void 0 ? void 0 : Number(minor);
 }
 
-// src/inventory/namespace-declaration.ts
-function readNamespaceDefaults(node) {
-	if (node === void 0) return void 0;
-	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
-}
-function readDefaults(name, node) {
-	const selector = getValue(node, "nodeSelector");
-	const tolerations = getValue(node, "tolerations");
-	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
-	return {
-		name,
-		nodeSelector: selector && pairs.join(","),
-		defaultTolerations: tolerations && decodeTolerations(createDecoder(), tolerations, []),
-		tolerationsWhitelist: void 0
-	};
-}
-
-// src/inventory/cluster-keys.ts
+// src/inventory/declaration/cluster-keys.ts
 const NO_CLUSTER_KEYS = {
 	admission: {},
 	featureGates: /* @__PURE__ */ new Map()
@@ -13930,6 +14661,21 @@ function readFeatureGates(node) {
 	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
 	return gates;
 }
+function readNamespaceDefaults(node) {
+	if (node === void 0) return void 0;
+	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
+}
+function readDefaults(name, node) {
+	const selector = getValue(node, "nodeSelector");
+	const tolerations = getValue(node, "tolerations");
+	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
+	return {
+		name,
+		nodeSelector: selector && pairs.join(","),
+		defaultTolerations: tolerations && decodeTolerations(createDecoder(), tolerations, []),
+		tolerationsWhitelist: void 0
+	};
+}
 
 // src/model/label-syntax.ts
 const NAME_FORMAT = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
@@ -13985,7 +14731,7 @@ function tooLong(limit) {
 	return `must be no more than ${limit} bytes`;
 }
 
-// src/inventory/taint-syntax.ts
+// src/inventory/declaration/taint-syntax.ts
 const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
 function parseTaintSpec(spec) {
 	if (spec.endsWith("-")) {
@@ -14079,7 +14825,7 @@ function suggestEffects(spec) {
 	return `"${spec}:NoSchedule", or "PreferNoSchedule" or "NoExecute" as the effect`;
 }
 
-// src/inventory/declared-pool.ts
+// src/inventory/declaration/declared-pool.ts
 function readDeclaredPool(document, path, node, cluster) {
 	const reading = {
 		document,
@@ -14254,7 +15000,7 @@ function readRole(node) {
 	return POOL_ROLES.find((role) => role === scalarText(node));
 }
 
-// src/inventory/from-declaration.ts
+// src/inventory/declaration/from-declaration.ts
 function readFromDeclaration(document, path, node) {
 	const short = node.kind === "scalar";
 	const pathNode = short ? node : getValue(node, "path");
@@ -14304,7 +15050,7 @@ function describeFormat(format) {
 	return `format "${format}" is not known; ${legal}${didYouMean(nearestWord(format, known))}`;
 }
 
-// src/inventory/gitops-declaration.ts
+// src/inventory/declaration/gitops-declaration.ts
 function readGitops(document, path, node) {
 	if (node === void 0) return void 0;
 	const argocd = getValue(node, "argocd");
@@ -14330,7 +15076,7 @@ function readGitops(document, path, node) {
 	};
 }
 
-// src/inventory/pool-override.ts
+// src/inventory/declaration/pool-override.ts
 function readPoolOverride(document, path, node) {
 	const { properties, errors } = readNodeProperties(document, path, node);
 	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
@@ -14398,7 +15144,7 @@ function mergeByKeyAndEffect(known, own) {
 	return [...known.filter((taint) => !isNamed(taint)), ...own];
 }
 
-// src/inventory/cluster-declaration.ts
+// src/inventory/declaration/cluster-declaration.ts
 function readClusterDeclaration(document, path, node, name, keys) {
 	const errors = [];
 	const pools = itemsOf$2(node, "pools")?.map((item, index) => {
@@ -14463,7 +15209,7 @@ function itemsOf$2(node, key) {
 	return value?.kind === "sequence" ? value.items : void 0;
 }
 
-// src/inventory/schema-errors.ts
+// src/inventory/declaration/schema-errors.ts
 const TYPE_PHRASES = {
 	string: "a string",
 	number: "a number",
@@ -14611,6 +15357,7 @@ const schema6 = {
 		"suppress": { "$ref": "#/definitions/suppress" },
 		"failOn": { "$ref": "#/definitions/failOn" },
 		"render": { "$ref": "#/definitions/render" },
+		"limits": { "$ref": "#/definitions/limits" },
 		"workloads": { "$ref": "#/definitions/workloads" }
 	},
 	"definitions": {
@@ -15452,6 +16199,39 @@ const schema6 = {
 				}
 			}],
 			"examples": ["off", { "helm": "off" }]
+		},
+		"limits": {
+			"description": "What a run may take as a whole. It ends there with what it has found so far, exit code 2 and the name of the bound. Numbers below the defaults are refused: a file of the repository makes no check smaller.",
+			"type": "object",
+			"additionalProperties": false,
+			"minProperties": 1,
+			"properties": {
+				"parts": {
+					"description": "Lines, commas, brackets and list items of all manifests that are judged. Default: 4000000. About 1 GB of memory for 2000000.",
+					"type": "integer",
+					"minimum": 4e6,
+					"maximum": 1e8
+				},
+				"cells": {
+					"description": "Workloads times pools. Default: 25000000.",
+					"type": "integer",
+					"minimum": 25e6,
+					"maximum": 1e10
+				},
+				"findings": {
+					"description": "Findings before those of one cause become one; each counts one more for every pool and place that it tells. Default: 1000000.",
+					"type": "integer",
+					"minimum": 1e6,
+					"maximum": 1e8
+				},
+				"renderingSeconds": {
+					"description": "Seconds for all kustomizations and charts together. Default: 600.",
+					"type": "integer",
+					"minimum": 600,
+					"maximum": 86400
+				}
+			},
+			"examples": [{ "renderingSeconds": 1800 }]
 		},
 		"workloads": {
 			"description": "Kinds of custom resources whose controllers make pods, in addition to those that taintlint knows. Several entries of one kind are several pod specs of it.",
@@ -20290,6 +21070,315 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 	return errors === 0;
 }
 const schema45 = {
+	"description": "What a run may take as a whole. It ends there with what it has found so far, exit code 2 and the name of the bound. Numbers below the defaults are refused: a file of the repository makes no check smaller.",
+	"type": "object",
+	"additionalProperties": false,
+	"minProperties": 1,
+	"properties": {
+		"parts": {
+			"description": "Lines, commas, brackets and list items of all manifests that are judged. Default: 4000000. About 1 GB of memory for 2000000.",
+			"type": "integer",
+			"minimum": 4e6,
+			"maximum": 1e8
+		},
+		"cells": {
+			"description": "Workloads times pools. Default: 25000000.",
+			"type": "integer",
+			"minimum": 25e6,
+			"maximum": 1e10
+		},
+		"findings": {
+			"description": "Findings before those of one cause become one; each counts one more for every pool and place that it tells. Default: 1000000.",
+			"type": "integer",
+			"minimum": 1e6,
+			"maximum": 1e8
+		},
+		"renderingSeconds": {
+			"description": "Seconds for all kustomizations and charts together. Default: 600.",
+			"type": "integer",
+			"minimum": 600,
+			"maximum": 86400
+		}
+	},
+	"examples": [{ "renderingSeconds": 1800 }]
+};
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema45,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "parts" || key0 === "cells" || key0 === "findings" || key0 === "renderingSeconds")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema45,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.parts !== void 0) {
+			let data0 = data.parts;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				const err2 = {
+					instancePath: instancePath + "/parts",
+					schemaPath: "#/properties/parts/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema45.properties.parts.type,
+					parentSchema: schema45.properties.parts,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 > 1e8 || isNaN(data0)) {
+					const err3 = {
+						instancePath: instancePath + "/parts",
+						schemaPath: "#/properties/parts/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 1e8
+						},
+						message: "must be <= 100000000",
+						schema: 1e8,
+						parentSchema: schema45.properties.parts,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+				if (data0 < 4e6 || isNaN(data0)) {
+					const err4 = {
+						instancePath: instancePath + "/parts",
+						schemaPath: "#/properties/parts/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 4e6
+						},
+						message: "must be >= 4000000",
+						schema: 4e6,
+						parentSchema: schema45.properties.parts,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			}
+		}
+		if (data.cells !== void 0) {
+			let data1 = data.cells;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err5 = {
+					instancePath: instancePath + "/cells",
+					schemaPath: "#/properties/cells/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema45.properties.cells.type,
+					parentSchema: schema45.properties.cells,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 1e10 || isNaN(data1)) {
+					const err6 = {
+						instancePath: instancePath + "/cells",
+						schemaPath: "#/properties/cells/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 1e10
+						},
+						message: "must be <= 10000000000",
+						schema: 1e10,
+						parentSchema: schema45.properties.cells,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (data1 < 25e6 || isNaN(data1)) {
+					const err7 = {
+						instancePath: instancePath + "/cells",
+						schemaPath: "#/properties/cells/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 25e6
+						},
+						message: "must be >= 25000000",
+						schema: 25e6,
+						parentSchema: schema45.properties.cells,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+		}
+		if (data.findings !== void 0) {
+			let data2 = data.findings;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+				const err8 = {
+					instancePath: instancePath + "/findings",
+					schemaPath: "#/properties/findings/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema45.properties.findings.type,
+					parentSchema: schema45.properties.findings,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+			if (typeof data2 == "number" && isFinite(data2)) {
+				if (data2 > 1e8 || isNaN(data2)) {
+					const err9 = {
+						instancePath: instancePath + "/findings",
+						schemaPath: "#/properties/findings/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 1e8
+						},
+						message: "must be <= 100000000",
+						schema: 1e8,
+						parentSchema: schema45.properties.findings,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+				if (data2 < 1e6 || isNaN(data2)) {
+					const err10 = {
+						instancePath: instancePath + "/findings",
+						schemaPath: "#/properties/findings/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1e6
+						},
+						message: "must be >= 1000000",
+						schema: 1e6,
+						parentSchema: schema45.properties.findings,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+			}
+		}
+		if (data.renderingSeconds !== void 0) {
+			let data3 = data.renderingSeconds;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+				const err11 = {
+					instancePath: instancePath + "/renderingSeconds",
+					schemaPath: "#/properties/renderingSeconds/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema45.properties.renderingSeconds.type,
+					parentSchema: schema45.properties.renderingSeconds,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+			if (typeof data3 == "number" && isFinite(data3)) {
+				if (data3 > 86400 || isNaN(data3)) {
+					const err12 = {
+						instancePath: instancePath + "/renderingSeconds",
+						schemaPath: "#/properties/renderingSeconds/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 86400
+						},
+						message: "must be <= 86400",
+						schema: 86400,
+						parentSchema: schema45.properties.renderingSeconds,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+				if (data3 < 600 || isNaN(data3)) {
+					const err13 = {
+						instancePath: instancePath + "/renderingSeconds",
+						schemaPath: "#/properties/renderingSeconds/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 600
+						},
+						message: "must be >= 600",
+						schema: 600,
+						parentSchema: schema45.properties.renderingSeconds,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err14 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema45.type,
+			parentSchema: schema45,
+			data
+		};
+		if (vErrors === null) vErrors = [err14];
+		else vErrors.push(err14);
+		errors++;
+	}
+	validate129.errors = vErrors;
+	return errors === 0;
+}
+const schema46 = {
 	"description": "Kinds of custom resources whose controllers make pods, in addition to those that taintlint knows. Several entries of one kind are several pod specs of it.",
 	"type": "array",
 	"items": { "$ref": "#/definitions/workloadKind" },
@@ -20299,7 +21388,7 @@ const schema45 = {
 		"podSpec": "spec.template.spec"
 	}]]
 };
-const schema46 = {
+const schema47 = {
 	"description": "Where objects of a kind say where their pods may run: a whole pod spec, or single fields that the controller copies into its pods.",
 	"type": "object",
 	"required": ["group", "kind"],
@@ -20353,7 +21442,7 @@ const schema46 = {
 const pattern28 = /* @__PURE__ */ new RegExp("^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$", "u");
 const pattern29 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9]*$", "u");
 const pattern30 = /* @__PURE__ */ new RegExp("\\S", "u");
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -20364,8 +21453,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "group" },
 				message: "must have required property 'group'",
-				schema: schema46.required,
-				parentSchema: schema46,
+				schema: schema47.required,
+				parentSchema: schema47,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -20379,8 +21468,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "kind" },
 				message: "must have required property 'kind'",
-				schema: schema46.required,
-				parentSchema: schema46,
+				schema: schema47.required,
+				parentSchema: schema47,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -20395,7 +21484,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema46,
+				parentSchema: schema47,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -20413,7 +21502,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$" },
 						message: "must match pattern \"^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$\"",
 						schema: "^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$",
-						parentSchema: schema46.properties.group,
+						parentSchema: schema47.properties.group,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -20427,8 +21516,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema46.properties.group.type,
-					parentSchema: schema46.properties.group,
+					schema: schema47.properties.group.type,
+					parentSchema: schema47.properties.group,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -20447,7 +21536,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z][A-Za-z0-9]*$" },
 						message: "must match pattern \"^[A-Za-z][A-Za-z0-9]*$\"",
 						schema: "^[A-Za-z][A-Za-z0-9]*$",
-						parentSchema: schema46.properties.kind,
+						parentSchema: schema47.properties.kind,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -20461,8 +21550,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema46.properties.kind.type,
-					parentSchema: schema46.properties.kind,
+					schema: schema47.properties.kind.type,
+					parentSchema: schema47.properties.kind,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -20481,7 +21570,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema46.properties.part,
+						parentSchema: schema47.properties.part,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -20495,8 +21584,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema46.properties.part.type,
-					parentSchema: schema46.properties.part,
+					schema: schema47.properties.part.type,
+					parentSchema: schema47.properties.part,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -20513,8 +21602,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema46.properties.podSpec.type,
-					parentSchema: schema46.properties.podSpec,
+					schema: schema47.properties.podSpec.type,
+					parentSchema: schema47.properties.podSpec,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -20531,8 +21620,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema46.properties.tolerations.type,
-					parentSchema: schema46.properties.tolerations,
+					schema: schema47.properties.tolerations.type,
+					parentSchema: schema47.properties.tolerations,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -20549,8 +21638,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema46.properties.nodeSelector.type,
-					parentSchema: schema46.properties.nodeSelector,
+					schema: schema47.properties.nodeSelector.type,
+					parentSchema: schema47.properties.nodeSelector,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -20567,8 +21656,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema46.properties.affinity.type,
-					parentSchema: schema46.properties.affinity,
+					schema: schema47.properties.affinity.type,
+					parentSchema: schema47.properties.affinity,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -20585,8 +21674,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema46.properties.nodeAffinity.type,
-					parentSchema: schema46.properties.nodeAffinity,
+					schema: schema47.properties.nodeAffinity.type,
+					parentSchema: schema47.properties.nodeAffinity,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -20601,29 +21690,29 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema46.type,
-			parentSchema: schema46,
+			schema: schema47.type,
+			parentSchema: schema47,
 			data
 		};
 		if (vErrors === null) vErrors = [err14];
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate130.errors = vErrors;
+	validate132.errors = vErrors;
 	return errors === 0;
 }
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate130(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate132(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData
 		})) {
-			vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+			vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -20633,15 +21722,15 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "array" },
 			message: "must be array",
-			schema: schema45.type,
-			parentSchema: schema45,
+			schema: schema46.type,
+			parentSchema: schema46,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate129.errors = vErrors;
+	validate131.errors = vErrors;
 	return errors === 0;
 }
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -20942,14 +22031,25 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 				errors = vErrors.length;
 			}
 		}
+		if (data.limits !== void 0) {
+			if (!validate129(data.limits, {
+				instancePath: instancePath + "/limits",
+				parentData: data,
+				parentDataProperty: "limits",
+				rootData
+			})) {
+				vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.workloads !== void 0) {
-			if (!validate129(data.workloads, {
+			if (!validate131(data.workloads, {
 				instancePath: instancePath + "/workloads",
 				parentData: data,
 				parentDataProperty: "workloads",
 				rootData
 			})) {
-				vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+				vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20972,7 +22072,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 	return errors === 0;
 }
 
-// src/lint/configuration-charts.ts
+// src/lint/configuration/configuration-charts.ts
 function readCharts(document) {
 	const list = getValue(document.root, "charts");
 	const items = list?.kind === "sequence" ? list.items : [];
@@ -21024,7 +22124,7 @@ function readWords$1(node) {
 	return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : void 0;
 }
 
-// src/lint/configuration-globs.ts
+// src/lint/configuration/configuration-globs.ts
 const GLOB_KEYS = {
 	clusters: ["manifests", "exclude"],
 	ruleOverrides: ["files"],
@@ -21069,7 +22169,7 @@ function fromIn(node, path) {
 	return [...entries, ...nested];
 }
 
-// src/rules/renamed-rules.ts
+// src/rules/contract/renamed-rules.ts
 const RENAMED_RULES = /* @__PURE__ */ new Map([["unparsable-manifest", [
 	"invalid-yaml",
 	"unreadable-file",
@@ -21082,7 +22182,7 @@ function earlierIds(id) {
 	return [...RENAMED_RULES].flatMap(([earlier, now]) => now.includes(id) ? [earlier] : []);
 }
 
-// src/lint/rule-options.ts
+// src/lint/configuration/rule-options.ts
 function describeWrongOptions(node, place, rule, options) {
 	return effectiveEntries(node).flatMap((entry) => {
 		const name = entry.key.text;
@@ -21161,7 +22261,7 @@ function describeNonString(node, at, name) {
 	return [errorAt(at, `${name} must be a string, found ${describeNode(node)}${hint}`)];
 }
 
-// src/lint/configuration-rules.ts
+// src/lint/configuration/configuration-rules.ts
 function readRuleSettings(document, known) {
 	return readRules(document, ["rules"], getValue(document.root, "rules"), known);
 }
@@ -21293,7 +22393,7 @@ function isDay(text) {
 	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-// src/lint/configuration-workloads.ts
+// src/lint/configuration/configuration-workloads.ts
 function readCustomKinds(document) {
 	const list = getValue(document.root, "workloads");
 	const items = list?.kind === "sequence" ? list.items : [];
@@ -21386,7 +22486,7 @@ function describeApart(patterns, place, errors) {
 	}, message));
 }
 
-// src/lint/configuration.ts
+// src/lint/configuration/configuration.ts
 const LINT_KEYS = [
 	"charts",
 	"rules",
@@ -21394,6 +22494,7 @@ const LINT_KEYS = [
 	"suppress",
 	"failOn",
 	"render",
+	"limits",
 	"workloads"
 ];
 function parseConfiguration(file, options) {
@@ -21479,6 +22580,7 @@ function read(document, options) {
 			suppress,
 			failOn: readFailOn(getValue(root, "failOn")),
 			render,
+			limits: readLimits(getValue(root, "limits")),
 			charts: readCharts(document),
 			customKinds
 		},
@@ -21550,6 +22652,18 @@ function readFailOn(node) {
 	const text = scalarText(node);
 	return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
 }
+function readLimits(node) {
+	const read = (bound) => {
+		const written = node === void 0 ? void 0 : getValue(node, bound);
+		return written?.kind === "scalar" && typeof written.value === "number" ? written.value : DEFAULT_LIMITS[bound];
+	};
+	return {
+		parts: read("parts"),
+		cells: read("cells"),
+		findings: read("findings"),
+		renderingSeconds: read("renderingSeconds")
+	};
+}
 function byPlace$1(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
@@ -21573,7 +22687,7 @@ function parseCanonicalInt(text) {
 	return typeof value === "bigint" ? value : void 0;
 }
 
-// src/scheduling/toleration.ts
+// src/scheduling/taints/toleration.ts
 function toleratesTaint(toleration, taint, comparison) {
 	if (toleration.effect && toleration.effect !== taint.effect) return "no";
 	if (toleration.key && toleration.key !== taint.key) return "no";
@@ -21616,145 +22730,7 @@ function untoleratedTaints(taints, tolerations, filter, comparison) {
 	return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
 }
 
-// src/scheduling/well-known-labels.ts
-const LABEL_TWINS = [
-	["kubernetes.io/os", "beta.kubernetes.io/os"],
-	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
-	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
-	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
-	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
-];
-const OS_LABEL = "kubernetes.io/os";
-const DEFAULT_OS = "linux";
-const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
-const COMMON_LABELS = [
-	"kubernetes.io/hostname",
-	"kubernetes.io/arch",
-	"beta.kubernetes.io/arch",
-	"kubernetes.io/role",
-	"node.kubernetes.io/instance-type",
-	"beta.kubernetes.io/instance-type",
-	"node.kubernetes.io/windows-build",
-	"node.kubernetes.io/exclude-from-external-load-balancers",
-	"topology.kubernetes.io/*",
-	"failure-domain.beta.kubernetes.io/*",
-	"feature.node.kubernetes.io/*",
-	"*.feature.node.kubernetes.io/*",
-	"nvidia.com/gpu.*",
-	"nvidia.com/mig.*",
-	"nvidia.com/mig-*",
-	"nvidia.com/mps.*",
-	"nvidia.com/vgpu.*",
-	"nvidia.com/cuda.*",
-	"amd.com/gpu.*",
-	"beta.amd.com/gpu.*",
-	"gpu.intel.com/*",
-	"topology.*csi*",
-	"csi.*",
-	"node.longhorn.io/*",
-	"kubevirt.io/*",
-	"*.node.kubevirt.io/*",
-	"katacontainers.io/*"
-];
-const PLATFORM_LABELS = [
-	"eks.amazonaws.com/*",
-	"alpha.eksctl.io/*",
-	"k8s.amazonaws.com/*",
-	"vpc.amazonaws.com/*",
-	"topology.k8s.aws/*",
-	"topology.ebs.csi.aws.com/*",
-	"karpenter.sh/*",
-	"karpenter.k8s.aws/*",
-	"karpenter.azure.com/*",
-	"karpenter.k8s.gcp/*",
-	"cloud.google.com/*",
-	"topology.gke.io/*",
-	"node.gke.io/*",
-	"addon.gke.io/*",
-	"iam.gke.io/*",
-	"container.googleapis.com/*",
-	"kubernetes.azure.com/*",
-	"node.openshift.io/*",
-	"machine.openshift.io/*",
-	"machineconfiguration.openshift.io/*",
-	"doks.digitalocean.com/*",
-	"lke.linode.com/*",
-	"topology.linode.com/*",
-	"instance.hetzner.cloud/*",
-	"k8s.scaleway.com/*",
-	"node.k8s.ovh/*",
-	"oci.oraclecloud.com/*",
-	"oke.oraclecloud.com/*",
-	"ibm-cloud.kubernetes.io/*",
-	"alibabacloud.com/*",
-	"node.alibabacloud.com/*",
-	"cloud.tencent.com/*",
-	"node.tke.cloud.tencent.com/*",
-	"kops.k8s.io/*",
-	"worker.gardener.cloud/*",
-	"worker.garden.sapcloud.io/*",
-	"networking.gardener.cloud/*",
-	"node.cluster.x-k8s.io/*",
-	"k3s.io/*",
-	"*.k3s.cattle.io/*",
-	"rke.cattle.io/*",
-	"cattle.io/*",
-	"microk8s.io/*",
-	"node.kubernetes.io/microk8s-*",
-	"minikube.k8s.io/*",
-	"extensions.talos.dev/*"
-];
-const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
-const ORDINARY_LABELS = [
-	...LABEL_TWINS.flat(),
-	"kubernetes.io/hostname",
-	"topology.*",
-	"failure-domain.beta.kubernetes.io/*",
-	"node-role.kubernetes.io/worker",
-	"node-role.kubernetes.io/node",
-	"karpenter.sh/capacity-type",
-	"karpenter.sh/registered",
-	"karpenter.sh/initialized",
-	"eks.amazonaws.com/capacityType",
-	"karpenter.k8s.aws/*",
-	"karpenter.azure.com/*"
-];
-function isOrdinaryLabel(key) {
-	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
-}
-const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
-	"agentpool",
-	"accelerator",
-	"storageprofile",
-	"storagetier"
-]]]);
-
-// src/rules/control-plane.ts
-const CONTROL_PLANE_KEYS = /* @__PURE__ */ new Set([
-	"node-role.kubernetes.io/control-plane",
-	"node-role.kubernetes.io/master",
-	"node-role.kubernetes.io/controlplane"
-]);
-function isControlPlanePool(pool) {
-	if (pool.role !== void 0) return pool.role === "control-plane";
-	return pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) || Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key));
-}
-
-// src/rules/node-agent-role.ts
-const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
-function imageName(image) {
-	const name = image.slice(image.lastIndexOf("/") + 1);
-	return name.split(/[:@]/)[0] ?? name;
-}
-function nodeAgentRole({ podSpec }) {
-	const images = podSpec.containers.map((container) => imageName(container.image));
-	const mounts = (path) => podSpec.hostPaths.some((mounted) => mounted.replace(/\/$/, "") === path);
-	if (images.includes("csi-node-driver-registrar") || mounts("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
-	if (CNI_PATHS.some(mounts)) return "CNI agent";
-	if (mounts("/var/lib/kubelet/device-plugins")) return "device plugin";
-}
-
-// src/scheduling/add-toleration.ts
+// src/scheduling/taints/add-toleration.ts
 function sameIdentity(a, b) {
 	return (a.key ?? "") === (b.key ?? "") && (a.operator ?? "") === (b.operator ?? "") && (a.value ?? "") === (b.value ?? "") && (a.effect ?? "") === (b.effect ?? "");
 }
@@ -21804,7 +22780,7 @@ function isGke({ cluster, pools }) {
 	return cluster.provider === "gke" || pools.some(({ format }) => format === "compute-class");
 }
 
-// src/rules/fix-intent.ts
+// src/rules/repairs/fix-intent.ts
 function tolerationValueFor(taint) {
 	const { key, value, effect } = taint;
 	return {
@@ -21817,7 +22793,7 @@ function tolerationValueFor(taint) {
 	};
 }
 
-// src/rules/vocabulary.ts
+// src/rules/contract/vocabulary.ts
 function ofObject(says) {
 	return {
 		about: "object",
@@ -21943,7 +22919,224 @@ function insertTolerations(workload, taints) {
 	};
 }
 
-// src/rules/opened-pools.ts
+// src/scheduling/labels/well-known-labels.ts
+const LABEL_TWINS = [
+	["kubernetes.io/os", "beta.kubernetes.io/os"],
+	["kubernetes.io/arch", "beta.kubernetes.io/arch"],
+	["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
+	["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
+	["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"]
+];
+const OS_LABEL = "kubernetes.io/os";
+const DEFAULT_OS = "linux";
+const NODE_ROLE_PREFIX = "node-role.kubernetes.io/";
+const COMMON_LABELS = [
+	"kubernetes.io/hostname",
+	"kubernetes.io/arch",
+	"beta.kubernetes.io/arch",
+	"kubernetes.io/role",
+	"node.kubernetes.io/instance-type",
+	"beta.kubernetes.io/instance-type",
+	"node.kubernetes.io/windows-build",
+	"node.kubernetes.io/exclude-from-external-load-balancers",
+	"topology.kubernetes.io/*",
+	"failure-domain.beta.kubernetes.io/*",
+	"feature.node.kubernetes.io/*",
+	"*.feature.node.kubernetes.io/*",
+	"nvidia.com/gpu.*",
+	"nvidia.com/mig.*",
+	"nvidia.com/mig-*",
+	"nvidia.com/mps.*",
+	"nvidia.com/vgpu.*",
+	"nvidia.com/cuda.*",
+	"amd.com/gpu.*",
+	"beta.amd.com/gpu.*",
+	"gpu.intel.com/*",
+	"topology.*csi*",
+	"csi.*",
+	"node.longhorn.io/*",
+	"kubevirt.io/*",
+	"*.node.kubevirt.io/*",
+	"katacontainers.io/*"
+];
+const PLATFORM_LABELS = [
+	"eks.amazonaws.com/*",
+	"alpha.eksctl.io/*",
+	"k8s.amazonaws.com/*",
+	"vpc.amazonaws.com/*",
+	"topology.k8s.aws/*",
+	"topology.ebs.csi.aws.com/*",
+	"karpenter.sh/*",
+	"karpenter.k8s.aws/*",
+	"karpenter.azure.com/*",
+	"karpenter.k8s.gcp/*",
+	"cloud.google.com/*",
+	"topology.gke.io/*",
+	"node.gke.io/*",
+	"addon.gke.io/*",
+	"iam.gke.io/*",
+	"container.googleapis.com/*",
+	"kubernetes.azure.com/*",
+	"node.openshift.io/*",
+	"machine.openshift.io/*",
+	"machineconfiguration.openshift.io/*",
+	"doks.digitalocean.com/*",
+	"lke.linode.com/*",
+	"topology.linode.com/*",
+	"instance.hetzner.cloud/*",
+	"k8s.scaleway.com/*",
+	"node.k8s.ovh/*",
+	"oci.oraclecloud.com/*",
+	"oke.oraclecloud.com/*",
+	"ibm-cloud.kubernetes.io/*",
+	"alibabacloud.com/*",
+	"node.alibabacloud.com/*",
+	"cloud.tencent.com/*",
+	"node.tke.cloud.tencent.com/*",
+	"kops.k8s.io/*",
+	"worker.gardener.cloud/*",
+	"worker.garden.sapcloud.io/*",
+	"networking.gardener.cloud/*",
+	"node.cluster.x-k8s.io/*",
+	"k3s.io/*",
+	"*.k3s.cattle.io/*",
+	"rke.cattle.io/*",
+	"cattle.io/*",
+	"microk8s.io/*",
+	"node.kubernetes.io/microk8s-*",
+	"minikube.k8s.io/*",
+	"extensions.talos.dev/*"
+];
+const WELL_KNOWN_LABELS = [...COMMON_LABELS, ...PLATFORM_LABELS];
+const ORDINARY_LABELS = [
+	...LABEL_TWINS.flat(),
+	"kubernetes.io/hostname",
+	"topology.*",
+	"failure-domain.beta.kubernetes.io/*",
+	"node-role.kubernetes.io/worker",
+	"node-role.kubernetes.io/node",
+	"karpenter.sh/capacity-type",
+	"karpenter.sh/registered",
+	"karpenter.sh/initialized",
+	"eks.amazonaws.com/capacityType",
+	"karpenter.k8s.aws/*",
+	"karpenter.azure.com/*"
+];
+function isOrdinaryLabel(key) {
+	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
+}
+const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
+	"agentpool",
+	"accelerator",
+	"storageprofile",
+	"storagetier"
+]]]);
+
+// src/rules/facts/node-agents.ts
+const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
+function imageName(image) {
+	const name = image.slice(image.lastIndexOf("/") + 1);
+	return name.split(/[:@]/)[0] ?? name;
+}
+function nodeAgentRole({ podSpec }) {
+	const images = podSpec.containers.map((container) => imageName(container.image));
+	const mounts = (path) => podSpec.hostPaths.some((mounted) => mounted.replace(/\/$/, "") === path);
+	if (images.includes("csi-node-driver-registrar") || mounts("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
+	if (CNI_PATHS.some(mounts)) return "CNI agent";
+	if (mounts("/var/lib/kubelet/device-plugins")) return "device plugin";
+}
+const AGENTS = /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
+const AGENT = /^agents?$/;
+const WATCHING = /(?:^|[-/])(?:datadog|new-?relic|dynatrace|splunk|elastic|wazuh|sysdig|opentelemetry|otel|grafana|signoz|instana|sumo-?logic)/;
+const HOLDERS = /* @__PURE__ */ new Set([
+	"spec",
+	"values",
+	"override",
+	"template",
+	"pod",
+	"affinity"
+]);
+function kebab(text) {
+	return text.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
+}
+function isNamedNodeAgent({ kind, name, apiVersion, part = "" }) {
+	const steps = part.split(/[.[\]]+/).filter((step) => step !== "" && !/^\d+$/.test(step) && !HOLDERS.has(step));
+	const component = kebab(steps.at(-1) ?? "").replace(/-tolerations$/, "");
+	const owner = apiVersion === "" ? name.split("/").slice(-2, -1) : [kind, name];
+	const owners = owner.map(kebab);
+	if (component === "" || component === "tolerations") return owners.some((text) => AGENTS.test(text));
+	const isWatching = [...steps, ...owner].some((text) => WATCHING.test(kebab(text)));
+	return AGENTS.test(component) || AGENT.test(component) && isWatching;
+}
+
+// src/rules/contract/workload-option.ts
+function readMappings(value, keys) {
+	if (!Array.isArray(value)) return [];
+	const hasKeys = (item) => typeof item === "object" && item !== null && keys.every((key) => key in item);
+	return value.filter(hasKeys);
+}
+function matchesWorkload(glob, { kind, namespace, name }) {
+	return matchesNameGlob(glob, `${kind}/${name}`) || matchesNameGlob(glob, `${namespace}/${kind}/${name}`);
+}
+
+// src/rules/facts/operating-system.ts
+const OS_LABELS = ["kubernetes.io/os", "beta.kubernetes.io/os"];
+function osOfPool({ labels, requirements = [] }) {
+	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
+	const only = required?.values.length === 1 ? required.values[0] : void 0;
+	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
+}
+function osOfPod({ os, nodeSelector }) {
+	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
+}
+
+// src/rules/facts/system-namespaces.ts
+const SYSTEM_NAMESPACES = /* @__PURE__ */ new Set([
+	"kube-system",
+	"kube-public",
+	"kube-node-lease"
+]);
+function isSystemNamespace(namespace) {
+	return SYSTEM_NAMESPACES.has(namespace) || namespace.startsWith("openshift-") || namespace.startsWith("gke-") || namespace.endsWith("-system");
+}
+
+// src/rules/facts/reservation.ts
+function isWelcome(workload, pool) {
+	const reservation = pool.reservedFor;
+	if (reservation === void 0) return true;
+	const { namespaces, workloads } = reservation;
+	const byNamespace = namespaces?.some((glob) => matchesNameGlob(glob, workload.namespace)) ?? false;
+	const byWorkload = workloads?.some((glob) => matchesWorkload(glob, workload)) ?? false;
+	return byNamespace || byWorkload;
+}
+const NOT_ON_ANNOTATION = "taintlint.dev/not-on";
+function coversDaemonSet(globs, { namespace, name }) {
+	const covers = (glob) => matchesNameGlob(glob, name) || matchesNameGlob(glob, `${namespace}/${name}`);
+	return globs.reduce((isCovered, glob) => glob.startsWith("!") ? isCovered && !covers(glob.slice(1)) : isCovered || covers(glob), globs[0]?.startsWith("!") ?? false);
+}
+function servesByName(workload, { daemonSets = [] }) {
+	const asking = daemonSets.filter((glob) => !glob.startsWith("!") && !/^\**$/.test(glob));
+	return coversDaemonSet(daemonSets, workload) && coversDaemonSet(asking, workload);
+}
+function mayServePool(workload, pool) {
+	const { annotations, templateAnnotations } = workload;
+	if (`${annotations["taintlint.dev/not-on"] ?? ""},${templateAnnotations["taintlint.dev/not-on"] ?? ""}`.split(",").some((glob) => matchesNameGlob(glob.trim(), pool.name))) return false;
+	return pool.daemonSets === void 0 ? isWelcome(workload, pool) : coversDaemonSet(pool.daemonSets, workload);
+}
+function whyNotOpen(workload, pool) {
+	if (!isWelcome(workload, pool)) return "is reserved for others";
+	if (workload.kind !== "DaemonSet" && isControlPlanePool(pool)) return "is a control plane";
+	const os = osOfPool(pool);
+	return os === osOfPod(workload.podSpec) ? void 0 : `has nodes with ${os}`;
+}
+function isIntruder(workload, pool) {
+	if (isWelcome(workload, pool)) return false;
+	if (workload.kind === "DaemonSet" && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;
+	const serves = isSystemNamespace(workload.namespace) || nodeAgentRole(workload) !== void 0;
+	return workload.kind !== "DaemonSet" || !serves;
+}
+
+// src/rules/explanations/opened-pools.ts
 function openerOf(taint, fit, comparison) {
 	const openers = fit.tolerations.filter((toleration) => toleratesTaint(toleration, taint, comparison) !== "no");
 	return openers.find(({ key }) => key) ?? openers[0];
@@ -21981,69 +23174,7 @@ function poolsByToleration(fit, comparison) {
 	return opened;
 }
 
-// src/rules/operating-system.ts
-const OS_LABELS = ["kubernetes.io/os", "beta.kubernetes.io/os"];
-function osOfPool({ labels, requirements = [] }) {
-	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
-	const only = required?.values.length === 1 ? required.values[0] : void 0;
-	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
-}
-function osOfPod({ os, nodeSelector }) {
-	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
-}
-
-// src/rules/system-namespaces.ts
-const SYSTEM_NAMESPACES = /* @__PURE__ */ new Set([
-	"kube-system",
-	"kube-public",
-	"kube-node-lease"
-]);
-function isSystemNamespace(namespace) {
-	return SYSTEM_NAMESPACES.has(namespace) || namespace.startsWith("openshift-") || namespace.startsWith("gke-") || namespace.endsWith("-system");
-}
-
-// src/rules/workload-glob.ts
-function matchesWorkload(glob, { kind, namespace, name }) {
-	return matchesNameGlob(glob, `${kind}/${name}`) || matchesNameGlob(glob, `${namespace}/${kind}/${name}`);
-}
-
-// src/rules/reservation.ts
-function isWelcome(workload, pool) {
-	const reservation = pool.reservedFor;
-	if (reservation === void 0) return true;
-	const { namespaces, workloads } = reservation;
-	const byNamespace = namespaces?.some((glob) => matchesNameGlob(glob, workload.namespace)) ?? false;
-	const byWorkload = workloads?.some((glob) => matchesWorkload(glob, workload)) ?? false;
-	return byNamespace || byWorkload;
-}
-const NOT_ON_ANNOTATION = "taintlint.dev/not-on";
-function coversDaemonSet(globs, { namespace, name }) {
-	const covers = (glob) => matchesNameGlob(glob, name) || matchesNameGlob(glob, `${namespace}/${name}`);
-	return globs.reduce((isCovered, glob) => glob.startsWith("!") ? isCovered && !covers(glob.slice(1)) : isCovered || covers(glob), globs[0]?.startsWith("!") ?? false);
-}
-function servesByName(workload, { daemonSets = [] }) {
-	const asking = daemonSets.filter((glob) => !glob.startsWith("!") && !/^\**$/.test(glob));
-	return coversDaemonSet(daemonSets, workload) && coversDaemonSet(asking, workload);
-}
-function mayServePool(workload, pool) {
-	const { annotations, templateAnnotations } = workload;
-	if (`${annotations["taintlint.dev/not-on"] ?? ""},${templateAnnotations["taintlint.dev/not-on"] ?? ""}`.split(",").some((glob) => matchesNameGlob(glob.trim(), pool.name))) return false;
-	return pool.daemonSets === void 0 ? isWelcome(workload, pool) : coversDaemonSet(pool.daemonSets, workload);
-}
-function whyNotOpen(workload, pool) {
-	if (!isWelcome(workload, pool)) return "is reserved for others";
-	if (workload.kind !== "DaemonSet" && isControlPlanePool(pool)) return "is a control plane";
-	const os = osOfPool(pool);
-	return os === osOfPod(workload.podSpec) ? void 0 : `has nodes with ${os}`;
-}
-function isIntruder(workload, pool) {
-	if (isWelcome(workload, pool)) return false;
-	if (workload.kind === "DaemonSet" && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;
-	const serves = isSystemNamespace(workload.namespace) || nodeAgentRole(workload) !== void 0;
-	return workload.kind !== "DaemonSet" || !serves;
-}
-
-// src/rules/agent-intent.ts
+// src/rules/explanations/agent-intent.ts
 const MANY_POOLS = 3;
 const OF_KUBERNETES = /^(?:node\.kubernetes\.io|node-role\.kubernetes\.io|node\.cloudprovider\.kubernetes\.io)\//;
 function signOfIntent(fit, missed, context) {
@@ -22103,28 +23234,52 @@ function needs({ workload }, role, pool) {
 	}
 }
 
-// src/rules/offered-tolerations.ts
-function offerFor(taints, otherwise) {
-	return {
-		tolerations: taints.map(tolerationValueFor),
-		otherwise
-	};
-}
-function whyNotMeant(workload, pool) {
-	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotOpen(workload, pool);
-}
-function describeHarm(workload, pools, tolerations) {
-	for (const { pool, verdict, selector, untolerated } of pools) {
-		const against = untolerated.filter(keepsPodsOff);
-		if (verdict !== "blocked" || selector === "mismatch" || against.length === 0) continue;
-		const isMet = (taint) => tolerations.some((one) => toleratesTaint(one, taint, "off") === "yes");
-		const why = against.every(isMet) ? whyNotMeant(workload, pool) : void 0;
-		if (why === void 0) continue;
-		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
+// src/scheduling/reasons.ts
+function describeReason(reason) {
+	switch (reason.kind) {
+		case "untolerated-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
+		case "avoided-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
+		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
+		case "cordoned": return "every node that the pod asks for is cordoned";
+		case "no-nodes": return "the pool is scaled to zero";
+		case "pool-may-not-exist": return `nobody can tell whether the pool exists: ${reason.why}`;
+		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
+		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
+		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
+		case "not-provisioned": return "a node is made with a label that the pod asks for where it tolerates a taint of the same key and value";
+		case "selector-unknown": return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
+		case "no-selector-term-matches": return reason.terms === 1 ? "the only node selector term cannot match" : `none of the ${reason.terms} node selector terms matches`;
+		case "empty-selector-terms": return "the required node affinity has no term that can match a node";
+		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
+		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
+		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
+		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
+		case "queue-gives": {
+			const flavors = reason.flavors.map((flavor) => `flavor "${flavor}"`).join(" or ");
+			return `queue "${reason.queue}" of Kueue ${reason.isSure ? "gives" : "may give"} the pod ${flavors}`;
+		}
+		case "queue-refuses": return `ClusterQueue "${reason.clusterQueue}" behind queue "${reason.queue}" never admits the pod`;
+		case "policy-may-tolerate": return `${policyName(reason.policy)} may change the pod's tolerations`;
+		case "policy-may-select": return `${policyName(reason.policy)} may change which nodes the pod asks for`;
+		case "not-judged": return "taintlint failed while it judged the workload";
+		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
+		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
+		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
+		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
 	}
 }
+function policyName({ by, policy }) {
+	return `${by} ${JSON.stringify(policy)}`;
+}
+function labelState({ actual, possible }) {
+	if (possible !== void 0) return `can only be ${possible}`;
+	return actual === void 0 ? "is missing" : `is ${JSON.stringify(actual)}`;
+}
+function assumption({ implied }) {
+	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
+}
 
-// src/scheduling/near-miss.ts
+// src/scheduling/taints/near-miss.ts
 const NEAR_MISSES = [
 	"value",
 	"effect",
@@ -22189,49 +23344,55 @@ function nearestOf(items, missOf) {
 	return nearest;
 }
 
-// src/scheduling/reasons.ts
-function describeReason(reason) {
-	switch (reason.kind) {
-		case "untolerated-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
-		case "avoided-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
-		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
-		case "cordoned": return "every node that the pod asks for is cordoned";
-		case "no-nodes": return "the pool is scaled to zero";
-		case "pool-may-not-exist": return `nobody can tell whether the pool exists: ${reason.why}`;
-		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
-		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
-		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
-		case "not-provisioned": return "a node is made with a label that the pod asks for where it tolerates a taint of the same key and value";
-		case "selector-unknown": return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
-		case "no-selector-term-matches": return reason.terms === 1 ? "the only node selector term cannot match" : `none of the ${reason.terms} node selector terms matches`;
-		case "empty-selector-terms": return "the required node affinity has no term that can match a node";
-		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
-		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
-		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
-		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
-		case "queue-gives": {
-			const flavors = reason.flavors.map((flavor) => `flavor "${flavor}"`).join(" or ");
-			return `queue "${reason.queue}" of Kueue ${reason.isSure ? "gives" : "may give"} the pod ${flavors}`;
-		}
-		case "queue-refuses": return `ClusterQueue "${reason.clusterQueue}" behind queue "${reason.queue}" never admits the pod`;
-		case "policy-may-tolerate": return `${policyName(reason.policy)} may change the pod's tolerations`;
-		case "policy-may-select": return `${policyName(reason.policy)} may change which nodes the pod asks for`;
-		case "not-judged": return "taintlint failed while it judged the workload";
-		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
-		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
-		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
-		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
+// src/rules/repairs/offered-tolerations.ts
+function offerFor(taints, otherwise) {
+	return {
+		tolerations: taints.map(tolerationValueFor),
+		otherwise
+	};
+}
+function whyNotMeant(workload, pool) {
+	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotOpen(workload, pool);
+}
+function describeHarm(workload, pools, tolerations) {
+	for (const { pool, verdict, selector, untolerated } of pools) {
+		const against = untolerated.filter(keepsPodsOff);
+		if (verdict !== "blocked" || selector === "mismatch" || against.length === 0) continue;
+		const isMet = (taint) => tolerations.some((one) => toleratesTaint(one, taint, "off") === "yes");
+		const why = against.every(isMet) ? whyNotMeant(workload, pool) : void 0;
+		if (why === void 0) continue;
+		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
 	}
 }
-function policyName({ by, policy }) {
-	return `${by} ${JSON.stringify(policy)}`;
+
+// src/rules/repairs/toleration-yaml.ts
+const MAX_IN_FULL = 1;
+function formatYamlString(text) {
+	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
 }
-function labelState({ actual, possible }) {
-	if (possible !== void 0) return `can only be ${possible}`;
-	return actual === void 0 ? "is missing" : `is ${JSON.stringify(actual)}`;
+function formatTolerationFor(taint) {
+	return formatItem(tolerationValueFor(taint));
 }
-function assumption({ implied }) {
-	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
+function formatTolerationsFor(taints) {
+	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
+}
+function formatTolerationsAsYaml(tolerations) {
+	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
+	return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
+}
+function fieldsOf({ key, operator, value, effect, tolerationSeconds }) {
+	return [...Object.entries({
+		key,
+		operator,
+		value,
+		effect
+	}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
+}
+function formatItem(toleration) {
+	return fieldsOf(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
+}
+function formatInOneLine(toleration) {
+	return [`- {${fieldsOf(toleration).join(", ")}}`];
 }
 
 // src/scheduling/admission/default-toleration-seconds.ts
@@ -22479,16 +23640,6 @@ function possibleDefaults(nodeSelector, { podNodeSelector, podTolerationRestrict
 	};
 }
 
-// src/scheduling/cordon.ts
-const UNSCHEDULABLE_TAINT = {
-	key: "node.kubernetes.io/unschedulable",
-	value: "",
-	effect: "NoSchedule"
-};
-function toleratesCordon(tolerations) {
-	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
-}
-
 // src/scheduling/daemonset.ts
 const DAEMON_TOLERATIONS = [
 	{
@@ -22539,36 +23690,7 @@ function withDaemonTolerations(spec, tolerations) {
 	return result;
 }
 
-// src/scheduling/eviction.ts
-function evictedAfterSeconds(taints, tolerations, comparison) {
-	if (comparison === "unknown") {
-		const on = evictedAfterSeconds(taints, tolerations, "on");
-		const off = evictedAfterSeconds(taints, tolerations, "off");
-		return on === null || off === null ? null : Math.max(on, off);
-	}
-	const used = [];
-	let tainted = false;
-	for (const taint of taints) {
-		if (taint.effect !== "NoExecute") continue;
-		tainted = true;
-		const { toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration === void 0) return 0;
-		used.push(toleration);
-	}
-	return tainted ? minTolerationSeconds(used) : null;
-}
-function minTolerationSeconds(used) {
-	if (used.length === 0) return 0;
-	let least = null;
-	for (const { tolerationSeconds } of used) {
-		if (tolerationSeconds === void 0) continue;
-		if (tolerationSeconds <= 0) return 0;
-		if (least === null || tolerationSeconds < least) least = tolerationSeconds;
-	}
-	return least;
-}
-
-// src/scheduling/node-affinity.ts
+// src/scheduling/labels/node-affinity.ts
 const NODE_NAME_FIELD = "metadata.name";
 function meetsRequirement(requirement, value) {
 	switch (requirement.operator) {
@@ -22610,7 +23732,7 @@ function nodeNamesOf(terms) {
 	return names;
 }
 
-// src/scheduling/node-selection.ts
+// src/scheduling/labels/node-selection.ts
 function compileNodeSelection(nodeSelector, required) {
 	return {
 		nodeSelector: Object.entries(nodeSelector).map(([key, value]) => ({
@@ -22721,7 +23843,101 @@ function compileField(requirement, path) {
 	};
 }
 
-// src/scheduling/value-set.ts
+// src/scheduling/matrix-rows.ts
+const MOST_KEPT = 15e5;
+const RECENT = 4;
+const byInventory$1 = /* @__PURE__ */ new WeakMap();
+function rowOf(inventory, pod, tolerations, judge, most = MOST_KEPT) {
+	const kept = byInventory$1.get(inventory) ?? {
+		most,
+		byPod: /* @__PURE__ */ new Map(),
+		cells: /* @__PURE__ */ new Map(),
+		recent: /* @__PURE__ */ new Map(),
+		size: 0
+	};
+	byInventory$1.set(inventory, kept);
+	const known = kept.byPod.get(pod);
+	if (known !== void 0) return known;
+	const row = {
+		tolerations,
+		pools() {
+			const made = kept.cells.get(row) ?? kept.recent.get(row);
+			if (made !== void 0) return made;
+			const pools = judge();
+			keep(kept, row, pools);
+			return pools;
+		}
+	};
+	kept.byPod.set(pod, row);
+	return row;
+}
+function keep(kept, row, pools) {
+	const size = pools.reduce((sum, { tolerated, reasons }) => sum + 1 + tolerated.length + reasons.length, 0);
+	if (kept.size + size <= kept.most) {
+		kept.cells.set(row, pools);
+		kept.size += size;
+		return;
+	}
+	kept.recent.set(row, pools);
+	const [oldest] = kept.recent.keys();
+	if (kept.recent.size > RECENT && oldest !== void 0) kept.recent.delete(oldest);
+}
+
+// src/scheduling/taints/taint-judgement.ts
+const untouched = /* @__PURE__ */ new WeakMap();
+function judgeTaints(taints, tolerations, comparison) {
+	if (taints.some((taint) => tolerations.some((toleration) => toleratesTaint(toleration, taint, comparison) !== "no"))) return sortTaints(taints, tolerations, comparison);
+	const judged = untouched.get(taints) ?? sortTaints(taints, [], comparison);
+	untouched.set(taints, judged);
+	return judged;
+}
+function sortTaints(taints, tolerations, comparison) {
+	const untolerated = [];
+	const avoided = [];
+	const unknown = [];
+	const tolerated = [];
+	for (const taint of taints) {
+		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration !== void 0) tolerated.push({
+			taint,
+			toleration
+		});
+		else if (tolerance === "unknown") unknown.push(taint);
+		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
+		else untolerated.push(taint);
+	}
+	return {
+		untolerated,
+		blocking: untolerated.filter(keepsPodsOff),
+		avoided,
+		unknown,
+		tolerated
+	};
+}
+const UNSCHEDULABLE_TAINT = {
+	key: "node.kubernetes.io/unschedulable",
+	value: "",
+	effect: "NoSchedule"
+};
+function toleratesCordon(tolerations) {
+	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
+}
+
+// src/scheduling/open-taints.ts
+const NOTHING = [];
+function openTaints({ incomplete = [] }, tolerations, comparison) {
+	if (incomplete.length === 0) return NOTHING;
+	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
+	return incomplete.flatMap(({ field, why, taint }) => {
+		if (field !== "taints" || toleratesAll) return [];
+		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
+			kind: "taints-unknown",
+			why
+		}];
+	});
+}
+
+// src/scheduling/labels/value-set.ts
 const UNBOUNDED = {
 	least: void 0,
 	greatest: void 0
@@ -22825,7 +24041,7 @@ function smaller(a, b) {
 	return a < b ? a : b;
 }
 
-// src/scheduling/label-domain.ts
+// src/scheduling/labels/label-domain.ts
 const MOST_VALUES_NAMED$1 = 8;
 const stableKeys = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
 function normalizedKey(key) {
@@ -22865,7 +24081,7 @@ function formatBounds(least, greatest) {
 	return greatest === void 0 ? void 0 : `a number of at most ${greatest}`;
 }
 
-// src/scheduling/label-offer.ts
+// src/scheduling/labels/label-offer.ts
 const ABSENT = { kind: "absent" };
 const UNKNOWN = { kind: "unknown" };
 const USUALLY_LINUX = {
@@ -22950,7 +24166,7 @@ function matchesAny(globs, key) {
 	return globs.some((glob) => matchesNameGlob(glob, key));
 }
 
-// src/scheduling/label-availability.ts
+// src/scheduling/labels/label-availability.ts
 const TWINS = new Set(LABEL_TWINS.flat());
 function isPlatformLabel(key, { cluster }) {
 	const globs = [
@@ -22971,7 +24187,7 @@ function mayMeet$1(requirement, pool, inventory) {
 	return offer.kind === "unknown" || meetsRequirement(requirement, offer.kind === "value" ? offer.value : void 0);
 }
 
-// src/scheduling/provisioned-offers.ts
+// src/scheduling/labels/provisioned-offers.ts
 const EFFECTS = [
 	void 0,
 	"",
@@ -22992,7 +24208,7 @@ function provisionedOffers(tolerations, pool, inventory) {
 	return (key) => isPlatformLabel(key, inventory) ? ofPlatform(key) : offerOf(key, tolerations);
 }
 
-// src/scheduling/requirement-text.ts
+// src/scheduling/labels/requirement-text.ts
 function formatRequirement({ key, operator, values }) {
 	switch (operator) {
 		case "In": return values.length === 1 ? `${key}=${values.join("")}` : `${key} in (${values.join(",")})`;
@@ -23015,7 +24231,7 @@ function formatWanted({ operator, values }) {
 	}
 }
 
-// src/scheduling/selector-knowledge.ts
+// src/scheduling/labels/selector-knowledge.ts
 const MATCH = {
 	verdict: "match",
 	reasons: []
@@ -23051,10 +24267,11 @@ function judgeRequirements(requirements, fields, offers, nodeName) {
 	if (requirements.length === 0 && fields.length === 0) return MATCH;
 	const against = [];
 	const open = [];
-	const onOneKey = /* @__PURE__ */ new Map();
+	let onOneKey;
 	for (const requirement of requirements) {
 		const offer = offers(requirement.key);
 		if (offer.kind === "unknown" || offer.kind === "domain") {
+			onOneKey ??= /* @__PURE__ */ new Map();
 			const others = onOneKey.get(requirement.key);
 			if (others === void 0) onOneKey.set(requirement.key, [requirement]);
 			else others.push(requirement);
@@ -23063,8 +24280,8 @@ function judgeRequirements(requirements, fields, offers, nodeName) {
 		const value = offer.kind === "value" ? offer.value : void 0;
 		if (!meetsRequirement(requirement, value)) against.push(mismatchReason(requirement, value));
 	}
-	for (const [key, list] of onOneKey) judgeTogether(key, list, offers(key), against, open);
-	judgeFields(fields, nodeName, against, open);
+	for (const [key, list] of onOneKey ?? []) judgeTogether(key, list, offers(key), against, open);
+	if (fields.length > 0) judgeFields(fields, nodeName, against, open);
 	if (against.length > 0) return {
 		verdict: "mismatch",
 		reasons: against
@@ -23103,12 +24320,18 @@ function judgeTogether(key, list, offer, against, open) {
 		key
 	});
 }
-function mismatchReason(requirement, actual) {
+const worded = /* @__PURE__ */ new WeakMap();
+function mismatchReason(asked, actual) {
+	const words = worded.get(asked) ?? {
+		requirement: formatRequirement(asked),
+		wanted: formatWanted(asked)
+	};
+	worded.set(asked, words);
 	return {
 		kind: "selector-mismatch",
-		requirement: formatRequirement(requirement),
-		key: requirement.key,
-		wanted: formatWanted(requirement),
+		requirement: words.requirement,
+		key: asked.key,
+		wanted: words.wanted,
 		actual
 	};
 }
@@ -23158,7 +24381,7 @@ function judgePlacement(request, pool, inventory) {
 	if (nodes !== void 0 && first !== void 0) return placeOnNodes(request, nodes, first);
 	const offers = pool.autoProvisions ? provisionedOffers(request.tolerations, pool, inventory) : labelOffers(pool, inventory);
 	const judged = judgeSelection(request.selection, offers, void 0);
-	const reasons = pool.autoProvisions && judged.verdict === "mismatch" ? [...judged.reasons, { kind: "not-provisioned" }] : [...judged.reasons];
+	const reasons = pool.autoProvisions && judged.verdict === "mismatch" ? [...judged.reasons, { kind: "not-provisioned" }] : judged.reasons;
 	const selector = judged.verdict;
 	if (request.nodeName === "") return {
 		verdict: selector,
@@ -23221,7 +24444,7 @@ function placeOnNodes(request, nodes, first) {
 	};
 }
 
-// src/scheduling/pod-requests.ts
+// src/scheduling/resources/pod-requests.ts
 function containerRequests({ requests, limits }) {
 	return readAmounts(joinByWord(limits, requests));
 }
@@ -23270,7 +24493,7 @@ function isPodLevelResource(resource) {
 	return resource === "cpu" || resource === "memory" || resource.startsWith("hugepages-");
 }
 
-// src/scheduling/queue.ts
+// src/scheduling/queues/queue.ts
 const QUEUE_LABEL = "kueue.x-k8s.io/queue-name";
 const DEFAULT_QUEUE = "default";
 const NAME_LABEL$1 = "kubernetes.io/metadata.name";
@@ -23414,7 +24637,7 @@ function asksQueue(workload, queues) {
 	return localQueuesFor(queues, workload.namespace).some(({ object }) => object.name === DEFAULT_QUEUE) ? DEFAULT_QUEUE : void 0;
 }
 
-// src/scheduling/queue-fit.ts
+// src/scheduling/queues/queue-fit.ts
 function withFlavors(template, flavors) {
 	const added = flavors.flatMap(({ name, tolerations }) => tolerations.map((toleration) => ({
 		...toleration,
@@ -23494,29 +24717,33 @@ function answeredByQueue(fit, answer, judge) {
 	}
 }
 
-// src/scheduling/taint-judgement.ts
-function judgeTaints(taints, tolerations, comparison) {
-	const untolerated = [];
-	const avoided = [];
-	const unknown = [];
-	const tolerated = [];
-	for (const taint of taints) {
-		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration !== void 0) tolerated.push({
-			taint,
-			toleration
-		});
-		else if (tolerance === "unknown") unknown.push(taint);
-		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
-		else untolerated.push(taint);
+// src/scheduling/taints/eviction.ts
+function evictedAfterSeconds(taints, tolerations, comparison) {
+	if (comparison === "unknown") {
+		const on = evictedAfterSeconds(taints, tolerations, "on");
+		const off = evictedAfterSeconds(taints, tolerations, "off");
+		return on === null || off === null ? null : Math.max(on, off);
 	}
-	return {
-		untolerated,
-		blocking: untolerated.filter(keepsPodsOff),
-		avoided,
-		unknown,
-		tolerated
-	};
+	const used = [];
+	let tainted = false;
+	for (const taint of taints) {
+		if (taint.effect !== "NoExecute") continue;
+		tainted = true;
+		const { toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration === void 0) return 0;
+		used.push(toleration);
+	}
+	return tainted ? minTolerationSeconds(used) : null;
+}
+function minTolerationSeconds(used) {
+	if (used.length === 0) return 0;
+	let least = null;
+	for (const { tolerationSeconds } of used) {
+		if (tolerationSeconds === void 0) continue;
+		if (tolerationSeconds <= 0) return 0;
+		if (least === null || tolerationSeconds < least) least = tolerationSeconds;
+	}
+	return least;
 }
 
 // src/scheduling/validation/node-selector.ts
@@ -24008,16 +25235,46 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 	};
 	const fieldErrors = workload.kind === "Pod" ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison) : validateAdmittedPod(template.spec, template.tolerations, workload.podSpecPath, comparison);
 	const policies = [...template.applied, ...changed.applied];
+	const contents = podContents(pod, admitted, spec, template.spec);
+	const row = rowOf(inventory, contents, tolerations, () => inventory.pools.map((pool) => fitPool(pod, pool, inventory)));
+	row.pools();
 	return {
 		workload,
 		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
 		fieldErrors,
 		admissionError: admitted.error,
-		tolerations,
+		tolerations: row.tolerations,
 		nodeSelector: admitted.nodeSelector,
 		...policies.length > 0 && { policies },
-		pools: inventory.pools.map((pool) => fitPool(pod, pool, inventory))
+		get pools() {
+			return row.pools();
+		}
 	};
+}
+function podContents(pod, admitted, spec, template) {
+	const { comparison, nodeName, tolerations, missingRuntimeClass, queue, possible, daemon, open } = pod;
+	const named = (policies) => policies.map(({ by, policy }) => [by, policy]);
+	return JSON.stringify([
+		[
+			comparison,
+			nodeName,
+			tolerations,
+			admitted.nodeSelector,
+			spec.nodeAffinity?.required
+		],
+		[
+			missingRuntimeClass,
+			queue,
+			named(open.tolerations),
+			named(open.selection)
+		],
+		possible && [
+			possible.namespace,
+			possible.tolerations,
+			admitted.possible?.nodeSelector
+		],
+		daemon && [daemon.tolerations, daemon.request === pod.request || [template.nodeSelector, template.nodeAffinity]]
+	]);
 }
 const NOTHING_OPEN$1 = {
 	tolerations: [],
@@ -24143,9 +25400,8 @@ function scheduled(pod, pool, taints, placement) {
 	const open = openTaints(pool, pod.tolerations, pod.comparison);
 	const certain = certainTaints(pod, pool, taints);
 	const mayTolerate = certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
-	const reasons = [
-		...taints.blocking.map(untoleratedTaint),
-		...placement.reasons,
+	let reasons = joined$1(taints.blocking.map(untoleratedTaint), placement.reasons);
+	const further = [
 		...taints.avoided.map((taint) => ({
 			kind: "avoided-taint",
 			taint
@@ -24156,14 +25412,19 @@ function scheduled(pod, pool, taints, placement) {
 		...queueReasons(pod, taints, placement),
 		...namespaceReasons(pod, mayTolerate)
 	];
-	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) reasons.push({
+	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) further.push({
 		kind: "scheduler-bypassed",
 		nodeName: pod.nodeName
 	});
+	reasons = joined$1(reasons, further);
 	return {
 		verdict: schedulingVerdict(pod, taints, certain, placement, open.length > 0),
 		reasons
 	};
+}
+function joined$1(some, others) {
+	if (some.length === 0) return others;
+	return others.length === 0 ? some : some.concat(others);
 }
 function schedulingVerdict(pod, taints, certain, placement, open) {
 	const isIncomplete = pod.missingRuntimeClass !== void 0;
@@ -24197,16 +25458,6 @@ function controlled(pod, daemon, pool, inventory, effective, effectivePlacement)
 		reasons
 	};
 }
-function openTaints({ incomplete = [] }, tolerations, comparison) {
-	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
-	return incomplete.flatMap(({ field, why, taint }) => {
-		if (field !== "taints" || toleratesAll) return [];
-		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
-			kind: "taints-unknown",
-			why
-		}];
-	});
-}
 function controllerBlocked(taint, effective) {
 	const met = effective.tolerated.find((tolerated) => tolerated.taint === taint);
 	if (met === void 0) return untoleratedTaint(taint);
@@ -24216,11 +25467,14 @@ function controllerBlocked(taint, effective) {
 		addedBy: met.toleration.origin.by
 	};
 }
+const untoleratedReasons = /* @__PURE__ */ new WeakMap();
 function untoleratedTaint(taint) {
-	return {
+	const reason = untoleratedReasons.get(taint) ?? {
 		kind: "untolerated-taint",
 		taint
 	};
+	untoleratedReasons.set(taint, reason);
+	return reason;
 }
 function comparisonUnknown(taint) {
 	return {
@@ -24258,37 +25512,9 @@ function eviction(pod, pool, judged) {
 	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
 }
 
-// src/rules/node-selection-places.ts
-const REQUIRED_TERMS = [
-	"affinity",
-	"nodeAffinity",
-	"requiredDuringSchedulingIgnoredDuringExecution",
-	"nodeSelectorTerms"
-];
-const PREFERRED_TERMS = [
-	"affinity",
-	"nodeAffinity",
-	"preferredDuringSchedulingIgnoredDuringExecution"
-];
-function placedExpressions(expressions, path) {
-	return expressions.map((requirement, index) => ({
-		requirement,
-		path: [
-			...path,
-			"matchExpressions",
-			index
-		]
-	}));
-}
-function requiredExpressions({ podSpec }) {
-	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
-}
-
-// src/rules/platform-taints.ts
+// src/rules/facts/platform-taints.ts
 const PLATFORM_KEYS = /* @__PURE__ */ new Set([
-	"node-role.kubernetes.io/control-plane",
-	"node-role.kubernetes.io/master",
-	"node-role.kubernetes.io/controlplane",
+	...CONTROL_PLANE_KEYS,
 	"node-role.kubernetes.io/etcd",
 	"node-role.kubernetes.io/infra",
 	"node-role.kubernetes.io/api-server",
@@ -24324,7 +25550,33 @@ function isPlatformTaintKey(key, transientTaints) {
 	return PLATFORM_KEYS.has(key) || PLATFORM_PREFIXES.some((prefix) => key.startsWith(prefix)) || isTransientTaint(key, transientTaints);
 }
 
-// src/rules/dead-tolerations.ts
+// src/rules/explanations/node-selection-places.ts
+const REQUIRED_TERMS = [
+	"affinity",
+	"nodeAffinity",
+	"requiredDuringSchedulingIgnoredDuringExecution",
+	"nodeSelectorTerms"
+];
+const PREFERRED_TERMS = [
+	"affinity",
+	"nodeAffinity",
+	"preferredDuringSchedulingIgnoredDuringExecution"
+];
+function placedExpressions(expressions, path) {
+	return expressions.map((requirement, index) => ({
+		requirement,
+		path: [
+			...path,
+			"matchExpressions",
+			index
+		]
+	}));
+}
+function requiredExpressions({ podSpec }) {
+	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
+}
+
+// src/rules/explanations/dead-tolerations.ts
 const taintsByInventory = /* @__PURE__ */ new WeakMap();
 function possibleTaints({ taints, startupTaints, incomplete = [] }) {
 	const open = incomplete.flatMap(({ taint, place }) => taint === void 0 ? [] : {
@@ -24434,37 +25686,7 @@ function findNearMiss(toleration, fit, context) {
 	}
 }
 
-// src/rules/toleration-yaml.ts
-const MAX_IN_FULL = 1;
-function formatYamlString(text) {
-	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
-}
-function formatTolerationFor(taint) {
-	return formatItem(tolerationValueFor(taint));
-}
-function formatTolerationsFor(taints) {
-	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
-}
-function formatTolerationsAsYaml(tolerations) {
-	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
-	return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
-}
-function fieldsOf({ key, operator, value, effect, tolerationSeconds }) {
-	return [...Object.entries({
-		key,
-		operator,
-		value,
-		effect
-	}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
-}
-function formatItem(toleration) {
-	return fieldsOf(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
-}
-function formatInOneLine(toleration) {
-	return [`- {${fieldsOf(toleration).join(", ")}}`];
-}
-
-// src/rules/near-miss-wording.ts
+// src/rules/explanations/near-miss-wording.ts
 const FIELDS = {
 	operator: "operator",
 	value: "value",
@@ -24553,7 +25775,7 @@ function waysOut(miss, pool, workload, pools, isExcluded = false) {
 	};
 }
 
-// src/rules/placement.ts
+// src/rules/explanations/taint-explanation.ts
 const MAX_PLACES = 12;
 function isMisspelt(fit, { miss, toleration }) {
 	return !(miss === "key-spelling" || miss === "key-domain") || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
@@ -24720,40 +25942,7 @@ function explainTaints(fit, allowed, comparison) {
 	return [...nearMisses(fit, byNearness(fit, candidates)), ...lacking];
 }
 
-// src/rules/virtual-pool.ts
-const FARGATE = {
-	key: "eks.amazonaws.com/compute-type",
-	value: "fargate"
-};
-function isVirtualPool({ taints, labels }) {
-	return labels[FARGATE.key] === FARGATE.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
-		return key === "virtual-kubelet.io/provider" || key === FARGATE.key && value === FARGATE.value;
-	});
-}
-
-// src/rules/run-everywhere.ts
-function closedByTaints({ pools }) {
-	return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
-}
-function helpToRunEverywhere(fit, taints, alternative) {
-	const { workload } = fit;
-	const told = alternative === "" ? "" : `${alternative} `;
-	const closed = closedByTaints(fit);
-	const kept = closed.filter(({ pool }) => isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotOpen(workload, pool) !== void 0);
-	if (kept.length > 0) return {
-		help: `${told}It must stay off ${namePools$1(kept.map(({ pool }) => pool))}, so that \`operator: Exists\` alone would open too much. Add to the pod spec:\n${formatTolerationsFor(taints)}`,
-		offer: offerFor(taints, alternative)
-	};
-	return {
-		help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This opens ${closed.length === 0 ? "" : `${namePools$1(closed.map(({ pool }) => pool))} and `}whatever is tainted later:\ntolerations:\n  - operator: Exists`,
-		offer: {
-			tolerations: [{ operator: "Exists" }],
-			otherwise: alternative
-		}
-	};
-}
-
-// src/rules/startup-taint-removers.ts
+// src/rules/facts/startup-taint-removers.ts
 const runs = (...images) => ({ podSpec }) => podSpec.containers.some(({ image }) => images.includes(imageName(image)));
 const GARDENER_CRITICAL = "node.gardener.cloud/critical-component";
 const KNOWN_REMOVERS = [
@@ -24781,6 +25970,39 @@ function isKnownRemover(workload, { key }) {
 }
 function hasKnownRemover(key) {
 	return KNOWN_REMOVERS.some((known) => known.key === key) || key.endsWith(AGENT_SUFFIX);
+}
+
+// src/rules/facts/virtual-pool.ts
+const FARGATE = {
+	key: "eks.amazonaws.com/compute-type",
+	value: "fargate"
+};
+function isVirtualPool({ taints, labels }) {
+	return labels[FARGATE.key] === FARGATE.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
+		return key === "virtual-kubelet.io/provider" || key === FARGATE.key && value === FARGATE.value;
+	});
+}
+
+// src/rules/repairs/run-everywhere.ts
+function closedByTaints({ pools }) {
+	return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
+}
+function helpToRunEverywhere(fit, taints, alternative) {
+	const { workload } = fit;
+	const told = alternative === "" ? "" : `${alternative} `;
+	const closed = closedByTaints(fit);
+	const kept = closed.filter(({ pool }) => isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotOpen(workload, pool) !== void 0);
+	if (kept.length > 0) return {
+		help: `${told}It must stay off ${namePools$1(kept.map(({ pool }) => pool))}, so that \`operator: Exists\` alone would open too much. Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+		offer: offerFor(taints, alternative)
+	};
+	return {
+		help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This opens ${closed.length === 0 ? "" : `${namePools$1(closed.map(({ pool }) => pool))} and `}whatever is tainted later:\ntolerations:\n  - operator: Exists`,
+		offer: {
+			tolerations: [{ operator: "Exists" }],
+			otherwise: alternative
+		}
+	};
 }
 
 // src/rules/agent-misses-node-state.ts
@@ -25131,7 +26353,7 @@ nodeGroups:
 	}
 };
 
-// src/rules/api-errors.ts
+// src/rules/explanations/api-errors.ts
 function identityOf(workload, path) {
 	const index = path.indexOf("tolerations") + 1;
 	const position = index > 0 ? path[index] : void 0;
@@ -25408,18 +26630,24 @@ spec:
 	}
 };
 
-// src/rules/broad-key-toleration.ts
-const PRESENCE_VALUES$1 = /* @__PURE__ */ new Set([
+// src/model/presence-value.ts
+const PRESENCE_VALUES = /* @__PURE__ */ new Set([
 	"",
 	"true",
 	"yes",
+	"on",
 	"1",
 	"present",
 	"exists",
 	"enabled"
 ]);
+function saysOnlyPresence(value) {
+	return PRESENCE_VALUES.has(value.toLowerCase());
+}
+
+// src/rules/broad-key-toleration.ts
 function distinctValues(opened) {
-	return new Set(opened.map(({ taint }) => PRESENCE_VALUES$1.has(taint.value) ? "" : taint.value)).size;
+	return new Set(opened.map(({ taint }) => saysOnlyPresence(taint.value) ? "" : taint.value)).size;
 }
 function describeBroad(workload, toleration, opened) {
 	const pools = opened.map(({ pool }) => pool.pool);
@@ -25518,7 +26746,7 @@ spec:
 	}
 };
 
-// src/scheduling/capacity.ts
+// src/scheduling/resources/capacity.ts
 const byPool = /* @__PURE__ */ new WeakMap();
 const extendedByInventory = /* @__PURE__ */ new WeakMap();
 const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
@@ -25852,15 +27080,8 @@ spec:
 	}
 };
 
-// src/rules/mappings-option.ts
-function readMappings(value, keys) {
-	if (!Array.isArray(value)) return [];
-	const hasKeys = (item) => typeof item === "object" && item !== null && keys.every((key) => key in item);
-	return value.filter(hasKeys);
-}
-
 // src/rules/daemonset-dependency.ts
-const MAX_NAMED$2 = 12;
+const MAX_NAMED$1 = 12;
 function findNeeded(glob, { fits, inventory }) {
 	const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(glob, workload));
 	return {
@@ -25959,7 +27180,7 @@ spec:
 			for (const fit of context.fits) {
 				const { workload } = fit;
 				if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;
-				const daemonSets = needed.daemonSets.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$2);
+				const daemonSets = needed.daemonSets.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$1);
 				const [first, second] = daemonSets;
 				const without = first === void 0 ? [] : poolsWithout$1(fit, needed);
 				if (first === void 0 || without.length === 0) continue;
@@ -25969,7 +27190,7 @@ spec:
 					at: placeOfTolerations(workload),
 					workload,
 					claims: [second === void 0 ? ofPools(`${where} ${formatWorkload(first.workload)}, which it needs, does not run`) : ofAllWorkloads(`${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`)],
-					details: without.flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED$2),
+					details: without.flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED$1),
 					help: "Let the DaemonSet run on these pools, or keep the workload off them by a selector.",
 					related: daemonSets.map((one) => ({
 						place: placeInObject(one.workload, ["metadata", "name"]),
@@ -25986,7 +27207,7 @@ spec:
 	}
 };
 
-// src/rules/left-to-webhooks.ts
+// src/rules/explanations/left-to-webhooks.ts
 function webhooksLeft(fit) {
 	const { verdict, reasons } = fit;
 	if (verdict !== "unknown" || taintsAgainst(fit).length === 0) return [];
@@ -26025,7 +27246,7 @@ function formatToleration(toleration) {
 	return `{${fields.join(", ")}}`;
 }
 
-// src/rules/lost-tolerations.ts
+// src/rules/explanations/lost-tolerations.ts
 function lostTolerations(fit, { inventory, admission }) {
 	const { workload } = fit;
 	const { base, podSpec } = workload;
@@ -26092,7 +27313,7 @@ function toleratedInBase(base, lost) {
 	}));
 }
 
-// src/rules/toleration-fixes.ts
+// src/rules/repairs/toleration-fixes.ts
 const CONDITION_PREFIX = "node.kubernetes.io/";
 function mayOpen(workload, pool) {
 	return whyNotOpen(workload, pool) === void 0 && !isControlPlanePool(pool);
@@ -26175,16 +27396,6 @@ function correct(workload, index, { toleration, taint, miss }) {
 		default: return;
 	}
 }
-const PRESENCE = /* @__PURE__ */ new Set([
-	"",
-	"true",
-	"yes",
-	"on",
-	"1",
-	"present",
-	"exists",
-	"enabled"
-]);
 const LEAST_WORD_LENGTH = 4;
 function isSlip(asked, meant) {
 	const fold = (text) => text.toLowerCase().replaceAll(/[-_./]/g, "");
@@ -26201,13 +27412,13 @@ function canOnlyMean({ toleration, taint, miss }) {
 	if (miss === "effect") return true;
 	if (miss === "key-spelling") return isSlip(toleration.key ?? "", taint.key);
 	const value = toleration.value ?? "";
-	return PRESENCE.has(value.toLowerCase()) || isSlip(value, taint.value);
+	return saysOnlyPresence(value) || isSlip(value, taint.value);
 }
 function isSlipOfTheHand({ toleration, taint, miss }) {
 	if (miss === "effect" || miss === "operator") return true;
 	if (miss === "value") {
 		const values = [toleration.value ?? "", taint.value];
-		return values.every((value) => PRESENCE.has(value.toLowerCase())) || isSlip(values[0] ?? "", taint.value);
+		return values.every(saysOnlyPresence) || isSlip(values[0] ?? "", taint.value);
 	}
 	return miss === "key-spelling" && isSlip(toleration.key ?? "", taint.key);
 }
@@ -26816,7 +28027,7 @@ pools:
 	}
 };
 
-// src/scheduling/redundant-toleration.ts
+// src/scheduling/taints/redundant-toleration.ts
 function reachOf({ tolerationSeconds: _, ...toleration }) {
 	return toleration.operator ? toleration : {
 		...toleration,
@@ -27433,7 +28644,7 @@ workers:
 	}
 };
 
-// src/scheduling/label-vocabulary.ts
+// src/scheduling/labels/label-vocabulary.ts
 const SYSTEMS = { values: ["linux", "windows"] };
 const ARCHITECTURES = {
 	values: [
@@ -28445,16 +29656,14 @@ spec:
 };
 
 // src/rules/legacy-control-plane-key.ts
-const LEGACY_KEY = "node-role.kubernetes.io/master";
-const KEY$1 = "node-role.kubernetes.io/control-plane";
 const CONTROL_PLANE_TAINT = {
-	key: KEY$1,
+	key: CONTROL_PLANE_KEY,
 	value: "",
 	effect: "NoSchedule"
 };
 const FIRST_MINOR_WITHOUT = 25;
 function toleratesNewKey({ tolerations }, { comparisonOperators }) {
-	return tolerations.some((toleration) => toleration.key === KEY$1 || toleratesTaint(toleration, CONTROL_PLANE_TAINT, comparisonOperators) !== "no");
+	return tolerations.some((toleration) => toleration.key === "node-role.kubernetes.io/control-plane" || toleratesTaint(toleration, CONTROL_PLANE_TAINT, comparisonOperators) !== "no");
 }
 const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES = /* @__PURE__ */ new Set([
 	"eks",
@@ -28465,7 +29674,7 @@ const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES = /* @__PURE__ */ new Set([
 ]);
 const OPENSHIFT_GROUP = /\.openshift\.io\//;
 function keepsOldTaint(inventory) {
-	return inventory.cluster.provider === "openshift" || taintsOf(inventory).some(({ key }) => key === LEGACY_KEY);
+	return inventory.cluster.provider === "openshift" || taintsOf(inventory).some(({ key }) => key === "node-role.kubernetes.io/master");
 }
 function isSilentFor(inventory, { apiVersion }) {
 	const { provider = "" } = inventory.cluster;
@@ -28479,13 +29688,13 @@ function addKey(workload, index) {
 	const toleration = workload.podSpec.tolerations[index] ?? {};
 	const at = placeInPodSpec(workload, ["tolerations"]);
 	return {
-		title: `tolerate ${KEY$1}`,
+		title: `tolerate ${CONTROL_PLANE_KEY}`,
 		operations: [{
 			kind: "insert-items",
 			at,
 			items: [{
 				...toleration,
-				key: KEY$1
+				key: CONTROL_PLANE_KEY
 			}]
 		}]
 	};
@@ -28554,10 +29763,10 @@ spec:
 		const { workload } = fit;
 		const { cluster } = inventory;
 		if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit, cluster)) return;
-		const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === LEGACY_KEY);
+		const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
 		if (index < 0) return;
 		const isOld = stillHasOldTaint(cluster);
-		const says = isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(LEGACY_KEY)}, and the pod does not tolerate ${quoted(KEY$1)}` : `no control-plane node has taint ${quoted(LEGACY_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(KEY$1)}`;
+		const says = isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(MASTER_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}` : `no control-plane node has taint ${quoted(MASTER_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`;
 		yield {
 			at: placeInPodSpec(workload, [
 				"tolerations",
@@ -28569,7 +29778,7 @@ spec:
 			claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
 			help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
 			concerns: { tolerations: [index] },
-			cause: LEGACY_KEY,
+			cause: MASTER_KEY,
 			fix: addKey(workload, index)
 		};
 	}
@@ -28696,7 +29905,7 @@ spec:
 	}
 };
 
-// src/rules/field-wording.ts
+// src/rules/explanations/field-wording.ts
 function formatMeantPath(path) {
 	return formatFieldPath(path).replaceAll(".*", "[*]");
 }
@@ -28843,7 +30052,7 @@ spec:
 			const right = formatMeantPath(meant.path);
 			const fix = moveField(workload, stray, meant);
 			const where = `${quoted(stray.field)} ${placeInWords(workload, stray)}`;
-			const says = workload.isFragment ? `${where} is no field of an affinity: a pod that takes it as it stands is refused` : `${where} is ignored or refused: the API server reads ${right}`;
+			const says = workload.isFragment ? `${where} is no field of ${stray.path.at(-2) === "affinity" ? "an affinity" : "such a term"}: a pod that takes it as it stands is refused` : `${where} is ignored or refused: the API server reads ${right}`;
 			yield {
 				at: placeInObject(workload, stray.path, "key"),
 				workload,
@@ -28874,41 +30083,8 @@ function groupBy(items, keyOf) {
 	return groups;
 }
 
-// src/rules/node-agent-name.ts
-const AGENTS = /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
-const AGENT = /^agents?$/;
-const WATCHING = /(?:^|[-/])(?:datadog|new-?relic|dynatrace|splunk|elastic|wazuh|sysdig|opentelemetry|otel|grafana|signoz|instana|sumo-?logic)/;
-const HOLDERS = /* @__PURE__ */ new Set([
-	"spec",
-	"values",
-	"override",
-	"template",
-	"pod",
-	"affinity"
-]);
-function kebab(text) {
-	return text.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
-}
-function isNamedNodeAgent({ kind, name, apiVersion, part = "" }) {
-	const steps = part.split(/[.[\]]+/).filter((step) => step !== "" && !/^\d+$/.test(step) && !HOLDERS.has(step));
-	const component = kebab(steps.at(-1) ?? "").replace(/-tolerations$/, "");
-	const owner = apiVersion === "" ? name.split("/").slice(-2, -1) : [kind, name];
-	const owners = owner.map(kebab);
-	if (component === "" || component === "tolerations") return owners.some((text) => AGENTS.test(text));
-	const isWatching = [...steps, ...owner].some((text) => WATCHING.test(kebab(text)));
-	return AGENTS.test(component) || AGENT.test(component) && isWatching;
-}
-
-// src/rules/value-conventions.ts
-const PRESENCE_VALUES = /* @__PURE__ */ new Set([
-	"",
-	"true",
-	"True",
-	"TRUE",
-	"present",
-	"yes"
-]);
-const MAX_NAMED$1 = 8;
+// src/rules/explanations/value-conventions.ts
+const MAX_NAMED = 8;
 function listValues(values) {
 	return list([...values].map(describeValue));
 }
@@ -28917,7 +30093,7 @@ function describeValue(value) {
 }
 function isMixed(values) {
 	const distinct = new Set(values);
-	return distinct.size > 1 && [...distinct].every((value) => PRESENCE_VALUES.has(value));
+	return distinct.size > 1 && [...distinct].every(saysOnlyPresence);
 }
 function asksForOneValue({ key, operator }) {
 	return key !== void 0 && key !== "" && (operator === void 0 || operator === "" || operator === "Equal");
@@ -28974,7 +30150,7 @@ function asksByKey(fits) {
 function describeAsks(byValue) {
 	return [...byValue].map(([value, asked]) => {
 		const names = asked.map(({ fit }) => formatWorkload(fit.workload));
-		return `tolerated with ${describeValue(value)} by ${list(names, MAX_NAMED$1)}`;
+		return `tolerated with ${describeValue(value)} by ${list(names, MAX_NAMED)}`;
 	});
 }
 
@@ -29165,6 +30341,134 @@ spec:
 			related: pools.slice(1, MAX_RELATED$2).map(declaredHere),
 			concerns: { pools },
 			identity: { names: [KEY] }
+		};
+	}
+};
+
+// src/rules/explanations/release-siblings.ts
+const MOST_NAMED = 3;
+function releaseOf({ annotations, labels }) {
+	return annotations["meta.helm.sh/release-name"] ?? labels["app.kubernetes.io/instance"];
+}
+function describeSiblings(fit, behindTaints, fits) {
+	const { workload } = fit;
+	const release = releaseOf(workload);
+	if (release === void 0) return [];
+	const siblings = fits.filter((other) => other !== fit && other.workload.namespace === workload.namespace && releaseOf(other.workload) === release);
+	const tainted = new Set(behindTaints.map(({ pool }) => pool));
+	const enters = (sibling) => sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");
+	if (siblings.length === 0 || !siblings.every(enters)) return [];
+	const named = siblings.map((sibling) => formatWorkload(sibling.workload));
+	return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(named, MOST_NAMED)}`)];
+}
+
+// src/rules/mixed-architecture.ts
+const ARCHITECTURE_LABELS = LABEL_TWINS.find(([stable]) => stable === "kubernetes.io/arch") ?? [];
+function architecturesOf({ labels, requirements = [] }) {
+	return ARCHITECTURE_LABELS.flatMap((label) => {
+		const required = requirements.filter(({ key, operator }) => key === label && operator === "In");
+		return labels[label] ?? required.flatMap(({ values }) => values);
+	});
+}
+function architectureAskedBy({ nodeSelector, workload }) {
+	const asked = (workload.podSpec.nodeAffinity?.required ?? []).map(({ matchExpressions }) => {
+		return matchExpressions.find(({ key, operator, values }) => ARCHITECTURE_LABELS.includes(key) && operator === "In" && values.length === 1)?.values[0];
+	});
+	const selected = ARCHITECTURE_LABELS.flatMap((label) => nodeSelector[label] ?? []);
+	const [first, ...others] = [.../* @__PURE__ */ new Set([...selected, ...asked])];
+	return others.length === 0 ? first : void 0;
+}
+function imagesOf({ podSpec }) {
+	return podSpec.containers.flatMap(({ image }) => /^(?<name>.+?)(?::[^:/]*)?(?:@.*)?$/.exec(image)?.groups?.name ?? []);
+}
+function mentionsArchitecture({ podSpec }) {
+	return [...(podSpec.nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions.map(({ key }) => key)), ...Object.keys(podSpec.nodeSelector)].some((key) => ARCHITECTURE_LABELS.includes(key));
+}
+const mixedArchitecture = {
+	id: "mixed-architecture",
+	summary: "A workload may run on another architecture than the rest of its release asks for.",
+	severity: "warning",
+	rationale: `Where a cluster has nodes of several architectures, an image that was built for one of them crashes on the
+others: \`exec format error\`. When a chart gives a node selector for it to some of its workloads and forgets one, that one
+works until the scheduler finds more room elsewhere.
+
+A workload is reported that says nothing of the architecture and may enter a pool of another one than a workload of the
+same Helm release asks for that runs the same image. It is a note where no image is the same, and all of at least two others
+of the release ask for one and the same architecture: its image may be built for several.`,
+	examples: [{
+		title: "The worker that was forgotten",
+		inventory: `
+pools:
+  - name: intel
+    labels: {kubernetes.io/arch: amd64}
+  - name: graviton
+    labels: {kubernetes.io/arch: arm64}
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api, labels: {app.kubernetes.io/instance: shop}}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: shop/app:1}]
+      nodeSelector: {kubernetes.io/arch: amd64}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: worker, labels: {app.kubernetes.io/instance: shop}}
+spec:
+  template:
+    spec: # <--
+      containers: [{name: worker, image: shop/app:1}]
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api, labels: {app.kubernetes.io/instance: shop}}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: shop/app:1}]
+      nodeSelector: {kubernetes.io/arch: amd64}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: worker, labels: {app.kubernetes.io/instance: shop}}
+spec:
+  template:
+    spec:
+      containers: [{name: worker, image: shop/app:1}]
+      nodeSelector: {kubernetes.io/arch: amd64}
+`
+	}],
+	claims: ["pools"],
+	*checkWorkload(fit, { fits }) {
+		const { workload } = fit;
+		const release = releaseOf(workload);
+		if (release === void 0 || !isPlacementKnown(fit) || mentionsArchitecture(workload)) return;
+		const siblings = fits.filter((other) => other !== fit && other.workload.namespace === workload.namespace && releaseOf(other.workload) === release);
+		const images = imagesOf(workload);
+		const twin = siblings.find((other) => architectureAskedBy(other) !== void 0 && imagesOf(other.workload).some((image) => images.includes(image)));
+		const asked = [...new Set(siblings.map(architectureAskedBy))];
+		const isAgreed = siblings.length > 1 && asked.length === 1;
+		const model = twin ?? (isAgreed ? siblings[0] : void 0);
+		const architecture = model && architectureAskedBy(model);
+		if (model === void 0 || architecture === void 0) return;
+		const others = fit.pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided").map(({ pool }) => pool).filter((pool) => {
+			const all = architecturesOf(pool);
+			return all.length > 0 && all.some((one) => one !== architecture);
+		});
+		if (others.length === 0) return;
+		const same = twin === void 0 ? "" : " with the same image";
+		yield {
+			at: placeInPodSpec(workload, []),
+			workload,
+			...twin === void 0 && { severity: "note" },
+			claims: [ofPools(`the pod may run on ${namePools$1(others)}, and ${formatWorkload(model.workload)} of its release${same} asks for architecture ${quoted(architecture)}`)],
+			help: `Write \`nodeSelector: {kubernetes.io/arch: ${architecture}}\` as there, unless the image is built for all architectures of the cluster.`,
+			related: others.slice(0, 1).map(declaredHere),
+			concerns: { pools: others }
 		};
 	}
 };
@@ -30224,7 +31528,7 @@ spec:
 	}
 };
 
-// src/rules/queue-label.ts
+// src/rules/explanations/queue-label.ts
 function placeOfQueue(workload) {
 	const { jobLabels = {}, labels, podSpecPath } = workload;
 	const metadata = (owner) => placeInObject(workload, [
@@ -30829,7 +32133,7 @@ function carries({ templateLabels }, labels) {
 	return Object.entries(labels).every(([key, value]) => templateLabels[key] === value);
 }
 function isPlain$1({ kind, document, isFragment }) {
-	return WORKLOAD_KINDS.some((known) => known === kind) && isFragment === void 0 && (document.blanks ?? []).length === 0;
+	return WORKLOAD_KINDS$1.some((known) => known === kind) && isFragment === void 0 && (document.blanks ?? []).length === 0;
 }
 function tell$1(workload, index, path, claim, topologyKey) {
 	return {
@@ -30951,7 +32255,7 @@ spec:
 	}
 };
 
-// src/scheduling/topology-spread.ts
+// src/scheduling/labels/topology-spread.ts
 const HOSTNAME = "kubernetes.io/hostname";
 const DEFAULT_MAX_SKEW = 1;
 function mostNodes({ nodes, scale }) {
@@ -31455,7 +32759,7 @@ function isLoss({ effect }) {
 	return effect === "unschedulable" || effect === "evicted" || effect === "loses-pool";
 }
 
-// src/rules/impact-wording.ts
+// src/rules/explanations/impact-wording.ts
 const MAX_DIFFERENCES = 3;
 const MAX_FILES = 5;
 function describeDifference({ pool, details }) {
@@ -31984,7 +33288,7 @@ spec:
 	}
 };
 
-// src/rules/selector-explanation.ts
+// src/rules/explanations/selector-explanation.ts
 function mismatchesOf(pool) {
 	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
 }
@@ -32463,7 +33767,7 @@ spec:
 	}
 };
 
-// src/rules/stray-selector.ts
+// src/rules/explanations/stray-selector.ts
 const ONE_IN = 10;
 const NODE_GROUP = "eks.amazonaws.com/nodegroup";
 const BUILT_IN = /* @__PURE__ */ new Set(["general-purpose", "system"]);
@@ -33427,7 +34731,7 @@ spec:
 	}
 };
 
-// src/rules/meant-for-declared.ts
+// src/rules/explanations/meant-for-declared.ts
 function runsBesideClasses({ tolerations }, { pools }) {
 	return !tolerations.some(({ origin }) => origin.by === "GKE") && pools.every(({ format }) => format === "compute-class");
 }
@@ -33445,23 +34749,6 @@ function isMeantForDeclared(fit, inventory, miss) {
 	if (runsBesideClasses(fit, inventory)) return false;
 	if (miss !== void 0 && isSlipOfTheHand(miss)) return true;
 	return fit.pools.some((pool) => isAskedFor(fit, pool) || isNearlyAskedFor(fit, pool));
-}
-
-// src/rules/release-siblings.ts
-const MOST_NAMED = 3;
-function releaseOf({ annotations, labels }) {
-	return annotations["meta.helm.sh/release-name"] ?? labels["app.kubernetes.io/instance"];
-}
-function describeSiblings(fit, behindTaints, fits) {
-	const { workload } = fit;
-	const release = releaseOf(workload);
-	if (release === void 0) return [];
-	const siblings = fits.filter((other) => other !== fit && other.workload.namespace === workload.namespace && releaseOf(other.workload) === release);
-	const tainted = new Set(behindTaints.map(({ pool }) => pool));
-	const enters = (sibling) => sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");
-	if (siblings.length === 0 || !siblings.every(enters)) return [];
-	const named = siblings.map((sibling) => formatWorkload(sibling.workload));
-	return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(named, MOST_NAMED)}`)];
 }
 
 // src/rules/unschedulable.ts
@@ -34395,6 +35682,7 @@ const RULES$1 = [
 	reservedPool,
 	unpinnedToleration,
 	wrongOsPool,
+	mixedArchitecture,
 	unmatchedToleration,
 	nearMissToleration,
 	redundantToleration,
@@ -34445,13 +35733,13 @@ const RULES$1 = [
 	expiredSuppression
 ];
 
-// src/lint/known-rules.ts
+// src/lint/configuration/known-rules.ts
 const KNOWN_RULES = {
 	knownRules: RULES$1.map(({ id }) => id),
 	ruleOptions: new Map(RULES$1.map(({ id, options }) => [id, options ?? {}]))
 };
 
-// src/inventory/provisioned-pool.ts
+// src/inventory/implied/provisioned-pool.ts
 const NAME$1 = "auto-provisioned";
 const FORMAT = "auto-provision";
 function provisionedPool(place, cluster) {
@@ -34472,7 +35760,7 @@ function provisionedPool(place, cluster) {
 	};
 }
 
-// src/inventory/untold-taints.ts
+// src/inventory/implied/untold-taints.ts
 const PLATFORM_OF_PROVIDER = /* @__PURE__ */ new Map([
 	["gke", "gke"],
 	["aks", "aks"],
@@ -34641,7 +35929,7 @@ function areLocalPools(pools) {
 	return pools.length > 0 && pools.every(({ format }) => LOCAL_FORMATS.has(format));
 }
 
-// src/lint/rule-settings.ts
+// src/lint/configuration/rule-settings.ts
 const NO_OVERRIDES = [];
 function resolve(rule, settings) {
 	const severities = settings.flatMap(({ severity }) => severity ?? []);
@@ -34692,7 +35980,7 @@ function createRuleSettings(configuration) {
 	};
 }
 
-// src/lint/fit-report.ts
+// src/lint/reports/fit-report.ts
 function sourceLineOf(place) {
 	const { file, line } = locate(place);
 	return {
@@ -34737,6 +36025,13 @@ function reportWorkload(fit) {
 		pools: fit.pools.map(reportCell)
 	};
 }
+function describeLargeMatrix({ manifests, clusters }) {
+	const workloads = manifests.reduce((sum, one) => sum + one.workloads.length, 0);
+	const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+	const cells = workloads * pools;
+	if (cells <= 1e6) return void 0;
+	return `the matrix of ${formatCount(workloads)} workloads and ${formatCount(pools)} pools has ${formatCount(cells)} cells, more than the ${formatCount(MOST_SHOWN_CELLS)} that a report shows`;
+}
 function reportFit(judgements) {
 	const rows = /* @__PURE__ */ new Map();
 	for (const fit of judgements.flatMap((judgement) => judgement.fits)) {
@@ -34753,7 +36048,7 @@ function reportFit(judgements) {
 	};
 }
 
-// src/lint/pools-report.ts
+// src/lint/reports/pools-report.ts
 function reportTaint(taint) {
 	const { implied } = taint;
 	return {
@@ -34808,6 +36103,725 @@ function reportPool(pool) {
 }
 function reportPools(clusters) {
 	return { pools: clusters.flatMap(({ inventory }) => inventory.pools.map(reportPool)) };
+}
+
+// src/lint/change/change-report.ts
+function reportChange(base, changes) {
+	const orders = changes.flatMap((change) => change.orders);
+	return {
+		base,
+		pools: changes.flatMap(({ cluster, pools }) => pools.map(({ pool, change, details, at }) => {
+			const { file, line } = rangeOf(at);
+			return {
+				pool,
+				cluster,
+				change,
+				source: {
+					file,
+					line
+				},
+				details
+			};
+		})),
+		workloads: reportImpacts(changes),
+		landFirst: pathsOf$3(orders, "manifests-first"),
+		landAfter: pathsOf$3(orders, "pools-first"),
+		needBoth: pathsOf$3(orders, "neither")
+	};
+}
+function reportImpacts(changes) {
+	return changes.flatMap(({ cluster, impacts }) => impacts.map((impact) => reportImpact(impact, cluster))).sort((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
+}
+function reportImpact(impact, cluster) {
+	const { workload, effect, pools, evictedAfterSeconds, reason } = impact;
+	const { kind, namespace, name } = workload;
+	return {
+		kind,
+		namespace,
+		name,
+		cluster,
+		source: sourceLineOf(placeInObject(workload, [])),
+		effect,
+		pools,
+		evictedAfterSeconds,
+		reason
+	};
+}
+function pathsOf$3(orders, wanted) {
+	const needed = orders.filter(({ order }) => order === wanted);
+	return [...new Set(needed.map(({ workload }) => appliedFrom(workload)))].sort();
+}
+
+// src/scheduling/known-pools.ts
+const NAME_LABELS = /* @__PURE__ */ new Set([
+	"karpenter.sh/nodepool",
+	"eks.amazonaws.com/nodegroup",
+	"cloud.google.com/gke-nodepool",
+	"agentpool",
+	"kops.k8s.io/instancegroup"
+]);
+function poolNamed(key, value, { pools }) {
+	const [pool, another] = NAME_LABELS.has(key) ? pools.filter(({ labels }) => labels[key] === value) : [];
+	return another === void 0 ? pool : void 0;
+}
+function asksForNamedPool({ nodeSelector, workload }, inventory) {
+	if (Object.entries(nodeSelector).some(([key, value]) => poolNamed(key, value, inventory) !== void 0)) return true;
+	const named = (workload.podSpec.nodeAffinity?.required ?? []).map(({ matchExpressions }) => matchExpressions.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? poolNamed(key, values[0] ?? "", inventory) ?? [] : []));
+	return named.length > 0 && named.every((pools) => pools.length > 0) && new Set(named.flat()).size === 1;
+}
+function knowsAllPools(inventory, fit) {
+	return inventory.complete || fit !== void 0 && asksForNamedPool(fit, inventory);
+}
+
+// src/lint/change/impact-reasons.ts
+function namePools(names) {
+	return `${names.length === 1 ? "pool" : "pools"} ${names.map(quoted).join(", ")}`;
+}
+function describePool({ name, is }) {
+	if (is === void 0) return `pool "${name}" is removed`;
+	return `pool "${name}" does not take it any more: ${is.reasons.map(describeReason).join("; ")}`;
+}
+function describeLoss(lost, nowhere) {
+	const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
+	return [...lost.map(describePool), ...rest].join("; ");
+}
+function describeEviction(evicted) {
+	return evicted.map(({ name, is }) => {
+		const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];
+		const untolerated = taints.filter((taint) => is?.untolerated.includes(taint));
+		const describe = (named) => `${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
+		return untolerated.length > 0 ? `it does not tolerate ${describe(untolerated)}` : `it tolerates ${describe(taints)} only for a while`;
+	}).join("; ");
+}
+function describeGain(pools) {
+	return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} it now`;
+}
+function describeStart(pools) {
+	return `it had no pool, and ${describeGain(pools)}`;
+}
+
+// src/lint/change/impacts.ts
+function compareWorkloads(comparison) {
+	const pools = comparedPools(comparison);
+	const all = pools.length === 0 ? [] : comparison.pairs.filter(isJudged).map((pair) => comparePair(pair, pools, comparison));
+	const rank = ({ effect }) => IMPACT_EFFECTS.indexOf(effect);
+	return {
+		impacts: all.flatMap(({ impacts }) => impacts).sort((a, b) => rank(a) - rank(b) || byName(a.workload, b.workload)),
+		orders: all.flatMap(({ orders }) => orders),
+		undecided: all.flatMap(({ undecided }) => undecided)
+	};
+}
+function comparedPools({ before, after, pools, admissionDiffers }) {
+	const changed = pools.map(({ pool: name, before: was, after: is }) => ({
+		name,
+		before: was,
+		after: is
+	}));
+	if (!admissionDiffers) return changed;
+	const named = new Set(changed.flatMap((one) => [one.before, one.after]));
+	const others = after.inventory.pools.flatMap((pool) => {
+		const old = before.inventory.pools.find(({ name }) => name === pool.name);
+		return named.has(pool) || old === void 0 ? [] : [{
+			name: pool.name,
+			before: old,
+			after: pool
+		}];
+	});
+	return [...changed, ...others];
+}
+function isJudged({ before, after }) {
+	return [before, after].every(({ valid, admissionError, workload }) => valid && admissionError === void 0 && workload.isFragment === void 0 && workload.strayFields.length === 0);
+}
+function comparePair(pair, pools, comparison) {
+	const { before, after } = pair;
+	const isSame = before.workload === after.workload || specOf(before.workload) === specOf(after.workload);
+	const headThen = isSame ? before : judge$1(after.workload, comparison.before);
+	const baseNow = isSame ? after : judge$1(before.workload, comparison.after);
+	const cases = pools.map((pool) => {
+		return {
+			...pool,
+			was: fitOn(before, pool.before),
+			is: fitOn(after, pool.after),
+			onOldPool: fitOn(headThen, pool.before),
+			asItWas: fitOn(baseNow, pool.after)
+		};
+	});
+	const { workload } = after;
+	return {
+		impacts: [...lossesOf(after, cases, comparison), ...gainsOf(before, after, cases, baseNow)],
+		orders: isSame ? [] : ordersOf(workload, cases, before, headThen),
+		undecided: cases.some(isUndecided) ? [workload] : []
+	};
+}
+function judge$1(workload, { inventory, admission }) {
+	return fitWorkload(workload, inventory, admission);
+}
+function specOf({ podSpec, namespace, labels, annotations, templateLabels, templateAnnotations }) {
+	return JSON.stringify([
+		podSpec,
+		namespace,
+		labels,
+		annotations,
+		templateLabels,
+		templateAnnotations
+	]);
+}
+function fitOn({ pools }, pool) {
+	return pool === void 0 ? void 0 : pools.find((fit) => fit.pool === pool);
+}
+function admits(fit) {
+	return fit?.verdict === "fits" || fit?.verdict === "avoided";
+}
+function isUndecided({ was, is }) {
+	return admits(was) && is?.verdict === "unknown";
+}
+function isLost({ was, is, after, onOldPool }) {
+	if (!admits(was)) return false;
+	if (after === void 0) return onOldPool?.verdict !== "blocked";
+	if (is?.verdict !== "blocked") return false;
+	const own = onOldPool?.verdict === "blocked" ? new Set(onOldPool.reasons.map(describeReason)) : /* @__PURE__ */ new Set();
+	return !is.reasons.some((reason) => own.has(describeReason(reason)));
+}
+function isSooner(fit, than) {
+	if (fit === void 0 || fit.evictedAfterSeconds === null || than === void 0) return false;
+	return than.evictedAfterSeconds === null || fit.evictedAfterSeconds < than.evictedAfterSeconds;
+}
+function isEvicted(one) {
+	if (!admits(one.was) || !isSooner(one.is, one.was)) return false;
+	return isLost(one) || admits(one.onOldPool) && isSooner(one.is, one.onOldPool);
+}
+function soonest(cases) {
+	const times = cases.flatMap(({ is }) => is?.evictedAfterSeconds ?? []);
+	return times.length === 0 ? null : Math.min(...times);
+}
+function lossesOf(fit, cases, { after }) {
+	const { workload } = fit;
+	const lost = cases.filter(isLost);
+	const evicted = cases.filter(isEvicted);
+	const namesOf = (list) => list.map(({ name }) => name);
+	const nowhere = lost.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
+	if (nowhere && knowsAllPools(after.inventory, fit)) {
+		const reason = describeLoss(lost, false);
+		return [{
+			workload,
+			effect: "unschedulable",
+			pools: namesOf(lost),
+			evictedAfterSeconds: soonest(evicted),
+			reason
+		}];
+	}
+	const impacts = [];
+	if (evicted.length > 0) {
+		const [seconds, reason] = [soonest(evicted), describeEviction(evicted)];
+		impacts.push({
+			workload,
+			effect: "evicted",
+			pools: namesOf(evicted),
+			evictedAfterSeconds: seconds,
+			reason
+		});
+	}
+	const others = lost.filter((one) => !evicted.includes(one));
+	if (others.length > 0) {
+		const reason = describeLoss(others, nowhere);
+		impacts.push({
+			workload,
+			effect: "loses-pool",
+			pools: namesOf(others),
+			evictedAfterSeconds: null,
+			reason
+		});
+	}
+	return impacts;
+}
+function gainsOf(before, after, cases, baseNow) {
+	const { workload } = after;
+	const opened = cases.filter(({ was, is, asItWas }) => {
+		return (was === void 0 || was.verdict === "blocked") && admits(is) && admits(asItWas);
+	});
+	if (opened.length === 0) return [];
+	const first = before.pools.every(({ verdict }) => verdict === "blocked") && baseNow.pools.some(admits);
+	const gained = first ? opened : opened.filter(({ was }) => was !== void 0);
+	if (gained.length === 0) return [];
+	const pools = gained.map(({ name }) => name);
+	const reason = first ? describeStart(pools) : describeGain(pools);
+	return [{
+		workload,
+		effect: first ? "schedulable" : "gains-pool",
+		pools,
+		evictedAfterSeconds: null,
+		reason
+	}];
+}
+function isHurt(fit, than) {
+	return fit?.verdict === "blocked" || isSooner(fit, than);
+}
+function ordersOf(workload, cases, before, headThen) {
+	return cases.flatMap(({ name, was, is, onOldPool, asItWas }) => {
+		if (!admits(is)) return [];
+		if (was === void 0) return before.pools.some(admits) && headThen.pools.every(({ verdict }) => verdict === "blocked") ? [{
+			workload,
+			pool: name,
+			order: "pools-first",
+			evicts: false
+		}] : [];
+		if (!admits(was)) return [];
+		const [poolFirst, manifestFirst] = [isHurt(asItWas, was), isHurt(onOldPool, was)];
+		if (!poolFirst && !manifestFirst) return [];
+		return [{
+			workload,
+			pool: name,
+			order: poolFirst ? manifestFirst ? "neither" : "manifests-first" : "pools-first",
+			evicts: isSooner(poolFirst ? asItWas : onOldPool, was)
+		}];
+	});
+}
+function byName(a, b) {
+	const text = ({ namespace, kind, name }) => `${namespace}/${kind}/${name}`;
+	return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
+}
+
+// src/lint/change/replaced-nodes.ts
+const HASHED_METADATA = ["labels", "annotations"];
+const HASHED_SPEC = [
+	"taints",
+	"startupTaints",
+	"nodeClassRef",
+	"kubelet"
+];
+const HASHED_DURATIONS = ["terminationGracePeriod", "expireAfter"];
+const DEFAULTS = { expireAfter: "720h" };
+const SECONDS = {
+	h: 3600,
+	m: 60,
+	s: 1
+};
+function replacingFields(before, after) {
+	const [old, now] = [templateOf(before), templateOf(after)];
+	if (old === void 0 || now === void 0) return [];
+	const names = /* @__PURE__ */ new Set([...old.fields.keys(), ...now.fields.keys()]);
+	if (old.apiVersion !== now.apiVersion) return [];
+	return [...names].filter((name) => old.fields.get(name) !== now.fields.get(name));
+}
+function templateOf({ place }) {
+	const object = nodeAt(place.document.root, objectPath(place.path));
+	if (getString(object, "kind") !== "NodePool") return void 0;
+	const apiVersion = getString(object, "apiVersion");
+	const template = getValue(getValue(object, "spec"), "template");
+	if (apiVersion?.startsWith("karpenter.sh/") !== true || template === void 0) return void 0;
+	const spec = getValue(template, "spec");
+	const fields = [
+		...textsOf$1(getValue(template, "metadata"), HASHED_METADATA, withoutEntries),
+		...textsOf$1(spec, HASHED_SPEC, withoutEmpty),
+		...HASHED_DURATIONS.map((name) => [name, durationOf(spec, name)])
+	];
+	return {
+		apiVersion,
+		fields: new Map(fields.filter(([, text]) => text !== "null"))
+	};
+}
+function objectPath(path) {
+	const end = path.indexOf("metadata");
+	return end < 0 ? path : path.slice(0, end);
+}
+function textsOf$1(node, names, clean) {
+	return names.map((name) => {
+		const value = getValue(node, name);
+		return [name, canonicalText(value === void 0 ? null : clean(toValue(value)))];
+	});
+}
+function withoutEntries(value) {
+	return isRecord(value) && Object.keys(value).length === 0 ? null : value;
+}
+function withoutEmpty(value) {
+	if (value === "" || value === false || value === 0 || value === void 0) return null;
+	if (Array.isArray(value)) {
+		const items = value.map(withoutEmpty);
+		return items.length === 0 ? null : items.sort((a, b) => canonicalText(a) < canonicalText(b) ? -1 : 1);
+	}
+	if (!isRecord(value)) return value;
+	const kept = Object.entries(value).map(([key, one]) => [key, withoutEmpty(one)]).filter(([, one]) => one !== null);
+	return kept.length === 0 ? null : Object.fromEntries(kept);
+}
+function durationOf(spec, name) {
+	const text = getString(spec, name) ?? DEFAULTS[name] ?? "null";
+	const parts = [...text.matchAll(/(\d+)([hms])/g)];
+	if (parts.map(([part]) => part).join("") !== text) return text;
+	return String(parts.reduce((sum, [, number, unit]) => sum + Number(number) * (SECONDS[unit ?? ""] ?? 0), 0));
+}
+
+// src/lint/change/pool-differences.ts
+function comparePools(before, after, placeOfRemoved) {
+	const old = new Map(before.map((pool) => [pool.name, pool]));
+	const names = new Set(after.map(({ name }) => name));
+	const removed = new Set(before.filter(({ name }) => !names.has(name)));
+	const differences = [];
+	for (const pool of after) {
+		const same = old.get(pool.name) ?? [...removed].find((candidate) => isRenamed(candidate, pool));
+		if (same === void 0) {
+			differences.push({
+				...sidesOf(void 0, pool),
+				change: "added",
+				details: describeAdded(pool),
+				at: pool.place
+			});
+			continue;
+		}
+		removed.delete(same);
+		const replacing = replacingFields(same, pool);
+		const details = [...describeChange(same, pool), ...describeReplacement(replacing)];
+		if (details.length === 0) continue;
+		const replaced = replacing.length === 0 ? {} : { replaced: {
+			by: "Karpenter",
+			bound: []
+		} };
+		const at = placeOfChange(same, pool);
+		differences.push({
+			...sidesOf(same, pool),
+			change: "changed",
+			details,
+			...replaced,
+			at
+		});
+	}
+	for (const pool of removed) {
+		const details = ["is removed"];
+		differences.push({
+			...sidesOf(pool, void 0),
+			change: "removed",
+			details,
+			at: placeOfRemoved(pool)
+		});
+	}
+	return differences;
+}
+function describeReplacement(fields) {
+	if (fields.length === 0) return [];
+	const others = fields.filter((field) => field !== "taints" && field !== "labels");
+	return [`has its nodes replaced by Karpenter${others.length === 0 ? "" : `, for its template changes ${others.join(", ")}`}`];
+}
+function sidesOf(before, after) {
+	const [had, has] = [before?.taints ?? [], after?.taints ?? []].map((taints) => taints.filter(keepsPodsOff));
+	return {
+		pool: after?.name ?? before?.name ?? "",
+		before,
+		after,
+		lifted: missingIn(has ?? [], had ?? []),
+		added: missingIn(had ?? [], has ?? [])
+	};
+}
+function missingIn(list, taints) {
+	const known = new Set(list.map(formatTaint));
+	return taints.filter((taint) => !known.has(formatTaint(taint)));
+}
+function isRenamed(before, after) {
+	if (before.format !== after.format) return false;
+	const labels = Object.entries(before.labels).map(([key, value]) => {
+		return [key, value === before.name && after.labels[key] === after.name ? after.name : value];
+	});
+	return describeChange({
+		...before,
+		name: after.name,
+		labels: byWord(labels)
+	}, after).length === 0;
+}
+function describeAdded({ taints }) {
+	return ["is added", ...taints.map((taint) => `has taint ${formatTaint(taint)}`)];
+}
+function describeChange(before, after) {
+	return [
+		...before.name === after.name ? [] : [`was called "${before.name}"`],
+		...describeTaints(before.taints, after.taints),
+		...describeLabels(before.labels, after.labels),
+		...describeRequirements(before, after),
+		...describeScale(before, after),
+		...describeNodes(before, after),
+		...describeOpen(before, after)
+	];
+}
+function describeTaints(before, after) {
+	const gone = missingIn(after, before);
+	const isReplaced = (taint) => gone.find(({ key, effect }) => key === taint.key && effect === taint.effect);
+	const replaced = /* @__PURE__ */ new Set();
+	return [...missingIn(before, after).map((taint) => {
+		const old = isReplaced(taint);
+		if (old === void 0) return `adds taint ${formatTaint(taint)}`;
+		replaced.add(old);
+		return `changes taint ${formatTaint(old)} to ${formatTaint(taint)}`;
+	}), ...gone.filter((taint) => !replaced.has(taint)).map((taint) => `removes taint ${formatTaint(taint)}`)];
+}
+function describeLabels(before, after) {
+	const added = Object.entries(after).flatMap(([key, value]) => {
+		const old = before[key];
+		if (old === value) return [];
+		return [old === void 0 ? `adds label ${key}=${value}` : `changes label ${key}=${old} to ${key}=${value}`];
+	});
+	const gone = Object.entries(before).filter(([key]) => !(key in after));
+	return [...added, ...gone.map(([key, value]) => `removes label ${key}=${value}`)];
+}
+function describeRequirements(before, after) {
+	const texts = ({ requirements = [] }) => requirements.map(({ key, operator, values }) => `${key} ${[operator, values.join(", ")].join(" ").trim()}`);
+	const [had, has] = [new Set(texts(before)), new Set(texts(after))];
+	return [...[...has].filter((text) => !had.has(text)).map((text) => `adds requirement ${text}`), ...[...had].filter((text) => !has.has(text)).map((text) => `removes requirement ${text}`)];
+}
+function describeScale(before, after) {
+	if (hasNoNodes(before) === hasNoNodes(after)) return [];
+	return [hasNoNodes(after) ? "is scaled to zero" : "is no longer scaled to zero"];
+}
+function describeNodes(before, after) {
+	const texts = ({ nodes = [] }) => nodes.map(({ labels, unschedulable }) => JSON.stringify([Object.entries(labels).sort(), unschedulable])).sort();
+	if (JSON.stringify(texts(before)) === JSON.stringify(texts(after))) return [];
+	return ["changes its nodes"];
+}
+function describeOpen(before, after) {
+	const texts = ({ incomplete = [] }) => incomplete.filter(({ field }) => field !== "scale" && field !== "name");
+	const [had, has] = [texts(before), texts(after)];
+	if (JSON.stringify(had.map(({ why }) => why)) === JSON.stringify(has.map(({ why }) => why))) return [];
+	return has.length === 0 ? ["leaves nothing open any more"] : has.map(({ field, why }) => `leaves ${field === "exists" ? "open whether it exists" : `its ${field} open`}: ${why}`);
+}
+function placeOfChange(before, after) {
+	const [taint] = missingIn(before.taints, after.taints);
+	if (taint !== void 0) return taint.place;
+	const label = Object.entries(after.labels).find(([key, value]) => before.labels[key] !== value)?.[0];
+	if (label === void 0 || after.format !== "taintlint") return after.place;
+	const { place } = after;
+	const path = place.path.at(-1) === "name" ? place.path.slice(0, -1) : place.path;
+	return {
+		...place,
+		path: [
+			...path,
+			"labels",
+			label
+		]
+	};
+}
+
+// src/lint/change/snapshot-pools.ts
+function alignSnapshots(before, after) {
+	const pieces = findPieces(before.inventory.pools, after.inventory.pools);
+	if (pieces.length === 0) return [before, after];
+	const old = divide$1(before.inventory, pieces, "before");
+	const now = divide$1(after.inventory, pieces, "after");
+	return [judgeAnew(before, old), judgeAnew(after, now)];
+}
+function findPieces(before, after) {
+	const lacks = (pools) => (pool) => pool.nodes !== void 0 && pools.every(({ name }) => name !== pool.name);
+	const gone = before.filter(lacks(after));
+	return after.filter(lacks(before)).flatMap((now) => gone.filter((was) => sharedNodes(was, now).length > 0).map((was) => ({
+		before: was,
+		after: now
+	})));
+}
+function sharedNodes(pool, other) {
+	const names = new Set(other.nodes?.map(({ name }) => name));
+	return (pool.nodes ?? []).filter(({ name }) => names.has(name));
+}
+function divide$1(inventory, pieces, side) {
+	const pools = inventory.pools.flatMap((pool) => {
+		const own = pieces.filter((piece) => piece[side] === pool);
+		return own.length === 0 ? [pool] : own.map((piece, index) => cut(piece, side, pieces, index === 0));
+	});
+	return {
+		...inventory,
+		pools
+	};
+}
+function cut(piece, side, pieces, isFirst) {
+	const pool = piece[side];
+	const others = pieces.filter((one) => one !== piece && one[side] === pool);
+	const elsewhere = new Set(others.flatMap((one) => sharedNodes(pool, one[otherSide(side)]).map(({ name }) => name)));
+	const shared = sharedNodes(pool, piece[otherSide(side)]);
+	const nodes = isFirst ? (pool.nodes ?? []).filter(({ name }) => !elsewhere.has(name)) : shared;
+	const name = pieces.every((one) => one === piece || one.after !== piece.after) ? piece.after.name : `${piece.after.name}, once ${piece.before.name}`;
+	return {
+		...pool,
+		name,
+		nodes,
+		labels: commonLabels(nodes)
+	};
+}
+function otherSide(side) {
+	return side === "before" ? "after" : "before";
+}
+function commonLabels(nodes) {
+	const [first, ...others] = nodes;
+	const isCommon = ([key, value]) => others.every(({ labels }) => labels[key] === value);
+	return byWord(Object.entries(first?.labels ?? {}).filter(isCommon));
+}
+function judgeAnew(judgement, inventory) {
+	const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.admission));
+	return {
+		...judgement,
+		inventory,
+		fits
+	};
+}
+
+// src/lint/judging/workload-file.ts
+const known$1 = /* @__PURE__ */ new WeakMap();
+function workloadFile(workload) {
+	let path = known$1.get(workload);
+	if (path === void 0) {
+		path = fileOfPlace(placeInObject(workload, [])).path;
+		known$1.set(workload, path);
+	}
+	return path;
+}
+
+// src/lint/change/workload-pairs.ts
+function pairWorkloads(before, after) {
+	const taken = /* @__PURE__ */ new Set();
+	const found = /* @__PURE__ */ new Map();
+	for (const keyOf of [keyWithFile, keyOfIdentity]) {
+		const candidates = /* @__PURE__ */ new Map();
+		for (const fit of after) {
+			if (taken.has(fit)) continue;
+			const key = keyOf(fit);
+			const known = candidates.get(key);
+			if (known === void 0) candidates.set(key, [fit]);
+			else known.push(fit);
+		}
+		for (const fit of before) {
+			if (found.has(fit)) continue;
+			const match = candidates.get(keyOf(fit))?.shift();
+			if (match === void 0) continue;
+			taken.add(match);
+			found.set(fit, match);
+		}
+	}
+	return before.flatMap((fit) => {
+		const match = found.get(fit);
+		return match === void 0 ? [] : [{
+			before: fit,
+			after: match
+		}];
+	});
+}
+function keyOfIdentity({ workload: { kind, namespace, name } }) {
+	return JSON.stringify([
+		kind,
+		namespace,
+		name
+	]);
+}
+function keyWithFile(fit) {
+	const path = workloadFile(fit.workload);
+	return JSON.stringify([
+		keyOfIdentity(fit),
+		path,
+		fit.workload.document.origin?.root
+	]);
+}
+
+// src/lint/change/compare-clusters.ts
+function compareClusters(base, head) {
+	if (base.input.configuration === void 0 !== (head.input.configuration === void 0)) return [];
+	return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
+		const [before, after] = alignSnapshots(was, is);
+		const cluster = after.inventory.cluster.name;
+		const pools = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster)).map((difference) => withBound(difference, after));
+		return {
+			judgement: is,
+			change: {
+				cluster,
+				pools,
+				...compareWorkloads({
+					before,
+					after,
+					pairs: pairWorkloads(before.fits, after.fits),
+					pools,
+					admissionDiffers: describeAdmission(before) !== describeAdmission(after)
+				})
+			}
+		};
+	});
+}
+function withBound(difference, { inventory, fits }) {
+	const { after, replaced } = difference;
+	if (after === void 0 || replaced === void 0) return difference;
+	const bound = fits.filter((fit) => fit.workload.kind !== "DaemonSet" && isPlacementKnown(fit) && knowsAllPools(inventory, fit) && fit.pools.every(({ pool, verdict }) => pool === after ? verdict === "fits" : verdict === "blocked"));
+	return {
+		...difference,
+		replaced: {
+			...replaced,
+			bound: bound.map(({ workload }) => workload)
+		}
+	};
+}
+function pairClusters(before, after) {
+	const [had, has] = [before, after].map((all) => all.filter(({ isUnbound, inventory }) => isUnbound !== true && inventory.pools.length > 0));
+	const isLike = (one) => (other) => one.inventory.cluster.name === other.inventory.cluster.name;
+	const [gone, ...othersGone] = (had ?? []).filter((one) => !has?.some(isLike(one)));
+	const [come, ...othersCome] = (has ?? []).filter((one) => !had?.some(isLike(one)));
+	const isRenamed = othersGone.length === 0 && othersCome.length === 0;
+	return (has ?? []).flatMap((one) => {
+		const same = had?.find(isLike(one)) ?? (isRenamed && one === come ? gone : void 0);
+		return same === void 0 ? [] : [[same, one]];
+	});
+}
+function describeAdmission({ inventory, admission }) {
+	const { admission: plugins, comparisonOperators } = inventory.cluster;
+	const { policyText = "", queues } = admission;
+	const told = [
+		describeObjects(admission),
+		policyText,
+		describeQueues(queues)
+	];
+	return JSON.stringify([
+		Object.entries(plugins).sort(),
+		comparisonOperators,
+		...told
+	]);
+}
+function describeQueues(queues) {
+	return JSON.stringify(queues, (key, value) => key === "place" ? void 0 : value);
+}
+function describeObjects({ runtimeClasses, namespaces }) {
+	const byName = (a, b) => a[0] < b[0] ? -1 : 1;
+	const telling = [...namespaces].filter(([, { name, ...rest }]) => Object.values(rest).some((one) => one !== void 0));
+	return [[...runtimeClasses].sort(byName), telling.sort(byName)];
+}
+function placeOfRemoved({ input, judgements }, cluster) {
+	return ({ place }) => {
+		const file = findFile(input, judgements, place.document.file.path);
+		if (file !== void 0) return lineOfOld(place, file);
+		const declaration = input.clusters.find(({ declaration: { settings } }) => settings.name === cluster)?.declaration;
+		if (input.configuration === void 0 || declaration === void 0) return place;
+		const key = declaration.pools === void 0 ? "from" : "pools";
+		return {
+			...declaration.place,
+			path: [...declaration.place.path, key],
+			part: "key"
+		};
+	};
+}
+function findFile({ manifests, configuration }, judgements, path) {
+	if (configuration?.file.path === path) return configuration.file;
+	return judgements.flatMap(({ inventory }) => inventory.pools).find(({ place }) => place.document.file.path === path)?.place.document.file ?? manifests.find(({ file }) => file.path === path)?.file;
+}
+function lineOfOld(place, file) {
+	const line = place.document.file.text.slice(0, startOf$2(place)).split("\n").length;
+	const lines = file.text.replace(/\s+$/, "").split("\n");
+	const index = Math.min(line, lines.length) - 1;
+	const start = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
+	const text = lines[index] ?? "";
+	const indent = text.length - text.trimStart().length;
+	return {
+		file,
+		span: {
+			start: start + indent,
+			end: start + Math.max(indent, text.trimEnd().length)
+		}
+	};
+}
+function startOf$2({ document, path }) {
+	let node = document.root;
+	for (const step of path) {
+		const next = node.kind === "sequence" && typeof step === "number" ? node.items[step] : node.kind === "mapping" ? node.entries.findLast(({ key }) => key.text === step)?.value : void 0;
+		if (next === void 0) break;
+		node = next;
+	}
+	return node.start;
 }
 
 // node_modules/@noble/hashes/_u64.js
@@ -35252,748 +37266,6 @@ function inTextOrder(findings) {
 	}).map(({ one }) => one);
 }
 
-// src/lint/apply-baseline.ts
-function applyBaseline(input, findings) {
-	const { baseline } = input;
-	if (baseline === void 0) return {
-		fresh: findings,
-		known: 0,
-		notices: []
-	};
-	const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
-	const found = new Set(findings.flatMap((one) => [one.fingerprint, ...earlierFingerprints(one)]));
-	const fresh = findings.filter((one) => !listed.has(one.fingerprint) && !earlierFingerprints(one).some((fingerprint) => listed.has(fingerprint)));
-	const isJudged = judgedEntries(input);
-	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
-	const notice = `${count$1(gone, "finding of the baseline does", "findings of the baseline do")} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
-	return {
-		fresh,
-		known: findings.length - fresh.length,
-		notices: gone === 0 ? [] : [notice]
-	};
-}
-function judgedEntries({ scope = "repository", manifests }) {
-	if (scope === "repository") return () => true;
-	const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
-	return (file) => files.has(file);
-}
-
-// src/lint/change/change-report.ts
-function reportChange(base, changes) {
-	const orders = changes.flatMap((change) => change.orders);
-	return {
-		base,
-		pools: changes.flatMap(({ cluster, pools }) => pools.map(({ pool, change, details, at }) => {
-			const { file, line } = rangeOf(at);
-			return {
-				pool,
-				cluster,
-				change,
-				source: {
-					file,
-					line
-				},
-				details
-			};
-		})),
-		workloads: reportImpacts(changes),
-		landFirst: pathsOf$3(orders, "manifests-first"),
-		landAfter: pathsOf$3(orders, "pools-first"),
-		needBoth: pathsOf$3(orders, "neither")
-	};
-}
-function reportImpacts(changes) {
-	return changes.flatMap(({ cluster, impacts }) => impacts.map((impact) => reportImpact(impact, cluster))).sort((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
-}
-function reportImpact(impact, cluster) {
-	const { workload, effect, pools, evictedAfterSeconds, reason } = impact;
-	const { kind, namespace, name } = workload;
-	return {
-		kind,
-		namespace,
-		name,
-		cluster,
-		source: sourceLineOf(placeInObject(workload, [])),
-		effect,
-		pools,
-		evictedAfterSeconds,
-		reason
-	};
-}
-function pathsOf$3(orders, wanted) {
-	const needed = orders.filter(({ order }) => order === wanted);
-	return [...new Set(needed.map(({ workload }) => appliedFrom(workload)))].sort();
-}
-
-// src/scheduling/named-pool.ts
-const NAME_LABELS = /* @__PURE__ */ new Set([
-	"karpenter.sh/nodepool",
-	"eks.amazonaws.com/nodegroup",
-	"cloud.google.com/gke-nodepool",
-	"agentpool",
-	"kops.k8s.io/instancegroup"
-]);
-function poolNamed(key, value, { pools }) {
-	const [pool, another] = NAME_LABELS.has(key) ? pools.filter(({ labels }) => labels[key] === value) : [];
-	return another === void 0 ? pool : void 0;
-}
-function asksForNamedPool({ nodeSelector, workload }, inventory) {
-	if (Object.entries(nodeSelector).some(([key, value]) => poolNamed(key, value, inventory) !== void 0)) return true;
-	const named = (workload.podSpec.nodeAffinity?.required ?? []).map(({ matchExpressions }) => matchExpressions.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? poolNamed(key, values[0] ?? "", inventory) ?? [] : []));
-	return named.length > 0 && named.every((pools) => pools.length > 0) && new Set(named.flat()).size === 1;
-}
-function knowsAllPools(inventory, fit) {
-	return inventory.complete || fit !== void 0 && asksForNamedPool(fit, inventory);
-}
-
-// src/lint/change/impact-reasons.ts
-function namePools(names) {
-	return `${names.length === 1 ? "pool" : "pools"} ${names.map(quoted).join(", ")}`;
-}
-function describePool({ name, is }) {
-	if (is === void 0) return `pool "${name}" is removed`;
-	return `pool "${name}" does not take it any more: ${is.reasons.map(describeReason).join("; ")}`;
-}
-function describeLoss(lost, nowhere) {
-	const rest = nowhere ? ["no other declared pool takes it, but the inventory may lack some"] : [];
-	return [...lost.map(describePool), ...rest].join("; ");
-}
-function describeEviction(evicted) {
-	return evicted.map(({ name, is }) => {
-		const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];
-		const untolerated = taints.filter((taint) => is?.untolerated.includes(taint));
-		const describe = (named) => `${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
-		return untolerated.length > 0 ? `it does not tolerate ${describe(untolerated)}` : `it tolerates ${describe(taints)} only for a while`;
-	}).join("; ");
-}
-function describeGain(pools) {
-	return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} it now`;
-}
-function describeStart(pools) {
-	return `it had no pool, and ${describeGain(pools)}`;
-}
-
-// src/lint/change/impacts.ts
-function compareWorkloads(comparison) {
-	const pools = comparedPools(comparison);
-	const all = pools.length === 0 ? [] : comparison.pairs.filter(isJudged).map((pair) => comparePair(pair, pools, comparison));
-	const rank = ({ effect }) => IMPACT_EFFECTS.indexOf(effect);
-	return {
-		impacts: all.flatMap(({ impacts }) => impacts).sort((a, b) => rank(a) - rank(b) || byName(a.workload, b.workload)),
-		orders: all.flatMap(({ orders }) => orders),
-		undecided: all.flatMap(({ undecided }) => undecided)
-	};
-}
-function comparedPools({ before, after, pools, admissionDiffers }) {
-	const changed = pools.map(({ pool: name, before: was, after: is }) => ({
-		name,
-		before: was,
-		after: is
-	}));
-	if (!admissionDiffers) return changed;
-	const named = new Set(changed.flatMap((one) => [one.before, one.after]));
-	const others = after.inventory.pools.flatMap((pool) => {
-		const old = before.inventory.pools.find(({ name }) => name === pool.name);
-		return named.has(pool) || old === void 0 ? [] : [{
-			name: pool.name,
-			before: old,
-			after: pool
-		}];
-	});
-	return [...changed, ...others];
-}
-function isJudged({ before, after }) {
-	return [before, after].every(({ valid, admissionError, workload }) => valid && admissionError === void 0 && workload.isFragment === void 0 && workload.strayFields.length === 0);
-}
-function comparePair(pair, pools, comparison) {
-	const { before, after } = pair;
-	const isSame = before.workload === after.workload || specOf(before.workload) === specOf(after.workload);
-	const headThen = isSame ? before : judge$1(after.workload, comparison.before);
-	const baseNow = isSame ? after : judge$1(before.workload, comparison.after);
-	const cases = pools.map((pool) => {
-		return {
-			...pool,
-			was: fitOn(before, pool.before),
-			is: fitOn(after, pool.after),
-			onOldPool: fitOn(headThen, pool.before),
-			asItWas: fitOn(baseNow, pool.after)
-		};
-	});
-	const { workload } = after;
-	return {
-		impacts: [...lossesOf(after, cases, comparison), ...gainsOf(before, after, cases, baseNow)],
-		orders: isSame ? [] : ordersOf(workload, cases, before, headThen),
-		undecided: cases.some(isUndecided) ? [workload] : []
-	};
-}
-function judge$1(workload, { inventory, admission }) {
-	return fitWorkload(workload, inventory, admission);
-}
-function specOf({ podSpec, namespace, labels, annotations, templateLabels, templateAnnotations }) {
-	return JSON.stringify([
-		podSpec,
-		namespace,
-		labels,
-		annotations,
-		templateLabels,
-		templateAnnotations
-	]);
-}
-function fitOn({ pools }, pool) {
-	return pool === void 0 ? void 0 : pools.find((fit) => fit.pool === pool);
-}
-function admits(fit) {
-	return fit?.verdict === "fits" || fit?.verdict === "avoided";
-}
-function isUndecided({ was, is }) {
-	return admits(was) && is?.verdict === "unknown";
-}
-function isLost({ was, is, after, onOldPool }) {
-	if (!admits(was)) return false;
-	if (after === void 0) return onOldPool?.verdict !== "blocked";
-	if (is?.verdict !== "blocked") return false;
-	const own = onOldPool?.verdict === "blocked" ? new Set(onOldPool.reasons.map(describeReason)) : /* @__PURE__ */ new Set();
-	return !is.reasons.some((reason) => own.has(describeReason(reason)));
-}
-function isSooner(fit, than) {
-	if (fit === void 0 || fit.evictedAfterSeconds === null || than === void 0) return false;
-	return than.evictedAfterSeconds === null || fit.evictedAfterSeconds < than.evictedAfterSeconds;
-}
-function isEvicted(one) {
-	if (!admits(one.was) || !isSooner(one.is, one.was)) return false;
-	return isLost(one) || admits(one.onOldPool) && isSooner(one.is, one.onOldPool);
-}
-function soonest(cases) {
-	const times = cases.flatMap(({ is }) => is?.evictedAfterSeconds ?? []);
-	return times.length === 0 ? null : Math.min(...times);
-}
-function lossesOf(fit, cases, { after }) {
-	const { workload } = fit;
-	const lost = cases.filter(isLost);
-	const evicted = cases.filter(isEvicted);
-	const namesOf = (list) => list.map(({ name }) => name);
-	const nowhere = lost.length > 0 && fit.pools.every(({ verdict }) => verdict === "blocked");
-	if (nowhere && knowsAllPools(after.inventory, fit)) {
-		const reason = describeLoss(lost, false);
-		return [{
-			workload,
-			effect: "unschedulable",
-			pools: namesOf(lost),
-			evictedAfterSeconds: soonest(evicted),
-			reason
-		}];
-	}
-	const impacts = [];
-	if (evicted.length > 0) {
-		const [seconds, reason] = [soonest(evicted), describeEviction(evicted)];
-		impacts.push({
-			workload,
-			effect: "evicted",
-			pools: namesOf(evicted),
-			evictedAfterSeconds: seconds,
-			reason
-		});
-	}
-	const others = lost.filter((one) => !evicted.includes(one));
-	if (others.length > 0) {
-		const reason = describeLoss(others, nowhere);
-		impacts.push({
-			workload,
-			effect: "loses-pool",
-			pools: namesOf(others),
-			evictedAfterSeconds: null,
-			reason
-		});
-	}
-	return impacts;
-}
-function gainsOf(before, after, cases, baseNow) {
-	const { workload } = after;
-	const opened = cases.filter(({ was, is, asItWas }) => {
-		return (was === void 0 || was.verdict === "blocked") && admits(is) && admits(asItWas);
-	});
-	if (opened.length === 0) return [];
-	const first = before.pools.every(({ verdict }) => verdict === "blocked") && baseNow.pools.some(admits);
-	const gained = first ? opened : opened.filter(({ was }) => was !== void 0);
-	if (gained.length === 0) return [];
-	const pools = gained.map(({ name }) => name);
-	const reason = first ? describeStart(pools) : describeGain(pools);
-	return [{
-		workload,
-		effect: first ? "schedulable" : "gains-pool",
-		pools,
-		evictedAfterSeconds: null,
-		reason
-	}];
-}
-function isHurt(fit, than) {
-	return fit?.verdict === "blocked" || isSooner(fit, than);
-}
-function ordersOf(workload, cases, before, headThen) {
-	return cases.flatMap(({ name, was, is, onOldPool, asItWas }) => {
-		if (!admits(is)) return [];
-		if (was === void 0) return before.pools.some(admits) && headThen.pools.every(({ verdict }) => verdict === "blocked") ? [{
-			workload,
-			pool: name,
-			order: "pools-first",
-			evicts: false
-		}] : [];
-		if (!admits(was)) return [];
-		const [poolFirst, manifestFirst] = [isHurt(asItWas, was), isHurt(onOldPool, was)];
-		if (!poolFirst && !manifestFirst) return [];
-		return [{
-			workload,
-			pool: name,
-			order: poolFirst ? manifestFirst ? "neither" : "manifests-first" : "pools-first",
-			evicts: isSooner(poolFirst ? asItWas : onOldPool, was)
-		}];
-	});
-}
-function byName(a, b) {
-	const text = ({ namespace, kind, name }) => `${namespace}/${kind}/${name}`;
-	return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
-}
-
-// src/lint/change/replaced-nodes.ts
-const HASHED_METADATA = ["labels", "annotations"];
-const HASHED_SPEC = [
-	"taints",
-	"startupTaints",
-	"nodeClassRef",
-	"kubelet"
-];
-const HASHED_DURATIONS = ["terminationGracePeriod", "expireAfter"];
-const DEFAULTS = { expireAfter: "720h" };
-const SECONDS = {
-	h: 3600,
-	m: 60,
-	s: 1
-};
-function replacingFields(before, after) {
-	const [old, now] = [templateOf(before), templateOf(after)];
-	if (old === void 0 || now === void 0) return [];
-	const names = /* @__PURE__ */ new Set([...old.fields.keys(), ...now.fields.keys()]);
-	if (old.apiVersion !== now.apiVersion) return [];
-	return [...names].filter((name) => old.fields.get(name) !== now.fields.get(name));
-}
-function templateOf({ place }) {
-	const object = nodeAt(place.document.root, objectPath(place.path));
-	if (getString(object, "kind") !== "NodePool") return void 0;
-	const apiVersion = getString(object, "apiVersion");
-	const template = getValue(getValue(object, "spec"), "template");
-	if (apiVersion?.startsWith("karpenter.sh/") !== true || template === void 0) return void 0;
-	const spec = getValue(template, "spec");
-	const fields = [
-		...textsOf$1(getValue(template, "metadata"), HASHED_METADATA),
-		...textsOf$1(spec, HASHED_SPEC),
-		...HASHED_DURATIONS.map((name) => [name, durationOf(spec, name)])
-	];
-	return {
-		apiVersion,
-		fields: new Map(fields.filter(([, text]) => text !== "null"))
-	};
-}
-function objectPath(path) {
-	const end = path.indexOf("metadata");
-	return end < 0 ? path : path.slice(0, end);
-}
-function textsOf$1(node, names) {
-	return names.map((name) => {
-		const value = getValue(node, name);
-		return [name, canonicalText(value === void 0 ? null : withoutEmpty(toValue(value)))];
-	});
-}
-function withoutEmpty(value) {
-	if (value === "" || value === false || value === 0 || value === void 0) return null;
-	if (Array.isArray(value)) {
-		const items = value.map(withoutEmpty);
-		return items.length === 0 ? null : items.sort((a, b) => canonicalText(a) < canonicalText(b) ? -1 : 1);
-	}
-	if (!isRecord(value)) return value;
-	const kept = Object.entries(value).map(([key, one]) => [key, withoutEmpty(one)]).filter(([, one]) => one !== null);
-	return kept.length === 0 ? null : Object.fromEntries(kept);
-}
-function durationOf(spec, name) {
-	const text = getString(spec, name) ?? DEFAULTS[name] ?? "null";
-	const parts = [...text.matchAll(/(\d+)([hms])/g)];
-	if (parts.map(([part]) => part).join("") !== text) return text;
-	return String(parts.reduce((sum, [, number, unit]) => sum + Number(number) * (SECONDS[unit ?? ""] ?? 0), 0));
-}
-
-// src/lint/change/pool-differences.ts
-function comparePools(before, after, placeOfRemoved) {
-	const old = new Map(before.map((pool) => [pool.name, pool]));
-	const names = new Set(after.map(({ name }) => name));
-	const removed = new Set(before.filter(({ name }) => !names.has(name)));
-	const differences = [];
-	for (const pool of after) {
-		const same = old.get(pool.name) ?? [...removed].find((candidate) => isRenamed(candidate, pool));
-		if (same === void 0) {
-			differences.push({
-				...sidesOf(void 0, pool),
-				change: "added",
-				details: describeAdded(pool),
-				at: pool.place
-			});
-			continue;
-		}
-		removed.delete(same);
-		const replacing = replacingFields(same, pool);
-		const details = [...describeChange(same, pool), ...describeReplacement(replacing)];
-		if (details.length === 0) continue;
-		const replaced = replacing.length === 0 ? {} : { replaced: {
-			by: "Karpenter",
-			bound: []
-		} };
-		const at = placeOfChange(same, pool);
-		differences.push({
-			...sidesOf(same, pool),
-			change: "changed",
-			details,
-			...replaced,
-			at
-		});
-	}
-	for (const pool of removed) {
-		const details = ["is removed"];
-		differences.push({
-			...sidesOf(pool, void 0),
-			change: "removed",
-			details,
-			at: placeOfRemoved(pool)
-		});
-	}
-	return differences;
-}
-function describeReplacement(fields) {
-	if (fields.length === 0) return [];
-	const others = fields.filter((field) => field !== "taints" && field !== "labels");
-	return [`has its nodes replaced by Karpenter${others.length === 0 ? "" : `, for its template changes ${others.join(", ")}`}`];
-}
-function sidesOf(before, after) {
-	const [had, has] = [before?.taints ?? [], after?.taints ?? []].map((taints) => taints.filter(keepsPodsOff));
-	return {
-		pool: after?.name ?? before?.name ?? "",
-		before,
-		after,
-		lifted: missingIn(has ?? [], had ?? []),
-		added: missingIn(had ?? [], has ?? [])
-	};
-}
-function missingIn(list, taints) {
-	const known = new Set(list.map(formatTaint));
-	return taints.filter((taint) => !known.has(formatTaint(taint)));
-}
-function isRenamed(before, after) {
-	if (before.format !== after.format) return false;
-	const labels = Object.entries(before.labels).map(([key, value]) => {
-		return [key, value === before.name && after.labels[key] === after.name ? after.name : value];
-	});
-	return describeChange({
-		...before,
-		name: after.name,
-		labels: byWord(labels)
-	}, after).length === 0;
-}
-function describeAdded({ taints }) {
-	return ["is added", ...taints.map((taint) => `has taint ${formatTaint(taint)}`)];
-}
-function describeChange(before, after) {
-	return [
-		...before.name === after.name ? [] : [`was called "${before.name}"`],
-		...describeTaints(before.taints, after.taints),
-		...describeLabels(before.labels, after.labels),
-		...describeRequirements(before, after),
-		...describeScale(before, after),
-		...describeNodes(before, after),
-		...describeOpen(before, after)
-	];
-}
-function describeTaints(before, after) {
-	const gone = missingIn(after, before);
-	const isReplaced = (taint) => gone.find(({ key, effect }) => key === taint.key && effect === taint.effect);
-	const replaced = /* @__PURE__ */ new Set();
-	return [...missingIn(before, after).map((taint) => {
-		const old = isReplaced(taint);
-		if (old === void 0) return `adds taint ${formatTaint(taint)}`;
-		replaced.add(old);
-		return `changes taint ${formatTaint(old)} to ${formatTaint(taint)}`;
-	}), ...gone.filter((taint) => !replaced.has(taint)).map((taint) => `removes taint ${formatTaint(taint)}`)];
-}
-function describeLabels(before, after) {
-	const added = Object.entries(after).flatMap(([key, value]) => {
-		const old = before[key];
-		if (old === value) return [];
-		return [old === void 0 ? `adds label ${key}=${value}` : `changes label ${key}=${old} to ${key}=${value}`];
-	});
-	const gone = Object.entries(before).filter(([key]) => !(key in after));
-	return [...added, ...gone.map(([key, value]) => `removes label ${key}=${value}`)];
-}
-function describeRequirements(before, after) {
-	const texts = ({ requirements = [] }) => requirements.map(({ key, operator, values }) => `${key} ${[operator, values.join(", ")].join(" ").trim()}`);
-	const [had, has] = [new Set(texts(before)), new Set(texts(after))];
-	return [...[...has].filter((text) => !had.has(text)).map((text) => `adds requirement ${text}`), ...[...had].filter((text) => !has.has(text)).map((text) => `removes requirement ${text}`)];
-}
-function describeScale(before, after) {
-	if (hasNoNodes(before) === hasNoNodes(after)) return [];
-	return [hasNoNodes(after) ? "is scaled to zero" : "is no longer scaled to zero"];
-}
-function describeNodes(before, after) {
-	const texts = ({ nodes = [] }) => nodes.map(({ labels, unschedulable }) => JSON.stringify([Object.entries(labels).sort(), unschedulable])).sort();
-	if (JSON.stringify(texts(before)) === JSON.stringify(texts(after))) return [];
-	return ["changes its nodes"];
-}
-function describeOpen(before, after) {
-	const texts = ({ incomplete = [] }) => incomplete.filter(({ field }) => field !== "scale" && field !== "name");
-	const [had, has] = [texts(before), texts(after)];
-	if (JSON.stringify(had.map(({ why }) => why)) === JSON.stringify(has.map(({ why }) => why))) return [];
-	return has.length === 0 ? ["leaves nothing open any more"] : has.map(({ field, why }) => `leaves ${field === "exists" ? "open whether it exists" : `its ${field} open`}: ${why}`);
-}
-function placeOfChange(before, after) {
-	const [taint] = missingIn(before.taints, after.taints);
-	if (taint !== void 0) return taint.place;
-	const label = Object.entries(after.labels).find(([key, value]) => before.labels[key] !== value)?.[0];
-	if (label === void 0 || after.format !== "taintlint") return after.place;
-	const { place } = after;
-	const path = place.path.at(-1) === "name" ? place.path.slice(0, -1) : place.path;
-	return {
-		...place,
-		path: [
-			...path,
-			"labels",
-			label
-		]
-	};
-}
-
-// src/lint/change/snapshot-pools.ts
-function alignSnapshots(before, after) {
-	const pieces = findPieces(before.inventory.pools, after.inventory.pools);
-	if (pieces.length === 0) return [before, after];
-	const old = divide$1(before.inventory, pieces, "before");
-	const now = divide$1(after.inventory, pieces, "after");
-	return [judgeAnew(before, old), judgeAnew(after, now)];
-}
-function findPieces(before, after) {
-	const lacks = (pools) => (pool) => pool.nodes !== void 0 && pools.every(({ name }) => name !== pool.name);
-	const gone = before.filter(lacks(after));
-	return after.filter(lacks(before)).flatMap((now) => gone.filter((was) => sharedNodes(was, now).length > 0).map((was) => ({
-		before: was,
-		after: now
-	})));
-}
-function sharedNodes(pool, other) {
-	const names = new Set(other.nodes?.map(({ name }) => name));
-	return (pool.nodes ?? []).filter(({ name }) => names.has(name));
-}
-function divide$1(inventory, pieces, side) {
-	const pools = inventory.pools.flatMap((pool) => {
-		const own = pieces.filter((piece) => piece[side] === pool);
-		return own.length === 0 ? [pool] : own.map((piece, index) => cut(piece, side, pieces, index === 0));
-	});
-	return {
-		...inventory,
-		pools
-	};
-}
-function cut(piece, side, pieces, isFirst) {
-	const pool = piece[side];
-	const others = pieces.filter((one) => one !== piece && one[side] === pool);
-	const elsewhere = new Set(others.flatMap((one) => sharedNodes(pool, one[otherSide(side)]).map(({ name }) => name)));
-	const shared = sharedNodes(pool, piece[otherSide(side)]);
-	const nodes = isFirst ? (pool.nodes ?? []).filter(({ name }) => !elsewhere.has(name)) : shared;
-	const name = pieces.every((one) => one === piece || one.after !== piece.after) ? piece.after.name : `${piece.after.name}, once ${piece.before.name}`;
-	return {
-		...pool,
-		name,
-		nodes,
-		labels: commonLabels(nodes)
-	};
-}
-function otherSide(side) {
-	return side === "before" ? "after" : "before";
-}
-function commonLabels(nodes) {
-	const [first, ...others] = nodes;
-	const isCommon = ([key, value]) => others.every(({ labels }) => labels[key] === value);
-	return byWord(Object.entries(first?.labels ?? {}).filter(isCommon));
-}
-function judgeAnew(judgement, inventory) {
-	const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.admission));
-	return {
-		...judgement,
-		inventory,
-		fits
-	};
-}
-
-// src/lint/workload-file.ts
-const known$1 = /* @__PURE__ */ new WeakMap();
-function workloadFile(workload) {
-	let path = known$1.get(workload);
-	if (path === void 0) {
-		path = fileOfPlace(placeInObject(workload, [])).path;
-		known$1.set(workload, path);
-	}
-	return path;
-}
-
-// src/lint/change/workload-pairs.ts
-function pairWorkloads(before, after) {
-	const taken = /* @__PURE__ */ new Set();
-	const found = /* @__PURE__ */ new Map();
-	for (const keyOf of [keyWithFile, keyOfIdentity]) {
-		const candidates = /* @__PURE__ */ new Map();
-		for (const fit of after) {
-			if (taken.has(fit)) continue;
-			const key = keyOf(fit);
-			const known = candidates.get(key);
-			if (known === void 0) candidates.set(key, [fit]);
-			else known.push(fit);
-		}
-		for (const fit of before) {
-			if (found.has(fit)) continue;
-			const match = candidates.get(keyOf(fit))?.shift();
-			if (match === void 0) continue;
-			taken.add(match);
-			found.set(fit, match);
-		}
-	}
-	return before.flatMap((fit) => {
-		const match = found.get(fit);
-		return match === void 0 ? [] : [{
-			before: fit,
-			after: match
-		}];
-	});
-}
-function keyOfIdentity({ workload: { kind, namespace, name } }) {
-	return JSON.stringify([
-		kind,
-		namespace,
-		name
-	]);
-}
-function keyWithFile(fit) {
-	const path = workloadFile(fit.workload);
-	return JSON.stringify([
-		keyOfIdentity(fit),
-		path,
-		fit.workload.document.origin?.root
-	]);
-}
-
-// src/lint/change/compare-clusters.ts
-function compareClusters(base, head) {
-	if (base.input.configuration === void 0 !== (head.input.configuration === void 0)) return [];
-	return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
-		const [before, after] = alignSnapshots(was, is);
-		const cluster = after.inventory.cluster.name;
-		const pools = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster)).map((difference) => withBound(difference, after));
-		return {
-			judgement: is,
-			change: {
-				cluster,
-				pools,
-				...compareWorkloads({
-					before,
-					after,
-					pairs: pairWorkloads(before.fits, after.fits),
-					pools,
-					admissionDiffers: describeAdmission(before) !== describeAdmission(after)
-				})
-			}
-		};
-	});
-}
-function withBound(difference, { inventory, fits }) {
-	const { after, replaced } = difference;
-	if (after === void 0 || replaced === void 0) return difference;
-	const bound = fits.filter((fit) => fit.workload.kind !== "DaemonSet" && isPlacementKnown(fit) && knowsAllPools(inventory, fit) && fit.pools.every(({ pool, verdict }) => pool === after ? verdict === "fits" : verdict === "blocked"));
-	return {
-		...difference,
-		replaced: {
-			...replaced,
-			bound: bound.map(({ workload }) => workload)
-		}
-	};
-}
-function pairClusters(before, after) {
-	const [had, has] = [before, after].map((all) => all.filter(({ isUnbound, inventory }) => isUnbound !== true && inventory.pools.length > 0));
-	const isLike = (one) => (other) => one.inventory.cluster.name === other.inventory.cluster.name;
-	const [gone, ...othersGone] = (had ?? []).filter((one) => !has?.some(isLike(one)));
-	const [come, ...othersCome] = (has ?? []).filter((one) => !had?.some(isLike(one)));
-	const isRenamed = othersGone.length === 0 && othersCome.length === 0;
-	return (has ?? []).flatMap((one) => {
-		const same = had?.find(isLike(one)) ?? (isRenamed && one === come ? gone : void 0);
-		return same === void 0 ? [] : [[same, one]];
-	});
-}
-function describeAdmission({ inventory, admission }) {
-	const { admission: plugins, comparisonOperators } = inventory.cluster;
-	const { policyText = "", queues } = admission;
-	const told = [
-		describeObjects(admission),
-		policyText,
-		describeQueues(queues)
-	];
-	return JSON.stringify([
-		Object.entries(plugins).sort(),
-		comparisonOperators,
-		...told
-	]);
-}
-function describeQueues(queues) {
-	return JSON.stringify(queues, (key, value) => key === "place" ? void 0 : value);
-}
-function describeObjects({ runtimeClasses, namespaces }) {
-	const byName = (a, b) => a[0] < b[0] ? -1 : 1;
-	const telling = [...namespaces].filter(([, { name, ...rest }]) => Object.values(rest).some((one) => one !== void 0));
-	return [[...runtimeClasses].sort(byName), telling.sort(byName)];
-}
-function placeOfRemoved({ input, judgements }, cluster) {
-	return ({ place }) => {
-		const file = findFile(input, judgements, place.document.file.path);
-		if (file !== void 0) return lineOfOld(place, file);
-		const declaration = input.clusters.find(({ declaration: { settings } }) => settings.name === cluster)?.declaration;
-		if (input.configuration === void 0 || declaration === void 0) return place;
-		const key = declaration.pools === void 0 ? "from" : "pools";
-		return {
-			...declaration.place,
-			path: [...declaration.place.path, key],
-			part: "key"
-		};
-	};
-}
-function findFile({ manifests, configuration }, judgements, path) {
-	if (configuration?.file.path === path) return configuration.file;
-	return judgements.flatMap(({ inventory }) => inventory.pools).find(({ place }) => place.document.file.path === path)?.place.document.file ?? manifests.find(({ file }) => file.path === path)?.file;
-}
-function lineOfOld(place, file) {
-	const line = place.document.file.text.slice(0, startOf$2(place)).split("\n").length;
-	const lines = file.text.replace(/\s+$/, "").split("\n");
-	const index = Math.min(line, lines.length) - 1;
-	const start = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
-	const text = lines[index] ?? "";
-	const indent = text.length - text.trimStart().length;
-	return {
-		file,
-		span: {
-			start: start + indent,
-			end: start + Math.max(indent, text.trimEnd().length)
-		}
-	};
-}
-function startOf$2({ document, path }) {
-	let node = document.root;
-	for (const step of path) {
-		const next = node.kind === "sequence" && typeof step === "number" ? node.items[step] : node.kind === "mapping" ? node.entries.findLast(({ key }) => key.text === step)?.value : void 0;
-		if (next === void 0) break;
-		node = next;
-	}
-	return node.start;
-}
-
 // src/lint/change/known-before.ts
 function compareFindings(head, base, texts) {
 	const known = new Set(head.filter(isUnseen(texts.unseen)));
@@ -36151,7 +37423,7 @@ function lostPools({ impacts, pools }) {
 	return lost;
 }
 
-// src/lint/glob-index.ts
+// src/lint/suppression/glob-index.ts
 function indexGlobs(globs) {
 	const heads = {
 		entries: /* @__PURE__ */ new Map(),
@@ -36183,7 +37455,7 @@ function covering({ entries, lengths }, name, keyOf) {
 	});
 }
 
-// src/lint/suppressions.ts
+// src/lint/suppression/suppressions.ts
 function collectSuppressions(files, workloads, declarations) {
 	const comments = new Map([...files].map((file) => [file.path, readComments(file)]));
 	const { annotations, byWorkload } = readAnnotations(workloads);
@@ -36889,45 +38161,6 @@ function writeBlockContent(value, style) {
 	return value.flatMap((item) => writeBlockItem(item, style));
 }
 
-// src/lint/fix/edit-scalar.ts
-function setScalar(at, value) {
-	const target = findTarget(at);
-	const node = target && nodeOf(target);
-	return node?.kind === "scalar" && node.end > node.start ? rewrite$1(at, node, value) : void 0;
-}
-function quoteScalar(at) {
-	const { path, text } = at.document.file;
-	const target = findTarget(at);
-	const node = target && nodeOf(target);
-	if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return void 0;
-	const { json, quotes } = flowStyleAt(at);
-	const written = text.slice(node.start, node.end);
-	const quoted = quotes === "'" && !json ? singleQuoted(written) : JSON.stringify(written);
-	return [{
-		file: path,
-		start: node.start,
-		end: node.end,
-		text: quoted
-	}];
-}
-function renameKey(at, key) {
-	const target = findTarget(at);
-	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
-	if (getEntry(target.parent, key) !== void 0) return void 0;
-	return rewrite$1(at, target.entry.key, key);
-}
-function rewrite$1(at, { start, end }, value) {
-	const { path, text } = at.document.file;
-	const mark = text[start];
-	if (mark === "|" || mark === ">" || /[\r\n]/.test(text.slice(start, end))) return void 0;
-	return [{
-		file: path,
-		start,
-		end,
-		text: mark === "\"" ? JSON.stringify(value) : mark === "'" ? singleQuoted(value) : writeString(value, flowStyleAt(at).quotes)
-	}];
-}
-
 // src/lint/fix/insert.ts
 function insertEntry(at, key, value, after = []) {
 	const mapping = findNode(at);
@@ -37222,41 +38455,6 @@ function dedent(source, indentation) {
 	return [first, ...rest.map((line) => line.slice(indentation.length))];
 }
 
-// src/lint/fix/replace-item.ts
-function replaceItem(at, values) {
-	const { path: file, text } = at.document.file;
-	const target = findTarget(at);
-	if (target?.kind !== "item") return void 0;
-	const { parent, index, item } = target;
-	const before = endOfItemsBefore(parent, index);
-	if (before === void 0 || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return void 0;
-	const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
-	if (separator === void 0) return void 0;
-	const flow = flowStyleAt(at);
-	const contents = values.map((value) => isFlow(text, item) ? writeFlow(value, flow) : writeBlockContent(value, blockStyleAt(at)));
-	const lineBreak = lineBreakNear(text, item.start);
-	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf(text, item.start));
-	const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
-	return [{
-		file,
-		start: item.start,
-		end: item.end,
-		text: written
-	}];
-}
-function separatorInFlow(at, start) {
-	const { text } = at.document.file;
-	return isFirstOnLine(text, start) ? `,${lineBreakNear(text, start)}${indentationOf(text, start)}` : flowStyleAt(at).comma;
-}
-function separatorInBlock(at, { parent, index, item }) {
-	const { text } = at.document.file;
-	const dash = findDash(text, parent, index);
-	if (dash === void 0) return void 0;
-	const beforeContent = text.slice(dash, item.start);
-	if (!/^- +$/.test(beforeContent)) return void 0;
-	return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
-}
-
 // src/lint/fix/edit-text.ts
 function editsOf(operation) {
 	switch (operation.kind) {
@@ -37301,6 +38499,76 @@ function overlaps(edits) {
 		if (next === void 0 || next.file !== edit.file) return false;
 		return next.start < edit.end || next.start === edit.start && next.end === edit.end;
 	});
+}
+function setScalar(at, value) {
+	const target = findTarget(at);
+	const node = target && nodeOf(target);
+	return node?.kind === "scalar" && node.end > node.start ? rewrite$1(at, node, value) : void 0;
+}
+function quoteScalar(at) {
+	const { path, text } = at.document.file;
+	const target = findTarget(at);
+	const node = target && nodeOf(target);
+	if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return void 0;
+	const { json, quotes } = flowStyleAt(at);
+	const written = text.slice(node.start, node.end);
+	const quoted = quotes === "'" && !json ? singleQuoted(written) : JSON.stringify(written);
+	return [{
+		file: path,
+		start: node.start,
+		end: node.end,
+		text: quoted
+	}];
+}
+function renameKey(at, key) {
+	const target = findTarget(at);
+	if (target?.kind !== "entry" || !standsHere(target.parent, target.entry)) return void 0;
+	if (getEntry(target.parent, key) !== void 0) return void 0;
+	return rewrite$1(at, target.entry.key, key);
+}
+function rewrite$1(at, { start, end }, value) {
+	const { path, text } = at.document.file;
+	const mark = text[start];
+	if (mark === "|" || mark === ">" || /[\r\n]/.test(text.slice(start, end))) return void 0;
+	return [{
+		file: path,
+		start,
+		end,
+		text: mark === "\"" ? JSON.stringify(value) : mark === "'" ? singleQuoted(value) : writeString(value, flowStyleAt(at).quotes)
+	}];
+}
+function replaceItem(at, values) {
+	const { path: file, text } = at.document.file;
+	const target = findTarget(at);
+	if (target?.kind !== "item") return void 0;
+	const { parent, index, item } = target;
+	const before = endOfItemsBefore(parent, index);
+	if (before === void 0 || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return void 0;
+	const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
+	if (separator === void 0) return void 0;
+	const flow = flowStyleAt(at);
+	const contents = values.map((value) => isFlow(text, item) ? writeFlow(value, flow) : writeBlockContent(value, blockStyleAt(at)));
+	const lineBreak = lineBreakNear(text, item.start);
+	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf(text, item.start));
+	const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
+	return [{
+		file,
+		start: item.start,
+		end: item.end,
+		text: written
+	}];
+}
+function separatorInFlow(at, start) {
+	const { text } = at.document.file;
+	return isFirstOnLine(text, start) ? `,${lineBreakNear(text, start)}${indentationOf(text, start)}` : flowStyleAt(at).comma;
+}
+function separatorInBlock(at, { parent, index, item }) {
+	const { text } = at.document.file;
+	const dash = findDash(text, parent, index);
+	if (dash === void 0) return void 0;
+	const beforeContent = text.slice(dash, item.start);
+	if (!/^- +$/.test(beforeContent)) return void 0;
+	return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
 }
 
 // src/lint/fix/changes.ts
@@ -37454,11 +38722,14 @@ function wholeRun(judgement) {
 		fragments: judgement.fragments
 	};
 }
-function seeClusters(runs, settings, faults) {
-	return RULES$1.flatMap((rule) => runs.flatMap((run) => [...seeInventory(rule, run, settings, faults), ...seeWorkloads(rule, run, settings, faults)]));
+const NO_BOUND = { findings: Number.POSITIVE_INFINITY };
+function seeClusters(runs, settings, faults, room = NO_BOUND) {
+	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, room));
+	return RULES$1.flatMap((rule) => runs.flatMap((run, index) => [...seeInventory(rule, run, settings, faults), ...ofWorkloads[index]?.get(rule) ?? []]));
 }
 function seeRuns(runs, settings, faults) {
-	return RULES$1.flatMap((rule) => runs.flatMap((run) => seeWorkloads(rule, run, settings, faults)));
+	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, NO_BOUND));
+	return RULES$1.flatMap((rule) => ofWorkloads.flatMap((seen) => seen.get(rule) ?? []));
 }
 function seeProblems(input, faults) {
 	const problems = problemsOf(input, faults);
@@ -37479,7 +38750,7 @@ function seeWeakenings(weakenings) {
 }
 function candidatesOf(rule, run, findings, isFragment = false) {
 	const cluster = run?.judgement.inventory.cluster.name ?? null;
-	return [...findings].map((finding) => ({
+	return Array.from(findings, (finding) => ({
 		rule,
 		cluster,
 		run,
@@ -37487,12 +38758,14 @@ function candidatesOf(rule, run, findings, isFragment = false) {
 		finding
 	}));
 }
-function* guarded(check, task, at, faults) {
+function guarded(check, task, at, faults) {
+	const found = [];
 	try {
-		yield* check();
+		for (const finding of check()) found.push(finding);
 	} catch (error) {
-		faults.push(internalProblem(error, task, textPlaceOf(at)));
+		faults.push(internalProblem(error, task, textPlaceOf(at())));
 	}
+	return found;
 }
 function problemsOf(input, faults) {
 	const unreadable = input.unreadable.map(({ path, message }) => {
@@ -37536,20 +38809,37 @@ function seeInventory(rule, run, settings, faults) {
 	if (!runs) return [];
 	const at = judgement.inventory.pools[0]?.place;
 	const check = () => checkInventory(judgement, options);
-	return candidatesOf(rule, run, at === void 0 ? check() : guarded(check, "judged these pools", at, faults));
+	return candidatesOf(rule, run, at === void 0 ? check() : guarded(check, "judged these pools", () => at, faults));
 }
-function seeWorkloads(rule, run, settings, faults) {
-	const { checkWorkload } = rule;
-	if (checkWorkload === void 0) return [];
+function seeWorkloads(run, settings, faults, room) {
 	const { judgement, fits, fragments } = run;
-	const see = (all, isFragment) => all.flatMap((fit) => {
-		const { runs, options } = settings(rule, judgement.inventory.cluster.name, () => workloadFile(fit.workload));
-		if (!runs) return [];
-		const check = () => checkWorkload(fit, judgement, options);
-		return candidatesOf(rule, run, guarded(check, "judged this workload", placeInObject(fit.workload, []), faults), isFragment);
-	});
-	const { checksFragments } = rule;
-	return [...checksFragments === "only" ? [] : see(fits, false), ...checksFragments === void 0 ? [] : see(fragments, true)];
+	const cluster = judgement.inventory.cluster.name;
+	const seen = new Map(RULES$1.map((rule) => [rule, []]));
+	const see = (fit, isFragment) => {
+		for (const [rule, candidates] of seen) {
+			const { checkWorkload, checksFragments } = rule;
+			if (checkWorkload === void 0 || !(isFragment ? checksFragments !== void 0 : checksFragments !== "only")) continue;
+			const { runs, options } = settings(rule, cluster, () => workloadFile(fit.workload));
+			if (!runs) continue;
+			const check = () => checkWorkload(fit, judgement, options);
+			const place = () => placeInObject(fit.workload, []);
+			const found = guarded(check, "judged this workload", place, faults);
+			if (found.length === 0) continue;
+			for (const candidate of candidatesOf(rule, run, found, isFragment)) {
+				candidates.push(candidate);
+				room.findings -= sizeOf$1(candidate.finding);
+			}
+		}
+	};
+	const seeWithin = (all, isFragment) => {
+		for (const fit of all) if (room.findings >= 0) see(fit, isFragment);
+	};
+	seeWithin(fits, false);
+	seeWithin(fragments, true);
+	return seen;
+}
+function sizeOf$1({ reasons = [], related }) {
+	return 1 + reasons.length + (related?.length ?? 0);
 }
 
 // src/lint/said/doubt.ts
@@ -37615,22 +38905,6 @@ function asNote(found, reason) {
 	};
 }
 
-// src/lint/said/rule-order.ts
-function orderByYielding(rules) {
-	const byId = new Map(rules.map((rule) => [rule.id, rule]));
-	const ordered = /* @__PURE__ */ new Set();
-	const add = (rule, waiting) => {
-		if (waiting.includes(rule)) throw new Error(`rule ${rule.id} yields to itself`);
-		for (const { rule: id } of rule.yieldsTo ?? []) {
-			const first = byId.get(id);
-			if (first !== void 0 && !ordered.has(first)) add(first, [...waiting, rule]);
-		}
-		ordered.add(rule);
-	};
-	for (const rule of rules) if (!ordered.has(rule)) add(rule, []);
-	return [...ordered];
-}
-
 // src/lint/said/yielding.ts
 function startReported() {
 	const byRule = /* @__PURE__ */ new Map();
@@ -37678,6 +38952,20 @@ function takeOut(taken, by, told, run, { workload, concerns = {} }) {
 	if (by === "cover") take(told.tolerations.get(workload), concerns.covers);
 	if (by === "selector") take(told.selectors.get(workload), concerns.selectors);
 	if (by === "pool") take(told.pools.get(workload), concerns.pools);
+}
+function orderByYielding(rules) {
+	const byId = new Map(rules.map((rule) => [rule.id, rule]));
+	const ordered = /* @__PURE__ */ new Set();
+	const add = (rule, waiting) => {
+		if (waiting.includes(rule)) throw new Error(`rule ${rule.id} yields to itself`);
+		for (const { rule: id } of rule.yieldsTo ?? []) {
+			const first = byId.get(id);
+			if (first !== void 0 && !ordered.has(first)) add(first, [...waiting, rule]);
+		}
+		ordered.add(rule);
+	};
+	for (const rule of rules) if (!ordered.has(rule)) add(rule, []);
+	return [...ordered];
 }
 
 // src/lint/said/decide.ts
@@ -37811,16 +39099,6 @@ function pathsOf$1(manifests) {
 	return new Set(manifests.map(({ file }) => file.path));
 }
 
-// src/lint/said/snapshot-words.ts
-const SPOKEN = [[/\b(no|every)( other| Linux)? pool\b/, "$1$2 node of the snapshot"], [/\bthe only pool\b/, "the only pool of the snapshot"]];
-function wordsOfSnapshot(says) {
-	const text = says.split(/("[^"]*")/).map((part, index) => {
-		if (index % 2 === 1) return part;
-		return SPOKEN.reduce((text, [pattern, words]) => text.replace(pattern, words), part);
-	}).join("");
-	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
-}
-
 // src/lint/said/proof.ts
 const KEPT_FROM_READING = /* @__PURE__ */ new Set([
 	"unreadable",
@@ -37946,6 +39224,14 @@ function mildest(severities) {
 }
 function filesReaching({ fits, fragments }) {
 	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
+}
+const SPOKEN = [[/\b(no|every)( other| Linux)? pool\b/, "$1$2 node of the snapshot"], [/\bthe only pool\b/, "the only pool of the snapshot"]];
+function wordsOfSnapshot(says) {
+	const text = says.split(/("[^"]*")/).map((part, index) => {
+		if (index % 2 === 1) return part;
+		return SPOKEN.reduce((text, [pattern, words]) => text.replace(pattern, words), part);
+	}).join("");
+	return text === says ? `${says}, as far as the snapshot of the Nodes tells` : text;
 }
 
 // src/lint/fix/changed-paths.ts
@@ -38256,7 +39542,7 @@ function separate(changes) {
 	};
 }
 
-// src/manifest/admission-objects.ts
+// src/manifest/objects/admission-objects.ts
 const NODE_SELECTOR_ANNOTATIONS = ["scheduler.alpha.kubernetes.io/node-selector", "openshift.io/node-selector"];
 const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
 const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
@@ -38316,29 +39602,7 @@ function readAdmissionObjects(objects) {
 	};
 }
 
-// src/manifest/commented-tolerations.ts
-const COMMENT = /^\s*#+\s?(?<text>.*)$/;
-const FIELD = /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
-const ITEM = /^\s*- /;
-function commentedTolerations(workload) {
-	const { document, path } = placeInPodSpec(workload, ["tolerations"]);
-	const list = nodeAt(document.root, path);
-	if (list === void 0 || document.origin !== void 0) return [];
-	const { text } = list.file ?? document.file;
-	const start = text.lastIndexOf("tolerations", list.start);
-	const items = [];
-	for (const line of text.slice(start, list.end).split("\n")) {
-		const comment = COMMENT.exec(line)?.groups?.text;
-		if (comment === void 0) continue;
-		if (ITEM.test(comment)) items.push({});
-		const { field, text: value = "" } = FIELD.exec(comment)?.groups ?? {};
-		const item = items.at(-1);
-		if (field !== void 0 && item !== void 0) item[field] = value;
-	}
-	return items.filter(({ key, operator }) => key !== void 0 || operator === "Exists");
-}
-
-// src/manifest/labelling-objects.ts
+// src/manifest/objects/labelling-objects.ts
 const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
 function readNodeFeatures(objects) {
 	const taintKeys = /* @__PURE__ */ new Set();
@@ -38390,6 +39654,28 @@ function keysOfItems(node) {
 }
 function itemsOf(node) {
 	return node?.kind === "sequence" ? node.items : [];
+}
+
+// src/manifest/workloads/commented-tolerations.ts
+const COMMENT = /^\s*#+\s?(?<text>.*)$/;
+const FIELD = /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
+const ITEM = /^\s*- /;
+function commentedTolerations(workload) {
+	const { document, path } = placeInPodSpec(workload, ["tolerations"]);
+	const list = nodeAt(document.root, path);
+	if (list === void 0 || document.origin !== void 0) return [];
+	const { text } = list.file ?? document.file;
+	const start = text.lastIndexOf("tolerations", list.start);
+	const items = [];
+	for (const line of text.slice(start, list.end).split("\n")) {
+		const comment = COMMENT.exec(line)?.groups?.text;
+		if (comment === void 0) continue;
+		if (ITEM.test(comment)) items.push({});
+		const { field, text: value = "" } = FIELD.exec(comment)?.groups ?? {};
+		const item = items.at(-1);
+		if (field !== void 0 && item !== void 0) item[field] = value;
+	}
+	return items.filter(({ key, operator }) => key !== void 0 || operator === "Exists");
 }
 
 // src/policies/cel/values.ts
@@ -38566,6 +39852,15 @@ const RESOURCES = {
 	CronJob: "cronjobs",
 	PodTemplate: "podtemplates"
 };
+const OWNERS = {
+	Deployment: "ReplicaSet",
+	StatefulSet: "StatefulSet",
+	DaemonSet: "DaemonSet",
+	ReplicaSet: "ReplicaSet",
+	ReplicationController: "ReplicationController",
+	Job: "Job",
+	CronJob: "Job"
+};
 const SETTLED = [
 	/^spec\.(?:tolerations|nodeSelector|affinity|runtimeClassName|hostNetwork|hostPID|hostIPC|nodeName|os|initContainers|topologySpreadConstraints)$/,
 	/^spec\.(?:tolerations|nodeSelector|affinity|os|topologySpreadConstraints)\./,
@@ -38623,6 +39918,7 @@ function objectOf(workload) {
 function isSettled(path, isControlled) {
 	const label = LABELS.exec(path)?.[1];
 	if (label !== void 0) return !isControlled || !CONTROLLER_LABEL.test(label);
+	if (path === "metadata.ownerReferences") return !isControlled;
 	return ANNOTATIONS.test(path) || SETTLED.some((pattern) => pattern.test(path));
 }
 function podRequest(workload, owner, spec, tolerations, namespaceLabel) {
@@ -38648,11 +39944,17 @@ function podRequest(workload, owner, spec, tolerations, namespaceLabel) {
 function podOf(workload, object, spec, tolerations) {
 	const written = mapAt(object, ...workload.podSpecPath);
 	const metadata = mapAt(object, ...workload.podSpecPath.slice(0, -1), "metadata");
+	const isPod = workload.kind === "Pod";
+	const owner = OWNERS[workload.kind];
 	return {
-		...workload.kind === "Pod" && object,
+		...isPod && object,
 		metadata: {
 			...metadata,
-			namespace: workload.namespace
+			namespace: workload.namespace,
+			...owner !== void 0 && { ownerReferences: [{
+				kind: owner,
+				controller: true
+			}] }
 		},
 		spec: specAsJson(written, spec, tolerations)
 	};
@@ -39825,7 +41127,11 @@ function scopeOf$1(request, variables) {
 			version,
 			resource
 		},
-		subResource: ""
+		subResource: "",
+		...request.user !== void 0 && { userInfo: {
+			username: request.user.username,
+			groups: request.user.groups
+		} }
 	};
 	const namespaceMetadata = {
 		name: namespace,
@@ -40632,7 +41938,7 @@ function namespaceLabels(objects) {
 	};
 }
 
-// src/lint/judge.ts
+// src/lint/judging/judge.ts
 const NO_INVENTORY = {
 	cluster: resolveSettings(null, NO_CLUSTER_KEYS),
 	pools: [],
@@ -40775,7 +42081,7 @@ function judgeClusters(clusters, manifests, surroundings = []) {
 	}];
 }
 
-// src/lint/target-namespaces.ts
+// src/lint/judging/target-namespaces.ts
 function withTargetNamespaces(input) {
 	const { clusters, manifests, surroundings = [] } = input;
 	if (clusters.every(({ declaration }) => declaration.gitops === void 0)) return input;
@@ -40812,63 +42118,32 @@ function saysNamespace({ document, objectPath }) {
 	return getValue(getValue(nodeAt(document.root, objectPath), "metadata"), "namespace") !== void 0;
 }
 
-// src/lint/judge-revision.ts
+// src/lint/judging/judge-revision.ts
 function judgeRevision(read) {
-	const input = withTargetNamespaces(read);
+	const input = withinCells(withTargetNamespaces(read));
 	return {
 		input,
 		judgements: judgeClusters(input.clusters, input.manifests, input.surroundings)
 	};
 }
-
-// src/lint/keys-of-charts.ts
-const CHART = /(?<=^|\/)Chart\.ya?ml$/;
-function foldersAbove(path) {
-	const folders = path.split("/").slice(0, -1);
-	return ["", ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/`)];
-}
-function isKeyOfChart(manifests) {
-	let known;
-	return ({ rule, finding: { at, workload } }) => {
-		if (rule !== unknownField || workload?.isFragment !== true || !("path" in at)) return false;
-		const key = String(at.path.at(-1));
-		if (at.path.length > workload.objectPath.length + workload.podSpecPath.length + 1) return false;
-		known ??= {
-			folders: new Set(manifests.filter(({ file }) => CHART.test(file.path)).map(({ file }) => file.path.replace(CHART, ""))),
-			templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
-		};
-		const { folders, templates } = known;
-		if (workload.apiVersion === "" && foldersAbove(workload.document.file.path).some((folder) => folders.has(folder))) return true;
-		return /^\w+$/.test(key) && templates.some((text) => new RegExp(`\\.${key}\\b`).test(text));
-	};
-}
-
-// src/lint/newer-clusters.ts
-function describeNewerClusters(clusters) {
-	const newer = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []).filter((version) => (minorOf(version) ?? 0) > 37);
-	if (newer.length === 0) return [];
-	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
-}
-
-// src/lint/renamed-rules.ts
-function describeRenamed({ configuration, baseline }, renamed) {
-	const written = [...[configuration?.rules, ...(configuration?.ruleOverrides ?? []).map(({ rules }) => rules)].flatMap((rules) => [...rules?.values() ?? []]).map(({ writtenRule, place }) => ({
-		id: writtenRule,
-		at: place
-	})), ...renamed.map(({ writtenRule, at }) => ({
-		id: writtenRule,
-		at
-	}))];
-	return [...RENAMED_RULES].flatMap(([earlier, now]) => {
-		const [first] = written.filter(({ id }) => id === earlier);
-		const known = baseline?.entries.some(({ rule }) => rule === earlier) ? baseline.path : void 0;
-		if (first === void 0 && known === void 0) return [];
-		const range = first === void 0 ? void 0 : rangeOf(first.at);
-		return [`${range === void 0 ? known : `${range.file}:${range.line}`}: rule "${earlier}" is now ${now.map(quoted).join(", ")}: ${first === void 0 ? `renew it with "taintlint --write-baseline ${known}"` : "write the one that is meant"}`];
+function withinCells(input) {
+	const { manifests, clusters, limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
+	const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+	let cells = 0;
+	const within = manifests.filter(({ workloads }) => {
+		cells += workloads.length * pools;
+		return cells <= limits.cells;
 	});
+	const left = manifests.length - within.length;
+	if (left === 0) return input;
+	const says = `the workloads of ${left === 1 ? "1 file" : `${left} files`} were not judged`;
+	return narrowed({
+		...input,
+		manifests: within
+	}, describeReached("cells", limits, says));
 }
 
-// src/lint/rendered-values.ts
+// src/lint/judging/rendered-values.ts
 function repeatsRendered(judgements) {
 	let known;
 	return ({ finding: { at, workload } }) => {
@@ -40899,6 +42174,110 @@ function wholeRangeOf(place) {
 function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
 	if (atLine < line || atLine === line && atColumn < column) return false;
 	return atLine < endLine || atLine === endLine && atColumn < endColumn;
+}
+
+// src/lint/notices.ts
+const NAMED_FILES = 5;
+function noticesOf(input, judgements, findings) {
+	const { manifests, clusters } = input;
+	return [
+		...idleFolderNotices(input),
+		...describeNewerClusters(clusters),
+		...describeUnbound(judgements),
+		...testNotice(input, findings),
+		...templateNotice(manifests),
+		...placeholderNotice(manifests),
+		...blankNotice(manifests)
+	];
+}
+function isSkipped({ template, covered }) {
+	return template !== void 0 && covered === void 0;
+}
+function templateNotice(manifests) {
+	const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
+	if (templates.length === 0) return [];
+	return [`${count$1(templates.length, "file is a template and was", "files are templates and were")} skipped: ${nameSome(templates, NAMED_FILES)}`];
+}
+function placeholderNotice(manifests) {
+	const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
+	const texts = open.flatMap(({ placeholders = [] }) => placeholders);
+	const [first] = texts;
+	if (first === void 0) return [];
+	return [`${count$1(texts.length, "workload has", "workloads have")} a scheduling field with a placeholder such as "${first}" and ${texts.length === 1 ? "was" : "were"} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))], NAMED_FILES)}`];
+}
+function blankNotice(manifests) {
+	const texts = manifests.flatMap(({ blank, file, covered }) => blank && !covered ? [{
+		blank,
+		file
+	}] : []);
+	const [first] = texts;
+	if (first === void 0) return [];
+	const files = count$1(texts.length, "file has", "files have");
+	const named = nameSome(texts.map(({ file }) => file.path), NAMED_FILES);
+	return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
+}
+function testNotice({ isTestFile }, findings) {
+	const ofTests = findings.flatMap(({ source: { file } }) => isTestFile?.(file) ? [file] : []);
+	if (ofTests.length === 0) return [];
+	const are = ofTests.length === 1 ? "is a note" : "are notes";
+	const named = nameSome([...new Set(ofTests)], NAMED_FILES);
+	return [`${count$1(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
+}
+function idleFolderNotices({ clusters, manifests, scope = "repository" }) {
+	if (scope === "files") return [];
+	const declarations = clusters.map(({ declaration }) => declaration);
+	return describeIdleFolders(declarations, manifests);
+}
+function describeUnbound(judgements) {
+	const clusters = judgements.filter(({ isUnbound }) => !isUnbound).length;
+	return judgements.filter(({ isUnbound, fits }) => isUnbound && fits.length > 0).map(({ fits }) => {
+		const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
+		const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
+		return `${count$1(fits.length, "workload belongs", "workloads belong")} to ${where}; what is found there is a note`;
+	});
+}
+function describeNewerClusters(clusters) {
+	const newer = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []).filter((version) => (minorOf(version) ?? 0) > 37);
+	if (newer.length === 0) return [];
+	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
+}
+function describeRenamed({ configuration, baseline }, renamed) {
+	const written = [...[configuration?.rules, ...(configuration?.ruleOverrides ?? []).map(({ rules }) => rules)].flatMap((rules) => [...rules?.values() ?? []]).map(({ writtenRule, place }) => ({
+		id: writtenRule,
+		at: place
+	})), ...renamed.map(({ writtenRule, at }) => ({
+		id: writtenRule,
+		at
+	}))];
+	return [...RENAMED_RULES].flatMap(([earlier, now]) => {
+		const [first] = written.filter(({ id }) => id === earlier);
+		const known = baseline?.entries.some(({ rule }) => rule === earlier) ? baseline.path : void 0;
+		if (first === void 0 && known === void 0) return [];
+		const range = first === void 0 ? void 0 : rangeOf(first.at);
+		return [`${range === void 0 ? known : `${range.file}:${range.line}`}: rule "${earlier}" is now ${now.map(quoted).join(", ")}: ${first === void 0 ? `renew it with "taintlint --write-baseline ${known}"` : "write the one that is meant"}`];
+	});
+}
+
+// src/lint/said/keys-of-charts.ts
+const CHART = /(?<=^|\/)Chart\.ya?ml$/;
+function foldersAbove(path) {
+	const folders = path.split("/").slice(0, -1);
+	return ["", ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/`)];
+}
+function isKeyOfChart(manifests) {
+	let known;
+	return ({ rule, finding: { at, workload } }) => {
+		if (rule !== unknownField || workload?.isFragment !== true || !("path" in at)) return false;
+		const key = String(at.path.at(-1));
+		if (at.path.length > workload.objectPath.length + workload.podSpecPath.length + 1) return false;
+		known ??= {
+			folders: new Set(manifests.filter(({ file }) => CHART.test(file.path)).map(({ file }) => file.path.replace(CHART, ""))),
+			templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
+		};
+		const { folders, templates } = known;
+		if (workload.apiVersion === "" && foldersAbove(workload.document.file.path).some((folder) => folders.has(folder))) return true;
+		return /^\w+$/.test(key) && templates.some((text) => new RegExp(`\\.${key}\\b`).test(text));
+	};
 }
 
 // src/lint/said/one-cause.ts
@@ -41169,7 +42548,33 @@ function describeUncertain(findings) {
 	});
 }
 
-// src/lint/suppression-uses.ts
+// src/lint/suppression/apply-baseline.ts
+function applyBaseline(input, findings) {
+	const { baseline } = input;
+	if (baseline === void 0) return {
+		fresh: findings,
+		known: 0,
+		notices: []
+	};
+	const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
+	const found = new Set(findings.flatMap((one) => [one.fingerprint, ...earlierFingerprints(one)]));
+	const fresh = findings.filter((one) => !listed.has(one.fingerprint) && !earlierFingerprints(one).some((fingerprint) => listed.has(fingerprint)));
+	const isJudged = judgedEntries(input);
+	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
+	const notice = `${count$1(gone, "finding of the baseline does", "findings of the baseline do")} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
+	return {
+		fresh,
+		known: findings.length - fresh.length,
+		notices: gone === 0 ? [] : [notice]
+	};
+}
+function judgedEntries({ scope = "repository", manifests }) {
+	if (scope === "repository") return () => true;
+	const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
+	return (file) => files.has(file);
+}
+
+// src/lint/suppression/suppression-uses.ts
 const NEAR_LINES = 5;
 const RULES_BY_ID = new Map(RULES$1.map((rule) => [rule.id, rule]));
 function startSuppressions(input, judgements, settings) {
@@ -41266,7 +42671,12 @@ function renderedFrom(manifests) {
 }
 function scopeOf({ scope = "repository", manifests, unreadable, configuration }, judgements, settings, { declared }) {
 	const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
-	const isBroken = unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => kind === "syntax" || kind === "not-rendered" || kind === "internal"));
+	const isBroken = unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => [
+		"unreadable",
+		"syntax",
+		"not-rendered",
+		"internal"
+	].includes(kind)));
 	const isRepository = hasPools && scope === "repository" && !isBroken;
 	const clusters = judgements.map(({ inventory }) => inventory.cluster.name);
 	const clustersOfFile = judgedFiles(manifests, judgements);
@@ -41304,57 +42714,7 @@ function judgedFiles(manifests, judgements) {
 	return new Map([...files].map(([path, clusters]) => [path, [...clusters]]));
 }
 
-// src/lint/unbound-workloads.ts
-const NAMED_FILES = 5;
-function describeUnbound(judgements) {
-	const clusters = judgements.filter(({ isUnbound }) => !isUnbound).length;
-	return judgements.filter(({ isUnbound, fits }) => isUnbound && fits.length > 0).map(({ fits }) => {
-		const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
-		const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
-		return `${count$1(fits.length, "workload belongs", "workloads belong")} to ${where}; what is found there is a note`;
-	});
-}
-
 // src/lint/lint.ts
-const MAX_NAMED = 5;
-function isSkipped({ template, covered }) {
-	return template !== void 0 && covered === void 0;
-}
-function templateNotice(manifests) {
-	const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
-	if (templates.length === 0) return [];
-	return [`${count$1(templates.length, "file is a template and was", "files are templates and were")} skipped: ${nameSome(templates, MAX_NAMED)}`];
-}
-function placeholderNotice(manifests) {
-	const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
-	const texts = open.flatMap(({ placeholders = [] }) => placeholders);
-	const [first] = texts;
-	if (first === void 0) return [];
-	return [`${count$1(texts.length, "workload has", "workloads have")} a scheduling field with a placeholder such as "${first}" and ${texts.length === 1 ? "was" : "were"} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))], MAX_NAMED)}`];
-}
-function blankNotice(manifests) {
-	const texts = manifests.flatMap(({ blank, file, covered }) => blank && !covered ? [{
-		blank,
-		file
-	}] : []);
-	const [first] = texts;
-	if (first === void 0) return [];
-	const files = count$1(texts.length, "file has", "files have");
-	const named = nameSome(texts.map(({ file }) => file.path), MAX_NAMED);
-	return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
-}
-function testNotice({ isTestFile }, findings) {
-	const ofTests = findings.flatMap(({ source: { file } }) => isTestFile?.(file) ? [file] : []);
-	if (ofTests.length === 0) return [];
-	const are = ofTests.length === 1 ? "is a note" : "are notes";
-	const named = nameSome([...new Set(ofTests)], MAX_NAMED);
-	return [`${count$1(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
-}
-function idleFolderNotices({ clusters, manifests, scope = "repository" }) {
-	if (scope === "files") return [];
-	const declarations = clusters.map(({ declaration }) => declaration);
-	return describeIdleFolders(declarations, manifests);
-}
 function compareWithBase(input, judgements) {
 	const { base } = input;
 	if (base === void 0) return void 0;
@@ -41420,12 +42780,16 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 	};
 	const isRepeated = repeatsRendered(judgements);
 	const isOfChart = isKeyOfChart(input.manifests);
-	const seen = [...seeClusters(runs, settings, faults), ...seeChanges(changes, settings)];
+	const { limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
+	const room = { findings: limits.findings };
+	const seen = [...seeClusters(runs, settings, faults, room), ...seeChanges(changes, settings)];
 	const found = decide(seen.filter((one) => !isRepeated(one) && !isOfChart(one)), deciding);
 	const aboutFiles = decide(seeProblems(input, faults), deciding);
 	const uses = suppressions.uses();
-	const aboutSuppressions = decide(seeSuppressions(uses), deciding);
+	const isOver = room.findings < 0;
+	const aboutSuppressions = isOver ? [] : decide(seeSuppressions(uses), deciding);
 	return {
+		reached: isOver ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : [],
 		findings: identifyFindings([
 			...aboutFiles,
 			...found,
@@ -41441,7 +42805,11 @@ function summarize(input, findings, hidden) {
 	const { manifests, clusters, unreadable } = input;
 	const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
 	const read = manifests.filter(({ rendered }) => rendered === void 0);
-	const broken = read.filter((manifest) => manifest.problems.some((problem) => problem.kind === "syntax" || problem.kind === "internal"));
+	const broken = read.filter((manifest) => manifest.problems.some((problem) => [
+		"syntax",
+		"internal",
+		"unreadable"
+	].includes(problem.kind)));
 	return {
 		files: read.length + unreadable.length,
 		documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),
@@ -41484,6 +42852,12 @@ function lintJudged({ input, judgements }) {
 	const findings = report([...nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
 	let fit;
 	let inventory;
+	const tooLarge = describeLargeMatrix(input);
+	const reached = [
+		...input.reached ?? [],
+		...compared?.judged.input.reached ?? [],
+		...found.reached
+	];
 	return {
 		summary: summarize(input, findings, {
 			suppressed,
@@ -41491,22 +42865,19 @@ function lintJudged({ input, judgements }) {
 		}),
 		findings,
 		existing: report(existing),
+		...reached.length > 0 && { reached },
 		...compared !== void 0 && { change: reportCompared(compared) },
 		notices: [
 			...input.notices,
-			...idleFolderNotices(input),
-			...describeNewerClusters(input.clusters),
-			...describeUnbound(judgements),
-			...testNotice(input, findings),
-			...templateNotice(input.manifests),
-			...placeholderNotice(input.manifests),
-			...blankNotice(input.manifests),
+			...reached,
+			...tooLarge === void 0 ? [] : [`${tooLarge}: it is left out`],
+			...noticesOf(input, judgements, findings),
 			...input.configuration === void 0 ? [] : describeUncertain(fresh),
 			...describeRenamed(input, renamed),
 			...notices
 		],
 		get fit() {
-			fit ??= reportFit(judgements);
+			fit ??= tooLarge === void 0 ? reportFit(judgements) : reportFit([]);
 			return fit;
 		},
 		get inventory() {
@@ -41523,7 +42894,7 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-// src/lint/described-rules.ts
+// src/lint/configuration/described-rules.ts
 const RULES = RULES$1.map(({ id, summary, severity, rationale, examples, on, options }) => ({
 	id,
 	summary,
@@ -41670,4 +43041,4 @@ function fit(options) {
 	} : input;
 }
 
-export { createRepositoryTree as $, FORMATS as $t, groupBy as A, describeCostlyGlob as At, rulesNamed as B, placeInObject as Bt, exampleFolderOf as C, groupOf as Cn, literalAt as Ct, RULES$1 as D, canonicalNode as Dn, lastStep as Dt, KNOWN_RULES as E, governsAlike as En, joinPath as Et, mayBeMet as F, readManifest as Ft, isLabelValue as G, groupsIn as Gt, LABEL_KEY_SYNTAX as H, readObjectWorkloads as Ht, compileNodeSelection as I, templateMark as It, bindManifests as J, podSpecPathOf as Jt, formatBaseline as K, WORKLOAD_KINDS$1 as Kt, nearestToleration as L, formatWorkload as Lt, formatYamlString as M, importPools as Mt, isPlatformTaintKey as N, readPoolObjects as Nt, IMPACT_EFFECTS as O, canonicalText as On, parentFolder as Ot, isPlatformLabel as P, holdsNothing as Pt, GITOPS_GROUP as Q, internalProblem as Qt, parseConfiguration as R, identityOf$1 as Rt, areLocalPools as S, rememberedOf as Sn, textsOf$2 as St, buildInventory as T, governedBy as Tn, matchesGlobs as Tt, LABEL_VALUE_SYNTAX as U, relevanceOf as Ut, parseTaintSpecs as V, placeInPodSpec as Vt, isLabelKey as W, relevanceTest as Wt, configurationPathOf as X, fileOwner as Xt, clusterNameOf as Y, readFragments as Yt, followObjects as Z, isManifestName as Zt, reportPools as _, formatTaint as _n, scalarAt as _t, lintJudged as a, isRecord as an, isHelmRelease as at, sourceLineOf as b, EVENT_ID as bn, isTrue as bt, judgeRevision as c, matchesNameGlob as cn, substitute as ct, neededRoots as d, clusterApiFormat as dn, followArgo as dt, terraformJsonFormat as en, mayHoldGitops as et, applyEdits as f, DECLARED_FORMAT as fn, findOwnSources as ft, reportImpacts as g, TAINT_EFFECTS as gn, mappingAt as gt, compareClusters as h, unknownText as hn, mapScalars as ht, fitRepository as i, TERRAFORM_GROUP as in, isFluxKustomization as it, formatToleration as j, require_picomatch as jt, severityOfImpact as k, pathBelow as kt, judgeClusters as l, describeValuesMistake as ln, findConfigMap as lt, workloadPath as m, openLabelGlobs as mn, mayBePatched as mt, lint as n, terraformFormat as nn, folderOf as nt, lintRepository as o, readInlineText as on, whereToGoOn as ot, byPlace as p, addressOf as pn, normalizeRepositoryUrl as pt, parseBaseline as q, changesAdmission as qt, RULES as r, TERRAFORM_TABLES as rn, followFlux as rt, recordBaseline as s, isSameValue as sn, readPostBuild as st, fit as t, TERRAFORM_HCL_GROUP as tn, filledIn as tt, applyRenderings as u, parseQuantity as un, filesOfSource as ut, refusalsOf as v, parseDocuments as vn, sequenceAt as vt, isTestPath as w, objectsOf as wn, matchesBounded as wt, createRuleSettings as x, splitDocuments as xn, itemsOf$3 as xt, reportCell as y, parseYaml as yn, isBounded as yt, describeUnknownClusters as z, nameWithPart as zt };
+export { formatBaseline as $, identityOf$1 as $t, severityOfImpact as A, joinPath as An, isTrue as At, nearestToleration as B, rememberedOf as Bn, holdsNothing as Bt, areLocalPools as C, addressOf as Cn, mayBePatched as Ct, KNOWN_RULES as D, TAINT_EFFECTS as Dn, scalarAt as Dt, buildInventory as E, unknownText as En, mappingAt as Et, isPlatformLabel as F, parseDocuments as Fn, matchesGlobs as Ft, describeUnknownClusters as G, governedBy as Gn, RELEVANT_KINDS as Gt, OS_LABEL as H, describeReached as Hn, templateMark as Ht, mayBeMet as I, parseYaml as In, describeCostlyGlob as It, LABEL_KEY_SYNTAX as J, canonicalText as Jn, podSpecPathOf as Jt, rulesNamed as K, governsAlike as Kn, WORKLOAD_KINDS as Kt, labelOffers as L, EVENT_ID as Ln, require_picomatch as Lt, formatToleration as M, normalizePath as Mn, textsOf$2 as Mt, saysOnlyPresence as N, parentFolder as Nn, literalAt as Nt, RULES$1 as O, formatTaint as On, sequenceAt as Ot, isPlatformTaintKey as P, pathBelow as Pn, matchesBounded as Pt, minorOf as Q, formatWorkload as Qt, compileNodeSelection as R, splitDocuments as Rn, importPools as Rt, createRuleSettings as S, DECLARED_FORMAT as Sn, normalizeRepositoryUrl as St, isTestPath as T, whyItMayNotExist as Tn, mapScalars as Tt, keepsPodsOff as U, groupOf as Un, readObjectWorkloads as Ut, LABEL_TWINS as V, DEFAULT_LIMITS as Vn, readManifest as Vt, parseConfiguration as W, objectsOf as Wn, relevanceOf as Wt, isLabelKey as X, fileOwner as Xt, LABEL_VALUE_SYNTAX as Y, readFragments as Yt, isLabelValue as Z, COMMENT_WORD as Zt, reportPools as _, matchesNameGlob as _n, findConfigMap as _t, lintJudged as a, groupsIn as an, followObjects as at, reportCell as b, clusterApiFormat as bn, followArgo as bt, judgeRevision as c, FORMATS as cn, mayHoldGitops as ct, neededRoots as d, terraformFormat as dn, followFlux as dt, nameWithPart as en, parseBaseline as et, applyEdits as f, TERRAFORM_TABLES as fn, isFluxKustomization as ft, reportImpacts as g, isSameValue as gn, substitute as gt, compareClusters as h, readInlineText as hn, readPostBuild as ht, fitRepository as i, KINDS_WITHOUT_PODS as in, configurationPathOf as it, groupBy as j, lastStep as jn, itemsOf$3 as jt, IMPACT_EFFECTS as k, folderOf as kn, isBounded as kt, judgeClusters as l, terraformJsonFormat as ln, appliedFolder as lt, workloadPath as m, isRecord as mn, whereToGoOn as mt, lint as n, placeInPodSpec as nn, bindManifests as nt, lintRepository as o, isManifestName as on, GITOPS_GROUP as ot, byPlace as p, TERRAFORM_GROUP as pn, isHelmRelease as pt, parseTaintSpecs as q, canonicalNode as qn, changesAdmission as qt, RULES as r, relevanceTest as rn, clusterNameOf as rt, recordBaseline as s, internalProblem as sn, createRepositoryTree as st, fit as t, placeInObject as tn, narrowed as tt, applyRenderings as u, TERRAFORM_HCL_GROUP as un, filledIn as ut, describeLargeMatrix as v, describeValuesMistake as vn, IN_CLUSTER as vt, exampleFolderOf as w, openLabelGlobs as wn, clustersWithFolders as wt, sourceLineOf as x, GOOGLE_GPU_MACHINE as xn, findOwnSources as xt, refusalsOf as y, parseQuantity as yn, IN_CLUSTER_SERVER as yt, formatYamlString as z, countParts as zn, readPoolObjects as zt };

@@ -1,8 +1,8 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION$1 } from "./version.js";
-import { A as shorten$1, C as systemErrorCode, H as locate, J as getString, N as renderSettings, O as nameSome, P as RENDERERS, S as describeSystemError, W as rangeOfSpan, X as nodeAt, Y as getValue, b as nearestWord, ct as verbatimLogText, dt as visibleOutput, ft as visibleText, h as didYouMean, k as quoted, lt as cutText, m as severitiesFrom, mt as ruleUrl, ot as logLine, p as bySeverity, q as getEntry, r as nearestCommand, st as logText, ut as visibleLines, w as count, z as errorAt } from "./program.js";
-import { $ as createRepositoryTree, $t as FORMATS, A as groupBy, At as describeCostlyGlob, B as rulesNamed, C as exampleFolderOf, Cn as groupOf, D as RULES, Dt as lastStep, E as KNOWN_RULES, Et as joinPath, Ft as readManifest, Gt as groupsIn, It as templateMark, J as bindManifests, K as formatBaseline, Kt as WORKLOAD_KINDS, Lt as formatWorkload, M as formatYamlString, Mt as importPools, Nt as readPoolObjects, O as IMPACT_EFFECTS, Ot as parentFolder, Pt as holdsNothing, Q as GITOPS_GROUP, Qt as internalProblem, R as parseConfiguration, S as areLocalPools, Sn as rememberedOf, St as textsOf$1, T as buildInventory, Tt as matchesGlobs, Ut as relevanceOf, Wt as relevanceTest, Zt as isManifestName, _n as formatTaint, d as neededRoots, dn as clusterApiFormat, dt as followArgo, en as terraformJsonFormat, et as mayHoldGitops, ft as findOwnSources, in as TERRAFORM_GROUP, it as isFluxKustomization, jt as require_picomatch, kt as pathBelow, nn as terraformFormat, o as lintRepository, pn as addressOf, q as parseBaseline, rn as TERRAFORM_TABLES, rt as followFlux, s as recordBaseline, u as applyRenderings, ut as filesOfSource, vn as parseDocuments, w as isTestPath, wn as objectsOf, x as createRuleSettings, xn as splitDocuments, xt as itemsOf$1, z as describeUnknownClusters } from "./library.js";
-import { isUtf8 } from "node:buffer";
+import { A as shorten$1, B as errorAt, C as systemErrorCode, G as rangeOfSpan, I as textsThatMatter, J as getEntry, N as renderSettings, O as nameSome, P as RENDERERS, S as describeSystemError, U as locate, X as getValue, Y as getString, Z as nodeAt, b as nearestWord, ct as logText, dt as visibleLines, ft as visibleOutput, h as didYouMean, ht as ruleUrl, it as NO_WORDS, k as quoted, lt as verbatimLogText, m as severitiesFrom, p as bySeverity, pt as visibleText, r as nearestCommand, st as logLine, ut as cutText, w as count } from "./program.js";
+import { $ as formatBaseline, An as joinPath, Bn as rememberedOf, Bt as holdsNothing, C as areLocalPools, Cn as addressOf, D as KNOWN_RULES, Dn as TAINT_EFFECTS, E as buildInventory, Fn as parseDocuments, Ft as matchesGlobs, G as describeUnknownClusters, Gt as RELEVANT_KINDS, Hn as describeReached, Ht as templateMark, It as describeCostlyGlob, K as rulesNamed, Kt as WORKLOAD_KINDS, Lt as require_picomatch, Mn as normalizePath, Mt as textsOf$1, Nn as parentFolder, O as RULES, On as formatTaint, Pn as pathBelow, Qt as formatWorkload, Rn as splitDocuments, Rt as importPools, S as createRuleSettings, Sn as DECLARED_FORMAT, T as isTestPath, Un as groupOf, Vn as DEFAULT_LIMITS, Vt as readManifest, W as parseConfiguration, Wn as objectsOf, Wt as relevanceOf, X as isLabelKey, Z as isLabelValue, Zt as COMMENT_WORD, an as groupsIn, bn as clusterApiFormat, bt as followArgo, cn as FORMATS, ct as mayHoldGitops, d as neededRoots, dn as terraformFormat, dt as followFlux, et as parseBaseline, fn as TERRAFORM_TABLES, ft as isFluxKustomization, in as KINDS_WITHOUT_PODS, j as groupBy, jn as lastStep, jt as itemsOf$1, k as IMPACT_EFFECTS, kn as folderOf, ln as terraformJsonFormat, nt as bindManifests, o as lintRepository, on as isManifestName, ot as GITOPS_GROUP, pn as TERRAFORM_GROUP, rn as relevanceTest, s as recordBaseline, sn as internalProblem, st as createRepositoryTree, tt as narrowed, u as applyRenderings, vn as describeValuesMistake, vt as IN_CLUSTER, w as exampleFolderOf, wn as openLabelGlobs, wt as clustersWithFolders, xt as findOwnSources, yn as parseQuantity, yt as IN_CLUSTER_SERVER, z as formatYamlString, zn as countParts, zt as readPoolObjects } from "./library.js";
+import { isAscii, isUtf8 } from "node:buffer";
 import { gunzipSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
 import { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
@@ -185,7 +185,7 @@ function linkTest(root) {
 
 // src/sources/decode-text.ts
 const NUL = 0;
-const LINE_FEED = 10;
+const LINE_FEED$1 = 10;
 function decodeText(bytes) {
 	if (bytes[0] === 255 && bytes[1] === 254) return decodeUtf16(bytes, "utf-16le");
 	if (bytes[0] === 254 && bytes[1] === 255) return decodeUtf16(bytes, "utf-16be");
@@ -194,6 +194,9 @@ function decodeText(bytes) {
 	if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
 	const start = bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
 	return { text: bytes.toString("utf8", start) };
+}
+function isWellFormed(bytes) {
+	return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
 }
 function decodeUtf16(bytes, encoding) {
 	let text;
@@ -208,13 +211,13 @@ function decodeUtf16(bytes, encoding) {
 }
 function lineAt(bytes, offset) {
 	let line = 1;
-	for (let feed = bytes.indexOf(LINE_FEED); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED, feed + 1)) line++;
+	for (let feed = bytes.indexOf(LINE_FEED$1); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED$1, feed + 1)) line++;
 	return line;
 }
 function firstLineThatIsNotUtf8(bytes) {
 	let start = 0;
 	for (let line = 1;; line++) {
-		const feed = bytes.indexOf(LINE_FEED, start);
+		const feed = bytes.indexOf(LINE_FEED$1, start);
 		if (feed < 0 || !isUtf8(bytes.subarray(start, feed))) return line;
 		start = feed + 1;
 	}
@@ -224,6 +227,15 @@ function firstLineThatIsNotUtf8(bytes) {
 const MAX_FILE_BYTES = 67108864;
 let buffer = Buffer.allocUnsafe(1048576);
 function readSourceFile(absolutePath, path) {
+	return readWith(absolutePath, path, decodeSource);
+}
+function glanceAtFile(absolutePath, path, lookAt) {
+	return readWith(absolutePath, path, (bytes) => {
+		const glance = isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
+		return glance === void 0 ? decodeSource(bytes, path) : { glance };
+	});
+}
+function readWith(absolutePath, path, decode) {
 	let bytes;
 	try {
 		bytes = readBytes(absolutePath);
@@ -236,7 +248,7 @@ function readSourceFile(absolutePath, path) {
 	return bytes === void 0 ? { unreadable: {
 		path,
 		message: TOO_LARGE
-	} } : decodeSource(bytes, path);
+	} } : decode(bytes, path);
 }
 function decodeSource(bytes, path) {
 	if (bytes.length > 67108864) return { unreadable: {
@@ -289,7 +301,7 @@ function uniqueEndings(paths) {
 	});
 }
 
-// src/inventory/pool-words.ts
+// src/inventory/discovery/pool-words.ts
 const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${["Node", "KubeNodeConfig"].join("|")})(?:List)?\\b`);
 const SHAPES = [
 	/"terraform_version"/,
@@ -302,14 +314,14 @@ function mayDeclarePools(text) {
 	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
 	return false;
 }
-const mayHoldPools = rememberedOf(({ text }) => mayDeclarePools(text));
+const mayHoldPools = rememberedOf((file) => textsThatMatter(file).some(mayDeclarePools));
 function mayHoldObjectsOf(format, text) {
 	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
 }
 const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
 const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
 
-// src/inventory/discover.ts
+// src/inventory/discovery/discover.ts
 function discoverPools(files, { all = files, roots = [] } = {}) {
 	const leftOut = [];
 	const groups = /* @__PURE__ */ new Map();
@@ -318,7 +330,7 @@ function discoverPools(files, { all = files, roots = [] } = {}) {
 		const { formats, problems } = formatsOf(file);
 		leftOut.push(...problems);
 		for (const format of formats) {
-			const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf$2(file)]);
+			const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file.path)]);
 			groups.set(key, {
 				format,
 				files: [...groups.get(key)?.files ?? [], file]
@@ -427,10 +439,10 @@ function separate(group) {
 function globOf({ format, files }, output, all) {
 	const [first, second] = files;
 	if (first === void 0 || second === void 0) return void 0;
-	const folder = folderOf$2(first);
-	if (files.some((file) => folderOf$2(file) !== folder)) return void 0;
+	const folder = folderOf(first.path);
+	if (files.some((file) => folderOf(file.path) !== folder)) return void 0;
 	const extensions = [...new Set(files.map(extensionOf))].sort();
-	const taken = all.filter((file) => folderOf$2(file) === folder && extensions.includes(extensionOf(file)));
+	const taken = all.filter((file) => folderOf(file.path) === folder && extensions.includes(extensionOf(file)));
 	const read = importPools(entryOf(format, ""), taken, {
 		cluster: null,
 		transientTaints: []
@@ -512,11 +524,8 @@ function entryOf(format, prefix) {
 	};
 }
 function pathFrom(file, path) {
-	const folder = folderOf$2(file);
+	const folder = folderOf(file.path);
 	return folder === "" ? path : `${folder}/${path}`;
-}
-function folderOf$2({ path }) {
-	return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
 }
 function extensionOf({ path }) {
 	return path.slice(path.lastIndexOf(".") + 1);
@@ -562,7 +571,7 @@ function declaresPools({ apiVersion, kind }) {
 	return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
 }
 
-// src/lint/rendered-pools.ts
+// src/lint/judging/rendered-pools.ts
 function rendersPools(manifests) {
 	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
 }
@@ -573,7 +582,10 @@ function withRenderedPools(clusters, manifests, surroundings) {
 	return clusters.map((cluster, index) => {
 		const { declaration, inventory } = cluster;
 		if (declaration.complete === true || declaration.pools !== void 0 && declaration.from === void 0) return cluster;
-		const found = (bound[index] ?? []).filter((manifest) => manifest.rendered !== void 0).flatMap((manifest) => poolsOf$1(manifest, cluster));
+		const rendered = (bound[index] ?? []).filter((manifest) => manifest.rendered !== void 0);
+		const elsewhere = (declaration.hasOwnManifests || declaration.gitops !== void 0 ? [] : clusters.filter((other) => other !== cluster)).flatMap((other) => other.inventory.pools);
+		const isOfOther = (pool) => !inventory.pools.some((own) => isMadeOf(pool, own)) && elsewhere.some((other) => isMadeOf(pool, other));
+		const found = rendered.flatMap((manifest) => poolsOf$1(manifest, cluster)).filter((pool) => !isOfOther(pool));
 		if (found.length === 0) return cluster;
 		const own = withoutRepeated(found);
 		const kept = inventory.pools.filter((pool) => !own.some((other) => isMadeOf(other, pool)));
@@ -899,7 +911,7 @@ function selectClusters(clusters, name) {
 	return { errors: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
 }
 
-// src/inventory/guessed-provider.ts
+// src/inventory/discovery/guessed-provider.ts
 const PROVIDER_OF_FORMAT = /* @__PURE__ */ new Map([
 	["eksctl", "eks"],
 	["ack", "eks"],
@@ -925,7 +937,7 @@ const PROVIDER_OF_LABEL = [
 	[/^doks\.digitalocean\.com\//, "doks"]
 ];
 const PROVIDER_OF_ADDRESS = [
-	[/(?:^|\.)aws_eks_/, "eks"],
+	[/(?:^|\.)(?:aws_eks_|(?:eks_managed_node_groups|self_managed_node_groups|fargate_profiles)\[)/, "eks"],
 	[/(?:^|\.)google_container_/, "gke"],
 	[/(?:^|\.)azurerm_kubernetes_/, "aks"],
 	[/(?:^|\.)digitalocean_kubernetes_/, "doks"]
@@ -942,7 +954,7 @@ function guessProviders(pools) {
 	return [...new Set(guesses)].sort();
 }
 
-// src/inventory/cluster-folders.ts
+// src/inventory/discovery/cluster-folders.ts
 const CLUSTERS = /^clusters?$/;
 const PARALLEL = /^(?:environments?|envs?|stages?|landscapes?|overlays|regions?|sites?|fleets?|talos|tenants)$/;
 const ENVIRONMENT = /^(?:[a-z0-9]+[-_.])*(?:prod|prd|production|stag|stage|stg|staging|dev|develop|development|test|testing|qa|uat|int|integration|sandbox|live|lab|canary|preview|demo|(?:non|pre)-?prod)(?:[-_.]?\d+)?(?:[-_.][a-z0-9]+)*$/i;
@@ -956,7 +968,7 @@ const UNNAMED_FORMATS = /* @__PURE__ */ new Set([
 const SHARED = /^_?(?:bases?|commons?|components?|shared|defaults?|all|global|templates?|modules?)$/;
 function findClusterFolders(files) {
 	const together = /* @__PURE__ */ new Map();
-	const found = split(folderOf$1("", files, 0), []);
+	const found = split(groupByFolder("", files, 0), []);
 	for (const one of found) for (const file of one.files) {
 		const steps = longestBelow(file.path, found, one.steps);
 		const name = steps.join("/");
@@ -997,7 +1009,7 @@ function standsBelow(path, steps) {
 function longestBelow(path, all, steps) {
 	return all.map((one) => one.steps).filter((other) => other.length > steps.length && steps.every((step, at) => other.at(at - steps.length) === step)).filter((other) => standsBelow(path, other)).reduce((best, other) => other.length > best.length ? other : best, steps);
 }
-function folderOf$1(name, all, depth) {
+function groupByFolder(name, all, depth) {
 	const below = /* @__PURE__ */ new Map();
 	const files = [];
 	for (const file of all) {
@@ -1008,7 +1020,7 @@ function folderOf$1(name, all, depth) {
 	}
 	return {
 		name,
-		folders: new Map([...below].map(([step, inside]) => [step, folderOf$1(step, inside, depth + 1)])),
+		folders: new Map([...below].map(([step, inside]) => [step, groupByFolder(step, inside, depth + 1)])),
 		files,
 		all
 	};
@@ -1024,7 +1036,7 @@ function split(folder, steps) {
 			files: child.all
 		}];
 	});
-	const leaves = folder.files.map((file) => folderOf$1(nameOfFile(file), [file], file.path.split("/").length - 1));
+	const leaves = folder.files.map((file) => groupByFolder(nameOfFile(file), [file], file.path.split("/").length - 1));
 	return [...leaves.length > 1 && nameClusters(leaves) ? leaves.map(({ name, all }) => ({
 		steps: [...steps, name],
 		files: all
@@ -1062,8 +1074,6 @@ function nameOfFile({ path }) {
 // src/rendering/gitops/gitops-clusters.ts
 const FLUX_OPERATOR_GROUP = "fluxcd.controlplane.io";
 const BOOTSTRAP = "flux-system";
-const LOCAL_SERVER = "https://kubernetes.default.svc";
-const LOCAL_NAME = "in-cluster";
 const INNER_FOLDER = /^(?:flux|flux-system|cluster|config|kubernetes|k8s|gitops|main)$/;
 function findGitopsClusters(tree, rootFile) {
 	const flux = findFluxClusters(tree, rootFile);
@@ -1112,31 +1122,57 @@ function namesOf$1(folders) {
 	return uniqueEndings(outer.map((folder) => folder.split("/")));
 }
 function findArgoClusters(tree, rootFile) {
-	const clusters = /* @__PURE__ */ new Map();
-	for (const applied of followArgo(tree, [], rootFile).applied) {
-		const destination = destinationOf(applied.application);
-		if (destination === void 0) continue;
-		const known = clusters.get(destination.name) ?? newCluster(destination);
-		clusters.set(destination.name, known);
-		for (const path of filesOfSource(applied, tree)) known.paths.add(path);
+	const destinations = /* @__PURE__ */ new Map();
+	for (const { application } of followArgo(tree, [], rootFile).applied) {
+		const destination = destinationOf(application);
+		if (destination !== void 0) destinations.set(destination.name, destination.argocd);
 	}
-	return [...clusters.values()].map(({ cluster }) => cluster).sort((a, b) => a.name < b.name ? -1 : 1);
+	const sets = [...tree.paths].flatMap(tree.gitopsObjects).filter(({ kind }) => kind === "ApplicationSet");
+	const root = (path) => tree.fromRoot(rootFile, path);
+	for (const { node } of sets) for (const name of clustersWithFolders(getValue(node, "spec"), tree, root)) if (!destinations.has(name)) destinations.set(name, { name });
+	const clusters = pathsOf(tree, rootFile, destinations);
+	const hub = hubAmong(clusters, tree);
+	if (hub === void 0) return clusters;
+	destinations.delete(IN_CLUSTER);
+	destinations.set(hub, {
+		name: hub,
+		server: IN_CLUSTER_SERVER
+	});
+	return pathsOf(tree, rootFile, destinations);
 }
-function newCluster(destination) {
-	const paths = /* @__PURE__ */ new Set();
-	return {
-		cluster: {
-			...destination,
-			paths
-		},
-		paths
-	};
+function pathsOf(tree, rootFile, destinations) {
+	const targets = [...destinations].map(([cluster, argocd]) => {
+		return {
+			cluster,
+			configurationPath: rootFile,
+			argocd: {
+				name: void 0,
+				server: void 0,
+				labels: NO_WORDS,
+				...argocd
+			}
+		};
+	});
+	const { paths } = followArgo(tree, targets, rootFile);
+	return [...destinations].map(([name, argocd]) => ({
+		name,
+		argocd,
+		paths: paths.get(name) ?? /* @__PURE__ */ new Set()
+	})).sort((a, b) => a.name < b.name ? -1 : 1);
+}
+function hubAmong(clusters, tree) {
+	const local = clusters.find(({ name }) => name === IN_CLUSTER);
+	const own = [...local?.paths ?? []].filter((path) => tree.gitopsObjects(path).length === 0);
+	const steps = new Set(own.flatMap((path) => path.split("/").slice(0, -1)));
+	const [hub, second] = clusters.filter((one) => one !== local && steps.has(one.name));
+	return second === void 0 ? hub?.name : void 0;
 }
 function destinationOf({ destinationName, destinationServer }) {
-	if (destinationName === LOCAL_NAME || !destinationName && destinationServer === LOCAL_SERVER) return {
-		name: LOCAL_NAME,
-		argocd: { name: LOCAL_NAME }
+	if (destinationName === "in-cluster" || !destinationName && destinationServer === "https://kubernetes.default.svc") return {
+		name: IN_CLUSTER,
+		argocd: { name: IN_CLUSTER }
 	};
+	if (isOpen(destinationName) || isOpen(destinationServer)) return void 0;
 	if (destinationName) return {
 		name: destinationName,
 		argocd: { name: destinationName }
@@ -1146,6 +1182,9 @@ function destinationOf({ destinationName, destinationServer }) {
 		name: nameOfServer(destinationServer),
 		argocd: { server: destinationServer }
 	};
+}
+function isOpen(text) {
+	return text?.includes("{{") ?? false;
 }
 function nameOfServer(server) {
 	const host = server.replace(/^[a-z]+:\/\//, "").replace(/[:/].*$/, "");
@@ -1167,14 +1206,14 @@ function patchesNamedIn(file) {
 	]);
 }
 
-// src/lint/discovered-clusters.ts
+// src/lint/proposal/discovered-clusters.ts
 const ROOT_FILE = "main.tf";
 const EVERYTHING = "**/*.{yaml,yml,json}";
 const MAIN = "main";
 const MOST_EXAMPLES = 12;
 const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
 const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
-const mayHoldWorkload = rememberedOf(({ text }) => isOfWorkload(text));
+const mayHoldWorkload = rememberedOf((file) => textsThatMatter(file).some(isOfWorkload));
 function discoverClusters(files, roots, rootFile) {
 	const patches = patchPathsOf(files);
 	const isOwn = (file) => mayHoldPools(file) && !isTestPath(file.path) && !patches.has(file.path);
@@ -1427,12 +1466,139 @@ function at(file, message) {
 	};
 }
 
-// src/lint/yaml-comment.ts
+// src/lint/proposal/pools-yaml.ts
+const MOST_VALUES = 20;
+function formatPoolsYaml(inventories) {
+	const [only, second] = inventories;
+	if (only === void 0) return "version: 1\n";
+	if (second === void 0 && only.cluster.name === null) return lines("version: 1", ...clusterLines$1(only));
+	return lines("version: 1", "clusters:", ...inventories.flatMap((inventory) => [`  - name: ${formatYamlString(inventory.cluster.name ?? "")}`, ...indent(clusterLines$1(inventory), "    ")]));
+}
+function lines(...all) {
+	return `${all.join("\n")}\n`;
+}
+function clusterLines$1({ cluster, complete, pools }) {
+	const { provider, kubernetesVersion } = cluster;
+	return [
+		...provider === void 0 ? [] : [`provider: ${provider}`],
+		...kubernetesVersion === void 0 ? [] : [`kubernetesVersion: ${JSON.stringify(kubernetesVersion)}`],
+		...complete ? [] : ["complete: false"],
+		...pools.length === 0 ? [] : ["pools:", ...pools.flatMap((pool) => indent(poolLines$1(pool), "  "))]
+	];
+}
+function indent(all, by) {
+	return all.map((line) => `${by}${line}`);
+}
+function poolLines$1(pool) {
+	const { document } = pool.place;
+	const { file, line } = locate(pool.place);
+	const address = addressOf(pool);
+	const position = document.address === void 0 ? `${file}:${line}` : file;
+	const origin = address === void 0 ? position : `${position} ${address}`;
+	const { labels, requirements, openLabels } = offeredLabels(pool);
+	const fields = [
+		...taintLines("taints", pool.taints, pool),
+		...taintLines("startupTaints", pool.startupTaints, pool),
+		...mappingLines("labels", labels, isLegalLabel),
+		...listLines("requirements", requirements.filter(isLegalRequirement).map(requirementText)),
+		...requirements.filter((one) => !isLegalRequirement(one)).map((one) => notLegal(requirementText(one))),
+		...listLines("openLabels", openLabels.map(formatYamlString)),
+		...mappingLines("allocatable", pool.allocatable, (_, quantity) => (parseQuantity(quantity) ?? -1n) >= 0n),
+		...reservationLines(pool),
+		...mappingLines("scale", { ...pool.scale }, () => true),
+		...pool.role === void 0 ? [] : [`role: ${pool.role}`],
+		...(pool.incomplete ?? []).map(({ field, why }) => `# not known: ${field}: ${yamlComment(why)}`)
+	];
+	return [
+		`# ${yamlComment(pool.format === "taintlint" ? origin : `${origin} (${pool.format})`)}`,
+		`- name: ${formatYamlString(pool.name)}`,
+		...indent(fields, "  ")
+	];
+}
+function isLegalLabel(key, value) {
+	return isLabelKey(key) && isLabelValue(value);
+}
+function isLegalRequirement({ key, operator, values }) {
+	return isLabelKey(key) && values.every(isLabelValue) && describeValuesMistake(operator, values) === void 0;
+}
+function requirementText({ key, operator, values }) {
+	const list = values.length === 0 ? "" : `, values: ${flowList(values)}`;
+	return `{ key: ${formatYamlString(key)}, operator: ${operator}${list} }`;
+}
+function notLegal(text) {
+	return `# not legal: ${yamlComment(text)}`;
+}
+function taintLines(key, taints, pool) {
+	return listLines(key, taints.map((taint) => {
+		const { file, line } = locate(taint.place);
+		const address = pool.place.document.address;
+		const origin = taint.implied ?? (address === void 0 ? `${file}:${line}` : `${file} ${address}`);
+		return `${taintText(taint)} # ${yamlComment(taint.implied === void 0 ? origin : `assumed: ${origin}`)}`;
+	}));
+}
+function taintText(taint) {
+	const { key, value, effect } = taint;
+	if (isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect)) return JSON.stringify(formatTaint(taint));
+	return `{ ${[...[`key: ${formatYamlString(key)}`, ...value === "" ? [] : [`value: ${formatYamlString(value)}`]], `effect: ${formatYamlString(effect)}`].join(", ")} }`;
+}
+function offeredLabels(pool) {
+	const { labels, requirements = [], nodes = [] } = pool;
+	const domains = [...new Set(nodes.flatMap((node) => Object.keys(node.labels)))].filter((key) => !(key in labels)).map((key) => {
+		const values = [...new Set(nodes.flatMap((node) => node.labels[key] ?? []))].sort();
+		return {
+			key,
+			values,
+			isDomain: nodes.every((node) => key in node.labels) && values.length <= MOST_VALUES && values.every(isLabelValue)
+		};
+	});
+	const hidden = [...Object.entries(labels).flatMap(([key, value]) => isLegalLabel(key, value) ? [] : key), ...requirements.flatMap((one) => isLegalRequirement(one) ? [] : one.key)].filter(isLabelKey);
+	const closed = domains.filter(({ isDomain }) => isDomain);
+	return {
+		labels,
+		requirements: [...requirements, ...closed.map(({ key, values }) => ({
+			key,
+			operator: "In",
+			values
+		}))],
+		openLabels: [.../* @__PURE__ */ new Set([
+			...openLabelGlobs(pool),
+			...domains.filter(({ isDomain }) => !isDomain).map(({ key }) => key),
+			...hidden
+		])]
+	};
+}
+function reservationLines({ reservedFor, daemonSets }) {
+	const serving = daemonSets === void 0 ? [] : [`daemonSets: ${flowList(daemonSets)}`];
+	if (reservedFor === void 0) return serving;
+	const { namespaces, workloads } = reservedFor;
+	const parts = [...namespaces === void 0 ? [] : [`namespaces: ${flowList(namespaces)}`], ...workloads === void 0 ? [] : [`workloads: ${flowList(workloads)}`]];
+	return [...parts.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(parts, "  ")], ...serving];
+}
+function flowList(values) {
+	return `[${values.map(formatYamlString).join(", ")}]`;
+}
+function listLines(key, items) {
+	return items.length === 0 ? [] : [`${key}:`, ...items.map((item) => `  - ${item}`)];
+}
+function mappingLines(key, entries, isLegal) {
+	const all = Object.entries(entries).map(([name, value]) => {
+		const text = `${formatYamlString(name)}: ${typeof value === "number" ? value : formatYamlString(value)}`;
+		return isLegal(name, String(value)) ? {
+			text,
+			legal: true
+		} : {
+			text: notLegal(text),
+			legal: false
+		};
+	});
+	if (all.length === 0) return [];
+	return [...all.some(({ legal }) => legal) ? [`${key}:`] : [], ...all.map(({ text }) => `  ${text}`)];
+}
 function yamlComment(text) {
 	return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ");
 }
 
-// src/lint/proposed-configuration.ts
+// src/lint/proposal/proposed-configuration.ts
 const MOST_COMMENTS = 5;
 const MOST_NAMES = 8;
 const MOST_ASKED = 8;
@@ -1684,9 +1850,9 @@ function isIgnoredByGit(root, folder) {
 	]).ok;
 }
 
-// src/inventory/told-notices.ts
+// src/inventory/declaration/told-notices.ts
 const MAX_SEPARATE = 2;
-const MAX_NAMED$2 = 3;
+const MAX_NAMED$1 = 3;
 function tellNotices(notices) {
 	const byCause = /* @__PURE__ */ new Map();
 	for (const notice of notices) {
@@ -1699,7 +1865,7 @@ function tellNotices(notices) {
 		const [first, ...others] = alike;
 		if (first === void 0 || alike.length <= MAX_SEPARATE) return alike.map(tell$1);
 		const places = [...new Set(others.map(placeOf))];
-		return `${tell$1(first)}; there are ${others.length} more like this: ${nameSome(places, MAX_NAMED$2)}`;
+		return `${tell$1(first)}; there are ${others.length} more like this: ${nameSome(places, MAX_NAMED$1)}`;
 	});
 }
 function tell$1(notice) {
@@ -1817,44 +1983,20 @@ function describeForeignPath(file, { text, path }, workingDirectory) {
 	return isInside(root, path) && !isGitsOwn(relativePath(root, path)) && !isLedAway(root, path) ? void 0 : `"${text}" leads out of the repository, and its own files may name nothing outside of it`;
 }
 
-// src/inventory/terraform/evaluation/world.ts
-const MAX_STEPS = 4e5;
-const MAX_DEPTH$1 = 250;
-function createBudget(steps = MAX_STEPS) {
-	let left = steps;
-	let depth = 0;
-	return {
-		spend: () => left-- > 0,
-		isSpent: () => left < 0,
-		descend(run, tooDeep) {
-			if (depth >= MAX_DEPTH$1) return tooDeep;
-			depth++;
-			try {
-				return run();
-			} finally {
-				depth--;
-			}
-		}
-	};
-}
-function normalizePath(path) {
-	const steps = [];
-	for (const step of path.split("/")) {
-		if (step === "" || step === ".") continue;
-		if (step !== ".." || steps.length === 0 || steps.at(-1) === "..") steps.push(step);
-		else steps.pop();
-	}
-	return steps.join("/");
-}
-function folderOf(path) {
-	return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
-}
-
-// src/inventory/terraform/pool-words.ts
+// src/inventory/terraform/telling-words.ts
 const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
 const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|${KINDS}`, "i");
 function mayDeclareTerraformPools(text) {
 	return POOL_WORDS.test(text);
+}
+const WORDS = /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|replication_controller|stateful_set)|"kubectl_manifest"/;
+function mayDeclareObjects(text) {
+	return WORDS.test(text) || text.includes("\"helm_release\"") && RELEASE_WORDS.test(text);
+}
+const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(/;
+const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
+function mayDeclareCluster(text) {
+	return CLUSTER.test(text) || mayDeclareTerraformPools(text);
 }
 
 // src/inventory/terraform/find-roots.ts
@@ -1923,7 +2065,7 @@ function wordTest(folders, mayMatter) {
 function variantsOf(folder, folders, varFiles) {
 	const declared = variablesOf(folder);
 	const named = varFiles.filter((file) => isNamed(file.path) && belongsTo(file, folder, folders, declared));
-	const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(baseName(path))).map(({ path }) => path);
+	const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(lastStep(path))).map(({ path }) => path);
 	const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
 	if (clusters.length === 0) return [shared];
 	return clusters.map((path) => [...shared.filter((one) => folderOf(one) === folderOf(path)), path]);
@@ -1934,14 +2076,11 @@ function variablesOf({ files }) {
 function isNamed(path) {
 	return !/(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
 }
-function baseName(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
 function belongsTo(file, { path }, folders, declared) {
 	const parent = folderOf(path);
 	const at = folderOf(file.path);
 	const isBelow = path === "" || at === path || at.startsWith(`${path}/`);
-	const namesake = `${at === "" ? "" : `${at}/`}${baseName(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
+	const namesake = `${at === "" ? "" : `${at}/`}${lastStep(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
 	const isBeside = namesake === path || parent !== "" && (at === parent || at.startsWith(`${parent}/`));
 	if (!isBelow && !(isBeside && !folders.has(at))) return false;
 	if (namesake !== path && folders.has(namesake)) return false;
@@ -1951,17 +2090,6 @@ function belongsTo(file, { path }, folders, declared) {
 }
 function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
-}
-
-// src/inventory/terraform/object-words.ts
-const WORDS = /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|replication_controller|stateful_set)|"kubectl_manifest"/;
-function mayDeclareObjects(text) {
-	return WORDS.test(text) || text.includes("\"helm_release\"") && RELEASE_WORDS.test(text);
-}
-const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(/;
-const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
-function mayDeclareCluster(text) {
-	return CLUSTER.test(text) || mayDeclareTerraformPools(text);
 }
 
 // src/cli/terraform.ts
@@ -2343,6 +2471,121 @@ function describeDiscovery(discovery, pools) {
 	const found = count(pools, "node pool was discovered", "node pools were discovered");
 	const names = discovery.clusters.flatMap(({ name }) => name ?? []);
 	return `without a taintlint.yaml ${found} in ${named}${names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`}, and there may be others: "taintlint init" writes them down`;
+}
+
+// src/manifest/glance.ts
+const TAB$1 = 9;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const SPACE$1 = 32;
+const HASH = 35;
+const PERCENT = 37;
+const DASH = 45;
+const DOT = 46;
+const OTHER_LINE_BREAKS = [
+	"",
+	"\u2028",
+	"\u2029"
+];
+const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
+const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
+const LIST_ITEM = /^-(?:[ \t]|$)/;
+const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
+const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
+const LONGEST_HEAD = 200;
+const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
+const LEAST_CUT_BYTES = 65536;
+function documentFrom(start) {
+	return {
+		start,
+		hasLine: false,
+		hasContent: false,
+		hasKey: false,
+		hasKind: false,
+		matters: false
+	};
+}
+function glanceAt(bytes, isAscii) {
+	const { length } = bytes;
+	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || bytes.indexOf("taintlint-ignore") >= 0) return void 0;
+	if (!isAscii && OTHER_LINE_BREAKS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
+	const cuts = isAscii && length >= LEAST_CUT_BYTES;
+	const parts = [];
+	let documents = 0;
+	let document = documentFrom(0);
+	function close(end) {
+		if (document.hasContent) documents++;
+		if (!document.matters && (document.hasKind || !document.hasContent)) return true;
+		if (!cuts) return false;
+		const { start } = document;
+		parts.push({
+			start,
+			end,
+			text: bytes.toString("latin1", start, end)
+		});
+		return true;
+	}
+	for (let position = 0; position < length;) {
+		const feed = bytes.indexOf(LINE_FEED, position);
+		const end = feed < 0 ? length : feed;
+		const first = bytes[position];
+		if (first === DOT || first === PERCENT) return void 0;
+		if (first === DASH && isMarker(bytes, position)) {
+			if (document.hasLine) {
+				if (!close(position)) return void 0;
+				document = documentFrom(position);
+			}
+			document.hasLine = true;
+			if (position > document.start) document.hasContent = true;
+			if (!MARKER_LINE.test(headOf(bytes, position, end))) {
+				document.matters = true;
+				document.hasContent = true;
+			}
+		} else if (first === SPACE$1 || first === TAB$1) {
+			if (!document.hasKey && !document.matters && !lookAtIndented(bytes, position, end, document)) return void 0;
+		} else if (first !== HASH && end > position) lookAtLine(bytes, position, end, document);
+		if (document.matters && !cuts) return void 0;
+		position = end + 1;
+	}
+	return close(length) ? {
+		documents,
+		parts
+	} : void 0;
+}
+function headOf(bytes, start, end) {
+	return bytes.toString("latin1", start, Math.min(end, start + LONGEST_HEAD));
+}
+function isMarker(bytes, at) {
+	if (bytes[at + 1] !== DASH || bytes[at + 2] !== DASH) return false;
+	const next = bytes[at + 3];
+	return next === void 0 || next === SPACE$1 || next === TAB$1 || next === LINE_FEED || at + 3 >= bytes.length;
+}
+function lookAtIndented(bytes, start, end, document) {
+	let at = start;
+	while (at < end && (bytes[at] === SPACE$1 || bytes[at] === TAB$1)) at++;
+	const first = bytes[at] ?? LINE_FEED;
+	if (at === end || first === HASH) return true;
+	document.hasLine = true;
+	document.hasContent = true;
+	document.matters = true;
+	return first > SPACE$1 && first !== PERCENT;
+}
+function lookAtLine(bytes, start, end, document) {
+	document.hasLine = true;
+	document.hasContent = true;
+	if (document.matters) return;
+	const line = headOf(bytes, start, end);
+	const key = SIMPLE_KEY.exec(line)?.[1];
+	if (key === void 0) {
+		if (!document.hasKey || !LIST_ITEM.test(line)) document.matters = true;
+		return;
+	}
+	document.hasKey = true;
+	if (KEY_OF_POOLS.test(key)) document.matters = true;
+	if (key !== "kind") return;
+	const kind = end - start > LONGEST_HEAD ? void 0 : SIMPLE_KIND.exec(line)?.[1];
+	if (kind !== void 0 && IDLE_KINDS.has(kind)) document.hasKind = true;
+	else document.matters = true;
 }
 
 // node_modules/ignore/index.js
@@ -3048,22 +3291,51 @@ function createFileReader(workingDirectory, options = {}) {
 		trees.set(root, opened);
 		return opened;
 	}
-	function held(absolutePath, { path, text }) {
-		if (isExported) return {
-			path,
-			text
+	let again = {
+		absolutePath: "",
+		text: ""
+	};
+	function textAgain(absolutePath, path) {
+		if (again.absolutePath !== absolutePath) again = {
+			absolutePath,
+			text: readSourceFile(absolutePath, path).file?.text ?? ""
 		};
+		return again.text;
+	}
+	function held(absolutePath, { path, text }) {
 		let kept = text;
 		const file = {
 			path,
 			get text() {
-				return kept ?? readSourceFile(absolutePath, path).file?.text ?? "";
+				return kept ?? textAgain(absolutePath, path);
 			}
 		};
 		releases.set(file, () => {
 			kept = void 0;
 		});
 		return file;
+	}
+	function glanced(absolutePath, path, glance) {
+		let kept = glance;
+		const file = {
+			path,
+			get text() {
+				return textAgain(absolutePath, path);
+			},
+			get glance() {
+				return kept ?? glanceAtFile(absolutePath, path, glanceAt).glance;
+			}
+		};
+		if (glance.parts.length > 0) releases.set(file, () => {
+			kept = void 0;
+		});
+		return file;
+	}
+	function readOnce(absolutePath, path) {
+		if (isExported) return readSourceFile(absolutePath, path);
+		const read = glanceAtFile(absolutePath, path, glanceAt);
+		if (read.unreadable !== void 0) return read;
+		return { file: read.file === void 0 ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.file) };
 	}
 	return {
 		workingDirectory,
@@ -3085,11 +3357,10 @@ function createFileReader(workingDirectory, options = {}) {
 				return earlier;
 			}
 			const path = relativePath(workingDirectory, absolutePath);
-			const read = !searched.has(absolutePath) && isLedAway(absolutePath) ? { unreadable: {
+			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { unreadable: {
 				path,
 				message: "cannot be read: a link leads out of the repository"
-			} } : readSourceFile(absolutePath, path);
-			const result = read.file === void 0 ? read : { file: held(absolutePath, read.file) };
+			} } : readOnce(absolutePath, path);
 			files.set(absolutePath, result);
 			return result;
 		},
@@ -3369,7 +3640,8 @@ async function readRepository(options, progress) {
 		surroundings,
 		clusters: loaded.clusters,
 		declarations,
-		reader
+		reader,
+		limits: options.limits
 	}, options, progress);
 	if (rendered.errors !== void 0) return rendered;
 	const files = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
@@ -3378,25 +3650,27 @@ async function readRepository(options, progress) {
 	const found = poolNotices(loaded, covered);
 	const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
 	const ofTerraform = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : [];
+	const input = {
+		manifests: [...rendered.value.manifests, ...ofTerraform],
+		unreadable,
+		clusters,
+		configuration: declarations.configuration?.configuration,
+		notices: [
+			...found,
+			...notices,
+			...rendered.value.notices,
+			...missing
+		],
+		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
+		scope,
+		...options.limits && { limits: options.limits },
+		...options.stdin === void 0 && { isTestFile: testFiles(options, declarations, manifests.map(({ file }) => file.path)) },
+		...options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true },
+		...scope === "files" ? { surroundings: files } : {},
+		...baseline.value === void 0 ? {} : { baseline: baseline.value }
+	};
 	return { value: {
-		input: {
-			manifests: [...rendered.value.manifests, ...ofTerraform],
-			unreadable,
-			clusters,
-			configuration: declarations.configuration?.configuration,
-			notices: [
-				...found,
-				...notices,
-				...rendered.value.notices,
-				...missing
-			],
-			today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
-			scope,
-			...options.stdin === void 0 && { isTestFile: testFiles(options, declarations, manifests.map(({ file }) => file.path)) },
-			...options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true },
-			...scope === "files" ? { surroundings: files } : {},
-			...baseline.value === void 0 ? {} : { baseline: baseline.value }
-		},
+		input: [...read.value.reached, ...rendered.value.reached ?? []].reduce(narrowed, input),
 		reader,
 		wanted,
 		rendered: rendered.value
@@ -3443,7 +3717,8 @@ function readManifests(options, declarations, reader, progress) {
 				unreadable: []
 			},
 			notices: [],
-			wanted: [stdin.name]
+			wanted: [stdin.name],
+			reached: []
 		} };
 	}
 	const found = findManifests(options, declarations, reader);
@@ -3451,22 +3726,37 @@ function readManifests(options, declarations, reader, progress) {
 	const { files, notices, wanted } = found.value;
 	const manifests = [];
 	const unreadable = [...found.value.unreadable];
-	files.forEach((path, index) => {
+	const limits = options.limits ?? configured?.limits ?? DEFAULT_LIMITS;
+	let parts = 0;
+	for (const [index, path] of files.entries()) {
 		progress.step(index, files.length);
 		const read = reader.read(path);
 		if (read.file === void 0) {
 			unreadable.push(read.unreadable);
-			return;
+			continue;
 		}
 		const manifest = readManifest(read.file, configured);
+		if (manifest.objects.length + manifest.workloads.length > 0) parts += countParts(read.file.text);
+		if (parts > limits.parts) {
+			const left = files.length - index;
+			const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.file.path}" on`;
+			return { value: {
+				manifests,
+				unreadable,
+				notices,
+				wanted,
+				reached: [describeReached("parts", limits, says)]
+			} };
+		}
 		manifests.push(manifest);
 		if (holdsNothing(manifest) && !mayHoldGitops(read.file) && !isKustomizationPath(path)) reader.letGo(read.file);
-	});
+	}
 	return { value: {
 		manifests,
 		unreadable,
 		notices,
-		wanted
+		wanted,
+		reached: []
 	} };
 }
 
@@ -3474,6 +3764,9 @@ function readManifests(options, declarations, reader, progress) {
 function formatRunError({ message, range }) {
 	if (range === void 0) return `taintlint: ${message}`;
 	return `${range.file}:${range.line}:${range.column}: error: ${message}`;
+}
+function boundErrors(reached = []) {
+	return reached.map((message) => ({ message }));
 }
 
 // src/sources/write-file.ts
@@ -3547,7 +3840,7 @@ function githubLinks(environment, workingDirectory) {
 	return { sourceUrl };
 }
 
-// src/lint/active-rules.ts
+// src/lint/configuration/active-rules.ts
 function activeRules(configuration) {
 	const settingOf = createRuleSettings(configuration);
 	const overrides = configuration?.ruleOverrides ?? [];
@@ -3714,7 +4007,7 @@ function characterWidth(character) {
 }
 
 // src/reporters/finding-words.ts
-const MAX_NAMED$1 = 10;
+const MAX_NAMED = 10;
 const MAX_POOL_NAMES = 3;
 function messageOf({ message, also, workload }) {
 	if (also.length === 0) return message;
@@ -3730,7 +4023,7 @@ function detailsOf({ reasons = [], clusters, details, also, source }) {
 	return [
 		...details,
 		...poolLines(reasons, clusters),
-		...shorten$1([...new Set(names)], MAX_NAMED$1)
+		...shorten$1([...new Set(names)], MAX_NAMED)
 	];
 }
 function poolLines(reasons, clusters) {
@@ -3748,6 +4041,11 @@ function howItDiffers(pools) {
 	const missing = pools.filter(({ differs }) => differs?.isMissing === true).length;
 	if (missing === 0) return "differs";
 	return missing === pools.length ? "is missing" : "differs or is missing";
+}
+const MAX_RENDERINGS = 3;
+function renderedIn(renderings = []) {
+	if (renderings.length === 0) return void 0;
+	return `rendered in ${nameSome(renderings, MAX_RENDERINGS)}`;
 }
 
 // node_modules/picocolors/picocolors.js
@@ -3971,13 +4269,6 @@ function clean(text) {
 // src/reporters/last-line.ts
 function lastLine({ line, endLine, endColumn }) {
 	return endColumn === 1 && endLine > line ? endLine - 1 : endLine;
-}
-
-// src/reporters/rendered-in.ts
-const MAX_NAMED = 3;
-function renderedIn(renderings = []) {
-	if (renderings.length === 0) return void 0;
-	return `rendered in ${nameSome(renderings, MAX_NAMED)}`;
 }
 
 // src/reporters/source-excerpt.ts
@@ -4343,7 +4634,8 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 	const { environment, workingDirectory, elapsed } = context;
 	switch (format) {
 		case "text":
-		case "taintlint": return formatLintText(result, {
+		case "taintlint":
+		case "yaml": return formatLintText(result, {
 			...style,
 			elapsed: elapsed(),
 			...view !== void 0 && { isFull: view.isFull }
@@ -4387,7 +4679,7 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 			});
 		}
 		case "github": {
-			const { formatGithubAnnotations } = await import("./github-annotations2.js");
+			const { formatGithubAnnotations } = await import("./github-annotations.js");
 			const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: "format \"text\"" });
 			return [...commands, ...closing === null ? [] : [closing]].map((line) => `${line}\n`).join("");
 		}
@@ -4845,6 +5137,7 @@ function copyResult(result, change) {
 		existing,
 		notices,
 		...result.change !== void 0 && { change: result.change },
+		...result.reached !== void 0 && { reached: result.reached },
 		...change,
 		get fit() {
 			return result.fit;
@@ -4873,14 +5166,17 @@ function renderReports(requests, context, render) {
 	};
 	return Promise.all(requests.map(async (request) => ({
 		file: request.file,
-		isVerbatim: request.format === "taintlint",
+		isVerbatim: isVerbatim(request),
 		text: await renderFor(request, terminal, context, render)
 	})));
+}
+function isVerbatim({ format }) {
+	return format === "taintlint" || format === "yaml";
 }
 async function renderFor(request, terminal, { environment }, render) {
 	if (request.file !== void 0) return render(request, { color: false });
 	const text = await render(request, terminal);
-	if (request.format === "taintlint") return verbatimLogText(text, environment);
+	if (isVerbatim(request)) return verbatimLogText(text, environment);
 	return request.format === "text" ? logText(text, environment) : text;
 }
 function splitOperands(words, workingDirectory) {
@@ -4902,7 +5198,8 @@ async function repositoryOptions(input, paths, context) {
 			workingDirectory,
 			by: (renderer) => `--${renderer}`
 		}),
-		rendered: /* @__PURE__ */ new Map()
+		rendered: /* @__PURE__ */ new Map(),
+		spent: { milliseconds: 0 }
 	};
 	const stdin = stdinName === void 0 ? void 0 : {
 		name: stdinName,
@@ -4991,8 +5288,9 @@ async function runLint(invocation, context) {
 		judged: context.elapsed()
 	};
 	const messages = invocation.verbose ? await (await import("./verbose2.js")).describeRun(read.value, times) : [];
-	const exitCode = passed ? nothing === void 0 ? 0 : 3 : 1;
-	const errors = nothing === void 0 ? [] : [nothing];
+	const over = boundErrors(found.reached);
+	const exitCode = over.length > 0 ? 2 : passed ? nothing === void 0 ? 0 : 3 : 1;
+	const errors = [...over, ...nothing === void 0 ? [] : [nothing]];
 	return fixes === void 0 ? {
 		exitCode,
 		reports,
@@ -5409,6 +5707,9 @@ async function renderRoots(roots, options) {
 	const versions = /* @__PURE__ */ new Map();
 	let started = 0;
 	let done = 0;
+	let late = 0;
+	const begin = performance.now();
+	const isOver = () => options.milliseconds !== void 0 && performance.now() - begin >= options.milliseconds;
 	function identify(program) {
 		const environment = renderEnvironment(folders.absent, limits.memoryBytes);
 		const known = identities.get(program) ?? identifyProgram(program, environment);
@@ -5441,6 +5742,10 @@ async function renderRoots(roots, options) {
 		const key = hashes === void 0 ? void 0 : await keyOf(job, hashes);
 		const stored = key === void 0 ? void 0 : rendered?.get(key) ?? cache?.get(key);
 		if (stored !== void 0) return { output: stored };
+		if (isOver()) {
+			late++;
+			return { refusal: "the time for all kustomizations and charts was over" };
+		}
 		started++;
 		const { end, copied } = await runRequest(job, folders, workingDirectory, limits);
 		if (end.kind !== "output") return { refusal: describeEnd(end, job, options) };
@@ -5479,7 +5784,8 @@ async function renderRoots(roots, options) {
 	const none = { refusal: "no program renders it" };
 	return {
 		outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? none)),
-		started
+		started,
+		late
 	};
 }
 const CONTENT = "content";
@@ -5743,17 +6049,21 @@ async function renderRepository(read, options, progress) {
 	const roots = neededRoots(wanted, manifests, read.scope !== "files");
 	if (roots.length === 0) return { value: nothing };
 	const customKinds = configuration?.configuration.customKinds ?? [];
-	const { outcomes, started } = await render(roots, programs.value, options, {
+	const bounds = read.limits ?? configuration?.configuration.limits ?? DEFAULT_LIMITS;
+	const { outcomes, started, late } = await render(roots, programs.value, options, {
 		workingDirectory,
-		customKinds
+		customKinds,
+		bounds
 	}, progress);
+	const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
 	return { value: {
 		manifests: applyRenderings(manifests, outcomes),
 		notices: describeMissing(outcomes, programs.value.missing),
 		started,
 		outcomes,
 		programs: programs.value.found,
-		milliseconds: performance.now() - begin
+		milliseconds: performance.now() - begin,
+		reached: late === 0 ? [] : [describeReached("renderingSeconds", bounds, says)]
 	} };
 }
 function repositoryOf(workingDirectory, configurationFolder) {
@@ -5761,13 +6071,15 @@ function repositoryOf(workingDirectory, configurationFolder) {
 	if (root !== void 0 || configurationFolder === void 0) return root ?? workingDirectory;
 	return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
 }
-async function render(roots, { found, missing }, { environment, useCache, rendered, limits = RUN_LIMITS }, { workingDirectory, customKinds }, progress) {
+async function render(roots, { found, missing }, { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, customKinds, bounds }, progress) {
+	const begin = performance.now();
 	const folder = useCache ? cacheFolder(environment) : void 0;
 	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && !missing.has(renderer));
 	const run = await renderRoots(runnable, {
 		workingDirectory,
 		programs: found,
 		limits,
+		milliseconds: bounds.renderingSeconds * 1e3 - spent.milliseconds,
 		cache: folder === void 0 ? void 0 : openRenderCache(folder),
 		rendered,
 		keep: (output) => keepRelevantDocuments(output, customKinds),
@@ -5776,6 +6088,7 @@ async function render(roots, { found, missing }, { environment, useCache, render
 		describeFailure,
 		onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered")
 	});
+	spent.milliseconds += performance.now() - begin;
 	const outputs = new Map(runnable.map((root, index) => [root, run.outcomes[index] ?? []]));
 	return {
 		outcomes: roots.map((root) => {
@@ -5815,7 +6128,8 @@ async function render(roots, { found, missing }, { environment, useCache, render
 				};
 			}
 		}),
-		started: run.started
+		started: run.started,
+		late: run.late
 	};
 }
 const NOUNS = {
@@ -5830,4 +6144,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { describeNoPools as $, severityPaint as A, PARTIAL_CLONE as At, effectText as B, renderedIn as C, textOf$1 as Ct, layoutText as D, decodeSource as Dt, headingColumns as E, MAX_FILE_BYTES as Et, displayWidth as F, findGitRoot as Ft, hiddenText as G, impactText as H, padToWidth as I, repositoryPaths as J, scopeText as K, wrapText as L, detailsOf as M, runGit as Mt, messageOf as N, isInside as Nt, wrapPainted as O, decodeText as Ot, cutMiddle as P, relativePath as Pt, formatRunError as Q, EFFECT_SIGNS as R, formatConcise as S, readKustomization as St, headingLines as T, renderedRelevance as Tt, landingSteps as U, existingText as V, findingCounts as W, writeReports as X, deliver as Y, writeFileAtomically as Z, nameRenderPrograms as _, lookUpPath as _t, findRenderedFiles as a, entriesOf as at, describeNothingLinted as b, itemsOf as bt, repositoryOptions as c, rootAbove as ct, narrow as d, folderOf as dt, hasPools as et, select as f, normalizePath as ft, renderEnvironment as g, guessProviders as gt, RUN_LIMITS as h, discoverClusters as ht, runLint as i, discoverIn as it, terminalColors as j, askGit as jt, markPaint as k, realPathOf$1 as kt, copyResult as l, mayDeclareTerraformPools as lt, createTemporaryFolders as m, yamlComment as mt, valuesSetsOf as n, readRepository as nt, refuse as o, mayRenderPools as ot, passes as p, proposeConfiguration as pt, githubLinks as q, textPlaceOf as r, createFileReader as rt, renderReports as s, poolNotices as st, renderRepository as t, readPools as tt, describeUnknownRule as u, createBudget as ut, askVersion as v, KUSTOMIZATION_NAMES as vt, lastLine as w, declaresPools as wt, renderLint as x, partOf as xt, versionIn as y, isKustomizationPath as yt, baseText as z };
+export { formatRunError as $, terminalColors as A, askGit as At, effectText as B, lastLine as C, declaresPools as Ct, wrapPainted as D, decodeText as Dt, layoutText as E, decodeSource as Et, displayWidth as F, hiddenText as G, impactText as H, padToWidth as I, repositoryPaths as J, scopeText as K, wrapText as L, messageOf as M, isInside as Mt, renderedIn as N, relativePath as Nt, markPaint as O, realPathOf$1 as Ot, cutMiddle as P, findGitRoot as Pt, boundErrors as Q, EFFECT_SIGNS as R, formatConcise as S, textOf$1 as St, headingColumns as T, MAX_FILE_BYTES as Tt, landingSteps as U, existingText as V, findingCounts as W, writeReports as X, deliver as Y, writeFileAtomically as Z, nameRenderPrograms as _, KUSTOMIZATION_NAMES as _t, findRenderedFiles as a, discoverIn as at, describeNothingLinted as b, partOf as bt, repositoryOptions as c, poolNotices as ct, narrow as d, proposeConfiguration as dt, describeNoPools as et, select as f, formatPoolsYaml as ft, renderEnvironment as g, lookUpPath as gt, RUN_LIMITS as h, guessProviders as ht, runLint as i, createFileReader as it, detailsOf as j, runGit as jt, severityPaint as k, PARTIAL_CLONE as kt, copyResult as l, rootAbove as lt, createTemporaryFolders as m, discoverClusters as mt, valuesSetsOf as n, readPools as nt, refuse as o, entriesOf as ot, passes as p, yamlComment as pt, githubLinks as q, textPlaceOf as r, readRepository as rt, renderReports as s, mayRenderPools as st, renderRepository as t, hasPools as tt, describeUnknownRule as u, mayDeclareTerraformPools as ut, askVersion as v, isKustomizationPath as vt, headingLines as w, renderedRelevance as wt, renderLint as x, readKustomization as xt, versionIn as y, itemsOf as yt, baseText as z };

@@ -1,3 +1,3 @@
-import { r as openTerraformRoot } from "./terraform.js";
+import { i as withProviderDefaults, r as openTerraformRoot } from "./terraform.js";
 
 export { openTerraformRoot };

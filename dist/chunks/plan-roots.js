@@ -1,6 +1,6 @@
-import { F as formatFieldPath, J as getString, K as effectiveEntries, V as lineOf, W as rangeOfSpan, X as nodeAt, Y as getValue, Z as toValue, _ as isSlipOf, et as formatKey, it as byWord, q as getEntry, rt as NO_WORDS, tt as resolvePlainScalar } from "./program.js";
-import { $ as createRepositoryTree, Cn as groupOf, Ct as literalAt, Dn as canonicalNode, Dt as lastStep, Et as joinPath, Ht as readObjectWorkloads, Jt as podSpecPathOf, On as canonicalText, Ot as parentFolder, St as textsOf, X as configurationPathOf, Y as clusterNameOf, Z as followObjects, _t as scalarAt, an as isRecord, at as isHelmRelease, bn as EVENT_ID, bt as isTrue, ct as substitute, ft as findOwnSources, gt as mappingAt, ht as mapScalars, it as isFluxKustomization, kt as pathBelow, lt as findConfigMap, mt as mayBePatched, nt as folderOf, on as readInlineText, ot as whereToGoOn, pt as normalizeRepositoryUrl, qt as changesAdmission, rt as followFlux, sn as isSameValue, st as readPostBuild, tt as filledIn, vn as parseDocuments, vt as sequenceAt, wn as objectsOf, wt as matchesBounded, xn as splitDocuments, xt as itemsOf, yn as parseYaml, yt as isBounded } from "./library.js";
-import { Ct as textOf, St as readKustomization, Tt as renderedRelevance, bt as itemsOf$1, n as valuesSetsOf, r as textPlaceOf$1, vt as KUSTOMIZATION_NAMES, wt as declaresPools, xt as partOf, yt as isKustomizationPath } from "./lint.js";
+import { F as formatFieldPath, G as rangeOfSpan, H as lineOf, J as getEntry, Q as toValue, X as getValue, Y as getString, Z as nodeAt, _ as isSlipOf, at as byWord, it as NO_WORDS, nt as resolvePlainScalar, q as effectiveEntries, tt as formatKey } from "./program.js";
+import { An as joinPath, At as isTrue, Ct as mayBePatched, Dt as scalarAt, Et as mappingAt, Fn as parseDocuments, In as parseYaml, Jn as canonicalText, Jt as podSpecPathOf, Ln as EVENT_ID, Mt as textsOf, Nn as parentFolder, Nt as literalAt, Ot as sequenceAt, Pn as pathBelow, Pt as matchesBounded, Rn as splitDocuments, St as normalizeRepositoryUrl, Tt as mapScalars, Un as groupOf, Ut as readObjectWorkloads, Wn as objectsOf, _t as findConfigMap, at as followObjects, dt as followFlux, ft as isFluxKustomization, gn as isSameValue, gt as substitute, hn as readInlineText, ht as readPostBuild, it as configurationPathOf, jn as lastStep, jt as itemsOf, kt as isBounded, lt as appliedFolder, mn as isRecord, mt as whereToGoOn, pt as isHelmRelease, qn as canonicalNode, qt as changesAdmission, rt as clusterNameOf, st as createRepositoryTree, ut as filledIn, xt as findOwnSources } from "./library.js";
+import { Ct as declaresPools, St as textOf, _t as KUSTOMIZATION_NAMES, bt as partOf, n as valuesSetsOf, r as textPlaceOf$1, vt as isKustomizationPath, wt as renderedRelevance, xt as readKustomization, yt as itemsOf$1 } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -439,7 +439,7 @@ function planTargets(clusters, read, files) {
 			if (chart !== void 0) charts.push(chart);
 			return;
 		}
-		const folder = folderOf(applied, tree, isOwn);
+		const folder = appliedFolder(applied, tree, isOwn);
 		if (folder === void 0 || files.lookUp(folder) !== "folder") return;
 		kustomize.push(readKustomizationTarget(applied, folder, names, tree));
 	}
@@ -489,7 +489,7 @@ function latest(applied, tree, isOwn) {
 		last.set(JSON.stringify([
 			id,
 			one.cluster,
-			folderOf(one, tree, isOwn)
+			appliedFolder(one, tree, isOwn)
 		]), one);
 	}
 	return [...last.values()];
@@ -1897,7 +1897,7 @@ function valuesText(node) {
 	return JSON.stringify(toValue(node), (_, value) => typeof value === "bigint" ? Number(value) : value);
 }
 
-// src/manifest/tags.ts
+// src/manifest/yaml/tags.ts
 const CORE_TAG = /^(?:!!|!<tag:yaml\.org,2002:)(?:str|int|float|bool|null|map|seq)>?$/;
 function findForeignTag(text) {
 	for (const slice of splitDocuments(text)) {

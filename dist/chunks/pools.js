@@ -1,8 +1,8 @@
+import { A as terminalColors, F as displayWidth, I as padToWidth, c as repositoryOptions, ft as formatPoolsYaml, o as refuse, s as renderReports } from "./lint.js";
 import { _ as reportPools } from "./library.js";
-import { t as formatPoolsYaml } from "./pools-yaml.js";
 import { t as formatJson } from "./json-text.js";
-import { O as nameSome, ft as visibleText } from "./program.js";
-import { $ as describeNoPools, F as displayWidth, I as padToWidth, c as repositoryOptions, et as hasPools, j as terminalColors, nt as readRepository, o as refuse, ot as mayRenderPools, s as renderReports, st as poolNotices, tt as readPools } from "./lint.js";
+import { O as nameSome, pt as visibleText } from "./program.js";
+import { t as readPoolClusters } from "./pool-clusters.js";
 
 // src/reporters/pools-json.ts
 function formatPoolsJson(report) {
@@ -96,17 +96,9 @@ function nodesText(nodes) {
 
 // src/cli/commands/pools.ts
 async function runPools(invocation, context) {
-	const options = await repositoryOptions(invocation.input, [], context);
-	const read = await readPools(options);
+	const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context);
 	if (read.errors !== void 0) return refuse(...read.errors);
-	const { loaded, reader, declarations } = read.value;
-	const whole = mayRenderPools(reader) ? await readRepository(options, context.progress) : void 0;
-	context.progress.end();
-	if (whole?.errors !== void 0) return refuse(...whole.errors);
-	const clusters = whole?.value.input.clusters ?? loaded.clusters;
-	const covered = (whole?.value.input.manifests ?? []).flatMap((one) => one.covered ? one.file.path : []);
-	const notices = poolNotices(loaded, new Set(covered));
-	if (!hasPools({ clusters })) return refuse({ message: describeNoPools(loaded, declarations.configuration?.configuration) });
+	const { clusters, notices } = read.value;
 	const report = reportPools(clusters);
 	return {
 		exitCode: 0,
@@ -115,7 +107,7 @@ async function runPools(invocation, context) {
 			return format === "json" ? formatPoolsJson(report) : formatPoolsText(report, style);
 		}),
 		errors: [],
-		messages: declarations.inventory === void 0 ? notices : []
+		messages: notices
 	};
 }
 

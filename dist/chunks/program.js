@@ -85,7 +85,7 @@ function joinByWord(...all) {
 	return byWord(all.flatMap((one) => Object.entries(one)));
 }
 
-// src/manifest/scalar.ts
+// src/manifest/yaml/scalar.ts
 const WORDS = new Map([
 	{
 		words: [
@@ -222,7 +222,7 @@ function formatKey(value) {
 	return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
 }
 
-// src/manifest/node-value.ts
+// src/manifest/yaml/node-value.ts
 function getEntry(node, key) {
 	if (node?.kind !== "mapping") return void 0;
 	for (let index = node.entries.length - 1; index >= 0; index--) {
@@ -383,7 +383,7 @@ function headOf(file, node) {
 	};
 }
 
-// src/inventory/configuration-error.ts
+// src/inventory/declaration/configuration-error.ts
 function errorAt(place, message) {
 	return {
 		message,
@@ -391,7 +391,7 @@ function errorAt(place, message) {
 	};
 }
 
-// src/inventory/configuration-value.ts
+// src/inventory/declaration/configuration-value.ts
 const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
 function scalarValue(node) {
 	if (typeof node.value === "bigint") return Number(node.value);
@@ -424,6 +424,9 @@ function describeNode(node) {
 }
 
 // src/model/source.ts
+function textsThatMatter(file) {
+	return file.glance === void 0 ? [file.text] : file.glance.parts.map(({ text }) => text);
+}
 const RENDERERS = ["kustomize", "helm"];
 function formatFieldPath(path) {
 	let text = "";
@@ -433,7 +436,7 @@ function formatFieldPath(path) {
 	return text;
 }
 
-// src/lint/render-settings.ts
+// src/lint/configuration/render-settings.ts
 const RENDER_WORDS = ["auto", "off"];
 function renderSettings(word) {
 	return {
@@ -650,7 +653,7 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.closest = closest;
 }));
 
-// src/model/nearest-word.ts
+// src/model/spelling.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 const PREFIX_LENGTH = 3;
 function nearestWord(word, candidates) {
@@ -790,7 +793,8 @@ const FORMAT_NAMES = [
 	"sarif",
 	"junit",
 	"gitlab",
-	"taintlint"
+	"taintlint",
+	"yaml"
 ];
 const FAIL_ON_WORDS = [
 	"error",
@@ -870,6 +874,7 @@ const OPTIONS = {
 		value: "POOL",
 		description: "add a pool, made like this one, and changed"
 	},
+	kyverno: { description: "write policies for Kyverno, which evaluates them instead of the API server" },
 	stdout: { description: "print what would be written, and write nothing" },
 	stdin: { description: "check one manifest from the standard input instead of files" },
 	"stdin-name": {
@@ -925,6 +930,7 @@ const COMMAND_NAMES = [
 	"explain",
 	"what-if",
 	"pools",
+	"guard",
 	"init",
 	"rules",
 	"completion",
@@ -1042,6 +1048,22 @@ const COMMANDS = {
 		details: ["--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment."],
 		exitCodes: [[0, "the pools were printed"], MISTAKE]
 	},
+	guard: {
+		summary: "write admission policies that keep others off reserved pools",
+		operands: "",
+		options: [
+			"kyverno",
+			"config",
+			"inventory",
+			"cluster",
+			"format",
+			"color",
+			"help"
+		],
+		formats: ["yaml"],
+		details: ["From reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nThe comments of the output tell what no policy can see. For example: taintlint guard --format yaml=guard.yaml"],
+		exitCodes: [[0, "the policies were printed"], [2, "no pool is reserved that a policy can guard, or another mistake in what was written"]]
+	},
 	init: {
 		summary: "write a first taintlint.yaml from the node pools that the repository declares",
 		operands: "[FOLDER|FILE|-]",
@@ -1115,7 +1137,7 @@ function parseFormats(texts, legal, command) {
 	}
 	if (requests.some(({ file }) => file === void 0)) return { requests };
 	return { requests: [{
-		format: "text",
+		format: legal[0] ?? "text",
 		file: void 0
 	}, ...requests] };
 }
@@ -1282,7 +1304,8 @@ function checkCommand(named, operands, given, values) {
 			...values.has("verbose") && { verbose: true },
 			...base !== void 0 && { base },
 			...values.has("stdout") && { stdout: true },
-			...whatIfOf(values)
+			...whatIfOf(values),
+			...values.has("kyverno") && { kyverno: true }
 		}
 	};
 }
@@ -1361,6 +1384,7 @@ function checkOperands(command, operands) {
 		explain: 1,
 		"what-if": Number.POSITIVE_INFINITY,
 		pools: 0,
+		guard: 0,
 		init: 1,
 		rules: 1,
 		completion: 1,
@@ -1461,6 +1485,7 @@ async function runCommand(invocation, context) {
 		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
 		case "what-if": return (await import("./what-if.js")).runWhatIf(invocation, context);
 		case "pools": return (await import("./pools.js")).runPools(invocation, context);
+		case "guard": return (await import("./guard.js")).runGuard(invocation, context);
 		case "init": return (await import("./init.js")).runInit(invocation, context);
 		case "rules": return (await import("./rules.js")).runRules(invocation, context);
 		case "completion": return (await import("./completion.js")).runCompletion(invocation);
@@ -1537,4 +1562,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { MIN_INT64 as $, shorten as A, fileOfPlace as B, systemErrorCode as C, list as D, joinWords as E, formatFieldPath as F, textPlaceOf as G, locate as H, describeNode as I, getString as J, effectiveEntries as K, scalarText as L, readRenderSettings as M, renderSettings as N, nameSome as O, RENDERERS as P, MAX_INT64 as Q, toConfigurationValue as R, describeSystemError as S, duration as T, rangeOf as U, lineOf as V, rangeOfSpan as W, nodeAt as X, getValue as Y, toValue as Z, isSlipOf as _, COMMANDS as a, joinByWord as at, nearestWord as b, OPTIONS as c, verbatimLogText as ct, wantsColor as d, visibleOutput as dt, formatKey as et, SEVERITIES as f, visibleText as ft, isNearKey as g, didYouMean as h, parseFormats as i, byWord as it, RENDER_WORDS as j, quoted as k, SHELLS as l, cutText as lt, severitiesFrom as m, ruleUrl as mt, runProgram as n, resolveTaggedScalar as nt, COMMAND_NAMES as o, logLine as ot, bySeverity as p, HOME as pt, getEntry as q, nearestCommand as r, NO_WORDS as rt, FAIL_ON_WORDS as s, logText as st, runCommand as t, resolvePlainScalar as tt, NO_PROGRESS as u, visibleLines as ut, keyToAskAbout as v, count as w, require_fastest_levenshtein as x, nearestKeyOf as y, errorAt as z };
+export { MAX_INT64 as $, shorten as A, errorAt as B, systemErrorCode as C, list as D, joinWords as E, formatFieldPath as F, rangeOfSpan as G, lineOf as H, textsThatMatter as I, getEntry as J, textPlaceOf as K, describeNode as L, readRenderSettings as M, renderSettings as N, nameSome as O, RENDERERS as P, toValue as Q, scalarText as R, describeSystemError as S, duration as T, locate as U, fileOfPlace as V, rangeOf as W, getValue as X, getString as Y, nodeAt as Z, isSlipOf as _, COMMANDS as a, byWord as at, nearestWord as b, OPTIONS as c, logText as ct, wantsColor as d, visibleLines as dt, MIN_INT64 as et, SEVERITIES as f, visibleOutput as ft, isNearKey as g, didYouMean as h, ruleUrl as ht, parseFormats as i, NO_WORDS as it, RENDER_WORDS as j, quoted as k, SHELLS as l, verbatimLogText as lt, severitiesFrom as m, HOME as mt, runProgram as n, resolvePlainScalar as nt, COMMAND_NAMES as o, joinByWord as ot, bySeverity as p, visibleText as pt, effectiveEntries as q, nearestCommand as r, resolveTaggedScalar as rt, FAIL_ON_WORDS as s, logLine as st, runCommand as t, formatKey as tt, NO_PROGRESS as u, cutText as ut, keyToAskAbout as v, count as w, require_fastest_levenshtein as x, nearestKeyOf as y, toConfigurationValue as z };

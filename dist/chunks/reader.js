@@ -1,3 +1,3 @@
-import { a as createTerraformReader, i as configFiles, o as worldOf } from "./terraform.js";
+import { a as configFiles, o as createTerraformReader, s as worldOf } from "./terraform.js";
 
 export { configFiles, createTerraformReader, worldOf };

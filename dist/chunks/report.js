@@ -1,7 +1,7 @@
-import { A as shorten, f as SEVERITIES, ft as visibleText, lt as cutText, mt as ruleUrl, ut as visibleLines, w as count } from "./program.js";
-import { B as effectText, G as hiddenText, H as impactText, K as scopeText, M as detailsOf, N as messageOf, R as EFFECT_SIGNS, U as landingSteps, W as findingCounts, z as baseText } from "./lint.js";
+import { A as shorten, dt as visibleLines, f as SEVERITIES, ht as ruleUrl, pt as visibleText, ut as cutText, w as count } from "./program.js";
+import { B as effectText, G as hiddenText, H as impactText, K as scopeText, M as messageOf, R as EFFECT_SIGNS, U as landingSteps, W as findingCounts, j as detailsOf, z as baseText } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
-import { Lt as formatWorkload, zt as nameWithPart } from "./library.js";
+import { Qt as formatWorkload, en as nameWithPart } from "./library.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 
 // src/reporters/html/assets.ts

@@ -1,8 +1,8 @@
 import { b as nearestWord, h as didYouMean } from "./program.js";
 import { t as formatJson } from "./json-text.js";
-import { A as severityPaint, F as displayWidth, I as padToWidth, j as terminalColors, o as refuse, s as renderReports } from "./lint.js";
+import { A as terminalColors, F as displayWidth, I as padToWidth, k as severityPaint, o as refuse, s as renderReports } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
-import { B as rulesNamed, D as RULES } from "./library.js";
+import { K as rulesNamed, O as RULES } from "./library.js";
 
 // src/reporters/rules-json.ts
 function formatRulesJson(rules) {

@@ -1,5 +1,5 @@
-import { f as SEVERITIES, ft as visibleText, lt as cutText, mt as ruleUrl, pt as HOME, ut as visibleLines, w as count } from "./program.js";
-import { M as detailsOf, N as messageOf, W as findingCounts } from "./lint.js";
+import { dt as visibleLines, f as SEVERITIES, ht as ruleUrl, mt as HOME, pt as visibleText, ut as cutText, w as count } from "./program.js";
+import { M as messageOf, W as findingCounts, j as detailsOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";

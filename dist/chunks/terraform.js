@@ -1,6 +1,6 @@
-import { W as rangeOfSpan, Z as toValue, b as nearestWord, et as formatKey, k as quoted } from "./program.js";
-import { Ht as readObjectWorkloads, Xt as fileOwner, Yt as readFragments, an as isRecord, hn as unknownText, nn as terraformFormat, tn as TERRAFORM_HCL_GROUP, vn as parseDocuments, wn as objectsOf } from "./library.js";
-import { dt as folderOf, ft as normalizePath, lt as mayDeclareTerraformPools, ut as createBudget } from "./lint.js";
+import { G as rangeOfSpan, Q as toValue, b as nearestWord, k as quoted, tt as formatKey } from "./program.js";
+import { En as unknownText, Fn as parseDocuments, Mn as normalizePath, Ut as readObjectWorkloads, Wn as objectsOf, Xt as fileOwner, Yt as readFragments, dn as terraformFormat, kn as folderOf, mn as isRecord, un as TERRAFORM_HCL_GROUP, xn as GOOGLE_GPU_MACHINE } from "./library.js";
+import { ut as mayDeclareTerraformPools } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { existsSync } from "node:fs";
@@ -321,23 +321,6 @@ function placed(node, twin, file, around) {
 		...where,
 		entries
 	};
-}
-
-// src/inventory/terraform/provider-defaults.ts
-const DEFAULTS = { azurerm_kubernetes_cluster_node_pool: {
-	mode: "User",
-	os_type: "Linux",
-	priority: "Regular"
-} };
-function withProviderDefaults(type, values) {
-	const defaults = DEFAULTS[type];
-	if (defaults === void 0 || values.open !== void 0) return values;
-	const entries = new Map(values.entries);
-	for (const [name, text] of Object.entries(defaults)) if (!entries.has(name)) entries.set(name, {
-		value: scalar(text, values.place),
-		place: values.place
-	});
-	return map(entries, values.place);
 }
 
 // src/inventory/terraform/functions/function.ts
@@ -2156,6 +2139,10 @@ const OTHER_WAYS = {
 	"--register-with-taints": /taint/i,
 	"--node-labels": /node-?labels/i
 };
+const TABLES = {
+	"--register-with-taints": "settings.kubernetes.node-taints",
+	"--node-labels": "settings.kubernetes.node-labels"
+};
 function kubeletOption(texts, option, startsNodes) {
 	const items = [];
 	let open;
@@ -2179,8 +2166,8 @@ function scalarsOf(value) {
 function readOption(text, option) {
 	const lines = (textOf(text) ?? "").split("\n").filter((line) => !line.trimStart().startsWith("#"));
 	const pattern = new RegExp(`${option}(?:=|\\s+)("[^"]*"|'[^']*'|[^\\s'"\\\\]+)`, "g");
-	const items = [];
-	const rest = lines.join("\n").replaceAll(pattern, (_, written) => {
+	const { items, others } = readTable(text, lines, TABLES[option]);
+	const rest = others.join("\n").replaceAll(pattern, (_, written) => {
 		const parts = written.replace(/^(["'])(.*)\1$/, "$2").split(",");
 		items.push(...parts.filter((part) => part !== "").map((part) => itemAt(text, part)));
 		return "";
@@ -2190,8 +2177,29 @@ function readOption(text, option) {
 		hasMore: OTHER_WAYS[option].test(rest)
 	};
 }
-function itemAt({ place }, part) {
-	const found = place?.file.text.slice(place.span.start, place.span.end).indexOf(part) ?? -1;
+const TABLE_LINE = /^\s*\[+\s*([\w.-]+)\s*\]+\s*(?:#.*)?$/;
+const ENTRY_LINE = /^\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*=\s*(?:\[\s*)?["']([^"']*)["'](?:\s*\])?\s*(?:#.*)?$/;
+function readTable(text, lines, name) {
+	const items = [];
+	const others = [];
+	let isWithin = false;
+	for (const line of lines) {
+		const table = TABLE_LINE.exec(line)?.[1];
+		if (table !== void 0) isWithin = table === name;
+		const [, ...found] = (isWithin ? ENTRY_LINE.exec(line) : void 0) ?? [];
+		const key = found.slice(0, 3).find((one) => one !== void 0);
+		if (key !== void 0) items.push(itemAt(text, line.trim(), `${key}=${found[3] ?? ""}`));
+		else if (table !== name && (!isWithin || line.trim() !== "")) others.push(isWithin ? `${name} ${line}` : line);
+	}
+	return {
+		items,
+		others
+	};
+}
+function itemAt({ place }, part, item = part) {
+	const source = place?.file.text.slice(place.span.start, place.span.end) ?? "";
+	const whole = source.indexOf(part);
+	const found = whole < 0 && part !== item ? source.indexOf(part.replace(/\s*=.*$/, "")) : whole;
 	const start = (place?.span.start ?? 0) + found;
 	const at = place === void 0 || found < 0 ? place : {
 		file: place.file,
@@ -2200,12 +2208,12 @@ function itemAt({ place }, part) {
 			end: start + part.length
 		}
 	};
-	const shell = part.search(/[$`]/);
-	if (shell < 0) return scalar(part, at);
+	const shell = item.search(/[$`]/);
+	if (shell < 0) return scalar(item, at);
 	return {
 		kind: "unknown",
 		why: "a shell fills it in",
-		start: scalar(part.slice(0, shell), at)
+		start: scalar(item.slice(0, shell), at)
 	};
 }
 
@@ -2442,10 +2450,9 @@ const azureModules = [{
 
 // src/inventory/terraform/modules/google-cluster-toolkit.ts
 const TOOLKIT = "github.com/GoogleCloudPlatform/cluster-toolkit";
-const WITH_GPU = /^(?:a2|a3|a4|a4x|g2|g4)-/;
 function makePool$1(call) {
 	const machine = call.argument("machine_type");
-	const hasGpu = call.argument("guest_accelerator") !== void 0 || WITH_GPU.test(textOf(machine) ?? "");
+	const hasGpu = call.argument("guest_accelerator") !== void 0 || GOOGLE_GPU_MACHINE.test(textOf(machine) ?? "");
 	const nodes = mapOf({
 		machine_type: machine,
 		spot: call.argument("spot"),
@@ -3023,6 +3030,27 @@ function readModuleSource(text) {
 }
 function repositoryOf(address) {
 	return address.replace(/^[a-z+]+:\/\//i, "").replace(/^[^@/]*@/, "").replace(/:(?=[^/\d])/, "/").replace(/\/?(?:\.git)?\/?$/, "").toLowerCase();
+}
+
+// src/inventory/terraform/evaluation/world.ts
+const MAX_STEPS$1 = 4e5;
+const MAX_DEPTH$3 = 250;
+function createBudget(steps = MAX_STEPS$1) {
+	let left = steps;
+	let depth = 0;
+	return {
+		spend: () => left-- > 0,
+		isSpent: () => left < 0,
+		descend(run, tooDeep) {
+			if (depth >= MAX_DEPTH$3) return tooDeep;
+			depth++;
+			try {
+				return run();
+			} finally {
+				depth--;
+			}
+		}
+	};
 }
 
 // src/inventory/terraform/syntax/hcl-node.ts
@@ -4241,6 +4269,21 @@ function describeHidden({ address, place }, why) {
 		message: `"${address}": a node pool in it is not read: ${why}`,
 		hidesPools: true
 	};
+}
+const DEFAULTS = { azurerm_kubernetes_cluster_node_pool: {
+	mode: "User",
+	os_type: "Linux",
+	priority: "Regular"
+} };
+function withProviderDefaults(type, values) {
+	const defaults = DEFAULTS[type];
+	if (defaults === void 0 || values.open !== void 0) return values;
+	const entries = new Map(values.entries);
+	for (const [name, text] of Object.entries(defaults)) if (!entries.has(name)) entries.set(name, {
+		value: scalar(text, values.place),
+		place: values.place
+	});
+	return map(entries, values.place);
 }
 
 // src/inventory/terraform/helm-release.ts
@@ -7531,4 +7574,4 @@ function copyTree(cursor) {
 	}
 }
 
-export { createTerraformReader as a, configFiles as i, terraformManifests as n, worldOf as o, openTerraformRoot as r, loadHclParser as t };
+export { configFiles as a, withProviderDefaults as i, terraformManifests as n, createTerraformReader as o, openTerraformRoot as r, worldOf as s, loadHclParser as t };

@@ -1,7 +1,7 @@
-import { b as nearestWord, ft as visibleText, h as didYouMean, it as byWord, k as quoted, m as severitiesFrom, w as count } from "./program.js";
-import { G as isLabelValue, H as LABEL_KEY_SYNTAX, O as IMPACT_EFFECTS, U as LABEL_VALUE_SYNTAX, V as parseTaintSpecs, W as isLabelKey, _n as formatTaint, b as sourceLineOf, c as judgeRevision, cn as matchesNameGlob, g as reportImpacts, h as compareClusters, k as severityOfImpact, l as judgeClusters, m as workloadPath } from "./library.js";
+import { at as byWord, b as nearestWord, h as didYouMean, k as quoted, m as severitiesFrom, pt as visibleText, w as count } from "./program.js";
+import { A as severityOfImpact, J as LABEL_KEY_SYNTAX, On as formatTaint, X as isLabelKey, Y as LABEL_VALUE_SYNTAX, Z as isLabelValue, _n as matchesNameGlob, c as judgeRevision, g as reportImpacts, h as compareClusters, k as IMPACT_EFFECTS, l as judgeClusters, m as workloadPath, q as parseTaintSpecs, x as sourceLineOf } from "./library.js";
 import { n as formatWhatIfJson } from "./change-json.js";
-import { $ as describeNoPools, L as wrapText, b as describeNothingLinted, c as repositoryOptions, et as hasPools, j as terminalColors, nt as readRepository, o as refuse, s as renderReports } from "./lint.js";
+import { A as terminalColors, L as wrapText, Q as boundErrors, b as describeNothingLinted, c as repositoryOptions, et as describeNoPools, o as refuse, rt as readRepository, s as renderReports, tt as hasPools } from "./lint.js";
 
 // src/lint/change/asked-change.ts
 const LABEL = /^[^=:]*=[^=:]*$/;
@@ -256,6 +256,7 @@ async function runWhatIf(invocation, context) {
 		...invocation.whatIf
 	});
 	if (report === void 0) return refuse(...problems.map((message) => ({ message })));
+	if (input.reached !== void 0) return refuse(...boundErrors(input.reached));
 	const nothing = describeNothingLinted(read.value);
 	if (nothing !== void 0) return {
 		exitCode: 3,

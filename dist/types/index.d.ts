@@ -1,14 +1,14 @@
 /**
  * taintlint as a library: texts in, values out. Nothing here touches files, git, processes or the network.
  */
-export type { ConfigurationError } from "./inventory/configuration-error.js";
-export { RULES } from "./lint/described-rules.js";
+export type { ConfigurationError } from "./inventory/declaration/configuration-error.js";
+export { RULES } from "./lint/configuration/described-rules.js";
 export type { LintOptions, Outcome, RepositoryText, RevisionTexts } from "./lint/lint-texts.js";
 export { fit, lint } from "./lint/lint-texts.js";
-export type { ChangeReport, FitReport, FitReportCell, FitReportPool, FitReportWorkload, LintResult, PoolChange, SourceLine, Summary, WorkloadImpact, } from "./lint/result.js";
+export type { ChangeReport, FitReport, FitReportCell, FitReportPool, FitReportWorkload, LintResult, PoolChange, SourceLine, Summary, WorkloadImpact, } from "./lint/reports/result.js";
 export type { Finding, FoundIn, RelatedRange, Severity } from "./model/finding.js";
 export type { SelectorVerdict, Verdict } from "./model/fit.js";
 export type { Fix, TextEdit } from "./model/fix.js";
 export type { SourceRange } from "./model/source.js";
 export type { WorkloadIdentity } from "./model/workload.js";
-export type { RuleDescription, RuleExample, RuleExampleBefore, RuleOption } from "./rules/rule.js";
+export type { RuleDescription, RuleExample, RuleExampleBefore, RuleOption } from "./rules/contract/rule.js";

@@ -1,5 +1,5 @@
-import type { ConfigurationError } from "../inventory/configuration-error.js";
-import type { FitReport, LintResult } from "./result.js";
+import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
+import type { FitReport, LintResult } from "./reports/result.js";
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */
 export interface RepositoryText {
     readonly path: string;

@@ -5,7 +5,22 @@ export interface SourceFile {
     readonly path: string;
     /** The decoded text without a byte order mark. */
     readonly text: string;
+    /** What its bytes told when it was read; absent where they told nothing. Then the text is read anew for who asks. */
+    readonly glance?: Glance | undefined;
 }
+/** What the bytes of a file tell without its text: that no comment in it is for taintlint, and more. */
+export interface Glance {
+    /** Documents that are not empty. */
+    readonly documents: number;
+    /** The documents that may matter. */
+    readonly parts: readonly DocumentPart[];
+}
+/** A document with its text. */
+export interface DocumentPart extends Span {
+    readonly text: string;
+}
+/** The texts of a file in which anything for the scheduler may stand: its whole text, unless its bytes told more. */
+export declare function textsThatMatter(file: SourceFile): readonly string[];
 /** Offsets into `SourceFile.text` in UTF-16 units, from 0, end exclusive. */
 export interface Span {
     readonly start: number;

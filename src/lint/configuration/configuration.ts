@@ -8,7 +8,7 @@ import {
 import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
 import { describeNode, scalarText, toConfigurationValue } from "../../inventory/declaration/configuration-value.js";
 import { describeSchemaErrors } from "../../inventory/declaration/schema-errors.js";
-import { validateConfiguration } from "../../inventory/validators/configuration.d.js";
+import { validateConfiguration } from "../../inventory/validators/configuration.js";
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { locate, rangeOfSpan } from "../../manifest/locate.js";
 import { getEntry, getValue } from "../../manifest/yaml/node-value.js";

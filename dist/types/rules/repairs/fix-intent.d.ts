@@ -1,6 +1,6 @@
-import type { Place } from "../model/source.js";
-import { type Taint } from "../model/taint.js";
-import type { Toleration } from "../model/toleration.js";
+import type { Place } from "../../model/source.js";
+import { type Taint } from "../../model/taint.js";
+import type { Toleration } from "../../model/toleration.js";
 /** A value that a fix writes. A string stays a string, whatever quotes that takes. */
 export type FixValue = string | number | readonly FixValue[] | FixMapping;
 export interface FixMapping {

@@ -1,4 +1,4 @@
-import type { Place, SourceRange } from "../model/source.js";
+import type { Place, SourceRange } from "../../model/source.js";
 /** A mistake in the configuration or the inventory: the run ends with exit code 2. */
 export interface ConfigurationError {
     /** One lower-case clause without a final stop; the user's text is quoted. */

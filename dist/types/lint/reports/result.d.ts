@@ -1,10 +1,10 @@
-import type { ImpactEffect } from "../model/change.js";
-import type { Finding } from "../model/finding.js";
-import type { SelectorVerdict, Verdict } from "../model/fit.js";
-import type { OpenFieldName } from "../model/pool.js";
-import type { SourceRange } from "../model/source.js";
-import type { TolerationOrigin } from "../model/toleration.js";
-import type { WorkloadIdentity } from "../model/workload.js";
+import type { ImpactEffect } from "../../model/change.js";
+import type { Finding } from "../../model/finding.js";
+import type { SelectorVerdict, Verdict } from "../../model/fit.js";
+import type { OpenFieldName } from "../../model/pool.js";
+import type { SourceRange } from "../../model/source.js";
+import type { TolerationOrigin } from "../../model/toleration.js";
+import type { WorkloadIdentity } from "../../model/workload.js";
 /** What a run looked at and found. */
 export interface Summary {
     readonly files: number;
@@ -33,12 +33,14 @@ export interface LintResult {
     readonly change?: ChangeReport;
     /** Sentences about the run itself: files that were skipped, a glob that matched nothing. */
     readonly notices: readonly string[];
+    /** Bounds of the whole run that it has reached, one clause each: there may be more than `findings`. Absent for none. */
+    readonly reached?: readonly string[];
     /** The matrix of the same run, for summaries and reports. */
     readonly fit: FitReport;
     /** The node pools of the same run, for reports. */
     readonly inventory: PoolsReport;
 }
-export { IMPACT_EFFECTS, type ImpactEffect } from "../model/change.js";
+export { IMPACT_EFFECTS, type ImpactEffect } from "../../model/change.js";
 /** A pool whose taints, labels or existence a change touches. */
 export interface PoolChange {
     readonly pool: string;

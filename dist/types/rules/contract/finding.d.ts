@@ -1,12 +1,12 @@
-import type { Inventory } from "../model/cluster.js";
-import type { PoolReason, RelatedPlace, Severity } from "../model/finding.js";
-import type { WorkloadFit } from "../model/fit.js";
-import type { NodePool } from "../model/pool.js";
-import type { Place, TextPlace } from "../model/source.js";
-import type { Taint } from "../model/taint.js";
-import type { Toleration } from "../model/toleration.js";
-import type { Workload } from "../model/workload.js";
-import type { FixIntent } from "./fix-intent.js";
+import type { Inventory } from "../../model/cluster.js";
+import type { PoolReason, RelatedPlace, Severity } from "../../model/finding.js";
+import type { WorkloadFit } from "../../model/fit.js";
+import type { NodePool } from "../../model/pool.js";
+import type { Place, TextPlace } from "../../model/source.js";
+import type { Taint } from "../../model/taint.js";
+import type { Toleration } from "../../model/toleration.js";
+import type { Workload } from "../../model/workload.js";
+import type { FixIntent } from "../repairs/fix-intent.js";
 /**
  * What a sentence speaks about, and with it what has to be known before it may be said. A rule states it; `lint/said/`
  * alone proves it.

@@ -1,4 +1,4 @@
-import { ft as visibleText, lt as cutText } from "./program.js";
+import { pt as visibleText, ut as cutText } from "./program.js";
 
 // src/reporters/markdown-escape.ts
 const SYNTAX = /@(?=[\w-])|:(?=\/\/)|(?<=www)\.|(?<=\bGH)-(?=\d)|[&<>|`*_~[\]\\$#]/gi;
@@ -43,8 +43,6 @@ function characterReference(character) {
 function percentEncode(character) {
 	return [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
 }
-
-// src/reporters/markdown-short.ts
 const TEXT_LIMIT = 1e3;
 function shortText(text) {
 	return cutText(visibleText(text), TEXT_LIMIT);
@@ -61,4 +59,4 @@ function markdownPlace({ file, line }, sourceUrl) {
 	return link === void 0 || link.length > TEXT_LIMIT ? text : markdownLink(text, link);
 }
 
-export { markdownCode as a, markdownText as c, shortText as i, shortCode as n, markdownLink as o, shortProse as r, markdownRow as s, markdownPlace as t };
+export { markdownText as a, shortText as c, markdownRow as i, markdownLink as n, shortCode as o, markdownPlace as r, shortProse as s, markdownCode as t };

@@ -1,13 +1,13 @@
-import type { ClusterChange } from "../model/change.js";
-import type { AdmissionObjects, Inventory } from "../model/cluster.js";
-import type { DeviceObject } from "../model/device.js";
-import type { Severity } from "../model/finding.js";
-import type { WorkloadFit } from "../model/fit.js";
-import type { SourceProblem } from "../model/source.js";
-import type { SuppressionUse } from "../model/suppression.js";
-import type { Toleration } from "../model/toleration.js";
-import type { Weakening } from "../model/weakening.js";
-import type { Workload } from "../model/workload.js";
+import type { ClusterChange } from "../../model/change.js";
+import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
+import type { DeviceObject } from "../../model/device.js";
+import type { Severity } from "../../model/finding.js";
+import type { WorkloadFit } from "../../model/fit.js";
+import type { SourceProblem } from "../../model/source.js";
+import type { SuppressionUse } from "../../model/suppression.js";
+import type { Toleration } from "../../model/toleration.js";
+import type { Weakening } from "../../model/weakening.js";
+import type { Workload } from "../../model/workload.js";
 import type { ClaimKind, RuleFinding } from "./finding.js";
 /** An option that `rules: {id: {name: value}}` in the configuration may set. */
 export interface RuleOption {

@@ -1,0 +1,20 @@
+import { ct as poolNotices, et as describeNoPools, nt as readPools, rt as readRepository, st as mayRenderPools, tt as hasPools } from "./lint.js";
+
+// src/cli/pool-clusters.ts
+async function readPoolClusters(options, context) {
+	const read = await readPools(options);
+	if (read.errors !== void 0) return read;
+	const { loaded, reader, declarations } = read.value;
+	const whole = mayRenderPools(reader) ? await readRepository(options, context.progress) : void 0;
+	context.progress.end();
+	if (whole?.errors !== void 0) return whole;
+	const clusters = whole?.value.input.clusters ?? loaded.clusters;
+	const covered = (whole?.value.input.manifests ?? []).flatMap((one) => one.covered ? one.file.path : []);
+	if (!hasPools({ clusters })) return { errors: [{ message: describeNoPools(loaded, declarations.configuration?.configuration) }] };
+	return { value: {
+		clusters,
+		notices: declarations.inventory === void 0 ? poolNotices(loaded, new Set(covered)) : []
+	} };
+}
+
+export { readPoolClusters as t };
