@@ -8,6 +8,7 @@ import { type AskedPool, findAskedPools } from "../../lint/proposal/asked-pools.
 import { type DiscoveredClusters, discoverClusters } from "../../lint/proposal/discovered-clusters.js";
 import { formatPoolsYaml } from "../../lint/proposal/pools-yaml.js";
 import { proposeConfiguration } from "../../lint/proposal/proposed-configuration.js";
+import { schemaUrl } from "../../model/documentation.js";
 import { count } from "../../model/words.js";
 import { findingCounts, scopeText } from "../../reporters/counts.js";
 import { findRenderedFiles } from "../../sources/find-rendered-files.js";
@@ -26,6 +27,8 @@ import { verbatimLogText } from "../workflow-log.js";
 
 const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"] as const;
 const STDIN_NAME = "<stdin>";
+/** Editors complete and check the file by it. */
+const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n`;
 
 /** A configuration that has not been written, and one clause about what it holds. */
 interface Proposal {
@@ -63,7 +66,8 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
         : proposeFrom(await discoverIn(createFileReader(named.path)));
   if (proposed.errors !== undefined) return refuse(...proposed.errors);
   const { summary, hasPools } = proposed.value;
-  const { text, found } = await tryOut(named.path, proposed.value, context.progress);
+  const { text: tried, found } = await tryOut(named.path, proposed.value, context.progress);
+  const text = `${FOR_EDITORS}${tried}`;
   // What init writes must be legal, whatever the names in the repository look like.
   const { errors } = parseConfiguration({ path: FILE_NAMES[0], text }, { kind: "configuration", ...KNOWN_RULES });
   if (errors.length > 0) return refuse(...errors);
