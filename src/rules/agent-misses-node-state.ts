@@ -10,7 +10,7 @@ import { distinctTaints, isPlacementKnown, namePools, ofObject, ofPools } from "
 import { podInNeed } from "./explanations/agent-intent.js";
 import { certainPools, isKeptOff } from "./explanations/opened-pools.js";
 import { placeOfTolerations } from "./explanations/taint-explanation.js";
-import { imageName, nodeAgentRole } from "./facts/node-agents.js";
+import { CALICO_IMAGE, imageName, nodeAgentRole } from "./facts/node-agents.js";
 import { isKnownRemover } from "./facts/startup-taint-removers.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
 import { helpToRunEverywhere } from "./repairs/run-everywhere.js";
@@ -35,8 +35,6 @@ const NETWORK_IMAGES: ReadonlySet<string> = new Set([
   "kube-router",
   "weave-kube",
 ]);
-/** Calico's image has no telling name of its own. */
-const CALICO_IMAGE = /(?:^|\/)(?:calico\/node|mirrored-calico-node)(?:[:@]|$)/;
 /** Their nodes come with a network plugin, unless somebody takes care that they do not. */
 const PROVIDERS_WITH_NETWORK: ReadonlySet<string> = new Set(["eks", "gke", "aks", "doks"]);
 

@@ -4,6 +4,7 @@ import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint, type Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext, RuleOptions } from "./contract/rule.js";
 import {
   distinctTaints,
@@ -14,6 +15,7 @@ import {
 } from "./contract/vocabulary.js";
 import { matchesWorkload, readMappings } from "./contract/workload-option.js";
 import { isKeptOff } from "./explanations/opened-pools.js";
+import { findReadinessDeadlocks, type ReadinessDeadlock } from "./explanations/readiness-deadlocks.js";
 import { placeOfTolerations } from "./explanations/taint-explanation.js";
 import { isKnownRemover } from "./facts/startup-taint-removers.js";
 import { offerFor } from "./repairs/offered-tolerations.js";
@@ -57,6 +59,73 @@ function findDeadlocks(context: RuleContext, options: RuleOptions): Map<Workload
   return deadlocks;
 }
 
+/** Pools that start with the taint as well have the finding about that. */
+function describeReadiness(
+  { workload }: WorkloadFit,
+  deadlocks: readonly ReadinessDeadlock[],
+  told: readonly Deadlock[],
+): RuleFinding | undefined {
+  const open = deadlocks.filter(({ rule, pools }) =>
+    pools.some((pool) => !told.some((one) => one.pool === pool && one.taint.key === rule.taint.key)),
+  );
+  const [first] = open;
+  if (first === undefined) return undefined;
+  const { rule, condition, part } = first;
+  const taints = distinctTaints(open.map((deadlock) => deadlock.rule.taint));
+  const pools = [...new Set(open.flatMap((deadlock) => deadlock.pools))];
+  const relation =
+    part === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} tells of`;
+  return {
+    at: placeOfTolerations(workload),
+    workload,
+    claims: [
+      // Whoever else reports the condition lets the DaemonSet in.
+      ofAllWorkloads(
+        `the DaemonSet ${relation}, until which NodeReadinessRule ${quoted(rule.name)} keeps taint ${formatTaint(rule.taint)} on nodes of ${namePools(pools)}, but does not tolerate it: it never starts on a node that has the taint`,
+      ),
+    ],
+    details: open
+      .slice(1)
+      .map(
+        (other) =>
+          `NodeReadinessRule ${quoted(other.rule.name)} waits for condition ${quoted(other.condition)} as well`,
+      ),
+    help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+    offer: offerFor(taints, ""),
+    related: [...new Set(open.map((deadlock) => deadlock.rule))].map((one) => ({
+      place: one.taint.place,
+      message: `NodeReadinessRule ${quoted(one.name)} sets this taint`,
+    })),
+    concerns: { pools, taints },
+    identity: { taints },
+    fix: {
+      title: `tolerate ${taints.map(formatTaint).join(", ")}`,
+      operations: [insertTolerations(workload, taints)],
+    },
+  };
+}
+
+const readinessWith = (spec: string) => `
+apiVersion: readiness.node.x-k8s.io/v1alpha1
+kind: NodeReadinessRule
+metadata: {name: network}
+spec:
+  conditions: [{type: example.org/NetworkReady, requiredStatus: "True"}]
+  taint: {key: readiness.k8s.io/network, effect: NoSchedule}
+  enforcementMode: continuous
+  nodeSelector: {}
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: network-reporter, namespace: kube-system}
+spec:
+  template:
+${spec}
+        - name: reporter
+          image: node-readiness-reporter:1
+          env: [{name: CONDITION_TYPE, value: example.org/NetworkReady}]
+`;
+
 export const startupTaintDeadlock: Rule = {
   id: "startup-taint-deadlock",
   summary: "The DaemonSet that removes a startup taint does not tolerate it, so that the taint stays for ever.",
@@ -69,6 +138,11 @@ by the image), Gardener's critical components (by their label), and every CSI dr
 kubelet's folder \`plugins/<driver>\` for its taint \`<driver>/agent-not-ready\`: the drivers of AWS and Azure do so.
 Other agents can be declared with \`removers\`: \`taint\` is a glob of the taint's key, \`workload\` one of
 \`namespace/Kind/name\` or \`Kind/name\`.
+
+A NodeReadinessRule keeps its taint on nodes until their conditions are as it asks. So the DaemonSet that reports such a condition (its
+variable \`CONDITION_TYPE\`), and the agent that the condition tells of (a CSI driver, Calico, Cilium or Falco, by the condition's domain),
+have to tolerate the taint. Silent where one of several conditions is enough, and for a condition that is as asked while nobody
+reports it.
 
 A startup taint without a known remover in the repository is left alone: the remover may be installed by something else.
 So is one that another DaemonSet removes which tolerates it; as nobody knows of one in a file that was not read
@@ -117,6 +191,18 @@ spec:
 `,
     },
     {
+      title: "A reporter that waits for what it reports",
+      inventory: `
+pools:
+  - name: general
+`,
+      bad: readinessWith(`    spec: # <--
+      containers:`),
+      good: readinessWith(`    spec:
+      tolerations: [{key: readiness.k8s.io/network, operator: Exists}]
+      containers:`),
+    },
+    {
       title: "A remover that the configuration declares",
       inventory: `
 pools:
@@ -155,7 +241,12 @@ spec:
   ],
   claims: ["all-workloads"],
   *checkInventory(context, options) {
-    for (const [{ workload }, deadlocks] of findDeadlocks(context, options)) {
+    const starting = findDeadlocks(context, options);
+    for (const [fit, deadlocks] of findReadinessDeadlocks(context)) {
+      const finding = describeReadiness(fit, deadlocks, starting.get(fit) ?? []);
+      if (finding !== undefined) yield finding;
+    }
+    for (const [{ workload }, deadlocks] of starting) {
       const taints = distinctTaints(deadlocks.map(({ taint }) => taint));
       const pools = deadlocks.map(({ pool }) => pool);
       const [removed, them] = taints.length === 1 ? ["taint", "it"] : ["taints", "them"];

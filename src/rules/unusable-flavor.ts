@@ -6,7 +6,7 @@ import type { Queues, ResourceFlavor } from "../model/queue.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
-import { judgePlacement } from "../scheduling/placement.js";
+import { judgeLabels } from "../scheduling/placement.js";
 import { flavorOf } from "../scheduling/queues/queue.js";
 import { keepsPodsOff, untoleratedTaints } from "../scheduling/taints/toleration.js";
 import type { RuleFinding } from "./contract/finding.js";
@@ -16,9 +16,7 @@ import { labelValues } from "./explanations/selector-explanation.js";
 
 /** Whether the pool has the labels. */
 function verdictOf(labels: ResourceFlavor["nodeLabels"], pool: NodePool, inventory: Inventory) {
-  const selection = compileNodeSelection(labels, undefined);
-  const request = { selection, nodeNames: undefined, nodeName: "", toleratesCordon: true, tolerations: [] };
-  return judgePlacement(request, pool, inventory).verdict;
+  return judgeLabels(compileNodeSelection(labels, undefined), pool, inventory);
 }
 
 function describeLabels(flavor: ResourceFlavor, { pools, ...rest }: Inventory): RuleFinding {

@@ -30,6 +30,12 @@ export interface Placement {
   readonly reasons: readonly Reason[];
 }
 
+/** Whether a pool has nodes with such labels, whatever else a pod asks for. */
+export function judgeLabels(selection: NodeSelection, pool: NodePool, inventory: Inventory): SelectorVerdict {
+  const request = { selection, nodeNames: undefined, nodeName: "", toleratesCordon: true, tolerations: [] };
+  return judgePlacement(request, pool, inventory).verdict;
+}
+
 /** Judges a pool node by node where its nodes are known, else by what it declares of their labels. */
 export function judgePlacement(request: PlacementRequest, pool: NodePool, inventory: Inventory): Placement {
   const { nodes } = pool;

@@ -183,3 +183,56 @@ describe("unremoved-startup-taint", () => {
     expect(found("node.cilium.io/agent-not-ready")).toEqual([]);
   });
 });
+
+describe("a NodeReadinessRule that waits for a DaemonSet which it keeps off", () => {
+  const GENERAL = "pools: [{name: general, labels: {os: linux}}, {name: other}]";
+  const rule = (condition: string, more = "", selector = "matchLabels: {os: linux}") => `---
+apiVersion: readiness.node.x-k8s.io/v1alpha1
+kind: NodeReadinessRule
+metadata: {name: ready}
+spec: {conditions: [{type: ${condition}, requiredStatus: "True"}], taint: {key: readiness.k8s.io/a, effect: NoSchedule}, nodeSelector: {${selector}}${more}}
+`;
+  const ebs = daemonSet("ebs", "mirror/ebs:1", plugin("/var/lib/kubelet/plugins/ebs.csi.aws.com"));
+  const tolerant = ebs
+    .replace("name: ebs,", "name: new,")
+    .replace("spec:\n      ", "spec:\n      tolerations: [{operator: Exists}]\n      ");
+  const CSI = "ebs.csi.aws.com/NodePluginRegistered";
+  const found = (manifest: string, inventory = GENERAL) =>
+    foundBy("startup-taint-deadlock", inventory, manifest).length;
+
+  it.each([
+    ["a CSI driver by the folder of its socket", ebs + rule(CSI)],
+    ["Calico by its image", daemonSet("calico", "quay.io/calico/node:v3") + rule("projectcalico.org/CalicoReady")],
+    ["Falco by its image", daemonSet("falco", "falcosecurity/falco:0.41") + rule("falco.org/FalcoReady")],
+    ["Cilium by its image", daemonSet("cilium", "cilium") + rule("cilium.io/AgentReady")],
+    [
+      "a driver whose nodes are told by an expression",
+      ebs + rule(CSI, "", "matchExpressions: [{key: os, operator: Exists}]"),
+    ],
+  ])("%s", (_, manifest) => {
+    expect(found(manifest)).toBe(1);
+  });
+
+  it.each([
+    ["another driver", ebs + rule("efs.csi.aws.com/NodePluginRegistered")],
+    ["a condition without a domain", ebs + rule("Registered")],
+    ["a dry run", ebs + rule(CSI, ", dryRun: true")],
+    ["a wish", ebs + rule(CSI).replace("effect: NoSchedule", "effect: PreferNoSchedule")],
+    ["nodes that no pool has", ebs + rule(CSI, "", "matchLabels: {os: other}")],
+    ["a condition that somebody fills in later", ebs + rule("${DRIVER}")],
+    ["a driver beside one that tolerates the taint", `${ebs}---\n${tolerant}${rule(CSI)}`],
+    [
+      "a driver that its selector keeps off",
+      ebs.replace("spec:\n      ", "spec:\n      nodeSelector: {os: none}\n      ") + rule(CSI),
+    ],
+  ])("not %s", (_, manifest) => {
+    expect(found(manifest)).toBe(0);
+  });
+
+  it("one finding where the pool starts with the taint", () => {
+    const starting =
+      "pools: [{name: general, labels: {os: linux}, startupTaints: [ebs.csi.aws.com/agent-not-ready:NoSchedule]}]";
+    const both = ebs + rule(CSI).replace("readiness.k8s.io/a", "ebs.csi.aws.com/agent-not-ready");
+    expect(found(both, starting)).toBe(1);
+  });
+});

@@ -5,6 +5,7 @@ import { readAdmissionObjects } from "../../manifest/objects/admission-objects.j
 import { readDeviceObjects } from "../../manifest/objects/device-objects.js";
 import { readNodeFeatures } from "../../manifest/objects/labelling-objects.js";
 import { readQueues } from "../../manifest/objects/queue-objects.js";
+import { readReadinessRules } from "../../manifest/objects/readiness-rules.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { commentedTolerations } from "../../manifest/workloads/commented-tolerations.js";
 import { NO_WORDS } from "../../model/by-word.js";
@@ -12,6 +13,7 @@ import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } 
 import type { DeviceObject } from "../../model/device.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import { internalProblem } from "../../model/internal-problem.js";
+import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
@@ -36,6 +38,8 @@ export interface ClusterJudgement {
   readonly takenOut?: (workload: Workload) => readonly Toleration[];
   /** What speaks of taints of devices. */
   readonly devices: readonly DeviceObject[];
+  /** What keeps a taint on nodes until they are ready. */
+  readonly readiness: readonly ReadinessRule[];
   /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
   readonly isUnbound?: boolean;
   /** What taintlint itself failed at. */
@@ -158,8 +162,20 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
   const unrendered = new Map(
     manifests.flatMap(({ file, unrendered: reason }) => (reason === undefined ? [] : [[file.path, reason] as const])),
   );
-  const devices = readDeviceObjects(manifests.flatMap(({ objects }) => objects));
-  return { inventory, admission, fits, fragments, faults, unrendered, devices, takenOut: commentedTolerations };
+  const objects = manifests.flatMap((manifest) => manifest.objects);
+  const devices = readDeviceObjects(objects);
+  const readiness = readReadinessRules(objects);
+  return {
+    inventory,
+    admission,
+    fits,
+    fragments,
+    faults,
+    unrendered,
+    devices,
+    readiness,
+    takenOut: commentedTolerations,
+  };
 }
 
 /** `unbound` may belong to the cluster of the others, or to another one. */

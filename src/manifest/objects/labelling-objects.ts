@@ -2,6 +2,7 @@ import { isLabelKey } from "../../model/label-syntax.js";
 import type { SourceNode } from "../../model/source.js";
 import { getString, getValue } from "../yaml/node-value.js";
 import { groupOf, type KubernetesObject } from "./objects.js";
+import { readReadinessRules } from "./readiness-rules.js";
 
 /** What objects of the repository put on nodes of which they are not the pools. */
 export interface NodeFeatures {
@@ -21,12 +22,11 @@ export interface NodeFeatures {
 const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
 
 /** Reads the NodeFeatureRules, NodeReadinessRules, MachineConfigPools and DeviceClasses among the objects. */
-export function readNodeFeatures(objects: Iterable<KubernetesObject>): NodeFeatures {
+export function readNodeFeatures(objects: readonly KubernetesObject[]): NodeFeatures {
   const taintKeys = new Set<string>();
   const labelKeys = new Set<string>();
   const selectedKeys = new Set<string>();
   const deviceResources = new Set<string>();
-  const readinessKeys = new Set<string>();
   for (const { kind, apiVersion, node } of objects) {
     const spec = getValue(node, "spec");
     if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
@@ -39,10 +39,6 @@ export function readNodeFeatures(objects: Iterable<KubernetesObject>): NodeFeatu
         const keys = [...keysOf(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
         for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
       }
-    }
-    if (kind === "NodeReadinessRule" && groupOf(apiVersion) === "readiness.node.x-k8s.io" && !isDryRun(spec)) {
-      const key = getString(getValue(spec, "taint"), "key");
-      if (key !== undefined) readinessKeys.add(key);
     }
     if (kind === "MachineConfigPool" && groupOf(apiVersion) === "machineconfiguration.openshift.io") {
       const selector = getValue(spec, "nodeSelector");
@@ -58,13 +54,8 @@ export function readNodeFeatures(objects: Iterable<KubernetesObject>): NodeFeatu
     labelKeys: [...labelKeys],
     selectedKeys: [...selectedKeys],
     deviceResources: [...deviceResources],
-    readinessKeys: [...readinessKeys],
+    readinessKeys: [...new Set(readReadinessRules(objects).map(({ taint }) => taint.key))],
   };
-}
-
-function isDryRun(spec: SourceNode | undefined): boolean {
-  const dryRun = getValue(spec, "dryRun");
-  return dryRun?.kind === "scalar" && dryRun.value === true;
 }
 
 /** The keys of `labelsTemplate`, a Go template that gives lines such as `key=value`: what it fills in may be anything. */

@@ -36,7 +36,8 @@ export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined
   });
 }
 
-function decodeRequirement(decoder: Decoder, node: SourceNode, path: FieldPath): NodeSelectorRequirement {
+/** Reads core/v1 NodeSelectorRequirement and meta/v1 LabelSelectorRequirement, which has fewer operators. */
+export function decodeRequirement(decoder: Decoder, node: SourceNode, path: FieldPath): NodeSelectorRequirement {
   decoder.mapping(node, path);
   return {
     key: decoder.string(...decoder.field(node, path, "key")) ?? "",
@@ -82,12 +83,20 @@ function decodeNodeAffinity(decoder: Decoder, podSpec: SourceNode, path: FieldPa
   };
 }
 
+/** Upstream: node-readiness-controller, cmd/readiness-condition-reporter. */
+function reportedCondition(container: SourceNode | undefined): string | undefined {
+  const variable = itemsOf(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
+  return getString(variable, "value");
+}
+
 function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath, field: string): Container[] {
   return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
     const container = decoder.mapping(item, at);
     const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
     const resources = decoder.mapping(resourcesNode, resourcesPath);
+    const condition = reportedCondition(container);
     return {
+      ...(condition !== undefined && { reportsCondition: condition }),
       name: decoder.string(...decoder.field(container, at, "name")) ?? "",
       image: decoder.string(...decoder.field(container, at, "image")) ?? "",
       requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),

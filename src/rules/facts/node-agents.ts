@@ -3,6 +3,9 @@ import type { Workload } from "../../model/workload.js";
 /** What a DaemonSet does that other pods of its node cannot start without. */
 export type NodeAgentRole = "CSI node plugin" | "CNI agent" | "device plugin";
 
+/** Calico's image has no telling name of its own. */
+export const CALICO_IMAGE = /(?:^|\/)(?:calico\/node|mirrored-calico-node)(?:[:@]|$)/;
+
 const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
 
 /** The name of an image without registry, folders, tag and digest. */

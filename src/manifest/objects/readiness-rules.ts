@@ -1,0 +1,62 @@
+import type { NodeSelectorRequirement } from "../../model/pod.js";
+import type { ReadinessRule } from "../../model/readiness.js";
+import type { SourceNode } from "../../model/source.js";
+import { createDecoder } from "../fields/decoder.js";
+import { decodeRequirement, placeholderIn } from "../workloads/pod-spec.js";
+import { getString, getValue } from "../yaml/node-value.js";
+import { groupOf, type KubernetesObject } from "./objects.js";
+
+const GROUP = "readiness.node.x-k8s.io";
+
+/** A dry run only tells what it would do. */
+function isDryRun(spec: SourceNode): boolean {
+  const dryRun = getValue(spec, "dryRun");
+  return dryRun?.kind === "scalar" && dryRun.value === true;
+}
+
+function readSelector(selector: SourceNode | undefined): NodeSelectorRequirement[] {
+  const decoder = createDecoder();
+  const labels = decoder.stringMap(getValue(selector, "matchLabels"), []);
+  return [
+    ...Object.entries(labels).map(([key, value]) => ({ key, operator: "In", values: [value] })),
+    ...decoder.list(getValue(selector, "matchExpressions"), [], (item, at) => decodeRequirement(decoder, item, at)),
+  ];
+}
+
+/**
+ * A condition that nobody reports has its default status. With `anyOf` one condition is enough, whichever that is.
+ * Upstream: node-readiness-controller, api/v1alpha1/nodereadinessrule_types.go.
+ */
+function readConditions(spec: SourceNode): string[] {
+  const conditions = createDecoder().list(getValue(spec, "conditions"), [], (item) => item);
+  if (getString(spec, "conditionPolicy") === "anyOf" && conditions.length > 1) return [];
+  const reported = conditions.filter(
+    (item) => getString(item, "requiredStatus") !== (getString(item, "defaultStatus") ?? "Unknown"),
+  );
+  return reported.flatMap((item) => getString(item, "type") ?? []);
+}
+
+/** The NodeReadinessRules among the objects that are in force. Of one that a template completes nobody knows what it waits for. */
+export function readReadinessRules(objects: Iterable<KubernetesObject>): ReadinessRule[] {
+  const rules: ReadinessRule[] = [];
+  for (const { kind, apiVersion, node, document, path } of objects) {
+    const spec = getValue(node, "spec");
+    if (kind !== "NodeReadinessRule" || groupOf(apiVersion) !== GROUP || spec === undefined) continue;
+    const taint = getValue(spec, "taint");
+    const key = getString(taint, "key");
+    if (key === undefined || isDryRun(spec)) continue;
+    const isPlain = (document.blanks ?? []).length === 0 && placeholderIn(node) === undefined;
+    rules.push({
+      name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
+      taint: {
+        key,
+        value: getString(taint, "value") ?? "",
+        effect: getString(taint, "effect") ?? "",
+        place: { document, path: [...path, "spec", "taint"], part: "value" },
+      },
+      selector: readSelector(getValue(spec, "nodeSelector")),
+      conditions: isPlain ? readConditions(spec) : [],
+    });
+  }
+  return rules;
+}

@@ -1,0 +1,67 @@
+import { NO_WORDS } from "../../model/by-word.js";
+import type { WorkloadFit } from "../../model/fit.js";
+import type { NodePool } from "../../model/pool.js";
+import type { ReadinessRule } from "../../model/readiness.js";
+import { compileNodeSelection } from "../../scheduling/labels/node-selection.js";
+import { judgeLabels } from "../../scheduling/placement.js";
+import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
+import type { RuleContext } from "../contract/rule.js";
+import { isPlacementKnown } from "../contract/vocabulary.js";
+import { isToldOf, reports } from "../facts/startup-taint-removers.js";
+import { isKeptOff } from "./opened-pools.js";
+
+/** A DaemonSet that waits for the taint to go, while the taint waits for a condition that only it brings about. */
+export interface ReadinessDeadlock {
+  readonly rule: ReadinessRule;
+  readonly condition: string;
+  /** `reports` the condition, or is the agent that it `tells of`. */
+  readonly part: "reports" | "tells of";
+  readonly pools: readonly NodePool[];
+}
+
+const PARTS = [
+  { part: "reports", isOne: reports },
+  { part: "tells of", isOne: isToldOf },
+] as const;
+
+/** The positions of the pools whose nodes the rule is surely for. */
+function poolsOf({ selector }: ReadinessRule, { inventory }: RuleContext): Set<number> {
+  const terms = [{ matchExpressions: selector, matchFields: [] }];
+  const selection = compileNodeSelection(NO_WORDS, selector.length === 0 ? undefined : terms);
+  const isChosen = (pool: NodePool) => judgeLabels(selection, pool, inventory) === "match";
+  return new Set(inventory.pools.flatMap((pool, index) => (isChosen(pool) ? [index] : [])));
+}
+
+/** Of each pool those that may run there, where every one of them is kept off. */
+function keptOff(candidates: readonly WorkloadFit[], index: number, rule: ReadinessRule, context: RuleContext) {
+  const running = candidates.filter(({ pools }) => pools[index]?.verdict !== "blocked");
+  if (running.some((fit) => !isKeptOff(fit, rule.taint, context.inventory.cluster))) return [];
+  return running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
+}
+
+/** For each DaemonSet the readiness rules that wait for it, and whose taint it does not tolerate. */
+export function findReadinessDeadlocks(context: RuleContext): Map<WorkloadFit, ReadinessDeadlock[]> {
+  const deadlocks = new Map<WorkloadFit, ReadinessDeadlock[]>();
+  const daemonSets = context.fits.filter(({ workload }) => workload.kind === "DaemonSet");
+  for (const rule of context.readiness ?? []) {
+    if (!keepsPodsOff(rule.taint)) continue;
+    const chosen = poolsOf(rule, context);
+    for (const condition of rule.conditions) {
+      for (const { part, isOne } of PARTS) {
+        const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
+        const poolsBy = new Map<WorkloadFit, NodePool[]>();
+        for (const index of chosen) {
+          const pool = context.inventory.pools[index];
+          if (pool === undefined) continue;
+          for (const fit of keptOff(candidates, index, rule, context)) {
+            poolsBy.set(fit, [...(poolsBy.get(fit) ?? []), pool]);
+          }
+        }
+        for (const [fit, pools] of poolsBy) {
+          deadlocks.set(fit, [...(deadlocks.get(fit) ?? []), { rule, condition, part, pools }]);
+        }
+      }
+    }
+  }
+  return deadlocks;
+}
