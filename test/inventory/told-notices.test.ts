@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tellNotices } from "../../src/inventory/declaration/told-notices.js";
+import { buildInventory } from "../../src/inventory/pools.js";
+import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
 
 const notice = (name: string, cause: string) => ({
   message: `pool "${name}" ${cause}`,
@@ -22,4 +24,37 @@ it("tells two of a kind, and those of different kinds, one by one", () => {
     'b.yaml:3: pool "b" has no nodes',
     'c.yaml:3: pool "c" is a template',
   ]);
+});
+
+describe("pools that a template leaves open", () => {
+  const group = (name: string) =>
+    `---\napiVersion: kops.k8s.io/v1alpha2\nkind: InstanceGroup\nmetadata: {name: ${name}}\nspec: {role: Node}\n`;
+  const told = (text: string) => {
+    const from = parseConfiguration(
+      { path: "taintlint.yaml", text: "version: 1\nfrom: [a.yaml.tmpl]\n" },
+      { kind: "inventory" },
+    );
+    const [declaration] = from.configuration?.clusters ?? [];
+    const imports = (declaration?.from ?? []).map((one) => ({ from: one, file: { path: "a.yaml.tmpl", text } }));
+    if (declaration === undefined) throw new Error("a configuration has a cluster");
+    return tellNotices(buildInventory(declaration, imports).notices);
+  };
+
+  it("are one notice where it may leave them out, whatever line says so", () => {
+    const each = `{{ range .zones }}\n${group("a")}${group("b")}{{ end }}\n{{ if .spot }}\n${group("c")}{{ end }}\n`;
+    expect(told(each)).toEqual([
+      'a.yaml.tmpl:3: pool "a": whether it exists cannot be told: it stands behind "{{ range .zones }}"; there are 2 more like this: a.yaml.tmpl:8, a.yaml.tmpl:14',
+    ]);
+  });
+
+  it("are told nothing of where it makes their names: nobody has any to write", () => {
+    expect(told(`${group('"nodes-{{ $zone }}"')}---\n{{ include "more" }}\n`)).toEqual([]);
+  });
+
+  it("are told of where their taints are open", () => {
+    const taints = 'spec: {role: Node, taints: ["{{ .taint }}"]}';
+    expect(told(`${group("a").replace("spec: {role: Node}", taints)}---\n{{ include "more" }}\n`)).toEqual([
+      'a.yaml.tmpl:5: pool "a": its taints cannot be told: it is a template: "{{ .taint }}"',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { locate } from "../../manifest/locate.js";
 import { type ByWord, NO_WORDS } from "../../model/by-word.js";
+import { isOfTemplate } from "../../model/local-cluster.js";
 import {
   type AutoscalerKnowledge,
   type AutoscalerTag,
@@ -147,17 +148,23 @@ function ownedName(owner: string, pool: NodePool, isOnly: boolean): string {
 export const RANDOM_END = "it ends with random letters";
 /** Why nobody is sure to run on nodes of Fargate. */
 export const FARGATE = "Fargate makes nodes for the pods that the profile selects, and for no others";
+/** The one cause of all pools that stand in blocks of templates. */
+const TEMPLATE_DECIDES = "a template decides whether it exists";
 /** What is open because it was meant so: `taintlint pools` shows it, and no notice tells it. */
 const MEANT = [RANDOM_END, FARGATE];
 
+/** Who reads a template can do nothing about a name that it fills in, and pools that it may leave out have one cause. */
 function describeOpen(pool: NodePool): InventoryNotice[] {
-  const told = (pool.incomplete ?? []).filter(({ why }) => !MEANT.includes(why));
+  const inTemplate = isOfTemplate(pool);
+  const isTold = ({ field, why }: IncompleteField) => !MEANT.includes(why) && !(inTemplate && field === "name");
+  const told = (pool.incomplete ?? []).filter(isTold);
   // One reason may hold in several places of a pool.
   const open = new Map(told.map((one) => [`${one.field}: ${one.why}`, one]));
   return [...open.values()].map(({ field, why, place }) => {
     const what = field === "exists" ? "whether it exists" : `its ${field}`;
-    const cause = `${what} cannot be told: ${why}`;
-    return { message: `pool "${pool.name}": ${cause}`, cause, range: locate(place) };
+    const message = `${what} cannot be told: ${why}`;
+    const cause = inTemplate && field === "exists" ? TEMPLATE_DECIDES : message;
+    return { message: `pool "${pool.name}": ${message}`, cause, range: locate(place) };
   });
 }
 

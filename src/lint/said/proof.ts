@@ -1,6 +1,7 @@
 import { fileOfPlace } from "../../manifest/locate.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { WorkloadFit } from "../../model/fit.js";
+import { speakForNoCluster } from "../../model/local-cluster.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
@@ -93,7 +94,7 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
       case "all-workloads":
         return sight.everything ? "held" : "fallen";
       case "beyond-inventory":
-        return run?.judgement.inventory.complete === false ? "held" : "fallen";
+        return run === undefined || run.judgement.inventory.complete || isNoMeasure(run.judgement) ? "fallen" : "held";
     }
   }
 
@@ -154,10 +155,16 @@ function withoutBasis({ restsOn: _, tolerations: __, ...fix }: OfferedFix): FixI
 }
 
 function proofOfAllPools(destinations: readonly Destination[]): Proof {
-  if (!destinations.every(({ inventory, fit }) => knowsAllPools(inventory, fit))) return "declared";
+  const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
+  if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : "declared";
   const isOfNodes = ({ inventory, fit }: Destination) =>
     inventory.isSnapshot && !(fit !== undefined && asksForNamedPool(fit, inventory));
   return destinations.some(isOfNodes) ? "snapshot" : "held";
+}
+
+/** Whether what the declared pools lack says nothing of the cluster's. */
+function isNoMeasure({ inventory }: Pick<Destination, "inventory">): boolean {
+  return !inventory.complete && speakForNoCluster(inventory.pools);
 }
 
 interface Words {
