@@ -23,7 +23,7 @@ export function parsePoolTemplate(file: SourceFile): ParsedFile {
   if (!parsed.documents.some(({ blanks }) => blanks !== undefined)) return parsed;
   // A block may begin in one document and end in another.
   const { blanks = [] } = blankPlaceholders(file.text) ?? {};
-  const documents = parsed.documents.map((document) => withOpenParts(document, blanks));
+  const documents = parsed.documents.map((document) => ({ blanks: [], ...withOpenParts(document, blanks) }));
   return { ...parsed, documents };
 }
 

@@ -43,7 +43,13 @@ describe("pools that a template leaves open", () => {
   it("are one notice where it may leave them out, whatever line says so", () => {
     const each = `{{ range .zones }}\n${group("a")}${group("b")}{{ end }}\n{{ if .spot }}\n${group("c")}{{ end }}\n`;
     expect(told(each)).toEqual([
-      'a.yaml.tmpl:3: pool "a": whether it exists cannot be told: it stands behind "{{ range .zones }}"; there are 2 more like this: a.yaml.tmpl:8, a.yaml.tmpl:14',
+      'a.yaml.tmpl:3: pool "a": whether it exists cannot be told: it stands behind "{{ range .zones }}"; there are 2 more like this: a.yaml.tmpl:8, a.yaml.tmpl:15',
+    ]);
+  });
+
+  it("are one notice where they are two", () => {
+    expect(told(`{{ range .zones }}\n${group("a")}${group("b")}{{ end }}\n`)).toEqual([
+      'a.yaml.tmpl:3: pool "a": whether it exists cannot be told: it stands behind "{{ range .zones }}"; there is 1 more like this: a.yaml.tmpl:8',
     ]);
   });
 

@@ -16,9 +16,10 @@ export function tellNotices(notices: readonly InventoryNotice[]): string[] {
   }
   return [...byCause.values()].flatMap((alike) => {
     const [first, ...others] = alike;
-    if (first === undefined || alike.length <= MAX_SEPARATE) return alike.map(tell);
+    if (first === undefined || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike.map(tell);
     const places = [...new Set(others.map(placeOf))];
-    return `${tell(first)}; there are ${others.length} more like this: ${nameSome(places, MAX_NAMED)}`;
+    const more = others.length === 1 ? "is 1" : `are ${others.length}`;
+    return `${tell(first)}; there ${more} more like this: ${nameSome(places, MAX_NAMED)}`;
   });
 }
 

@@ -163,8 +163,8 @@ function describeOpen(pool: NodePool): InventoryNotice[] {
   return [...open.values()].map(({ field, why, place }) => {
     const what = field === "exists" ? "whether it exists" : `its ${field}`;
     const message = `${what} cannot be told: ${why}`;
-    const cause = inTemplate && field === "exists" ? TEMPLATE_DECIDES : message;
-    return { message: `pool "${pool.name}": ${message}`, cause, range: locate(place) };
+    const told = { message: `pool "${pool.name}": ${message}`, cause: message, range: locate(place) };
+    return inTemplate && field === "exists" ? { ...told, cause: TEMPLATE_DECIDES, joins: true } : told;
   });
 }
 
