@@ -27,6 +27,8 @@ const FIELD_ENDINGS = ["olerations", "odeSelector", "odeAffinity", "podAffinityT
 export interface KindOfGroup {
   readonly group: string;
   readonly kind: string;
+  /** The only names that such an object has. */
+  readonly names?: readonly string[];
 }
 
 /**
@@ -36,13 +38,17 @@ export interface KindOfGroup {
 export function relevanceTest(kinds: readonly string[], custom: readonly KindOfGroup[] = []): RelevanceTest {
   const wanted = new Set(kinds);
   const anyWanted = new RegExp([...kinds, "List"].join("|"));
-  const groups = new Set(custom.map(({ group }) => group));
+  const named = custom.filter(({ names }) => names !== undefined);
+  const ofAnyName = custom.filter(({ names }) => names === undefined);
+  const groups = new Set(ofAnyName.map(({ group }) => group));
   const groupsOfKind = new Map<string, string[]>();
-  for (const { group, kind } of custom) groupsOfKind.set(kind, [...(groupsOfKind.get(kind) ?? []), group]);
+  for (const { group, kind } of ofAnyName) groupsOfKind.set(kind, [...(groupsOfKind.get(kind) ?? []), group]);
 
   function isWanted(kind: string, text: string): boolean {
     if (wanted.has(kind) || kind.endsWith("List")) return true;
-    if (KINDS_WITHOUT_PODS.has(kind)) return false;
+    if (KINDS_WITHOUT_PODS.has(kind)) {
+      return named.some((one) => one.kind === kind && one.names?.some((name) => text.includes(name)));
+    }
     if (mayHoldField(text)) return true;
     return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
   }

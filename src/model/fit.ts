@@ -62,6 +62,7 @@ export type Reason =
   /** Annotations of the namespace add tolerations or a node selector, if the admission plugin that reads them runs. */
   | { readonly kind: "namespace-may-tolerate"; readonly namespace: string }
   | { readonly kind: "namespace-may-select"; readonly namespace: string }
+  | { readonly kind: "cluster-may-select"; readonly namespace: string }
   | { readonly kind: "daemonset-ignores-admission"; readonly taint: Taint; readonly addedBy: string }
   | { readonly kind: "scheduler-bypassed"; readonly nodeName: string };
 

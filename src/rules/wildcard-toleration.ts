@@ -105,8 +105,15 @@ function describeSwallowed(fit: WorkloadFit, wildcard: WrittenToleration, { inve
   ).map(({ taint, consequence }) => `also tolerates ${formatTaint(taint)}: ${consequence}`);
 }
 
-function severityOf(fit: WorkloadFit, opened: readonly PoolFit[]): Severity {
-  if (fit.workload.kind === "DaemonSet") return "warning";
+/** Nobody takes over the work of OpenShift's Deployments on a dead node; what brings the network up may have to start first. */
+function isStranded({ workload }: WorkloadFit, { effect, tolerationSeconds }: Toleration): boolean {
+  const { kind, namespace, podSpec } = workload;
+  const isMovable = kind === "Deployment" && namespace.startsWith("openshift-") && !podSpec.hostNetwork;
+  return isMovable && (!effect || effect === "NoExecute") && tolerationSeconds === undefined;
+}
+
+function severityOf(fit: WorkloadFit, toleration: Toleration, opened: readonly PoolFit[]): Severity {
+  if (fit.workload.kind === "DaemonSet" || isStranded(fit, toleration)) return "warning";
   if (isSystemNamespace(fit.workload.namespace)) return "note";
   return opened.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool)) ? "error" : "warning";
 }
@@ -125,15 +132,16 @@ function describeWildcard(
     pools.length === 0
       ? "it opens no pool of the inventory now, but every pool that is tainted later"
       : `it opens ${namePools(pools)}`;
+  const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
   const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, opened, fit, context);
   const fix = replaceWildcard(workload, toleration, pools, met);
   return {
     at: placeInPodSpec(workload, ["tolerations", index, "operator"]),
     workload,
-    severity: severityOf(fit, opened),
+    severity: severityOf(fit, toleration, opened),
     claims: [
       ofPools(
-        `toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${opens}`,
+        `toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${opens}${stays}`,
       ),
     ],
     reasons: pools.map((pool) => ({ pool, reasons: [describeTaints(pool, workload)] })),
@@ -166,7 +174,9 @@ certainly allows it. A reservation says who uses the nodes, not who serves them:
 agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
 
 The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or
-belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note.
+belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note: but a
+warning for a Deployment in a namespace \`openshift-*\` that is not on the node's own network, because it stays on a dead
+node, and nothing takes over its work.
 Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction, as what Kubernetes adds by default.
 
 \`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which

@@ -7,7 +7,7 @@ import { hasNoNodes, type NodePool, whyItMayNotExist } from "../model/pool.js";
 import type { Taint } from "../model/taint.js";
 import type { PodToleration, PolicyOrigin } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
-import { type AdmittedPod, admitPod } from "./admission/admit.js";
+import { type AdmittedPod, admitPod, type PossibleDefaults } from "./admission/admit.js";
 import { withComputeClassTolerations } from "./admission/compute-class-toleration.js";
 import { withDaemonTolerations } from "./daemonset.js";
 import { nodeNamesOf } from "./labels/node-affinity.js";
@@ -37,9 +37,10 @@ interface JudgedPod {
   readonly daemon: { readonly tolerations: readonly PodToleration[]; readonly request: PlacementRequest } | undefined;
 }
 
-/** The pod if the plugins that read its namespace's annotations run, which nobody can tell. */
+/** The pod if the plugins that read its namespace's annotations run, or no such annotation stands elsewhere. */
 interface PossiblePod {
   readonly namespace: string;
+  readonly selectedBy: PossibleDefaults["selectedBy"];
   readonly tolerations: readonly PodToleration[];
   /** Undefined where the selector stays as it is. */
   readonly request: PlacementRequest | undefined;
@@ -94,6 +95,7 @@ function fitTemplate(
     queue,
     possible: admitted.possible && {
       namespace: admitted.possible.namespace,
+      selectedBy: admitted.possible.selectedBy,
       tolerations: [...tolerations, ...admitted.possible.tolerations],
       request: admitted.possible.nodeSelector && placementRequest(spec, admitted.possible.nodeSelector, tolerations),
     },
@@ -215,7 +217,7 @@ function withPossibleSelector(
   if (possible?.request === undefined || placement.selector === "mismatch") return placement;
   if (judgePlacement(possible.request, pool, inventory).selector === "match") return placement;
   const verdict = placement.verdict === "mismatch" ? "mismatch" : "unknown";
-  const reason: Reason = { kind: "namespace-may-select", namespace: possible.namespace };
+  const reason: Reason = { kind: `${possible.selectedBy}-may-select`, namespace: possible.namespace };
   return { ...placement, verdict, selector: "unknown", reasons: [...placement.reasons, reason] };
 }
 

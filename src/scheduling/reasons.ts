@@ -57,6 +57,8 @@ export function describeReason(reason: Reason): string {
       return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
     case "namespace-may-select":
       return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
+    case "cluster-may-select":
+      return `the cluster's default node selector counts, unless namespace "${reason.namespace}" has one of its own`;
     case "daemonset-ignores-admission":
       return (
         `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, ` +

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CUSTOM_KINDS } from "../../src/manifest/custom-workloads/index.js";
 import { matchPattern, parseFieldPattern } from "../../src/manifest/fields/field-pattern.js";
+import { objectsOf } from "../../src/manifest/objects/objects.js";
+import { withTexts } from "../../src/manifest/objects/texts-in-objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { formatFieldPath } from "../../src/model/source.js";
@@ -39,7 +41,8 @@ describe("every example holds the pod specs that it says", () => {
 
 it.each(CUSTOM_KINDS)("$group $kind: an example reaches every path of the table", ({ group, kind, pods }) => {
   const own = examples.filter(({ name }) => name === `${group} ${kind}`);
-  const roots = own.flatMap(({ text }) => parseDocuments({ path: "a.yaml", text }).documents.map(({ root }) => root));
+  const documents = own.flatMap(({ text }) => parseDocuments({ path: "a.yaml", text }).documents);
+  const roots = documents.flatMap(objectsOf).map((object) => withTexts(object).node);
   for (const { podSpec, fields = {} } of pods) {
     const paths = podSpec === undefined ? [fields.tolerations ?? fields.nodeSelector ?? ""] : [podSpec];
     for (const path of paths) {

@@ -17,8 +17,8 @@ const isRelevant = relevanceTest(RELEVANT_KINDS, CUSTOM_KINDS);
 /** Whether a full parse of one document finds an object that taintlint wants, or a scheduling field. */
 function holdsWantedObject(text: string): boolean {
   const { documents } = parseDocuments({ path: "a.yaml", text });
-  const isWanted = ({ apiVersion, kind }: KubernetesObject) =>
-    RELEVANT_KINDS.includes(kind) || customKindOf(apiVersion, kind, []) !== undefined;
+  const isWanted = (object: KubernetesObject) =>
+    RELEVANT_KINDS.includes(object.kind) || customKindOf(object, []) !== undefined;
   return documents.flatMap(objectsOf).some(isWanted) || documents.some(holdsFragment);
 }
 

@@ -12,8 +12,11 @@ function placesOf({ podSpec, fields = {} }: PodDeclaration): string {
 }
 
 function rowOf(group: string, kind: string, pod: PodDeclaration): string {
-  const judged = pod.openBecause === undefined ? "yes" : `no: ${pod.openBecause}`;
-  return `| \`${kind}\` | \`${group}\` | ${pod.part ?? ""} | ${placesOf(pod)} | ${judged} |`;
+  const { openWithout } = pod;
+  const yes =
+    openWithout === undefined ? "yes" : `yes, but not without \`${openWithout.field}\`: ${openWithout.because}`;
+  const judged = pod.openBecause === undefined ? yes : `no: ${pod.openBecause}`;
+  return `| \`${kind}\` | ${group && `\`${group}\``} | ${pod.part ?? ""} | ${placesOf(pod)} | ${judged} |`;
 }
 
 it("the page lists every kind with every place, as the table has them", () => {

@@ -75,12 +75,19 @@ export function overlayClusterKeys(above: ClusterKeys, own: ClusterKeys): Cluste
 /** Providers whose API server runs the plugin ExtendedResourceToleration. Source: their documentation. */
 const TOLERATES_EXTENDED_RESOURCES: ReadonlySet<string> = new Set(["eks", "gke", "aks"]);
 
+/**
+ * Providers whose API server runs PodNodeSelector and PodTolerationRestriction. Source: openshift/kubernetes
+ * openshift-kube-apiserver/admission/admissionenablement/register.go.
+ */
+const READS_NAMESPACES: ReadonlySet<string> = new Set(["openshift"]);
+
 /** What the scheduling layer needs to know about a cluster, with every default filled in. */
 export function resolveSettings(name: string | null, keys: ClusterKeys): ClusterSettings {
   // Whoever writes the defaults of a namespace down means that the plugin which applies them runs.
   const namespaces = [...(keys.namespaces?.values() ?? [])];
   const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== undefined);
   const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== undefined);
+  const isRead = READS_NAMESPACES.has(keys.provider ?? "");
   return {
     name,
     provider: keys.provider,
@@ -90,8 +97,8 @@ export function resolveSettings(name: string | null, keys: ClusterKeys): Cluster
       extendedResourceToleration:
         keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
       runtimeClass: keys.admission.runtimeClass ?? true,
-      podNodeSelector: keys.admission.podNodeSelector ?? (selects || "unknown"),
-      podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || "unknown"),
+      podNodeSelector: keys.admission.podNodeSelector ?? (selects || isRead || "unknown"),
+      podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || isRead || "unknown"),
     },
     comparisonOperators: comparisonOperatorsOf(keys),
     transientTaints: keys.transientTaints ?? [],

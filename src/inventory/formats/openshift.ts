@@ -21,6 +21,7 @@ const TABLES: readonly PoolTable[] = [
     cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
     labels: [keys("spec.template.spec.metadata.labels")],
     scale: { replicas: keys("spec.replicas") },
+    facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
     machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]],
   },
   {

@@ -129,6 +129,15 @@ export const IMPLIED: readonly ImpliedFact[] = [
     confidence: "documented",
   },
   {
+    // Source: windows-machine-config-operator, pkg/windows/windows.go.
+    platforms: ["openshift"],
+    when: { image: /^windows$/i },
+    taint: { key: "os", value: "Windows", effect: "NoSchedule" },
+    labels: { "kubernetes.io/os": "windows" },
+    because: "OpenShift taints Windows nodes",
+    confidence: "documented",
+  },
+  {
     platforms: ["hypershift"],
     labels: { "hypershift.openshift.io/nodePool": "{name}", "node-role.kubernetes.io/worker": "" },
     because: "HyperShift labels nodes with their pool",

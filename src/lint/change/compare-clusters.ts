@@ -85,13 +85,13 @@ function describeQueues(queues: AdmissionObjects["queues"]): unknown {
   return JSON.stringify(queues, (key, value: unknown) => (key === "place" ? undefined : value));
 }
 
-function describeObjects({ runtimeClasses, namespaces }: AdmissionObjects): unknown {
+function describeObjects({ runtimeClasses, namespaces, defaultNodeSelector = "" }: AdmissionObjects): unknown {
   const byName = (a: readonly [string, unknown], b: readonly [string, unknown]) => (a[0] < b[0] ? -1 : 1);
   // A namespace that says nothing is as good as none.
   const telling = [...namespaces].filter(([, { name, ...rest }]) =>
     Object.values(rest).some((one) => one !== undefined),
   );
-  return [[...runtimeClasses].sort(byName), telling.sort(byName)];
+  return [[...runtimeClasses].sort(byName), telling.sort(byName), defaultNodeSelector];
 }
 
 /**

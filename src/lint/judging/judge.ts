@@ -1,7 +1,7 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import { NO_CLUSTER_KEYS, resolveSettings } from "../../inventory/declaration/cluster-keys.js";
 import { textPlaceOf } from "../../manifest/locate.js";
-import { readAdmissionObjects } from "../../manifest/objects/admission-objects.js";
+import { readAdmissionObjects, readDefaultNodeSelector } from "../../manifest/objects/admission-objects.js";
 import { readDeviceObjects } from "../../manifest/objects/device-objects.js";
 import { readNodeFeatures } from "../../manifest/objects/labelling-objects.js";
 import { readQueues } from "../../manifest/objects/queue-objects.js";
@@ -89,6 +89,7 @@ function withDeclaredNamespaces(objects: AdmissionObjects, { namespaces }: Clust
     all.set(name, {
       name,
       nodeSelector: own?.nodeSelector ?? declared.nodeSelector,
+      ...(own?.isOfProject && { isOfProject: true }),
       defaultTolerations: own?.defaultTolerations ?? declared.defaultTolerations,
       tolerationsWhitelist: own?.tolerationsWhitelist,
     });
@@ -186,7 +187,8 @@ function admissionOf(own: readonly Manifest[], unbound: readonly Manifest[]): Ad
   const queues = readQueues(ours, possible);
   // A Namespace of no cluster may belong to any, but the cluster's own wins.
   const objects = readAdmissionObjects([...possible, ...ours]);
-  return { ...objects, ...policies, ...(queues && { queues }) };
+  const defaultNodeSelector = readDefaultNodeSelector(ours);
+  return { ...objects, ...policies, ...(queues && { queues }), ...(defaultNodeSelector && { defaultNodeSelector }) };
 }
 
 /**

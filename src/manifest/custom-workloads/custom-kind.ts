@@ -15,12 +15,18 @@ export interface PodDeclaration {
    * scheduling fields on as they are.
    */
   readonly openBecause?: string;
+  /** A field without which nothing is said about placement either, and why. */
+  readonly openWithout?: { readonly field: SchedulingField; readonly because: string };
+  /** Where the pods run, if not in the object's own namespace. */
+  readonly namespace?: string;
 }
 
 /** A kind of custom resource whose controller makes pods. */
 export interface CustomKind {
   readonly group: string;
   readonly kind: string;
+  /** The only names that such an object has; absent where any will do. */
+  readonly names?: readonly string[];
   readonly pods: readonly PodDeclaration[];
 }
 

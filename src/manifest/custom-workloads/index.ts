@@ -1,10 +1,12 @@
-import { groupOf } from "../objects/objects.js";
+import { groupOf, type KubernetesObject } from "../objects/objects.js";
+import { getString, getValue } from "../yaml/node-value.js";
 import type { CustomKind } from "./custom-kind.js";
 import { DATABASE_KINDS } from "./databases.js";
 import { DELIVERY_KINDS } from "./delivery.js";
 import { INFRASTRUCTURE_KINDS } from "./infrastructure.js";
 import { ML_KINDS } from "./ml.js";
 import { MONITORING_KINDS } from "./monitoring.js";
+import { OPENSHIFT_KINDS } from "./openshift.js";
 
 /** Every kind of custom resource that taintlint knows to make pods. */
 export const CUSTOM_KINDS: readonly CustomKind[] = [
@@ -13,12 +15,19 @@ export const CUSTOM_KINDS: readonly CustomKind[] = [
   ...MONITORING_KINDS,
   ...DATABASE_KINDS,
   ...INFRASTRUCTURE_KINDS,
+  ...OPENSHIFT_KINDS,
 ];
 
 const BY_KIND: ReadonlyMap<string, CustomKind> = new Map(CUSTOM_KINDS.map((one) => [`${one.group} ${one.kind}`, one]));
 
-/** What is known of a kind. `own` are those that a configuration declares: they win. */
-export function customKindOf(apiVersion: string, kind: string, own: readonly CustomKind[]): CustomKind | undefined {
+/** What is known of an object's kind. `own` are those that a configuration declares: they win. */
+export function customKindOf(
+  { apiVersion, kind, node }: Pick<KubernetesObject, "apiVersion" | "kind" | "node">,
+  own: readonly CustomKind[],
+): CustomKind | undefined {
   const group = groupOf(apiVersion);
-  return own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
+  const found = own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
+  if (found?.names === undefined) return found;
+  const name = getString(getValue(node, "metadata"), "name");
+  return name !== undefined && found.names.includes(name) ? found : undefined;
 }

@@ -106,7 +106,7 @@ function findFields(root: SourceNode, fields: NonNullable<PodDeclaration["fields
 export function readCustomWorkloads(object: KubernetesObject, { pods }: CustomKind): CustomWorkload[] {
   const hasOwnFields = pods.some(({ fields }) => fields !== undefined);
   return pods.flatMap((declaration) => {
-    const { podSpec, fields, openBecause } = declaration;
+    const { podSpec, fields, openBecause, openWithout, namespace } = declaration;
     const found = [
       ...(podSpec === undefined ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== undefined)),
       ...(fields === undefined ? [] : findFields(object.node, fields)),
@@ -118,13 +118,15 @@ export function readCustomWorkloads(object: KubernetesObject, { pods }: CustomKi
         createDecoder().stringMap(nodeAt(object.node, [...template, "metadata", field]), []);
       const part = partOf(declaration, match.names);
       const decoded = decodePodSpec(decoder, node, match.path);
+      const isOpen = openBecause !== undefined || (openWithout && getEntry(node, openWithout.field) === undefined);
       const workload: Workload = {
         ...ownerOf(object),
+        ...(namespace !== undefined && { namespace }),
         ...(part !== undefined && { part }),
         replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
         templateLabels: metadata("labels"),
         templateAnnotations: metadata("annotations"),
-        ...(openBecause !== undefined && { isFragment: true }),
+        ...(isOpen && { isFragment: true }),
         podSpecPath: match.path,
         ...(movedFields.length > 0 && { movedFields }),
         podSpec: decoded,

@@ -9,6 +9,7 @@ type PatternStep = { readonly key: string } | "every item" | "every value";
 export type FieldPattern = readonly PatternStep[];
 
 const KEY = /^[A-Za-z_][\w-]*/;
+const QUOTED_KEY = /^\["([^"]+)"\]/;
 
 /** Reads a pattern, or undefined for a text that is none. */
 export function parseFieldPattern(text: string): FieldPattern | undefined {
@@ -21,6 +22,10 @@ export function parseFieldPattern(text: string): FieldPattern | undefined {
     } else if (rest.startsWith(".*") && steps.length > 0) {
       steps.push("every value");
       rest = rest.slice(".*".length);
+    } else if (QUOTED_KEY.test(rest) && steps.length > 0) {
+      const [quoted = "", key = ""] = QUOTED_KEY.exec(rest) ?? [];
+      steps.push({ key });
+      rest = rest.slice(quoted.length);
     } else {
       const key = rest.startsWith(".") ? KEY.exec(rest.slice(1))?.[0] : undefined;
       if (key === undefined) return undefined;

@@ -6,8 +6,9 @@ import { decodeTolerations } from "../workloads/pod-spec.js";
 import { getString, getValue } from "../yaml/node-value.js";
 import { groupOf, type KubernetesObject } from "./objects.js";
 
-/** The second one is OpenShift's own. */
-const NODE_SELECTOR_ANNOTATIONS = ["scheduler.alpha.kubernetes.io/node-selector", "openshift.io/node-selector"];
+const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
+/** OpenShift's own. It is not read beside the other one. */
+const PROJECT_NODE_SELECTOR_ANNOTATION = "openshift.io/node-selector";
 const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
 const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
 
@@ -52,9 +53,12 @@ function readTolerationsAnnotation(annotations: SourceNode | undefined, name: st
 
 function readNamespace(object: KubernetesObject, name: string): NamespaceDefaults {
   const annotations = getValue(getValue(object.node, "metadata"), "annotations");
+  const own = getString(annotations, NODE_SELECTOR_ANNOTATION);
+  const ofProject = getString(annotations, PROJECT_NODE_SELECTOR_ANNOTATION);
   return {
     name,
-    nodeSelector: NODE_SELECTOR_ANNOTATIONS.flatMap((annotation) => getString(annotations, annotation) ?? [])[0],
+    nodeSelector: own ?? ofProject,
+    ...(own === undefined && ofProject !== undefined && { isOfProject: true }),
     defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
     tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION),
   };
@@ -74,4 +78,15 @@ export function readAdmissionObjects(objects: Iterable<KubernetesObject>): Admis
     }
   }
   return { runtimeClasses, namespaces };
+}
+
+/** What OpenShift's Scheduler says that the pods of every project select; undefined where several say different things. */
+export function readDefaultNodeSelector(objects: Iterable<KubernetesObject>): string | undefined {
+  const selectors = new Set<string>();
+  for (const { kind, apiVersion, node } of objects) {
+    if (kind !== "Scheduler" || groupOf(apiVersion) !== "config.openshift.io") continue;
+    selectors.add(getString(getValue(node, "spec"), "defaultNodeSelector") ?? "");
+  }
+  const [only, ...others] = selectors;
+  return others.length === 0 && only ? only : undefined;
 }

@@ -49,6 +49,7 @@ const POLICY_KINDS = [
 export const ADMISSION_KINDS_OF_GROUPS: readonly KindOfGroup[] = [
   ...QUEUE_KINDS,
   ...DEVICE_KINDS,
+  { group: "config.openshift.io", kind: "Scheduler" },
   { group: "kyverno.io", kind: "ClusterPolicy" },
   { group: "kyverno.io", kind: "Policy" },
   { group: "policies.kyverno.io", kind: "MutatingPolicy" },

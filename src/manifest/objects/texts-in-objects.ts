@@ -37,6 +37,8 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   "helm.toolkit.fluxcd.io HelmRelease": ["spec.postRenderers[*].kustomize.patches[*].patch"],
   "argoproj.io Application": applicationTexts("spec"),
   "argoproj.io ApplicationSet": applicationTexts("spec.template.spec"),
+  // OpenShift's monitoring; of other ConfigMaps nothing is read.
+  " ConfigMap": ['data["config.yaml"]'],
 };
 
 const parsePatterns = (fields: readonly string[]): FieldPattern[] =>

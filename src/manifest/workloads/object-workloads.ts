@@ -41,15 +41,18 @@ export function readObjectWorkloads(
     const placeholder = podSpec === undefined ? undefined : findPlaceholder(podSpec, object.document);
     return placeholder ?? [workload];
   }
-  const kind = customKindOf(object.apiVersion, object.kind, own);
+  const kind = customKindOf(object, own);
   if (kind === undefined && !mayHoldFragments(object.apiVersion, object.kind)) return [];
-  const custom = kind === undefined ? [] : readCustomWorkloads(object, kind);
+  const read = withTexts(object);
+  const custom = kind === undefined ? [] : readCustomWorkloads(read, kind);
   for (const { podSpec } of custom) {
     const placeholder = findPlaceholder(podSpec, object.document);
     if (placeholder !== undefined) return placeholder;
   }
   const taken = custom.flatMap(({ nodes }) => nodes);
-  const { node, document } = withTexts(object);
+  // Of what nobody reads but for its name, nothing else is read.
+  if (kind?.names !== undefined) return custom.map((one) => one.workload);
+  const { node, document } = read;
   const isFile = groupOf(object.apiVersion) === KUSTOMIZE_GROUP;
   const owner = isFile ? fileOwner(document) : { ...ownerOf(object), document };
   const fragments = readFragments({ node, owner, taken });

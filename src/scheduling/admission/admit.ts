@@ -4,7 +4,7 @@ import type { PodSpec } from "../../model/pod.js";
 import type { PodToleration } from "../../model/toleration.js";
 import { withDefaultTolerationSeconds } from "./default-toleration-seconds.js";
 import { withExtendedResourceTolerations } from "./extended-resource-toleration.js";
-import { mergeNamespaceNodeSelector } from "./pod-node-selector.js";
+import { mergeNamespaceNodeSelector, type NamespaceNodeSelectors } from "./pod-node-selector.js";
 import { restrictTolerations } from "./pod-toleration-restriction.js";
 import { mergeRuntimeClass } from "./runtime-class.js";
 
@@ -19,9 +19,14 @@ export interface AdmittedPod {
   readonly possible: PossibleDefaults | undefined;
 }
 
-/** What the namespace's annotations add where nobody can tell whether the plugins that read them run. */
+/**
+ * What the namespace's annotations add where nobody can tell whether the plugins that read them run, or the cluster's
+ * default where nobody can tell whether the namespace has a node selector.
+ */
 export interface PossibleDefaults {
   readonly namespace: string;
+  /** Whose node selector it is. */
+  readonly selectedBy: "namespace" | "cluster";
   readonly tolerations: readonly PodToleration[];
   /** The whole node selector with them; undefined where they add nothing. */
   readonly nodeSelector: ByWord<string> | undefined;
@@ -46,9 +51,9 @@ export function admitPod(
   let error: string | undefined;
   let missingRuntimeClass: string | undefined;
 
-  if (admission.podNodeSelector === true && defaults !== undefined) {
-    const selectors = { namespace: defaults.nodeSelector, clusterDefault: "", whitelist: "" };
-    const result = mergeNamespaceNodeSelector(nodeSelector, selectors);
+  const selector = selectorOfNamespace(namespace, cluster, objects);
+  if (selector?.isCertain) {
+    const result = mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text));
     if (result.admitted) nodeSelector = result.nodeSelector;
     else error = result.error;
   }
@@ -72,27 +77,60 @@ export function admitPod(
       else error ??= result.error;
     }
   }
-  const possible = possibleDefaults(nodeSelector, admission, defaults);
+  const possible = possibleDefaults(namespace, nodeSelector, admission, defaults, selector);
   return { tolerations: current, nodeSelector, error, missingRuntimeClass, possible };
+}
+
+interface SelectorOfNamespace {
+  readonly text: string;
+  readonly by: PossibleDefaults["selectedBy"];
+  readonly isCertain: boolean;
+}
+
+/**
+ * The annotation of Kubernetes wins over that of OpenShift, and the cluster's default is for projects that have none.
+ * Upstream: openshift/kubernetes openshift-kube-apiserver/admission/scheduler/nodeenv/admission.go.
+ */
+function selectorOfNamespace(
+  namespace: string,
+  { admission: { podNodeSelector }, provider }: ClusterSettings,
+  { namespaces, defaultNodeSelector }: AdmissionObjects,
+): SelectorOfNamespace | undefined {
+  if (podNodeSelector === false) return undefined;
+  const defaults = namespaces.get(namespace);
+  const mayBeOpenshift = provider === undefined || provider === OPENSHIFT;
+  if (defaults?.nodeSelector !== undefined) {
+    if (defaults.isOfProject && !mayBeOpenshift) return undefined;
+    return { text: defaults.nodeSelector, by: "namespace", isCertain: podNodeSelector === true };
+  }
+  // Only OpenShift has the object that says it, but its own namespaces have an annotation that nobody writes down.
+  if (defaultNodeSelector === undefined || !mayBeOpenshift || OPENSHIFT_NAMESPACE.test(namespace)) return undefined;
+  return { text: defaultNodeSelector, by: "cluster", isCertain: defaults !== undefined };
+}
+
+const OPENSHIFT = "openshift";
+const OPENSHIFT_NAMESPACE = /^(?:openshift|kube)(?:-|$)|^default$/;
+
+function ofNamespace(text: string): NamespaceNodeSelectors {
+  return { namespace: text, clusterDefault: "", whitelist: "" };
 }
 
 /** A whitelist takes nothing away that could be judged, and a selector that the plugin would refuse adds nothing. */
 function possibleDefaults(
+  namespace: string,
   nodeSelector: ByWord<string>,
-  { podNodeSelector, podTolerationRestriction }: AdmissionSwitches,
-  defaults: NamespaceDefaults | undefined,
+  { podTolerationRestriction }: AdmissionSwitches,
+  { defaultTolerations = [] }: Partial<NamespaceDefaults> = {},
+  selector: SelectorOfNamespace | undefined,
 ): PossibleDefaults | undefined {
-  if (defaults === undefined) return undefined;
-  const { name: namespace, defaultTolerations = [] } = defaults;
   const origin = { by: "PodTolerationRestriction", namespace } as const;
   const tolerations =
     podTolerationRestriction === "unknown" ? defaultTolerations.map((one): PodToleration => ({ ...one, origin })) : [];
-  const selectors = { namespace: defaults.nodeSelector, clusterDefault: "", whitelist: "" };
   const merged =
-    podNodeSelector === "unknown" && defaults.nodeSelector
-      ? mergeNamespaceNodeSelector(nodeSelector, selectors)
+    selector !== undefined && !selector.isCertain && selector.text !== ""
+      ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text))
       : undefined;
   const selected = merged?.admitted === true ? merged.nodeSelector : undefined;
   if (tolerations.length === 0 && selected === undefined) return undefined;
-  return { namespace, tolerations, nodeSelector: selected };
+  return { namespace, selectedBy: selector?.by ?? "namespace", tolerations, nodeSelector: selected };
 }

@@ -48,6 +48,20 @@ export const EXCEPTIONS: readonly Exception[] = [
     saidAs: "note",
   },
   {
+    promise: "warning for a Deployment in a namespace `openshift-*`",
+    ...about,
+    spoken: of("Deployment", "kube-system"),
+    silent: of("Deployment", "openshift-gitops"),
+    saidAs: "warning",
+  },
+  {
+    promise: "that is not on the node's own network",
+    ...about,
+    spoken: of("Deployment", "openshift-gitops"),
+    silent: of("Deployment", "openshift-gitops", "hostNetwork: true"),
+    saidAs: "note",
+  },
+  {
     promise: "Effect NoExecute with `tolerationSeconds` is no wildcard",
     ...about,
     silent: workload("Deployment", [tolerating("{operator: Exists, effect: NoExecute, tolerationSeconds: 300}")]),

@@ -1,0 +1,93 @@
+import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "./custom-kind.js";
+
+/** Where the cluster-monitoring-operator reads a component's placement. Source: its pkg/manifests/types.go. */
+const monitored = (part: string): PodDeclaration => {
+  const at = `data["config.yaml"].${part}`;
+  return { part, fields: { tolerations: `${at}.tolerations`, nodeSelector: `${at}.nodeSelector` } };
+};
+
+const placed = (part: string, at: string, openBecause?: string): PodDeclaration => {
+  const fields = { tolerations: `${at}.tolerations`, nodeSelector: `${at}.nodeSelector` };
+  return { part, fields, ...(openBecause !== undefined && { openBecause }) };
+};
+
+const ON_EVERY_NODE = "it becomes a DaemonSet, to which the operator adds tolerations";
+const OWN_DEFAULTS = "where a field is left out, it has a default of its own";
+
+/** The components of a LokiStack. Source: loki operator, api/loki/v1 LokiTemplateSpec. */
+const LOKI_COMPONENTS = [
+  "compactor",
+  "distributor",
+  "ingester",
+  "querier",
+  "queryFrontend",
+  "gateway",
+  "indexGateway",
+  "ruler",
+];
+
+/** Where OpenShift's own operators run what they make. */
+export const OPENSHIFT_KINDS: readonly CustomKind[] = [
+  {
+    group: "operator.openshift.io",
+    kind: "IngressController",
+    pods: [
+      {
+        // Source: cluster-ingress-operator, pkg/operator/controller/ingress/deployment.go.
+        fields: {
+          tolerations: "spec.nodePlacement.tolerations",
+          nodeSelector: "spec.nodePlacement.nodeSelector.matchLabels",
+        },
+        openWithout: { field: "nodeSelector", because: "the operator chooses workers or control planes then" },
+        namespace: "openshift-ingress",
+      },
+    ],
+  },
+  {
+    group: "imageregistry.operator.openshift.io",
+    kind: "Config",
+    pods: [{ fields: fieldsAt("spec"), namespace: "openshift-image-registry" }],
+  },
+  {
+    group: "",
+    kind: "ConfigMap",
+    names: ["cluster-monitoring-config", "user-workload-monitoring-config"],
+    pods: [
+      ...[
+        "alertmanagerMain",
+        "kubeStateMetrics",
+        "metricsServer",
+        "monitoringPlugin",
+        "openshiftStateMetrics",
+        "prometheusK8s",
+        "telemeterClient",
+        "thanosQuerier",
+        "alertmanager",
+        "prometheus",
+        "thanosRuler",
+      ].map(monitored),
+      { ...monitored("prometheusOperator"), openBecause: OWN_DEFAULTS },
+      { ...monitored("prometheusOperatorAdmissionWebhook"), openBecause: OWN_DEFAULTS },
+    ],
+  },
+  {
+    group: "logging.openshift.io",
+    kind: "ClusterLogging",
+    pods: [
+      placed("collector", "spec.collection", ON_EVERY_NODE),
+      placed("collector", "spec.collection.logs.fluentd", ON_EVERY_NODE),
+      placed("log store", "spec.logStore.elasticsearch"),
+      placed("visualization", "spec.visualization.kibana"),
+    ],
+  },
+  ...kindsOf(
+    "observability.openshift.io",
+    ["ClusterLogForwarder"],
+    [placed("collector", "spec.collector", ON_EVERY_NODE)],
+  ),
+  {
+    group: "loki.grafana.com",
+    kind: "LokiStack",
+    pods: LOKI_COMPONENTS.map((part) => placed(part, `spec.template.${part}`)),
+  },
+];
