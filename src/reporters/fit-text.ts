@@ -1,4 +1,5 @@
 import type { FitReport, FitReportWorkload } from "../lint/reports/result.js";
+import { shorten } from "../model/words.js";
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./display-width.js";
 import {
   type ClusterMatrix,
@@ -8,6 +9,7 @@ import {
   type ReasonGroup,
   reasonGroups,
 } from "./fit-matrix.js";
+import { type Answer, treatmentOf } from "./node-agents.js";
 import { type Colors, markPaint, terminalColors } from "./terminal-colors.js";
 import { ASCII_SIGNS, CELL_MARKS, cellMark, type SignSet, UNICODE_SIGNS } from "./verdict-sign.js";
 import { visibleText } from "./visible-text.js";
@@ -21,6 +23,9 @@ const LONGEST_NAME = 253;
 const LONGEST_POOL_NAME = 120;
 const LEAST_OWNER = 5;
 const INVALID_MARK = " (invalid)";
+/** Of one pool with one answer. */
+const MOST_AGENTS = 10;
+const TOLD_FIRST: readonly Answer[] = ["run", "kept off by a taint", "unknown", "kept off by their selectors"];
 
 export interface FitTextOptions {
   readonly color: boolean;
@@ -74,7 +79,36 @@ function formatMatrix(matrix: ClusterMatrix, layout: Layout): string[] {
     return lines.join("\n");
   });
   const legend = CELL_MARKS.map((mark) => `${markPaint(colors, mark)(layout.signs[mark])} ${mark}`);
-  return [...heading, ...blocks, legend.join(GAP), ...formatReasons(matrix.rows, layout)];
+  return [
+    ...heading,
+    ...blocks,
+    legend.join(GAP),
+    ...formatAgents(matrix, layout),
+    ...formatReasons(matrix.rows, layout),
+  ];
+}
+
+/** Which DaemonSets run in which pools; nothing where there are none. Pools that treat all of them alike share a line. */
+function formatAgents(matrix: ClusterMatrix, { columns, colors }: Layout): string[] {
+  const alike = new Map<string, string[]>();
+  for (const [column, { name }] of matrix.pools.entries()) {
+    const { agents } = treatmentOf(matrix, column);
+    const parts = TOLD_FIRST.flatMap((answer) => {
+      const names = agents.get(answer) ?? [];
+      return names.length === 0 ? [] : [`${answer}: ${shorten(names, MOST_AGENTS).map(visibleText).join(", ")}`];
+    });
+    const text = parts.join("; ");
+    if (text !== "") alike.set(text, [...(alike.get(text) ?? []), name]);
+  }
+  if (alike.size === 0) return [];
+  const lines = [...alike].flatMap(([text, pools]) => {
+    const named =
+      alike.size === 1 && pools.length > 1 ? `all ${pools.length} pools` : pools.map(visibleText).join(", ");
+    return wrapText(`${named}: ${text}`, columns - 4).map((line, index) =>
+      index === 0 ? `  ${line}` : `      ${line}`,
+    );
+  });
+  return [[colors.bold("node agents (DaemonSets)"), ...lines].join("\n")];
 }
 
 /** Which columns stand in which block: as many as fit into `room`, at least one. From inclusive, to exclusive. */

@@ -49,6 +49,22 @@ default/Deployment/bad  k8s/bad.yaml:1
 `);
   });
 
+  it("tells which node agents run in which pools", () => {
+    const agent = (name: string, gpu: Parameters<typeof sampleCell>[1]) =>
+      sampleWorkload(name, [sampleCell("general"), sampleCell("gpu", gpu), sampleCell("spot")], { kind: "DaemonSet" });
+    const told = (...workloads: (typeof SAMPLE_FIT.workloads)[number][]) =>
+      /node agents[\s\S]*?(?=\n\n|$)/.exec(formatFitText({ ...SAMPLE_FIT, workloads }, PLAIN))?.[0].trimEnd();
+    const everywhere = agent("cni", {});
+    const closed = agent("logs", { verdict: "blocked", selector: "match" });
+    const elsewhere = agent("gce", { verdict: "blocked", selector: "mismatch" });
+    expect(told(everywhere, closed, elsewhere, agent("dns", { verdict: "unknown" }))).toBe(`\
+node agents (DaemonSets)
+  general, spot: run: cni, logs, gce, dns
+  gpu: run: cni; kept off by a taint: logs; unknown: dns; kept off by their selectors: gce`);
+    expect(told(everywhere)).toBe("node agents (DaemonSets)\n  all 3 pools: run: cni");
+    expect(told(...SAMPLE_FIT.workloads)).toBeUndefined();
+  });
+
   it("needs no other signs than ASCII", () => {
     const text = formatFitText(SAMPLE_FIT, { ...PLAIN, ascii: true });
     expect(text).toMatch(/^[ -~\n]*$/);

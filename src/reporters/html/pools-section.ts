@@ -1,8 +1,7 @@
-import type { FitReportCell, PoolsReport, PoolsReportPool, PoolsReportTaint } from "../../lint/reports/result.js";
+import type { PoolsReport, PoolsReportPool, PoolsReportTaint } from "../../lint/reports/result.js";
 import { shorten } from "../../model/words.js";
-import { nameWithPart } from "../../model/workload.js";
 import type { ClusterMatrix } from "../fit-matrix.js";
-import { cellMark } from "../verdict-sign.js";
+import { ANSWERS, type Treatment, treatmentOf } from "../node-agents.js";
 import { htmlLink, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./report-options.js";
 
@@ -44,7 +43,11 @@ function poolRow(
     ...pool.startupTaints.map((taint) => `${taintItem(taint)} <small>at startup</small>`),
   ];
   const open = pool.open.map(({ field, why }) => `<small>${field} open: ${htmlText(why)}</small>`);
-  const { taken, judged, agents } = treatment(pool, matrices);
+  const matrix = matrices.find(({ cluster }) => cluster === pool.cluster);
+  const { taken, judged, agents } = treatmentOf(
+    matrix,
+    matrix?.pools.findIndex(({ name }) => name === pool.name) ?? -1,
+  );
   const cells = [
     ...(isNamed ? [htmlText(pool.cluster ?? "")] : []),
     [...(taints.length === 0 && open.length === 0 ? ["none"] : taints), ...open].join("<br>"),
@@ -57,39 +60,6 @@ function poolRow(
 
 function taintItem({ taint, implied }: PoolsReportTaint): string {
   return `<code>${htmlText(taint)}</code>${implied === undefined ? "" : ` <small>${htmlText(implied)}</small>`}`;
-}
-
-/** What a pool does with a node agent. A selector that leaves a pool out is meant; a taint that does is easily forgotten. */
-const ANSWERS = ["kept off by a taint", "unknown", "run", "kept off by their selectors"] as const;
-type Answer = (typeof ANSWERS)[number];
-
-interface Treatment {
-  readonly taken: number;
-  readonly judged: number;
-  /** Names of DaemonSets by answer. */
-  readonly agents: ReadonlyMap<Answer, readonly string[]>;
-}
-
-/** What a pool does with the workloads that were judged against it. */
-function treatment({ name, cluster }: PoolsReportPool, matrices: readonly ClusterMatrix[]): Treatment {
-  const matrix = matrices.find((one) => one.cluster === cluster);
-  const column = matrix?.pools.findIndex((pool) => pool.name === name) ?? -1;
-  const judged = (matrix?.rows ?? []).flatMap(({ workload, cells }) => {
-    const cell = cells[column];
-    return cell === undefined ? [] : [{ workload, answer: answerOf(cell) }];
-  });
-  const agents = new Map<Answer, string[]>();
-  for (const { workload, answer } of judged) {
-    if (workload.kind === "DaemonSet") agents.set(answer, [...(agents.get(answer) ?? []), nameWithPart(workload)]);
-  }
-  return { taken: judged.filter(({ answer }) => answer === "run").length, judged: judged.length, agents };
-}
-
-function answerOf(cell: FitReportCell): Answer {
-  const mark = cellMark(cell);
-  if (mark === "unknown") return "unknown";
-  if (mark === "fits" || mark === "avoided") return "run";
-  return cell.selector === "mismatch" ? "kept off by their selectors" : "kept off by a taint";
 }
 
 function agentsText(agents: Treatment["agents"]): string {

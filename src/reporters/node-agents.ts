@@ -1,0 +1,36 @@
+import type { FitReportCell } from "../lint/reports/result.js";
+import { nameWithPart } from "../model/workload.js";
+import type { ClusterMatrix } from "./fit-matrix.js";
+import { cellMark } from "./verdict-sign.js";
+
+/** What a pool does with a workload. A selector that leaves a pool out is meant; a taint that does is easily forgotten. */
+export const ANSWERS = ["kept off by a taint", "unknown", "run", "kept off by their selectors"] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** What one pool does with everything that was judged against it. */
+export interface Treatment {
+  readonly taken: number;
+  readonly judged: number;
+  /** Names of the DaemonSets by answer. */
+  readonly agents: ReadonlyMap<Answer, readonly string[]>;
+}
+
+/** `column`: the pool's position in the matrix; below 0 for one that is not there. */
+export function treatmentOf(matrix: ClusterMatrix | undefined, column: number): Treatment {
+  const judged = (matrix?.rows ?? []).flatMap(({ workload, cells }) => {
+    const cell = cells[column];
+    return cell === undefined ? [] : [{ workload, answer: answerOf(cell) }];
+  });
+  const agents = new Map<Answer, string[]>();
+  for (const { workload, answer } of judged) {
+    if (workload.kind === "DaemonSet") agents.set(answer, [...(agents.get(answer) ?? []), nameWithPart(workload)]);
+  }
+  return { taken: judged.filter(({ answer }) => answer === "run").length, judged: judged.length, agents };
+}
+
+function answerOf(cell: FitReportCell): Answer {
+  const mark = cellMark(cell);
+  if (mark === "unknown") return "unknown";
+  if (mark === "fits" || mark === "avoided") return "run";
+  return cell.selector === "mismatch" ? "kept off by their selectors" : "kept off by a taint";
+}
