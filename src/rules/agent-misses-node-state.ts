@@ -4,6 +4,7 @@ import { formatTaint, type Taint } from "../model/taint.js";
 import { DISRUPTED, NOT_READY, type StateTaint, UNINITIALIZED } from "../model/transient-taints.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Claim } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { distinctTaints, isPlacementKnown, namePools, ofObject, ofPools } from "./contract/vocabulary.js";
@@ -162,14 +163,7 @@ spec:
       tolerations: # <--
         - key: node.kubernetes.io/not-ready
           operator: Exists
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+---${exampleWorkload("Deployment", "api")}
 `,
       good: `
 apiVersion: karpenter.sh/v1
@@ -192,14 +186,7 @@ spec:
       volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
       tolerations:
         - operator: Exists
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+---${exampleWorkload("Deployment", "api")}
 `,
     },
     {

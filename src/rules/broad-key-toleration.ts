@@ -2,6 +2,7 @@ import { saysOnlyPresence } from "../model/presence-value.js";
 import { formatTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { namePools, ofPools, taintedHere, toldOf, type WrittenToleration } from "./contract/vocabulary.js";
@@ -68,26 +69,12 @@ pools:
     taints: ["team=blue:NoSchedule"]
   - name: general
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      bad: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: team
           operator: Exists # <--
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      good: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: team
           operator: Equal

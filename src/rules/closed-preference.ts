@@ -9,6 +9,7 @@ import { judgePlacement } from "../scheduling/placement.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { shortagesOf } from "../scheduling/resources/capacity.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, namePools, ofAllPools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
@@ -99,14 +100,7 @@ pools:
     labels: {lifecycle: spot}
     taints: ["lifecycle=spot:NoSchedule"]
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: batch}
-spec:
-  template:
-    spec:
-      containers: [{name: batch, image: batch:1}]
+      bad: `${exampleWorkload("Deployment", "batch")}
       affinity:
         nodeAffinity:
           preferredDuringSchedulingIgnoredDuringExecution:
@@ -117,14 +111,7 @@ spec:
                     operator: In
                     values: [spot]
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: batch}
-spec:
-  template:
-    spec:
-      containers: [{name: batch, image: batch:1}]
+      good: `${exampleWorkload("Deployment", "batch")}
       tolerations:
         - {key: lifecycle, operator: Equal, value: spot, effect: NoSchedule}
       affinity:

@@ -2,6 +2,7 @@ import { CONTROL_PLANE_KEYS, isControlPlanePool } from "../model/control-plane.j
 import type { NodePool } from "../model/pool.js";
 import { formatTaint } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import {
@@ -61,14 +62,7 @@ pools:
     labels: {node-role.kubernetes.io/control-plane: ""}
     taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web, namespace: shop}
-spec:
-  template:
-    spec:
-      containers: [{name: web, image: web:1}]
+      bad: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
       tolerations:
         - key: node-role.kubernetes.io/control-plane # <--
           operator: Exists

@@ -4,6 +4,7 @@ import { duration } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findCover } from "../scheduling/taints/redundant-toleration.js";
 import { findToleration, toleratesTaint } from "../scheduling/taints/toleration.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule } from "./contract/rule.js";
 import { isWritten, namePools, ofPools, taintedHere, type WrittenToleration } from "./contract/vocabulary.js";
 
@@ -46,14 +47,7 @@ pools:
     labels: {pool: database}
     taints: ["dedicated=database:NoExecute"]
 `,
-      bad: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres}
-spec:
-  template:
-    spec:
-      containers: [{name: postgres, image: postgres:18}]
+      bad: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
         - key: dedicated
@@ -62,14 +56,7 @@ spec:
           effect: NoExecute
           tolerationSeconds: 300 # <--
 `,
-      good: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres}
-spec:
-  template:
-    spec:
-      containers: [{name: postgres, image: postgres:18}]
+      good: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
         - key: dedicated
@@ -87,27 +74,13 @@ pools:
     taints: ["dedicated=database:NoExecute"]
   - name: general
 `,
-      bad: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres}
-spec:
-  template:
-    spec:
-      containers: [{name: postgres, image: postgres:18}]
+      bad: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
         - {key: dedicated, operator: Exists, effect: NoExecute, tolerationSeconds: 60} # <--
         - {key: dedicated, operator: Exists}
 `,
-      good: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres}
-spec:
-  template:
-    spec:
-      containers: [{name: postgres, image: postgres:18}]
+      good: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
         - {key: dedicated, operator: Exists}

@@ -1,6 +1,7 @@
 import { isControlPlanePool } from "../model/control-plane.js";
 import { hasNoNodes } from "../model/pool.js";
 import { quoted } from "../model/words.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofAllWorkloads } from "./contract/vocabulary.js";
 
@@ -33,34 +34,13 @@ pools:
     taints: ["dedicated=batch:NoSchedule"]
 rules: {idle-pool: note}
 `,
-      bad: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+      bad: `${exampleWorkload("Job", "report")}
 `,
-      good: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+      good: `${exampleWorkload("Job", "report")}
       nodeSelector: {pool: batch}
       tolerations:
         - {key: dedicated, operator: Equal, value: batch, effect: NoSchedule}
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+---${exampleWorkload("Deployment", "api")}
 `,
       goodInventory: `
 pools:

@@ -1,4 +1,5 @@
 import type { FieldError } from "../model/fit.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule } from "./contract/rule.js";
 import { UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
 import { describeDecodeError, describeFieldError, fieldToEdit } from "./explanations/api-errors.js";
@@ -89,28 +90,14 @@ spec:
 pools:
   - name: general
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      bad: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable
           operator: Exists
           effect: NoSchedule # <--
           tolerationSeconds: 30
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      good: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable
           operator: Exists

@@ -3,6 +3,7 @@ import type { Place } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { LABEL_TWINS } from "../scheduling/labels/well-known-labels.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
@@ -57,14 +58,7 @@ Where no pool has the label and the pod therefore fits nowhere, that finding nam
 pools:
   - name: general
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      bad: `${exampleWorkload("Deployment", "api")}
       nodeSelector:
         beta.kubernetes.io/os: linux # <--
       affinity:
@@ -76,14 +70,7 @@ spec:
                     operator: In
                     values: [eu-west-1a]
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      good: `${exampleWorkload("Deployment", "api")}
       nodeSelector:
         kubernetes.io/os: linux
       affinity:

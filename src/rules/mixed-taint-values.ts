@@ -2,6 +2,7 @@ import { groupBy } from "../model/group-by.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofPools, toldOf } from "./contract/vocabulary.js";
@@ -87,26 +88,12 @@ pools:
     labels: {accelerator: nvidia}
     taints: ["nvidia.com/gpu=true:NoSchedule"] # <--
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: recommender}
-spec:
-  template:
-    spec:
-      containers: [{name: recommender, image: recommender:1}]
+      bad: `${exampleWorkload("Deployment", "recommender")}
       nodeSelector: {accelerator: nvidia}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: recommender}
-spec:
-  template:
-    spec:
-      containers: [{name: recommender, image: recommender:1}]
+      good: `${exampleWorkload("Deployment", "recommender")}
       nodeSelector: {accelerator: nvidia}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}

@@ -1,6 +1,7 @@
 import type { Place } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule } from "./contract/rule.js";
 import {
   type Asked,
@@ -37,45 +38,17 @@ complete: false
 pools:
   - name: general
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: recommender}
-spec:
-  template:
-    spec:
-      containers: [{name: recommender, image: recommender:1}]
+      bad: `${exampleWorkload("Deployment", "recommender")}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+---${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule} # <--
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: recommender}
-spec:
-  template:
-    spec:
-      containers: [{name: recommender, image: recommender:1}]
+      good: `${exampleWorkload("Deployment", "recommender")}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+---${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `,

@@ -1,6 +1,7 @@
 import { effectsSetByKubernetes } from "../model/transient-taints.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { DeclaredWords } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDeadLine, ofObject, taintedHere, UNKNOWN_KEYS_FIRST, writtenTolerations } from "./contract/vocabulary.js";
@@ -34,28 +35,14 @@ pools:
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+      bad: `${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - key: nvidia.com/gpu
           operator: Equal
           value: "true" # <--
           effect: NoSchedule
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+      good: `${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - key: nvidia.com/gpu
           operator: Equal
@@ -69,27 +56,13 @@ spec:
 pools:
   - name: general
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      bad: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/memory-pressure
           operator: Exists
           effect: NoExecute # <--
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      good: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/memory-pressure
           operator: Exists

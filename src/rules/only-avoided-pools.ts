@@ -1,3 +1,4 @@
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule } from "./contract/rule.js";
 import { inOrder, isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
 import { explainTaints } from "./explanations/taint-explanation.js";
@@ -23,25 +24,11 @@ pools:
     labels: {pool: reserve}
     taints: ["capacity=reserve:PreferNoSchedule"]
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+      bad: `${exampleWorkload("Deployment", "report")}
       nodeSelector:
         pool: reserve # <--
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+      good: `${exampleWorkload("Deployment", "report")}
       nodeSelector:
         pool: reserve
       tolerations:

@@ -8,6 +8,7 @@ import { labelOffers } from "../scheduling/labels/label-offer.js";
 import { matchesNode } from "../scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../scheduling/labels/node-selection.js";
 import { judgeSelection } from "../scheduling/labels/selector-knowledge.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDeadLine, ofObject } from "./contract/vocabulary.js";
 import { REQUIRED_TERMS } from "./explanations/node-selection-places.js";
@@ -106,14 +107,7 @@ pools:
   - name: legacy
     labels: {pool: legacy}
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      bad: `${exampleWorkload("Deployment", "api")}
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
@@ -123,14 +117,7 @@ spec:
               - matchExpressions:
                   - {key: pool, operator: NotIn, values: [legacy]}
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      good: `${exampleWorkload("Deployment", "api")}
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:

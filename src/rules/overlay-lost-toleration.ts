@@ -2,6 +2,7 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { formatToleration } from "../model/toleration.js";
 import { count, list, quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDifference, toldOf } from "./contract/vocabulary.js";
@@ -60,41 +61,20 @@ pools:
   - name: spot
     taints: ["spot=true:NoSchedule"]
 `,
-      base: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+      base: `${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - key: nvidia.com/gpu
           operator: Exists
           effect: NoSchedule
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+      bad: `${exampleWorkload("Deployment", "trainer")}
       tolerations: # <--
         - key: spot
           operator: Equal
           value: "true"
           effect: NoSchedule
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+      good: `${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - key: nvidia.com/gpu
           operator: Exists

@@ -4,6 +4,7 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { daemonTolerations } from "../scheduling/daemonset.js";
 import { sameIdentity } from "../scheduling/taints/add-toleration.js";
 import { findCover } from "../scheduling/taints/redundant-toleration.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject, toldOf, UNKNOWN_KEYS_FIRST } from "./contract/vocabulary.js";
@@ -141,27 +142,13 @@ pools:
     labels: {pool: spot}
     taints: ["spot=true:NoSchedule"]
 `,
-      bad: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+      bad: `${exampleWorkload("Job", "report")}
       nodeSelector: {pool: spot}
       tolerations:
         - {key: spot, operator: Exists}
         - {key: spot, operator: Equal, value: "true", effect: NoSchedule} # <--
 `,
-      good: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+      good: `${exampleWorkload("Job", "report")}
       nodeSelector: {pool: spot}
       tolerations:
         - {key: spot, operator: Equal, value: "true", effect: NoSchedule}

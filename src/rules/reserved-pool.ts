@@ -4,6 +4,7 @@ import type { PodToleration } from "../model/toleration.js";
 import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, type Workload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isWritten, namePools, ofPools, placeOfToleration, taintedHere, toldOf } from "./contract/vocabulary.js";
@@ -104,14 +105,7 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
     reservedFor: {namespaces: [ml-*]}
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: thumbnails, namespace: web}
-spec:
-  template:
-    spec:
-      containers: [{name: thumbnails, image: thumbnails:1}]
+      bad: `${exampleWorkload("Deployment", "thumbnails", { namespace: "web" })}
       tolerations:
         - key: nvidia.com/gpu # <--
           operator: Exists
@@ -140,14 +134,7 @@ pools:
     labels: {pool: data}
     reservedFor: {namespaces: [data]}
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web, namespace: shop}
-spec:
-  template:
-    spec:
-      containers: [{name: web, image: web:1}]
+      bad: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
 `,
       goodInventory: `
 pools:
@@ -157,14 +144,7 @@ pools:
     taints: ["dedicated=data:NoSchedule"]
     reservedFor: {namespaces: [data]}
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web, namespace: shop}
-spec:
-  template:
-    spec:
-      containers: [{name: web, image: web:1}]
+      good: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
 `,
     },
   ],

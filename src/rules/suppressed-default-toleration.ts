@@ -3,6 +3,7 @@ import type { Taint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findToleration } from "../scheduling/taints/toleration.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofObject, UNKNOWN_KEYS_FIRST, type WrittenToleration, writtenTolerations } from "./contract/vocabulary.js";
 
@@ -46,14 +47,7 @@ that is reported here.`,
 pools:
   - name: general
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      bad: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/not-ready
           operator: Equal
@@ -61,14 +55,7 @@ spec:
           effect: NoExecute
           tolerationSeconds: 60
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      good: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/not-ready
           operator: Exists

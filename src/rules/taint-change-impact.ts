@@ -2,6 +2,7 @@ import { type ClusterChange, type Impact, isLoss, type PoolDifference, severityO
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, placeInObject } from "../model/workload.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDifference } from "./contract/vocabulary.js";
@@ -145,23 +146,9 @@ pools:
     labels: {pool: batch}
     taints: ["dedicated=batch:NoExecute"] # <--
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      bad: `${exampleWorkload("Deployment", "api")}
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      good: `${exampleWorkload("Deployment", "api")}
       nodeSelector: {pool: batch}
       tolerations:
         - {key: dedicated, operator: Equal, value: batch, effect: NoExecute}

@@ -3,6 +3,7 @@ import type { Taint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import type { Workload } from "../model/workload.js";
 import { findToleration } from "../scheduling/taints/toleration.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule } from "./contract/rule.js";
 import {
   isWildcard,
@@ -90,27 +91,13 @@ before the network plugin makes the node ready, and it leaves a dead node, which
 pools:
   - name: general
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      bad: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable # <--
           operator: Exists
           effect: NoExecute
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      good: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable
           operator: Exists

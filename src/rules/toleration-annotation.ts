@@ -3,6 +3,7 @@ import type { FieldPath } from "../model/source.js";
 import { formatToleration, type Toleration } from "../model/toleration.js";
 import { quoted } from "../model/words.js";
 import { placeInObject, type Workload } from "../model/workload.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject } from "./contract/vocabulary.js";
 
@@ -80,14 +81,7 @@ spec:
     spec:
       containers: [{name: agent, image: agent:1}]
 `,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: agent, namespace: kube-system}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+      good: `${exampleWorkload("DaemonSet", "agent", { namespace: "kube-system" })}
       tolerations:
         - {key: CriticalAddonsOnly, operator: Exists}
 `,

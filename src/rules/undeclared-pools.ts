@@ -7,6 +7,7 @@ import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { nearestTaint } from "../scheduling/taints/near-miss.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Concern, RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, writtenTolerations } from "./contract/vocabulary.js";
@@ -197,36 +198,15 @@ pools:
   - name: general
     labels: {workload: general}
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: shop}
-spec:
-  template:
-    spec:
-      containers: [{name: shop, image: shop:1}]
+      bad: `${exampleWorkload("Deployment", "shop")}
       nodeSelector:
         workload: web # <--
----
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+---${exampleWorkload("Job", "report")}
       nodeSelector: {workload: batch}
       tolerations:
         - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: shop}
-spec:
-  template:
-    spec:
-      containers: [{name: shop, image: shop:1}]
+      good: `${exampleWorkload("Deployment", "shop")}
       nodeSelector: {workload: general}
 `,
     },

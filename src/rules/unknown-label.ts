@@ -10,6 +10,7 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../scheduling/labels/node-selection.js";
 import { formatWanted } from "../scheduling/labels/requirement-text.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Claim, RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
@@ -188,14 +189,7 @@ pools:
   - name: memory
     labels: {pool: memory}
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: cache}
-spec:
-  template:
-    spec:
-      containers: [{name: cache, image: cache:1}]
+      bad: `${exampleWorkload("Deployment", "cache")}
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
@@ -207,14 +201,7 @@ spec:
                     operator: In
                     values: [memroy] # <--
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: cache}
-spec:
-  template:
-    spec:
-      containers: [{name: cache, image: cache:1}]
+      good: `${exampleWorkload("Deployment", "cache")}
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:

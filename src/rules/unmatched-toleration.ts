@@ -4,6 +4,7 @@ import type { PoolTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { nearestTaint, nearMiss } from "../scheduling/taints/near-miss.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   ofDeadLine,
@@ -65,28 +66,14 @@ pools:
     labels: {pool: batch}
     taints: ["dedicated=batch:NoSchedule"]
 `,
-      bad: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+      bad: `${exampleWorkload("Job", "report")}
       tolerations:
         - key: dedicatd # <--
           operator: Equal
           value: batch
           effect: NoSchedule
 `,
-      good: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+      good: `${exampleWorkload("Job", "report")}
       nodeSelector: {pool: batch}
       tolerations:
         - key: dedicated

@@ -9,6 +9,7 @@ import { queueOf } from "../scheduling/queues/queue.js";
 import { shortagesOf } from "../scheduling/resources/capacity.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule, RuleContext, RuleOptions } from "./contract/rule.js";
 import { isWildcard, namePools, ofPools, taintedHere } from "./contract/vocabulary.js";
 import { certainPools, type OpenedPool, openedTaints, poolsByToleration } from "./explanations/opened-pools.js";
@@ -95,28 +96,14 @@ pools:
     labels: {pool: database}
     taints: ["dedicated=database:NoSchedule"]
 `,
-      bad: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres}
-spec:
-  template:
-    spec:
-      containers: [{name: postgres, image: postgres:18}]
+      bad: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       tolerations:
         - key: dedicated # <--
           operator: Equal
           value: database
           effect: NoSchedule
 `,
-      good: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres}
-spec:
-  template:
-    spec:
-      containers: [{name: postgres, image: postgres:18}]
+      good: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
         - key: dedicated

@@ -4,6 +4,7 @@ import { hasNoNodes } from "../model/pool.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { declaredHere, inOrder, isPlacementKnown, ofAllPools, ofObject, taintsAgainst } from "./contract/vocabulary.js";
@@ -133,25 +134,11 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+      bad: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector:
         pool: gpu # <--
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+      good: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector:
         pool: gpu
       tolerations:
@@ -171,14 +158,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+      bad: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector: {pool: gpu}
       tolerations:
         - key: nvidia.com/gpu
@@ -186,14 +166,7 @@ spec:
           value: "true" # <--
           effect: NoSchedule
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+      good: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector: {pool: gpu}
       tolerations:
         - key: nvidia.com/gpu

@@ -1,3 +1,4 @@
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDifference } from "./contract/vocabulary.js";
 
@@ -41,23 +42,9 @@ rules:
   broad-key-toleration: off # <--
 failOn: never # <--
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      bad: `${exampleWorkload("Deployment", "api")}
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      good: `${exampleWorkload("Deployment", "api")}
 `,
       goodInventory: `
 pools:

@@ -6,6 +6,7 @@ import { formatTaint, type Taint } from "../model/taint.js";
 import type { Toleration } from "../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
@@ -192,25 +193,11 @@ pools:
   - name: spot
     taints: ["spot=true:NoSchedule"]
 `,
-      bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      bad: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - operator: Exists # <--
 `,
-      good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+      good: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
 `,
@@ -235,14 +222,7 @@ spec:
       tolerations:
         - operator: Exists # <--
 `,
-      good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: node-exporter, namespace: monitoring}
-spec:
-  template:
-    spec:
-      containers: [{name: node-exporter, image: node-exporter:1}]
+      good: `${exampleWorkload("DaemonSet", "node-exporter", { namespace: "monitoring" })}
       tolerations:
         - operator: Exists
 `,
