@@ -1,9 +1,10 @@
 import { i as fitRepository, v as describeLargeMatrix } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
+import { A as shorten, pt as visibleText } from "./program.js";
 import { A as terminalColors, F as displayWidth, I as padToWidth, L as wrapText, O as markPaint, P as cutMiddle, Q as boundErrors, b as describeNothingLinted, c as repositoryOptions, et as describeNoPools, o as refuse, rt as readRepository, s as renderReports, tt as hasPools } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
+import { n as treatmentOf } from "./node-agents.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
-import { pt as visibleText } from "./program.js";
 
 // src/reporters/fit-text.ts
 const DEFAULT_COLUMNS = 100;
@@ -13,6 +14,13 @@ const LONGEST_NAME = 253;
 const LONGEST_POOL_NAME = 120;
 const LEAST_OWNER = 5;
 const INVALID_MARK = " (invalid)";
+const MOST_AGENTS = 10;
+const TOLD_FIRST = [
+	"run",
+	"kept off by a taint",
+	"unknown",
+	"kept off by their selectors"
+];
 function formatFitText(report, options) {
 	const layout = {
 		columns: Math.max(LEAST_COLUMNS, options.columns ?? DEFAULT_COLUMNS),
@@ -53,8 +61,26 @@ function formatMatrix(matrix, layout) {
 		...heading,
 		...blocks,
 		legend.join(GAP),
+		...formatAgents(matrix, layout),
 		...formatReasons(matrix.rows, layout)
 	];
+}
+function formatAgents(matrix, { columns, colors }) {
+	const alike = /* @__PURE__ */ new Map();
+	for (const [column, { name }] of matrix.pools.entries()) {
+		const { agents } = treatmentOf(matrix, column);
+		const text = TOLD_FIRST.flatMap((answer) => {
+			const names = agents.get(answer) ?? [];
+			return names.length === 0 ? [] : [`${answer}: ${shorten(names, MOST_AGENTS).map(visibleText).join(", ")}`];
+		}).join("; ");
+		if (text !== "") alike.set(text, [...alike.get(text) ?? [], name]);
+	}
+	if (alike.size === 0) return [];
+	const lines = [...alike].flatMap(([text, pools]) => {
+		const named = alike.size === 1 && pools.length > 1 ? `all ${pools.length} pools` : pools.map(visibleText).join(", ");
+		return wrapText(`${named}: ${text}`, columns - 4).map((line, index) => index === 0 ? `  ${line}` : `      ${line}`);
+	});
+	return [[colors.bold("node agents (DaemonSets)"), ...lines].join("\n")];
 }
 function columnBlocks(widths, room) {
 	const blocks = [];

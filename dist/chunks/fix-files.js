@@ -1,4 +1,4 @@
-import { Vt as readManifest, f as applyEdits, o as lintRepository, p as byPlace } from "./library.js";
+import { Bt as readManifest, f as applyEdits, o as lintRepository, p as byPlace } from "./library.js";
 import { S as describeSystemError, w as count } from "./program.js";
 import { Dt as decodeText, Pt as findGitRoot, Z as writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { Et as decodeSource, K as scopeText, Mt as isInside, Nt as relativePath, W as findingCounts, a as findRenderedFiles, at as discoverIn, b as describeNothingLinted, dt as proposeConfiguration, ft as formatPoolsYaml, gt as lookUpPath, ht as guessProviders, it as createFileReader, lt as rootAbove, mt as discoverClusters, o as refuse, ot as entriesOf, rt as readRepository } from "./lint.js";
-import { D as KNOWN_RULES, E as buildInventory, F as isPlatformLabel, I as mayBeMet, N as saysOnlyPresence, P as isPlatformTaintKey, R as compileNodeSelection, W as parseConfiguration, X as isLabelKey, o as lintRepository } from "./library.js";
-import { lt as verbatimLogText, w as count } from "./program.js";
+import { E as KNOWN_RULES, F as mayBeMet, L as compileNodeSelection, M as saysOnlyPresence, N as isPlatformTaintKey, P as isPlatformLabel, T as buildInventory, U as parseConfiguration, Y as isLabelKey, o as lintRepository } from "./library.js";
+import { gt as schemaUrl, lt as verbatimLogText, w as count } from "./program.js";
 import { dirname, join } from "node:path";
 
 // src/lint/proposal/asked-pools.ts
@@ -53,6 +53,7 @@ function uniqueName(name, names) {
 // src/cli/commands/init.ts
 const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"];
 const STDIN_NAME = "<stdin>";
+const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n`;
 async function runInit({ operands, stdout }, context) {
 	const { workingDirectory } = context;
 	const [operand] = operands;
@@ -70,7 +71,8 @@ async function runInit({ operands, stdout }, context) {
 	const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : given.kind === "file" ? proposeFromFile(given.path, named.path) : proposeFrom(await discoverIn(createFileReader(named.path)));
 	if (proposed.errors !== void 0) return refuse(...proposed.errors);
 	const { summary, hasPools } = proposed.value;
-	const { text, found } = await tryOut(named.path, proposed.value, context.progress);
+	const { text: tried, found } = await tryOut(named.path, proposed.value, context.progress);
+	const text = `${FOR_EDITORS}${tried}`;
 	const { errors } = parseConfiguration({
 		path: FILE_NAMES[0],
 		text

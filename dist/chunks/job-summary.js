@@ -1,5 +1,5 @@
 import { A as shorten, E as joinWords, dt as visibleLines, f as SEVERITIES, ht as ruleUrl, pt as visibleText, ut as cutText, w as count } from "./program.js";
-import { Qt as formatWorkload, j as groupBy } from "./library.js";
+import { A as groupBy, Zt as formatWorkload } from "./library.js";
 import { B as effectText, G as hiddenText, H as impactText, K as scopeText, M as messageOf, R as EFFECT_SIGNS, U as landingSteps, V as existingText, W as findingCounts, j as detailsOf, z as baseText } from "./lint.js";
 import { a as markdownText, c as shortText, i as markdownRow, n as markdownLink, o as shortCode, r as markdownPlace, s as shortProse } from "./markdown-escape.js";
 import { n as fullName, t as clusterMatrices } from "./fit-matrix.js";

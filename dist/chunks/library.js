@@ -3905,6 +3905,25 @@ function scaleOf(part, replicas) {
 	return known.length === 0 ? void 0 : Object.fromEntries(known);
 }
 
+// src/model/local-cluster.ts
+const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
+function areLocalPools(pools) {
+	return pools.length > 0 && pools.every(isLocal$1);
+}
+function speakForNoCluster(pools) {
+	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isOpen$1(pool));
+}
+function isLocal$1({ format }) {
+	return LOCAL_FORMATS.has(format);
+}
+function isOpen$1(pool) {
+	const { incomplete = [] } = pool;
+	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
+}
+function isOfTemplate({ place: { document } }) {
+	return document.blanks !== void 0 || document.doubt !== void 0;
+}
+
 // src/model/pool.ts
 const POOL_ROLES = ["worker", "control-plane"];
 const REQUIREMENT_OPERATORS = [
@@ -4039,6 +4058,18 @@ const IMPLIED = [
 		when: { role: /^worker$/ },
 		labels: { "node-role.kubernetes.io/worker": "" },
 		because: "OpenShift labels worker nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["openshift"],
+		when: { image: /^windows$/i },
+		taint: {
+			key: "os",
+			value: "Windows",
+			effect: "NoSchedule"
+		},
+		labels: { "kubernetes.io/os": "windows" },
+		because: "OpenShift taints Windows nodes",
 		confidence: "documented"
 	},
 	{
@@ -4647,16 +4678,24 @@ function ownedName(owner, pool, isOnly) {
 }
 const RANDOM_END = "it ends with random letters";
 const FARGATE$1 = "Fargate makes nodes for the pods that the profile selects, and for no others";
+const TEMPLATE_DECIDES = "a template decides whether it exists";
 const MEANT = [RANDOM_END, FARGATE$1];
 function describeOpen$1(pool) {
-	const told = (pool.incomplete ?? []).filter(({ why }) => !MEANT.includes(why));
+	const inTemplate = isOfTemplate(pool);
+	const isTold = ({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name");
+	const told = (pool.incomplete ?? []).filter(isTold);
 	return [...new Map(told.map((one) => [`${one.field}: ${one.why}`, one])).values()].map(({ field, why, place }) => {
-		const cause = `${field === "exists" ? "whether it exists" : `its ${field}`} cannot be told: ${why}`;
-		return {
-			message: `pool "${pool.name}": ${cause}`,
-			cause,
+		const message = `${field === "exists" ? "whether it exists" : `its ${field}`} cannot be told: ${why}`;
+		const told = {
+			message: `pool "${pool.name}": ${message}`,
+			cause: message,
 			range: locate(place)
 		};
+		return inTemplate && field === "exists" ? {
+			...told,
+			cause: TEMPLATE_DECIDES,
+			joins: true
+		} : told;
 	});
 }
 function describeImplied(pool) {
@@ -4789,7 +4828,7 @@ function common(input, part, owner, role) {
 }
 
 // src/inventory/formats/cluster-api.ts
-const GROUP$10 = "cluster.x-k8s.io";
+const GROUP$11 = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
 const ANNOTATIONS$2 = keys("metadata.annotations");
@@ -4809,7 +4848,7 @@ const clusterApiFormat = {
 			"MachinePool",
 			"MachineSet"
 		].map((kind) => ({
-			group: GROUP$10,
+			group: GROUP$11,
 			kind
 		})),
 		{
@@ -4837,7 +4876,7 @@ function readObject(object, input) {
 		case "MachinePool":
 		case "MachineSet": return readMachines(object, input);
 		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$10 ? readTopology(object, input) : [];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$11 ? readTopology(object, input) : [];
 		default: return [];
 	}
 }
@@ -5261,7 +5300,7 @@ const awsControllersFormat = tableFormat("aws-controllers", [{
 }]);
 
 // src/inventory/formats/azure-service-operator.ts
-const GROUP$9 = "containerservice.azure.com";
+const GROUP$10 = "containerservice.azure.com";
 function agentPool(prefix) {
 	const at = (field) => keys(`${prefix}${field}`);
 	return {
@@ -5287,7 +5326,7 @@ function agentPool(prefix) {
 	};
 }
 const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$9,
+	group: GROUP$10,
 	kind: "ManagedClustersAgentPool",
 	platform: "aks",
 	knowsFields: true,
@@ -5295,7 +5334,7 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 	cluster: keys("spec.owner.name"),
 	...agentPool("spec.")
 }, {
-	group: GROUP$9,
+	group: GROUP$10,
 	kind: "ManagedCluster",
 	platform: "aks",
 	knowsFields: true,
@@ -5306,10 +5345,10 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 }]);
 
 // src/inventory/formats/cluster-api-managed.ts
-const GROUP$8 = "infrastructure.cluster.x-k8s.io";
+const GROUP$9 = "infrastructure.cluster.x-k8s.io";
 const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 	{
-		group: GROUP$8,
+		group: GROUP$9,
 		kind: "AWSManagedMachinePool",
 		platform: "eks-managed",
 		names: [keys("spec.eksNodegroupName")],
@@ -5326,7 +5365,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machine: [keys("spec.amiType")]
 	},
 	{
-		group: GROUP$8,
+		group: GROUP$9,
 		kind: "AzureManagedMachinePool",
 		platform: "aks",
 		names: [keys("spec.name")],
@@ -5346,7 +5385,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machine: [keys("spec.osType")]
 	},
 	{
-		group: GROUP$8,
+		group: GROUP$9,
 		kind: "GCPManagedMachinePool",
 		platform: "gke",
 		names: [keys("spec.nodePoolName")],
@@ -5366,7 +5405,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		}
 	},
 	{
-		group: GROUP$8,
+		group: GROUP$9,
 		kind: "ROSAMachinePool",
 		platform: "other",
 		names: [keys("spec.nodePoolName")],
@@ -5661,11 +5700,11 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 
 // src/inventory/formats/eksctl.ts
 const ID$11 = "eksctl";
-const GROUP$7 = "eksctl.io";
+const GROUP$8 = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
 const NODE_GROUP$1 = {
-	group: GROUP$7,
+	group: GROUP$8,
 	kind: KIND,
 	names: [keys("name")],
 	knowsFields: true,
@@ -5705,13 +5744,13 @@ const TABLES$2 = [{
 const eksctlFormat = {
 	id: ID$11,
 	kinds: [{
-		group: GROUP$7,
+		group: GROUP$8,
 		kind: KIND
 	}],
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$8).flatMap((object) => {
 		const root = partOfObject(object);
 		const settings = partAt(root, keys("autoModeConfig"));
 		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
@@ -6296,7 +6335,7 @@ const KINDS$2 = [NODE_POOL, {
 	labelsNodeClass: false,
 	defaults: provisionerDefaults
 }];
-const GROUP$6 = "karpenter.sh";
+const GROUP$7 = "karpenter.sh";
 const RESOURCES_OF_EVERY_NODE = [
 	"cpu",
 	"memory",
@@ -6306,14 +6345,14 @@ const RESOURCES_OF_EVERY_NODE = [
 const karpenterFormat = {
 	id: "karpenter",
 	kinds: KINDS$2.map(({ kind }) => ({
-		group: GROUP$6,
+		group: GROUP$7,
 		kind
 	})),
 	read: readKarpenter
 };
 function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
+		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$7);
 		if (shape === void 0) return [];
 		return [{
 			pool: readPool(partOfObject(object), shape, input.cluster),
@@ -6534,10 +6573,10 @@ function readPatch$1(patch, kind) {
 
 // src/inventory/formats/kops.ts
 const ID$6 = "kops";
-const GROUP$5 = "kops.k8s.io";
+const GROUP$6 = "kops.k8s.io";
 const ROLE = keys("spec.role");
 const INSTANCE_GROUP = {
-	group: GROUP$5,
+	group: GROUP$6,
 	kind: "InstanceGroup",
 	platform: "kops",
 	knowsFields: true,
@@ -6591,16 +6630,16 @@ const TABLES$1 = [
 const kopsFormat = {
 	id: ID$6,
 	kinds: [{
-		group: GROUP$5,
+		group: GROUP$6,
 		kind: "InstanceGroup"
 	}, {
-		group: GROUP$5,
+		group: GROUP$6,
 		kind: "Cluster"
 	}],
 	read: readInstanceGroups
 };
 function readInstanceGroups(input) {
-	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$5).map(partOfObject);
+	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$6).map(partOfObject);
 	return toOutput(input, readTables(input, ID$6, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
@@ -6634,17 +6673,17 @@ function withClusterKubelet(group, clusters) {
 
 // src/inventory/formats/kubeadm.ts
 const ID$5 = "kubeadm";
-const GROUP$4 = "kubeadm.k8s.io";
+const GROUP$5 = "kubeadm.k8s.io";
 const KUBELET$2 = "KubeletConfiguration";
 const kubeadmFormat = {
 	id: ID$5,
 	kinds: [
 		{
-			group: GROUP$4,
+			group: GROUP$5,
 			kind: "InitConfiguration"
 		},
 		{
-			group: GROUP$4,
+			group: GROUP$5,
 			kind: "JoinConfiguration"
 		},
 		{
@@ -7341,6 +7380,7 @@ const TABLES = [{
 	cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
 	labels: [keys("spec.template.spec.metadata.labels")],
 	scale: { replicas: keys("spec.replicas") },
+	facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
 	machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]]
 }, {
 	group: "machine.openshift.io",
@@ -8634,6 +8674,7 @@ function isInChart(path) {
 
 // src/manifest/fields/field-pattern.ts
 const KEY$1 = /^[A-Za-z_][\w-]*/;
+const QUOTED_KEY = /^\["([^"]+)"\]/;
 function parseFieldPattern(text) {
 	const steps = [];
 	let rest = `.${text}`;
@@ -8643,6 +8684,10 @@ function parseFieldPattern(text) {
 	} else if (rest.startsWith(".*") && steps.length > 0) {
 		steps.push("every value");
 		rest = rest.slice(2);
+	} else if (QUOTED_KEY.test(rest) && steps.length > 0) {
+		const [quoted = "", key = ""] = QUOTED_KEY.exec(rest) ?? [];
+		steps.push({ key });
+		rest = rest.slice(quoted.length);
 	} else {
 		const key = rest.startsWith(".") ? KEY$1.exec(rest.slice(1))?.[0] : void 0;
 		if (key === void 0) return void 0;
@@ -8791,12 +8836,14 @@ const FIELD_ENDINGS = [
 function relevanceTest(kinds, custom = []) {
 	const wanted = new Set(kinds);
 	const anyWanted = new RegExp([...kinds, "List"].join("|"));
-	const groups = new Set(custom.map(({ group }) => group));
+	const named = custom.filter(({ names }) => names !== void 0);
+	const ofAnyName = custom.filter(({ names }) => names === void 0);
+	const groups = new Set(ofAnyName.map(({ group }) => group));
 	const groupsOfKind = /* @__PURE__ */ new Map();
-	for (const { group, kind } of custom) groupsOfKind.set(kind, [...groupsOfKind.get(kind) ?? [], group]);
+	for (const { group, kind } of ofAnyName) groupsOfKind.set(kind, [...groupsOfKind.get(kind) ?? [], group]);
 	function isWanted(kind, text) {
 		if (wanted.has(kind) || kind.endsWith("List")) return true;
-		if (KINDS_WITHOUT_PODS.has(kind)) return false;
+		if (KINDS_WITHOUT_PODS.has(kind)) return named.some((one) => one.kind === kind && one.names?.some((name) => text.includes(name)));
 		if (mayHoldField(text)) return true;
 		return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
 	}
@@ -8864,7 +8911,8 @@ const TEXTS = {
 	"kustomize.toolkit.fluxcd.io Kustomization": ["spec.patches[*].patch"],
 	"helm.toolkit.fluxcd.io HelmRelease": ["spec.postRenderers[*].kustomize.patches[*].patch"],
 	"argoproj.io Application": applicationTexts("spec"),
-	"argoproj.io ApplicationSet": applicationTexts("spec.template.spec")
+	"argoproj.io ApplicationSet": applicationTexts("spec.template.spec"),
+	" ConfigMap": ["data[\"config.yaml\"]"]
 };
 const parsePatterns = (fields) => fields.flatMap((field) => {
 	const pattern = parseFieldPattern(field);
@@ -9670,12 +9718,18 @@ function decodeNodeAffinity(decoder, podSpec, path) {
 		preferred
 	};
 }
+function reportedCondition(container) {
+	const variable = itemsOf$5(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
+	return getString(variable, "value");
+}
 function decodeContainers(decoder, podSpec, path, field) {
 	return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
 		const container = decoder.mapping(item, at);
 		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
 		const resources = decoder.mapping(resourcesNode, resourcesPath);
+		const condition = reportedCondition(container);
 		return {
+			...condition !== void 0 && { reportsCondition: condition },
 			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
 			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
 			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
@@ -9988,7 +10042,7 @@ function findFields(root, fields) {
 function readCustomWorkloads(object, { pods }) {
 	const hasOwnFields = pods.some(({ fields }) => fields !== void 0);
 	return pods.flatMap((declaration) => {
-		const { podSpec, fields, openBecause } = declaration;
+		const { podSpec, fields, openBecause, openWithout, namespace } = declaration;
 		return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== void 0), ...fields === void 0 ? [] : findFields(object.node, fields)].map(({ match, podSpec: node, movedFields, nodes, unknown }) => {
 			const decoder = createDecoder();
 			const template = match.path.slice(0, -1);
@@ -9999,14 +10053,16 @@ function readCustomWorkloads(object, { pods }) {
 			]), []);
 			const part = partOf(declaration, match.names);
 			const decoded = decodePodSpec(decoder, node, match.path);
+			const isOpen = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0;
 			return {
 				workload: {
 					...ownerOf$1(object),
+					...namespace !== void 0 && { namespace },
 					...part !== void 0 && { part },
 					replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
 					templateLabels: metadata("labels"),
 					templateAnnotations: metadata("annotations"),
-					...openBecause !== void 0 && { isFragment: true },
+					...isOpen && { isFragment: true },
 					podSpecPath: match.path,
 					...movedFields.length > 0 && { movedFields },
 					podSpec: decoded,
@@ -10914,22 +10970,129 @@ const MONITORING_KINDS = [
 	}
 ];
 
+// src/manifest/custom-workloads/openshift.ts
+const monitored = (part) => {
+	const at = `data["config.yaml"].${part}`;
+	return {
+		part,
+		fields: {
+			tolerations: `${at}.tolerations`,
+			nodeSelector: `${at}.nodeSelector`
+		}
+	};
+};
+const placed = (part, at, openBecause) => {
+	return {
+		part,
+		fields: {
+			tolerations: `${at}.tolerations`,
+			nodeSelector: `${at}.nodeSelector`
+		},
+		...openBecause !== void 0 && { openBecause }
+	};
+};
+const ON_EVERY_NODE = "it becomes a DaemonSet, to which the operator adds tolerations";
+const OWN_DEFAULTS = "where a field is left out, it has a default of its own";
+const LOKI_COMPONENTS = [
+	"compactor",
+	"distributor",
+	"ingester",
+	"querier",
+	"queryFrontend",
+	"gateway",
+	"indexGateway",
+	"ruler"
+];
+const OPENSHIFT_KINDS = [
+	{
+		group: "operator.openshift.io",
+		kind: "IngressController",
+		pods: [{
+			fields: {
+				tolerations: "spec.nodePlacement.tolerations",
+				nodeSelector: "spec.nodePlacement.nodeSelector.matchLabels"
+			},
+			openWithout: {
+				field: "nodeSelector",
+				because: "the operator chooses workers or control planes then"
+			},
+			namespace: "openshift-ingress"
+		}]
+	},
+	{
+		group: "imageregistry.operator.openshift.io",
+		kind: "Config",
+		pods: [{
+			fields: fieldsAt("spec"),
+			namespace: "openshift-image-registry"
+		}]
+	},
+	{
+		group: "",
+		kind: "ConfigMap",
+		names: ["cluster-monitoring-config", "user-workload-monitoring-config"],
+		pods: [
+			...[
+				"alertmanagerMain",
+				"kubeStateMetrics",
+				"metricsServer",
+				"monitoringPlugin",
+				"openshiftStateMetrics",
+				"prometheusK8s",
+				"telemeterClient",
+				"thanosQuerier",
+				"alertmanager",
+				"prometheus",
+				"thanosRuler"
+			].map(monitored),
+			{
+				...monitored("prometheusOperator"),
+				openBecause: OWN_DEFAULTS
+			},
+			{
+				...monitored("prometheusOperatorAdmissionWebhook"),
+				openBecause: OWN_DEFAULTS
+			}
+		]
+	},
+	{
+		group: "logging.openshift.io",
+		kind: "ClusterLogging",
+		pods: [
+			placed("collector", "spec.collection", ON_EVERY_NODE),
+			placed("collector", "spec.collection.logs.fluentd", ON_EVERY_NODE),
+			placed("log store", "spec.logStore.elasticsearch"),
+			placed("visualization", "spec.visualization.kibana")
+		]
+	},
+	...kindsOf("observability.openshift.io", ["ClusterLogForwarder"], [placed("collector", "spec.collector", ON_EVERY_NODE)]),
+	{
+		group: "loki.grafana.com",
+		kind: "LokiStack",
+		pods: LOKI_COMPONENTS.map((part) => placed(part, `spec.template.${part}`))
+	}
+];
+
 // src/manifest/custom-workloads/index.ts
 const CUSTOM_KINDS = [
 	...DELIVERY_KINDS,
 	...ML_KINDS,
 	...MONITORING_KINDS,
 	...DATABASE_KINDS,
-	...INFRASTRUCTURE_KINDS
+	...INFRASTRUCTURE_KINDS,
+	...OPENSHIFT_KINDS
 ];
 const BY_KIND = new Map(CUSTOM_KINDS.map((one) => [`${one.group} ${one.kind}`, one]));
-function customKindOf(apiVersion, kind, own) {
+function customKindOf({ apiVersion, kind, node }, own) {
 	const group = groupOf(apiVersion);
-	return own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
+	const found = own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
+	if (found?.names === void 0) return found;
+	const name = getString(getValue(node, "metadata"), "name");
+	return name !== void 0 && found.names.includes(name) ? found : void 0;
 }
 
 // src/manifest/objects/device-objects.ts
-const GROUP$3 = "resource.k8s.io";
+const GROUP$4 = "resource.k8s.io";
 const CLAIMS = /* @__PURE__ */ new Map([["ResourceClaim", ["spec", "devices"]], ["ResourceClaimTemplate", [
 	"spec",
 	"spec",
@@ -10940,10 +11103,10 @@ const DEVICE_KINDS = [
 	"DeviceTaintRule",
 	"ResourceSlice"
 ].map((kind) => ({
-	group: GROUP$3,
+	group: GROUP$4,
 	kind
 }));
-const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${GROUP$3}/v1alpha3`, `${GROUP$3}/v1beta1`]);
+const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${GROUP$4}/v1alpha3`, `${GROUP$4}/v1beta1`]);
 function placeOf$3({ object }, field, part = "value") {
 	return {
 		document: object.document,
@@ -11006,7 +11169,7 @@ function readDeviceObjects(objects) {
 	const read = [];
 	for (const object of objects) {
 		const { kind, apiVersion, node, document } = object;
-		if (!(groupOf(apiVersion) === GROUP$3 && DEVICE_KINDS.some((one) => one.kind === kind)) || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		if (!(groupOf(apiVersion) === GROUP$4 && DEVICE_KINDS.some((one) => one.kind === kind)) || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
 		const reading = {
 			object,
 			decoder: createDecoder()
@@ -11031,14 +11194,14 @@ function readDeviceObjects(objects) {
 }
 
 // src/manifest/objects/queue-objects.ts
-const GROUP$2 = "kueue.x-k8s.io";
+const GROUP$3 = "kueue.x-k8s.io";
 const QUEUE_KINDS = [
 	"LocalQueue",
 	"ClusterQueue",
 	"ResourceFlavor"
 ].map((kind) => {
 	return {
-		group: GROUP$2,
+		group: GROUP$3,
 		kind
 	};
 });
@@ -11111,7 +11274,7 @@ function readLocalQueue(reading) {
 function readAll(own, possible, kind, read) {
 	const readOne = (object, isOwn) => {
 		const name = getString(getValue(object.node, "metadata"), "name");
-		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$2 || name === void 0) return [];
+		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$3 || name === void 0) return [];
 		const decoder = createDecoder();
 		const declared = read({
 			object,
@@ -11210,6 +11373,10 @@ const POLICY_KINDS = [
 const ADMISSION_KINDS_OF_GROUPS = [
 	...QUEUE_KINDS,
 	...DEVICE_KINDS,
+	{
+		group: "config.openshift.io",
+		kind: "Scheduler"
+	},
 	{
 		group: "kyverno.io",
 		kind: "ClusterPolicy"
@@ -11328,15 +11495,17 @@ function readObjectWorkloads(object, own) {
 		const podSpec = nodeAt(object.node, workload.podSpecPath);
 		return (podSpec === void 0 ? void 0 : findPlaceholder(podSpec, object.document)) ?? [workload];
 	}
-	const kind = customKindOf(object.apiVersion, object.kind, own);
+	const kind = customKindOf(object, own);
 	if (kind === void 0 && !mayHoldFragments(object.apiVersion, object.kind)) return [];
-	const custom = kind === void 0 ? [] : readCustomWorkloads(object, kind);
+	const read = withTexts(object);
+	const custom = kind === void 0 ? [] : readCustomWorkloads(read, kind);
 	for (const { podSpec } of custom) {
 		const placeholder = findPlaceholder(podSpec, object.document);
 		if (placeholder !== void 0) return placeholder;
 	}
 	const taken = custom.flatMap(({ nodes }) => nodes);
-	const { node, document } = withTexts(object);
+	if (kind?.names !== void 0) return custom.map((one) => one.workload);
+	const { node, document } = read;
 	const owner = groupOf(object.apiVersion) === "kustomize.config.k8s.io" ? fileOwner(document) : {
 		...ownerOf$1(object),
 		document
@@ -11613,7 +11782,10 @@ function parsePoolTemplate(file) {
 	const parsed = parseTemplate(file);
 	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
 	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
-	const documents = parsed.documents.map((document) => withOpenParts(document, blanks));
+	const documents = parsed.documents.map((document) => ({
+		blanks: [],
+		...withOpenParts(document, blanks)
+	}));
 	return {
 		...parsed,
 		documents
@@ -14609,10 +14781,12 @@ const TOLERATES_EXTENDED_RESOURCES = /* @__PURE__ */ new Set([
 	"gke",
 	"aks"
 ]);
+const READS_NAMESPACES = /* @__PURE__ */ new Set(["openshift"]);
 function resolveSettings(name, keys) {
 	const namespaces = [...keys.namespaces?.values() ?? []];
 	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
 	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
+	const isRead = READS_NAMESPACES.has(keys.provider ?? "");
 	return {
 		name,
 		provider: keys.provider,
@@ -14621,8 +14795,8 @@ function resolveSettings(name, keys) {
 			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
 			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
 			runtimeClass: keys.admission.runtimeClass ?? true,
-			podNodeSelector: keys.admission.podNodeSelector ?? (selects || "unknown"),
-			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || "unknown")
+			podNodeSelector: keys.admission.podNodeSelector ?? (selects || isRead || "unknown"),
+			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || isRead || "unknown")
 		},
 		comparisonOperators: comparisonOperatorsOf(keys),
 		transientTaints: keys.transientTaints ?? [],
@@ -22730,6 +22904,19 @@ function untoleratedTaints(taints, tolerations, filter, comparison) {
 	return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
 }
 
+// src/rules/contract/example-workload.ts
+const BATCH_KINDS = /* @__PURE__ */ new Set(["Job"]);
+function exampleWorkload(kind, name, { namespace, image = `${name}:1` } = {}) {
+	return `
+apiVersion: ${BATCH_KINDS.has(kind) ? "batch/v1" : "apps/v1"}
+kind: ${kind}
+metadata: {name: ${name}${namespace === void 0 ? "" : `, namespace: ${namespace}`}}
+spec:
+  template:
+    spec:
+      containers: [{name: ${name}, image: ${image}}]`;
+}
+
 // src/scheduling/taints/add-toleration.ts
 function sameIdentity(a, b) {
 	return (a.key ?? "") === (b.key ?? "") && (a.operator ?? "") === (b.operator ?? "") && (a.value ?? "") === (b.value ?? "") && (a.effect ?? "") === (b.effect ?? "");
@@ -23033,6 +23220,7 @@ const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
 ]]]);
 
 // src/rules/facts/node-agents.ts
+const CALICO_IMAGE = /(?:^|\/)(?:calico\/node|mirrored-calico-node)(?:[:@]|$)/;
 const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
 function imageName(image) {
 	const name = image.slice(image.lastIndexOf("/") + 1);
@@ -23264,6 +23452,7 @@ function describeReason(reason) {
 		case "not-judged": return "taintlint failed while it judged the workload";
 		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
 		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
+		case "cluster-may-select": return `the cluster's default node selector counts, unless namespace "${reason.namespace}" has one of its own`;
 		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
 		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
 	}
@@ -23575,13 +23764,9 @@ function admitPod(spec, tolerations, namespace, cluster, objects) {
 	let nodeSelector = spec.nodeSelector;
 	let error;
 	let missingRuntimeClass;
-	if (admission.podNodeSelector === true && defaults !== void 0) {
-		const selectors = {
-			namespace: defaults.nodeSelector,
-			clusterDefault: "",
-			whitelist: ""
-		};
-		const result = mergeNamespaceNodeSelector(nodeSelector, selectors);
+	const selector = selectorOfNamespace(namespace, cluster, objects);
+	if (selector?.isCertain) {
+		const result = mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text));
 		if (result.admitted) nodeSelector = result.nodeSelector;
 		else error = result.error;
 	}
@@ -23605,7 +23790,7 @@ function admitPod(spec, tolerations, namespace, cluster, objects) {
 			else error ??= result.error;
 		}
 	}
-	const possible = possibleDefaults(nodeSelector, admission, defaults);
+	const possible = possibleDefaults(namespace, nodeSelector, admission, defaults, selector);
 	return {
 		tolerations: current,
 		nodeSelector,
@@ -23614,9 +23799,35 @@ function admitPod(spec, tolerations, namespace, cluster, objects) {
 		possible
 	};
 }
-function possibleDefaults(nodeSelector, { podNodeSelector, podTolerationRestriction }, defaults) {
-	if (defaults === void 0) return void 0;
-	const { name: namespace, defaultTolerations = [] } = defaults;
+function selectorOfNamespace(namespace, { admission: { podNodeSelector }, provider }, { namespaces, defaultNodeSelector }) {
+	if (podNodeSelector === false) return void 0;
+	const defaults = namespaces.get(namespace);
+	const mayBeOpenshift = provider === void 0 || provider === OPENSHIFT;
+	if (defaults?.nodeSelector !== void 0) {
+		if (defaults.isOfProject && !mayBeOpenshift) return void 0;
+		return {
+			text: defaults.nodeSelector,
+			by: "namespace",
+			isCertain: podNodeSelector === true
+		};
+	}
+	if (defaultNodeSelector === void 0 || !mayBeOpenshift || OPENSHIFT_NAMESPACE.test(namespace)) return void 0;
+	return {
+		text: defaultNodeSelector,
+		by: "cluster",
+		isCertain: defaults !== void 0
+	};
+}
+const OPENSHIFT = "openshift";
+const OPENSHIFT_NAMESPACE = /^(?:openshift|kube)(?:-|$)|^default$/;
+function ofNamespace(text) {
+	return {
+		namespace: text,
+		clusterDefault: "",
+		whitelist: ""
+	};
+}
+function possibleDefaults(namespace, nodeSelector, { podTolerationRestriction }, { defaultTolerations = [] } = {}, selector) {
 	const origin = {
 		by: "PodTolerationRestriction",
 		namespace
@@ -23625,16 +23836,12 @@ function possibleDefaults(nodeSelector, { podNodeSelector, podTolerationRestrict
 		...one,
 		origin
 	})) : [];
-	const selectors = {
-		namespace: defaults.nodeSelector,
-		clusterDefault: "",
-		whitelist: ""
-	};
-	const merged = podNodeSelector === "unknown" && defaults.nodeSelector ? mergeNamespaceNodeSelector(nodeSelector, selectors) : void 0;
+	const merged = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)) : void 0;
 	const selected = merged?.admitted === true ? merged.nodeSelector : void 0;
 	if (tolerations.length === 0 && selected === void 0) return void 0;
 	return {
 		namespace,
+		selectedBy: selector?.by ?? "namespace",
 		tolerations,
 		nodeSelector: selected
 	};
@@ -24375,6 +24582,15 @@ function canBeMetTogether(requirements) {
 }
 
 // src/scheduling/placement.ts
+function judgeLabels(selection, pool, inventory) {
+	return judgePlacement({
+		selection,
+		nodeNames: void 0,
+		nodeName: "",
+		toleratesCordon: true,
+		tolerations: []
+	}, pool, inventory).verdict;
+}
 function judgePlacement(request, pool, inventory) {
 	const { nodes } = pool;
 	const first = nodes?.[0];
@@ -25224,6 +25440,7 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 		queue,
 		possible: admitted.possible && {
 			namespace: admitted.possible.namespace,
+			selectedBy: admitted.possible.selectedBy,
 			tolerations: [...tolerations, ...admitted.possible.tolerations],
 			request: admitted.possible.nodeSelector && placementRequest(spec, admitted.possible.nodeSelector, tolerations)
 		},
@@ -25346,7 +25563,7 @@ function withPossibleSelector({ possible }, placement, pool, inventory) {
 	if (judgePlacement(possible.request, pool, inventory).selector === "match") return placement;
 	const verdict = placement.verdict === "mismatch" ? "mismatch" : "unknown";
 	const reason = {
-		kind: "namespace-may-select",
+		kind: `${possible.selectedBy}-may-select`,
 		namespace: possible.namespace
 	};
 	return {
@@ -25960,16 +26177,30 @@ const KNOWN_REMOVERS = [
 	}
 ];
 const AGENT_SUFFIX = "/agent-not-ready";
-function isCsiDriver(key, { podSpec }) {
-	if (!key.endsWith(AGENT_SUFFIX)) return false;
-	const folder = `/plugins/${key.slice(0, -16)}`;
-	return podSpec.hostPaths.some((path) => path.replace(/\/$/, "").endsWith(folder));
+function isCsiDriver(key, workload) {
+	return key.endsWith(AGENT_SUFFIX) && keepsSocketOf(key.slice(0, -16), workload);
+}
+function keepsSocketOf(driver, { podSpec }) {
+	return podSpec.hostPaths.some((path) => path.replace(/\/$/, "").endsWith(`/plugins/${driver}`));
 }
 function isKnownRemover(workload, { key }) {
 	return KNOWN_REMOVERS.some((known) => known.key === key && known.isAgent(workload)) || isCsiDriver(key, workload);
 }
 function hasKnownRemover(key) {
 	return KNOWN_REMOVERS.some((known) => known.key === key) || key.endsWith(AGENT_SUFFIX);
+}
+const AGENTS_OF_DOMAINS = /* @__PURE__ */ new Map([
+	["projectcalico.org", ({ podSpec }) => podSpec.containers.some(({ image }) => CALICO_IMAGE.test(image))],
+	["cilium.io", runs("cilium")],
+	["falco.org", runs("falco", "falco-no-driver")]
+]);
+function isToldOf(condition, workload) {
+	const [domain, name] = condition.split("/");
+	if (domain === void 0 || name === void 0) return false;
+	return AGENTS_OF_DOMAINS.get(domain)?.(workload) ?? keepsSocketOf(domain, workload);
+}
+function reports(condition, { podSpec }) {
+	return [...podSpec.containers, ...podSpec.initContainers].some((one) => one.reportsCondition === condition);
 }
 
 // src/rules/facts/virtual-pool.ts
@@ -26016,7 +26247,6 @@ const NETWORK_IMAGES = /* @__PURE__ */ new Set([
 	"kube-router",
 	"weave-kube"
 ]);
-const CALICO_IMAGE = /(?:^|\/)(?:calico\/node|mirrored-calico-node)(?:[:@]|$)/;
 const PROVIDERS_WITH_NETWORK = /* @__PURE__ */ new Set([
 	"eks",
 	"gke",
@@ -26149,14 +26379,7 @@ spec:
       tolerations: # <--
         - key: node.kubernetes.io/not-ready
           operator: Exists
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+---${exampleWorkload("Deployment", "api")}
 `,
 		good: `
 apiVersion: karpenter.sh/v1
@@ -26179,14 +26402,7 @@ spec:
       volumes: [{name: cni, hostPath: {path: /etc/cni/net.d}}]
       tolerations:
         - operator: Exists
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+---${exampleWorkload("Deployment", "api")}
 `
 	}, {
 		title: "A network agent that waits for nodes to be ready",
@@ -26698,26 +26914,12 @@ pools:
     taints: ["team=blue:NoSchedule"]
   - name: general
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		bad: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: team
           operator: Exists # <--
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		good: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: team
           operator: Equal
@@ -26914,14 +27116,7 @@ pools:
     labels: {lifecycle: spot}
     taints: ["lifecycle=spot:NoSchedule"]
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: batch}
-spec:
-  template:
-    spec:
-      containers: [{name: batch, image: batch:1}]
+		bad: `${exampleWorkload("Deployment", "batch")}
       affinity:
         nodeAffinity:
           preferredDuringSchedulingIgnoredDuringExecution:
@@ -26932,14 +27127,7 @@ spec:
                     operator: In
                     values: [spot]
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: batch}
-spec:
-  template:
-    spec:
-      containers: [{name: batch, image: batch:1}]
+		good: `${exampleWorkload("Deployment", "batch")}
       tolerations:
         - {key: lifecycle, operator: Equal, value: spot, effect: NoSchedule}
       affinity:
@@ -27020,14 +27208,7 @@ pools:
     labels: {node-role.kubernetes.io/control-plane: ""}
     taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web, namespace: shop}
-spec:
-  template:
-    spec:
-      containers: [{name: web, image: web:1}]
+		bad: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
       tolerations:
         - key: node-role.kubernetes.io/control-plane # <--
           operator: Exists
@@ -28080,14 +28261,7 @@ pools:
     labels: {pool: database}
     taints: ["dedicated=database:NoExecute"]
 `,
-		bad: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres}
-spec:
-  template:
-    spec:
-      containers: [{name: postgres, image: postgres:18}]
+		bad: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
         - key: dedicated
@@ -28096,14 +28270,7 @@ spec:
           effect: NoExecute
           tolerationSeconds: 300 # <--
 `,
-		good: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres}
-spec:
-  template:
-    spec:
-      containers: [{name: postgres, image: postgres:18}]
+		good: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
         - key: dedicated
@@ -28120,27 +28287,13 @@ pools:
     taints: ["dedicated=database:NoExecute"]
   - name: general
 `,
-		bad: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres}
-spec:
-  template:
-    spec:
-      containers: [{name: postgres, image: postgres:18}]
+		bad: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
         - {key: dedicated, operator: Exists, effect: NoExecute, tolerationSeconds: 60} # <--
         - {key: dedicated, operator: Exists}
 `,
-		good: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres}
-spec:
-  template:
-    spec:
-      containers: [{name: postgres, image: postgres:18}]
+		good: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
         - {key: dedicated, operator: Exists}
@@ -28401,34 +28554,13 @@ pools:
     taints: ["dedicated=batch:NoSchedule"]
 rules: {idle-pool: note}
 `,
-		bad: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+		bad: `${exampleWorkload("Job", "report")}
 `,
-		good: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+		good: `${exampleWorkload("Job", "report")}
       nodeSelector: {pool: batch}
       tolerations:
         - {key: dedicated, operator: Equal, value: batch, effect: NoSchedule}
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+---${exampleWorkload("Deployment", "api")}
 `,
 		goodInventory: `
 pools:
@@ -29544,28 +29676,14 @@ spec:
 pools:
   - name: general
 `,
-			bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+			bad: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable
           operator: Exists
           effect: NoSchedule # <--
           tolerationSeconds: 30
 `,
-			good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+			good: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable
           operator: Exists
@@ -29830,14 +29948,7 @@ Where no pool has the label and the pod therefore fits nowhere, that finding nam
 pools:
   - name: general
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		bad: `${exampleWorkload("Deployment", "api")}
       nodeSelector:
         beta.kubernetes.io/os: linux # <--
       affinity:
@@ -29849,14 +29960,7 @@ spec:
                     operator: In
                     values: [eu-west-1a]
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		good: `${exampleWorkload("Deployment", "api")}
       nodeSelector:
         kubernetes.io/os: linux
       affinity:
@@ -30526,26 +30630,12 @@ pools:
     labels: {accelerator: nvidia}
     taints: ["nvidia.com/gpu=true:NoSchedule"] # <--
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: recommender}
-spec:
-  template:
-    spec:
-      containers: [{name: recommender, image: recommender:1}]
+		bad: `${exampleWorkload("Deployment", "recommender")}
       nodeSelector: {accelerator: nvidia}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: recommender}
-spec:
-  template:
-    spec:
-      containers: [{name: recommender, image: recommender:1}]
+		good: `${exampleWorkload("Deployment", "recommender")}
       nodeSelector: {accelerator: nvidia}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
@@ -30614,45 +30704,17 @@ complete: false
 pools:
   - name: general
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: recommender}
-spec:
-  template:
-    spec:
-      containers: [{name: recommender, image: recommender:1}]
+		bad: `${exampleWorkload("Deployment", "recommender")}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+---${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: "true", effect: NoSchedule} # <--
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: recommender}
-spec:
-  template:
-    spec:
-      containers: [{name: recommender, image: recommender:1}]
+		good: `${exampleWorkload("Deployment", "recommender")}
       tolerations:
         - {key: nvidia.com/gpu, operator: Equal, value: present, effect: NoSchedule}
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+---${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - {key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}
 `
@@ -30705,28 +30767,14 @@ pools:
   - name: gpu
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+		bad: `${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - key: nvidia.com/gpu
           operator: Equal
           value: "true" # <--
           effect: NoSchedule
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+		good: `${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - key: nvidia.com/gpu
           operator: Equal
@@ -30739,27 +30787,13 @@ spec:
 pools:
   - name: general
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		bad: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/memory-pressure
           operator: Exists
           effect: NoExecute # <--
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		good: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/memory-pressure
           operator: Exists
@@ -31134,25 +31168,11 @@ pools:
     labels: {pool: reserve}
     taints: ["capacity=reserve:PreferNoSchedule"]
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+		bad: `${exampleWorkload("Deployment", "report")}
       nodeSelector:
         pool: reserve # <--
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+		good: `${exampleWorkload("Deployment", "report")}
       nodeSelector:
         pool: reserve
       tolerations:
@@ -31259,14 +31279,7 @@ pools:
   - name: legacy
     labels: {pool: legacy}
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		bad: `${exampleWorkload("Deployment", "api")}
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
@@ -31276,14 +31289,7 @@ spec:
               - matchExpressions:
                   - {key: pool, operator: NotIn, values: [legacy]}
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		good: `${exampleWorkload("Deployment", "api")}
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
@@ -31364,41 +31370,20 @@ pools:
   - name: spot
     taints: ["spot=true:NoSchedule"]
 `,
-		base: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+		base: `${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - key: nvidia.com/gpu
           operator: Exists
           effect: NoSchedule
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+		bad: `${exampleWorkload("Deployment", "trainer")}
       tolerations: # <--
         - key: spot
           operator: Equal
           value: "true"
           effect: NoSchedule
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+		good: `${exampleWorkload("Deployment", "trainer")}
       tolerations:
         - key: nvidia.com/gpu
           operator: Exists
@@ -31766,27 +31751,13 @@ pools:
     labels: {pool: spot}
     taints: ["spot=true:NoSchedule"]
 `,
-		bad: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+		bad: `${exampleWorkload("Job", "report")}
       nodeSelector: {pool: spot}
       tolerations:
         - {key: spot, operator: Exists}
         - {key: spot, operator: Equal, value: "true", effect: NoSchedule} # <--
 `,
-		good: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+		good: `${exampleWorkload("Job", "report")}
       nodeSelector: {pool: spot}
       tolerations:
         - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
@@ -32043,14 +32014,7 @@ pools:
     taints: ["nvidia.com/gpu=present:NoSchedule"]
     reservedFor: {namespaces: [ml-*]}
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: thumbnails, namespace: web}
-spec:
-  template:
-    spec:
-      containers: [{name: thumbnails, image: thumbnails:1}]
+		bad: `${exampleWorkload("Deployment", "thumbnails", { namespace: "web" })}
       tolerations:
         - key: nvidia.com/gpu # <--
           operator: Exists
@@ -32078,14 +32042,7 @@ pools:
     labels: {pool: data}
     reservedFor: {namespaces: [data]}
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web, namespace: shop}
-spec:
-  template:
-    spec:
-      containers: [{name: web, image: web:1}]
+		bad: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
 `,
 		goodInventory: `
 pools:
@@ -32095,14 +32052,7 @@ pools:
     taints: ["dedicated=data:NoSchedule"]
     reservedFor: {namespaces: [data]}
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web, namespace: shop}
-spec:
-  template:
-    spec:
-      containers: [{name: web, image: web:1}]
+		good: `${exampleWorkload("Deployment", "web", { namespace: "shop" })}
 `
 	}],
 	claims: ["pools"],
@@ -32430,6 +32380,53 @@ spec:
 	}
 };
 
+// src/rules/explanations/readiness-deadlocks.ts
+const PARTS = [{
+	part: "reports",
+	isOne: reports
+}, {
+	part: "tells of",
+	isOne: isToldOf
+}];
+function poolsOf({ selector }, { inventory }) {
+	const terms = [{
+		matchExpressions: selector,
+		matchFields: []
+	}];
+	const selection = compileNodeSelection(NO_WORDS, selector.length === 0 ? void 0 : terms);
+	const isChosen = (pool) => judgeLabels(selection, pool, inventory) === "match";
+	return new Set(inventory.pools.flatMap((pool, index) => isChosen(pool) ? [index] : []));
+}
+function keptOff(candidates, index, rule, context) {
+	const running = candidates.filter(({ pools }) => pools[index]?.verdict !== "blocked");
+	if (running.some((fit) => !isKeptOff(fit, rule.taint, context.inventory.cluster))) return [];
+	return running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
+}
+function findReadinessDeadlocks(context) {
+	const deadlocks = /* @__PURE__ */ new Map();
+	const daemonSets = context.fits.filter(({ workload }) => workload.kind === "DaemonSet");
+	for (const rule of context.readiness ?? []) {
+		if (!keepsPodsOff(rule.taint)) continue;
+		const chosen = poolsOf(rule, context);
+		for (const condition of rule.conditions) for (const { part, isOne } of PARTS) {
+			const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
+			const poolsBy = /* @__PURE__ */ new Map();
+			for (const index of chosen) {
+				const pool = context.inventory.pools[index];
+				if (pool === void 0) continue;
+				for (const fit of keptOff(candidates, index, rule, context)) poolsBy.set(fit, [...poolsBy.get(fit) ?? [], pool]);
+			}
+			for (const [fit, pools] of poolsBy) deadlocks.set(fit, [...deadlocks.get(fit) ?? [], {
+				rule,
+				condition,
+				part,
+				pools
+			}]);
+		}
+	}
+	return deadlocks;
+}
+
 // src/rules/startup-taint-deadlock.ts
 const MAX_RELATED = 12;
 function isRemover({ workload }, taint, options) {
@@ -32461,6 +32458,56 @@ function findDeadlocks(context, options) {
 	}
 	return deadlocks;
 }
+function describeReadiness({ workload }, deadlocks, told) {
+	const open = deadlocks.filter(({ rule, pools }) => pools.some((pool) => !told.some((one) => one.pool === pool && one.taint.key === rule.taint.key)));
+	const [first] = open;
+	if (first === void 0) return void 0;
+	const { rule, condition, part } = first;
+	const taints = distinctTaints(open.map((deadlock) => deadlock.rule.taint));
+	const pools = [...new Set(open.flatMap((deadlock) => deadlock.pools))];
+	const relation = part === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} tells of`;
+	return {
+		at: placeOfTolerations(workload),
+		workload,
+		claims: [ofAllWorkloads(`the DaemonSet ${relation}, until which NodeReadinessRule ${quoted(rule.name)} keeps taint ${formatTaint(rule.taint)} on nodes of ${namePools$1(pools)}, but does not tolerate it: it never starts on a node that has the taint`)],
+		details: open.slice(1).map((other) => `NodeReadinessRule ${quoted(other.rule.name)} waits for condition ${quoted(other.condition)} as well`),
+		help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+		offer: offerFor(taints, ""),
+		related: [...new Set(open.map((deadlock) => deadlock.rule))].map((one) => ({
+			place: one.taint.place,
+			message: `NodeReadinessRule ${quoted(one.name)} sets this taint`
+		})),
+		concerns: {
+			pools,
+			taints
+		},
+		identity: { taints },
+		fix: {
+			title: `tolerate ${taints.map(formatTaint).join(", ")}`,
+			operations: [insertTolerations(workload, taints)]
+		}
+	};
+}
+const readinessWith = (spec) => `
+apiVersion: readiness.node.x-k8s.io/v1alpha1
+kind: NodeReadinessRule
+metadata: {name: network}
+spec:
+  conditions: [{type: example.org/NetworkReady, requiredStatus: "True"}]
+  taint: {key: readiness.k8s.io/network, effect: NoSchedule}
+  enforcementMode: continuous
+  nodeSelector: {}
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: network-reporter, namespace: kube-system}
+spec:
+  template:
+${spec}
+        - name: reporter
+          image: node-readiness-reporter:1
+          env: [{name: CONDITION_TYPE, value: example.org/NetworkReady}]
+`;
 const startupTaintDeadlock = {
 	id: "startup-taint-deadlock",
 	summary: "The DaemonSet that removes a startup taint does not tolerate it, so that the taint stays for ever.",
@@ -32474,6 +32521,11 @@ kubelet's folder \`plugins/<driver>\` for its taint \`<driver>/agent-not-ready\`
 Other agents can be declared with \`removers\`: \`taint\` is a glob of the taint's key, \`workload\` one of
 \`namespace/Kind/name\` or \`Kind/name\`.
 
+A NodeReadinessRule keeps its taint on nodes until their conditions are as it asks. So the DaemonSet that reports such a condition (its
+variable \`CONDITION_TYPE\`), and the agent that the condition tells of (a CSI driver, Calico, Cilium or Falco, by the condition's domain),
+have to tolerate the taint. Silent where one of several conditions is enough, and for a condition that is as asked while nobody
+reports it.
+
 A startup taint without a known remover in the repository is left alone: the remover may be installed by something else.
 So is one that another DaemonSet removes which tolerates it; as nobody knows of one in a file that was not read
 or rendered, the rule speaks only where everything was. Pools whose permanent taints or labels keep the DaemonSet off
@@ -32484,14 +32536,15 @@ belong to \`daemonset-misses-pool\`.`,
 		description: "DaemonSets that remove startup taints: a glob of the taint's key, and one of `namespace/Kind/name` or `Kind/name`.",
 		default: []
 	} },
-	examples: [{
-		title: "A network agent that waits for itself",
-		inventory: `
+	examples: [
+		{
+			title: "A network agent that waits for itself",
+			inventory: `
 pools:
   - name: general
     startupTaints: ["node.cilium.io/agent-not-ready=true:NoExecute"]
 `,
-		bad: `
+			bad: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: cilium, namespace: kube-system}
@@ -32503,7 +32556,7 @@ spec:
       tolerations: # <--
         - {key: node.kubernetes.io/not-ready, operator: Exists}
 `,
-		good: `
+			good: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: cilium, namespace: kube-system}
@@ -32515,9 +32568,22 @@ spec:
       tolerations:
         - operator: Exists
 `
-	}, {
-		title: "A remover that the configuration declares",
-		inventory: `
+		},
+		{
+			title: "A reporter that waits for what it reports",
+			inventory: `
+pools:
+  - name: general
+`,
+			bad: readinessWith(`    spec: # <--
+      containers:`),
+			good: readinessWith(`    spec:
+      tolerations: [{key: readiness.k8s.io/network, operator: Exists}]
+      containers:`)
+		},
+		{
+			title: "A remover that the configuration declares",
+			inventory: `
 pools:
   - name: general
   - name: gpu
@@ -32528,7 +32594,7 @@ rules:
     removers:
       - {taint: shop.example/driver-not-ready, workload: DaemonSet/gpu-driver}
 `,
-		bad: `
+			bad: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: gpu-driver, namespace: kube-system}
@@ -32538,7 +32604,7 @@ spec:
       nodeSelector: {pool: gpu}
       containers: [{name: driver, image: gpu-driver:1}]
 `,
-		good: `
+			good: `
 apiVersion: apps/v1
 kind: DaemonSet
 metadata: {name: gpu-driver, namespace: kube-system}
@@ -32550,10 +32616,16 @@ spec:
       tolerations:
         - {key: shop.example/driver-not-ready, operator: Exists}
 `
-	}],
+		}
+	],
 	claims: ["all-workloads"],
 	*checkInventory(context, options) {
-		for (const [{ workload }, deadlocks] of findDeadlocks(context, options)) {
+		const starting = findDeadlocks(context, options);
+		for (const [fit, deadlocks] of findReadinessDeadlocks(context)) {
+			const finding = describeReadiness(fit, deadlocks, starting.get(fit) ?? []);
+			if (finding !== void 0) yield finding;
+		}
+		for (const [{ workload }, deadlocks] of starting) {
 			const taints = distinctTaints(deadlocks.map(({ taint }) => taint));
 			const pools = deadlocks.map(({ pool }) => pool);
 			const [removed, them] = taints.length === 1 ? ["taint", "it"] : ["taints", "them"];
@@ -32686,14 +32758,7 @@ that is reported here.`,
 pools:
   - name: general
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		bad: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/not-ready
           operator: Equal
@@ -32701,14 +32766,7 @@ spec:
           effect: NoExecute
           tolerationSeconds: 60
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		good: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/not-ready
           operator: Exists
@@ -32920,23 +32978,9 @@ pools:
     labels: {pool: batch}
     taints: ["dedicated=batch:NoExecute"] # <--
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		bad: `${exampleWorkload("Deployment", "api")}
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		good: `${exampleWorkload("Deployment", "api")}
       nodeSelector: {pool: batch}
       tolerations:
         - {key: dedicated, operator: Equal, value: batch, effect: NoExecute}
@@ -33125,27 +33169,13 @@ before the network plugin makes the node ready, and it leaves a dead node, which
 pools:
   - name: general
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		bad: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable # <--
           operator: Exists
           effect: NoExecute
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		good: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - key: node.kubernetes.io/unreachable
           operator: Exists
@@ -33250,14 +33280,7 @@ spec:
     spec:
       containers: [{name: agent, image: agent:1}]
 `,
-		good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: agent, namespace: kube-system}
-spec:
-  template:
-    spec:
-      containers: [{name: agent, image: agent:1}]
+		good: `${exampleWorkload("DaemonSet", "agent", { namespace: "kube-system" })}
       tolerations:
         - {key: CriticalAddonsOnly, operator: Exists}
 `
@@ -33564,36 +33587,15 @@ pools:
   - name: general
     labels: {workload: general}
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: shop}
-spec:
-  template:
-    spec:
-      containers: [{name: shop, image: shop:1}]
+		bad: `${exampleWorkload("Deployment", "shop")}
       nodeSelector:
         workload: web # <--
----
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+---${exampleWorkload("Job", "report")}
       nodeSelector: {workload: batch}
       tolerations:
         - {key: workload, operator: Equal, value: batch, effect: NoSchedule}
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: shop}
-spec:
-  template:
-    spec:
-      containers: [{name: shop, image: shop:1}]
+		good: `${exampleWorkload("Deployment", "shop")}
       nodeSelector: {workload: general}
 `
 	}],
@@ -34014,14 +34016,7 @@ pools:
   - name: memory
     labels: {pool: memory}
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: cache}
-spec:
-  template:
-    spec:
-      containers: [{name: cache, image: cache:1}]
+		bad: `${exampleWorkload("Deployment", "cache")}
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
@@ -34033,14 +34028,7 @@ spec:
                     operator: In
                     values: [memroy] # <--
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: cache}
-spec:
-  template:
-    spec:
-      containers: [{name: cache, image: cache:1}]
+		good: `${exampleWorkload("Deployment", "cache")}
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
@@ -34424,28 +34412,14 @@ pools:
     labels: {pool: batch}
     taints: ["dedicated=batch:NoSchedule"]
 `,
-		bad: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+		bad: `${exampleWorkload("Job", "report")}
       tolerations:
         - key: dedicatd # <--
           operator: Equal
           value: batch
           effect: NoSchedule
 `,
-		good: `
-apiVersion: batch/v1
-kind: Job
-metadata: {name: report}
-spec:
-  template:
-    spec:
-      containers: [{name: report, image: report:1}]
+		good: `${exampleWorkload("Job", "report")}
       nodeSelector: {pool: batch}
       tolerations:
         - key: dedicated
@@ -34573,28 +34547,14 @@ pools:
     labels: {pool: database}
     taints: ["dedicated=database:NoSchedule"]
 `,
-		bad: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres}
-spec:
-  template:
-    spec:
-      containers: [{name: postgres, image: postgres:18}]
+		bad: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       tolerations:
         - key: dedicated # <--
           operator: Equal
           value: database
           effect: NoSchedule
 `,
-		good: `
-apiVersion: apps/v1
-kind: StatefulSet
-metadata: {name: postgres}
-spec:
-  template:
-    spec:
-      containers: [{name: postgres, image: postgres:18}]
+		good: `${exampleWorkload("StatefulSet", "postgres", { image: "postgres:18" })}
       nodeSelector: {pool: database}
       tolerations:
         - key: dedicated
@@ -34860,25 +34820,11 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-			bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+			bad: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector:
         pool: gpu # <--
 `,
-			good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+			good: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector:
         pool: gpu
       tolerations:
@@ -34898,14 +34844,7 @@ pools:
     labels: {pool: gpu}
     taints: ["nvidia.com/gpu=present:NoSchedule"]
 `,
-			bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+			bad: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector: {pool: gpu}
       tolerations:
         - key: nvidia.com/gpu
@@ -34913,14 +34852,7 @@ spec:
           value: "true" # <--
           effect: NoSchedule
 `,
-			good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: trainer}
-spec:
-  template:
-    spec:
-      containers: [{name: trainer, image: trainer:1}]
+			good: `${exampleWorkload("Deployment", "trainer")}
       nodeSelector: {pool: gpu}
       tolerations:
         - key: nvidia.com/gpu
@@ -34989,14 +34921,7 @@ spec:
 
 // src/rules/unusable-flavor.ts
 function verdictOf(labels, pool, inventory) {
-	const request = {
-		selection: compileNodeSelection(labels, void 0),
-		nodeNames: void 0,
-		nodeName: "",
-		toleratesCordon: true,
-		tolerations: []
-	};
-	return judgePlacement(request, pool, inventory).verdict;
+	return judgeLabels(compileNodeSelection(labels, void 0), pool, inventory);
 }
 function describeLabels$1(flavor, { pools, ...rest }) {
 	const inventory = {
@@ -35292,23 +35217,9 @@ rules:
   broad-key-toleration: off # <--
 failOn: never # <--
 `,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		bad: `${exampleWorkload("Deployment", "api")}
 `,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+		good: `${exampleWorkload("Deployment", "api")}
 `,
 		goodInventory: `
 pools:
@@ -35391,8 +35302,12 @@ function describeSwallowed(fit, wildcard, { inventory }) {
 	const isEndless = wildcard.tolerationSeconds === void 0;
 	return SWALLOWED.filter(({ taint }) => toleratesTaint(wildcard, taint, inventory.cluster.comparisonOperators) === "yes" && (isEndless || taint.effect !== "NoExecute")).map(({ taint, consequence }) => `also tolerates ${formatTaint(taint)}: ${consequence}`);
 }
-function severityOf(fit, opened) {
-	if (fit.workload.kind === "DaemonSet") return "warning";
+function isStranded({ workload }, { effect, tolerationSeconds }) {
+	const { kind, namespace, podSpec } = workload;
+	return kind === "Deployment" && namespace.startsWith("openshift-") && !podSpec.hostNetwork && (!effect || effect === "NoExecute") && tolerationSeconds === void 0;
+}
+function severityOf(fit, toleration, opened) {
+	if (fit.workload.kind === "DaemonSet" || isStranded(fit, toleration)) return "warning";
 	if (isSystemNamespace(fit.workload.namespace)) return "note";
 	return opened.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool)) ? "error" : "warning";
 }
@@ -35401,6 +35316,7 @@ function describeWildcard(fit, toleration, opened, context) {
 	const { index } = toleration.origin;
 	const pools = opened.map(({ pool }) => pool);
 	const opens = pools.length === 0 ? "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools$1(pools)}`;
+	const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
 	const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, opened, fit, context);
 	const fix = replaceWildcard(workload, toleration, pools, met);
 	return {
@@ -35410,8 +35326,8 @@ function describeWildcard(fit, toleration, opened, context) {
 			"operator"
 		]),
 		workload,
-		severity: severityOf(fit, opened),
-		claims: [ofPools(`toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${opens}`)],
+		severity: severityOf(fit, toleration, opened),
+		claims: [ofPools(`toleration without a key tolerates every taint${toleration.effect ? ` with effect ${toleration.effect}` : ""}: ${opens}${stays}`)],
 		reasons: pools.map((pool) => ({
 			pool,
 			reasons: [describeTaints$1(pool, workload)]
@@ -35445,7 +35361,9 @@ certainly allows it. A reservation says who uses the nodes, not who serves them:
 agents that other pods need (CSI, CNI, device plugins) may enter every reserved pool.
 
 The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or
-belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note.
+belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note: but a
+warning for a Deployment in a namespace \`openshift-*\` that is not on the node's own network, because it stays on a dead
+node, and nothing takes over its work.
 Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction, as what Kubernetes adds by default.
 
 \`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which
@@ -35461,25 +35379,11 @@ pools:
   - name: spot
     taints: ["spot=true:NoSchedule"]
 `,
-			bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+			bad: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - operator: Exists # <--
 `,
-			good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    spec:
-      containers: [{name: api, image: api:1}]
+			good: `${exampleWorkload("Deployment", "api")}
       tolerations:
         - {key: spot, operator: Equal, value: "true", effect: NoSchedule}
 `
@@ -35504,14 +35408,7 @@ spec:
       tolerations:
         - operator: Exists # <--
 `,
-			good: `
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: {name: node-exporter, namespace: monitoring}
-spec:
-  template:
-    spec:
-      containers: [{name: node-exporter, image: node-exporter:1}]
+			good: `${exampleWorkload("DaemonSet", "node-exporter", { namespace: "monitoring" })}
       tolerations:
         - operator: Exists
 `
@@ -35921,12 +35818,6 @@ function exampleFolderOf(path) {
 }
 function foldersOf(path) {
 	return path.split("/").slice(0, -1);
-}
-
-// src/model/local-cluster.ts
-const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
-function areLocalPools(pools) {
-	return pools.length > 0 && pools.every(({ format }) => LOCAL_FORMATS.has(format));
 }
 
 // src/lint/configuration/rule-settings.ts
@@ -36776,10 +36667,14 @@ function describeAdmission({ inventory, admission }) {
 function describeQueues(queues) {
 	return JSON.stringify(queues, (key, value) => key === "place" ? void 0 : value);
 }
-function describeObjects({ runtimeClasses, namespaces }) {
+function describeObjects({ runtimeClasses, namespaces, defaultNodeSelector = "" }) {
 	const byName = (a, b) => a[0] < b[0] ? -1 : 1;
 	const telling = [...namespaces].filter(([, { name, ...rest }]) => Object.values(rest).some((one) => one !== void 0));
-	return [[...runtimeClasses].sort(byName), telling.sort(byName)];
+	return [
+		[...runtimeClasses].sort(byName),
+		telling.sort(byName),
+		defaultNodeSelector
+	];
 }
 function placeOfRemoved({ input, judgements }, cluster) {
 	return ({ place }) => {
@@ -39152,7 +39047,7 @@ function createProver(runs, sight) {
 				return proofOfAllPools(destinations);
 			}
 			case "all-workloads": return sight.everything ? "held" : "fallen";
-			case "beyond-inventory": return run?.judgement.inventory.complete === false ? "held" : "fallen";
+			case "beyond-inventory": return run === void 0 || run.judgement.inventory.complete || isNoMeasure(run.judgement) ? "fallen" : "held";
 		}
 	}
 	function harmOf(tolerations, run, { at, workload }) {
@@ -39200,9 +39095,13 @@ function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
 	return fix;
 }
 function proofOfAllPools(destinations) {
-	if (!destinations.every(({ inventory, fit }) => knowsAllPools(inventory, fit))) return "declared";
+	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
+	if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : "declared";
 	const isOfNodes = ({ inventory, fit }) => inventory.isSnapshot && !(fit !== void 0 && asksForNamedPool(fit, inventory));
 	return destinations.some(isOfNodes) ? "snapshot" : "held";
+}
+function isNoMeasure({ inventory }) {
+	return !inventory.complete && speakForNoCluster(inventory.pools);
 }
 function wordsOf({ says, ofDeclared }, proof) {
 	if (proof === "snapshot") return {
@@ -39543,7 +39442,8 @@ function separate(changes) {
 }
 
 // src/manifest/objects/admission-objects.ts
-const NODE_SELECTOR_ANNOTATIONS = ["scheduler.alpha.kubernetes.io/node-selector", "openshift.io/node-selector"];
+const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
+const PROJECT_NODE_SELECTOR_ANNOTATION = "openshift.io/node-selector";
 const DEFAULT_TOLERATIONS_ANNOTATION = "scheduler.alpha.kubernetes.io/defaultTolerations";
 const TOLERATIONS_WHITELIST_ANNOTATION = "scheduler.alpha.kubernetes.io/tolerationsWhitelist";
 function readRuntimeClass(object, name) {
@@ -39580,9 +39480,12 @@ function readTolerationsAnnotation(annotations, name) {
 }
 function readNamespace(object, name) {
 	const annotations = getValue(getValue(object.node, "metadata"), "annotations");
+	const own = getString(annotations, NODE_SELECTOR_ANNOTATION);
+	const ofProject = getString(annotations, PROJECT_NODE_SELECTOR_ANNOTATION);
 	return {
 		name,
-		nodeSelector: NODE_SELECTOR_ANNOTATIONS.flatMap((annotation) => getString(annotations, annotation) ?? [])[0],
+		nodeSelector: own ?? ofProject,
+		...own === void 0 && ofProject !== void 0 && { isOfProject: true },
 		defaultTolerations: readTolerationsAnnotation(annotations, DEFAULT_TOLERATIONS_ANNOTATION),
 		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
 	};
@@ -39601,6 +39504,67 @@ function readAdmissionObjects(objects) {
 		namespaces
 	};
 }
+function readDefaultNodeSelector(objects) {
+	const selectors = /* @__PURE__ */ new Set();
+	for (const { kind, apiVersion, node } of objects) {
+		if (kind !== "Scheduler" || groupOf(apiVersion) !== "config.openshift.io") continue;
+		selectors.add(getString(getValue(node, "spec"), "defaultNodeSelector") ?? "");
+	}
+	const [only, ...others] = selectors;
+	return others.length === 0 && only ? only : void 0;
+}
+
+// src/manifest/objects/readiness-rules.ts
+const GROUP$2 = "readiness.node.x-k8s.io";
+function isDryRun(spec) {
+	const dryRun = getValue(spec, "dryRun");
+	return dryRun?.kind === "scalar" && dryRun.value === true;
+}
+function readSelector(selector) {
+	const decoder = createDecoder();
+	const labels = decoder.stringMap(getValue(selector, "matchLabels"), []);
+	return [...Object.entries(labels).map(([key, value]) => ({
+		key,
+		operator: "In",
+		values: [value]
+	})), ...decoder.list(getValue(selector, "matchExpressions"), [], (item, at) => decodeRequirement(decoder, item, at))];
+}
+function readConditions(spec) {
+	const conditions = createDecoder().list(getValue(spec, "conditions"), [], (item) => item);
+	if (getString(spec, "conditionPolicy") === "anyOf" && conditions.length > 1) return [];
+	return conditions.filter((item) => getString(item, "requiredStatus") !== (getString(item, "defaultStatus") ?? "Unknown")).flatMap((item) => getString(item, "type") ?? []);
+}
+function readReadinessRules(objects) {
+	const rules = [];
+	for (const { kind, apiVersion, node, document, path } of objects) {
+		const spec = getValue(node, "spec");
+		if (kind !== "NodeReadinessRule" || groupOf(apiVersion) !== GROUP$2 || spec === void 0) continue;
+		const taint = getValue(spec, "taint");
+		const key = getString(taint, "key");
+		if (key === void 0 || isDryRun(spec)) continue;
+		const isPlain = (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0;
+		rules.push({
+			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
+			taint: {
+				key,
+				value: getString(taint, "value") ?? "",
+				effect: getString(taint, "effect") ?? "",
+				place: {
+					document,
+					path: [
+						...path,
+						"spec",
+						"taint"
+					],
+					part: "value"
+				}
+			},
+			selector: readSelector(getValue(spec, "nodeSelector")),
+			conditions: isPlain ? readConditions(spec) : []
+		});
+	}
+	return rules;
+}
 
 // src/manifest/objects/labelling-objects.ts
 const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
@@ -39609,7 +39573,6 @@ function readNodeFeatures(objects) {
 	const labelKeys = /* @__PURE__ */ new Set();
 	const selectedKeys = /* @__PURE__ */ new Set();
 	const deviceResources = /* @__PURE__ */ new Set();
-	const readinessKeys = /* @__PURE__ */ new Set();
 	for (const { kind, apiVersion, node } of objects) {
 		const spec = getValue(node, "spec");
 		if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
@@ -39620,10 +39583,6 @@ function readNodeFeatures(objects) {
 			for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
 			const keys = [...keysOf$1(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
 			for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
-		}
-		if (kind === "NodeReadinessRule" && groupOf(apiVersion) === "readiness.node.x-k8s.io" && !isDryRun(spec)) {
-			const key = getString(getValue(spec, "taint"), "key");
-			if (key !== void 0) readinessKeys.add(key);
 		}
 		if (kind === "MachineConfigPool" && groupOf(apiVersion) === "machineconfiguration.openshift.io") {
 			const selector = getValue(spec, "nodeSelector");
@@ -39636,12 +39595,8 @@ function readNodeFeatures(objects) {
 		labelKeys: [...labelKeys],
 		selectedKeys: [...selectedKeys],
 		deviceResources: [...deviceResources],
-		readinessKeys: [...readinessKeys]
+		readinessKeys: [...new Set(readReadinessRules(objects).map(({ taint }) => taint.key))]
 	};
-}
-function isDryRun(spec) {
-	const dryRun = getValue(spec, "dryRun");
-	return dryRun?.kind === "scalar" && dryRun.value === true;
 }
 function templateKeys(rule) {
 	return (getString(rule, "labelsTemplate") ?? "").replaceAll(/\{\{.*?\}\}/gs, "*").split("\n").map((line) => line.replace(/=.*/, "").trim()).filter((key) => isLabelKey(key.replaceAll("*", "x")) && /[^*]/.test(key));
@@ -41976,6 +41931,7 @@ function withDeclaredNamespaces(objects, { namespaces }) {
 		all.set(name, {
 			name,
 			nodeSelector: own?.nodeSelector ?? declared.nodeSelector,
+			...own?.isOfProject && { isOfProject: true },
 			defaultTolerations: own?.defaultTolerations ?? declared.defaultTolerations,
 			tolerationsWhitelist: own?.tolerationsWhitelist
 		});
@@ -42042,14 +41998,17 @@ function judge(inventory, manifests, admission) {
 			judged.push(unknownFit(workload, pools));
 		}
 	}
+	const unrendered = new Map(manifests.flatMap(({ file, unrendered: reason }) => reason === void 0 ? [] : [[file.path, reason]]));
+	const objects = manifests.flatMap((manifest) => manifest.objects);
 	return {
 		inventory,
 		admission,
 		fits,
 		fragments,
 		faults,
-		unrendered: new Map(manifests.flatMap(({ file, unrendered: reason }) => reason === void 0 ? [] : [[file.path, reason]])),
-		devices: readDeviceObjects(manifests.flatMap(({ objects }) => objects)),
+		unrendered,
+		devices: readDeviceObjects(objects),
+		readiness: readReadinessRules(objects),
 		takenOut: commentedTolerations
 	};
 }
@@ -42058,10 +42017,13 @@ function admissionOf(own, unbound) {
 	const possible = unbound.flatMap(({ objects }) => objects);
 	const policies = readPolicies(ours, possible);
 	const queues = readQueues(ours, possible);
+	const objects = readAdmissionObjects([...possible, ...ours]);
+	const defaultNodeSelector = readDefaultNodeSelector(ours);
 	return {
-		...readAdmissionObjects([...possible, ...ours]),
+		...objects,
 		...policies,
-		...queues && { queues }
+		...queues && { queues },
+		...defaultNodeSelector && { defaultNodeSelector }
 	};
 }
 function judgeClusters(clusters, manifests, surroundings = []) {
@@ -43041,4 +43003,4 @@ function fit(options) {
 	} : input;
 }
 
-export { formatBaseline as $, identityOf$1 as $t, severityOfImpact as A, joinPath as An, isTrue as At, nearestToleration as B, rememberedOf as Bn, holdsNothing as Bt, areLocalPools as C, addressOf as Cn, mayBePatched as Ct, KNOWN_RULES as D, TAINT_EFFECTS as Dn, scalarAt as Dt, buildInventory as E, unknownText as En, mappingAt as Et, isPlatformLabel as F, parseDocuments as Fn, matchesGlobs as Ft, describeUnknownClusters as G, governedBy as Gn, RELEVANT_KINDS as Gt, OS_LABEL as H, describeReached as Hn, templateMark as Ht, mayBeMet as I, parseYaml as In, describeCostlyGlob as It, LABEL_KEY_SYNTAX as J, canonicalText as Jn, podSpecPathOf as Jt, rulesNamed as K, governsAlike as Kn, WORKLOAD_KINDS as Kt, labelOffers as L, EVENT_ID as Ln, require_picomatch as Lt, formatToleration as M, normalizePath as Mn, textsOf$2 as Mt, saysOnlyPresence as N, parentFolder as Nn, literalAt as Nt, RULES$1 as O, formatTaint as On, sequenceAt as Ot, isPlatformTaintKey as P, pathBelow as Pn, matchesBounded as Pt, minorOf as Q, formatWorkload as Qt, compileNodeSelection as R, splitDocuments as Rn, importPools as Rt, createRuleSettings as S, DECLARED_FORMAT as Sn, normalizeRepositoryUrl as St, isTestPath as T, whyItMayNotExist as Tn, mapScalars as Tt, keepsPodsOff as U, groupOf as Un, readObjectWorkloads as Ut, LABEL_TWINS as V, DEFAULT_LIMITS as Vn, readManifest as Vt, parseConfiguration as W, objectsOf as Wn, relevanceOf as Wt, isLabelKey as X, fileOwner as Xt, LABEL_VALUE_SYNTAX as Y, readFragments as Yt, isLabelValue as Z, COMMENT_WORD as Zt, reportPools as _, matchesNameGlob as _n, findConfigMap as _t, lintJudged as a, groupsIn as an, followObjects as at, reportCell as b, clusterApiFormat as bn, followArgo as bt, judgeRevision as c, FORMATS as cn, mayHoldGitops as ct, neededRoots as d, terraformFormat as dn, followFlux as dt, nameWithPart as en, parseBaseline as et, applyEdits as f, TERRAFORM_TABLES as fn, isFluxKustomization as ft, reportImpacts as g, isSameValue as gn, substitute as gt, compareClusters as h, readInlineText as hn, readPostBuild as ht, fitRepository as i, KINDS_WITHOUT_PODS as in, configurationPathOf as it, groupBy as j, lastStep as jn, itemsOf$3 as jt, IMPACT_EFFECTS as k, folderOf as kn, isBounded as kt, judgeClusters as l, terraformJsonFormat as ln, appliedFolder as lt, workloadPath as m, isRecord as mn, whereToGoOn as mt, lint as n, placeInPodSpec as nn, bindManifests as nt, lintRepository as o, isManifestName as on, GITOPS_GROUP as ot, byPlace as p, TERRAFORM_GROUP as pn, isHelmRelease as pt, parseTaintSpecs as q, canonicalNode as qn, changesAdmission as qt, RULES as r, relevanceTest as rn, clusterNameOf as rt, recordBaseline as s, internalProblem as sn, createRepositoryTree as st, fit as t, placeInObject as tn, narrowed as tt, applyRenderings as u, TERRAFORM_HCL_GROUP as un, filledIn as ut, describeLargeMatrix as v, describeValuesMistake as vn, IN_CLUSTER as vt, exampleFolderOf as w, openLabelGlobs as wn, clustersWithFolders as wt, sourceLineOf as x, GOOGLE_GPU_MACHINE as xn, findOwnSources as xt, refusalsOf as y, parseQuantity as yn, IN_CLUSTER_SERVER as yt, formatYamlString as z, countParts as zn, readPoolObjects as zt };
+export { parseBaseline as $, nameWithPart as $t, groupBy as A, joinPath as An, itemsOf$3 as At, LABEL_TWINS as B, rememberedOf as Bn, readManifest as Bt, exampleFolderOf as C, openLabelGlobs as Cn, clustersWithFolders as Ct, RULES$1 as D, TAINT_EFFECTS as Dn, sequenceAt as Dt, KNOWN_RULES as E, unknownText as En, scalarAt as Et, mayBeMet as F, parseDocuments as Fn, describeCostlyGlob as Ft, rulesNamed as G, governedBy as Gn, WORKLOAD_KINDS as Gt, keepsPodsOff as H, describeReached as Hn, readObjectWorkloads as Ht, labelOffers as I, parseYaml as In, require_picomatch as It, LABEL_VALUE_SYNTAX as J, canonicalText as Jn, readFragments as Jt, parseTaintSpecs as K, governsAlike as Kn, changesAdmission as Kt, compileNodeSelection as L, EVENT_ID as Ln, importPools as Lt, saysOnlyPresence as M, normalizePath as Mn, literalAt as Mt, isPlatformTaintKey as N, parentFolder as Nn, matchesBounded as Nt, IMPACT_EFFECTS as O, formatTaint as On, isBounded as Ot, isPlatformLabel as P, pathBelow as Pn, matchesGlobs as Pt, formatBaseline as Q, identityOf$1 as Qt, formatYamlString as R, splitDocuments as Rn, readPoolObjects as Rt, createRuleSettings as S, addressOf as Sn, mayBePatched as St, buildInventory as T, areLocalPools as Tn, mappingAt as Tt, parseConfiguration as U, groupOf as Un, relevanceOf as Ut, OS_LABEL as V, DEFAULT_LIMITS as Vn, templateMark as Vt, describeUnknownClusters as W, objectsOf as Wn, RELEVANT_KINDS as Wt, isLabelValue as X, COMMENT_WORD as Xt, isLabelKey as Y, fileOwner as Yt, minorOf as Z, formatWorkload as Zt, reportPools as _, describeValuesMistake as _n, IN_CLUSTER as _t, lintJudged as a, isManifestName as an, GITOPS_GROUP as at, reportCell as b, GOOGLE_GPU_MACHINE as bn, findOwnSources as bt, judgeRevision as c, terraformJsonFormat as cn, appliedFolder as ct, neededRoots as d, TERRAFORM_TABLES as dn, isFluxKustomization as dt, placeInObject as en, narrowed as et, applyEdits as f, TERRAFORM_GROUP as fn, isHelmRelease as ft, reportImpacts as g, matchesNameGlob as gn, findConfigMap as gt, compareClusters as h, isSameValue as hn, substitute as ht, fitRepository as i, groupsIn as in, followObjects as it, formatToleration as j, lastStep as jn, textsOf$2 as jt, severityOfImpact as k, folderOf as kn, isTrue as kt, judgeClusters as l, TERRAFORM_HCL_GROUP as ln, filledIn as lt, workloadPath as m, readInlineText as mn, readPostBuild as mt, lint as n, relevanceTest as nn, clusterNameOf as nt, lintRepository as o, internalProblem as on, createRepositoryTree as ot, byPlace as p, isRecord as pn, whereToGoOn as pt, LABEL_KEY_SYNTAX as q, canonicalNode as qn, podSpecPathOf as qt, RULES as r, KINDS_WITHOUT_PODS as rn, configurationPathOf as rt, recordBaseline as s, FORMATS as sn, mayHoldGitops as st, fit as t, placeInPodSpec as tn, bindManifests as tt, applyRenderings as u, terraformFormat as un, followFlux as ut, describeLargeMatrix as v, parseQuantity as vn, IN_CLUSTER_SERVER as vt, isTestPath as w, whyItMayNotExist as wn, mapScalars as wt, sourceLineOf as x, DECLARED_FORMAT as xn, normalizeRepositoryUrl as xt, refusalsOf as y, clusterApiFormat as yn, followArgo as yt, nearestToleration as z, countParts as zn, holdsNothing as zt };

@@ -9,6 +9,9 @@ const HOME = "https://github.com/taintlint/taintlint";
 function documentationUrl(page) {
 	return `${HOME}/blob/v${VERSION}/docs/${page}`;
 }
+function schemaUrl(name) {
+	return `https://raw.githubusercontent.com/taintlint/taintlint/v${VERSION}/schema/${name}.schema.json`;
+}
 function ruleUrl(id) {
 	return documentationUrl(`rules/${id.replaceAll(/[^\w-]/g, "-")}.md`);
 }
@@ -1562,4 +1565,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { MAX_INT64 as $, shorten as A, errorAt as B, systemErrorCode as C, list as D, joinWords as E, formatFieldPath as F, rangeOfSpan as G, lineOf as H, textsThatMatter as I, getEntry as J, textPlaceOf as K, describeNode as L, readRenderSettings as M, renderSettings as N, nameSome as O, RENDERERS as P, toValue as Q, scalarText as R, describeSystemError as S, duration as T, locate as U, fileOfPlace as V, rangeOf as W, getValue as X, getString as Y, nodeAt as Z, isSlipOf as _, COMMANDS as a, byWord as at, nearestWord as b, OPTIONS as c, logText as ct, wantsColor as d, visibleLines as dt, MIN_INT64 as et, SEVERITIES as f, visibleOutput as ft, isNearKey as g, didYouMean as h, ruleUrl as ht, parseFormats as i, NO_WORDS as it, RENDER_WORDS as j, quoted as k, SHELLS as l, verbatimLogText as lt, severitiesFrom as m, HOME as mt, runProgram as n, resolvePlainScalar as nt, COMMAND_NAMES as o, joinByWord as ot, bySeverity as p, visibleText as pt, effectiveEntries as q, nearestCommand as r, resolveTaggedScalar as rt, FAIL_ON_WORDS as s, logLine as st, runCommand as t, formatKey as tt, NO_PROGRESS as u, cutText as ut, keyToAskAbout as v, count as w, require_fastest_levenshtein as x, nearestKeyOf as y, toConfigurationValue as z };
+export { MAX_INT64 as $, shorten as A, errorAt as B, systemErrorCode as C, list as D, joinWords as E, formatFieldPath as F, rangeOfSpan as G, lineOf as H, textsThatMatter as I, getEntry as J, textPlaceOf as K, describeNode as L, readRenderSettings as M, renderSettings as N, nameSome as O, RENDERERS as P, toValue as Q, scalarText as R, describeSystemError as S, duration as T, locate as U, fileOfPlace as V, rangeOf as W, getValue as X, getString as Y, nodeAt as Z, isSlipOf as _, COMMANDS as a, byWord as at, nearestWord as b, OPTIONS as c, logText as ct, wantsColor as d, visibleLines as dt, MIN_INT64 as et, SEVERITIES as f, visibleOutput as ft, isNearKey as g, schemaUrl as gt, didYouMean as h, ruleUrl as ht, parseFormats as i, NO_WORDS as it, RENDER_WORDS as j, quoted as k, SHELLS as l, verbatimLogText as lt, severitiesFrom as m, HOME as mt, runProgram as n, resolvePlainScalar as nt, COMMAND_NAMES as o, joinByWord as ot, bySeverity as p, visibleText as pt, effectiveEntries as q, nearestCommand as r, resolveTaggedScalar as rt, FAIL_ON_WORDS as s, logLine as st, runCommand as t, formatKey as tt, NO_PROGRESS as u, cutText as ut, keyToAskAbout as v, count as w, require_fastest_levenshtein as x, nearestKeyOf as y, toConfigurationValue as z };

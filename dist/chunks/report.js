@@ -1,8 +1,9 @@
 import { A as shorten, dt as visibleLines, f as SEVERITIES, ht as ruleUrl, pt as visibleText, ut as cutText, w as count } from "./program.js";
 import { B as effectText, G as hiddenText, H as impactText, K as scopeText, M as messageOf, R as EFFECT_SIGNS, U as landingSteps, W as findingCounts, j as detailsOf, z as baseText } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
-import { Qt as formatWorkload, en as nameWithPart } from "./library.js";
+import { $t as nameWithPart, Zt as formatWorkload } from "./library.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
+import { n as treatmentOf, t as ANSWERS } from "./node-agents.js";
 
 // src/reporters/html/assets.ts
 const REPORT_STYLE = `:root {
@@ -1151,7 +1152,8 @@ function poolRow(pool, matrices, { sourceUrl }, isNamed) {
 	const place = pool.address === null ? `${file}:${line}` : `${file}:${line} ${pool.address}`;
 	const taints = [...pool.taints.map(taintItem), ...pool.startupTaints.map((taint) => `${taintItem(taint)} <small>at startup</small>`)];
 	const open = pool.open.map(({ field, why }) => `<small>${field} open: ${htmlText(why)}</small>`);
-	const { taken, judged, agents } = treatment(pool, matrices);
+	const matrix = matrices.find(({ cluster }) => cluster === pool.cluster);
+	const { taken, judged, agents } = treatmentOf(matrix, matrix?.pools.findIndex(({ name }) => name === pool.name) ?? -1);
 	const cells = [
 		...isNamed ? [htmlText(pool.cluster ?? "")] : [],
 		[...taints.length === 0 && open.length === 0 ? ["none"] : taints, ...open].join("<br>"),
@@ -1163,36 +1165,6 @@ function poolRow(pool, matrices, { sourceUrl }, isNamed) {
 }
 function taintItem({ taint, implied }) {
 	return `<code>${htmlText(taint)}</code>${implied === void 0 ? "" : ` <small>${htmlText(implied)}</small>`}`;
-}
-const ANSWERS = [
-	"kept off by a taint",
-	"unknown",
-	"run",
-	"kept off by their selectors"
-];
-function treatment({ name, cluster }, matrices) {
-	const matrix = matrices.find((one) => one.cluster === cluster);
-	const column = matrix?.pools.findIndex((pool) => pool.name === name) ?? -1;
-	const judged = (matrix?.rows ?? []).flatMap(({ workload, cells }) => {
-		const cell = cells[column];
-		return cell === void 0 ? [] : [{
-			workload,
-			answer: answerOf(cell)
-		}];
-	});
-	const agents = /* @__PURE__ */ new Map();
-	for (const { workload, answer } of judged) if (workload.kind === "DaemonSet") agents.set(answer, [...agents.get(answer) ?? [], nameWithPart(workload)]);
-	return {
-		taken: judged.filter(({ answer }) => answer === "run").length,
-		judged: judged.length,
-		agents
-	};
-}
-function answerOf(cell) {
-	const mark = cellMark(cell);
-	if (mark === "unknown") return "unknown";
-	if (mark === "fits" || mark === "avoided") return "run";
-	return cell.selector === "mismatch" ? "kept off by their selectors" : "kept off by a taint";
 }
 function agentsText(agents) {
 	return ANSWERS.flatMap((answer) => {

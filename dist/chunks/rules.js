@@ -2,7 +2,7 @@ import { b as nearestWord, h as didYouMean } from "./program.js";
 import { t as formatJson } from "./json-text.js";
 import { A as terminalColors, F as displayWidth, I as padToWidth, k as severityPaint, o as refuse, s as renderReports } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
-import { K as rulesNamed, O as RULES } from "./library.js";
+import { D as RULES, G as rulesNamed } from "./library.js";
 
 // src/reporters/rules-json.ts
 function formatRulesJson(rules) {

@@ -1,5 +1,5 @@
 import { G as rangeOfSpan, Q as toValue, b as nearestWord, k as quoted, tt as formatKey } from "./program.js";
-import { En as unknownText, Fn as parseDocuments, Mn as normalizePath, Ut as readObjectWorkloads, Wn as objectsOf, Xt as fileOwner, Yt as readFragments, dn as terraformFormat, kn as folderOf, mn as isRecord, un as TERRAFORM_HCL_GROUP, xn as GOOGLE_GPU_MACHINE } from "./library.js";
+import { En as unknownText, Fn as parseDocuments, Ht as readObjectWorkloads, Jt as readFragments, Mn as normalizePath, Wn as objectsOf, Yt as fileOwner, bn as GOOGLE_GPU_MACHINE, kn as folderOf, ln as TERRAFORM_HCL_GROUP, pn as isRecord, un as terraformFormat } from "./library.js";
 import { ut as mayDeclareTerraformPools } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";

@@ -64,6 +64,8 @@ export interface NamespaceDefaults {
     readonly name: string;
     /** `scheduler.alpha.kubernetes.io/node-selector`, else `openshift.io/node-selector`, as written. */
     readonly nodeSelector: string | undefined;
+    /** The node selector is that of `openshift.io/node-selector`, which other clusters do not read. */
+    readonly isOfProject?: true;
     /** `scheduler.alpha.kubernetes.io/defaultTolerations`, parsed. */
     readonly defaultTolerations: readonly Toleration[] | undefined;
     /** `scheduler.alpha.kubernetes.io/tolerationsWhitelist`, parsed. */
@@ -73,6 +75,8 @@ export interface NamespaceDefaults {
 export interface AdmissionObjects {
     readonly runtimeClasses: ReadonlyMap<string, RuntimeClass>;
     readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
+    /** `spec.defaultNodeSelector` of OpenShift's Scheduler, as written; absent where the cluster's objects hold none, or several. */
+    readonly defaultNodeSelector?: string;
     /** What policies of the repository do to pods; absent where there are none. */
     readonly changePod?: PodChanger;
     /** The policies among them as a text, to be compared with those of another revision. */

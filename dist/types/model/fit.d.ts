@@ -108,6 +108,9 @@ export type Reason = {
     readonly kind: "namespace-may-select";
     readonly namespace: string;
 } | {
+    readonly kind: "cluster-may-select";
+    readonly namespace: string;
+} | {
     readonly kind: "daemonset-ignores-admission";
     readonly taint: Taint;
     readonly addedBy: string;

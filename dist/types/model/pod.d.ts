@@ -27,6 +27,8 @@ export interface Container {
     /** Resource names to quantities, as written. */
     readonly requests: ByWord<string>;
     readonly limits: ByWord<string>;
+    /** The condition of its node that it reports, by its variable `CONDITION_TYPE`. */
+    readonly reportsCondition?: string;
     /** `Always` on an init container makes it a sidecar, which keeps its resources. */
     readonly restartPolicy: string | undefined;
 }

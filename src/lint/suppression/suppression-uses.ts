@@ -65,7 +65,9 @@ export function startSuppressions(
       const { file, line, column } = rangeOf(finding.at);
       if (covering.every(isExpired)) {
         const key = JSON.stringify([rule, file]);
-        told.set(key, [...(told.get(key) ?? []), line]);
+        const lines = told.get(key);
+        if (lines === undefined) told.set(key, [line]);
+        else lines.push(line);
         return false;
       }
       silenced.add(JSON.stringify([rule, file, line, column, finding.message]));

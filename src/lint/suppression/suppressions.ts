@@ -15,6 +15,8 @@ import type { SuppressionDeclaration } from "../configuration/configuration-rule
 import type { SaidFinding } from "../said/said-finding.js";
 import { type GlobIndex, indexGlobs } from "./glob-index.js";
 
+const NARROW_LINES = 32;
+
 /** Every suppression of a run, arranged so that a finding meets only those that may cover it. */
 export interface Suppressions {
   /** In the order of comments, annotations, configuration. */
@@ -48,29 +50,30 @@ export function collectSuppressions(
   workloads: Iterable<Workload>,
   declarations: readonly SuppressionDeclaration[],
 ): Suppressions {
-  const comments = new Map([...files].map((file) => [file.path, readComments(file)] as const));
+  const comments = new Map([...files].map((file) => [file.path, byLine(readComments(file))] as const));
   const { annotations, byWorkload } = readAnnotations(workloads);
   const declared = declareAll(declarations);
   const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 
   function onLine(finding: SaidFinding): readonly Suppression[] {
-    const list = comments.get(fileOfPlace(finding.at).path);
-    if (list === undefined || list.length === 0) return [];
+    const read = comments.get(fileOfPlace(finding.at).path);
+    if (read === undefined || read.all.length === 0) return [];
     const { line } = rangeOf(finding.at);
-    return list.flatMap(({ suppression, from, to }) => (from <= line && line <= to ? [suppression] : []));
+    const wide = read.wide.filter(({ from, to }) => from <= line && line <= to);
+    return [...wide, ...(read.narrow.get(line) ?? [])].map(({ suppression }) => suppression);
   }
 
   return {
     all: [
-      ...[...comments.values()].flatMap((list) => list.map(({ suppression }) => suppression)),
+      ...[...comments.values()].flatMap(({ all }) => all.map(({ suppression }) => suppression)),
       ...annotations,
       ...declared.map(({ suppression }) => suppression),
     ],
     declared: new Map(declared.map((one) => [one.suppression, one])),
     touches(file, edits) {
       const lines = edits.map((edit) => rangeOfSpan(file, edit));
-      const list = comments.get(file.path) ?? [];
-      const isCovered = list.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
+      const { all = [] } = comments.get(file.path) ?? {};
+      const isCovered = all.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
       const annotated = [...byWorkload.keys()].filter(({ document }) => document.file === file);
       return isCovered || annotated.some((workload) => edits.some((edit) => isWithin(edit, spanOf(workload))));
     },
@@ -82,6 +85,23 @@ export function collectSuppressions(
       return [...written.filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
     },
   };
+}
+
+/** The comments of a file, so that a finding need not ask each of thousands. */
+interface CommentsByLine {
+  readonly all: readonly LineSuppression[];
+  /** Those that cover few lines, under each of them. */
+  readonly narrow: ReadonlyMap<number, readonly LineSuppression[]>;
+  readonly wide: readonly LineSuppression[];
+}
+
+function byLine(all: readonly LineSuppression[]): CommentsByLine {
+  const isNarrow = ({ from, to }: LineSuppression) => to - from < NARROW_LINES;
+  const narrow = new Map<number, LineSuppression[]>();
+  for (const one of all.filter(isNarrow)) {
+    for (let line = one.from; line <= one.to; line++) narrow.set(line, [...(narrow.get(line) ?? []), one]);
+  }
+  return { all, narrow, wide: all.filter((one) => !isNarrow(one)) };
 }
 
 /** One for each rule that it means, where it is written with an id of the past. */

@@ -10,6 +10,8 @@ export interface InventoryNotice {
     readonly message: string;
     /** What many of them come from, without the names that tell them apart; the message itself by default. */
     readonly cause?: string;
+    /** True where even two of them are not worth a line each: nothing is to be done at either. */
+    readonly joins?: true;
     readonly range: SourceRange;
 }
 export declare function errorAt(place: Place, message: string): ConfigurationError;

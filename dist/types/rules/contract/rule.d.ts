@@ -3,6 +3,7 @@ import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
 import type { DeviceObject } from "../../model/device.js";
 import type { Severity } from "../../model/finding.js";
 import type { WorkloadFit } from "../../model/fit.js";
+import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceProblem } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Toleration } from "../../model/toleration.js";
@@ -30,6 +31,8 @@ export interface RuleContext {
     readonly takenOut?: (workload: Workload) => readonly Toleration[];
     /** What speaks of taints of devices. */
     readonly devices?: readonly DeviceObject[];
+    /** What keeps a taint on nodes until they are ready. */
+    readonly readiness?: readonly ReadinessRule[];
 }
 /** A repository in small: the examples are tests and documentation at once. */
 export interface RuleExample {
