@@ -10,8 +10,10 @@ import {
   type Asked,
   asksByKey,
   describeAsks,
+  inOrder,
   isMixed,
   listValues,
+  nameOfAsked,
   oddOneOut,
 } from "./explanations/value-conventions.js";
 
@@ -32,11 +34,17 @@ function opensOnlySome({ fit }: Asked, key: string, value: string): boolean {
 }
 
 function describeMixed(key: string, uses: readonly Use[], hurt: readonly Asked[]): RuleFinding | undefined {
-  const byValue = groupBy(uses, ({ taint }) => taint.value);
-  const odd = oddOneOut(byValue, ({ taint }) => taint.place);
+  const byValue = inOrder(
+    groupBy(uses, ({ taint }) => taint.value),
+    ({ pool }) => pool.name,
+  );
+  const odd = oddOneOut(byValue);
   if (odd === undefined) return undefined;
-  const asks = groupBy(hurt, ({ fit, index }) => fit.workload.podSpec.tolerations[index]?.value ?? "");
-  const others = uses.filter(({ taint }) => taint.value !== odd.taint.value);
+  const asks = inOrder(
+    groupBy(hurt, ({ fit, index }) => fit.workload.podSpec.tolerations[index]?.value ?? ""),
+    nameOfAsked,
+  );
+  const others = [...byValue.values()].flat().filter(({ taint }) => taint.value !== odd.taint.value);
   return {
     at: odd.taint.place,
     claims: [

@@ -7,8 +7,10 @@ import {
   type Asked,
   asksByKey,
   describeAsks,
+  inOrder,
   isMixed,
   listValues,
+  nameOfAsked,
   oddOneOut,
 } from "./explanations/value-conventions.js";
 
@@ -59,9 +61,10 @@ pools:
     const declared = new Set(
       inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)),
     );
-    for (const [key, byValue] of asksByKey(fits)) {
-      if (declared.has(key) || !isMixed(byValue.keys())) continue;
-      const odd = oddOneOut(byValue, placeOf);
+    for (const [key, asked] of asksByKey(fits)) {
+      if (declared.has(key) || !isMixed(asked.keys())) continue;
+      const byValue = inOrder(asked, nameOfAsked);
+      const odd = oddOneOut(byValue);
       if (odd === undefined) continue;
       yield {
         at: placeOf(odd),

@@ -140,10 +140,21 @@ function placesOf(asks: readonly Ask[]): Ask[] {
   return [...named, ...others.values()];
 }
 
+function byWords(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function pathOf({ fit: { workload } }: Ask): string {
+  return workload.document.file.path;
+}
+
 /** One finding about the inventory: the key that most workloads ask for first. */
 function describeAll(found: readonly AskedKey[]): RuleFinding | undefined {
   const sizeOf = ({ asks }: AskedKey) => workloadsOf(asks).size;
-  const asked = found.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  // In the order of the files' names: the order in which they are read decides nothing.
+  const asked = found
+    .map(({ key, asks }) => ({ key, asks: asks.toSorted((a, b) => byWords(pathOf(a), pathOf(b))) }))
+    .sort((a, b) => sizeOf(b) - sizeOf(a) || byWords(a.key, b.key));
   const [main, ...others] = asked;
   const places = asked.flatMap(({ asks }) => placesOf(asks));
   const [first, ...more] = places;

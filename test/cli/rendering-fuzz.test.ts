@@ -13,7 +13,7 @@ import { hostileCase } from "./hostile-case.js";
 import { CANARY, listenOnLoopback, writeHostile } from "./hostile-kustomization.js";
 import { KUSTOMIZE } from "./read-rendered.js";
 
-/** `npm run fuzz:rendering` sets more. */
+/** `npm run fuzz -- rendering` sets more. */
 const CASES = Number(process.env.TAINTLINT_FUZZ_CASES ?? 300);
 const MS_PER_CASE = 2000;
 const KUSTOMIZATION = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { lintRepository } from "../../src/lint/lint.js";
 import { foundBy } from "./found.js";
-import { lintTexts } from "./lint-texts.js";
+import { lintTexts, readTexts } from "./lint-texts.js";
 
 const RULE = "mixed-taint-values";
 const AMONG_WORKLOADS = "mixed-toleration-values";
@@ -31,6 +32,23 @@ function found(inventory: string, ...manifests: string[]): number {
 }
 
 describe("pools", () => {
+  it("are reported at the same pool whatever the files are called", () => {
+    const [first, second] = ["a", "b"].map((file) => {
+      const of = (name: string, value: string) => ({
+        path: `${file === name ? "a" : "b"}.yaml`,
+        text: `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}, labels: {n: ${name}}}\nspec: {taints: [{key: gpu, value: "${value}", effect: NoSchedule}]}\n`,
+      });
+      const nodes = [of("a", "present"), of("b", "true")];
+      const manifests = [{ path: "w.yaml", text: workload(PRESENT) }, ...nodes];
+      const { findings } = lintRepository(readTexts("from: [{path: [a.yaml, b.yaml], groupBy: none}]", manifests));
+      return findings.flatMap(({ rule, source: { file } }) =>
+        rule === RULE ? nodes.findIndex(({ path }) => path === file) : [],
+      );
+    });
+    expect(first).toEqual([1]);
+    expect(second).toEqual(first);
+  });
+
   it("are reported at the value that the fewest have, with the workloads concerned", () => {
     const findings = lintTexts(MIXED, workload(PRESENT)).findings.filter(({ rule }) => rule === RULE);
     expect(findings).toMatchObject([
@@ -100,9 +118,9 @@ describe("workloads", () => {
     const { findings } = lintTexts(OPEN, two.join("---\n"));
     expect(findings.filter(({ rule }) => rule === AMONG_WORKLOADS)).toMatchObject([
       {
-        workload: { kind: "DaemonSet", name: "b" },
-        message: 'workloads tolerate taint key "gpu" with "true" and "present": one taint has only one of them',
-        details: ['tolerated with "true" by Deployment default/a', 'tolerated with "present" by DaemonSet default/b'],
+        workload: { kind: "Deployment", name: "a" },
+        message: 'workloads tolerate taint key "gpu" with "present" and "true": one taint has only one of them',
+        details: ['tolerated with "present" by DaemonSet default/b', 'tolerated with "true" by Deployment default/a'],
       },
     ]);
   });

@@ -1,7 +1,6 @@
 import type { WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
 import { saysOnlyPresence } from "../../model/presence-value.js";
-import type { Place } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import { list, quoted } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
@@ -35,31 +34,20 @@ export function asksForOneValue({ key, operator }: Toleration): boolean {
   return key !== undefined && key !== "" && (operator === undefined || operator === "" || operator === "Equal");
 }
 
-/** Where a place stands: by file, then by its place in the text. */
-function comparePlaces(a: Place, b: Place): number {
-  const [one, other] = [a.document, b.document];
-  if (one.file.path !== other.file.path) return one.file.path < other.file.path ? -1 : 1;
-  if (one.start !== other.start) return one.start - other.start;
-  for (const [index, step] of a.path.entries()) {
-    const against = b.path[index] ?? "";
-    if (step === against) continue;
-    if (typeof step === "number" && typeof against === "number") return step - against;
-    return String(step) < String(against) ? -1 : 1;
-  }
-  return a.path.length - b.path.length;
+/** By value, and the uses of each by name: the names and the order of files decide nothing. */
+export function inOrder<Use>(
+  byValue: ReadonlyMap<string, readonly Use[]>,
+  nameOf: (use: Use) => string,
+): ReadonlyMap<string, readonly Use[]> {
+  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  const byName = (a: Use, b: Use) => order(nameOf(a), nameOf(b));
+  const values = [...byValue].map(([value, uses]) => [value, [...uses].sort(byName)] as const);
+  return new Map(values.sort(([a], [b]) => order(a, b)));
 }
 
-/**
- * The first use of the value that the fewest use. Where it is a draw, of the value that comes last in the texts, whatever
- * the order in which they were read.
- */
-export function oddOneOut<T>(byValue: ReadonlyMap<string, readonly T[]>, placeOf: (use: T) => Place): T | undefined {
-  const order = (a: T, b: T) => comparePlaces(placeOf(a), placeOf(b));
-  const uses = [...byValue.values()].map((ofValue) => [...ofValue].sort(order));
-  const [rarest] = uses.sort((a, b) => {
-    const [first, other] = [a[0], b[0]];
-    return a.length - b.length || (first === undefined || other === undefined ? 0 : order(other, first));
-  });
+/** The first use of the value that the fewest use; where it is a draw, of the last one. */
+export function oddOneOut<Use>(ordered: ReadonlyMap<string, readonly Use[]>): Use | undefined {
+  const [rarest] = [...ordered.values()].reverse().sort((a, b) => a.length - b.length);
   return rarest?.[0];
 }
 
@@ -87,10 +75,14 @@ export function asksByKey(fits: readonly WorkloadFit[]): Map<string, Map<string,
   return asks;
 }
 
+export function nameOfAsked({ fit }: Asked): string {
+  return formatWorkload(fit.workload);
+}
+
 /** One line for each value: who asks for it. */
 export function describeAsks(byValue: ReadonlyMap<string, readonly Asked[]>): string[] {
   return [...byValue].map(([value, asked]) => {
-    const names = asked.map(({ fit }) => formatWorkload(fit.workload));
+    const names = asked.map(nameOfAsked);
     return `tolerated with ${describeValue(value)} by ${list(names, MAX_NAMED)}`;
   });
 }
