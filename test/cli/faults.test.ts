@@ -1,7 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { runInProcess } from "./in-process.js";
 import { canRunWithoutRights, INVALID_POD, POD, useProgram, WITHOUT_RIGHTS } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
@@ -47,8 +49,111 @@ it.skipIf(!canRunWithoutRights())("a fix that cannot be written is not called do
   chmodSync(join(cwd, "a"), 0o755);
 });
 
+const FLUX = `apiVersion: source.toolkit.fluxcd.io/v1
+kind: GitRepository
+metadata: { name: flux-system, namespace: flux-system }
+spec: { url: ssh://git@example.com/a/b }
+---
+apiVersion: kustomize.toolkit.fluxcd.io/v1
+kind: Kustomization
+metadata: { name: apps, namespace: flux-system }
+spec:
+  path: PATH
+  sourceRef: { kind: GitRepository, name: flux-system }
+`;
+
+it.each([
+  ["../apps", 1],
+  ["./link", 1],
+  ["./apps", 0],
+])("a path of Flux that leads out of the repository is told: %s", async (path, told) => {
+  const cwd = temporaryFolder({ "flux.yaml": FLUX.replace("PATH", path), "apps/web.yaml": POD, "web.yaml": POD });
+  mkdirSync(join(cwd, ".git"));
+  symlinkSync(temporaryFolder({ "web.yaml": POD }), join(cwd, "link"));
+  const { stdout } = await runInProcess(["--format", "concise"], cwd, { PATH: process.env.PATH });
+  const lines = stdout.split("\n").filter((line) => line.includes("outside of the repository"));
+  expect(lines.map((line) => line.replace(/^(flux\.yaml):\d+:\d+: /, "$1 "))).toEqual(
+    told === 0
+      ? []
+      : [expect.stringMatching(/^flux\.yaml note\[not-rendered] .*Flux Kustomization flux-system\/apps builds it/)],
+  );
+});
+
 it("a glob on the command line that would be tried for too long is told", () => {
   const { exitCode, stderr } = program.run(["*a*a*a*b"], { cwd: temporaryFolder({ "web.yaml": POD }) });
   expect(stderr).toBe('taintlint: the glob "*a*a*a*b" has 3 times "*" more than one in a step: 2 are the most\n');
   expect(exitCode).toBe(2);
+});
+
+/** A module for `--import` that changes what a function of node:fs does. */
+function withFault(code: string): string {
+  const module = `import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; ${code}; syncBuiltinESMExports();`;
+  return `data:text/javascript,${encodeURIComponent(module)}`;
+}
+
+function runFaulty(code: string, words: readonly string[], cwd: string) {
+  return spawnSync(process.execPath, ["--import", withFault(code), program.path(), ...words], {
+    cwd,
+    encoding: "utf8",
+  });
+}
+
+it("a reader that closes the pipe ends nothing early, and the exit code stays", async () => {
+  const cwd = temporaryFolder({ "web.yaml": Array.from({ length: 400 }, () => INVALID_POD).join("---\n") });
+  const child = spawn(process.execPath, [program.path(), "--format", "json"], { cwd });
+  let stderr = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  child.stdout.destroy();
+  const [code] = await once(child, "close");
+  expect(stderr).toBe("");
+  expect(code).toBe(1);
+});
+
+it.skipIf(!hasFullDisk)("a full disk below a report is told", () => {
+  const cwd = temporaryFolder({ "web.yaml": POD });
+  const { exitCode, stderr } = program.run(["--format", "sarif=/dev/full"], { cwd });
+  expect(stderr).toBe('taintlint: "/dev/full" cannot be written: no space is left on the disk\n');
+  expect(exitCode).toBe(2);
+});
+
+it.skipIf(!canRunWithoutRights())("a report in a read-only folder is told, and leaves nothing", () => {
+  const cwd = temporaryFolder({ "web.yaml": POD });
+  chmodSync(cwd, 0o555);
+  const { exitCode, stderr } = program.run(["--format", "sarif=a.sarif"], { cwd, ...WITHOUT_RIGHTS });
+  chmodSync(cwd, 0o755);
+  expect(stderr).toBe('taintlint: "a.sarif" cannot be written: permission denied\n');
+  expect(exitCode).toBe(2);
+  expect(readdirSync(cwd)).toEqual(["web.yaml"]);
+});
+
+it.skipIf(process.platform === "win32")("a fix that is killed while it writes leaves the file as it was", () => {
+  const fixable = INVALID_POD.replace("effect: NoSchedul ", "value: x, effect: NoSchedule ");
+  const cwd = temporaryFolder({ "web.yaml": fixable });
+  const kill = 'fs.renameSync = () => process.kill(process.pid, "SIGKILL")';
+  expect(runFaulty(kill, ["--fix"], cwd).signal).toBe("SIGKILL");
+  expect(readFileSync(join(cwd, "web.yaml"), "utf8")).toBe(fixable);
+  // What it had begun is no manifest, and nothing for the next run.
+  expect(program.run(["--fix", "--format", "concise"], { cwd })).toMatchObject({ exitCode: 0 });
+  expect(readFileSync(join(cwd, "web.yaml"), "utf8")).not.toBe(fixable);
+});
+
+it("a file that vanishes before it is read is told, and the others are judged", () => {
+  const cwd = temporaryFolder({ "gone.yaml": POD, "web.yaml": INVALID_POD });
+  const vanish =
+    'const { openSync } = fs; fs.openSync = (path, ...more) => { if (String(path).endsWith("gone.yaml")) fs.rmSync(path, { force: true }); return openSync(path, ...more); }';
+  const { status, stdout } = runFaulty(vanish, ["--format", "concise"], cwd);
+  expect(stdout).toMatch(/^gone\.yaml:1:1: warning\[unreadable-file] cannot be read: it does not exist$/m);
+  expect(stdout).toMatch(/^web\.yaml:8:\d+: error\[invalid-toleration]/m);
+  expect(status).toBe(1);
+});
+
+it.skipIf(process.platform === "win32")("few file descriptors are enough for many files", () => {
+  const files = Array.from({ length: 60 }, (_, index) => [`f${index}.yaml`, POD.replace("web", `w${index}`)] as const);
+  const cwd = temporaryFolder(Object.fromEntries(files));
+  const words = ["-c", 'ulimit -n 40; exec "$@"', "sh", process.execPath, program.path(), "--format", "json"];
+  const { status, stdout } = spawnSync("/bin/sh", words, { cwd, encoding: "utf8" });
+  expect(JSON.parse(stdout)).toMatchObject({ summary: { files: 60, failed: 0 } });
+  expect(status).toBe(0);
 });

@@ -104,7 +104,17 @@ export function followFlux(tree: RepositoryTree, starts: readonly FluxStart[]): 
  * variable stays open in it, or an overlay patches it.
  */
 export function appliedFolder(
-  { object, configurationPath, parent }: Pick<FluxApplied, "object" | "configurationPath" | "parent">,
+  applied: Pick<FluxApplied, "object" | "configurationPath" | "parent">,
+  tree: RepositoryTree,
+  isOwn: IsOwnSource,
+): string | undefined {
+  const path = pathOf(applied, tree, isOwn);
+  return path === undefined ? undefined : tree.fromRoot(applied.configurationPath, path);
+}
+
+/** The path as the Kustomization means it, whatever is there. */
+export function pathOf(
+  { object, parent }: Pick<FluxApplied, "object" | "parent">,
   tree: RepositoryTree,
   isOwn: IsOwnSource,
 ): string | undefined {
@@ -112,8 +122,7 @@ export function appliedFolder(
   const namespace = getString(getValue(object.node, "metadata"), "namespace");
   if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return undefined;
   if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return undefined;
-  const path = filledIn(getString(spec, "path") ?? ".", parent);
-  return path === undefined ? undefined : tree.fromRoot(configurationPath, path);
+  return filledIn(getString(spec, "path") ?? ".", parent);
 }
 
 /** A text of an object that its parent has filled in; undefined where a variable stays open. */

@@ -1,6 +1,7 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { toValue } from "../../manifest/yaml/node-value.js";
+import { joinPath } from "../path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../targets.js";
 import { readSourceRendering } from "./application-targets.js";
@@ -10,6 +11,7 @@ import {
   followFlux,
   isFluxKustomization,
   isHelmRelease,
+  pathOf,
   whereToGoOn,
 } from "./flux.js";
 import { readKustomizationTarget } from "./flux-kustomization.js";
@@ -45,14 +47,26 @@ export function planTargets(
   const kustomize: KustomizeTarget[] = [];
   const charts: ChartTarget[] = [];
 
+  /** A path that leads out of the repository is told where it is planned. */
+  function folderOutside(applied: FluxApplied): string | undefined {
+    const path = pathOf(applied, tree, isOwn);
+    const folder = path === undefined ? undefined : joinPath(".", path);
+    return folder !== undefined && files.lookUp(folder) === "outside" ? folder : undefined;
+  }
+
+  function isBuilt(folder: string): boolean {
+    const kind = files.lookUp(folder);
+    return kind === "folder" || kind === "outside";
+  }
+
   function addFlux(applied: FluxApplied, names: ReadonlySet<string> | undefined): void {
     if (isHelmRelease(applied.object)) {
       const chart = readHelmRelease(applied, names, { tree, files, isOwn });
       if (chart !== undefined) charts.push(chart);
       return;
     }
-    const folder = appliedFolder(applied, tree, isOwn);
-    if (folder === undefined || files.lookUp(folder) !== "folder") return;
+    const folder = appliedFolder(applied, tree, isOwn) ?? folderOutside(applied);
+    if (folder === undefined || !isBuilt(folder)) return;
     kustomize.push(readKustomizationTarget(applied, folder, names, tree));
   }
 
