@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import { planRoots } from "../../src/cli/plan-roots.js";
-import { discoverPools, entryOf } from "../../src/inventory/discover.js";
+import { discoverPools, entryOf } from "../../src/inventory/discovery/discover.js";
 import { importPools } from "../../src/inventory/imported-pools.js";
 import { openTerraformRoot } from "../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../src/inventory/terraform/reader.js";
 import type { HclParser } from "../../src/inventory/terraform/syntax/hcl-node.js";
-import { parseBaseline } from "../../src/lint/baseline.js";
 import { fit as judge, lint } from "../../src/lint/lint-texts.js";
+import { parseBaseline } from "../../src/lint/suppression/baseline.js";
 import { loadHclParser } from "../../src/sources/hcl-parser.js";
 import { textFiles } from "../rendering/helm/text-files.js";
 import { mutate, type Random, randomOf } from "./mutate.js";

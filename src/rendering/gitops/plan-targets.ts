@@ -1,7 +1,7 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { toValue } from "../../manifest/yaml/node-value.js";
-import { joinPath } from "../path-steps.js";
+import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../targets.js";
 import { readSourceRendering } from "./application-targets.js";
