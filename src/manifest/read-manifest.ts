@@ -13,6 +13,7 @@ import { mayHoldSuppression } from "./suppressions.js";
 import { isTerraformJson } from "./terraform-json.js";
 import { isJsonSchema, readFragments } from "./workloads/fragments.js";
 import { readObjectWorkloads, relevanceOf } from "./workloads/object-workloads.js";
+import { readProwJobs } from "./workloads/prow-jobs.js";
 import { fileOwner } from "./workloads/workload-owner.js";
 import { splitDocuments } from "./yaml/document-boundaries.js";
 import { duplicateKeys } from "./yaml/duplicate-keys.js";
@@ -104,7 +105,7 @@ function countDocuments(text: string): number {
   return count;
 }
 
-/** The fragments of a document that is no object: values of a chart, a file of some program's own format. */
+/** What a document holds that is no object: jobs of Prow, values of a chart, a file of some program's own format. */
 function readFile(document: SourceDocument): readonly Workload[] {
   const { root } = document;
   if (root.kind !== "mapping" || getEntry(root, "kind") !== undefined || getEntry(root, "apiVersion") !== undefined) {
@@ -112,7 +113,10 @@ function readFile(document: SourceDocument): readonly Workload[] {
   }
   if (isJsonSchema(document)) return [];
   const read = rootWithTexts(root, document.file);
-  return readFragments({ node: read, owner: fileOwner({ ...document, root: read }), taken: [] });
+  const jobs = readProwJobs(document);
+  const taken = jobs.map(({ node }) => node);
+  const fragments = readFragments({ node: read, owner: fileOwner({ ...document, root: read }), taken });
+  return [...jobs.flatMap(({ workload }) => workload ?? []), ...fragments];
 }
 
 /**
