@@ -7,6 +7,7 @@ import type { Rule } from "./contract/rule.js";
 import { controlPlaneToleration } from "./control-plane-toleration.js";
 import { daemonsetDependency } from "./daemonset-dependency.js";
 import { daemonsetMissesPool } from "./daemonset-misses-pool.js";
+import { defaultPodUnplaced } from "./default-pod-unplaced.js";
 import { duplicateKey } from "./duplicate-key.js";
 import { duplicateTaint } from "./duplicate-taint.js";
 import { everyPoolTainted } from "./every-pool-tainted.js";
@@ -104,6 +105,7 @@ export const RULES: readonly Rule[] = [
   queueRefusesPod,
   unknownQueue,
   unusableFlavor,
+  defaultPodUnplaced,
   policyDropsToleration,
   guardMissesWildcard,
   unknownLabel,

@@ -1,3 +1,5 @@
+import type { DefaultPod } from "../../model/workload.js";
+
 /** The scheduling fields that a custom resource may hold apart from a pod spec, each with its pattern. */
 export const SCHEDULING_FIELDS = ["tolerations", "nodeSelector", "affinity", "nodeAffinity"] as const;
 export type SchedulingField = (typeof SCHEDULING_FIELDS)[number];
@@ -21,6 +23,12 @@ export interface PodDeclaration {
   readonly namespace?: string;
 }
 
+/** A pod that is made where a field does not describe it. */
+export interface UndescribedPod extends DefaultPod {
+  /** The only value of another field with which it is made, which is also that field's default. */
+  readonly when: { readonly field: string; readonly is: string };
+}
+
 /** A kind of custom resource whose controller makes pods. */
 export interface CustomKind {
   readonly group: string;
@@ -28,6 +36,7 @@ export interface CustomKind {
   /** The only names that such an object has; absent where any will do. */
   readonly names?: readonly string[];
   readonly pods: readonly PodDeclaration[];
+  readonly defaultPods?: readonly UndescribedPod[];
 }
 
 /** One declaration for each of several kinds with the same shape. */

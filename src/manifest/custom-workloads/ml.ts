@@ -1,3 +1,4 @@
+import { byWord } from "../../model/by-word.js";
 import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "./custom-kind.js";
 
 const replicas = (field: string): PodDeclaration[] => [{ part: "replica", podSpec: `spec.${field}.*.template.spec` }];
@@ -60,6 +61,20 @@ export const ML_KINDS: readonly CustomKind[] = [
     group: "ray.io",
     kind: "RayJob",
     pods: [...rayCluster("spec.rayClusterSpec"), { part: "submitter", podSpec: "spec.submitterPodTemplate.spec" }],
+    // Upstream: kuberay, ray-operator/controllers/ray/common/job.go GetSubmitterTemplate.
+    defaultPods: [
+      {
+        part: "submitter",
+        by: "KubeRay",
+        field: "submitterPodTemplate",
+        requests: byWord([
+          ["cpu", "500m"],
+          ["memory", "200Mi"],
+        ]),
+        when: { field: "submissionMode", is: "K8sJobMode" },
+        help: "Write `submitterPodTemplate` with the tolerations that it needs, or `submissionMode: SidecarMode`, which submits from the pod of the head.",
+      },
+    ],
   },
   { group: "ray.io", kind: "RayService", pods: rayCluster("spec.rayClusterConfig") },
   { group: "kubernetes.dask.org", kind: "DaskCluster", pods: daskCluster("spec") },

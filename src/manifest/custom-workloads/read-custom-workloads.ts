@@ -1,12 +1,12 @@
 import type { FieldPath, MappingEntry, MappingNode, SourceNode } from "../../model/source.js";
-import type { MovedField, Workload } from "../../model/workload.js";
+import type { DefaultPod, MovedField, Workload } from "../../model/workload.js";
 import { createDecoder } from "../fields/decoder.js";
 import { commonStart, type FieldMatch, matchPattern, parseFieldPattern, plainKeys } from "../fields/field-pattern.js";
 import { findSlips, findUnknownInCustomPodSpec, type UnknownFields } from "../fields/unknown-fields.js";
 import type { KubernetesObject } from "../objects/objects.js";
 import { decodePodSpec } from "../workloads/pod-spec.js";
 import { ownerOf } from "../workloads/workload-owner.js";
-import { getEntry, nodeAt } from "../yaml/node-value.js";
+import { getEntry, getString, getValue, nodeAt } from "../yaml/node-value.js";
 import { type CustomKind, type PodDeclaration, SCHEDULING_FIELDS, type SchedulingField } from "./custom-kind.js";
 
 /** Where each field stands in a pod spec. */
@@ -102,8 +102,23 @@ function findFields(root: SourceNode, fields: NonNullable<PodDeclaration["fields
   });
 }
 
+/** The pods that the controller makes although the object does not describe them. */
+function findDefaultPods({ node }: KubernetesObject, { defaultPods = [] }: CustomKind): DefaultPod[] {
+  const spec = getValue(node, "spec");
+  return defaultPods.filter(
+    ({ field, when }) => getEntry(spec, field) === undefined && (getString(spec, when.field) ?? when.is) === when.is,
+  );
+}
+
 /** Every workload of an object whose kind is known. */
-export function readCustomWorkloads(object: KubernetesObject, { pods }: CustomKind): CustomWorkload[] {
+export function readCustomWorkloads(object: KubernetesObject, kind: CustomKind): CustomWorkload[] {
+  const defaultPods = findDefaultPods(object, kind);
+  const read = readDeclaredPods(object, kind.pods);
+  if (defaultPods.length === 0) return read;
+  return read.map((one, index) => (index === 0 ? { ...one, workload: { ...one.workload, defaultPods } } : one));
+}
+
+function readDeclaredPods(object: KubernetesObject, pods: readonly PodDeclaration[]): CustomWorkload[] {
   const hasOwnFields = pods.some(({ fields }) => fields !== undefined);
   return pods.flatMap((declaration) => {
     const { podSpec, fields, openBecause, openWithout, namespace } = declaration;

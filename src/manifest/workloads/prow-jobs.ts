@@ -68,7 +68,6 @@ export function readProwJobs(document: SourceDocument): ProwJob[] {
       podSpecPath,
       podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
       decodeErrors: decoder.errors,
-      strayFields: [],
       ...findUnknownInCustomPodSpec({ object: node, podSpecPath }, false),
     };
     return [{ workload, node: podSpec }];

@@ -1,0 +1,43 @@
+import type { Exception } from "./exception.js";
+
+const job = (more: string, tolerations = "[{key: gpu, operator: Exists}]") => `apiVersion: ray.io/v1
+kind: RayJob
+metadata: {name: train, namespace: ml, labels: {kueue.x-k8s.io/queue-name: team}}
+spec:
+  ${more}
+  rayClusterSpec:
+    headGroupSpec:
+      template: {spec: {containers: [{name: head, image: ray, resources: {requests: {cpu: 1}}}], tolerations: ${tolerations}}}
+`;
+const queue = (tolerations: string) => `---
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: LocalQueue
+metadata: {name: team, namespace: ml}
+spec: {clusterQueue: gpu}
+---
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: ClusterQueue
+metadata: {name: gpu}
+spec: {namespaceSelector: {}, resourceGroups: [{coveredResources: [cpu], flavors: [{name: gpu}]}]}
+---
+apiVersion: kueue.x-k8s.io/v1beta2
+kind: ResourceFlavor
+metadata: {name: gpu}
+spec: {tolerations: ${tolerations}}
+`;
+const spoken = job("submissionMode: K8sJobMode") + queue("[]");
+const about = { inventory: "pools: [{name: gpu, taints: ['gpu=true:NoSchedule']}]", spoken };
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "Said where the pools take the head of the cluster",
+    ...about,
+    silent: job("submissionMode: K8sJobMode", "[]") + queue("[]"),
+  },
+  { promise: "Silent for the other submission modes", ...about, silent: job("submissionMode: HTTPMode") + queue("[]") },
+  {
+    promise: "where the queue of Kueue gives the submitter a toleration",
+    ...about,
+    silent: job("submissionMode: K8sJobMode") + queue("[{key: gpu, operator: Exists}]"),
+  },
+];
