@@ -1,5 +1,23 @@
 import { defineConfig } from "rolldown";
 
+const RAW_TEXT = /String\.raw`[^`]*[\u0080-\uffff]/;
+
+/**
+ * One character beyond Latin 1 makes the engine hold and read two bytes for every one of a file. Escapes
+ * mean the same wherever such a character stands, but in raw texts.
+ */
+const ascii = {
+  name: "ascii",
+  renderChunk(code, { name }) {
+    if (RAW_TEXT.test(code)) throw new Error(`${name}: a raw text holds more than ASCII`);
+    const escaped = code.replaceAll(
+      /[\u0080-\uffff]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+    return { code: escaped, map: null };
+  },
+};
+
 /** One build for the command line, the action and the library: what they share is one set of chunks. */
 export default defineConfig({
   input: { cli: "src/cli/main.ts", action: "src/action/main.ts", index: "src/index.ts" },
@@ -9,6 +27,7 @@ export default defineConfig({
   transform: { target: "node20" },
   // The engine of the parser for Terraform evaluates texts of its own WebAssembly, never one that it parses.
   checks: { eval: false },
+  plugins: [ascii],
   output: {
     dir: "dist",
     format: "esm",

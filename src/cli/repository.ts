@@ -6,7 +6,7 @@ import { countParts } from "../manifest/parts.js";
 import { holdsNothing, type Manifest, readManifest } from "../manifest/read-manifest.js";
 import { DEFAULT_LIMITS, describeReached, type Limits } from "../model/limits.js";
 import { joinPath, parentFolder } from "../model/path-steps.js";
-import type { SourceFile } from "../model/source.js";
+import { type SourceFile, textsThatMatter } from "../model/source.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
@@ -233,7 +233,9 @@ function readManifests(
       continue;
     }
     const manifest = readManifest(read.file, configured);
-    if (manifest.objects.length + manifest.workloads.length > 0) parts += countParts(read.file.text);
+    if (manifest.objects.length + manifest.workloads.length > 0) {
+      for (const text of textsThatMatter(read.file)) parts += countParts(text);
+    }
     if (parts > limits.parts) {
       const left = files.length - index;
       const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.file.path}" on`;

@@ -85,7 +85,16 @@ export function inOrder(alternatives: readonly (RuleFinding | undefined)[]): Rul
  * hides what the pod asks for, the scheduler or the DaemonSet controller chooses the node, not `nodeName`, and GKE makes
  * no nodes of its own classes for them.
  */
-export function isPlacementKnown({ valid, admissionError, workload, nodeSelector }: WorkloadFit): boolean {
+export function isPlacementKnown(fit: WorkloadFit): boolean {
+  const known = placementsKnown.get(fit) ?? knowsPlacement(fit);
+  placementsKnown.set(fit, known);
+  return known;
+}
+
+/** A dozen rules ask it of every workload. */
+const placementsKnown = new WeakMap<WorkloadFit, boolean>();
+
+function knowsPlacement({ valid, admissionError, workload, nodeSelector }: WorkloadFit): boolean {
   const { podSpec, strayFields } = workload;
   const isTaken = valid && admissionError === undefined && strayFields.length === 0;
   return isTaken && podSpec.nodeName === "" && !selectsBuiltInClass(podSpec, nodeSelector);
