@@ -1354,9 +1354,9 @@ const CHANGE_SHARE = .4;
 function formatPullRequestComment(result, options) {
 	if (isClean(result)) {
 		const none = findingCounts(result.summary, result.change !== void 0);
-		return `### ✅ taintlint${options.scope}: ${none}\n\nWhat was found in earlier commits is gone.\n${closing(result, options)}`;
+		return `### \u2705 taintlint${options.scope}: ${none}\n\nWhat was found in earlier commits is gone.\n${closing(result, options)}`;
 	}
-	return withTables(`### ${options.passed ? "✅ taintlint" : "❌ taintlint"}${options.scope}: ${findingCounts(result.summary, result.change !== void 0)}\n`, result, options);
+	return withTables(`### ${options.passed ? "\u2705 taintlint" : "\u274c taintlint"}${options.scope}: ${findingCounts(result.summary, result.change !== void 0)}\n`, result, options);
 }
 function formatAuditIssue(result, options) {
 	return withTables("Found by taintlint in the whole repository. This text follows the latest audit, and the issue is closed once nothing is found.\n", result, options);
@@ -1957,7 +1957,7 @@ function issueTask({ result, passed }, inputs, context) {
 		lasting: formatAuditIssue(result, plain),
 		text: formatAuditIssue(result, linked),
 		clean: result.findings.length === 0,
-		farewell: "✅ The latest audit found nothing."
+		farewell: "\u2705 The latest audit found nothing."
 	};
 	return {
 		what: "the issue",

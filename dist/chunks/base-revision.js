@@ -1,4 +1,4 @@
-import { Gn as governedBy, Kn as governsAlike } from "./library.js";
+import { Kn as governedBy, qn as governsAlike } from "./library.js";
 import { C as systemErrorCode, O as nameSome, S as describeSystemError, b as nearestWord, h as didYouMean, k as quoted } from "./program.js";
 import { $ as formatRunError, At as askGit, Mt as isInside, Nt as relativePath, Ot as realPathOf, Pt as findGitRoot, Tt as MAX_FILE_BYTES, jt as runGit, kt as PARTIAL_CLONE, rt as readRepository } from "./lint.js";
 import { createHash } from "node:crypto";
@@ -200,7 +200,7 @@ function readEntry(line) {
 	}];
 }
 function isSafePath(path) {
-	if (path.includes("�") || sep === "\\" && /[\\:]/.test(path)) return false;
+	if (path.includes("\ufffd") || sep === "\\" && /[\\:]/.test(path)) return false;
 	return path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && part.toLowerCase() !== ".git");
 }
 function isWanted({ path, size = 0 }) {

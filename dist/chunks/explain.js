@@ -1,5 +1,5 @@
 import { U as locate, b as nearestWord, dt as visibleLines, h as didYouMean, pt as visibleText, w as count } from "./program.js";
-import { $t as nameWithPart, On as formatTaint, Qt as identityOf, Zt as formatWorkload, a as lintJudged, b as reportCell, c as judgeRevision, en as placeInObject, j as formatToleration, tn as placeInPodSpec, x as sourceLineOf, y as refusalsOf, z as nearestToleration } from "./library.js";
+import { $t as identityOf, Qt as formatWorkload, a as lintJudged, b as reportCell, c as judgeRevision, en as nameWithPart, j as formatToleration, kn as formatTaint, nn as placeInPodSpec, tn as placeInObject, x as sourceLineOf, y as refusalsOf, z as nearestToleration } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";

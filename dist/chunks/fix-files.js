@@ -1,4 +1,4 @@
-import { Bt as readManifest, f as applyEdits, o as lintRepository, p as byPlace } from "./library.js";
+import { Vt as readManifest, f as applyEdits, o as lintRepository, p as byPlace } from "./library.js";
 import { S as describeSystemError, w as count } from "./program.js";
 import { Dt as decodeText, Pt as findGitRoot, Z as writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
@@ -255,7 +255,7 @@ function formatLine(sign, line) {
 }
 
 // src/sources/fix-file.ts
-const BYTE_ORDER_MARK = "﻿";
+const BYTE_ORDER_MARK = "\ufeff";
 function hasByteOrderMark(bytes) {
 	return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
 }

@@ -66,7 +66,7 @@ function annotationMessage(finding) {
 	const help = finding.help === "" ? [] : visibleLines(finding.help);
 	const room = 4;
 	const forHelp = Math.max(room - why.length, HELP_LINES);
-	const advice = help.length > forHelp ? [...help.slice(0, forHelp - 1), "…"] : help;
+	const advice = help.length > forHelp ? [...help.slice(0, forHelp - 1), "\u2026"] : help;
 	const reasons = shorten(why, Math.max(1, room - advice.length));
 	const lines = [messageOf(finding), ...reasons].map(visibleText);
 	return cutText([...lines, ...advice].join("\n"), MESSAGE_LIMIT);

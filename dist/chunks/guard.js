@@ -1,5 +1,5 @@
 import { D as list, k as quoted } from "./program.js";
-import { B as LABEL_TWINS, H as keepsPodsOff, I as labelOffers, On as formatTaint, R as formatYamlString, V as OS_LABEL, Z as minorOf, wn as whyItMayNotExist } from "./library.js";
+import { B as LABEL_TWINS, H as keepsPodsOff, I as labelOffers, R as formatYamlString, Tn as whyItMayNotExist, V as OS_LABEL, Z as minorOf, kn as formatTaint } from "./library.js";
 import { c as repositoryOptions, o as refuse, pt as yamlComment, s as renderReports } from "./lint.js";
 import { t as readPoolClusters } from "./pool-clusters.js";
 

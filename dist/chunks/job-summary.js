@@ -1,5 +1,5 @@
 import { A as shorten, E as joinWords, dt as visibleLines, f as SEVERITIES, ht as ruleUrl, pt as visibleText, ut as cutText, w as count } from "./program.js";
-import { A as groupBy, Zt as formatWorkload } from "./library.js";
+import { A as groupBy, Qt as formatWorkload } from "./library.js";
 import { B as effectText, G as hiddenText, H as impactText, K as scopeText, M as messageOf, R as EFFECT_SIGNS, U as landingSteps, V as existingText, W as findingCounts, j as detailsOf, z as baseText } from "./lint.js";
 import { a as markdownText, c as shortText, i as markdownRow, n as markdownLink, o as shortCode, r as markdownPlace, s as shortProse } from "./markdown-escape.js";
 import { n as fullName, t as clusterMatrices } from "./fit-matrix.js";
@@ -64,7 +64,7 @@ function impactItem(group, options) {
 	const { effect, pools, cluster, reason } = impact;
 	const named = ({ namespace, kind, name, source }) => `${shortCode(`${namespace}/${kind}/${name}`)} ${markdownPlace(source, options.sourceUrl)}`;
 	const where = shorten(pools.map(shortCode), NAMES_LIMIT).join(", ");
-	const about = [...where === "" ? [] : [where], ...clusterCell(cluster)].join(" · ");
+	const about = [...where === "" ? [] : [where], ...clusterCell(cluster)].join(" \u00b7 ");
 	const why = reason === "" ? "" : `: ${shortProse(reason)}`;
 	if (group.length <= NAMED_LIMIT) {
 		const who = group.map((one) => `<br>${named(one)}`).join("");
@@ -77,7 +77,7 @@ function impactItem(group, options) {
 function poolItem({ pool, cluster, change, details, source }, options) {
 	const what = shorten((details.length === 0 ? [`is ${change}`] : details).map(shortProse), NAMES_LIMIT).join(", ");
 	const place = markdownPlace(source, options.sourceUrl);
-	return `pool ${[shortCode(pool), ...clusterCell(cluster)].join(" · ")} ${what} (${place})`;
+	return `pool ${[shortCode(pool), ...clusterCell(cluster)].join(" \u00b7 ")} ${what} (${place})`;
 }
 function clusterCell(cluster) {
 	return cluster === null ? [] : [`cluster ${shortCode(cluster)}`];
@@ -121,7 +121,7 @@ function formatJobSummary(result, options) {
 	return head + findings + matrixSection(result, left);
 }
 function summaryHead({ summary, existing, change, findings }, { passed, renderedWith = [] }) {
-	const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
+	const verdict = passed ? "\u2705 taintlint passed" : "\u274c taintlint failed";
 	const hidden = hiddenText(summary);
 	const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
 	const before = existingText(existing);
@@ -166,9 +166,9 @@ function rank(finding) {
 	return finding === void 0 ? SEVERITIES.length : SEVERITIES.indexOf(finding.severity);
 }
 const MARKS = {
-	error: "❌",
-	warning: "⚠️",
-	note: "ℹ️"
+	error: "\u274c",
+	warning: "\u26a0\ufe0f",
+	note: "\u2139\ufe0f"
 };
 function findingItem(finding, options) {
 	const { source, workload, clusters, renderings = [], severity } = finding;
@@ -180,7 +180,7 @@ function findingItem(finding, options) {
 		...owner,
 		...names,
 		...rendered
-	].join(" · ");
+	].join(" \u00b7 ");
 	const rule = markdownLink(markdownText(finding.rule), ruleUrl(finding.rule));
 	return `${`${MARKS[severity]} **${severity}** ${shortProse(messageOf(finding))} (${rule})`}<br>${where}${moreOf(finding)}`;
 }
@@ -195,7 +195,7 @@ function moreOf(finding) {
 function matrixSection({ fit, change }, maxBytes) {
 	const matrices = clusterMatrices(fit).map((matrix) => change === void 0 ? matrix : changedPart(matrix, change.workloads)).filter((matrix) => matrix.rows.length > 0);
 	if (matrices.length === 0) return "";
-	let text = `${CELL_MARKS.map((mark) => `${UNICODE_SIGNS[mark]} ${mark}`).join(" · ")}\n`;
+	let text = `${CELL_MARKS.map((mark) => `${UNICODE_SIGNS[mark]} ${mark}`).join(" \u00b7 ")}\n`;
 	for (const matrix of matrices) {
 		const left = maxBytes - MATRIX_FRAME_BYTES - Buffer.byteLength(text);
 		if (left < 2 * LEAST_TABLE_BYTES) {

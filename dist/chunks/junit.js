@@ -1,5 +1,5 @@
 import { A as shorten, dt as visibleLines, m as severitiesFrom, p as bySeverity, pt as visibleText, ut as cutText, w as count } from "./program.js";
-import { Zt as formatWorkload } from "./library.js";
+import { Qt as formatWorkload } from "./library.js";
 import { M as messageOf, j as detailsOf } from "./lint.js";
 
 // src/reporters/junit.ts

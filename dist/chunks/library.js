@@ -1207,7 +1207,7 @@ function getLine(buffer, lineStart, lineEnd, position, maxLineLength) {
 		lineEnd = position + maxHalfLength - tail.length;
 	}
 	return {
-		str: head + buffer.slice(lineStart, lineEnd).replace(/\t/g, "→") + tail,
+		str: head + buffer.slice(lineStart, lineEnd).replace(/\t/g, "\u2192") + tail,
 		pos: position - lineStart + head.length
 	};
 }
@@ -1337,7 +1337,7 @@ function simpleEscapeSequence(c) {
 		case 34: return "\"";
 		case 47: return "/";
 		case 92: return "\\";
-		case 78: return "";
+		case 78: return "\u0085";
 		case 95: return "\xA0";
 		case 76: return "\u2028";
 		case 80: return "\u2029";
@@ -7149,7 +7149,7 @@ function readNodeObject(object) {
 		allocatable: withoutEmpty$1(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
 		place: placeOf(["metadata", "name"])
 	};
-	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$4(error)}`));
+	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$5(error)}`));
 	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name: it stands under \"metadata.name\""));
 	return {
 		node,
@@ -7174,7 +7174,7 @@ function isStructural(error) {
 	const structures = ["list", "mapping"];
 	return structures.includes(error.found) || structures.includes(error.expected);
 }
-function describe$4(error) {
+function describe$5(error) {
 	return `must be a ${error.expected}, found a ${error.found}`;
 }
 function quantityErrors(node, placeOf) {
@@ -8819,7 +8819,7 @@ function mayHoldFragments(apiVersion, kind) {
 const HIDDEN_LETTERS = /\\(?:[/\r\n]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7]))|!\S*binary/;
 const LINE_BREAK$2 = /[\r\n]/g;
 const OTHER_LINE_BREAKS = [
-	"",
+	"\u0085",
 	"\u2028",
 	"\u2029"
 ];
@@ -10039,7 +10039,23 @@ function findFields(root, fields) {
 		}];
 	});
 }
-function readCustomWorkloads(object, { pods }) {
+function findDefaultPods({ node }, { defaultPods = [] }) {
+	const spec = getValue(node, "spec");
+	return defaultPods.filter(({ field, when }) => getEntry(spec, field) === void 0 && (getString(spec, when.field) ?? when.is) === when.is);
+}
+function readCustomWorkloads(object, kind) {
+	const defaultPods = findDefaultPods(object, kind);
+	const read = readDeclaredPods(object, kind.pods);
+	if (defaultPods.length === 0) return read;
+	return read.map((one, index) => index === 0 ? {
+		...one,
+		workload: {
+			...one.workload,
+			defaultPods
+		}
+	} : one);
+}
+function readDeclaredPods(object, pods) {
 	const hasOwnFields = pods.some(({ fields }) => fields !== void 0);
 	return pods.flatMap((declaration) => {
 		const { podSpec, fields, openBecause, openWithout, namespace } = declaration;
@@ -10779,6 +10795,17 @@ const ML_KINDS = [
 		pods: [...rayCluster("spec.rayClusterSpec"), {
 			part: "submitter",
 			podSpec: "spec.submitterPodTemplate.spec"
+		}],
+		defaultPods: [{
+			part: "submitter",
+			by: "KubeRay",
+			field: "submitterPodTemplate",
+			requests: byWord([["cpu", "500m"], ["memory", "200Mi"]]),
+			when: {
+				field: "submissionMode",
+				is: "K8sJobMode"
+			},
+			help: "Write `submitterPodTemplate` with the tolerations that it needs, or `submissionMode: SidecarMode`, which submits from the pod of the head."
 		}]
 	},
 	{
@@ -11518,6 +11545,62 @@ function readObjectWorkloads(object, own) {
 	return [...custom.map((one) => one.workload), ...fragments];
 }
 
+// src/manifest/workloads/prow-jobs.ts
+const DEFAULT_CLUSTER = "default";
+function itemsAt(node, path, type) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.map((item, index) => ({
+		type,
+		path: [...path, index],
+		node: item
+	}));
+}
+function findJobs(root) {
+	const byRepository = ["presubmit", "postsubmit"].flatMap((type) => {
+		const field = `${type}s`;
+		return effectiveEntries(getValue(root, field)).flatMap(({ key, value }) => itemsAt(value, [field, key.text], type));
+	});
+	return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
+}
+function readProwJobs(document) {
+	return findJobs(document.root).flatMap(({ type, path, node }) => {
+		const name = getString(node, "name");
+		const podSpec = getValue(node, "spec");
+		if (name === void 0 || podSpec?.kind !== "mapping" || getValue(podSpec, "containers") === void 0) return [];
+		if (findPlaceholder(podSpec, document) !== void 0) return [{ node: podSpec }];
+		const decoder = createDecoder();
+		const podSpecPath = ["spec"];
+		const labels = createDecoder().stringMap(getValue(node, "labels"), []);
+		const annotations = createDecoder().stringMap(getValue(node, "annotations"), []);
+		const isElsewhere = (getString(node, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
+		return [{
+			workload: {
+				kind: "ProwJob",
+				apiVersion: "prow.k8s.io/v1",
+				namespace: getString(node, "namespace") ?? "default",
+				name,
+				part: type,
+				labels,
+				annotations,
+				document,
+				objectPath: path,
+				replicas: void 0,
+				templateLabels: labels,
+				templateAnnotations: annotations,
+				...isElsewhere && { isFragment: true },
+				podSpecPath,
+				podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
+				decodeErrors: decoder.errors,
+				...findUnknownInCustomPodSpec({
+					object: node,
+					podSpecPath
+				}, false)
+			},
+			node: podSpec
+		}];
+	});
+}
+
 // src/manifest/yaml/duplicate-keys.ts
 const CONTAINER_FIELDS = ["containers", "initContainers"];
 const READ_FIELDS = /* @__PURE__ */ new Set([
@@ -11615,14 +11698,17 @@ function readFile$1(document) {
 	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
 	if (isJsonSchema(document)) return [];
 	const read = rootWithTexts(root, document.file);
-	return readFragments({
+	const jobs = readProwJobs(document);
+	const taken = jobs.map(({ node }) => node);
+	const fragments = readFragments({
 		node: read,
 		owner: fileOwner({
 			...document,
 			root: read
 		}),
-		taken: []
+		taken
 	});
+	return [...jobs.flatMap(({ workload }) => workload ?? []), ...fragments];
 }
 function readManifest(file, { customKinds = NO_KINDS } = {}) {
 	const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
@@ -14326,13 +14412,16 @@ function followFlux(tree, starts) {
 		applied
 	};
 }
-function appliedFolder({ object, configurationPath, parent }, tree, isOwn) {
+function appliedFolder(applied, tree, isOwn) {
+	const path = pathOf$2(applied, tree, isOwn);
+	return path === void 0 ? void 0 : tree.fromRoot(applied.configurationPath, path);
+}
+function pathOf$2({ object, parent }, tree, isOwn) {
 	const spec = getValue(object.node, "spec");
 	const namespace = getString(getValue(object.node, "metadata"), "namespace");
 	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
 	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
-	const path = filledIn(getString(spec, "path") ?? ".", parent);
-	return path === void 0 ? void 0 : tree.fromRoot(configurationPath, path);
+	return filledIn(getString(spec, "path") ?? ".", parent);
 }
 function filledIn(text, parent) {
 	const filled = parent === void 0 ? text : substitute(text, parent);
@@ -15414,14 +15503,14 @@ function describeSchemaErrors(document, errors) {
 		});
 		const place = `${range.line}:${range.column}`;
 		if (!described.has(place)) described.set(place, {
-			message: describe$3(document, placed, errors),
+			message: describe$4(document, placed, errors),
 			range
 		});
 	}
 	return [...described.values()].sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
 }
 function placeError(document, error) {
-	const path = pathOf(document.root, error.instancePath);
+	const path = pathOf$1(document.root, error.instancePath);
 	const unknownKey = error.params.additionalProperty;
 	if (unknownKey === void 0) return {
 		error,
@@ -15434,7 +15523,7 @@ function placeError(document, error) {
 		part: "key"
 	};
 }
-function pathOf(root, pointer) {
+function pathOf$1(root, pointer) {
 	const path = [];
 	for (const segment of pointer.split("/").slice(1)) {
 		const step = segment.replaceAll("~1", "/").replaceAll("~0", "~");
@@ -15442,7 +15531,7 @@ function pathOf(root, pointer) {
 	}
 	return path;
 }
-function describe$3(document, placed, errors) {
+function describe$4(document, placed, errors) {
 	const { error, path } = placed;
 	const node = nodeAt(document.root, path);
 	const subject = nameOf(path);
@@ -23032,14 +23121,20 @@ function toldOf(items, thingOf, tell) {
 		}
 	};
 }
-function inOrder(alternatives) {
+function inOrder$1(alternatives) {
 	const [first, ...others] = alternatives.filter((one) => one !== void 0);
 	return first === void 0 || others.length === 0 ? first : {
 		...first,
-		otherwise: () => inOrder(others)
+		otherwise: () => inOrder$1(others)
 	};
 }
-function isPlacementKnown({ valid, admissionError, workload, nodeSelector }) {
+function isPlacementKnown(fit) {
+	const known = placementsKnown.get(fit) ?? knowsPlacement(fit);
+	placementsKnown.set(fit, known);
+	return known;
+}
+const placementsKnown = /* @__PURE__ */ new WeakMap();
+function knowsPlacement({ valid, admissionError, workload, nodeSelector }) {
 	const { podSpec, strayFields } = workload;
 	return valid && admissionError === void 0 && strayFields.length === 0 && podSpec.nodeName === "" && !selectsBuiltInClass(podSpec, nodeSelector);
 }
@@ -27870,8 +27965,115 @@ spec:
 		const missed = missedPools(fit, context);
 		if (missed.length === 0) return;
 		const placements = explainTaints(fit, missed, context.inventory.cluster.comparisonOperators);
-		const finding = inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));
+		const finding = inOrder$1(placements.map((placement) => describeMissed(fit, missed, placement, context)));
 		if (finding !== void 0) yield finding;
+	}
+};
+
+// src/model/pod.ts
+const EMPTY_POD_SPEC = {
+	tolerations: [],
+	nodeSelector: NO_WORDS,
+	nodeAffinity: void 0,
+	nodeName: "",
+	hostNetwork: false,
+	runtimeClassName: void 0,
+	os: void 0,
+	hostPaths: [],
+	hasClaims: false,
+	containers: [],
+	initContainers: [],
+	resources: {
+		requests: NO_WORDS,
+		limits: NO_WORDS
+	},
+	overhead: NO_WORDS,
+	topologySpreadConstraints: [],
+	podAffinityTerms: []
+};
+
+// src/rules/default-pod-unplaced.ts
+const MAX_RELATED$3 = 12;
+function madeByDefault(workload, { part, requests }) {
+	const container = {
+		name: part,
+		image: "",
+		requests,
+		limits: requests,
+		restartPolicy: void 0
+	};
+	return {
+		...workload,
+		part,
+		podSpec: {
+			...EMPTY_POD_SPEC,
+			containers: [container]
+		}
+	};
+}
+function describe$3(fit, pod, { inventory, admission }) {
+	const made = fitWorkload(madeByDefault(fit.workload, pod), inventory, admission);
+	if (made.pools.length === 0 || made.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
+	const { workload } = made;
+	return {
+		at: placeInObject(workload, ["spec"], "key"),
+		workload,
+		claims: [ofAllPools(`no pool takes the ${pod.part} that ${pod.by} makes by itself: it has no tolerations, as ${quoted(pod.field)} is absent`)],
+		help: pod.help,
+		related: untoleratedHere(made.pools).slice(0, MAX_RELATED$3),
+		identity: { names: [pod.field] }
+	};
+}
+const rayJob = (more, marker = "") => `
+apiVersion: ray.io/v1
+kind: RayJob
+metadata: {name: train}
+spec:${marker}
+  entrypoint: python train.py
+${more}  rayClusterSpec:
+    headGroupSpec:
+      template:
+        spec:
+          containers: [{name: head, image: "ray:2"}]
+          tolerations: [{key: gpu, operator: Exists}]
+          nodeSelector: {pool: gpu}
+`;
+const defaultPodUnplaced = {
+	id: "default-pod-unplaced",
+	summary: "No pool takes a pod that a controller makes beside those that the object describes.",
+	severity: "error",
+	rationale: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor
+a node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
+
+Said where the pools take the head of the cluster and none takes the submitter. Silent for the other submission modes,
+which need no such pod, and where the queue of Kueue gives the submitter a toleration.`,
+	examples: [{
+		title: "A submitter without tolerations",
+		inventory: `
+pools:
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["gpu=true:NoSchedule"]
+rules: {every-pool-tainted: off}
+`,
+		bad: rayJob("", " # <--"),
+		good: rayJob(`  submitterPodTemplate:
+    spec:
+      restartPolicy: Never
+      containers: [{name: submitter, image: "ray:2"}]
+      tolerations: [{key: gpu, operator: Exists}]
+      nodeSelector: {pool: gpu}
+`)
+	}],
+	claims: ["all-pools"],
+	*checkWorkload(fit, context) {
+		const { defaultPods = [] } = fit.workload;
+		const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");
+		if (defaultPods.length === 0 || !isTaken || !isPlacementKnown(fit)) return;
+		for (const pod of defaultPods) {
+			const finding = describe$3(fit, pod, context);
+			if (finding !== void 0) yield finding;
+		}
 	}
 };
 
@@ -30202,24 +30404,14 @@ function isMixed(values) {
 function asksForOneValue({ key, operator }) {
 	return key !== void 0 && key !== "" && (operator === void 0 || operator === "" || operator === "Equal");
 }
-function comparePlaces(a, b) {
-	const [one, other] = [a.document, b.document];
-	if (one.file.path !== other.file.path) return one.file.path < other.file.path ? -1 : 1;
-	if (one.start !== other.start) return one.start - other.start;
-	for (const [index, step] of a.path.entries()) {
-		const against = b.path[index] ?? "";
-		if (step === against) continue;
-		if (typeof step === "number" && typeof against === "number") return step - against;
-		return String(step) < String(against) ? -1 : 1;
-	}
-	return a.path.length - b.path.length;
+function inOrder(byValue, nameOf) {
+	const order = (a, b) => a < b ? -1 : a > b ? 1 : 0;
+	const byName = (a, b) => order(nameOf(a), nameOf(b));
+	const values = [...byValue].map(([value, uses]) => [value, [...uses].sort(byName)]);
+	return new Map(values.sort(([a], [b]) => order(a, b)));
 }
-function oddOneOut(byValue, placeOf) {
-	const order = (a, b) => comparePlaces(placeOf(a), placeOf(b));
-	const [rarest] = [...byValue.values()].map((ofValue) => [...ofValue].sort(order)).sort((a, b) => {
-		const [first, other] = [a[0], b[0]];
-		return a.length - b.length || (first === void 0 || other === void 0 ? 0 : order(other, first));
-	});
+function oddOneOut(ordered) {
+	const [rarest] = [...ordered.values()].reverse().sort((a, b) => a.length - b.length);
 	return rarest?.[0];
 }
 function asksByKey(fits) {
@@ -30251,9 +30443,12 @@ function asksByKey(fits) {
 	}
 	return asks;
 }
+function nameOfAsked({ fit }) {
+	return formatWorkload(fit.workload);
+}
 function describeAsks(byValue) {
 	return [...byValue].map(([value, asked]) => {
-		const names = asked.map(({ fit }) => formatWorkload(fit.workload));
+		const names = asked.map(nameOfAsked);
 		return `tolerated with ${describeValue(value)} by ${list(names, MAX_NAMED)}`;
 	});
 }
@@ -30583,11 +30778,11 @@ function opensOnlySome({ fit }, key, value) {
 	return fit.pools.some(({ pool, selector }) => selector !== "mismatch" && pool.taints.some((taint) => taint.key === key && taint.value !== value));
 }
 function describeMixed(key, uses, hurt) {
-	const byValue = groupBy(uses, ({ taint }) => taint.value);
-	const odd = oddOneOut(byValue, ({ taint }) => taint.place);
+	const byValue = inOrder(groupBy(uses, ({ taint }) => taint.value), ({ pool }) => pool.name);
+	const odd = oddOneOut(byValue);
 	if (odd === void 0) return void 0;
-	const asks = groupBy(hurt, ({ fit, index }) => fit.workload.podSpec.tolerations[index]?.value ?? "");
-	const others = uses.filter(({ taint }) => taint.value !== odd.taint.value);
+	const asks = inOrder(groupBy(hurt, ({ fit, index }) => fit.workload.podSpec.tolerations[index]?.value ?? ""), nameOfAsked);
+	const others = [...byValue.values()].flat().filter(({ taint }) => taint.value !== odd.taint.value);
 	return {
 		at: odd.taint.place,
 		claims: [ofPools(`pools write taint key ${quoted(key)} with ${listValues(byValue.keys())}: a toleration for one value does not open the others`)],
@@ -30722,9 +30917,10 @@ pools:
 	claims: ["beyond-inventory"],
 	*checkInventory({ inventory, fits }) {
 		const declared = new Set(inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)));
-		for (const [key, byValue] of asksByKey(fits)) {
-			if (declared.has(key) || !isMixed(byValue.keys())) continue;
-			const odd = oddOneOut(byValue, placeOf$1);
+		for (const [key, asked] of asksByKey(fits)) {
+			if (declared.has(key) || !isMixed(asked.keys())) continue;
+			const byValue = inOrder(asked, nameOfAsked);
+			const odd = oddOneOut(byValue);
 			if (odd === void 0) continue;
 			yield {
 				at: placeOf$1(odd),
@@ -31190,7 +31386,7 @@ pools:
 		const avoided = pools.filter((pool) => pool.verdict === "avoided");
 		if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
 		const placements = explainTaints(fit, avoided, inventory.cluster.comparisonOperators);
-		const finding = inOrder(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
+		const finding = inOrder$1(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
 			at,
 			workload,
 			claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
@@ -33535,9 +33731,18 @@ function placesOf$1(asks) {
 	const others = new Map(asks.filter(({ fit }) => !known.has(fit)).map((ask) => [ask.fit, ask]));
 	return [...named, ...others.values()];
 }
+function byWords(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+function pathOf({ fit: { workload } }) {
+	return workload.document.file.path;
+}
 function describeAll(found) {
 	const sizeOf = ({ asks }) => workloadsOf(asks).size;
-	const asked = found.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+	const asked = found.map(({ key, asks }) => ({
+		key,
+		asks: asks.toSorted((a, b) => byWords(pathOf(a), pathOf(b)))
+	})).sort((a, b) => sizeOf(b) - sizeOf(a) || byWords(a.key, b.key));
 	const [main, ...others] = asked;
 	const [first, ...more] = asked.flatMap(({ asks }) => placesOf$1(asks));
 	if (main === void 0 || first === void 0) return void 0;
@@ -34914,7 +35119,7 @@ spec:
 		if (fit.valid && fit.admissionError !== void 0) yield describeRefusal(fit, fit.admissionError);
 		if (!isUnschedulable(fit)) return;
 		const placements = explainPlacement(fit, context.inventory);
-		const finding = inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
+		const finding = inOrder$1(placements.map((placement) => describePlacement(fit, placement, context)));
 		if (finding !== void 0) yield finding;
 	}
 };
@@ -35588,6 +35793,7 @@ const RULES$1 = [
 	queueRefusesPod,
 	unknownQueue,
 	unusableFlavor,
+	defaultPodUnplaced,
 	policyDropsToleration,
 	guardMissesWildcard,
 	unknownLabel,
@@ -37351,33 +37557,45 @@ function covering({ entries, lengths }, name, keyOf) {
 }
 
 // src/lint/suppression/suppressions.ts
+const NARROW_LINES = 32;
 function collectSuppressions(files, workloads, declarations) {
-	const comments = new Map([...files].map((file) => [file.path, readComments(file)]));
+	const comments = new Map([...files].map((file) => [file.path, byLine(readComments(file))]));
 	const { annotations, byWorkload } = readAnnotations(workloads);
 	const declared = declareAll(declarations);
 	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 	function onLine(finding) {
-		const list = comments.get(fileOfPlace(finding.at).path);
-		if (list === void 0 || list.length === 0) return [];
+		const read = comments.get(fileOfPlace(finding.at).path);
+		if (read === void 0 || read.all.length === 0) return [];
 		const { line } = rangeOf(finding.at);
-		return list.flatMap(({ suppression, from, to }) => from <= line && line <= to ? [suppression] : []);
+		return [...read.wide.filter(({ from, to }) => from <= line && line <= to), ...read.narrow.get(line) ?? []].map(({ suppression }) => suppression);
 	}
 	return {
 		all: [
-			...[...comments.values()].flatMap((list) => list.map(({ suppression }) => suppression)),
+			...[...comments.values()].flatMap(({ all }) => all.map(({ suppression }) => suppression)),
 			...annotations,
 			...declared.map(({ suppression }) => suppression)
 		],
 		declared: new Map(declared.map((one) => [one.suppression, one])),
 		touches(file, edits) {
 			const lines = edits.map((edit) => rangeOfSpan(file, edit));
-			const isCovered = (comments.get(file.path) ?? []).some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
+			const { all = [] } = comments.get(file.path) ?? {};
+			const isCovered = all.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
 			const annotated = [...byWorkload.keys()].filter(({ document }) => document.file === file);
 			return isCovered || annotated.some((workload) => edits.some((edit) => isWithin(edit, spanOf(workload))));
 		},
 		covering: (rule, finding) => {
 			return [...[...onLine(finding), ...finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? []].filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
 		}
+	};
+}
+function byLine(all) {
+	const isNarrow = ({ from, to }) => to - from < NARROW_LINES;
+	const narrow = /* @__PURE__ */ new Map();
+	for (const one of all.filter(isNarrow)) for (let line = one.from; line <= one.to; line++) narrow.set(line, [...narrow.get(line) ?? [], one]);
+	return {
+		all,
+		narrow,
+		wide: all.filter((one) => !isNarrow(one))
 	};
 }
 function withRulesOfToday(read) {
@@ -42431,7 +42649,7 @@ function relate(place, message) {
 	};
 }
 function shortened(message) {
-	return message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, 399).replace(HALF_CHARACTER, "")}…`;
+	return message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, 399).replace(HALF_CHARACTER, "")}\u2026`;
 }
 function writtenAs({ finding: { workload, at, message } }) {
 	if (workload === void 0) {
@@ -42559,7 +42777,9 @@ function startSuppressions(input, judgements, settings) {
 			const { file, line, column } = rangeOf(finding.at);
 			if (covering.every(isExpired)) {
 				const key = JSON.stringify([rule, file]);
-				told.set(key, [...told.get(key) ?? [], line]);
+				const lines = told.get(key);
+				if (lines === void 0) told.set(key, [line]);
+				else lines.push(line);
 				return false;
 			}
 			silenced.add(JSON.stringify([
@@ -43003,4 +43223,4 @@ function fit(options) {
 	} : input;
 }
 
-export { parseBaseline as $, nameWithPart as $t, groupBy as A, joinPath as An, itemsOf$3 as At, LABEL_TWINS as B, rememberedOf as Bn, readManifest as Bt, exampleFolderOf as C, openLabelGlobs as Cn, clustersWithFolders as Ct, RULES$1 as D, TAINT_EFFECTS as Dn, sequenceAt as Dt, KNOWN_RULES as E, unknownText as En, scalarAt as Et, mayBeMet as F, parseDocuments as Fn, describeCostlyGlob as Ft, rulesNamed as G, governedBy as Gn, WORKLOAD_KINDS as Gt, keepsPodsOff as H, describeReached as Hn, readObjectWorkloads as Ht, labelOffers as I, parseYaml as In, require_picomatch as It, LABEL_VALUE_SYNTAX as J, canonicalText as Jn, readFragments as Jt, parseTaintSpecs as K, governsAlike as Kn, changesAdmission as Kt, compileNodeSelection as L, EVENT_ID as Ln, importPools as Lt, saysOnlyPresence as M, normalizePath as Mn, literalAt as Mt, isPlatformTaintKey as N, parentFolder as Nn, matchesBounded as Nt, IMPACT_EFFECTS as O, formatTaint as On, isBounded as Ot, isPlatformLabel as P, pathBelow as Pn, matchesGlobs as Pt, formatBaseline as Q, identityOf$1 as Qt, formatYamlString as R, splitDocuments as Rn, readPoolObjects as Rt, createRuleSettings as S, addressOf as Sn, mayBePatched as St, buildInventory as T, areLocalPools as Tn, mappingAt as Tt, parseConfiguration as U, groupOf as Un, relevanceOf as Ut, OS_LABEL as V, DEFAULT_LIMITS as Vn, templateMark as Vt, describeUnknownClusters as W, objectsOf as Wn, RELEVANT_KINDS as Wt, isLabelValue as X, COMMENT_WORD as Xt, isLabelKey as Y, fileOwner as Yt, minorOf as Z, formatWorkload as Zt, reportPools as _, describeValuesMistake as _n, IN_CLUSTER as _t, lintJudged as a, isManifestName as an, GITOPS_GROUP as at, reportCell as b, GOOGLE_GPU_MACHINE as bn, findOwnSources as bt, judgeRevision as c, terraformJsonFormat as cn, appliedFolder as ct, neededRoots as d, TERRAFORM_TABLES as dn, isFluxKustomization as dt, placeInObject as en, narrowed as et, applyEdits as f, TERRAFORM_GROUP as fn, isHelmRelease as ft, reportImpacts as g, matchesNameGlob as gn, findConfigMap as gt, compareClusters as h, isSameValue as hn, substitute as ht, fitRepository as i, groupsIn as in, followObjects as it, formatToleration as j, lastStep as jn, textsOf$2 as jt, severityOfImpact as k, folderOf as kn, isTrue as kt, judgeClusters as l, TERRAFORM_HCL_GROUP as ln, filledIn as lt, workloadPath as m, readInlineText as mn, readPostBuild as mt, lint as n, relevanceTest as nn, clusterNameOf as nt, lintRepository as o, internalProblem as on, createRepositoryTree as ot, byPlace as p, isRecord as pn, whereToGoOn as pt, LABEL_KEY_SYNTAX as q, canonicalNode as qn, podSpecPathOf as qt, RULES as r, KINDS_WITHOUT_PODS as rn, configurationPathOf as rt, recordBaseline as s, FORMATS as sn, mayHoldGitops as st, fit as t, placeInPodSpec as tn, bindManifests as tt, applyRenderings as u, terraformFormat as un, followFlux as ut, describeLargeMatrix as v, parseQuantity as vn, IN_CLUSTER_SERVER as vt, isTestPath as w, whyItMayNotExist as wn, mapScalars as wt, sourceLineOf as x, DECLARED_FORMAT as xn, normalizeRepositoryUrl as xt, refusalsOf as y, clusterApiFormat as yn, followArgo as yt, nearestToleration as z, countParts as zn, holdsNothing as zt };
+export { parseBaseline as $, identityOf$1 as $t, groupBy as A, folderOf as An, isTrue as At, LABEL_TWINS as B, countParts as Bn, holdsNothing as Bt, exampleFolderOf as C, addressOf as Cn, mayBePatched as Ct, RULES$1 as D, unknownText as Dn, scalarAt as Dt, KNOWN_RULES as E, areLocalPools as En, mappingAt as Et, mayBeMet as F, pathBelow as Fn, matchesGlobs as Ft, rulesNamed as G, objectsOf as Gn, RELEVANT_KINDS as Gt, keepsPodsOff as H, DEFAULT_LIMITS as Hn, templateMark as Ht, labelOffers as I, parseDocuments as In, describeCostlyGlob as It, LABEL_VALUE_SYNTAX as J, canonicalNode as Jn, podSpecPathOf as Jt, parseTaintSpecs as K, governedBy as Kn, WORKLOAD_KINDS as Kt, compileNodeSelection as L, parseYaml as Ln, require_picomatch as Lt, saysOnlyPresence as M, lastStep as Mn, textsOf$2 as Mt, isPlatformTaintKey as N, normalizePath as Nn, literalAt as Nt, IMPACT_EFFECTS as O, TAINT_EFFECTS as On, sequenceAt as Ot, isPlatformLabel as P, parentFolder as Pn, matchesBounded as Pt, formatBaseline as Q, formatWorkload as Qt, formatYamlString as R, EVENT_ID as Rn, importPools as Rt, createRuleSettings as S, DECLARED_FORMAT as Sn, normalizeRepositoryUrl as St, buildInventory as T, whyItMayNotExist as Tn, mapScalars as Tt, parseConfiguration as U, describeReached as Un, readObjectWorkloads as Ut, OS_LABEL as V, rememberedOf as Vn, readManifest as Vt, describeUnknownClusters as W, groupOf as Wn, relevanceOf as Wt, isLabelValue as X, fileOwner as Xt, isLabelKey as Y, canonicalText as Yn, readFragments as Yt, minorOf as Z, COMMENT_WORD as Zt, reportPools as _, matchesNameGlob as _n, findConfigMap as _t, lintJudged as a, groupsIn as an, GITOPS_GROUP as at, reportCell as b, clusterApiFormat as bn, followArgo as bt, judgeRevision as c, FORMATS as cn, appliedFolder as ct, neededRoots as d, terraformFormat as dn, isFluxKustomization as dt, nameWithPart as en, narrowed as et, applyEdits as f, TERRAFORM_TABLES as fn, isHelmRelease as ft, reportImpacts as g, isSameValue as gn, substitute as gt, compareClusters as h, readInlineText as hn, readPostBuild as ht, fitRepository as i, KINDS_WITHOUT_PODS as in, followObjects as it, formatToleration as j, joinPath as jn, itemsOf$3 as jt, severityOfImpact as k, formatTaint as kn, isBounded as kt, judgeClusters as l, terraformJsonFormat as ln, filledIn as lt, workloadPath as m, isRecord as mn, whereToGoOn as mt, lint as n, placeInPodSpec as nn, clusterNameOf as nt, lintRepository as o, isManifestName as on, createRepositoryTree as ot, byPlace as p, TERRAFORM_GROUP as pn, pathOf$2 as pt, LABEL_KEY_SYNTAX as q, governsAlike as qn, changesAdmission as qt, RULES as r, relevanceTest as rn, configurationPathOf as rt, recordBaseline as s, internalProblem as sn, mayHoldGitops as st, fit as t, placeInObject as tn, bindManifests as tt, applyRenderings as u, TERRAFORM_HCL_GROUP as un, followFlux as ut, describeLargeMatrix as v, describeValuesMistake as vn, IN_CLUSTER as vt, isTestPath as w, openLabelGlobs as wn, clustersWithFolders as wt, sourceLineOf as x, GOOGLE_GPU_MACHINE as xn, findOwnSources as xt, refusalsOf as y, parseQuantity as yn, IN_CLUSTER_SERVER as yt, nearestToleration as z, splitDocuments as zn, readPoolObjects as zt };

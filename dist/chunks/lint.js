@@ -1,7 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION$1 } from "./version.js";
 import { A as shorten$1, B as errorAt, C as systemErrorCode, G as rangeOfSpan, I as textsThatMatter, J as getEntry, N as renderSettings, O as nameSome, P as RENDERERS, S as describeSystemError, U as locate, X as getValue, Y as getString, Z as nodeAt, b as nearestWord, ct as logText, dt as visibleLines, ft as visibleOutput, h as didYouMean, ht as ruleUrl, it as NO_WORDS, k as quoted, lt as verbatimLogText, m as severitiesFrom, p as bySeverity, pt as visibleText, r as nearestCommand, st as logLine, ut as cutText, w as count } from "./program.js";
-import { $ as parseBaseline, A as groupBy, An as joinPath, At as itemsOf$1, Bn as rememberedOf, Bt as readManifest, C as exampleFolderOf, Cn as openLabelGlobs, Ct as clustersWithFolders, D as RULES, Dn as TAINT_EFFECTS, E as KNOWN_RULES, Fn as parseDocuments, Ft as describeCostlyGlob, G as rulesNamed, Gt as WORKLOAD_KINDS, Hn as describeReached, It as require_picomatch, Lt as importPools, Mn as normalizePath, Nn as parentFolder, O as IMPACT_EFFECTS, On as formatTaint, Pn as pathBelow, Pt as matchesGlobs, Q as formatBaseline, R as formatYamlString, Rn as splitDocuments, Rt as readPoolObjects, S as createRuleSettings, Sn as addressOf, T as buildInventory, Tn as areLocalPools, U as parseConfiguration, Un as groupOf, Ut as relevanceOf, Vn as DEFAULT_LIMITS, Vt as templateMark, W as describeUnknownClusters, Wn as objectsOf, Wt as RELEVANT_KINDS, X as isLabelValue, Xt as COMMENT_WORD, Y as isLabelKey, Zt as formatWorkload, _n as describeValuesMistake, _t as IN_CLUSTER, an as isManifestName, at as GITOPS_GROUP, bt as findOwnSources, cn as terraformJsonFormat, d as neededRoots, dn as TERRAFORM_TABLES, dt as isFluxKustomization, et as narrowed, fn as TERRAFORM_GROUP, in as groupsIn, jn as lastStep, jt as textsOf$1, kn as folderOf, nn as relevanceTest, o as lintRepository, on as internalProblem, ot as createRepositoryTree, rn as KINDS_WITHOUT_PODS, s as recordBaseline, sn as FORMATS, st as mayHoldGitops, tt as bindManifests, u as applyRenderings, un as terraformFormat, ut as followFlux, vn as parseQuantity, vt as IN_CLUSTER_SERVER, w as isTestPath, xn as DECLARED_FORMAT, yn as clusterApiFormat, yt as followArgo, zn as countParts, zt as holdsNothing } from "./library.js";
+import { $ as parseBaseline, A as groupBy, An as folderOf, Bn as countParts, Bt as holdsNothing, C as exampleFolderOf, Cn as addressOf, D as RULES, E as KNOWN_RULES, En as areLocalPools, Fn as pathBelow, Ft as matchesGlobs, G as rulesNamed, Gn as objectsOf, Gt as RELEVANT_KINDS, Hn as DEFAULT_LIMITS, Ht as templateMark, In as parseDocuments, It as describeCostlyGlob, Kt as WORKLOAD_KINDS, Lt as require_picomatch, Mn as lastStep, Mt as textsOf$1, Nn as normalizePath, O as IMPACT_EFFECTS, On as TAINT_EFFECTS, Pn as parentFolder, Q as formatBaseline, Qt as formatWorkload, R as formatYamlString, Rt as importPools, S as createRuleSettings, Sn as DECLARED_FORMAT, T as buildInventory, U as parseConfiguration, Un as describeReached, Vn as rememberedOf, Vt as readManifest, W as describeUnknownClusters, Wn as groupOf, Wt as relevanceOf, X as isLabelValue, Y as isLabelKey, Zt as COMMENT_WORD, an as groupsIn, at as GITOPS_GROUP, bn as clusterApiFormat, bt as followArgo, cn as FORMATS, d as neededRoots, dn as terraformFormat, dt as isFluxKustomization, et as narrowed, fn as TERRAFORM_TABLES, in as KINDS_WITHOUT_PODS, jn as joinPath, jt as itemsOf$1, kn as formatTaint, ln as terraformJsonFormat, o as lintRepository, on as isManifestName, ot as createRepositoryTree, pn as TERRAFORM_GROUP, rn as relevanceTest, s as recordBaseline, sn as internalProblem, st as mayHoldGitops, tt as bindManifests, u as applyRenderings, ut as followFlux, vn as describeValuesMistake, vt as IN_CLUSTER, w as isTestPath, wn as openLabelGlobs, wt as clustersWithFolders, xt as findOwnSources, yn as parseQuantity, yt as IN_CLUSTER_SERVER, zn as splitDocuments, zt as readPoolObjects } from "./library.js";
 import { isAscii, isUtf8 } from "node:buffer";
 import { gunzipSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
@@ -1880,7 +1880,7 @@ function placeOf({ range: { file, line } }) {
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
 const MARKDOWN = /\.(?:md|markdown)$/i;
-const NOT_UTF_8 = "�";
+const NOT_UTF_8 = "\ufffd";
 function findFiles(search, tree, workingDirectory) {
 	const { folder, exclude, below, globs = [] } = search;
 	const leavesOut = excludedBy(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
@@ -2484,7 +2484,7 @@ const PERCENT = 37;
 const DASH = 45;
 const DOT = 46;
 const OTHER_LINE_BREAKS = [
-	"",
+	"\u0085",
 	"\u2028",
 	"\u2029"
 ];
@@ -2599,7 +2599,7 @@ var require_ignore = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SPACE = " ";
 	const ESCAPE = "\\";
 	const REGEX_LITERAL_SPECIAL = /[.*+?()[\]{}^$|\\/]/;
-	const BOM = "﻿";
+	const BOM = "\ufeff";
 	const REGEX_ANCHORED_GLOBSTAR = /^\/\*{2,}$/;
 	const REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION = /^\\!/;
 	const REGEX_REPLACE_LEADING_EXCAPED_HASH = /^\\#/;
@@ -2693,8 +2693,8 @@ var require_ignore = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const NEVER_MATCH = "[]";
 	const PLACEHOLDER = "\0";
 	const REGEX_RESTORE_PLACEHOLDER = new RegExp(`${PLACEHOLDER}(\\d+)${PLACEHOLDER}`, "g");
-	const TRAILING_WILDCARD = "";
-	const TRAILING_DOUBLESTAR = "";
+	const TRAILING_WILDCARD = "\ue000";
+	const TRAILING_DOUBLESTAR = "\ue001";
 	const isReserved = (char) => char === PLACEHOLDER || char === TRAILING_WILDCARD || char === TRAILING_DOUBLESTAR;
 	const extractBrackets = (pattern) => {
 		const sources = [];
@@ -3737,7 +3737,7 @@ function readManifests(options, declarations, reader, progress) {
 			continue;
 		}
 		const manifest = readManifest(read.file, configured);
-		if (manifest.objects.length + manifest.workloads.length > 0) parts += countParts(read.file.text);
+		if (manifest.objects.length + manifest.workloads.length > 0) for (const text of textsThatMatter(read.file)) parts += countParts(text);
 		if (parts > limits.parts) {
 			const left = files.length - index;
 			const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.file.path}" on`;
@@ -3889,11 +3889,11 @@ function elapsedText(milliseconds) {
 // src/reporters/change-words.ts
 const COMMIT_LENGTH = 7;
 const EFFECT_SIGNS = {
-	unschedulable: "✗",
+	unschedulable: "\u2717",
 	evicted: "!",
 	"loses-pool": "-",
 	"gains-pool": "+",
-	schedulable: "✓"
+	schedulable: "\u2713"
 };
 const ASCII_EFFECT_SIGNS = {
 	...EFFECT_SIGNS,

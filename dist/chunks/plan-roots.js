@@ -1,5 +1,5 @@
 import { F as formatFieldPath, G as rangeOfSpan, H as lineOf, J as getEntry, Q as toValue, X as getValue, Y as getString, Z as nodeAt, _ as isSlipOf, at as byWord, it as NO_WORDS, nt as resolvePlainScalar, q as effectiveEntries, tt as formatKey } from "./program.js";
-import { An as joinPath, At as itemsOf, Dt as sequenceAt, Et as scalarAt, Fn as parseDocuments, Ht as readObjectWorkloads, In as parseYaml, Jn as canonicalText, Kt as changesAdmission, Ln as EVENT_ID, Mt as literalAt, Nn as parentFolder, Nt as matchesBounded, Ot as isBounded, Pn as pathBelow, Rn as splitDocuments, St as mayBePatched, Tt as mappingAt, Un as groupOf, Wn as objectsOf, bt as findOwnSources, ct as appliedFolder, dt as isFluxKustomization, ft as isHelmRelease, gt as findConfigMap, hn as isSameValue, ht as substitute, it as followObjects, jn as lastStep, jt as textsOf, kt as isTrue, lt as filledIn, mn as readInlineText, mt as readPostBuild, nt as clusterNameOf, ot as createRepositoryTree, pn as isRecord, pt as whereToGoOn, qn as canonicalNode, qt as podSpecPathOf, rt as configurationPathOf, ut as followFlux, wt as mapScalars, xt as normalizeRepositoryUrl } from "./library.js";
+import { At as isTrue, Ct as mayBePatched, Dt as scalarAt, Et as mappingAt, Fn as pathBelow, Gn as objectsOf, In as parseDocuments, Jn as canonicalNode, Jt as podSpecPathOf, Ln as parseYaml, Mn as lastStep, Mt as textsOf, Nt as literalAt, Ot as sequenceAt, Pn as parentFolder, Pt as matchesBounded, Rn as EVENT_ID, St as normalizeRepositoryUrl, Tt as mapScalars, Ut as readObjectWorkloads, Wn as groupOf, Yn as canonicalText, _t as findConfigMap, ct as appliedFolder, dt as isFluxKustomization, ft as isHelmRelease, gn as isSameValue, gt as substitute, hn as readInlineText, ht as readPostBuild, it as followObjects, jn as joinPath, jt as itemsOf, kt as isBounded, lt as filledIn, mn as isRecord, mt as whereToGoOn, nt as clusterNameOf, ot as createRepositoryTree, pt as pathOf, qt as changesAdmission, rt as configurationPathOf, ut as followFlux, xt as findOwnSources, zn as splitDocuments } from "./library.js";
 import { Ct as declaresPools, St as textOf, _t as KUSTOMIZATION_NAMES, bt as partOf, n as valuesSetsOf, r as textPlaceOf$1, vt as isKustomizationPath, wt as renderedRelevance, xt as readKustomization, yt as itemsOf$1 } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
@@ -429,6 +429,15 @@ function planTargets(clusters, read, files) {
 	const { flux, argo } = followObjects(clusters, tree);
 	const kustomize = [];
 	const charts = [];
+	function folderOutside(applied) {
+		const path = pathOf(applied, tree, isOwn);
+		const folder = path === void 0 ? void 0 : joinPath(".", path);
+		return folder !== void 0 && files.lookUp(folder) === "outside" ? folder : void 0;
+	}
+	function isBuilt(folder) {
+		const kind = files.lookUp(folder);
+		return kind === "folder" || kind === "outside";
+	}
 	function addFlux(applied, names) {
 		if (isHelmRelease(applied.object)) {
 			const chart = readHelmRelease(applied, names, {
@@ -439,8 +448,8 @@ function planTargets(clusters, read, files) {
 			if (chart !== void 0) charts.push(chart);
 			return;
 		}
-		const folder = appliedFolder(applied, tree, isOwn);
-		if (folder === void 0 || files.lookUp(folder) !== "folder") return;
+		const folder = appliedFolder(applied, tree, isOwn) ?? folderOutside(applied);
+		if (folder === void 0 || !isBuilt(folder)) return;
 		kustomize.push(readKustomizationTarget(applied, folder, names, tree));
 	}
 	for (const applied of latest(flux.applied, tree, isOwn)) {
@@ -1167,7 +1176,7 @@ function maskActions(text, actions) {
 	let masked = "";
 	let position = 0;
 	for (const { start, end } of actions) {
-		masked += text.slice(position, start) + text.slice(start, end).replaceAll(/[^\r\n]/g, "");
+		masked += text.slice(position, start) + text.slice(start, end).replaceAll(/[^\r\n]/g, "\ue000");
 		position = end;
 	}
 	return masked + text.slice(position);
@@ -2086,7 +2095,7 @@ function decodedKey(key, { fields }) {
 	return Object.keys(fields).find((known) => fold(known) === folded);
 }
 function fold(key) {
-	return key.replaceAll("ſ", "s").replaceAll("K", "k").replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+	return key.replaceAll("\u017f", "s").replaceAll("\u212a", "k").replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 // src/rendering/kustomize/configuration-fault.ts

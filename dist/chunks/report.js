@@ -1,7 +1,7 @@
 import { A as shorten, dt as visibleLines, f as SEVERITIES, ht as ruleUrl, pt as visibleText, ut as cutText, w as count } from "./program.js";
 import { B as effectText, G as hiddenText, H as impactText, K as scopeText, M as messageOf, R as EFFECT_SIGNS, U as landingSteps, W as findingCounts, j as detailsOf, z as baseText } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
-import { $t as nameWithPart, Zt as formatWorkload } from "./library.js";
+import { Qt as formatWorkload, en as nameWithPart } from "./library.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 import { n as treatmentOf, t as ANSWERS } from "./node-agents.js";
 
@@ -774,7 +774,7 @@ const REPORT_SCRIPT = `(function() {
     ];
   }
   function closeButton(close) {
-    const button = textElement("button", "✕");
+    const button = textElement("button", "\u2715");
     button.setAttribute("aria-label", "Close");
     button.addEventListener("click", close);
     return button;
@@ -1180,7 +1180,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsaf
 const SHOWN_NOTICES = 2;
 function formatHtmlReport(result, options) {
 	const matrices = clusterMatrices(result.fit).filter(({ rows }) => rows.length > 0);
-	const title = ["taintlint", ...(options.origin ?? []).slice(0, 1)].join(" · ");
+	const title = ["taintlint", ...(options.origin ?? []).slice(0, 1)].join(" \u00b7 ");
 	return `<!doctype html>
 <html lang="en">
 <head>
@@ -1209,7 +1209,7 @@ ${REPORT_SCRIPT}<\/script>
 }
 function headline({ summary, existing, change }, { passed }) {
 	const before = existing.length === 0 ? "" : `, ${existing.length} from before`;
-	return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${findingCounts(summary, change !== void 0)}${before}</span></h1>`;
+	return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "\u2713 passed" : "\u2717 failed"}</strong> ${findingCounts(summary, change !== void 0)}${before}</span></h1>`;
 }
 function navigation({ findings, inventory, change }, matrices) {
 	const rows = matrices.flatMap((matrix) => matrix.rows);

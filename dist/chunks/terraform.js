@@ -1,5 +1,5 @@
 import { G as rangeOfSpan, Q as toValue, b as nearestWord, k as quoted, tt as formatKey } from "./program.js";
-import { En as unknownText, Fn as parseDocuments, Ht as readObjectWorkloads, Jt as readFragments, Mn as normalizePath, Wn as objectsOf, Yt as fileOwner, bn as GOOGLE_GPU_MACHINE, kn as folderOf, ln as TERRAFORM_HCL_GROUP, pn as isRecord, un as terraformFormat } from "./library.js";
+import { An as folderOf, Dn as unknownText, Gn as objectsOf, In as parseDocuments, Nn as normalizePath, Ut as readObjectWorkloads, Xt as fileOwner, Yt as readFragments, dn as terraformFormat, mn as isRecord, un as TERRAFORM_HCL_GROUP, xn as GOOGLE_GPU_MACHINE } from "./library.js";
 import { ut as mayDeclareTerraformPools } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -3915,7 +3915,7 @@ function contestedNames(reader, { otherVarFiles = [] }, values) {
 }
 function isReadable({ file, broken, body }) {
 	const start = file.text.slice(0, 1e3);
-	if (start.includes("\0") || start.includes("�")) return false;
+	if (start.includes("\0") || start.includes("\ufffd")) return false;
 	return broken === void 0 || body.attributes.length > 0;
 }
 function valuesOf(reader, { file, body }) {

@@ -1,8 +1,8 @@
 // src/reporters/verdict-sign.ts
 const UNICODE_SIGNS = {
-	fits: "✓",
+	fits: "\u2713",
 	avoided: "~",
-	blocked: "✗",
+	blocked: "\u2717",
 	unknown: "?",
 	evicted: "!"
 };

@@ -1,5 +1,5 @@
 import { at as byWord, b as nearestWord, h as didYouMean, k as quoted, m as severitiesFrom, pt as visibleText, w as count } from "./program.js";
-import { J as LABEL_VALUE_SYNTAX, K as parseTaintSpecs, O as IMPACT_EFFECTS, On as formatTaint, X as isLabelValue, Y as isLabelKey, c as judgeRevision, g as reportImpacts, gn as matchesNameGlob, h as compareClusters, k as severityOfImpact, l as judgeClusters, m as workloadPath, q as LABEL_KEY_SYNTAX, x as sourceLineOf } from "./library.js";
+import { J as LABEL_VALUE_SYNTAX, K as parseTaintSpecs, O as IMPACT_EFFECTS, X as isLabelValue, Y as isLabelKey, _n as matchesNameGlob, c as judgeRevision, g as reportImpacts, h as compareClusters, k as severityOfImpact, kn as formatTaint, l as judgeClusters, m as workloadPath, q as LABEL_KEY_SYNTAX, x as sourceLineOf } from "./library.js";
 import { n as formatWhatIfJson } from "./change-json.js";
 import { A as terminalColors, L as wrapText, Q as boundErrors, b as describeNothingLinted, c as repositoryOptions, et as describeNoPools, o as refuse, rt as readRepository, s as renderReports, tt as hasPools } from "./lint.js";
 

@@ -42,6 +42,18 @@ export interface MovedField {
     /** Where it stands: `["spec", "affinity", "nodeAffinity"]`. */
     readonly to: FieldPath;
 }
+/** A pod that the controller of an object makes without a word about it in the object: it has no scheduling fields. */
+export interface DefaultPod {
+    /** What findings call it: `submitter`. */
+    readonly part: string;
+    /** `KubeRay`. */
+    readonly by: string;
+    /** The field that would describe it. */
+    readonly field: string;
+    /** Resource names to quantities. */
+    readonly requests: ByWord<string>;
+    readonly help: string;
+}
 /** An object whose pod template taintlint judges. Paths of errors start at the object's root. */
 export interface Workload {
     /** The object's kind; `File` for a fragment in a file that is no object, whose path is then the name. */
@@ -77,6 +89,8 @@ export interface Workload {
     /** Paths of errors and of rules are those of a pod spec; places and messages show where the field really stands. */
     readonly movedFields?: readonly MovedField[];
     readonly podSpec: PodSpec;
+    /** Pods that are made beside this one; with one workload of an object only. Absent where there are none. */
+    readonly defaultPods?: readonly DefaultPod[];
     readonly decodeErrors: readonly DecodeError[];
     /** Unknown keys that mean, or may mean, where the pod may run: while there is one nobody knows what the pod asks for. */
     readonly strayFields: readonly UnknownField[];
