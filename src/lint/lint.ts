@@ -7,6 +7,7 @@ import { type ComparedFindings, compareFindings } from "./change/known-before.js
 import { nameCauses } from "./change/name-cause.js";
 import { findWeakenings } from "./change/weakenings.js";
 import { createRuleSettings } from "./configuration/rule-settings.js";
+import { withMovedComments } from "./fix/move-comment.js";
 import { withFixes } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judging/judge.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
@@ -177,7 +178,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     isSuppressed,
     ...(input.takesUnsafeFixes && { takesUnsafe: true }),
   };
-  const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(withFixes(ones, fixing));
+  const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(withMovedComments(withFixes(ones, fixing)));
   const findings = report([...nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
   let fit: FitReport | undefined;
   let inventory: PoolsReport | undefined;

@@ -26,7 +26,8 @@ line that is not the reported one, lets its author believe that something is set
 
 Three things suppress. The comment \`# taintlint-ignore: rule, rule -- reason\` covers the key on its line with all that
 the key holds; alone on its line it covers what begins on the next line that is no comment: a key, an item of a list, or,
-above the first key, the object. Where it misses a finding of its rule by a few lines, that line is named. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on
+above the first key, the object. Where it misses a finding of its rule by a few lines, that line is named, and \`--fix\` moves a comment that names this rule
+alone. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on
 an object or on its pod template covers every finding about that workload: for files that are generated. An entry of
 \`suppress\` in \`taintlint.yaml\` covers workloads and files by globs: for manifests that nobody may edit. Only the
 configuration insists on a reason; elsewhere it is good style.
@@ -105,6 +106,7 @@ spec:
         ],
         help:
           missedLine === undefined ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
+        ...(missedLine !== undefined && { missed: { rule, line: missedLine } }),
       };
     } else if (state === "unknown-rule") {
       const hint = didYouMean(nearestRule);

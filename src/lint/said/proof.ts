@@ -143,6 +143,7 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
         ...(finding.pools && { pools: finding.pools }),
         ...(finding.cause !== undefined && { cause: finding.cause }),
         ...(provedFor && { provedFor }),
+        ...(finding.missed && { missed: finding.missed }),
         ...(isOffered && { fix: withoutBasis(fix) }),
       },
       severity,

@@ -2,7 +2,7 @@ import type { RelatedPlace, Severity } from "../../model/finding.js";
 import type { Fix } from "../../model/fix.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
-import type { Concern, RulePoolReason } from "../../rules/contract/finding.js";
+import type { Concern, MissedFinding, RulePoolReason } from "../../rules/contract/finding.js";
 import type { FixIntent } from "../../rules/repairs/fix-intent.js";
 
 /** A finding in the words that could be proved. */
@@ -23,6 +23,8 @@ export interface SaidFinding {
   readonly undoubted?: string;
   /** Where only that made it milder: it is proved for the declared pools alone, or for the Nodes of a snapshot. */
   readonly provedFor?: "declared" | "snapshot";
+  /** As in the rule's finding. */
+  readonly missed?: MissedFinding;
   readonly fix?: FixIntent;
 }
 

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { fixRepository } from "../../src/lint/fix/fix-repository.js";
+import { readTexts } from "../rules/lint-texts.js";
+
+const POOLS = "pools: [{name: general}]\n";
+const COMMENT = "# taintlint-ignore: unmatched-toleration -- soon";
+const TOLERATIONS = `  tolerations:
+    - {key: example.com/zzz, operator: Exists}
+`;
+
+function pod(spec: string): string {
+  return `apiVersion: v1
+kind: Pod
+metadata: {name: a}
+spec:
+${spec}`;
+}
+
+function fix(text: string) {
+  const { files, fixed, result } = fixRepository(readTexts(POOLS, [{ path: "pod.yaml", text }]));
+  return { text: files[0]?.after.text, fixed, left: result.findings.map(({ rule }) => rule) };
+}
+
+const CONTAINERS = "  containers: [{name: a, image: a:1}]\n";
+const MOVED = pod(`${CONTAINERS}  tolerations:
+    ${COMMENT}
+    - {key: example.com/zzz, operator: Exists}
+`);
+
+it.each([
+  ["above another key", pod(`  ${COMMENT}\n${CONTAINERS}${TOLERATIONS}`)],
+  ["behind another key", pod(`${CONTAINERS.trimEnd()} ${COMMENT}\n${TOLERATIONS}`)],
+  ["below its finding", pod(`${CONTAINERS}${TOLERATIONS}  ${COMMENT}\n  priority: 0\n`)],
+])("a comment %s moves above its finding, and silences it", (_, text) => {
+  const expected = text.includes("priority") ? `${MOVED}  priority: 0\n` : MOVED;
+  expect(fix(text)).toEqual({ text: expected, fixed: 1, left: [] });
+});
+
+it("keeps the line breaks of Windows", () => {
+  const text = pod(`  ${COMMENT}\n${CONTAINERS}${TOLERATIONS}`).replaceAll("\n", "\r\n");
+  expect(fix(text).text).toBe(MOVED.replaceAll("\n", "\r\n"));
+});
+
+it.each([
+  ["names several rules", COMMENT.replace(" --", ", wildcard-toleration --"), TOLERATIONS],
+  ["stands far away", `${COMMENT}\n${"\n".repeat(6)}`, TOLERATIONS],
+])("a comment that %s stays", (_, comment, tolerations) => {
+  const { text, left } = fix(pod(`  ${comment}\n${CONTAINERS}${tolerations}`));
+  expect(text).toBeUndefined();
+  expect(left).toContain("unused-suppression");
+});
+
+it("a comment stays where its finding is mended instead", () => {
+  const ignored = `  # taintlint-ignore: invalid-toleration -- soon\n${CONTAINERS}`;
+  const { text } = fix(pod(`${ignored}  tolerations:\n    - {key: gpu, operator: Exists, effect: NoSchedul}\n`));
+  expect(text).toContain(ignored);
+  expect(text).toContain("effect: NoSchedule}");
+});
