@@ -3,7 +3,7 @@ import type { Severity } from "../../model/finding.js";
 import { isInTestSuite } from "../../model/folder-roles.js";
 import { areLocalPools } from "../../model/local-cluster.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
-import type { Candidate } from "./candidates.js";
+import type { Candidate, Run } from "./candidates.js";
 import type { ClusterFinding } from "./said-finding.js";
 
 const MILDER: Readonly<Record<Severity, Severity>> = { error: "warning", warning: "note", note: "note" };
@@ -18,7 +18,7 @@ export function soften(candidate: Candidate, found: ClusterFinding, configured: 
   const own = isFragment ? softenFragment(found, isMilder) : found;
   if (run === undefined) return own;
   if (run.judgement.isUnbound) return asNote(own, UNBOUND);
-  const doubt = doubtOfPools(candidate, found);
+  const doubt = isAboutPools(candidate.finding) ? doubtOfPools(run, found) : undefined;
   if (doubt !== undefined) return asNote(own, doubt);
   const path = found.finding.workload?.document.file.path;
   // What the API server refuses, it refuses whatever a rendering changes besides.
@@ -32,9 +32,7 @@ export function isAboutPools({ claims: [{ about }] }: RuleFinding): boolean {
 }
 
 /** Why what is said of pools is of little weight. */
-function doubtOfPools({ run, finding: seen }: Candidate, { finding }: ClusterFinding): string | undefined {
-  const { inventory, fits = [] } = run?.judgement ?? {};
-  if (inventory === undefined || !isAboutPools(seen)) return undefined;
+function doubtOfPools({ judgement: { inventory, fits } }: Run, { finding }: ClusterFinding): string | undefined {
   if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
   const isInput = finding.workload === undefined && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path);
   return isInput ? TEST_INPUT : undefined;
@@ -46,7 +44,7 @@ function doubtOfPools({ run, finding: seen }: Candidate, { finding }: ClusterFin
  */
 function softenFragment(found: ClusterFinding, isMilder: boolean): ClusterFinding {
   const { fix: _, ...finding } = found.finding;
-  const isObject = finding.workload === undefined || finding.workload.apiVersion !== "";
+  const isObject = finding.workload?.apiVersion !== "";
   const severity = isObject || !isMilder ? found.severity : MILDER[found.severity];
   return { ...found, severity, finding };
 }

@@ -219,8 +219,7 @@ function writtenAs({ finding: { workload, at, message } }: IdentifiedFinding): s
 function join(known: Finding, other: Finding, isOtherObject: boolean): Finding {
   const renderings = union(known.renderings, other.renderings);
   const { workload, source, renderings: renderedIn } = other;
-  // Of files each is another one: how many lack something for one cause is worth knowing.
-  const isKnown = workload !== null && (known.also.some((one) => isSame(one, other)) || isSame(known, other));
+  const isKnown = [known, ...known.also].some((one) => isSame(one, other));
   const also: FoundIn[] =
     isOtherObject && !isKnown
       ? [...known.also, { workload, source, ...(renderedIn && { renderings: renderedIn }) }]
@@ -243,7 +242,8 @@ function join(known: Finding, other: Finding, isOtherObject: boolean): Finding {
 /** In another cluster other pools may have other reasons. */
 function joinReasons(known: Finding, other: Finding): Finding["reasons"] {
   if (known.reasons === undefined) return undefined;
-  const isNew = other.clusters.length > 0 && !other.clusters.some((cluster) => known.clusters.includes(cluster));
+  const [cluster] = other.clusters;
+  const isNew = cluster !== undefined && !known.clusters.includes(cluster);
   return isNew ? [...known.reasons, ...(other.reasons ?? [])] : known.reasons;
 }
 
@@ -251,8 +251,9 @@ function isAt({ source: a }: FoundIn, { source: b }: FoundIn): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column;
 }
 
-function isSame(one: Pick<Finding, "workload"> & FoundIn, other: Pick<Finding, "workload"> & FoundIn): boolean {
-  if (one.workload === null || other.workload === null) return one.workload === other.workload;
+/** Of files each is another one: how many lack something for one cause is worth knowing. */
+function isSame(one: FoundIn, other: FoundIn): boolean {
+  if (one.workload === null || other.workload === null) return false;
   return isAt(one, other) && formatWorkload(one.workload) === formatWorkload(other.workload);
 }
 

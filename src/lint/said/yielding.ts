@@ -94,6 +94,6 @@ export function orderByYielding(rules: readonly Rule[]): readonly Rule[] {
     }
     ordered.add(rule);
   };
-  for (const rule of rules) if (!ordered.has(rule)) add(rule, []);
+  for (const rule of rules) add(rule, []);
   return [...ordered];
 }

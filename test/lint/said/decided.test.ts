@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createRuleSettings } from "../../../src/lint/configuration/rule-settings.js";
+import { type Faults, seeClusters, seeProblems } from "../../../src/lint/said/candidates.js";
+import { decide } from "../../../src/lint/said/decide.js";
+import { createProver } from "../../../src/lint/said/proof.js";
+import { startReported } from "../../../src/lint/said/yielding.js";
+import { CLAIM_KINDS, type RuleFinding, type Taken } from "../../../src/rules/contract/finding.js";
+import type { YieldsTo } from "../../../src/rules/contract/rule.js";
+import { workload as manifestOf } from "../../rules/workload-texts.js";
+import { placeIn } from "./found.js";
+import { candidate, judged, ruleOf, seen, withJudgement } from "./judged.js";
+
+const settings = createRuleSettings(undefined);
+const { input, runs } = judged(
+  "complete: false\npools: [{name: gpu, taints: ['a=b:NoSchedule', 'a=b:NoSchedule']}]",
+  manifestOf("Deployment", []),
+);
+const [run] = runs;
+const [fit] = run?.fits ?? [];
+const [pool] = run?.judgement.inventory.pools ?? [];
+if (run === undefined || fit === undefined || pool === undefined) throw new Error("there is a workload in a cluster");
+const { workload } = fit;
+
+describe("what rules see", () => {
+  it("of a file belongs to no cluster", () => {
+    const faults: Faults = [];
+    const unreadable = [{ path: "a.yaml", message: "denied" }];
+    expect(seeProblems({ ...input, unreadable }, faults).map(({ cluster, run }) => [cluster, run])).toEqual([
+      [null, undefined],
+    ]);
+  });
+
+  it("of pools is not seen again by the workloads that go to no cluster", () => {
+    const ofPools = (one: typeof run) =>
+      seeClusters([one], settings, []).filter(({ finding }) => finding.workload === undefined);
+    expect(ofPools(run).map(({ rule }) => rule.id)).toContain("duplicate-taint");
+    expect(ofPools(withJudgement(run, { isUnbound: true }))).toEqual([]);
+  });
+});
+
+function decided(finding: RuleFinding, where = run, faults: Faults = []) {
+  const prove = createProver(runs, { everything: true, everyCluster: true });
+  return decide([candidate(where, finding)], { settings, prove, faults });
+}
+
+describe("what goes to no cluster", () => {
+  const { inventory } = run.judgement;
+  const saidOf = (one: typeof run) => CLAIM_KINDS.filter((about) => decided(seen(about, { workload }), one).length > 0);
+
+  it("is told of what holds without any pools", () => {
+    expect(saidOf(withJudgement(run, { isUnbound: true }))).toEqual(["object", "difference"]);
+  });
+
+  it("is judged against the pools of all clusters where these are all", () => {
+    const complete = { ...inventory, complete: true };
+    expect(saidOf(withJudgement(run, { isUnbound: true, inventory: complete }))).toContain("all-pools");
+  });
+
+  it("is another thing than what goes to a cluster of which pools may be missing", () => {
+    expect(saidOf(run)).toContain("pools");
+  });
+});
+
+describe("a rule that fails", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ["a workload", "checkWorkload", "unschedulable", "manifest.yaml"],
+    ["pools", "checkInventory", "duplicate-taint", "taintlint.yaml"],
+  ] as const)("over %s says so there, and the others say what they see", (_, check, id, path) => {
+    const usual = seeClusters([run], settings, []).filter(({ rule }) => rule.id !== id);
+    vi.spyOn(ruleOf(id), check).mockImplementation(() => {
+      throw new Error("boom");
+    });
+    const faults: Faults = [];
+    expect(seeClusters([run], settings, faults).map(({ rule }) => rule.id)).toEqual(usual.map(({ rule }) => rule.id));
+    expect(faults.map((fault) => [fault.kind, fault.file.path])).toEqual([["internal", path]]);
+  });
+});
+
+describe("a rule that fails over what to say instead", () => {
+  const instead = (at: RuleFinding["at"]) =>
+    seen("all-workloads", {
+      at,
+      claims: [{ about: "all-pools", says: "no pool admits it" }],
+      otherwise: () => {
+        throw new Error("boom");
+      },
+    });
+
+  it.each([
+    ["a text", placeIn("values.yaml", 2, 3), "values.yaml", 12],
+    ["an object", { document: workload.document, path: ["kind"], part: "key" as const }, "manifest.yaml", 20],
+  ])("says so at the place in %s, and nothing else", (_, at, path, start) => {
+    const faults: Faults = [];
+    expect(decided(instead(at), run, faults)).toEqual([]);
+    expect(faults.map((fault) => [fault.kind, fault.file.path, fault.span.start])).toEqual([["internal", path, start]]);
+  });
+});
+
+describe("a finding yields", () => {
+  const concerns = { tolerations: [0], covers: [0], selectors: ["disk"], pools: [pool] };
+  const about = seen("pools", { workload, concerns });
+  const takenFrom = (by: YieldsTo["by"], told: RuleFinding, where: typeof run | null = run) => {
+    const reported = startReported();
+    reported.add(candidate(where ?? undefined, told, ruleOf("unschedulable")), told);
+    let taken: Taken = new Set();
+    const finding: RuleFinding = {
+      ...about,
+      without: (things) => {
+        taken = things;
+        return undefined;
+      },
+    };
+    const yielding = { ...ruleOf("near-miss-toleration"), yieldsTo: [{ rule: "unschedulable", by }] };
+    reported.leftOf(candidate(run, finding, yielding), finding);
+    return [...taken];
+  };
+
+  it.each([
+    ["toleration", [0]],
+    ["cover", [0]],
+    ["selector", ["disk"]],
+    ["pool", [pool]],
+    ["workload", [workload]],
+  ] as const)("by %s, and by nothing else", (by, taken) => {
+    expect(takenFrom(by, about)).toEqual(taken);
+  });
+
+  it("to nothing that is about another workload", () => {
+    expect(takenFrom("pool", seen("pools", { workload: { ...workload }, concerns }))).toEqual([]);
+  });
+
+  it("to nothing that belongs to no cluster", () => {
+    expect(takenFrom("pool", about, null)).toEqual([]);
+  });
+});

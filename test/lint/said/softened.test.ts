@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import type { Run } from "../../../src/lint/said/candidates.js";
+import { isAboutPools, soften } from "../../../src/lint/said/doubt.js";
+import type { Inventory } from "../../../src/model/cluster.js";
+import type { Severity } from "../../../src/model/finding.js";
+import type { Workload } from "../../../src/model/workload.js";
+import { CLAIM_KINDS } from "../../../src/rules/contract/finding.js";
+import { workload as manifestOf } from "../../rules/workload-texts.js";
+import { deploymentIn, placeIn, said } from "./found.js";
+import { candidate, judged, ruleOf, seen, withJudgement } from "./judged.js";
+
+const web = deploymentIn("web.yaml");
+
+it("speaks of pools whatever is neither about the object alone nor a difference", () => {
+  expect(CLAIM_KINDS.filter((about) => !isAboutPools(seen(about)))).toEqual(["object", "difference"]);
+});
+
+describe("what is found in a fragment", () => {
+  const values: Workload = { ...web, kind: "File", apiVersion: "" };
+  const severityOf = (id: string, workload: Workload | undefined, configured?: Severity) => {
+    const one = { ...candidate(undefined, seen("object"), ruleOf(id)), isFragment: true };
+    return soften(one, said({ severity: "error", ...(workload && { workload }) }), configured).severity;
+  };
+
+  it.each([
+    ["is milder in a file that is no object", "unmatched-toleration", values, undefined, "warning"],
+    ["is as severe as somebody has set it", "unmatched-toleration", values, "error", "error"],
+    ["is as severe as a rule says that looks at nothing else", "missed-taint-values", values, undefined, "error"],
+    ["is as severe as ever in an object", "unmatched-toleration", web, undefined, "error"],
+    ["is as severe as ever where it is about none", "unmatched-toleration", undefined, undefined, "error"],
+  ] as const)("%s", (_, id, workload, configured, severity) => {
+    expect(severityOf(id, workload, configured)).toBe(severity);
+  });
+});
+
+const [empty] = judged("complete: false\npools: [{name: general}]").runs;
+const [full] = judged("complete: false\npools: [{name: general}]", manifestOf("Deployment", [])).runs;
+if (empty === undefined || full === undefined) throw new Error("there is a cluster");
+
+function messageOf(run: Run, about: "object" | "pools", path: string, workload?: Workload): string {
+  const found = said({ at: placeIn(path), ...(workload && { workload }) });
+  return soften(candidate(run, seen(about)), found, undefined).finding.message;
+}
+
+describe("what is said of pools on the machine of a developer", () => {
+  const locally = (run: Run, more: Partial<Inventory> = {}) => {
+    const { inventory } = run.judgement;
+    const pools = inventory.pools.map((pool) => ({ ...pool, format: "kind" }));
+    return withJudgement(run, { inventory: { ...inventory, pools, ...more } });
+  };
+
+  it.each([
+    ["has a doubt", locally(empty), "pools", true],
+    ["has none about the object alone", locally(empty), "object", false],
+    ["has none where the pools are declared to be all", locally(empty, { complete: true }), "pools", false],
+    ["has none of other pools", empty, "pools", false],
+  ] as const)("%s", (_, run, about, hasDoubt) => {
+    expect(messageOf(run, about, "a.yaml").includes("machine of a developer")).toBe(hasDoubt);
+  });
+});
+
+describe("what is said of a pool in a folder of tests", () => {
+  it.each([
+    ["has a doubt where nothing is deployed", empty, "pools", "tests/a.yaml", undefined, true],
+    ["has none where workloads are", full, "pools", "tests/a.yaml", undefined, false],
+    ["has none about the object alone", empty, "object", "tests/a.yaml", undefined, false],
+    ["has none in another folder", empty, "pools", "prod/a.yaml", undefined, false],
+    ["has none where it is told of a workload", empty, "pools", "tests/a.yaml", web, false],
+  ] as const)("%s", (_, run, about, path, workload, hasDoubt) => {
+    expect(messageOf(run, about, path, workload).includes("input of a test")).toBe(hasDoubt);
+  });
+});
+
+describe("what is said of a file whose rendering is not known", () => {
+  const unrendered = withJudgement(full, { unrendered: new Map([["web.yaml", "its chart is not rendered"]]) });
+
+  it.each([
+    ["has a doubt", "unschedulable", web, true],
+    ["has none where the API server refuses it", "invalid-toleration", web, false],
+    ["has none where it is of another file", "unschedulable", deploymentIn("other.yaml"), false],
+    ["has none where it is of no workload", "unschedulable", undefined, false],
+  ] as const)("%s", (_, id, workload, hasDoubt) => {
+    const found = said(workload ? { workload } : {});
+    const { severity, finding } = soften(candidate(unrendered, seen("pools"), ruleOf(id)), found, undefined);
+    expect([severity, finding.message]).toEqual(
+      hasDoubt
+        ? ["note", "it is wrong; its chart is not rendered, so that this is what the file alone says"]
+        : ["error", "it is wrong"],
+    );
+  });
+});
