@@ -1,6 +1,5 @@
 import type { Rule } from "./contract/rule.js";
-import { describeDecodeError, describeFieldError } from "./explanations/api-errors.js";
-import { isPodTopology } from "./invalid-topology.js";
+import { describeDecodeError, describeFieldError, isPodTopology } from "./explanations/api-errors.js";
 
 function isNodeSelection(path: readonly (string | number)[]): boolean {
   return (

@@ -1,11 +1,5 @@
-import type { FieldPath } from "../model/source.js";
 import type { Rule } from "./contract/rule.js";
-import { describeFieldError, isCustomResource } from "./explanations/api-errors.js";
-
-/** Whether a field tells where a pod may run by where other pods do. */
-export function isPodTopology(path: FieldPath): boolean {
-  return ["topologySpreadConstraints", "podAffinity", "podAntiAffinity"].some((field) => path.includes(field));
-}
+import { describeFieldError, isCustomResource, isPodTopology } from "./explanations/api-errors.js";
 
 export const invalidTopology: Rule = {
   id: "invalid-topology",

@@ -7,6 +7,11 @@ import type { Claim, Concern, RuleFinding } from "../contract/finding.js";
 import { ofObject } from "../contract/vocabulary.js";
 import type { FixIntent } from "../repairs/fix-intent.js";
 
+/** Whether a field tells where a pod may run by where other pods do. */
+export function isPodTopology(path: FieldPath): boolean {
+  return ["topologySpreadConstraints", "podAffinity", "podAntiAffinity"].some((field) => path.includes(field));
+}
+
 /** The toleration itself where the path leads into one, so that a finding survives a reordered list. */
 function identityOf(workload: Workload, path: FieldPath): Concern {
   const index = path.indexOf("tolerations") + 1;
