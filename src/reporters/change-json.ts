@@ -1,4 +1,4 @@
-import type { ChangeReport, WhatIfReport, WorkloadImpact } from "../lint/reports/result.js";
+import type { ArrivedWorkload, ChangeReport, WhatIfReport, WorkloadImpact } from "../lint/reports/result.js";
 import { formatJson } from "./json-text.js";
 
 /** `what-if --format json`, version 1: `{schemaVersion, pools, workloads, undecided, judged}`. */
@@ -21,7 +21,7 @@ export function formatWhatIfJson({ pools, workloads, undecided, judged }: WhatIf
 }
 
 /** What a comparison with a base tells, in every JSON output of version 1. */
-export function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth }: ChangeReport): object {
+export function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth, arrivals }: ChangeReport): object {
   return {
     base: { revision: base.revision, commit: base.commit },
     pools: pools.map(({ pool, cluster, change, source, details }) => ({
@@ -35,6 +35,13 @@ export function changeJson({ base, pools, workloads, landFirst, landAfter, needB
     landFirst,
     landAfter,
     needBoth,
+    ...(arrivals && {
+      arrivals: {
+        added: arrivals.added,
+        unplaced: arrivals.unplaced.map(arrivedJson),
+        refused: arrivals.refused.map(arrivedJson),
+      },
+    }),
   };
 }
 
@@ -42,4 +49,8 @@ function impactJson(impact: WorkloadImpact): object {
   const { kind, namespace, name, cluster, source, effect, pools, evictedAfterSeconds, reason } = impact;
   const { file, line } = source;
   return { kind, namespace, name, cluster, source: { file, line }, effect, pools, evictedAfterSeconds, reason };
+}
+
+function arrivedJson({ kind, namespace, name, cluster, source: { file, line } }: ArrivedWorkload): object {
+  return { kind, namespace, name, cluster, source: { file, line } };
 }

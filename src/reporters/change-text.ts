@@ -1,4 +1,4 @@
-import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/reports/result.js";
+import type { ArrivedWorkload, ChangeReport, PoolChange, WorkloadImpact } from "../lint/reports/result.js";
 import { bySeverity, type Finding } from "../model/finding.js";
 import { shorten } from "../model/words.js";
 import {
@@ -22,8 +22,15 @@ const LINE_LIMIT = 2000;
 /** What a change does to pools and workloads, for people: lines without an empty one. */
 export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boolean): string[] {
   const { colors } = layout;
-  const { pools, workloads } = change;
-  if (pools.length === 0 && workloads.length === 0) return [`no pool changes, ${clean(baseText(change))}`];
+  const { pools, workloads, arrivals } = change;
+  const arrived = [
+    ...(arrivals?.unplaced ?? []).map((one) => arrivalLine(one, "finds no pool", colors)),
+    ...(arrivals?.refused ?? []).map((one) => arrivalLine(one, "is refused by the API server", colors)),
+  ];
+  // What the API server refuses has findings of its own.
+  if (pools.length === 0 && workloads.length === 0 && (arrivals?.unplaced ?? []).length === 0) {
+    return [`no pool changes, ${clean(baseText(change))}`];
+  }
   const signs = ascii ? ASCII_EFFECT_SIGNS : EFFECT_SIGNS;
   const lines = [
     `${colors.bold("what this change does")}, ${clean(baseText(change))}`,
@@ -34,7 +41,7 @@ export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boo
       ),
       2,
     ),
-    `  ${impactText(workloads)}`,
+    `  ${impactText(change)}`,
     ...indented(
       shorten(
         workloads.map((impact) => impactLine(impact, signs, colors)),
@@ -42,6 +49,7 @@ export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boo
       ),
       4,
     ),
+    ...indented(shorten(arrived, LIST_LIMIT), 4),
     ...landingSteps(change).flatMap(({ title, files }) => [
       `  ${colors.bold(title)}:`,
       ...indented(shorten(files.map(clean), LIST_LIMIT), 4),
@@ -81,6 +89,12 @@ function impactLine(impact: WorkloadImpact, signs: typeof EFFECT_SIGNS, colors: 
   const owner = colors.bold(clean(`${namespace}/${kind}/${name}`));
   const said = `${paint(effectText(impact))}${clean(inside + why)}`;
   return `${paint(signs[effect])} ${owner} ${said}  ${place(source, colors)}`;
+}
+
+function arrivalLine(one: ArrivedWorkload, what: string, colors: Colors): string {
+  const { cluster, kind, namespace, name, source } = one;
+  const inside = cluster === null ? "" : ` (cluster ${cluster})`;
+  return `${colors.bold(clean(`${namespace}/${kind}/${name}`))} ${what}${clean(inside)}  ${place(source, colors)}`;
 }
 
 function place({ file, line }: PoolChange["source"], colors: Colors): string {

@@ -44,9 +44,26 @@ export function effectText({ effect, pools, evictedAfterSeconds }: WorkloadImpac
   return EFFECT_PHRASES[effect][0];
 }
 
-/** `2 workloads are affected: 1 becomes unschedulable, 1 gains a pool`. */
-export function impactText(workloads: readonly WorkloadImpact[]): string {
-  if (workloads.length === 0) return "no workload is affected";
+/** `2 workloads are affected: 1 becomes unschedulable, 1 gains a pool`, and what cannot be compared. */
+export function impactText({ workloads, arrivals }: Pick<ChangeReport, "workloads" | "arrivals">): string {
+  return [affectedText(workloads, (arrivals?.added ?? 0) > 0), ...arrivalTexts(arrivals)].join("; ");
+}
+
+/** `1 of 2 new ones finds no pool`; empty where nothing is new or refused. */
+export function arrivalTexts(arrivals: ChangeReport["arrivals"]): string[] {
+  if (arrivals === undefined) return [];
+  const { added, unplaced, refused } = arrivals;
+  const finds = unplaced.length === 1 ? "finds no pool" : "find no pool";
+  const texts: string[] = [];
+  if (added > 0 && unplaced.length === 0) texts.push(`${count(added, "is", "are")} new`);
+  if (unplaced.length > 0 && unplaced.length === added) texts.push(`${count(added, "new one", "new ones")} ${finds}`);
+  else if (unplaced.length > 0) texts.push(`${unplaced.length} of ${added} new ones ${finds}`);
+  if (refused.length > 0) texts.push(`${count(refused.length, "is", "are")} refused by the API server`);
+  return texts;
+}
+
+function affectedText(workloads: readonly WorkloadImpact[], hasNew: boolean): string {
+  if (workloads.length === 0) return `no workload ${hasNew ? "that was there before " : ""}is affected`;
   const counts = IMPACT_EFFECTS.flatMap((effect) => {
     const number = workloads.filter((workload) => workload.effect === effect).length;
     return number === 0 ? [] : [count(number, ...EFFECT_PHRASES[effect])];

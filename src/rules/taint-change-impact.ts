@@ -124,7 +124,8 @@ what must be applied first. A toleration comes before its taint, and goes after 
 wrong order evicts pods.
 
 Karpenter replaces all nodes of a NodePool whose template changes, also where only \`startupTaints\`, annotations, the node
-class or \`expireAfter\` do: such a pool counts as changed. Workloads that no other pool takes are named in a note.
+class or \`expireAfter\` do: such a pool counts as changed. So does Cluster API for a MachineDeployment with another version,
+bootstrap, infrastructure or failure domain. Workloads that no other pool takes are named in a note.
 
 Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` asks the same about a taint that nobody has
 written yet.`,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { replacingFields } from "../../src/lint/change/replaced-nodes.js";
+import { replacementOf } from "../../src/lint/change/replaced-nodes.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import type { Inventory } from "../../src/model/cluster.js";
 import type { NodePool } from "../../src/model/pool.js";
@@ -65,7 +65,7 @@ describe("Karpenter", () => {
   it("replaces nodes where taintlint says so, and nowhere else", () => {
     const rows = rowsOf("changes");
     rows.forEach((row, index) => {
-      const replaced = replacingFields(poolOf(row.before), poolOf(row.after)).length > 0;
+      const replaced = replacementOf(poolOf(row.before), poolOf(row.after)) !== undefined;
       expect([index, replaced]).toEqual([index, row.hash]);
     });
     expect(rows.length).toBeGreaterThanOrEqual(100);

@@ -3,11 +3,12 @@ import { type ClusterChange, IMPACT_EFFECTS, type Impact, type RolloutOrder } fr
 import { placeInObject } from "../../model/workload.js";
 import { appliedFrom } from "../../rules/explanations/impact-wording.js";
 import { sourceLineOf } from "../reports/fit-report.js";
-import type { ChangeReport, WorkloadImpact } from "../reports/result.js";
+import type { ArrivedWorkload, ChangeArrivals, ChangeReport, WorkloadImpact } from "../reports/result.js";
 
 /** Puts what happens in all clusters into one report. */
 export function reportChange(base: ChangeReport["base"], changes: readonly ClusterChange[]): ChangeReport {
   const orders = changes.flatMap((change) => change.orders);
+  const arrivals = reportArrivals(changes);
   return {
     base,
     pools: changes.flatMap(({ cluster, pools }) =>
@@ -20,7 +21,20 @@ export function reportChange(base: ChangeReport["base"], changes: readonly Clust
     landFirst: pathsOf(orders, "manifests-first"),
     landAfter: pathsOf(orders, "pools-first"),
     needBoth: pathsOf(orders, "neither"),
+    ...(arrivals.added + arrivals.refused.length > 0 && { arrivals }),
   };
+}
+
+function reportArrivals(changes: readonly ClusterChange[]): ChangeArrivals {
+  const named = (part: "unplaced" | "refused") =>
+    changes.flatMap(({ cluster, arrivals }) =>
+      arrivals[part].map((workload): ArrivedWorkload => {
+        const { kind, namespace, name } = workload;
+        return { kind, namespace, name, cluster, source: sourceLineOf(placeInObject(workload, [])) };
+      }),
+    );
+  const added = changes.reduce((sum, { arrivals }) => sum + arrivals.added.length, 0);
+  return { added, unplaced: named("unplaced"), refused: named("refused") };
 }
 
 /** The worst first, then in the order of the clusters. */

@@ -1,5 +1,6 @@
-import type { ClusterChange, PoolDifference } from "../../model/change.js";
+import type { Arrivals, ClusterChange, PoolDifference } from "../../model/change.js";
 import type { AdmissionObjects, ClusterSettings } from "../../model/cluster.js";
+import type { WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
 import { isPlacementKnown } from "../../rules/contract/vocabulary.js";
@@ -9,8 +10,8 @@ import type { JudgedRevision } from "../judging/judge-revision.js";
 import type { LintInput } from "../lint-input.js";
 import { compareWorkloads } from "./impacts.js";
 import { comparePools, type PlaceOfRemoved } from "./pool-differences.js";
-import { alignSnapshots } from "./snapshot-pools.js";
-import { pairWorkloads } from "./workload-pairs.js";
+import { alignSnapshots, judgeAnew } from "./snapshot-pools.js";
+import { pairWorkloads, type WorkloadPair } from "./workload-pairs.js";
 
 /** The cluster of a change, with its judgement after it. */
 export interface JudgedChange {
@@ -20,23 +21,61 @@ export interface JudgedChange {
 
 /** What the change from one revision to the next does to every cluster that both of them have. */
 export function compareClusters(base: JudgedRevision, head: JudgedRevision): readonly JudgedChange[] {
-  // Pools that were discovered need not be all: those that somebody declares then have not changed by that.
-  const isAdopted = (base.input.configuration === undefined) !== (head.input.configuration === undefined);
-  if (isAdopted) return [];
+  const isAbandoned = head.input.configuration === undefined && base.input.configuration !== undefined;
+  if (isAbandoned) return [];
+  const isAdopted = head.input.configuration !== undefined && base.input.configuration === undefined;
   return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
-    const [before, after] = alignSnapshots(was, is);
+    const [before, after] = alignSnapshots(isAdopted ? underSettings(was, is) : was, is);
     const cluster = after.inventory.cluster.name;
-    const differences = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
+    const all = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
+    const differences = isAdopted ? all.filter(isOfOneObject) : all;
+    const pairs = pairWorkloads(before.fits, after.fits);
     const pools = differences.map((difference) => withBound(difference, after));
     const compared = compareWorkloads({
       before,
       after,
-      pairs: pairWorkloads(before.fits, after.fits),
+      pairs,
       pools,
-      admissionDiffers: describeAdmission(before) !== describeAdmission(after),
+      admissionDiffers: !isAdopted && describeAdmission(before) !== describeAdmission(after),
     });
-    return { judgement: is, change: { cluster, pools, ...compared } };
+    return { judgement: is, change: { cluster, pools, ...compared, arrivals: arrivalsOf(after, pairs) } };
   });
+}
+
+/** The base as it would have been judged by the settings that the head declares for the first time. */
+function underSettings(
+  was: ClusterJudgement,
+  { inventory: { cluster, complete } }: ClusterJudgement,
+): ClusterJudgement {
+  return judgeAnew(was, { ...was.inventory, cluster, complete });
+}
+
+/**
+ * Pools that were discovered need not be all, and what somebody declares by hand then has not changed by that: only what
+ * the same file declares in the same format can be compared.
+ */
+function isOfOneObject({ before, after }: PoolDifference): boolean {
+  if (before === undefined || after === undefined || before.format !== after.format) return false;
+  return before.place.document.file.path === after.place.document.file.path;
+}
+
+function arrivalsOf({ inventory, fits }: ClusterJudgement, pairs: readonly WorkloadPair[]): Arrivals {
+  const known = new Set(pairs.map(({ after }) => after));
+  const isRefused = ({ valid, admissionError }: WorkloadFit) => !valid || admissionError !== undefined;
+  const added = fits.filter((fit) => !known.has(fit) && !isRefused(fit));
+  const unplaced = added.filter(
+    (fit) =>
+      isPlacementKnown(fit) &&
+      fit.pools.length > 0 &&
+      knowsAllPools(inventory, fit) &&
+      fit.pools.every(({ verdict }) => verdict === "blocked"),
+  );
+  const workloadsOf = (list: readonly WorkloadFit[]) => list.map(({ workload }) => workload);
+  return {
+    added: workloadsOf(added),
+    unplaced: workloadsOf(unplaced),
+    refused: workloadsOf(fits.filter(isRefused)),
+  };
 }
 
 /** Pods of DaemonSets come and go with their node; of others it is told who has to wait for the new ones. */

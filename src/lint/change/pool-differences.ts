@@ -4,7 +4,7 @@ import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../../model/pool.js"
 import type { Place, TextPlace } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
-import { replacingFields } from "./replaced-nodes.js";
+import { type Replacement, replacementOf } from "./replaced-nodes.js";
 
 /** Says where a removed pool can be told of: it stands in no text any more. */
 export type PlaceOfRemoved = (pool: NodePool) => Place | TextPlace;
@@ -29,10 +29,10 @@ export function comparePools(
       continue;
     }
     removed.delete(same);
-    const replacing = replacingFields(same, pool);
-    const details = [...describeChange(same, pool), ...describeReplacement(replacing)];
+    const replacement = replacementOf(same, pool);
+    const details = [...describeChange(same, pool), ...describeReplacement(replacement)];
     if (details.length === 0) continue;
-    const replaced = replacing.length === 0 ? {} : { replaced: { by: "Karpenter", bound: [] } };
+    const replaced = replacement && { replaced: { by: replacement.by, bound: [] } };
     const at = placeOfChange(same, pool);
     differences.push({ ...sidesOf(same, pool), change: "changed", details, ...replaced, at });
   }
@@ -44,11 +44,11 @@ export function comparePools(
 }
 
 /** Taints and labels are told of by themselves. */
-function describeReplacement(fields: readonly string[]): string[] {
-  if (fields.length === 0) return [];
-  const others = fields.filter((field) => field !== "taints" && field !== "labels");
+function describeReplacement(replacement: Replacement | undefined): string[] {
+  if (replacement === undefined) return [];
+  const others = replacement.fields.filter((field) => field !== "taints" && field !== "labels");
   const why = others.length === 0 ? "" : `, for its template changes ${others.join(", ")}`;
-  return [`has its nodes replaced by Karpenter${why}`];
+  return [`has its nodes replaced by ${replacement.by}${why}`];
 }
 
 function sidesOf(before: NodePool | undefined, after: NodePool | undefined) {

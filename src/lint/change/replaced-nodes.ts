@@ -12,38 +12,65 @@ const HASHED_DURATIONS = ["terminationGracePeriod", "expireAfter"];
 const DEFAULTS: Readonly<Record<string, string>> = { expireAfter: "720h" };
 const SECONDS: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
 
+/** What of its template decides whether Cluster API makes new machines; labels, taints and timeouts change in place. */
+const MACHINE_FIELDS = ["clusterName", "version", "bootstrap", "infrastructureRef", "failureDomain"];
+
+/** Who replaces the nodes of a pool, and for which parts of its template. */
+export interface Replacement {
+  readonly by: "Karpenter" | "Cluster API";
+  readonly fields: readonly string[];
+}
+
 /**
- * Which parts of its template make Karpenter replace the nodes of a NodePool: all that its hash covers, startup taints
- * included, lists without regard to their order, and what is empty as if it were absent. Empty for other pools.
- * Upstream: karpenter/pkg/apis/v1/nodepool.go Hash, pkg/controllers/nodeclaim/disruption/drift.go areStaticFieldsDrifted.
+ * Whether new nodes take the place of all that a pool has, because its template has changed. Of a NodePool all counts
+ * that Karpenter's hash covers, startup taints included, lists without regard to their order, and what is empty as if it
+ * were absent; of a MachineDeployment what Cluster API does not change in place. Undefined for other pools. Upstream:
+ * karpenter/pkg/apis/v1/nodepool.go Hash, pkg/controllers/nodeclaim/disruption/drift.go areStaticFieldsDrifted;
+ * cluster-api/internal/controllers/machinedeployment/mdutil/util.go MachineTemplateUpToDate.
  */
-export function replacingFields(before: NodePool, after: NodePool): readonly string[] {
+export function replacementOf(before: NodePool, after: NodePool): Replacement | undefined {
   const [old, now] = [templateOf(before), templateOf(after)];
-  if (old === undefined || now === undefined) return [];
+  if (old === undefined || now === undefined) return undefined;
   const names = new Set([...old.fields.keys(), ...now.fields.keys()]);
   // Another version of the API is hashed by another version of the hash, and then compared with nothing.
-  if (old.apiVersion !== now.apiVersion) return [];
-  return [...names].filter((name) => old.fields.get(name) !== now.fields.get(name));
+  if (old.by !== now.by || old.apiVersion !== now.apiVersion) return undefined;
+  const fields = [...names].filter((name) => old.fields.get(name) !== now.fields.get(name));
+  return fields.length === 0 ? undefined : { by: now.by, fields };
 }
 
 interface Template {
+  readonly by: Replacement["by"];
   readonly apiVersion: string | undefined;
   readonly fields: ReadonlyMap<string, string>;
 }
 
 function templateOf({ place }: NodePool): Template | undefined {
   const object = nodeAt(place.document.root, objectPath(place.path));
-  if (getString(object, "kind") !== "NodePool") return undefined;
-  const apiVersion = getString(object, "apiVersion");
-  const template = getValue(getValue(object, "spec"), "template");
-  if (apiVersion?.startsWith("karpenter.sh/") !== true || template === undefined) return undefined;
-  const spec = getValue(template, "spec");
-  const fields = [
-    ...textsOf(getValue(template, "metadata"), HASHED_METADATA, withoutEntries),
-    ...textsOf(spec, HASHED_SPEC, withoutEmpty),
-    ...HASHED_DURATIONS.map((name) => [name, durationOf(spec, name)] as const),
-  ];
-  return { apiVersion, fields: new Map(fields.filter(([, text]) => text !== "null")) };
+  const kind = getString(object, "kind");
+  const apiVersion = getString(object, "apiVersion") ?? "";
+  const spec = getValue(object, "spec");
+  const template = getValue(spec, "template");
+  if (template === undefined) return undefined;
+  const told = (texts: readonly (readonly [string, string])[]) => new Map(texts.filter(([, text]) => text !== "null"));
+  const nodes = getValue(template, "spec");
+  if (kind === "NodePool" && apiVersion.startsWith("karpenter.sh/")) {
+    const fields = [
+      ...textsOf(getValue(template, "metadata"), HASHED_METADATA, withoutEntries),
+      ...textsOf(nodes, HASHED_SPEC, withoutEmpty),
+      ...HASHED_DURATIONS.map((name) => [name, durationOf(nodes, name)] as const),
+    ];
+    return { by: "Karpenter", apiVersion, fields: told(fields) };
+  }
+  if (kind === "MachineDeployment" && apiVersion.startsWith("cluster.x-k8s.io/") && !isReplacedByHand(spec)) {
+    return { by: "Cluster API", apiVersion, fields: told(textsOf(nodes, MACHINE_FIELDS, withoutEmpty)) };
+  }
+  return undefined;
+}
+
+/** With `OnDelete` somebody else removes the machines. It stands in `rollout` since v1beta2. */
+function isReplacedByHand(spec: SourceNode | undefined): boolean {
+  const strategies = [getValue(spec, "strategy"), getValue(getValue(spec, "rollout"), "strategy")];
+  return strategies.some((strategy) => getString(strategy, "type") === "OnDelete");
 }
 
 /** A pool's place is in `metadata` or at the object; a list of objects stands above both. */

@@ -74,7 +74,8 @@ function commonLabels(nodes: readonly PoolNode[]): ByWord<string> {
   return byWord(Object.entries(first?.labels ?? {}).filter(isCommon));
 }
 
-function judgeAnew(judgement: ClusterJudgement, inventory: Inventory): ClusterJudgement {
+/** The same workloads against another inventory. */
+export function judgeAnew(judgement: ClusterJudgement, inventory: Inventory): ClusterJudgement {
   const fits = judgement.fits.map(({ workload }) => fitWorkload(workload, inventory, judgement.admission));
   return { ...judgement, inventory, fits };
 }

@@ -14,7 +14,7 @@ export function changesSection(change: ChangeReport | undefined, options: HtmlRe
   );
   return `<section id="changes" aria-labelledby="changes-title">
 <h2 id="changes-title">Changes</h2>
-<p>${htmlText(impactText(workloads))}, ${htmlText(baseText(change))}.</p>
+<p>${htmlText(impactText(change))}, ${htmlText(baseText(change))}.</p>
 ${pools.length === 0 ? "" : `<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>\n`}${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)}</section>
 `;
 }

@@ -125,3 +125,57 @@ describe("nodes that Karpenter replaces", () => {
     expect(notes(change(before, after, complete))).toEqual([]);
   });
 });
+
+/** A MachineDeployment; `spec` is of its machines. */
+function machines(spec: string, more = "", apiVersion = "cluster.x-k8s.io/v1beta1"): string {
+  return `apiVersion: ${apiVersion}
+kind: MachineDeployment
+metadata: {name: general}
+spec: {${more}clusterName: prod, template: {spec: {${spec}}}}
+`;
+}
+
+describe("nodes that Cluster API replaces", () => {
+  const told = (field: string) => [`has its nodes replaced by Cluster API, for its template changes ${field}`];
+  const [OLD, NEW] = [machines("version: v1.35.0"), machines("version: v1.36.0")];
+
+  it.each([
+    ["the version", OLD, NEW, "version"],
+    [
+      "the machine's template",
+      machines("infrastructureRef: {kind: A, name: a}"),
+      machines("infrastructureRef: {kind: A, name: b}"),
+      "infrastructureRef",
+    ],
+  ])("%s", (_, before, after, field) => {
+    expect(toldOf(before, after)).toEqual(told(field));
+  });
+
+  it.each([
+    ["a timeout", machines("version: v1.35.0"), machines("version: v1.35.0, nodeDrainTimeout: 1h")],
+    ["OnDelete", machines("version: v1.35.0"), machines("version: v1.36.0", "strategy: {type: OnDelete}, ")],
+    [
+      "OnDelete of today",
+      machines("version: v1.35.0"),
+      machines("version: v1.36.0", "rollout: {strategy: {type: OnDelete}}, "),
+    ],
+    [
+      "another version of the API",
+      machines("version: v1.35.0"),
+      machines("version: v1.36.0", "", "cluster.x-k8s.io/v1beta2"),
+    ],
+    ["more machines", machines("version: v1.35.0"), machines("version: v1.35.0", "replicas: 9, ")],
+  ])("stay for %s", (_, before, after) => {
+    expect(toldOf(before, after)).toEqual([]);
+  });
+
+  it("name who has to wait for the new ones", () => {
+    const group = "bootstrap.cluster.x-k8s.io/v1beta1";
+    const joins = `bootstrap: {configRef: {apiVersion: ${group}, kind: KubeadmConfigTemplate, name: join}}`;
+    const join = `---\napiVersion: ${group}\nkind: KubeadmConfigTemplate\nmetadata: {name: join}\nspec: {template: {spec: {joinConfiguration: {}}}}\n`;
+    const [before, after] = ["v1.35.0", "v1.36.0"].map((one) => machines(`version: ${one}, ${joins}`) + join + API);
+    const [finding] = change(before ?? "", after ?? "").findings;
+    expect(finding?.rule).toBe("taint-change-impact");
+    expect(finding?.message).toContain("1 workload that runs on no other pool can move to the new nodes only");
+  });
+});
