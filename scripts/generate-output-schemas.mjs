@@ -108,6 +108,7 @@ const DEFINITIONS = {
     evictedAfterSeconds: orNull(count("0: at once; null: no running pod is evicted.")),
     reason: string(),
   }),
+  arrival: object({ kind: string(), namespace: string(), name: string(), cluster: CLUSTER, source: ref("place") }),
   change: object({
     base: object({ revision: string("As it was named."), commit: string() }),
     pools: list(
@@ -120,6 +121,14 @@ const DEFINITIONS = {
     landFirst: strings("Manifests that must reach the cluster before the pools change."),
     landAfter: strings("Manifests that must wait until the pools have changed."),
     needBoth: strings("Manifests that fit only once both have changed."),
+    "arrivals?": object(
+      {
+        added: count("How many the base did not have, of those that the API server takes."),
+        unplaced: list(ref("arrival"), "Those of them that find no pool."),
+        refused: list(ref("arrival"), "Those that the API server refuses, new or not."),
+      },
+      "Workloads with which nothing of the base can be compared; absent where there are none.",
+    ),
   }),
   explanation: object({
     ...IDENTITY,
