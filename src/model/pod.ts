@@ -97,6 +97,8 @@ export interface PodSpec {
   readonly overhead: ByWord<string>;
   readonly topologySpreadConstraints: readonly TopologySpreadConstraint[];
   readonly podAffinityTerms: readonly PodAffinityTerm[];
+  /** `schedulingGroup.podGroupName`: the pods are placed together with those of that group. */
+  readonly podGroup?: string;
 }
 
 export const EMPTY_POD_SPEC: PodSpec = {

@@ -63,6 +63,7 @@ import { unknownQueue } from "./unknown-queue.js";
 import { unknownTopologyKey } from "./unknown-topology-key.js";
 import { unmatchedToleration } from "./unmatched-toleration.js";
 import { unpinnedToleration } from "./unpinned-toleration.js";
+import { unplaceableGang } from "./unplaceable-gang.js";
 import { unreadableFile } from "./unreadable-file.js";
 import { unremovedStartupTaint } from "./unremoved-startup-taint.js";
 import { unschedulable } from "./unschedulable.js";
@@ -81,6 +82,7 @@ export const RULES: readonly Rule[] = [
   spreadCountsTaintedPools,
   spreadCountsNothing,
   unknownTopologyKey,
+  unplaceableGang,
   closedPreference,
   nodeNameBypassesScheduler,
   daemonsetMissesPool,

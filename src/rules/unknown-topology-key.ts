@@ -1,26 +1,13 @@
 import type { Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
 import { labelKeyErrors } from "../model/label-syntax.js";
-import type { NodePool } from "../model/pool.js";
 import type { FieldPath } from "../model/source.js";
-import { nearestKeyOf } from "../model/spelling.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { labelOffers } from "../scheduling/labels/label-offer.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
-import { labelKeys } from "./explanations/selector-explanation.js";
-
-/** The topologies that Kubernetes and clouds give every node. */
-const USUAL_KEYS = ["kubernetes.io/hostname", "topology.kubernetes.io/zone", "topology.kubernetes.io/region"];
-
-/** Keys that nobody sets, and that look like the usual ones. */
-const NEVER_SET: ReadonlyMap<string, string> = new Map([
-  ["topology.kubernetes.io/hostname", "kubernetes.io/hostname"],
-  ["kubernetes.io/zone", "topology.kubernetes.io/zone"],
-  ["kubernetes.io/region", "topology.kubernetes.io/region"],
-]);
+import { mayHaveTopology, nearestTopology } from "./explanations/topology-labels.js";
 
 interface AskedTopology {
   readonly key: string;
@@ -48,16 +35,9 @@ function askedTopologies({ podSpec }: Workload): AskedTopology[] {
   return [...spreads, ...terms];
 }
 
-function mayHaveLabel(pool: NodePool, key: string, inventory: Inventory): boolean {
-  const { nodes = [] } = pool;
-  if (nodes.length > 0) return nodes.some(({ labels }) => key in labels);
-  const offer = labelOffers(pool, inventory)(key);
-  return NEVER_SET.has(key) ? offer.kind !== "absent" && offer.kind !== "unknown" : offer.kind !== "absent";
-}
-
 function tell(asked: AskedTopology, workload: Workload, { pools }: Inventory): RuleFinding {
   const { key, path, effect, what } = asked;
-  const near = NEVER_SET.get(key) ?? nearestKeyOf(key, [...labelKeys(pools.map((pool) => ({ pool }))), ...USUAL_KEYS]);
+  const near = nearestTopology(key, pools);
   const follows = effect === "pending" ? "its pods stay Pending" : `${what} does nothing`;
   const has = `has label ${quoted(key)}, over which ${what} goes`;
   return {
@@ -85,7 +65,7 @@ function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
   if (open.length === 0) return;
   for (const asked of askedTopologies(fit.workload)) {
     const isReadable = labelKeyErrors(asked.key).length === 0;
-    if (isReadable && !open.some((pool) => mayHaveLabel(pool, asked.key, inventory))) {
+    if (isReadable && !open.some((pool) => mayHaveTopology(pool, asked.key, inventory))) {
       yield tell(asked, fit.workload, inventory);
     }
   }

@@ -3,6 +3,7 @@ import { NO_CLUSTER_KEYS, resolveSettings } from "../../inventory/declaration/cl
 import { textPlaceOf } from "../../manifest/locate.js";
 import { readAdmissionObjects, readDefaultNodeSelector } from "../../manifest/objects/admission-objects.js";
 import { readDeviceObjects } from "../../manifest/objects/device-objects.js";
+import { readGangs } from "../../manifest/objects/gang-objects.js";
 import { readNodeFeatures } from "../../manifest/objects/labelling-objects.js";
 import { readQueues } from "../../manifest/objects/queue-objects.js";
 import { readReadinessRules } from "../../manifest/objects/readiness-rules.js";
@@ -12,6 +13,7 @@ import { NO_WORDS } from "../../model/by-word.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../../model/cluster.js";
 import type { DeviceObject } from "../../model/device.js";
 import type { WorkloadFit } from "../../model/fit.js";
+import type { Gang } from "../../model/gang.js";
 import { internalProblem } from "../../model/internal-problem.js";
 import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
@@ -38,6 +40,8 @@ export interface ClusterJudgement {
   readonly takenOut?: (workload: Workload) => readonly Toleration[];
   /** What speaks of taints of devices. */
   readonly devices: readonly DeviceObject[];
+  /** Pods that are placed together. */
+  readonly gangs: readonly Gang[];
   /** What keeps a taint on nodes until they are ready. */
   readonly readiness: readonly ReadinessRule[];
   /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
@@ -166,6 +170,7 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
   const objects = manifests.flatMap((manifest) => manifest.objects);
   const devices = readDeviceObjects(objects);
   const readiness = readReadinessRules(objects);
+  const gangs = readGangs(objects);
   return {
     inventory,
     admission,
@@ -174,6 +179,7 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
     faults,
     unrendered,
     devices,
+    gangs,
     readiness,
     takenOut: commentedTolerations,
   };

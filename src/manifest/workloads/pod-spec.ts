@@ -185,7 +185,9 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
  */
 export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: FieldPath): PodSpec {
   const [os, osPath] = decoder.field(podSpec, path, "os");
+  const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
   return {
+    ...(podGroup !== undefined && { podGroup }),
     tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
     nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
     nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),

@@ -1,0 +1,79 @@
+import type { Gang, GangTopology } from "../../model/gang.js";
+import type { FieldPath, Place, SourceNode } from "../../model/source.js";
+import { createDecoder } from "../fields/decoder.js";
+import type { KindOfGroup } from "../relevance.js";
+import { placeholderIn } from "../workloads/pod-spec.js";
+import { ownerOf } from "../workloads/workload-owner.js";
+import { getString, getValue, nodeAt } from "../yaml/node-value.js";
+import { groupOf, type KubernetesObject } from "./objects.js";
+
+const GROUP = "scheduling.k8s.io";
+
+/** The kinds that say which pods are placed together. */
+export const GANG_KINDS: readonly KindOfGroup[] = ["PodGroup", "Workload"].map((kind) => ({ group: GROUP, kind }));
+
+/** A mapping with `schedulingPolicy` and `schedulingConstraints`. */
+interface GroupSpec {
+  readonly node: SourceNode;
+  readonly path: FieldPath;
+  /** It holds groups itself. */
+  readonly isComposite: boolean;
+}
+
+function itemsAt(node: SourceNode, path: FieldPath, field: string, isComposite: boolean): GroupSpec[] {
+  const list = getValue(node, field);
+  if (list?.kind !== "sequence") return [];
+  return list.items.map((item, index) => ({ node: item, path: [...path, field, index], isComposite }));
+}
+
+/** The templates of a Workload, those within others after them. */
+function templatesIn(node: SourceNode, path: FieldPath): GroupSpec[] {
+  const composites = itemsAt(node, path, "compositePodGroupTemplates", true);
+  return [
+    ...itemsAt(node, path, "podGroupTemplates", false),
+    // In v1alpha1, where the policy of a group is `policy`.
+    ...itemsAt(node, path, "podGroups", false),
+    ...composites,
+    ...composites.flatMap((one) => templatesIn(one.node, one.path)),
+  ];
+}
+
+function readGroup(object: KubernetesObject, { node, path, isComposite }: GroupSpec, isOnly: boolean): Gang {
+  const { kind, name, namespace } = ownerOf(object);
+  const at = (field: FieldPath): Place => {
+    return { document: object.document, path: [...object.path, ...path, ...field], part: "value" };
+  };
+  const topology = ["schedulingConstraints", "topology"];
+  const topologies = createDecoder().list(nodeAt(node, topology), topology, (item, field): GangTopology => {
+    return { key: getString(item, "key") ?? "", place: at([...field, "key"]) };
+  });
+  const policy = getValue(node, "schedulingPolicy") === undefined ? "policy" : "schedulingPolicy";
+  const counted = [policy, "gang", "minCount"];
+  const count = createDecoder().integer(nodeAt(node, counted), []);
+  const reference = nodeAt(object.node, ["spec", "controllerRef"]);
+  const [ownerKind, owner] = [getString(reference, "kind"), getString(reference, "name")];
+  return {
+    kind,
+    name,
+    namespace,
+    topologies,
+    minCount: count === undefined || isComposite ? undefined : { count, place: at(counted) },
+    controller: isOnly && ownerKind !== undefined && owner !== undefined ? { kind: ownerKind, name: owner } : undefined,
+  };
+}
+
+/** The groups of pods among the objects, but for those that a template or a substitution completes. */
+export function readGangs(objects: Iterable<KubernetesObject>): Gang[] {
+  const gangs: Gang[] = [];
+  for (const object of objects) {
+    const { kind, apiVersion, node, document } = object;
+    const spec = getValue(node, "spec");
+    const isGang = groupOf(apiVersion) === GROUP && GANG_KINDS.some((one) => one.kind === kind);
+    if (!isGang || spec === undefined || (document.blanks ?? []).length > 0 || placeholderIn(node) !== undefined)
+      continue;
+    const own: GroupSpec = { node: spec, path: ["spec"], isComposite: false };
+    const groups = kind === "PodGroup" ? [own] : templatesIn(spec, ["spec"]);
+    gangs.push(...groups.map((group) => readGroup(object, group, groups.length === 1)));
+  }
+  return gangs;
+}

@@ -1,0 +1,151 @@
+import { NO_WORDS } from "../model/by-word.js";
+import type { WorkloadFit } from "../model/fit.js";
+import type { Gang, GangTopology } from "../model/gang.js";
+import { labelKeyErrors } from "../model/label-syntax.js";
+import { quoted } from "../model/words.js";
+import { formatWorkload } from "../model/workload.js";
+import { podRequests } from "../scheduling/resources/pod-requests.js";
+import { mostPodsOn } from "../scheduling/resources/pool-room.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { declaredHere, isPlacementKnown, namePools, ofAllPools } from "./contract/vocabulary.js";
+import { mayHaveTopology, nearestTopology } from "./explanations/topology-labels.js";
+
+const nameOf = ({ kind, namespace, name }: Gang) => `${kind} ${quoted(`${namespace}/${name}`)}`;
+
+/** Upstream: pkg/scheduler/framework/plugins/topologyaware/topology_placement.go: only nodes with the label belong to a placement. */
+function describeTopology(
+  gang: Gang,
+  { key, place }: GangTopology,
+  { inventory }: RuleContext,
+): RuleFinding | undefined {
+  const { pools } = inventory;
+  if (labelKeyErrors(key).length > 0 || pools.some((pool) => mayHaveTopology(pool, key, inventory))) return undefined;
+  const near = nearestTopology(key, pools);
+  return {
+    at: place,
+    claims: [
+      ofAllPools(
+        `no pool has label ${quoted(key)}, over which the pods of ${nameOf(gang)} are kept together: they stay Pending`,
+      ),
+    ],
+    help:
+      near === undefined
+        ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels."
+        : `Did you mean ${quoted(near)}?`,
+    identity: { names: [gang.kind, gang.namespace, gang.name, key] },
+  };
+}
+
+/** The workload that alone makes the pods of the group. */
+function memberOf({ kind, name, namespace, controller }: Gang, fits: readonly WorkloadFit[]): WorkloadFit | undefined {
+  const members = fits.filter(({ workload }) => {
+    if (workload.namespace !== namespace) return false;
+    if (kind === "PodGroup") return workload.podSpec.podGroup === name;
+    return controller !== undefined && workload.kind === controller.kind && workload.name === controller.name;
+  });
+  return members.length === 1 ? members[0] : undefined;
+}
+
+function describeSize(gang: Gang, { fits }: RuleContext): RuleFinding | undefined {
+  const fit = gang.minCount && memberOf(gang, fits);
+  if (gang.minCount === undefined || fit === undefined || !isPlacementKnown(fit)) return undefined;
+  const { count, place } = gang.minCount;
+  const requests = podRequests(fit.workload.podSpec, NO_WORDS);
+  const admitting = fit.pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
+  let room = 0n;
+  for (const pool of admitting) {
+    const most = mostPodsOn(requests, pool);
+    if (most === undefined) return undefined;
+    room += most;
+  }
+  if (admitting.length === 0 || room >= BigInt(count)) return undefined;
+  return {
+    at: place,
+    claims: [
+      ofAllPools(
+        `${nameOf(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools(admitting)} can hold ${room}: none of them starts`,
+      ),
+    ],
+    help: "Ask for fewer pods at once, or let the pools grow.",
+    related: admitting.map(declaredHere),
+    concerns: { pools: admitting, workloads: [fit.workload] },
+    identity: { names: [gang.kind, gang.namespace, gang.name, "minCount"] },
+  };
+}
+
+const podGroup = (spec: string) => `
+apiVersion: scheduling.k8s.io/v1beta1
+kind: PodGroup
+metadata: {name: train, namespace: ml}
+spec:
+${spec}
+---
+apiVersion: batch/v1
+kind: Job
+metadata: {name: train, namespace: ml}
+spec:
+  parallelism: 8
+  template:
+    spec:
+      restartPolicy: Never
+      schedulingGroup: {podGroupName: train}
+      containers: [{name: train, image: "train:1", resources: {requests: {cpu: 4}}}]
+`;
+const INVENTORY = `
+pools:
+  - name: batch
+    labels: {example.org/rack: a}
+    allocatable: {cpu: 15500m}
+    scale: {min: 0, max: 2}
+`;
+
+export const unplaceableGang: Rule = {
+  id: "unplaceable-gang",
+  summary:
+    "Pods that are placed together find no place: a topology that no pool has, or more pods than the pools hold.",
+  severity: "error",
+  rationale: `A PodGroup, or a template of a Workload (\`scheduling.k8s.io\`), places its pods all at once or not at all. Over a label that no node has there
+is no place for them, and where the pools hold fewer pods than \`minCount\` none of them ever starts.
+
+Counted is the most that each pool which may take the pods can hold: its largest number of nodes by what its \`allocatable\` offers of what
+the pods ask for, with nothing else there. Silent where one of these pools does not say how far it grows or what its nodes have, and where the pods of a group come
+from several workloads. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them.`,
+  examples: [
+    {
+      title: "More pods at once than the pool can hold",
+      inventory: INVENTORY,
+      bad: podGroup(`  schedulingPolicy:
+    gang:
+      minCount: 8 # <--`),
+      good: podGroup(`  schedulingPolicy:
+    gang:
+      minCount: 6`),
+    },
+    {
+      title: "A topology that no pool has",
+      inventory: INVENTORY,
+      bad: podGroup(`  schedulingPolicy: {basic: {}}
+  schedulingConstraints:
+    topology:
+      - key: example.org/racks # <--`),
+      good: podGroup(`  schedulingPolicy: {basic: {}}
+  schedulingConstraints:
+    topology:
+      - key: example.org/rack`),
+    },
+  ],
+  claims: ["all-pools"],
+  yieldsTo: [{ rule: "insufficient-capacity", by: "workload" }],
+  *checkInventory(context) {
+    if (context.inventory.pools.length === 0) return;
+    for (const gang of context.gangs ?? []) {
+      for (const topology of gang.topologies) {
+        const finding = describeTopology(gang, topology, context);
+        if (finding !== undefined) yield finding;
+      }
+      const finding = describeSize(gang, context);
+      if (finding !== undefined) yield finding;
+    }
+  },
+};
