@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
-import { earlierFingerprints, identifyFindings } from "../../../src/lint/said/fingerprint.js";
+import { describe, expect, it } from "vitest";
+import { describeIdentity, earlierFingerprints, identifyFindings } from "../../../src/lint/said/fingerprint.js";
+import type { Concern } from "../../../src/rules/contract/finding.js";
+import { readTexts } from "../../rules/lint-texts.js";
 import { deploymentIn, placeIn, said } from "./found.js";
 
 const workload = deploymentIn("web.yaml");
@@ -26,4 +28,33 @@ it("a baseline that was written with an earlier id of the rule knows each of the
   expect(first).toMatch(/^[\da-f]{16}$/);
   expect(second).toBe(`${first}-2`);
   expect(earlierFingerprints(said({ rule: "unschedulable" }))).toEqual([]);
+});
+
+describe("what a finding is about", () => {
+  const [cluster] = readTexts("pools: [{name: a, taints: ['x:NoSchedule', 'y:NoSchedule']}, {name: b}]", []).clusters;
+  const pools = cluster?.inventory.pools ?? [];
+  const taints = pools.flatMap((pool) => pool.taints);
+  const tolerations = ["a", "b"].map((key) => ({ key, operator: "Exists" }));
+  const tolerating = { ...workload, podSpec: { ...workload.podSpec, tolerations } };
+  const workloads = ["a", "b"].map((name) => ({ ...workload, name }));
+
+  it.each([
+    ["tolerations", [0, 1]],
+    ["selectors", ["a", "b"]],
+    ["taints", taints],
+    ["pools", pools],
+    ["workloads", workloads],
+  ] as const)("is the same in whichever order its %s stand, and another thing with one less", (field, things) => {
+    const describe = (concern: Concern) => describeIdentity(concern, tolerating);
+    const inOrder = describe({ [field]: things });
+    expect(things).toHaveLength(2);
+    expect(describe({ [field]: things.toReversed() })).toBe(inOrder);
+    const [first, second] = things.map((thing) => describe({ [field]: [thing] }));
+    expect(new Set([inOrder, first, second, describe({})]).size).toBe(4);
+  });
+
+  it("is the toleration that is written, not its position", () => {
+    const reversed = { ...workload, podSpec: { ...workload.podSpec, tolerations: tolerations.toReversed() } };
+    expect(describeIdentity({ tolerations: [0] }, tolerating)).toBe(describeIdentity({ tolerations: [1] }, reversed));
+  });
 });

@@ -34,6 +34,11 @@ describe("workloads that are copies of one", () => {
     expect(toldAsOne(copies(count, severity))).toHaveLength(told);
   });
 
+  it("are no copies where they run other images", () => {
+    const others = many(5, (index) => said({ workload: deploymentIn(`${index}.yaml`, "web", `image-${index}:1`) }));
+    expect(toldAsOne(others)).toHaveLength(5);
+  });
+
   const bare = (workload: Workload): Workload => ({ ...workload, podSpec: { ...workload.podSpec, containers: [] } });
 
   it("are known by their names where they have no containers", () => {
@@ -42,6 +47,15 @@ describe("workloads that are copies of one", () => {
     expect(toldAsOne(named((index) => `web-${index}`))).toHaveLength(5);
     expect(toldAsOne(named(() => "web"))).toHaveLength(1);
   });
+});
+
+it("in the only cluster, different words about one object are findings of their own", () => {
+  const workload = deploymentIn("web.yaml");
+  expect(toldAsOne(many(5, (index) => said({ workload, message: `misses pool ${index}` })))).toHaveLength(5);
+});
+
+it("in many clusters, different words about one file are findings of their own", () => {
+  expect(toldAsOne(many(5, (index) => said({ cluster: `${index}`, message: `misses pool ${index}` })))).toHaveLength(5);
 });
 
 describe("one object in many clusters", () => {
@@ -140,6 +154,7 @@ describe("what is found at one place", () => {
     const findings = ["a", "b"].map((name) => ofFile(`${name}.yaml`, { fixable: name === "a", fixes: [fix(name)] }));
     const { fixable, fixes } = theOne(findings);
     expect([fixable, fixes]).toEqual([true, [fix("a")]]);
+    expect(theOne(findings.toReversed().map((one) => ({ ...one, fixable: true }))).fixes).toHaveLength(1);
   });
 });
 
@@ -168,6 +183,7 @@ describe("what has one cause at several places", () => {
     const places = [placeIn("a.yaml"), placeIn("b.yaml")] as const;
     expect(theOne([of("a", places[0]), of("b", places[1])]).fixable).toBe(true);
     expect(theOne([of("a", places[0]), of("b", places[1], false)]).fixable).toBe(false);
+    expect(theOne([of("a", places[0], false), of("b", places[1])]).fixable).toBe(false);
   });
 
   it("has no repair where none of its parts has one", () => {
