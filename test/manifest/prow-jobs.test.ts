@@ -45,7 +45,9 @@ describe("a job of Prow", () => {
   });
 
   it("is none without containers, and none in an object", () => {
-    expect(read(files.periodic.replace("containers:", "volumes:"))).toEqual(["File jobs.yaml (periodics[0].spec) open"]);
+    expect(read(files.periodic.replace("containers:", "volumes:"))).toEqual([
+      "File jobs.yaml (periodics[0].spec) open",
+    ]);
     expect(read(`kind: Jobs\napiVersion: example.org/v1\n${files.periodic}`)).not.toContain(
       "ProwJob default/unit (periodic)",
     );
