@@ -37,6 +37,40 @@ const KUSTOMIZE: readonly KnownFailure[] = [
     describe: ({ id }) => `no resource matches its patch of ${quoteId(id)}`,
   },
   {
+    pattern: /kustomization\.ya?ml is empty/,
+    describe: () => "a kustomization that it takes in is empty",
+  },
+  {
+    pattern: /unable to find one of 'kustomization\.yaml'/,
+    describe: () => "a folder that it takes in holds no kustomization",
+  },
+  {
+    pattern: /missing (?:metadata\.name in object|Resource metadata)/,
+    describe: () => "one of its resources has no name or no kind",
+  },
+  {
+    pattern: /nothing selected by |is missing for replacement source/,
+    describe: () => "a replacement finds nothing to copy from",
+  },
+  {
+    pattern: /unable to find field .{0,300} in replacement target/,
+    describe: () => "a replacement writes to a field that its target does not have",
+  },
+  {
+    pattern: new RegExp(`cannot unmarshal .{0,60} into Go struct field (?<field>${NAME})`),
+    describe: ({ field }) => `its field "${field}" has a value of another type than kustomize reads`,
+  },
+  {
+    pattern: /namespace transformation produces ID conflict/,
+    describe: () => "two of its resources become the same object in one namespace",
+  },
+  { pattern: /invalid literal source/, describe: () => "a literal of a generator is no key=value" },
+  {
+    pattern: /does not exist; cannot merge or replace/,
+    describe: () => "a generator merges into an object that is not there",
+  },
+  { pattern: /must specify a target for JSON patch/, describe: () => "a JSON patch names no target" },
+  {
     pattern: /failed to find unique target for patch|no matches for Id/,
     describe: () => "a patch or a replacement matches no resource, or more than one",
   },

@@ -1,6 +1,33 @@
+import type { IgnoredField, NodePool } from "../model/pool.js";
 import { quoted } from "../model/words.js";
-import type { Rule } from "./contract/rule.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
+import { requiredExpressions } from "./explanations/node-selection-places.js";
+
+/** Whether a pod asks for a label that no pool gives its nodes. */
+function isMissed({ key, value }: NonNullable<IgnoredField["label"]>, { inventory, fits }: RuleContext): boolean {
+  const has = ({ labels, requirements = [] }: NodePool) =>
+    key in labels || requirements.some((requirement) => requirement.key === key);
+  if (inventory.pools.some(has)) return false;
+  return fits.some(
+    ({ workload }) =>
+      workload.podSpec.nodeSelector[key] === value ||
+      requiredExpressions(workload).some(
+        ({ requirement }) =>
+          requirement.key === key && requirement.operator === "In" && requirement.values.includes(value),
+      ),
+  );
+}
+
+function tell({ field, names, label, known }: IgnoredField, { name }: NodePool): string {
+  if (known !== undefined)
+    return `Karpenter chooses no machines for pool ${quoted(name)} by ${quoted(field)}: it knows ${quoted(known)}`;
+  if (label !== undefined)
+    return `label ${quoted(field)} of pool ${quoted(name)} is the NodePool's own and does not reach its nodes`;
+  return names === undefined
+    ? `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes`
+    : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
+}
 
 export const ignoredPoolField: Rule = {
   id: "ignored-pool-field",
@@ -13,6 +40,9 @@ requirements and labels are looked for under misspelt names and one level too hi
 and the clouds' operators, taints and labels under the names that other formats have for them, and on the levels above. Of Terraform, a node group
 for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
 of the module of GKE names a pool that \`node_pools\` does not.
+Labels of a NodePool itself are told where a pod asks for one and no pool has it, and so is a requirement on
+\`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one of
+\`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant.
 
 The pool is judged without the field.`,
   examples: [
@@ -100,16 +130,14 @@ spec:
     },
   ],
   claims: ["pools"],
-  *checkInventory({ inventory }) {
-    for (const pool of inventory.pools) {
-      for (const { field, place, help, names } of pool.ignored ?? []) {
-        const what =
-          names === undefined
-            ? `field ${quoted(field)} of pool ${quoted(pool.name)} does not reach its nodes`
-            : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
+  *checkInventory(context) {
+    for (const pool of context.inventory.pools) {
+      for (const ignored of pool.ignored ?? []) {
+        const { field, place, help, names, label } = ignored;
+        if (label !== undefined && !isMissed(label, context)) continue;
         yield {
           at: place,
-          claims: [ofPools(what)],
+          claims: [ofPools(tell(ignored, pool))],
           help,
           identity: { pools: [pool], names: names === undefined ? [field] : [field, names] },
         };

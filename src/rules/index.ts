@@ -46,6 +46,7 @@ import { policyDropsToleration } from "./policy-drops-toleration.js";
 import { queueRefusesPod } from "./queue-refuses-pod.js";
 import { redundantToleration } from "./redundant-toleration.js";
 import { refusedPoolField } from "./refused-pool-field.js";
+import { renamedKey } from "./renamed-key.js";
 import { reservedPool } from "./reserved-pool.js";
 import { spreadCountsNothing } from "./spread-counts-nothing.js";
 import { spreadCountsTaintedPools } from "./spread-counts-tainted-pools.js";
@@ -114,6 +115,7 @@ export const RULES: readonly Rule[] = [
   orOfExclusions,
   legacyControlPlaneKey,
   legacyLabel,
+  renamedKey,
   nodeLabelOnPod,
   impossibleLabelValue,
   tolerationAnnotation,

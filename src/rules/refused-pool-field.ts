@@ -12,7 +12,7 @@ export const refusedPoolField: Rule = {
   such as \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS hands the labels of a managed node group to that
   flag, and so does eksctl, which refuses them before; kubeadm, K3s, RKE2 and nodeadm hand on what their configuration says.
   Labels that Cluster API itself gives nodes are no such labels.
-- **AKS**, which refuses the same labels, and on a pool of mode System every hard taint but \`CriticalAddonsOnly\`.
+- **AKS**, which refuses the same labels, those under \`kubernetes.azure.com\` that it does not know, and on a pool of mode System every hard taint but \`CriticalAddonsOnly\`.
 - **GKE**, which refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`.
 - **Karpenter**, which keeps a NodePool from becoming ready whose labels or requirements hold \`karpenter.sh/nodepool\`,
   \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, and one whose

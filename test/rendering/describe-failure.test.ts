@@ -36,6 +36,45 @@ describe("of kustomize", () => {
       "err='merging resources from 'd2.yaml': may not add resource with an already registered id: Deployment.v1.apps/a.[noNs]'",
       'two of its resources are the same object, "Deployment a"',
     ],
+    [
+      "couldn't make target for path '/work/e': kustomization.yaml is empty",
+      "a kustomization that it takes in is empty",
+    ],
+    [
+      "couldn't make target for path '/work/e': unable to find one of 'kustomization.yaml', 'kustomization.yml' or 'Kustomization' in directory '/work/e'",
+      "a folder that it takes in holds no kustomization",
+    ],
+    [
+      "accumulating resources from 'a.yaml': missing metadata.name in object {{v1 ConfigMap} {{ } map[] map[]}}': must build at directory: '/work/a.yaml': file is not directory",
+      "one of its resources has no name or no kind",
+    ],
+    ["accumulating resources from 'a.yaml': missing Resource metadata'", "one of its resources has no name or no kind"],
+    ["Error: nothing selected by Secret.[noVer].[noGrp]/b.[noNs]:data.x", "a replacement finds nothing to copy from"],
+    [
+      "Error: fieldPath `data.z` is missing for replacement source ConfigMap.[noVer].[noGrp]/a.[noNs]",
+      "a replacement finds nothing to copy from",
+    ],
+    [
+      'Error: unable to find field "data.q.r" in replacement target',
+      "a replacement writes to a field that its target does not have",
+    ],
+    [
+      "Error: invalid Kustomization: json: cannot unmarshal string into Go struct field Kustomization.resources of type []string",
+      'its field "Kustomization.resources" has a value of another type than kustomize reads',
+    ],
+    [
+      'Error: namespace transformation produces ID conflict: [{"kind":"ConfigMap","metadata":{"name":"a"}}]',
+      "two of its resources become the same object in one namespace",
+    ],
+    [
+      "Error: loading KV pairs: literal sources [planted]: invalid literal source planted, expected key=value",
+      "a literal of a generator is no key=value",
+    ],
+    [
+      'Error: merging from generator &{0x36 <nil>}: id resid.ResId{Name:"a"} does not exist; cannot merge or replace',
+      "a generator merges into an object that is not there",
+    ],
+    ["Error: must specify a target for JSON patch [patch: planted]", "a JSON patch names no target"],
     ["anything else: planted", 'kustomize failed: "kustomize build" shows why'],
   ])("%s", (message, told) => {
     expect(describeFailure("kustomize", message)).toBe(told);

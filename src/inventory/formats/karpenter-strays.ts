@@ -3,9 +3,15 @@ import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
-import { keys, partAt, placeOf, type SourcePart } from "./source-part.js";
+import { isTemplated, itemsOfList, keys, partAt, placeOf, type SourcePart, textOf } from "./source-part.js";
 
 const TEMPLATE = keys("spec.template.spec");
+
+/** Which machines Amazon has: Karpenter and EKS Auto Mode, which is made of it, know them under domains of their own. */
+const MACHINE_LABEL = /^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/(instance-.+)$/;
+const DOMAINS: readonly string[] = ["karpenter.k8s.aws", "eks.amazonaws.com"];
+/** A label of managed node groups. */
+const MANAGED_CAPACITY_TYPE = "eks.amazonaws.com/capacityType";
 
 /** What a NodePool says of its nodes, and where. Upstream: karpenter pkg/apis/v1/nodepool.go and nodeclaim.go. */
 const RIGHT_PLACES: readonly FieldPath[] = [
@@ -29,5 +35,41 @@ export function strayFieldsOf(root: SourcePart): IgnoredField[] {
       const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
       return [{ field: name, place: placeOf(partAt(root, [...path, name]), "key"), help }];
     });
+  });
+}
+
+/** The label of the platform that a requirement of another one's stands for. */
+function knownLabel(key: string, domain: string): string | undefined {
+  if (key === MANAGED_CAPACITY_TYPE) return "karpenter.sh/capacity-type";
+  const [, name] = MACHINE_LABEL.exec(key) ?? [];
+  return name === undefined || key.startsWith(`${domain}/`) ? undefined : `${domain}/${name}`;
+}
+
+/**
+ * Requirements on labels that the node class's platform does not know: nodes get them as labels, whatever machines they
+ * are. Upstream: karpenter pkg/cloudprovider/types.go, where an instance type meets whatever it has no label for.
+ */
+export function strayRequirementsOf(requirements: SourcePart, group: string): IgnoredField[] {
+  if (!DOMAINS.includes(group)) return [];
+  return itemsOfList(requirements).flatMap((item): IgnoredField[] => {
+    const key = partAt(item, ["key"]);
+    const text = textOf(key) ?? "";
+    const known = knownLabel(text, group);
+    if (known === undefined) return [];
+    const values = text === MANAGED_CAPACITY_TYPE ? ", with values `spot` or `on-demand`" : "";
+    return [{ field: text, place: placeOf(key), help: `Write \`${known}\`${values}.`, known }];
+  });
+}
+
+/** Labels of the NodePool itself, which no node gets. */
+export function ownLabelsOf(root: SourcePart): IgnoredField[] {
+  return effectiveEntries(partAt(root, ["metadata", "labels"]).node).flatMap((entry): IgnoredField[] => {
+    const key = formatKey(entry.key.value);
+    const part = partAt(root, ["metadata", "labels", key]);
+    const value = textOf(part);
+    if (value === undefined || isTemplated(value) || isTemplated(key)) return [];
+    const help =
+      "Write it under spec.template.metadata.labels: Karpenter gives its nodes no labels of the NodePool itself.";
+    return [{ field: key, place: placeOf(part, "key"), help, label: { key, value } }];
   });
 }

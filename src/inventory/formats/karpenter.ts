@@ -6,7 +6,7 @@ import type { FieldPath } from "../../model/source.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { labelsOfPlatform, platformOf } from "./karpenter-platform.js";
 import { refusedByKarpenter, refusedTypes } from "./karpenter-refusals.js";
-import { strayFieldsOf } from "./karpenter-strays.js";
+import { ownLabelsOf, strayFieldsOf, strayRequirementsOf } from "./karpenter-strays.js";
 import { readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { readRequirements } from "./requirement-field.js";
@@ -114,8 +114,12 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
   const name = readName(root, shape);
   const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
   const isNamed = name.incomplete.length === 0;
-  const isBeta = textOf(partAt(root, keys("apiVersion"))) === "karpenter.sh/v1beta1";
-  const ignored = shape === NODE_POOL ? strayFieldsOf(root) : [];
+  const apiVersion = textOf(partAt(root, keys("apiVersion")));
+  const isBeta = apiVersion === "karpenter.sh/v1beta1";
+  const ignored = [
+    ...(shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : []),
+    ...strayRequirementsOf(inTemplate("requirements"), nodeClass.group),
+  ];
   const refused = [
     ...(shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : []),
     ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")]),
@@ -132,6 +136,7 @@ function readPool(root: SourcePart, shape: KarpenterKind, cluster: string | null
     name: name.text,
     cluster,
     format: karpenterFormat.id,
+    ...(apiVersion !== undefined && { apiVersion }),
     place: placeOf(name.part),
     taints: taints.taints,
     startupTaints: startupTaints.taints,
@@ -194,6 +199,7 @@ function readName(root: SourcePart, { kind }: KarpenterKind): PoolName {
 }
 
 interface NodeClass {
+  readonly group: string;
   readonly labels: ByWord<string>;
   readonly openLabels: readonly string[];
   readonly platformLabels: readonly string[] | undefined;
@@ -212,6 +218,7 @@ function readNodeClass(part: SourcePart, shape: KarpenterKind): NodeClass {
   const isLabelled = shape.labelsNodeClass && text !== undefined && group !== "" && !isUnresolved(name);
   const isSystemOpen = platform?.otherSystems ?? true;
   return {
+    group,
     labels: byWord([...Object.entries(platform?.fixedLabels ?? {}), ...(isLabelled ? [[label, text] as const] : [])]),
     openLabels: [
       ...(isSystemOpen ? ["kubernetes.io/os"] : []),

@@ -11,19 +11,33 @@ const BY_KUBELET: ReadonlySet<Platform> = new Set<Platform>(["eks-managed", "eks
 interface RefusingApi {
   readonly by: string;
   readonly refuses: (key: string) => boolean;
+  /** Whether a key is the cloud's own, and kept for what it writes itself. */
+  readonly keeps?: (key: string) => boolean;
 }
+
+/** Labels under AKS' prefix that it, or its Karpenter, knows: whoever repeats them may have been let. Azure/karpenter-provider-azure#1707. */
+const KNOWN_TO_AKS =
+  /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
 
 const APIS: ReadonlyMap<Platform, RefusingApi> = new Map<Platform, RefusingApi>([
   // Azure/AKS#2866: keys in kubernetes.io and k8s.io must begin with a prefix that the kubelet allows.
-  ["aks", { by: "AKS", refuses: isRefusedByKubelet }],
+  ["aks", { by: "AKS", refuses: isRefusedByKubelet, keeps: isKeptByAks }],
   // hashicorp/terraform-provider-google#6003. Older labels of GKE itself stand under beta.kubernetes.io.
   ["gke", { by: "GKE", refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key) }],
 ]);
 
-function labelsRefusedByApi({ by, refuses }: RefusingApi, labels: LabelField | undefined): RefusedField[] {
+/** ams0/aks-nvme-ssd-provisioner#5. */
+function isKeptByAks(key: string): boolean {
+  return key.startsWith("kubernetes.azure.com/") && !KNOWN_TO_AKS.test(key);
+}
+
+function labelsRefusedByApi({ by, refuses, keeps }: RefusingApi, labels: LabelField | undefined): RefusedField[] {
   return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]): RefusedField[] => {
-    if (!refuses(key)) return [];
-    const why = "no node pool can be made with this label of Kubernetes";
+    const isKept = keeps?.(key) === true;
+    if (!isKept && !refuses(key)) return [];
+    const why = isKept
+      ? "the prefix is kept for labels of its own"
+      : "no node pool can be made with this label of Kubernetes";
     return [{ what: `label "${key}"`, place, by, why, help: "Write a label of your own domain." }];
   });
 }
