@@ -21,7 +21,7 @@ function formatWhatIfJson({ pools, workloads, undecided, judged }) {
 		judged
 	});
 }
-function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth }) {
+function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth, arrivals }) {
 	return {
 		base: {
 			revision: base.revision,
@@ -40,7 +40,12 @@ function changeJson({ base, pools, workloads, landFirst, landAfter, needBoth }) 
 		workloads: workloads.map(impactJson),
 		landFirst,
 		landAfter,
-		needBoth
+		needBoth,
+		...arrivals && { arrivals: {
+			added: arrivals.added,
+			unplaced: arrivals.unplaced.map(arrivedJson),
+			refused: arrivals.refused.map(arrivedJson)
+		} }
 	};
 }
 function impactJson(impact) {
@@ -59,6 +64,18 @@ function impactJson(impact) {
 		pools,
 		evictedAfterSeconds,
 		reason
+	};
+}
+function arrivedJson({ kind, namespace, name, cluster, source: { file, line } }) {
+	return {
+		kind,
+		namespace,
+		name,
+		cluster,
+		source: {
+			file,
+			line
+		}
 	};
 }
 

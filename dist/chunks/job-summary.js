@@ -37,7 +37,7 @@ function changeMarkdown(change, options) {
 	const { pools, workloads } = change;
 	if (pools.length === 0 && workloads.length === 0) return "";
 	const first = landingSteps(change).map(landingSection).join("");
-	const head = `\n### What this change does\n\n${impactText(workloads)}, ${shortProse(baseText(change))}.\n`;
+	const head = `\n### What this change does\n\n${impactText(change)}, ${shortProse(baseText(change))}.\n`;
 	const left = options.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(first) - FRAME_BYTES;
 	if (left < FRAME_BYTES) return Buffer.byteLength(head) <= options.maxBytes ? head : "";
 	const impacts = markdownList(groupsOf(workloads), (group) => impactItem(group, options), Math.floor(left * .7));

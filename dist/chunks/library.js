@@ -4530,21 +4530,28 @@ const BY_KUBELET = /* @__PURE__ */ new Set([
 	"eksctl",
 	"eksctl-managed"
 ]);
+const KNOWN_TO_AKS = /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
 const APIS = /* @__PURE__ */ new Map([["aks", {
 	by: "AKS",
-	refuses: isRefusedByKubelet
+	refuses: isRefusedByKubelet,
+	keeps: isKeptByAks
 }], ["gke", {
 	by: "GKE",
 	refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key)
 }]]);
-function labelsRefusedByApi({ by, refuses }, labels) {
+function isKeptByAks(key) {
+	return key.startsWith("kubernetes.azure.com/") && !KNOWN_TO_AKS.test(key);
+}
+function labelsRefusedByApi({ by, refuses, keeps }, labels) {
 	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
-		if (!refuses(key)) return [];
+		const isKept = keeps?.(key) === true;
+		if (!isKept && !refuses(key)) return [];
+		const why = isKept ? "the prefix is kept for labels of its own" : "no node pool can be made with this label of Kubernetes";
 		return [{
 			what: `label "${key}"`,
 			place,
 			by,
-			why: "no node pool can be made with this label of Kubernetes",
+			why,
 			help: "Write a label of your own domain."
 		}];
 	});
@@ -4828,7 +4835,7 @@ function common(input, part, owner, role) {
 }
 
 // src/inventory/formats/cluster-api.ts
-const GROUP$11 = "cluster.x-k8s.io";
+const GROUP$12 = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
 const ANNOTATIONS$2 = keys("metadata.annotations");
@@ -4848,7 +4855,7 @@ const clusterApiFormat = {
 			"MachinePool",
 			"MachineSet"
 		].map((kind) => ({
-			group: GROUP$11,
+			group: GROUP$12,
 			kind
 		})),
 		{
@@ -4876,7 +4883,7 @@ function readObject(object, input) {
 		case "MachinePool":
 		case "MachineSet": return readMachines(object, input);
 		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$11 ? readTopology(object, input) : [];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$12 ? readTopology(object, input) : [];
 		default: return [];
 	}
 }
@@ -5129,7 +5136,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$3(at(path), as)));
 	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
 	const machine = machineLabels((table.machine ?? []).map(at));
-	const named = nameOf$3(root, part, table);
+	const named = nameOf$4(root, part, table);
 	const scale = readScale$2(part, table);
 	const owner = textOf$1(partAt(root, table.cluster ?? []));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
@@ -5200,7 +5207,7 @@ function mayTaint(node) {
 	if (node.kind === "sequence") return node.items.some(mayTaint);
 	return node.entries.some(({ key, value }) => mayTaint(key) || mayTaint(value));
 }
-function nameOf$3(root, part, table) {
+function nameOf$4(root, part, table) {
 	const inPool = (table.names ?? []).map((path) => partAt(part, path));
 	const found = (table.pools === void 0 ? [...inPool, partAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
 	const text = found && textOf$1(found);
@@ -5300,7 +5307,7 @@ const awsControllersFormat = tableFormat("aws-controllers", [{
 }]);
 
 // src/inventory/formats/azure-service-operator.ts
-const GROUP$10 = "containerservice.azure.com";
+const GROUP$11 = "containerservice.azure.com";
 function agentPool(prefix) {
 	const at = (field) => keys(`${prefix}${field}`);
 	return {
@@ -5326,7 +5333,7 @@ function agentPool(prefix) {
 	};
 }
 const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$10,
+	group: GROUP$11,
 	kind: "ManagedClustersAgentPool",
 	platform: "aks",
 	knowsFields: true,
@@ -5334,7 +5341,7 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 	cluster: keys("spec.owner.name"),
 	...agentPool("spec.")
 }, {
-	group: GROUP$10,
+	group: GROUP$11,
 	kind: "ManagedCluster",
 	platform: "aks",
 	knowsFields: true,
@@ -5345,10 +5352,10 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 }]);
 
 // src/inventory/formats/cluster-api-managed.ts
-const GROUP$9 = "infrastructure.cluster.x-k8s.io";
+const GROUP$10 = "infrastructure.cluster.x-k8s.io";
 const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 	{
-		group: GROUP$9,
+		group: GROUP$10,
 		kind: "AWSManagedMachinePool",
 		platform: "eks-managed",
 		names: [keys("spec.eksNodegroupName")],
@@ -5365,7 +5372,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machine: [keys("spec.amiType")]
 	},
 	{
-		group: GROUP$9,
+		group: GROUP$10,
 		kind: "AzureManagedMachinePool",
 		platform: "aks",
 		names: [keys("spec.name")],
@@ -5385,7 +5392,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machine: [keys("spec.osType")]
 	},
 	{
-		group: GROUP$9,
+		group: GROUP$10,
 		kind: "GCPManagedMachinePool",
 		platform: "gke",
 		names: [keys("spec.nodePoolName")],
@@ -5405,7 +5412,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		}
 	},
 	{
-		group: GROUP$9,
+		group: GROUP$10,
 		kind: "ROSAMachinePool",
 		platform: "other",
 		names: [keys("spec.nodePoolName")],
@@ -5700,11 +5707,11 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 
 // src/inventory/formats/eksctl.ts
 const ID$11 = "eksctl";
-const GROUP$8 = "eksctl.io";
+const GROUP$9 = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
 const NODE_GROUP$1 = {
-	group: GROUP$8,
+	group: GROUP$9,
 	kind: KIND,
 	names: [keys("name")],
 	knowsFields: true,
@@ -5744,13 +5751,13 @@ const TABLES$2 = [{
 const eksctlFormat = {
 	id: ID$11,
 	kinds: [{
-		group: GROUP$8,
+		group: GROUP$9,
 		kind: KIND
 	}],
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$8).flatMap((object) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$9).flatMap((object) => {
 		const root = partOfObject(object);
 		const settings = partAt(root, keys("autoModeConfig"));
 		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
@@ -6207,6 +6214,9 @@ function refusedByKarpenter(labels, requirements, isBeta) {
 
 // src/inventory/formats/karpenter-strays.ts
 const TEMPLATE$3 = keys("spec.template.spec");
+const MACHINE_LABEL = /^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/(instance-.+)$/;
+const DOMAINS = ["karpenter.k8s.aws", "eks.amazonaws.com"];
+const MANAGED_CAPACITY_TYPE = "eks.amazonaws.com/capacityType";
 const RIGHT_PLACES = [
 	[...TEMPLATE$3, "taints"],
 	[...TEMPLATE$3, "startupTaints"],
@@ -6233,6 +6243,48 @@ function strayFieldsOf(root) {
 				help
 			}];
 		});
+	});
+}
+function knownLabel(key, domain) {
+	if (key === MANAGED_CAPACITY_TYPE) return "karpenter.sh/capacity-type";
+	const [, name] = MACHINE_LABEL.exec(key) ?? [];
+	return name === void 0 || key.startsWith(`${domain}/`) ? void 0 : `${domain}/${name}`;
+}
+function strayRequirementsOf(requirements, group) {
+	if (!DOMAINS.includes(group)) return [];
+	return itemsOfList(requirements).flatMap((item) => {
+		const key = partAt(item, ["key"]);
+		const text = textOf$1(key) ?? "";
+		const known = knownLabel(text, group);
+		if (known === void 0) return [];
+		const values = text === MANAGED_CAPACITY_TYPE ? ", with values `spot` or `on-demand`" : "";
+		return [{
+			field: text,
+			place: placeOf$4(key),
+			help: `Write \`${known}\`${values}.`,
+			known
+		}];
+	});
+}
+function ownLabelsOf(root) {
+	return effectiveEntries(partAt(root, ["metadata", "labels"]).node).flatMap((entry) => {
+		const key = formatKey(entry.key.value);
+		const part = partAt(root, [
+			"metadata",
+			"labels",
+			key
+		]);
+		const value = textOf$1(part);
+		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
+		return [{
+			field: key,
+			place: placeOf$4(part, "key"),
+			help: "Write it under spec.template.metadata.labels: Karpenter gives its nodes no labels of the NodePool itself.",
+			label: {
+				key,
+				value
+			}
+		}];
 	});
 }
 
@@ -6335,7 +6387,7 @@ const KINDS$2 = [NODE_POOL, {
 	labelsNodeClass: false,
 	defaults: provisionerDefaults
 }];
-const GROUP$7 = "karpenter.sh";
+const GROUP$8 = "karpenter.sh";
 const RESOURCES_OF_EVERY_NODE = [
 	"cpu",
 	"memory",
@@ -6345,14 +6397,14 @@ const RESOURCES_OF_EVERY_NODE = [
 const karpenterFormat = {
 	id: "karpenter",
 	kinds: KINDS$2.map(({ kind }) => ({
-		group: GROUP$7,
+		group: GROUP$8,
 		kind
 	})),
 	read: readKarpenter
 };
 function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$7);
+		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$8);
 		if (shape === void 0) return [];
 		return [{
 			pool: readPool(partOfObject(object), shape, input.cluster),
@@ -6375,8 +6427,9 @@ function readPool(root, shape, cluster) {
 	const name = readName(root, shape);
 	const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
 	const isNamed = name.incomplete.length === 0;
-	const isBeta = textOf$1(partAt(root, keys("apiVersion"))) === "karpenter.sh/v1beta1";
-	const ignored = shape === NODE_POOL ? strayFieldsOf(root) : [];
+	const apiVersion = textOf$1(partAt(root, keys("apiVersion")));
+	const isBeta = apiVersion === "karpenter.sh/v1beta1";
+	const ignored = [...shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : [], ...strayRequirementsOf(inTemplate("requirements"), nodeClass.group)];
 	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
 	const incomplete = [
 		name,
@@ -6394,6 +6447,7 @@ function readPool(root, shape, cluster) {
 		name: name.text,
 		cluster,
 		format: karpenterFormat.id,
+		...apiVersion !== void 0 && { apiVersion },
 		place: placeOf$4(name.part),
 		taints: taints.taints,
 		startupTaints: startupTaints.taints,
@@ -6466,6 +6520,7 @@ function readNodeClass(part, shape) {
 	const isLabelled = shape.labelsNodeClass && text !== void 0 && group !== "" && !isUnresolved(name);
 	const isSystemOpen = platform?.otherSystems ?? true;
 	return {
+		group,
 		labels: byWord([...Object.entries(platform?.fixedLabels ?? {}), ...isLabelled ? [[label, text]] : []]),
 		openLabels: [...isSystemOpen ? ["kubernetes.io/os"] : [], ...platform === void 0 && group !== "" ? [`${group}/*`] : []],
 		platformLabels: platform && labelsOfPlatform(platform)
@@ -6573,10 +6628,10 @@ function readPatch$1(patch, kind) {
 
 // src/inventory/formats/kops.ts
 const ID$6 = "kops";
-const GROUP$6 = "kops.k8s.io";
+const GROUP$7 = "kops.k8s.io";
 const ROLE = keys("spec.role");
 const INSTANCE_GROUP = {
-	group: GROUP$6,
+	group: GROUP$7,
 	kind: "InstanceGroup",
 	platform: "kops",
 	knowsFields: true,
@@ -6630,16 +6685,16 @@ const TABLES$1 = [
 const kopsFormat = {
 	id: ID$6,
 	kinds: [{
-		group: GROUP$6,
+		group: GROUP$7,
 		kind: "InstanceGroup"
 	}, {
-		group: GROUP$6,
+		group: GROUP$7,
 		kind: "Cluster"
 	}],
 	read: readInstanceGroups
 };
 function readInstanceGroups(input) {
-	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$6).map(partOfObject);
+	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$7).map(partOfObject);
 	return toOutput(input, readTables(input, ID$6, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
@@ -6673,17 +6728,17 @@ function withClusterKubelet(group, clusters) {
 
 // src/inventory/formats/kubeadm.ts
 const ID$5 = "kubeadm";
-const GROUP$5 = "kubeadm.k8s.io";
+const GROUP$6 = "kubeadm.k8s.io";
 const KUBELET$2 = "KubeletConfiguration";
 const kubeadmFormat = {
 	id: ID$5,
 	kinds: [
 		{
-			group: GROUP$5,
+			group: GROUP$6,
 			kind: "InitConfiguration"
 		},
 		{
-			group: GROUP$5,
+			group: GROUP$6,
 			kind: "JoinConfiguration"
 		},
 		{
@@ -7595,7 +7650,7 @@ function blank(text) {
 }
 
 // src/inventory/formats/talos-machine.ts
-const TAINTS = [
+const TAINTS$1 = [
 	{
 		at: keys("machine.nodeTaints"),
 		as: "map"
@@ -7611,7 +7666,7 @@ const TAINTS = [
 ];
 const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
 function machineTaints(configs) {
-	return uniteTaints(configs.flatMap((config) => TAINTS.map(({ at, as }) => readTaints$3(partAt(config, at), as))));
+	return uniteTaints(configs.flatMap((config) => TAINTS$1.map(({ at, as }) => readTaints$3(partAt(config, at), as))));
 }
 function machineNodeLabels(configs) {
 	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(partAt(config, at)))));
@@ -9814,7 +9869,9 @@ function readPodTerms(podSpec, field, effect) {
 }
 function decodePodSpec(decoder, podSpec, path) {
 	const [os, osPath] = decoder.field(podSpec, path, "os");
+	const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
 	return {
+		...podGroup !== void 0 && { podGroup },
 		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
 		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
 		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
@@ -9871,7 +9928,7 @@ function placeholderIn(node, visited = /* @__PURE__ */ new Set()) {
 }
 
 // src/manifest/workloads/workload-owner.ts
-function nameOf$2(metadata) {
+function nameOf$3(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
@@ -9883,7 +9940,7 @@ function ownerOf$1(object) {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$2(metadata),
+		name: nameOf$3(metadata),
 		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
 		annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
@@ -11119,7 +11176,7 @@ function customKindOf({ apiVersion, kind, node }, own) {
 }
 
 // src/manifest/objects/device-objects.ts
-const GROUP$4 = "resource.k8s.io";
+const GROUP$5 = "resource.k8s.io";
 const CLAIMS = /* @__PURE__ */ new Map([["ResourceClaim", ["spec", "devices"]], ["ResourceClaimTemplate", [
 	"spec",
 	"spec",
@@ -11130,10 +11187,10 @@ const DEVICE_KINDS = [
 	"DeviceTaintRule",
 	"ResourceSlice"
 ].map((kind) => ({
-	group: GROUP$4,
+	group: GROUP$5,
 	kind
 }));
-const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${GROUP$4}/v1alpha3`, `${GROUP$4}/v1beta1`]);
+const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${GROUP$5}/v1alpha3`, `${GROUP$5}/v1beta1`]);
 function placeOf$3({ object }, field, part = "value") {
 	return {
 		document: object.document,
@@ -11196,7 +11253,7 @@ function readDeviceObjects(objects) {
 	const read = [];
 	for (const object of objects) {
 		const { kind, apiVersion, node, document } = object;
-		if (!(groupOf(apiVersion) === GROUP$4 && DEVICE_KINDS.some((one) => one.kind === kind)) || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		if (!(groupOf(apiVersion) === GROUP$5 && DEVICE_KINDS.some((one) => one.kind === kind)) || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
 		const reading = {
 			object,
 			decoder: createDecoder()
@@ -11218,6 +11275,93 @@ function readDeviceObjects(objects) {
 		});
 	}
 	return read;
+}
+
+// src/manifest/objects/gang-objects.ts
+const GROUP$4 = "scheduling.k8s.io";
+const GANG_KINDS = ["PodGroup", "Workload"].map((kind) => ({
+	group: GROUP$4,
+	kind
+}));
+function itemsAt$1(node, path, field, isComposite) {
+	const list = getValue(node, field);
+	if (list?.kind !== "sequence") return [];
+	return list.items.map((item, index) => ({
+		node: item,
+		path: [
+			...path,
+			field,
+			index
+		],
+		isComposite
+	}));
+}
+function templatesIn(node, path) {
+	const composites = itemsAt$1(node, path, "compositePodGroupTemplates", true);
+	return [
+		...itemsAt$1(node, path, "podGroupTemplates", false),
+		...itemsAt$1(node, path, "podGroups", false),
+		...composites,
+		...composites.flatMap((one) => templatesIn(one.node, one.path))
+	];
+}
+function readGroup(object, { node, path, isComposite }, isOnly) {
+	const { kind, name, namespace } = ownerOf$1(object);
+	const at = (field) => {
+		return {
+			document: object.document,
+			path: [
+				...object.path,
+				...path,
+				...field
+			],
+			part: "value"
+		};
+	};
+	const topology = ["schedulingConstraints", "topology"];
+	const topologies = createDecoder().list(nodeAt(node, topology), topology, (item, field) => {
+		return {
+			key: getString(item, "key") ?? "",
+			place: at([...field, "key"])
+		};
+	});
+	const counted = [
+		getValue(node, "schedulingPolicy") === void 0 ? "policy" : "schedulingPolicy",
+		"gang",
+		"minCount"
+	];
+	const count = createDecoder().integer(nodeAt(node, counted), []);
+	const reference = nodeAt(object.node, ["spec", "controllerRef"]);
+	const [ownerKind, owner] = [getString(reference, "kind"), getString(reference, "name")];
+	return {
+		kind,
+		name,
+		namespace,
+		topologies,
+		minCount: count === void 0 || isComposite ? void 0 : {
+			count,
+			place: at(counted)
+		},
+		controller: isOnly && ownerKind !== void 0 && owner !== void 0 ? {
+			kind: ownerKind,
+			name: owner
+		} : void 0
+	};
+}
+function readGangs(objects) {
+	const gangs = [];
+	for (const object of objects) {
+		const { kind, apiVersion, node, document } = object;
+		const spec = getValue(node, "spec");
+		if (!(groupOf(apiVersion) === GROUP$4 && GANG_KINDS.some((one) => one.kind === kind)) || spec === void 0 || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		const groups = kind === "PodGroup" ? [{
+			node: spec,
+			path: ["spec"],
+			isComposite: false
+		}] : templatesIn(spec, ["spec"]);
+		gangs.push(...groups.map((group) => readGroup(object, group, groups.length === 1)));
+	}
+	return gangs;
 }
 
 // src/manifest/objects/queue-objects.ts
@@ -11400,6 +11544,7 @@ const POLICY_KINDS = [
 const ADMISSION_KINDS_OF_GROUPS = [
 	...QUEUE_KINDS,
 	...DEVICE_KINDS,
+	...GANG_KINDS,
 	{
 		group: "config.openshift.io",
 		kind: "Scheduler"
@@ -14134,10 +14279,10 @@ function normalizeRepositoryUrl(url) {
 }
 function findOwnSources(tree) {
 	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$1(object) === BOOTSTRAP_SOURCE);
+	const own = repositories.filter((object) => nameOf$2(object) === BOOTSTRAP_SOURCE);
 	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
 	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$1(object),
+		name: nameOf$2(object),
 		namespace: namespaceOf(object)
 	}));
 	return (sourceRef, namespace) => {
@@ -14152,7 +14297,7 @@ function findOwnSources(tree) {
 function isGitRepository({ apiVersion, kind }) {
 	return kind === "GitRepository" && groupOf(apiVersion) === FLUX_SOURCE_GROUP;
 }
-function nameOf$1({ node }) {
+function nameOf$2({ node }) {
 	return getString(getValue(node, "metadata"), "name");
 }
 function namespaceOf({ node }) {
@@ -15534,7 +15679,7 @@ function pathOf$1(root, pointer) {
 function describe$4(document, placed, errors) {
 	const { error, path } = placed;
 	const node = nodeAt(document.root, path);
-	const subject = nameOf(path);
+	const subject = nameOf$1(path);
 	const found = describeNode(node);
 	switch (error.keyword) {
 		case "type": return describeType(error, node, subject);
@@ -15547,11 +15692,11 @@ function describe$4(document, placed, errors) {
 		default: return `${subject} needs ${joinWords(missingKeys(error, errors).map(quoted))}`;
 	}
 }
-function nameOf(path) {
+function nameOf$1(path) {
 	const last = path.at(-1);
 	if (last === void 0) return "the file";
 	if (typeof last === "string") return quoted(last);
-	return `item ${last + 1} of ${nameOf(path.slice(0, -1))}`;
+	return `item ${last + 1} of ${nameOf$1(path.slice(0, -1))}`;
 }
 function describeType(error, node, subject) {
 	const types = [error.params.type ?? []].flat();
@@ -15567,7 +15712,7 @@ function describeEnum(error, node, subject) {
 function describeUnknownKey(error, path) {
 	const key = error.params.additionalProperty ?? "";
 	const legal = `: legal keys are ${joinWords(legalKeys(error).map(quoted))}`;
-	return `unknown key ${quoted(key)} in ${nameOf(path.slice(0, -1))}${didYouMean(nearestKey$1(error), legal)}`;
+	return `unknown key ${quoted(key)} in ${nameOf$1(path.slice(0, -1))}${didYouMean(nearestKey$1(error), legal)}`;
 }
 function legalKeys(error) {
 	return Object.keys(error.parentSchema.properties ?? {});
@@ -26587,7 +26732,7 @@ function helpFor$9(known, taints, labels) {
 	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
 	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
 }
-function tell$4(pool, known, fits) {
+function tell$5(pool, known, fits) {
 	const taints = untoldTaints(pool, known);
 	const labels = untoldLabels(pool, known, fits);
 	const [taint] = taints;
@@ -26658,13 +26803,20 @@ nodeGroups:
 	claims: ["pools"],
 	*checkInventory({ inventory, fits }) {
 		for (const pool of inventory.pools) {
-			const finding = pool.autoscalerKnows && tell$4(pool, pool.autoscalerKnows, fits);
+			const finding = pool.autoscalerKnows && tell$5(pool, pool.autoscalerKnows, fits);
 			if (finding !== void 0) yield finding;
 		}
 	}
 };
 
 // src/rules/explanations/api-errors.ts
+function isPodTopology(path) {
+	return [
+		"topologySpreadConstraints",
+		"podAffinity",
+		"podAntiAffinity"
+	].some((field) => path.includes(field));
+}
 function identityOf(workload, path) {
 	const index = path.indexOf("tolerations") + 1;
 	const position = index > 0 ? path[index] : void 0;
@@ -27143,7 +27295,7 @@ function preferredPools({ pools }, term, inventory) {
 function leadsSomewhere({ matchExpressions }) {
 	return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
 }
-function tell$3(fit, index, closed, isTooSmall) {
+function tell$4(fit, index, closed, isTooSmall) {
 	const { workload } = fit;
 	const pools = closed.map(({ pool }) => pool);
 	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
@@ -27187,8 +27339,8 @@ function* check$3(fit, inventory) {
 		if (weight < 1 || !leadsSomewhere(preference)) continue;
 		const preferred = preferredPools(fit, preference, inventory);
 		if (preferred.length === 0) continue;
-		if (preferred.every((one) => one.verdict === "blocked")) yield tell$3(fit, index, preferred, false);
-		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield tell$3(fit, index, preferred, true);
+		if (preferred.every((one) => one.verdict === "blocked")) yield tell$4(fit, index, preferred, false);
+		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield tell$4(fit, index, preferred, true);
 	}
 }
 const closedPreference = {
@@ -28791,6 +28943,16 @@ rules: {idle-pool: note}
 };
 
 // src/rules/ignored-pool-field.ts
+function isMissed({ key, value }, { inventory, fits }) {
+	const has = ({ labels, requirements = [] }) => key in labels || requirements.some((requirement) => requirement.key === key);
+	if (inventory.pools.some(has)) return false;
+	return fits.some(({ workload }) => workload.podSpec.nodeSelector[key] === value || requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value)));
+}
+function tell$3({ field, names, label, known }, { name }) {
+	if (known !== void 0) return `Karpenter chooses no machines for pool ${quoted(name)} by ${quoted(field)}: it knows ${quoted(known)}`;
+	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is the NodePool's own and does not reach its nodes`;
+	return names === void 0 ? `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes` : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
+}
 const ignoredPoolField = {
 	id: "ignored-pool-field",
 	summary: "A field of a node pool does not reach its nodes.",
@@ -28802,6 +28964,9 @@ requirements and labels are looked for under misspelt names and one level too hi
 and the clouds' operators, taints and labels under the names that other formats have for them, and on the levels above. Of Terraform, a node group
 for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
 of the module of GKE names a pool that \`node_pools\` does not.
+Labels of a NodePool itself are told where a pod asks for one and no pool has it, and so is a requirement on
+\`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one of
+\`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant.
 
 The pool is judged without the field.`,
 	examples: [
@@ -28889,12 +29054,13 @@ spec:
 		}
 	],
 	claims: ["pools"],
-	*checkInventory({ inventory }) {
-		for (const pool of inventory.pools) for (const { field, place, help, names } of pool.ignored ?? []) {
-			const what = names === void 0 ? `field ${quoted(field)} of pool ${quoted(pool.name)} does not reach its nodes` : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
+	*checkInventory(context) {
+		for (const pool of context.inventory.pools) for (const ignored of pool.ignored ?? []) {
+			const { field, place, help, names, label } = ignored;
+			if (label !== void 0 && !isMissed(label, context)) continue;
 			yield {
 				at: place,
-				claims: [ofPools(what)],
+				claims: [ofPools(tell$3(ignored, pool))],
 				help,
 				identity: {
 					pools: [pool],
@@ -29525,7 +29691,7 @@ spec:
       requests:
         - name: gpu
 ${request}`;
-const INVENTORY$1 = `
+const INVENTORY$2 = `
 pools:
   - name: general
 `;
@@ -29543,7 +29709,7 @@ Which taints devices have is known to their drivers: a toleration that matches n
 \`Exists\` is legal here, too.`,
 	examples: [{
 		title: "Tolerations beside exactly",
-		inventory: INVENTORY$1,
+		inventory: INVENTORY$2,
 		bad: claimWith(`          tolerations: # <--
             - {key: example.com/unhealthy, operator: Exists}
           exactly: {deviceClassName: gpu.example.com}
@@ -29555,7 +29721,7 @@ Which taints devices have is known to their drivers: a toleration that matches n
 `)
 	}, {
 		title: "An effect that only nodes have",
-		inventory: INVENTORY$1,
+		inventory: INVENTORY$2,
 		bad: `
 apiVersion: resource.k8s.io/v1
 kind: DeviceTaintRule
@@ -29580,112 +29746,6 @@ spec:
 	claims: ["object"],
 	*checkInventory({ devices = [] }) {
 		for (const object of devices) yield* check$2(object);
-	}
-};
-
-// src/rules/invalid-topology.ts
-function isPodTopology(path) {
-	return [
-		"topologySpreadConstraints",
-		"podAffinity",
-		"podAntiAffinity"
-	].some((field) => path.includes(field));
-}
-const invalidTopology = {
-	id: "invalid-topology",
-	summary: "The API server refuses a topology spread constraint or a term of pod affinity.",
-	severity: "error",
-	refusedByApi: true,
-	rationale: `The API server checks these fields when the object is applied: \`maxSkew\` and \`minDomains\` are above zero,
-\`whenUnsatisfiable\` and the policies are one of two words, \`minDomains\` needs \`DoNotSchedule\`, a key of
-\`matchLabelKeys\` stands in no label selector, no two constraints have the same topology key and the same
-\`whenUnsatisfiable\`, every term of pod affinity has a topology key, and a weight is between 1 and 100. taintlint applies
-the checks of Kubernetes itself, with the same field paths.
-
-Of pieces in values and patches, and of custom resources, it is not said what they lack. A constraint in which a placeholder stands is not judged.`,
-	examples: [{
-		title: "A constraint that asks for two things at once",
-		inventory: `
-pools:
-  - name: general
-`,
-		bad: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 0 # <--
-          minDomains: 3 # <--
-          topologyKey: topology.kubernetes.io/zone
-          whenUnsatisfiable: ScheduleAnyway
-          labelSelector: {matchLabels: {app: api}}
-`,
-		good: `
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: api}
-spec:
-  template:
-    metadata: {labels: {app: api}}
-    spec:
-      containers: [{name: api, image: api:1}]
-      topologySpreadConstraints:
-        - maxSkew: 1
-          topologyKey: topology.kubernetes.io/zone
-          whenUnsatisfiable: ScheduleAnyway
-          labelSelector: {matchLabels: {app: api}}
-`
-	}, {
-		title: "A term of anti-affinity without a topology key",
-		inventory: `
-pools:
-  - name: general
-`,
-		bad: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api, labels: {app: api}}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    podAntiAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        - labelSelector: {matchLabels: {app: api}} # <--
-`,
-		good: `
-apiVersion: v1
-kind: Pod
-metadata: {name: api, labels: {app: api}}
-spec:
-  containers: [{name: api, image: api:1}]
-  affinity:
-    podAntiAffinity:
-      requiredDuringSchedulingIgnoredDuringExecution:
-        - labelSelector: {matchLabels: {app: api}}
-          topologyKey: kubernetes.io/hostname
-`
-	}],
-	checksFragments: true,
-	claims: ["object"],
-	yieldsTo: [{
-		rule: "unknown-field",
-		by: "workload"
-	}, {
-		rule: "misplaced-scheduling-field",
-		by: "workload"
-	}],
-	*checkWorkload({ workload, fieldErrors }) {
-		const hasBlanks = (workload.document.blanks ?? []).length > 0;
-		const isPart = workload.isFragment === true || hasBlanks || isCustomResource(workload);
-		for (const error of fieldErrors) {
-			if (!isPodTopology(error.path) || isPart && error.type === "Required") continue;
-			yield describeFieldError(workload, error);
-		}
 	}
 };
 
@@ -29909,6 +29969,105 @@ pools:
 			const place = fieldToEdit(error).join("/");
 			if (seen.has(place)) continue;
 			seen.add(place);
+			yield describeFieldError(workload, error);
+		}
+	}
+};
+
+// src/rules/invalid-topology.ts
+const invalidTopology = {
+	id: "invalid-topology",
+	summary: "The API server refuses a topology spread constraint or a term of pod affinity.",
+	severity: "error",
+	refusedByApi: true,
+	rationale: `The API server checks these fields when the object is applied: \`maxSkew\` and \`minDomains\` are above zero,
+\`whenUnsatisfiable\` and the policies are one of two words, \`minDomains\` needs \`DoNotSchedule\`, a key of
+\`matchLabelKeys\` stands in no label selector, no two constraints have the same topology key and the same
+\`whenUnsatisfiable\`, every term of pod affinity has a topology key, and a weight is between 1 and 100. taintlint applies
+the checks of Kubernetes itself, with the same field paths.
+
+Of pieces in values and patches, and of custom resources, it is not said what they lack. A constraint in which a placeholder stands is not judged.`,
+	examples: [{
+		title: "A constraint that asks for two things at once",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 0 # <--
+          minDomains: 3 # <--
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector: {matchLabels: {app: api}}
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    metadata: {labels: {app: api}}
+    spec:
+      containers: [{name: api, image: api:1}]
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector: {matchLabels: {app: api}}
+`
+	}, {
+		title: "A term of anti-affinity without a topology key",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api, labels: {app: api}}
+spec:
+  containers: [{name: api, image: api:1}]
+  affinity:
+    podAntiAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        - labelSelector: {matchLabels: {app: api}} # <--
+`,
+		good: `
+apiVersion: v1
+kind: Pod
+metadata: {name: api, labels: {app: api}}
+spec:
+  containers: [{name: api, image: api:1}]
+  affinity:
+    podAntiAffinity:
+      requiredDuringSchedulingIgnoredDuringExecution:
+        - labelSelector: {matchLabels: {app: api}}
+          topologyKey: kubernetes.io/hostname
+`
+	}],
+	checksFragments: true,
+	claims: ["object"],
+	yieldsTo: [{
+		rule: "unknown-field",
+		by: "workload"
+	}, {
+		rule: "misplaced-scheduling-field",
+		by: "workload"
+	}],
+	*checkWorkload({ workload, fieldErrors }) {
+		const hasBlanks = (workload.document.blanks ?? []).length > 0;
+		const isPart = workload.isFragment === true || hasBlanks || isCustomResource(workload);
+		for (const error of fieldErrors) {
+			if (!isPodTopology(error.path) || isPart && error.type === "Required") continue;
 			yield describeFieldError(workload, error);
 		}
 	}
@@ -32045,7 +32204,7 @@ const refusedPoolField = {
   such as \`node-role.kubernetes.io/gpu\` or \`app.kubernetes.io/name\`. EKS hands the labels of a managed node group to that
   flag, and so does eksctl, which refuses them before; kubeadm, K3s, RKE2 and nodeadm hand on what their configuration says.
   Labels that Cluster API itself gives nodes are no such labels.
-- **AKS**, which refuses the same labels, and on a pool of mode System every hard taint but \`CriticalAddonsOnly\`.
+- **AKS**, which refuses the same labels, those under \`kubernetes.azure.com\` that it does not know, and on a pool of mode System every hard taint but \`CriticalAddonsOnly\`.
 - **GKE**, which refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`.
 - **Karpenter**, which keeps a NodePool from becoming ready whose labels or requirements hold \`karpenter.sh/nodepool\`,
   \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, and one whose
@@ -32122,6 +32281,122 @@ spec:
 			identity: {
 				pools: [pool],
 				names: [what]
+			}
+		};
+	}
+};
+
+// src/rules/renamed-key.ts
+const TAINTS = /* @__PURE__ */ new Map([["node.alpha.kubernetes.io/notReady", "node.kubernetes.io/not-ready"], ["node.alpha.kubernetes.io/unreachable", "node.kubernetes.io/unreachable"]]);
+const DO_NOT_EVICT = "karpenter.sh/do-not-evict";
+const DO_NOT_DISRUPT = "karpenter.sh/do-not-disrupt";
+function isOfVersion1({ apiVersion }) {
+	return apiVersion === "karpenter.sh/v1";
+}
+const renamedKey = {
+	id: "renamed-key",
+	summary: "A toleration or an annotation has a key that was renamed: nothing reads the old one.",
+	severity: "warning",
+	rationale: `Since Kubernetes 1.8 a failed node gets the taints \`node.kubernetes.io/not-ready\` and \`node.kubernetes.io/unreachable\`.
+Before, in an alpha version, they were \`node.alpha.kubernetes.io/notReady\` and \`node.alpha.kubernetes.io/unreachable\`. A toleration of an old key
+changes nothing: the pod is evicted after the 300 seconds that admission gives to every pod, however many seconds it says.
+
+The annotation \`karpenter.sh/do-not-evict\` became \`karpenter.sh/do-not-disrupt\`, and Karpenter 1.0 reads the old one no more:
+it removes nodes below such pods. Said where a NodePool of \`karpenter.sh/v1\` is among the pools.
+
+Silent where the new key stands beside the old one.
+
+\`--fix\` writes the new key.`,
+	examples: [{
+		title: "Seconds that nobody counts",
+		inventory: `
+pools:
+  - name: general
+`,
+		bad: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.alpha.kubernetes.io/unreachable # <--
+          operator: Exists
+          effect: NoExecute
+          tolerationSeconds: 30
+`,
+		good: `
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: api}
+spec:
+  template:
+    spec:
+      containers: [{name: api, image: api:1}]
+      tolerations:
+        - key: node.kubernetes.io/unreachable
+          operator: Exists
+          effect: NoExecute
+          tolerationSeconds: 30
+`
+	}],
+	checksFragments: true,
+	claims: ["object"],
+	yieldsTo: [...UNKNOWN_KEYS_FIRST],
+	*checkWorkload(fit, { inventory }) {
+		const { workload } = fit;
+		const written = writtenTolerations$1(fit);
+		for (const { key = "", origin } of written) {
+			const renamed = TAINTS.get(key);
+			if (renamed === void 0 || written.some((other) => other.key === renamed)) continue;
+			const at = placeInPodSpec(workload, [
+				"tolerations",
+				origin.index,
+				"key"
+			]);
+			yield {
+				at,
+				workload,
+				claims: [ofObject(`no node has taint ${quoted(key)} since Kubernetes 1.8: it is ${quoted(renamed)} now`)],
+				help: `Write \`key: ${renamed}\`.`,
+				concerns: { tolerations: [origin.index] },
+				cause: key,
+				fix: {
+					title: `write ${renamed}`,
+					operations: [{
+						kind: "set-scalar",
+						at,
+						text: renamed
+					}]
+				}
+			};
+		}
+		const { podSpecPath, annotations, templateAnnotations } = workload;
+		const ofTemplate = podSpecPath.slice(0, -1);
+		const own = ofTemplate.length === 0 ? annotations : templateAnnotations;
+		if (own[DO_NOT_EVICT] !== "true" || DO_NOT_DISRUPT in own || !inventory.pools.some(isOfVersion1)) return;
+		const at = placeInObject(workload, [
+			...ofTemplate,
+			"metadata",
+			"annotations",
+			DO_NOT_EVICT
+		], "key");
+		yield {
+			at,
+			workload,
+			claims: [ofObject(`Karpenter ignores annotation ${quoted(DO_NOT_EVICT)} since version 1.0`)],
+			help: `Write \`${DO_NOT_DISRUPT}: "true"\`.`,
+			identity: { names: [DO_NOT_EVICT] },
+			cause: DO_NOT_EVICT,
+			fix: {
+				title: `write ${DO_NOT_DISRUPT}`,
+				operations: [{
+					kind: "rename-key",
+					at,
+					key: DO_NOT_DISRUPT
+				}]
 			}
 		};
 	}
@@ -33155,7 +33430,8 @@ what must be applied first. A toleration comes before its taint, and goes after 
 wrong order evicts pods.
 
 Karpenter replaces all nodes of a NodePool whose template changes, also where only \`startupTaints\`, annotations, the node
-class or \`expireAfter\` do: such a pool counts as changed. Workloads that no other pool takes are named in a note.
+class or \`expireAfter\` do: such a pool counts as changed. So does Cluster API for a MachineDeployment with another version,
+bootstrap, infrastructure or failure domain. Workloads that no other pool takes are named in a note.
 
 Without \`--base\` this rule has nothing to compare with. \`taintlint what-if\` asks the same about a taint that nobody has
 written yet.`,
@@ -34409,7 +34685,7 @@ pools:
 	}
 };
 
-// src/rules/unknown-topology-key.ts
+// src/rules/explanations/topology-labels.ts
 const USUAL_KEYS = [
 	"kubernetes.io/hostname",
 	"topology.kubernetes.io/zone",
@@ -34420,6 +34696,17 @@ const NEVER_SET = /* @__PURE__ */ new Map([
 	["kubernetes.io/zone", "topology.kubernetes.io/zone"],
 	["kubernetes.io/region", "topology.kubernetes.io/region"]
 ]);
+function mayHaveTopology(pool, key, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length > 0) return nodes.some(({ labels }) => key in labels);
+	const offer = labelOffers(pool, inventory)(key);
+	return NEVER_SET.has(key) ? offer.kind !== "absent" && offer.kind !== "unknown" : offer.kind !== "absent";
+}
+function nearestTopology(key, pools) {
+	return NEVER_SET.get(key) ?? nearestKeyOf(key, [...labelKeys(pools.map((pool) => ({ pool }))), ...USUAL_KEYS]);
+}
+
+// src/rules/unknown-topology-key.ts
 function askedTopologies({ podSpec }) {
 	const spreads = podSpec.topologySpreadConstraints.map(({ topologyKey, whenUnsatisfiable }, index) => {
 		return {
@@ -34443,15 +34730,9 @@ function askedTopologies({ podSpec }) {
 	});
 	return [...spreads, ...terms];
 }
-function mayHaveLabel(pool, key, inventory) {
-	const { nodes = [] } = pool;
-	if (nodes.length > 0) return nodes.some(({ labels }) => key in labels);
-	const offer = labelOffers(pool, inventory)(key);
-	return NEVER_SET.has(key) ? offer.kind !== "absent" && offer.kind !== "unknown" : offer.kind !== "absent";
-}
 function tell(asked, workload, { pools }) {
 	const { key, path, effect, what } = asked;
-	const near = NEVER_SET.get(key) ?? nearestKeyOf(key, [...labelKeys(pools.map((pool) => ({ pool }))), ...USUAL_KEYS]);
+	const near = nearestTopology(key, pools);
 	const follows = effect === "pending" ? "its pods stay Pending" : `${what} does nothing`;
 	const has = `has label ${quoted(key)}, over which ${what} goes`;
 	return {
@@ -34469,7 +34750,7 @@ function tell(asked, workload, { pools }) {
 function* check(fit, inventory) {
 	const open = fit.pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
 	if (open.length === 0) return;
-	for (const asked of askedTopologies(fit.workload)) if (labelKeyErrors(asked.key).length === 0 && !open.some((pool) => mayHaveLabel(pool, asked.key, inventory))) yield tell(asked, fit.workload, inventory);
+	for (const asked of askedTopologies(fit.workload)) if (labelKeyErrors(asked.key).length === 0 && !open.some((pool) => mayHaveTopology(pool, asked.key, inventory))) yield tell(asked, fit.workload, inventory);
 }
 const unknownTopologyKey = {
 	id: "unknown-topology-key",
@@ -34642,6 +34923,10 @@ pools:
 	yieldsTo: [
 		...UNKNOWN_KEYS_FIRST,
 		{
+			rule: "renamed-key",
+			by: "toleration"
+		},
+		{
 			rule: "undeclared-pools",
 			by: "toleration"
 		},
@@ -34806,6 +35091,148 @@ pools:
 			},
 			identity: { taints: [home.taint] }
 		};
+	}
+};
+
+// src/scheduling/resources/pool-room.ts
+function mostPodsOn(requests, { nodes, scale, allocatable }) {
+	const most = scale?.max ?? scale?.replicas;
+	if (nodes !== void 0 || most === void 0) return void 0;
+	if (most === 0) return 0n;
+	const [first, ...others] = [...requests].flatMap(([resource, asked]) => {
+		const offered = parseQuantity(allocatable[resource] ?? "");
+		return offered === void 0 ? [] : [offered / asked];
+	});
+	return first === void 0 ? void 0 : others.reduce((least, one) => one < least ? one : least, first) * BigInt(most);
+}
+
+// src/rules/unplaceable-gang.ts
+const nameOf = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
+function describeTopology(gang, { key, place }, { inventory }) {
+	const { pools } = inventory;
+	if (labelKeyErrors(key).length > 0 || pools.some((pool) => mayHaveTopology(pool, key, inventory))) return void 0;
+	const near = nearestTopology(key, pools);
+	return {
+		at: place,
+		claims: [ofAllPools(`no pool has label ${quoted(key)}, over which the pods of ${nameOf(gang)} are kept together: they stay Pending`)],
+		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
+		identity: { names: [
+			gang.kind,
+			gang.namespace,
+			gang.name,
+			key
+		] }
+	};
+}
+function memberOf({ kind, name, namespace, controller }, fits) {
+	const members = fits.filter(({ workload }) => {
+		if (workload.namespace !== namespace) return false;
+		if (kind === "PodGroup") return workload.podSpec.podGroup === name;
+		return controller !== void 0 && workload.kind === controller.kind && workload.name === controller.name;
+	});
+	return members.length === 1 ? members[0] : void 0;
+}
+function describeSize(gang, { fits }) {
+	const fit = gang.minCount && memberOf(gang, fits);
+	if (gang.minCount === void 0 || fit === void 0 || !isPlacementKnown(fit)) return void 0;
+	const { count, place } = gang.minCount;
+	const requests = podRequests(fit.workload.podSpec, NO_WORDS);
+	const admitting = fit.pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
+	let room = 0n;
+	for (const pool of admitting) {
+		const most = mostPodsOn(requests, pool);
+		if (most === void 0) return void 0;
+		room += most;
+	}
+	if (admitting.length === 0 || room >= BigInt(count)) return void 0;
+	return {
+		at: place,
+		claims: [ofAllPools(`${nameOf(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
+		help: "Ask for fewer pods at once, or let the pools grow.",
+		related: admitting.map(declaredHere),
+		concerns: {
+			pools: admitting,
+			workloads: [fit.workload]
+		},
+		identity: { names: [
+			gang.kind,
+			gang.namespace,
+			gang.name,
+			"minCount"
+		] }
+	};
+}
+const podGroup = (spec) => `
+apiVersion: scheduling.k8s.io/v1beta1
+kind: PodGroup
+metadata: {name: train, namespace: ml}
+spec:
+${spec}
+---
+apiVersion: batch/v1
+kind: Job
+metadata: {name: train, namespace: ml}
+spec:
+  parallelism: 8
+  template:
+    spec:
+      restartPolicy: Never
+      schedulingGroup: {podGroupName: train}
+      containers: [{name: train, image: "train:1", resources: {requests: {cpu: 4}}}]
+`;
+const INVENTORY$1 = `
+pools:
+  - name: batch
+    labels: {example.org/rack: a}
+    allocatable: {cpu: 15500m}
+    scale: {min: 0, max: 2}
+`;
+const unplaceableGang = {
+	id: "unplaceable-gang",
+	summary: "Pods that are placed together find no place: a topology that no pool has, or more pods than the pools hold.",
+	severity: "error",
+	rationale: `A PodGroup, or a template of a Workload (\`scheduling.k8s.io\`), places its pods all at once or not at all. Over a label that no node has there
+is no place for them, and where the pools hold fewer pods than \`minCount\` none of them ever starts.
+
+Counted is the most that each pool which may take the pods can hold: its largest number of nodes by what its \`allocatable\` offers of what
+the pods ask for, with nothing else there. Silent where one of these pools does not say how far it grows or what its nodes have, and where the pods of a group come
+from several workloads. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them.`,
+	examples: [{
+		title: "More pods at once than the pool can hold",
+		inventory: INVENTORY$1,
+		bad: podGroup(`  schedulingPolicy:
+    gang:
+      minCount: 8 # <--`),
+		good: podGroup(`  schedulingPolicy:
+    gang:
+      minCount: 6`)
+	}, {
+		title: "A topology that no pool has",
+		inventory: INVENTORY$1,
+		bad: podGroup(`  schedulingPolicy: {basic: {}}
+  schedulingConstraints:
+    topology:
+      - key: example.org/racks # <--`),
+		good: podGroup(`  schedulingPolicy: {basic: {}}
+  schedulingConstraints:
+    topology:
+      - key: example.org/rack`)
+	}],
+	claims: ["all-pools"],
+	yieldsTo: [{
+		rule: "insufficient-capacity",
+		by: "workload"
+	}],
+	*checkInventory(context) {
+		if (context.inventory.pools.length === 0) return;
+		for (const gang of context.gangs ?? []) {
+			for (const topology of gang.topologies) {
+				const finding = describeTopology(gang, topology, context);
+				if (finding !== void 0) yield finding;
+			}
+			const finding = describeSize(gang, context);
+			if (finding !== void 0) yield finding;
+		}
 	}
 };
 
@@ -35298,7 +35725,8 @@ line that is not the reported one, lets its author believe that something is set
 
 Three things suppress. The comment \`# taintlint-ignore: rule, rule -- reason\` covers the key on its line with all that
 the key holds; alone on its line it covers what begins on the next line that is no comment: a key, an item of a list, or,
-above the first key, the object. Where it misses a finding of its rule by a few lines, that line is named. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on
+above the first key, the object. Where it misses a finding of its rule by a few lines, that line is named, and \`--fix\` moves a comment that names this rule
+alone. The annotation \`taintlint.dev/ignore: "rule, rule -- reason"\` on
 an object or on its pod template covers every finding about that workload: for files that are generated. An entry of
 \`suppress\` in \`taintlint.yaml\` covers workloads and files by globs: for manifests that nobody may edit. Only the
 configuration insists on a reason; elsewhere it is good style.
@@ -35371,7 +35799,11 @@ spec:
 		if (state === "unused") yield {
 			...about,
 			claims: [ofObject(`the suppression of ${quoted(rule)} silences nothing: the rule finds nothing ${covers}${missedLine === void 0 ? "" : `, but on line ${missedLine}`}`)],
-			help: missedLine === void 0 ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`
+			help: missedLine === void 0 ? REMOVE[origin] : `Put the comment on a line of its own above line ${missedLine}.`,
+			...missedLine !== void 0 && { missed: {
+				rule,
+				line: missedLine
+			} }
 		};
 		else if (state === "unknown-rule") {
 			const hint = didYouMean(nearestRule);
@@ -35769,6 +36201,7 @@ const RULES$1 = [
 	spreadCountsTaintedPools,
 	spreadCountsNothing,
 	unknownTopologyKey,
+	unplaceableGang,
 	closedPreference,
 	nodeNameBypassesScheduler,
 	daemonsetMissesPool,
@@ -35800,6 +36233,7 @@ const RULES$1 = [
 	orOfExclusions,
 	legacyControlPlaneKey,
 	legacyLabel,
+	renamedKey,
 	nodeLabelOnPod,
 	impossibleLabelValue,
 	tolerationAnnotation,
@@ -36205,6 +36639,7 @@ function reportPools(clusters) {
 // src/lint/change/change-report.ts
 function reportChange(base, changes) {
 	const orders = changes.flatMap((change) => change.orders);
+	const arrivals = reportArrivals(changes);
 	return {
 		base,
 		pools: changes.flatMap(({ cluster, pools }) => pools.map(({ pool, change, details, at }) => {
@@ -36223,7 +36658,25 @@ function reportChange(base, changes) {
 		workloads: reportImpacts(changes),
 		landFirst: pathsOf$3(orders, "manifests-first"),
 		landAfter: pathsOf$3(orders, "pools-first"),
-		needBoth: pathsOf$3(orders, "neither")
+		needBoth: pathsOf$3(orders, "neither"),
+		...arrivals.added + arrivals.refused.length > 0 && { arrivals }
+	};
+}
+function reportArrivals(changes) {
+	const named = (part) => changes.flatMap(({ cluster, arrivals }) => arrivals[part].map((workload) => {
+		const { kind, namespace, name } = workload;
+		return {
+			kind,
+			namespace,
+			name,
+			cluster,
+			source: sourceLineOf(placeInObject(workload, []))
+		};
+	}));
+	return {
+		added: changes.reduce((sum, { arrivals }) => sum + arrivals.added.length, 0),
+		unplaced: named("unplaced"),
+		refused: named("refused")
 	};
 }
 function reportImpacts(changes) {
@@ -36493,29 +36946,50 @@ const SECONDS = {
 	m: 60,
 	s: 1
 };
-function replacingFields(before, after) {
+const MACHINE_FIELDS = [
+	"clusterName",
+	"version",
+	"bootstrap",
+	"infrastructureRef",
+	"failureDomain"
+];
+function replacementOf(before, after) {
 	const [old, now] = [templateOf(before), templateOf(after)];
-	if (old === void 0 || now === void 0) return [];
+	if (old === void 0 || now === void 0) return void 0;
 	const names = /* @__PURE__ */ new Set([...old.fields.keys(), ...now.fields.keys()]);
-	if (old.apiVersion !== now.apiVersion) return [];
-	return [...names].filter((name) => old.fields.get(name) !== now.fields.get(name));
+	if (old.by !== now.by || old.apiVersion !== now.apiVersion) return void 0;
+	const fields = [...names].filter((name) => old.fields.get(name) !== now.fields.get(name));
+	return fields.length === 0 ? void 0 : {
+		by: now.by,
+		fields
+	};
 }
 function templateOf({ place }) {
 	const object = nodeAt(place.document.root, objectPath(place.path));
-	if (getString(object, "kind") !== "NodePool") return void 0;
-	const apiVersion = getString(object, "apiVersion");
-	const template = getValue(getValue(object, "spec"), "template");
-	if (apiVersion?.startsWith("karpenter.sh/") !== true || template === void 0) return void 0;
-	const spec = getValue(template, "spec");
-	const fields = [
-		...textsOf$1(getValue(template, "metadata"), HASHED_METADATA, withoutEntries),
-		...textsOf$1(spec, HASHED_SPEC, withoutEmpty),
-		...HASHED_DURATIONS.map((name) => [name, durationOf(spec, name)])
-	];
-	return {
+	const kind = getString(object, "kind");
+	const apiVersion = getString(object, "apiVersion") ?? "";
+	const spec = getValue(object, "spec");
+	const template = getValue(spec, "template");
+	if (template === void 0) return void 0;
+	const told = (texts) => new Map(texts.filter(([, text]) => text !== "null"));
+	const nodes = getValue(template, "spec");
+	if (kind === "NodePool" && apiVersion.startsWith("karpenter.sh/")) return {
+		by: "Karpenter",
 		apiVersion,
-		fields: new Map(fields.filter(([, text]) => text !== "null"))
+		fields: told([
+			...textsOf$1(getValue(template, "metadata"), HASHED_METADATA, withoutEntries),
+			...textsOf$1(nodes, HASHED_SPEC, withoutEmpty),
+			...HASHED_DURATIONS.map((name) => [name, durationOf(nodes, name)])
+		])
 	};
+	if (kind === "MachineDeployment" && apiVersion.startsWith("cluster.x-k8s.io/") && !isReplacedByHand(spec)) return {
+		by: "Cluster API",
+		apiVersion,
+		fields: told(textsOf$1(nodes, MACHINE_FIELDS, withoutEmpty))
+	};
+}
+function isReplacedByHand(spec) {
+	return [getValue(spec, "strategy"), getValue(getValue(spec, "rollout"), "strategy")].some((strategy) => getString(strategy, "type") === "OnDelete");
 }
 function objectPath(path) {
 	const end = path.indexOf("metadata");
@@ -36565,11 +37039,11 @@ function comparePools(before, after, placeOfRemoved) {
 			continue;
 		}
 		removed.delete(same);
-		const replacing = replacingFields(same, pool);
-		const details = [...describeChange(same, pool), ...describeReplacement(replacing)];
+		const replacement = replacementOf(same, pool);
+		const details = [...describeChange(same, pool), ...describeReplacement(replacement)];
 		if (details.length === 0) continue;
-		const replaced = replacing.length === 0 ? {} : { replaced: {
-			by: "Karpenter",
+		const replaced = replacement && { replaced: {
+			by: replacement.by,
 			bound: []
 		} };
 		const at = placeOfChange(same, pool);
@@ -36592,10 +37066,11 @@ function comparePools(before, after, placeOfRemoved) {
 	}
 	return differences;
 }
-function describeReplacement(fields) {
-	if (fields.length === 0) return [];
-	const others = fields.filter((field) => field !== "taints" && field !== "labels");
-	return [`has its nodes replaced by Karpenter${others.length === 0 ? "" : `, for its template changes ${others.join(", ")}`}`];
+function describeReplacement(replacement) {
+	if (replacement === void 0) return [];
+	const others = replacement.fields.filter((field) => field !== "taints" && field !== "labels");
+	const why = others.length === 0 ? "" : `, for its template changes ${others.join(", ")}`;
+	return [`has its nodes replaced by ${replacement.by}${why}`];
 }
 function sidesOf(before, after) {
 	const [had, has] = [before?.taints ?? [], after?.taints ?? []].map((taints) => taints.filter(keepsPodsOff));
@@ -36812,11 +37287,15 @@ function keyWithFile(fit) {
 
 // src/lint/change/compare-clusters.ts
 function compareClusters(base, head) {
-	if (base.input.configuration === void 0 !== (head.input.configuration === void 0)) return [];
+	if (head.input.configuration === void 0 && base.input.configuration !== void 0) return [];
+	const isAdopted = head.input.configuration !== void 0 && base.input.configuration === void 0;
 	return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
-		const [before, after] = alignSnapshots(was, is);
+		const [before, after] = alignSnapshots(isAdopted ? underSettings(was, is) : was, is);
 		const cluster = after.inventory.cluster.name;
-		const pools = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster)).map((difference) => withBound(difference, after));
+		const all = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
+		const differences = isAdopted ? all.filter(isOfOneObject) : all;
+		const pairs = pairWorkloads(before.fits, after.fits);
+		const pools = differences.map((difference) => withBound(difference, after));
 		return {
 			judgement: is,
 			change: {
@@ -36825,13 +37304,37 @@ function compareClusters(base, head) {
 				...compareWorkloads({
 					before,
 					after,
-					pairs: pairWorkloads(before.fits, after.fits),
+					pairs,
 					pools,
-					admissionDiffers: describeAdmission(before) !== describeAdmission(after)
-				})
+					admissionDiffers: !isAdopted && describeAdmission(before) !== describeAdmission(after)
+				}),
+				arrivals: arrivalsOf(after, pairs)
 			}
 		};
 	});
+}
+function underSettings(was, { inventory: { cluster, complete } }) {
+	return judgeAnew(was, {
+		...was.inventory,
+		cluster,
+		complete
+	});
+}
+function isOfOneObject({ before, after }) {
+	if (before === void 0 || after === void 0 || before.format !== after.format) return false;
+	return before.place.document.file.path === after.place.document.file.path;
+}
+function arrivalsOf({ inventory, fits }, pairs) {
+	const known = new Set(pairs.map(({ after }) => after));
+	const isRefused = ({ valid, admissionError }) => !valid || admissionError !== void 0;
+	const added = fits.filter((fit) => !known.has(fit) && !isRefused(fit));
+	const unplaced = added.filter((fit) => isPlacementKnown(fit) && fit.pools.length > 0 && knowsAllPools(inventory, fit) && fit.pools.every(({ verdict }) => verdict === "blocked"));
+	const workloadsOf = (list) => list.map(({ workload }) => workload);
+	return {
+		added: workloadsOf(added),
+		unplaced: workloadsOf(unplaced),
+		refused: workloadsOf(fits.filter(isRefused))
+	};
 }
 function withBound(difference, { inventory, fits }) {
 	const { after, replaced } = difference;
@@ -38684,6 +39187,138 @@ function separatorInBlock(at, { parent, index, item }) {
 	return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
 }
 
+// src/model/fix.ts
+function applyEdits(text, edits) {
+	let result = "";
+	let position = 0;
+	for (const edit of edits) {
+		result += text.slice(position, edit.start) + edit.text;
+		position = edit.end;
+	}
+	return result + text.slice(position);
+}
+
+// src/lint/fix/line-changes.ts
+const LINE_BREAK = /\r\n|\r|\n/;
+function lineChanges({ path, text }, edits) {
+	const blocks = [];
+	for (const edit of edits) {
+		const from = lineStart(text, edit.start);
+		const to = lineEnd(text, edit.end);
+		const last = blocks.at(-1);
+		if (last === void 0 || from > last.to) blocks.push({
+			from,
+			to,
+			edits: [edit]
+		});
+		else blocks[blocks.length - 1] = {
+			...last,
+			to: Math.max(last.to, to),
+			edits: [...last.edits, edit]
+		};
+	}
+	return blocks.flatMap((block) => changeOf$1(path, text, block));
+}
+function changeOf$1(file, text, { from, to, edits }) {
+	const old = text.slice(from, to);
+	const moved = edits.map((edit) => ({
+		...edit,
+		start: edit.start - from,
+		end: edit.end - from
+	}));
+	const before = old.split(LINE_BREAK);
+	const after = applyEdits(old, moved).split(LINE_BREAK);
+	let head = 0;
+	while (head < before.length && head < after.length && before[head] === after[head]) head++;
+	let tail = 0;
+	while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+	const change = {
+		file,
+		line: text.slice(0, from).split(LINE_BREAK).length + head,
+		before: before.slice(head, before.length - tail),
+		after: after.slice(head, after.length - tail)
+	};
+	return change.before.length + change.after.length === 0 ? [] : [change];
+}
+
+// src/lint/fix/move-comment.ts
+const ONE_RULE = /^#+[ \t]*taintlint-ignore[ \t]*:?[ \t]*[\w-]+(?:[ \t]+--.*)?$/;
+function withMovedComments(findings) {
+	if (findings.every(({ finding }) => finding.missed === void 0)) return findings;
+	const edits = findings.flatMap(({ fixes = [] }) => fixes.flatMap((fix) => fix.edits));
+	return findings.map((found) => {
+		const fix = moveComment(found, findings);
+		if (fix === void 0 || overlaps([...edits, ...fix.edits].sort(byPlace))) return found;
+		edits.push(...fix.edits);
+		return {
+			...found,
+			fixable: true,
+			fixes: [fix]
+		};
+	});
+}
+function moveComment({ finding }, findings) {
+	const { missed, at } = finding;
+	if (missed === void 0 || !("span" in at)) return void 0;
+	const { file, span } = at;
+	const isMeant = ({ rule, finding: other, fixable }) => {
+		const range = rangeOf(other.at);
+		return rule === missed.rule && range.file === file.path && range.line === missed.line && fixable !== true;
+	};
+	if (!findings.some(isMeant)) return void 0;
+	const comment = commentAround(file, span);
+	const target = startOfLine(file.text, missed.line);
+	if (comment === void 0 || target === void 0) return void 0;
+	const written = file.text.slice(comment.start, comment.end);
+	if (!ONE_RULE.test(written)) return void 0;
+	const line = `${indentationOf(file.text, target)}${written}${lineBreakNear(file.text, target)}`;
+	const edits = [{
+		file: file.path,
+		...withItsSpace(file.text, comment),
+		text: ""
+	}, {
+		file: file.path,
+		start: target,
+		end: target,
+		text: line
+	}].sort(byPlace);
+	return {
+		title: `move the comment above line ${missed.line}`,
+		edits,
+		changes: lineChanges(file, edits)
+	};
+}
+function commentAround({ text }, { start }) {
+	const from = lineStart(text, start);
+	const hash = text.slice(from, start).lastIndexOf("#");
+	if (hash < 0) return void 0;
+	const first = text.slice(from, from + hash).search(/#+$/);
+	return {
+		start: first < 0 ? from + hash : from + first,
+		end: lineEnd(text, start)
+	};
+}
+function withItsSpace(text, { start, end }) {
+	const from = lineStart(text, start);
+	const before = text.slice(from, start);
+	return before.trim() === "" ? {
+		start: from,
+		end: nextLine(text, start)
+	} : {
+		start: from + before.trimEnd().length,
+		end
+	};
+}
+function startOfLine(text, line) {
+	let start = 0;
+	for (let number = 1; number < line; number++) {
+		const next = nextLine(text, start);
+		if (next === start) return void 0;
+		start = next;
+	}
+	return start < text.length ? start : void 0;
+}
+
 // src/lint/fix/changes.ts
 function placesOf(operation) {
 	return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
@@ -38771,60 +39406,6 @@ function collectChanges(findings, accepts) {
 	}
 	for (const changes of byDocument.values()) changes.sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
 	return byDocument;
-}
-
-// src/model/fix.ts
-function applyEdits(text, edits) {
-	let result = "";
-	let position = 0;
-	for (const edit of edits) {
-		result += text.slice(position, edit.start) + edit.text;
-		position = edit.end;
-	}
-	return result + text.slice(position);
-}
-
-// src/lint/fix/line-changes.ts
-const LINE_BREAK = /\r\n|\r|\n/;
-function lineChanges({ path, text }, edits) {
-	const blocks = [];
-	for (const edit of edits) {
-		const from = lineStart(text, edit.start);
-		const to = lineEnd(text, edit.end);
-		const last = blocks.at(-1);
-		if (last === void 0 || from > last.to) blocks.push({
-			from,
-			to,
-			edits: [edit]
-		});
-		else blocks[blocks.length - 1] = {
-			...last,
-			to: Math.max(last.to, to),
-			edits: [...last.edits, edit]
-		};
-	}
-	return blocks.flatMap((block) => changeOf$1(path, text, block));
-}
-function changeOf$1(file, text, { from, to, edits }) {
-	const old = text.slice(from, to);
-	const moved = edits.map((edit) => ({
-		...edit,
-		start: edit.start - from,
-		end: edit.end - from
-	}));
-	const before = old.split(LINE_BREAK);
-	const after = applyEdits(old, moved).split(LINE_BREAK);
-	let head = 0;
-	while (head < before.length && head < after.length && before[head] === after[head]) head++;
-	let tail = 0;
-	while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-	const change = {
-		file,
-		line: text.slice(0, from).split(LINE_BREAK).length + head,
-		before: before.slice(head, before.length - tail),
-		after: after.slice(head, after.length - tail)
-	};
-	return change.before.length + change.after.length === 0 ? [] : [change];
 }
 
 // src/lint/said/candidates.ts
@@ -38970,7 +39551,7 @@ function soften(candidate, found, configured) {
 	const own = isFragment ? softenFragment(found, isMilder) : found;
 	if (run === void 0) return own;
 	if (run.judgement.isUnbound) return asNote(own, UNBOUND);
-	const doubt = doubtOfPools(candidate, found);
+	const doubt = isAboutPools(candidate.finding) ? doubtOfPools(run, found) : void 0;
 	if (doubt !== void 0) return asNote(own, doubt);
 	const path = found.finding.workload?.document.file.path;
 	const reason = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
@@ -38979,15 +39560,13 @@ function soften(candidate, found, configured) {
 function isAboutPools({ claims: [{ about }] }) {
 	return about !== "object" && about !== "difference";
 }
-function doubtOfPools({ run, finding: seen }, { finding }) {
-	const { inventory, fits = [] } = run?.judgement ?? {};
-	if (inventory === void 0 || !isAboutPools(seen)) return void 0;
+function doubtOfPools({ judgement: { inventory, fits } }, { finding }) {
 	if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
 	return finding.workload === void 0 && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path) ? TEST_INPUT : void 0;
 }
 function softenFragment(found, isMilder) {
 	const { fix: _, ...finding } = found.finding;
-	const severity = finding.workload === void 0 || finding.workload.apiVersion !== "" || !isMilder ? found.severity : MILDER[found.severity];
+	const severity = finding.workload?.apiVersion !== "" || !isMilder ? found.severity : MILDER[found.severity];
 	return {
 		...found,
 		severity,
@@ -39077,7 +39656,7 @@ function orderByYielding(rules) {
 		}
 		ordered.add(rule);
 	};
-	for (const rule of rules) if (!ordered.has(rule)) add(rule, []);
+	for (const rule of rules) add(rule, []);
 	return [...ordered];
 }
 
@@ -39303,6 +39882,7 @@ function createProver(runs, sight) {
 				...finding.pools && { pools: finding.pools },
 				...finding.cause !== void 0 && { cause: finding.cause },
 				...provedFor && { provedFor },
+				...finding.missed && { missed: finding.missed },
 				...isOffered && { fix: withoutBasis(fix) }
 			},
 			severity
@@ -42218,6 +42798,8 @@ function judge(inventory, manifests, admission) {
 	}
 	const unrendered = new Map(manifests.flatMap(({ file, unrendered: reason }) => reason === void 0 ? [] : [[file.path, reason]]));
 	const objects = manifests.flatMap((manifest) => manifest.objects);
+	const devices = readDeviceObjects(objects);
+	const readiness = readReadinessRules(objects);
 	return {
 		inventory,
 		admission,
@@ -42225,8 +42807,9 @@ function judge(inventory, manifests, admission) {
 		fragments,
 		faults,
 		unrendered,
-		devices: readDeviceObjects(objects),
-		readiness: readReadinessRules(objects),
+		devices,
+		gangs: readGangs(objects),
+		readiness,
 		takenOut: commentedTolerations
 	};
 }
@@ -42673,7 +43256,7 @@ function writtenAs({ finding: { workload, at, message } }) {
 function join(known, other, isOtherObject) {
 	const renderings = union(known.renderings, other.renderings);
 	const { workload, source, renderings: renderedIn } = other;
-	const isKnown = workload !== null && (known.also.some((one) => isSame(one, other)) || isSame(known, other));
+	const isKnown = [known, ...known.also].some((one) => isSame(one, other));
 	const also = isOtherObject && !isKnown ? [...known.also, {
 		workload,
 		source,
@@ -42695,13 +43278,14 @@ function join(known, other, isOtherObject) {
 }
 function joinReasons(known, other) {
 	if (known.reasons === void 0) return void 0;
-	return other.clusters.length > 0 && !other.clusters.some((cluster) => known.clusters.includes(cluster)) ? [...known.reasons, ...other.reasons ?? []] : known.reasons;
+	const [cluster] = other.clusters;
+	return cluster !== void 0 && !known.clusters.includes(cluster) ? [...known.reasons, ...other.reasons ?? []] : known.reasons;
 }
 function isAt({ source: a }, { source: b }) {
 	return a.file === b.file && a.line === b.line && a.column === b.column;
 }
 function isSame(one, other) {
-	if (one.workload === null || other.workload === null) return one.workload === other.workload;
+	if (one.workload === null || other.workload === null) return false;
 	return isAt(one, other) && formatWorkload(one.workload) === formatWorkload(other.workload);
 }
 function worse({ severity: a }, { severity: b }) {
@@ -43030,7 +43614,7 @@ function lintJudged({ input, judgements }) {
 		isSuppressed,
 		...input.takesUnsafeFixes && { takesUnsafe: true }
 	};
-	const report = (ones) => toldAsOne(withFixes(ones, fixing));
+	const report = (ones) => toldAsOne(withMovedComments(withFixes(ones, fixing)));
 	const findings = report([...nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
 	let fit;
 	let inventory;

@@ -3922,8 +3922,22 @@ function effectText({ effect, pools, evictedAfterSeconds }) {
 	if (pools.length > 1 && effect === "gains-pool") return `gains ${pools.length} pools`;
 	return EFFECT_PHRASES[effect][0];
 }
-function impactText(workloads) {
-	if (workloads.length === 0) return "no workload is affected";
+function impactText({ workloads, arrivals }) {
+	return [affectedText(workloads, (arrivals?.added ?? 0) > 0), ...arrivalTexts(arrivals)].join("; ");
+}
+function arrivalTexts(arrivals) {
+	if (arrivals === void 0) return [];
+	const { added, unplaced, refused } = arrivals;
+	const finds = unplaced.length === 1 ? "finds no pool" : "find no pool";
+	const texts = [];
+	if (added > 0 && unplaced.length === 0) texts.push(`${count(added, "is", "are")} new`);
+	if (unplaced.length > 0 && unplaced.length === added) texts.push(`${count(added, "new one", "new ones")} ${finds}`);
+	else if (unplaced.length > 0) texts.push(`${unplaced.length} of ${added} new ones ${finds}`);
+	if (refused.length > 0) texts.push(`${count(refused.length, "is", "are")} refused by the API server`);
+	return texts;
+}
+function affectedText(workloads, hasNew) {
+	if (workloads.length === 0) return `no workload ${hasNew ? "that was there before " : ""}is affected`;
 	const counts = IMPACT_EFFECTS.flatMap((effect) => {
 		const number = workloads.filter((workload) => workload.effect === effect).length;
 		return number === 0 ? [] : [count(number, ...EFFECT_PHRASES[effect])];
@@ -4226,14 +4240,16 @@ const EXISTING_LIMIT = 12;
 const LINE_LIMIT = 2e3;
 function changeLines(change, layout, ascii) {
 	const { colors } = layout;
-	const { pools, workloads } = change;
-	if (pools.length === 0 && workloads.length === 0) return [`no pool changes, ${clean(baseText(change))}`];
+	const { pools, workloads, arrivals } = change;
+	const arrived = [...(arrivals?.unplaced ?? []).map((one) => arrivalLine(one, "finds no pool", colors)), ...(arrivals?.refused ?? []).map((one) => arrivalLine(one, "is refused by the API server", colors))];
+	if (pools.length === 0 && workloads.length === 0 && (arrivals?.unplaced ?? []).length === 0) return [`no pool changes, ${clean(baseText(change))}`];
 	const signs = ascii ? ASCII_EFFECT_SIGNS : EFFECT_SIGNS;
 	return [
 		`${colors.bold("what this change does")}, ${clean(baseText(change))}`,
 		...indented(shorten$1(pools.map((pool) => poolLine(pool, colors)), LIST_LIMIT), 2),
-		`  ${impactText(workloads)}`,
+		`  ${impactText(change)}`,
 		...indented(shorten$1(workloads.map((impact) => impactLine(impact, signs, colors)), LIST_LIMIT), 4),
+		...indented(shorten$1(arrived, LIST_LIMIT), 4),
 		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...indented(shorten$1(files.map(clean), LIST_LIMIT), 4)])
 	].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
@@ -4256,6 +4272,11 @@ function impactLine(impact, signs, colors) {
 	const owner = colors.bold(clean(`${namespace}/${kind}/${name}`));
 	const said = `${paint(effectText(impact))}${clean(inside + why)}`;
 	return `${paint(signs[effect])} ${owner} ${said}  ${place(source, colors)}`;
+}
+function arrivalLine(one, what, colors) {
+	const { cluster, kind, namespace, name, source } = one;
+	const inside = cluster === null ? "" : ` (cluster ${cluster})`;
+	return `${colors.bold(clean(`${namespace}/${kind}/${name}`))} ${what}${clean(inside)}  ${place(source, colors)}`;
 }
 function place({ file, line }, colors) {
 	return colors.dim(`${clean(file)}:${line}`);
@@ -5460,9 +5481,10 @@ function targetSet(target, repository) {
 }
 
 // src/rendering/describe-failure.ts
+const NAME$1 = "[A-Za-z][\\w.-]{0,62}";
 const KUSTOMIZE = [
 	{
-		pattern: new RegExp(`unknown field \\\\?"(?<name>[A-Za-z][\\w.-]{0,62})\\\\?"`),
+		pattern: new RegExp(`unknown field \\\\?"(?<name>${NAME$1})\\\\?"`),
 		describe: ({ name }) => `a kustomization has the field "${name}", which this kustomize does not know`
 	},
 	{
@@ -5484,6 +5506,46 @@ const KUSTOMIZE = [
 	{
 		pattern: /no resource matches strategic merge patch \\?"(?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
 		describe: ({ id }) => `no resource matches its patch of ${quoteId(id)}`
+	},
+	{
+		pattern: /kustomization\.ya?ml is empty/,
+		describe: () => "a kustomization that it takes in is empty"
+	},
+	{
+		pattern: /unable to find one of 'kustomization\.yaml'/,
+		describe: () => "a folder that it takes in holds no kustomization"
+	},
+	{
+		pattern: /missing (?:metadata\.name in object|Resource metadata)/,
+		describe: () => "one of its resources has no name or no kind"
+	},
+	{
+		pattern: /nothing selected by |is missing for replacement source/,
+		describe: () => "a replacement finds nothing to copy from"
+	},
+	{
+		pattern: /unable to find field .{0,300} in replacement target/,
+		describe: () => "a replacement writes to a field that its target does not have"
+	},
+	{
+		pattern: new RegExp(`cannot unmarshal .{0,60} into Go struct field (?<field>${NAME$1})`),
+		describe: ({ field }) => `its field "${field}" has a value of another type than kustomize reads`
+	},
+	{
+		pattern: /namespace transformation produces ID conflict/,
+		describe: () => "two of its resources become the same object in one namespace"
+	},
+	{
+		pattern: /invalid literal source/,
+		describe: () => "a literal of a generator is no key=value"
+	},
+	{
+		pattern: /does not exist; cannot merge or replace/,
+		describe: () => "a generator merges into an object that is not there"
+	},
+	{
+		pattern: /must specify a target for JSON patch/,
+		describe: () => "a JSON patch names no target"
 	},
 	{
 		pattern: /failed to find unique target for patch|no matches for Id/,

@@ -834,7 +834,7 @@ function changesSection(change, options) {
 	const order = landingSteps(change).map(({ title, files }) => `<p>${title}:</p>\n<ul>${files.map((file) => `<li>${htmlText(file)}</li>`).join("\n")}</ul>\n`);
 	return `<section id="changes" aria-labelledby="changes-title">
 <h2 id="changes-title">Changes</h2>
-<p>${htmlText(impactText(workloads))}, ${htmlText(baseText(change))}.</p>
+<p>${htmlText(impactText(change))}, ${htmlText(baseText(change))}.</p>
 ${pools.length === 0 ? "" : `<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>\n`}${order.join("")}${workloads.length === 0 ? "" : impactTable(workloads, options)}</section>
 `;
 }

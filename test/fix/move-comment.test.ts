@@ -51,8 +51,8 @@ it.each([
 });
 
 it("a comment stays where its finding is mended instead", () => {
-  const ignored = `  # taintlint-ignore: invalid-toleration -- soon\n${CONTAINERS}`;
-  const { text } = fix(pod(`${ignored}  tolerations:\n    - {key: gpu, operator: Exists, effect: NoSchedul}\n`));
+  const ignored = `  # taintlint-ignore: non-string-value -- soon\n${CONTAINERS}`;
+  const { text } = fix(pod(`${ignored}  tolerations:\n    - {key: gpu, value: true, effect: NoSchedule}\n`));
   expect(text).toContain(ignored);
-  expect(text).toContain("effect: NoSchedule}");
+  expect(text).toContain('value: "true"');
 });

@@ -61,6 +61,16 @@ export interface ClusterChange {
     readonly orders: readonly RolloutOrder[];
     /** Workloads that had a pool for which nobody can tell whether it still takes them. */
     readonly undecided: readonly Workload[];
+    readonly arrivals: Arrivals;
+}
+/** Workloads of the head with which nothing of the base can be compared. */
+export interface Arrivals {
+    /** Those that the base did not have and that the API server takes. */
+    readonly added: readonly Workload[];
+    /** Those of them that certainly find no pool. */
+    readonly unplaced: readonly Workload[];
+    /** Those that the API server refuses, whether the base had them or not. */
+    readonly refused: readonly Workload[];
 }
 /** How bad it is, if nobody wanted it. Undefined for what is good news. */
 export declare function severityOfImpact({ effect }: Pick<Impact, "effect">): Severity | undefined;

@@ -88,5 +88,7 @@ export interface PodSpec {
     readonly overhead: ByWord<string>;
     readonly topologySpreadConstraints: readonly TopologySpreadConstraint[];
     readonly podAffinityTerms: readonly PodAffinityTerm[];
+    /** `schedulingGroup.podGroupName`: the pods are placed together with those of that group. */
+    readonly podGroup?: string;
 }
 export declare const EMPTY_POD_SPEC: PodSpec;

@@ -67,6 +67,13 @@ export interface IgnoredField {
     readonly help: string;
     /** The pool that the field is meant for, where there is none of that name. */
     readonly names?: string;
+    /** The label that it would be, where that matters only to pods that ask for it. */
+    readonly label?: {
+        readonly key: string;
+        readonly value: string;
+    };
+    /** The label that its platform reads in the place of this requirement's key. */
+    readonly known?: string;
 }
 /** A part of a pool's declaration because of which its platform makes no node of it. */
 export interface RefusedField {
@@ -109,6 +116,8 @@ export interface NodePool {
     readonly clusterName?: string;
     /** The format it was read from: `taintlint` for a hand-declared pool, `node` for Node objects. */
     readonly format: string;
+    /** Of the object that declares it, where what else runs in the cluster follows from that. */
+    readonly apiVersion?: string;
     readonly place: Place;
     /** Names it in a language that has addresses: `module.eks.eks_managed_node_groups["gpu"]`. Default: its document's. */
     readonly address?: string;

@@ -86,6 +86,21 @@ export interface ChangeReport {
     readonly landAfter: readonly string[];
     /** Manifests that fit the pool only once both have changed: they need a step in between. */
     readonly needBoth: readonly string[];
+    /** Workloads with which nothing of the base can be compared; absent where there are none. */
+    readonly arrivals?: ChangeArrivals;
+}
+/** What is new, and what the API server refuses. */
+export interface ChangeArrivals {
+    /** How many the base did not have, of those that the API server takes. */
+    readonly added: number;
+    /** Those of them that find no pool. */
+    readonly unplaced: readonly ArrivedWorkload[];
+    /** New or not, of these nothing is said about placement. */
+    readonly refused: readonly ArrivedWorkload[];
+}
+export interface ArrivedWorkload extends WorkloadIdentity {
+    readonly cluster: string | null;
+    readonly source: SourceLine;
 }
 /** A pool whose taints somebody thinks of changing. */
 export interface WhatIfPool {

@@ -89,6 +89,10 @@ export interface OfferedFix extends FixIntent {
 export interface RulePoolReason extends Omit<PoolReason, "pool" | "cluster"> {
     readonly pool: NodePool;
 }
+export interface MissedFinding {
+    readonly rule: string;
+    readonly line: number;
+}
 /** What a rule saw, before anybody decides whether it may be said, and before places become lines. */
 export interface RuleFinding {
     readonly at: Place | TextPlace;
@@ -115,6 +119,8 @@ export interface RuleFinding {
     readonly pools?: readonly string[];
     /** The one thing that many findings of a rule come from: told as one, where there are many. */
     readonly cause?: string;
+    /** Of a comment that silences nothing: the rule, and the line, from 1, of the finding that it was meant for. */
+    readonly missed?: MissedFinding;
     /** How to repair it. Only for a finding about a workload. */
     readonly fix?: OfferedFix;
     /** What is left to say once other findings tell of some things; nothing by default. */

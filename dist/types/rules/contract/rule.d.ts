@@ -3,6 +3,7 @@ import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
 import type { DeviceObject } from "../../model/device.js";
 import type { Severity } from "../../model/finding.js";
 import type { WorkloadFit } from "../../model/fit.js";
+import type { Gang } from "../../model/gang.js";
 import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceProblem } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
@@ -31,6 +32,8 @@ export interface RuleContext {
     readonly takenOut?: (workload: Workload) => readonly Toleration[];
     /** What speaks of taints of devices. */
     readonly devices?: readonly DeviceObject[];
+    /** Pods that are placed together. */
+    readonly gangs?: readonly Gang[];
     /** What keeps a taint on nodes until they are ready. */
     readonly readiness?: readonly ReadinessRule[];
 }
