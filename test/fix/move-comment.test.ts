@@ -16,8 +16,8 @@ spec:
 ${spec}`;
 }
 
-function fix(text: string) {
-  const { files, fixed, result } = fixRepository(readTexts(POOLS, [{ path: "pod.yaml", text }]));
+function fix(text: string, pools = POOLS) {
+  const { files, fixed, result } = fixRepository(readTexts(pools, [{ path: "pod.yaml", text }]));
   return { text: files[0]?.after.text, fixed, left: result.findings.map(({ rule }) => rule) };
 }
 
@@ -52,7 +52,8 @@ it.each([
 
 it("a comment stays where its finding is mended instead", () => {
   const ignored = `  # taintlint-ignore: non-string-value -- soon\n${CONTAINERS}`;
-  const { text } = fix(pod(`${ignored}  tolerations:\n    - {key: gpu, value: true, effect: NoSchedule}\n`));
+  const gpu = 'pools: [{name: general}, {name: gpu, taints: ["gpu=true:NoSchedule"]}]\n';
+  const { text } = fix(pod(`${ignored}  tolerations:\n    - {key: gpu, value: true, effect: NoSchedule}\n`), gpu);
   expect(text).toContain(ignored);
   expect(text).toContain('value: "true"');
 });
