@@ -1523,7 +1523,7 @@ function interpretChart(rendering, outcomes) {
 				if (typeof own === "string") placeholders.push(own);
 				else workloads.push(...own.map((workload) => ({
 					...workload,
-					namespace: namespaceOf(object, rendering.namespace)
+					namespace: namespaceOf(workload, object, rendering.namespace)
 				})));
 			}
 		});
@@ -1544,8 +1544,9 @@ function interpretChart(rendering, outcomes) {
 		...placeholders.length > 0 && { placeholders }
 	} };
 }
-function namespaceOf(object, release) {
-	return getString(getValue(object.node, "metadata"), "namespace") ?? release;
+function namespaceOf({ namespace }, object, release) {
+	const written = getString(getValue(object.node, "metadata"), "namespace");
+	return namespace === (written ?? DEFAULT_NAMESPACE) ? written ?? release : namespace;
 }
 function twinKey({ source, ordinal }) {
 	return `${source ?? ""} ${ordinal}`;
@@ -1553,6 +1554,7 @@ function twinKey({ source, ordinal }) {
 function twinsOf(documents) {
 	return new Map(documents.map((document) => [twinKey(document), document]));
 }
+const DEFAULT_NAMESPACE = "default";
 const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
 function problemsOf({ problems }, place) {
 	return problems.flatMap(({ kind, message }) => {

@@ -173,8 +173,8 @@ spec: { template: { spec: { containers: [{ name: c, image: c:1 }] } } }
   });
 
   it.each([
-    [["gpx-a", "x:NoSchedule"], 'pool "gpx-a" is not known: did you mean "gpu-a"?'],
-    [["prod/genral", "x:NoSchedule"], 'pool "prod/genral" is not known: did you mean "prod/general"?'],
+    [["gpx-a", "x:NoSchedule"], 'pool "gpx-a" is not known; did you mean "gpu-a"?'],
+    [["prod/genral", "x:NoSchedule"], 'pool "prod/genral" is not known; did you mean "prod/general"?'],
     [["cpu-*", "x:NoSchedule"], '"cpu-*" matches no pool: "taintlint pools" shows them'],
     [["gpu-a", "x-"], 'pool "gpu-a" has no taint or label "x" to remove: it has "old=1:NoSchedule"'],
     [["gpu-a", "old:NoExecute-"], 'pool "gpu-a" has no taint "old:NoExecute" to remove: it has "old=1:NoSchedule"'],
@@ -185,7 +185,7 @@ spec: { template: { spec: { containers: [{ name: c, image: c:1 }] } } }
       'options "--remove" and "--like" do not go together: a pool goes or comes',
     ],
     [["gpu-b", "--like", "gpu-a"], 'pool "gpu-b" is there already'],
-    [["gpu-c", "--like", "gpx-a"], 'pool "gpx-a" is not known: did you mean "gpu-a"?'],
+    [["gpu-c", "--like", "gpx-a"], 'pool "gpx-a" is not known; did you mean "gpu-a"?'],
     [["gpu-a", "pool=1", "pool-"], 'label "pool=1" is both set and removed: ask for one of them'],
     [["gpu-a"], 'command "what-if" needs a change: taintlint what-if POOL key=value:Effect'],
     [[], 'command "what-if" needs a pool and a change: taintlint what-if POOL key=value:Effect'],

@@ -112,6 +112,7 @@ describe("what a fragment is not told", () => {
       "unknown-label",
       "legacy-control-plane-key",
       "legacy-label",
+      "renamed-key",
       "impossible-label-value",
       "misplaced-scheduling-field",
       "unknown-field",

@@ -28,7 +28,7 @@ spec:
       containers: [{name: api, image: api:1}]
       topologySpreadConstraints:
         - whenUnsatisfiable: DoNotSchedule
-          ${constraint.split(", ").join("\n          ")}
+          ${(constraint.includes("maxSkew") ? constraint : `${constraint}, maxSkew: 1`).split(", ").join("\n          ")}
           labelSelector: ${selector ?? "{matchLabels: {app: api}}"}
 ${podSpec === "" ? "" : `      ${podSpec}\n`}`;
 }

@@ -80,7 +80,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
         if (typeof own === "string") placeholders.push(own);
         else
           workloads.push(
-            ...own.map((workload) => ({ ...workload, namespace: namespaceOf(object, rendering.namespace) })),
+            ...own.map((workload) => ({ ...workload, namespace: namespaceOf(workload, object, rendering.namespace) })),
           );
       }
     });
@@ -111,8 +111,10 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   };
 }
 
-function namespaceOf(object: KubernetesObject, release: string): string {
-  return getString(getValue(object.node, "metadata"), "namespace") ?? release;
+/** Of an object that names none it is the release's, unless its pods run in one of their own. */
+function namespaceOf({ namespace }: Workload, object: KubernetesObject, release: string): string {
+  const written = getString(getValue(object.node, "metadata"), "namespace");
+  return namespace === (written ?? DEFAULT_NAMESPACE) ? (written ?? release) : namespace;
 }
 
 function twinKey({ source, ordinal }: RenderedDocument): string {
@@ -122,6 +124,9 @@ function twinKey({ source, ordinal }: RenderedDocument): string {
 function twinsOf(documents: readonly RenderedDocument[]): Map<string, RenderedDocument> {
   return new Map(documents.map((document) => [twinKey(document), document]));
 }
+
+/** As an object without a namespace is read. */
+const DEFAULT_NAMESPACE = "default";
 
 /** The message of a key that stands twice and that decides where a pod may run. */
 const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
