@@ -4373,7 +4373,7 @@ const MAX_NAMED_CLUSTERS = 3;
 const MAX_EDIT_LINES = 5;
 function findingLines(finding, layout, told = 1, isFull = false) {
 	const indent = " ".repeat(String(finding.source.line).length);
-	const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns, told);
+	const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns, finding.severity === "error" ? 1 : told);
 	const heading = headingLines(finding, layout, isFull ? void 0 : MAX_HEADING_LINES);
 	const excerpt = excerptLines(finding, indent, layout);
 	const owner = ownerLines(finding, indent, layout, isFull);

@@ -12,7 +12,7 @@ import { visibleLines, visibleText } from "./visible-text.js";
 
 /** A finding tells its story in so many lines of a hundred columns; on a narrow terminal in as many as leave room for the totals. */
 const MAX_LINES = 12;
-/** Several findings share so many lines, so that a run fits on a screen or two; each has enough to tell what to do. */
+/** Several warnings and notes share so many lines, so that a run fits on a screen or two; each has enough to tell what to do. */
 const SHARED_LINES = 36;
 const LEAST_LINES = 6;
 const MAX_NARROW_LINES = 18;
@@ -43,7 +43,7 @@ type Entry = readonly string[];
  */
 export function findingLines(finding: Finding, layout: TextLayout, told = 1, isFull = false): string[] {
   const indent = " ".repeat(String(finding.source.line).length);
-  const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns, told);
+  const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns, finding.severity === "error" ? 1 : told);
   const heading = headingLines(finding, layout, isFull ? undefined : MAX_HEADING_LINES);
   const excerpt = excerptLines(finding, indent, layout);
   const owner = ownerLines(finding, indent, layout, isFull);

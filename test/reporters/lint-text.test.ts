@@ -156,18 +156,24 @@ near-miss-toleration       -         2      -        2
       );
     });
 
-    it("shares thirty-six lines among findings, at least six for each", () => {
-      fc.assert(
-        fc.property(fc.array(finding, { minLength: 4, maxLength: 9 }), (errors) => {
-          const text = formatLintText(sampleResult(errors), { ...PLAIN, columns: 100 });
-          const stories = text.split("\n\n").filter((block) => block.startsWith("k8s/api.yaml:31:18: error["));
-          const most = Math.max(6, Math.floor(36 / errors.length));
-          expect(stories.length).toBe(errors.length);
-          for (const story of stories) expect(story.split("\n").length).toBeLessThanOrEqual(most);
-        }),
-        { numRuns: 30 },
-      );
-    });
+    it.each([
+      ["warning", (number: number) => Math.max(6, Math.floor(36 / number))],
+      ["error", () => 12],
+    ] as const)(
+      "gives each %s its share of lines: warnings thirty-six, six for each, errors twelve each",
+      (severity, most) => {
+        fc.assert(
+          fc.property(fc.array(finding, { minLength: 4, maxLength: 9 }), (errors) => {
+            const findings = errors.map((one) => ({ ...one, severity }));
+            const text = formatLintText(sampleResult(findings), { ...PLAIN, columns: 100 });
+            const stories = text.split("\n\n").filter((block) => block.startsWith(`k8s/api.yaml:31:18: ${severity}[`));
+            expect(stories.length).toBe(errors.length);
+            for (const story of stories) expect(story.split("\n").length).toBeLessThanOrEqual(most(errors.length));
+          }),
+          { numRuns: 30 },
+        );
+      },
+    );
 
     it.each([80, 100, 200])("has the gravest finding and the totals on the first screen of %d columns", (columns) => {
       fc.assert(
