@@ -37,15 +37,15 @@ describe("of kustomize", () => {
       'two of its resources are the same object, "Deployment a"',
     ],
     [
-      "couldn't make target for path '/work/e': kustomization.yaml is empty",
+      "couldn't make target for path '/repository/e': kustomization.yaml is empty",
       "a kustomization that it takes in is empty",
     ],
     [
-      "couldn't make target for path '/work/e': unable to find one of 'kustomization.yaml', 'kustomization.yml' or 'Kustomization' in directory '/work/e'",
+      "couldn't make target for path '/repository/e': unable to find one of 'kustomization.yaml', 'kustomization.yml' or 'Kustomization' in directory '/repository/e'",
       "a folder that it takes in holds no kustomization",
     ],
     [
-      "accumulating resources from 'a.yaml': missing metadata.name in object {{v1 ConfigMap} {{ } map[] map[]}}': must build at directory: '/work/a.yaml': file is not directory",
+      "accumulating resources from 'a.yaml': missing metadata.name in object {{v1 ConfigMap} {{ } map[] map[]}}': must build at directory: '/repository/a.yaml': file is not directory",
       "one of its resources has no name or no kind",
     ],
     ["accumulating resources from 'a.yaml': missing Resource metadata'", "one of its resources has no name or no kind"],
