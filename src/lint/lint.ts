@@ -178,7 +178,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     isSuppressed,
     ...(input.takesUnsafeFixes && { takesUnsafe: true }),
   };
-  const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(withMovedComments(withFixes(ones, fixing)));
+  const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(withMovedComments(withFixes(ones, fixing), input));
   const findings = report([...nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
   let fit: FitReport | undefined;
   let inventory: PoolsReport | undefined;

@@ -40,10 +40,15 @@ export function rangeOfSpan(file: SourceFile, span: Span): SourceRange {
   return { file: file.path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
+/** The offset at which a line (from 1) begins, or undefined past the end. */
+export function startOfLine(file: SourceFile, line: number): number | undefined {
+  return lineStartsOf(file)[line - 1];
+}
+
 /** The text of a line (from 1) without its line break, or undefined past the end. */
 export function lineOf(file: SourceFile, line: number): string | undefined {
   const starts = lineStartsOf(file);
-  const start = starts[line - 1];
+  const start = startOfLine(file, line);
   if (start === undefined) return undefined;
   return file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, "");
 }

@@ -61,6 +61,14 @@ export function readCommentSuppressions(file: SourceFile): LineSuppression[] {
   });
 }
 
+/** The comment around a place, where it names one rule and stands in the file itself, not in a text within it. */
+export function commentForOneRule(file: SourceFile, { start }: Span): Comment | undefined {
+  const comment = readComments(file, COMMENT_WORD).find((one) => one.start <= start && start < one.end);
+  if (comment === undefined) return undefined;
+  const head = COMMENT_START.exec(comment.text)?.[0];
+  return head !== undefined && parseRules(comment.text.slice(head.length)).length === 1 ? comment : undefined;
+}
+
 /** The last line of what begins on a line. */
 interface Blocks {
   /** Of everything: objects, items of lists, keys. */

@@ -2,6 +2,9 @@ import type { ByWord } from "./by-word.js";
 import type { PodSpec } from "./pod.js";
 import type { FieldPath, Place, SourceDocument } from "./source.js";
 
+/** Where the API server puts a namespaced object that names no namespace. */
+export const DEFAULT_NAMESPACE = "default";
+
 export const WORKLOAD_KINDS = [
   "Pod",
   "Deployment",

@@ -1,6 +1,6 @@
 import { fileOfPlace } from "../manifest/locate.js";
 import type { Manifest } from "../manifest/read-manifest.js";
-import type { Renderer, SourceDocument, SourceProblem } from "../model/source.js";
+import type { Renderer, SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { RenderRoot } from "./render-root.js";
 
 /** What came of a root. */
@@ -76,9 +76,15 @@ function comesFrom(document: SourceDocument, files: ReadonlySet<string>): boolea
 }
 
 /** Every file that a person may edit to change a rendered document; none for one that was not rendered. */
-export function originFiles({ origin }: SourceDocument): readonly { readonly path: string; readonly text: string }[] {
+export function originFiles({ origin }: SourceDocument): readonly SourceFile[] {
   if (origin === undefined) return [];
   return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
+}
+
+/** Every file that gave something to a rendered workload. */
+export function renderedFrom(manifests: readonly Manifest[]): readonly SourceFile[] {
+  const rendered = manifests.filter((manifest) => manifest.rendered !== undefined);
+  return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
 }
 
 function describeUnrendered({ renderer, label }: RenderRoot): string {

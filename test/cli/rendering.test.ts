@@ -145,6 +145,24 @@ describe.skipIf(!hasKustomize)("kustomizations, with the real kustomize or kubec
     expect(fixRepository(written.input).files).toHaveLength(1);
   });
 
+  it("moves no comment in the files that a rendering comes from", async () => {
+    const comment = "# taintlint-ignore: unschedulable -- not yet\n";
+    const misplaced = LOST.replace("kind: Deployment\n", `kind: Deployment\n${comment}`);
+    expect(misplaced).toContain(comment);
+    const patch = `patches:\n  - target: { kind: Deployment }\n    patch: |-\n      - { op: add, path: /spec/template/spec/nodeSelector, value: { pool: none } }\n${comment}namePrefix: a-\n`;
+    const inBase = {
+      ...BASE,
+      "base/api.yaml": misplaced,
+      "overlays/prod/kustomization.yaml": "resources: [../../base]\n",
+    };
+    const inPatch = { ...BASE, "overlays/prod/kustomization.yaml": `resources: [../../base]\n${patch}` };
+    for (const files of [inBase, inPatch]) {
+      const { input, findings } = await read(temporaryFolder(files));
+      expect(findings).toContainEqual(expect.stringContaining("warning unused-suppression"));
+      expect(fixRepository(input)).toMatchObject({ files: [], fixed: 0 });
+    }
+  });
+
   it("respects comments in the files that a rendering comes from", async () => {
     const silenced = LOST.replace("nothing }", "nothing } # taintlint-ignore: unschedulable -- not yet");
     const folder = temporaryFolder({ ...BASE, "base/api.yaml": silenced });

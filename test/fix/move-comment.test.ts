@@ -50,6 +50,51 @@ it.each([
   expect(left).toContain("unused-suppression");
 });
 
+it.each(["covered", "template"])("a comment stays in a file that is judged otherwise: %s", (how) => {
+  const input = readTexts(POOLS, [{ path: "pod.yaml", text: pod(`  ${COMMENT}\n${CONTAINERS}${TOLERATIONS}`) }]);
+  const otherwise = { covered: { covered: true as const }, template: { template: '"{{ x }}"' } }[how];
+  const manifests = [...input.manifests, ...input.manifests.map((manifest) => ({ ...manifest, ...otherwise }))];
+  expect(fixRepository(input).fixed).toBe(1);
+  expect(fixRepository({ ...input, manifests })).toMatchObject({ files: [], fixed: 0 });
+});
+
+it("a comment stays in a file that gives something to a rendering, such as the values of a chart", () => {
+  const input = readTexts(POOLS, [{ path: "pod.yaml", text: pod(`  ${COMMENT}\n${CONTAINERS}${TOLERATIONS}`) }]);
+  const rendered = input.manifests.map((manifest) => ({
+    ...manifest,
+    file: { path: "rendered", text: "" },
+    rendered: { root: "chart", clusters: undefined },
+    workloads: manifest.workloads.map((workload) => ({
+      ...workload,
+      document: {
+        ...workload.document,
+        origin: {
+          renderer: "helm" as const,
+          root: "chart",
+          place: { file: manifest.file, span: { start: 0, end: 1 } },
+          fields: [],
+        },
+      },
+    })),
+  }));
+  expect(fixRepository({ ...input, manifests: [...input.manifests, ...rendered] })).toMatchObject({
+    files: [],
+    fixed: 0,
+  });
+});
+
+it("a comment stays in a file that holds pools, which no fix reads again", () => {
+  const input = readTexts(POOLS, [{ path: "pod.yaml", text: pod(`  ${COMMENT}\n${CONTAINERS}${TOLERATIONS}`) }]);
+  const clusters = input.clusters.map((cluster) => {
+    const pools = cluster.inventory.pools.map((pool) => {
+      const document = { ...pool.place.document, file: input.manifests[0]?.file ?? pool.place.document.file };
+      return { ...pool, place: { ...pool.place, document } };
+    });
+    return { ...cluster, inventory: { ...cluster.inventory, pools } };
+  });
+  expect(fixRepository({ ...input, clusters })).toMatchObject({ files: [], fixed: 0 });
+});
+
 it("a comment stays where its finding is mended instead", () => {
   const ignored = `  # taintlint-ignore: non-string-value -- soon\n${CONTAINERS}`;
   const gpu = 'pools: [{name: general}, {name: gpu, taints: ["gpu=true:NoSchedule"]}]\n';

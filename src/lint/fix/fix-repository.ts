@@ -7,6 +7,7 @@ import type { LintInput } from "../lint-input.js";
 import type { LintResult } from "../reports/result.js";
 import { composeEdits } from "./compose-edits.js";
 import { byPlace } from "./edit-text.js";
+import { isAsWritten } from "./fixable-files.js";
 
 /** A file that fixes have changed. */
 export interface FixedFile {
@@ -51,8 +52,7 @@ function editsByFile(fixes: readonly Fix[], mayChange: (path: string) => boolean
 }
 
 function fixManifest(manifest: Manifest, edits: readonly TextEdit[] | undefined, options: ManifestOptions): Manifest {
-  // What was rendered, or is judged as rendered, has no fixes of its own.
-  if (edits === undefined || manifest.rendered !== undefined || manifest.covered === true) return manifest;
+  if (edits === undefined || !isAsWritten(manifest)) return manifest;
   const { file, unrendered } = manifest;
   const fixed = readManifest({ path: file.path, text: applyEdits(file.text, edits) }, options);
   return unrendered === undefined ? fixed : { ...fixed, unrendered };
@@ -71,13 +71,15 @@ export function fixRepository(
   const wanted = ({ findings }: LintResult) =>
     findings.filter(isWanted).flatMap(({ fixes = [] }) => fixes.filter((fix) => takesUnsafe || !fix.isUnsafe));
   const options: ManifestOptions = { customKinds: input.configuration?.customKinds ?? [] };
+  // What is not read again would be fixed in every round anew.
+  const written = new Set(input.manifests.filter(isAsWritten).map(({ file }) => file.path));
   let current = input;
   let result = lintRepository(current);
   let fixed = 0;
   const allEdits = new Map<string, readonly TextEdit[]>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const fixes = wanted(result);
-    const edits = editsByFile(fixes, mayChange);
+    const edits = editsByFile(fixes, (path) => written.has(path) && mayChange(path));
     if (edits.size === 0) break;
     fixed += countFixes(fixes, edits);
     for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));

@@ -1,5 +1,5 @@
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
-import type { Workload } from "../../model/workload.js";
+import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
 import { createDecoder } from "../fields/decoder.js";
 import { findUnknownInCustomPodSpec } from "../fields/unknown-fields.js";
 import { effectiveEntries, getString, getValue } from "../yaml/node-value.js";
@@ -54,7 +54,7 @@ export function readProwJobs(document: SourceDocument): ProwJob[] {
     const workload: Workload = {
       kind: "ProwJob",
       apiVersion: "prow.k8s.io/v1",
-      namespace: getString(node, "namespace") ?? "default",
+      namespace: getString(node, "namespace") ?? DEFAULT_NAMESPACE,
       name,
       part: type,
       labels,

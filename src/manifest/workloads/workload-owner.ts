@@ -1,6 +1,6 @@
 import { NO_WORDS } from "../../model/by-word.js";
 import type { SourceDocument, SourceNode } from "../../model/source.js";
-import type { Workload } from "../../model/workload.js";
+import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
 import { createDecoder } from "../fields/decoder.js";
 import type { KubernetesObject } from "../objects/objects.js";
 import { getString, getValue } from "../yaml/node-value.js";
@@ -24,7 +24,7 @@ export function ownerOf(object: KubernetesObject): WorkloadOwner {
   return {
     kind: object.kind,
     apiVersion: object.apiVersion,
-    namespace: getString(metadata, "namespace") ?? "default",
+    namespace: getString(metadata, "namespace") ?? DEFAULT_NAMESPACE,
     name: nameOf(metadata),
     labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
     annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),

@@ -1,5 +1,6 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { isList, isMap, type Json, type JsonObject } from "../cel/values.js";
 import { matchesConditions, scopeOf } from "../cel-policy.js";
 import { jsonAt, jsonOf, listAt, mapAt, textAt } from "../json-node.js";
@@ -133,7 +134,7 @@ function applyRule(policy: PolicyObject, rule: Json, request: AdmissionRequest):
 
 function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcome {
   const isNamespaced = policy.object.kind === "Policy";
-  if (isNamespaced && (policy.namespace ?? "default") !== request.namespace) return UNTOUCHED;
+  if (isNamespaced && (policy.namespace ?? DEFAULT_NAMESPACE) !== request.namespace) return UNTOUCHED;
   const spec = mapAt(policy.json, "spec");
   if (spec.admission === false) return UNTOUCHED;
   const conditions = listAt(spec, "webhookConfiguration", "matchConditions");

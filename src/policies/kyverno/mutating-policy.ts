@@ -1,4 +1,5 @@
 import { groupOf } from "../../manifest/objects/objects.js";
+import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { changesOf, matchesConditions, mutate, scopeOf } from "../cel-policy.js";
 import { jsonAt, listAt, mapAt } from "../json-node.js";
 import { allOf, matchesResources } from "../match.js";
@@ -7,7 +8,10 @@ import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, U
 
 function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcome {
   const spec = mapAt(policy.json, "spec");
-  if (policy.object.kind === "NamespacedMutatingPolicy" && (policy.namespace ?? "default") !== request.namespace)
+  if (
+    policy.object.kind === "NamespacedMutatingPolicy" &&
+    (policy.namespace ?? DEFAULT_NAMESPACE) !== request.namespace
+  )
     return UNTOUCHED;
   if (jsonAt(spec, "targetMatchConstraints") !== undefined) return UNTOUCHED;
   const variables = listAt(spec, "variables");

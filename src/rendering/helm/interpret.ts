@@ -13,7 +13,7 @@ import type {
   SourceProblem,
   TextPlace,
 } from "../../model/source.js";
-import type { Workload } from "../../model/workload.js";
+import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";
 import { declaresPools, renderedRelevance } from "../rendered-relevance.js";
 import type { Chart, ChartPart } from "./chart.js";
@@ -124,9 +124,6 @@ function twinKey({ source, ordinal }: RenderedDocument): string {
 function twinsOf(documents: readonly RenderedDocument[]): Map<string, RenderedDocument> {
   return new Map(documents.map((document) => [twinKey(document), document]));
 }
-
-/** As an object without a namespace is read. */
-const DEFAULT_NAMESPACE = "default";
 
 /** The message of a key that stands twice and that decides where a pod may run. */
 const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;

@@ -3,6 +3,7 @@ import { toValue } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
+import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import type { RenderRequest, RenderRoot, RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import { type Chart, readChart } from "./chart.js";
@@ -74,7 +75,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       chart,
       label,
       clusters: set.clusters,
-      namespace: set.namespace ?? "default",
+      namespace: set.namespace ?? DEFAULT_NAMESPACE,
       layers: [...ownLayers, ...setLayers(set)],
       templates,
       marked: marked.map(([, file]) => file),
@@ -202,7 +203,7 @@ function prepareRequest(
     arguments: [
       releaseNameOf(chart, set),
       `./${CHART_FOLDER}`,
-      ...["--namespace", set.namespace ?? "default"],
+      ...["--namespace", set.namespace ?? DEFAULT_NAMESPACE],
       ...["--kube-version", kubeVersion],
       "--skip-tests",
       ...values.flatMap((path) => ["--values", path]),
