@@ -55,7 +55,9 @@ export function startReported(): Reported {
 
 function addAll<Key, Thing>(things: Map<Key, Set<Thing>>, key: Key, more: readonly Thing[] = []): void {
   if (more.length === 0) return;
-  things.set(key, new Set([...(things.get(key) ?? []), ...more]));
+  const known = things.get(key);
+  if (known === undefined) things.set(key, new Set(more));
+  else for (const one of more) known.add(one);
 }
 
 function takeOut(
