@@ -68,8 +68,8 @@ export interface ReadForRendering {
 
 export interface RenderedManifests {
   readonly manifests: readonly Manifest[];
-  /** What has to be installed. */
-  readonly notices: readonly string[];
+  /** What is not rendered for want of a program, one clause for each. */
+  readonly missing?: readonly string[];
   /** How many programs were started to render. */
   readonly started?: number;
   /** What came of every kustomization and chart, and with which programs; absent where there was nothing to render. */
@@ -91,7 +91,7 @@ export async function renderRepository(
   const { workingDirectory } = reader;
   const { configuration } = declarations;
   const settings = chooseRenderSettings(options.render, configuration?.configuration.render);
-  const nothing: RenderedManifests = { manifests, notices: [] };
+  const nothing: RenderedManifests = { manifests };
   if (RENDERERS.every((renderer) => settings[renderer] === "off")) return { value: nothing };
   const repository = repositoryOf(workingDirectory, configuration?.folder);
   const tree = reader.tree(repository);
@@ -137,7 +137,7 @@ export async function renderRepository(
   return {
     value: {
       manifests: applyRenderings(manifests, outcomes),
-      notices: describeMissing(outcomes, programs.value.missing),
+      missing: describeMissing(outcomes, programs.value.missing),
       started,
       outcomes,
       programs: programs.value.found,
@@ -210,7 +210,7 @@ function describeMissing(outcomes: readonly RootOutcome[], missing: ReadonlySet<
     const leftOut = outcomes.filter(({ kind, root }) => kind === "left-out" && root.renderer === renderer).length;
     if (leftOut === 0) return [];
     return [
-      `${count(leftOut, ...NOUNS[renderer])} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH: install it, or set "render" to off in taintlint.yaml`,
+      `${count(leftOut, ...NOUNS[renderer])} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH`,
     ];
   });
 }

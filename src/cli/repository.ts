@@ -124,14 +124,16 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
   const clusters = withRenderings(loaded.clusters, rendered.value.manifests, files);
   const covered = new Set(rendered.value.manifests.flatMap((one) => (one.covered ? one.file.path : [])));
   const found = poolNotices(loaded, covered);
-  const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
+  const { missing = [] } = rendered.value;
+  const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
+  const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
   const ofTerraform = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : [];
   const input: LintInput = {
     manifests: [...rendered.value.manifests, ...ofTerraform],
     unreadable,
     clusters,
     configuration: declarations.configuration?.configuration,
-    notices: [...found, ...notices, ...rendered.value.notices, ...missing],
+    notices: [...found, ...notices, ...installed, ...noPools],
     today: new Date().toISOString().slice(0, 10),
     scope,
     ...(options.limits && { limits: options.limits }),
@@ -193,7 +195,7 @@ async function renderManifests(
   { rendering, stdin }: RepositoryOptions,
   progress: Progress,
 ): Promise<Outcome<RenderedManifests>> {
-  if (rendering === undefined || stdin !== undefined) return { value: { manifests: read.manifests, notices: [] } };
+  if (rendering === undefined || stdin !== undefined) return { value: { manifests: read.manifests } };
   return (await import("./rendering.js")).renderRepository(read, rendering, progress);
 }
 

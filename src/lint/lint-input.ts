@@ -64,6 +64,16 @@ export interface BaseRevision {
   readonly isThere?: (path: string) => boolean;
 }
 
+/** True for what stands in a file of the repository: what was rendered stands in none. */
+export function standsInFile({ rendered }: Manifest): boolean {
+  return rendered === undefined;
+}
+
+/** How many files were looked at. */
+export function countFiles({ manifests, unreadable }: LintInput): number {
+  return manifests.filter(standsInFile).length + unreadable.length;
+}
+
 /** A run that has reached a bound is one over some files: nothing is said that needs all of them. */
 export function narrowed(input: LintInput, reached: string): LintInput {
   const { scope = "repository" } = input;

@@ -12,7 +12,7 @@ import { withFixes } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judging/judge.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
 import { repeatsRendered } from "./judging/rendered-values.js";
-import type { BaseRevision, LintInput } from "./lint-input.js";
+import { type BaseRevision, countFiles, type LintInput, standsInFile } from "./lint-input.js";
 import { describeRenamed, isSkipped, noticesOf } from "./notices.js";
 import { describeLargeMatrix, reportFit } from "./reports/fit-report.js";
 import { reportPools } from "./reports/pools-report.js";
@@ -129,14 +129,13 @@ function summarize(
   hidden: Pick<Summary, "suppressed" | "known">,
 ): Summary {
   const { manifests, clusters, unreadable } = input;
+  const read = manifests.filter(standsInFile);
   const count = (severity: Finding["severity"]) => findings.filter((finding) => finding.severity === severity).length;
-  // What was rendered stands in no file.
-  const read = manifests.filter(({ rendered }) => rendered === undefined);
   const broken = read.filter((manifest) =>
     manifest.problems.some((problem) => ["syntax", "internal", "unreadable"].includes(problem.kind)),
   );
   return {
-    files: read.length + unreadable.length,
+    files: countFiles(input),
     documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),
     workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.filter((one) => !one.isFragment).length, 0),
     pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),

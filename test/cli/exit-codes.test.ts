@@ -178,6 +178,18 @@ describe("exit code 3", () => {
     expect(exitCode).toBe(3);
   });
 
+  it("with the program that is missing where all workloads stand in charts", () => {
+    const cwd = temporaryFolder({
+      "taintlint.yaml": CONFIGURATION,
+      "web/Chart.yaml": "apiVersion: v2\nname: web\nversion: 1.0.0\n",
+      "web/values.yaml": "tolerations: [{ key: gpu, operator: Exists }]\n",
+      "web/templates/web.yaml": "{{ if .Values.on }}\napiVersion: apps/v1\n{{ end }}\n",
+    });
+    const { exitCode, stderr } = run([], { cwd, env: { PATH: temporaryFolder() } });
+    expect(lastLine(stderr)).toMatch(/, in values, [^;]*; 1 chart is not rendered, because helm is not on PATH$/);
+    expect(exitCode).toBe(3);
+  });
+
   it("when nothing but unreadable files is found", () => {
     const cwd = temporaryFolder({
       "taintlint.yaml": CONFIGURATION,

@@ -141,13 +141,19 @@ function belongsTo(
   const isBelow = path === "" || at === path || at.startsWith(`${path}/`);
   const namesake = `${at === "" ? "" : `${at}/`}${lastStep(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
   const isBeside = namesake === path || (parent !== "" && (at === parent || at.startsWith(`${parent}/`)));
-  if (!isBelow && !(isBeside && !folders.has(at))) return false;
+  if (!isBelow && !(isBeside && !standsInOther(at, parent, folders))) return false;
   if (namesake !== path && folders.has(namesake)) return false;
   const set = file.path.endsWith(".json")
     ? namesOf(file.text, /^\s*"([\w-]+)"\s*:/gm)
     : namesOf(file.text, /^([\w-]+)\s*=/gm);
   const known = set.filter((name) => declared.has(name)).length;
   return known > 0 && known * 2 >= set.length;
+}
+
+/** Whether a folder below `parent` is one with files of Terraform, or stands in one. */
+function standsInOther(at: string, parent: string, folders: ReadonlyMap<string, Folder>): boolean {
+  for (let folder = at; folder.length > parent.length; folder = folderOf(folder)) if (folders.has(folder)) return true;
+  return false;
 }
 
 function namesOf(text: string, pattern: RegExp): string[] {

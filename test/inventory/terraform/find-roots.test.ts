@@ -25,6 +25,18 @@ describe("findRoots", () => {
     expect(rootsOf(configs, { "nodes.tfvars": "groups = {}\n" })).toEqual([{ folder: "live", variants: [[]] }]);
   });
 
+  it("leaves files of variables to the folder of Terraform that they stand in, in any depth", () => {
+    const configs = { "infra/gcp/main.tf": POOLS, "infra/openstack/main.tf": 'variable "groups" {}\n' };
+    const varFiles = {
+      "infra/gcp/projects/a.tfvars": "groups = {}\n",
+      "infra/openstack/projects/b.tfvars": "groups = {}\n",
+      "infra/projects/c.tfvars": "groups = {}\n",
+    };
+    expect(rootsOf(configs, varFiles)).toEqual([
+      { folder: "infra/gcp", variants: [["infra/gcp/projects/a.tfvars"], ["infra/projects/c.tfvars"]] },
+    ]);
+  });
+
   it("finds nothing where no text speaks of nodes", () => {
     expect(rootsOf({ "a/main.tf": 'provider "aws" {}\nresource "aws_s3_bucket" "a" {}\n' })).toEqual([]);
   });
