@@ -1,8 +1,10 @@
 import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
+import { isTestPath } from "../model/folder-roles.js";
 import { planTargets } from "../rendering/gitops/plan-targets.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import { planCharts } from "../rendering/helm/plan.js";
+import { findUnusedValues, type UnusedValues } from "../rendering/helm/unused-values.js";
 import { planKustomizations } from "../rendering/kustomize/plan.js";
 import type { RenderRoot, RepositoryFiles } from "../rendering/render-root.js";
 
@@ -32,6 +34,16 @@ export const planRoots: RootPlanner = ({ kustomizations, charts, files, readFile
     ...planCharts({ charts, declared, targets: targets.charts, kubernetesVersion, customKinds, files }),
   ];
 };
+
+/** The values files beside charts of which nothing says that they are used. */
+export function planUnusedValues(
+  { charts: all, files, readFiles, clusters, configuration }: PlanInput,
+  isExcluded: (path: string) => boolean,
+): UnusedValues[] {
+  const charts = all.filter((path) => !isExcluded(path) && !isTestPath(path));
+  const targets = () => planTargets(clusters, readFiles, files).charts;
+  return findUnusedValues({ charts, declared: configuration?.charts ?? [], targets, files });
+}
 
 /** The version of all clusters; undefined where they differ. */
 function versionOf(clusters: readonly ClusterDeclaration[]): string | undefined {

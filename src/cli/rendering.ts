@@ -13,6 +13,7 @@ import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/app
 import { describeFailure } from "../rendering/describe-failure.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { describeWrongCharts } from "../rendering/helm/check-declarations.js";
+import { describeUnusedValues, type UnusedValues } from "../rendering/helm/unused-values.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
 import type { RenderRoot } from "../rendering/render-root.js";
@@ -29,7 +30,7 @@ import { RUN_LIMITS, type RunLimits } from "../sources/render/run-program.js";
 import { openSearchPath } from "../sources/search-path.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
-import type { RootPlanner } from "./plan-roots.js";
+import type { PlanInput, RootPlanner } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { chooseRenderSettings, findRenderPrograms, type ProgramNames, type RenderPrograms } from "./render-programs.js";
 import type { Outcome } from "./run-error.js";
@@ -70,6 +71,10 @@ export interface RenderedManifests {
   readonly manifests: readonly Manifest[];
   /** What is not rendered for want of a program, one clause for each. */
   readonly missing?: readonly string[];
+  /** Absent but where they are to be proposed. */
+  readonly unusedValues?: readonly UnusedValues[];
+  /** What else is to be told. */
+  readonly notices?: readonly string[];
   /** How many programs were started to render. */
   readonly started?: number;
   /** What came of every kustomization and chart, and with which programs; absent where there was nothing to render. */
@@ -94,33 +99,17 @@ export async function renderRepository(
   const nothing: RenderedManifests = { manifests };
   if (RENDERERS.every((renderer) => settings[renderer] === "off")) return { value: nothing };
   const repository = repositoryOf(workingDirectory, configuration?.folder);
-  const tree = reader.tree(repository);
-  const files = createRepositoryFiles({ workingDirectory, tree, read: (path) => reader.read(path).file });
   const search = openSearchPath(options.environment.PATH, [repository, options.checkout ?? repository]);
   const programs = findRenderPrograms(settings, options.programs ?? {}, search);
   if (programs.errors !== undefined) return programs;
-  const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
-  const charts = paths.filter((path) => basename(path) === "Chart.yaml");
-  const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], charts, files);
+  const input = planInputOf(read);
+  const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], input.charts, input.files);
   if (wrong.length > 0) return { errors: wrong };
-  // What deploys a file may stand in one that this run does not lint.
-  const others = read.scope === "files" && mentionsGitops(tree) ? read.surroundings().map((file) => ({ file })) : [];
-  const readFiles = [...others, ...manifests];
   // Planning is much code, and most repositories need none of it.
-  if (paths.length === 0 && !readFiles.some(({ file }) => mayHoldGitops(file))) return { value: nothing };
-  const plan = options.plan ?? (await import("./plan-roots.js")).planRoots;
-  const planned = plan({
-    kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
-    charts,
-    files,
-    readFiles,
-    clusters: read.clusters.map(({ declaration }) => declaration),
-    configuration: configuration?.configuration,
-  });
-  const isExcluded = matchesGlobs(
-    configuration?.configuration.file.path ?? "",
-    configuration?.configuration.exclude ?? [],
-  );
+  if (!needsPlan(input)) return { value: nothing };
+  const planning = await import("./plan-roots.js");
+  const planned = (options.plan ?? planning.planRoots)(input);
+  const isExcluded = exclusionOf(declarations);
   const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
   const roots = neededRoots(wanted, manifests, read.scope !== "files");
   if (roots.length === 0) return { value: nothing };
@@ -137,6 +126,7 @@ export async function renderRepository(
   return {
     value: {
       manifests: applyRenderings(manifests, outcomes),
+      notices: settings.helm === "off" ? [] : describeUnusedValues(planning.planUnusedValues(input, isExcluded)),
       missing: describeMissing(outcomes, programs.value.missing),
       started,
       outcomes,
@@ -145,6 +135,39 @@ export async function renderRepository(
       reached: late === 0 ? [] : [describeReached("renderingSeconds", bounds, says)],
     },
   };
+}
+
+/** The values files beside charts of which nothing says that they are used. */
+export async function findUnusedChartValues(read: ReadForRendering): Promise<readonly UnusedValues[]> {
+  const input = planInputOf(read);
+  if (input.charts.length === 0) return [];
+  const planning = await import("./plan-roots.js");
+  return planning.planUnusedValues(input, exclusionOf(read.declarations));
+}
+
+function planInputOf({ manifests, scope, surroundings, clusters, declarations, reader }: ReadForRendering): PlanInput {
+  const { workingDirectory } = reader;
+  const { configuration } = declarations;
+  const tree = reader.tree(repositoryOf(workingDirectory, configuration?.folder));
+  const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
+  // What deploys a file may stand in one that this run does not lint.
+  const others = scope === "files" && mentionsGitops(tree) ? surroundings().map((file) => ({ file })) : [];
+  return {
+    kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
+    charts: paths.filter((path) => basename(path) === "Chart.yaml"),
+    files: createRepositoryFiles({ workingDirectory, tree, read: (path) => reader.read(path).file }),
+    readFiles: [...others, ...manifests],
+    clusters: clusters.map(({ declaration }) => declaration),
+    configuration: configuration?.configuration,
+  };
+}
+
+function needsPlan({ kustomizations, charts, readFiles }: PlanInput): boolean {
+  return kustomizations.length > 0 || charts.length > 0 || readFiles.some(({ file }) => mayHoldGitops(file));
+}
+
+function exclusionOf({ configuration }: Declarations): (path: string) => boolean {
+  return matchesGlobs(configuration?.configuration.file.path ?? "", configuration?.configuration.exclude ?? []);
 }
 
 /** The folder that no rendering may read outside of. */

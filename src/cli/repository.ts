@@ -124,7 +124,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
   const clusters = withRenderings(loaded.clusters, rendered.value.manifests, files);
   const covered = new Set(rendered.value.manifests.flatMap((one) => (one.covered ? one.file.path : [])));
   const found = poolNotices(loaded, covered);
-  const { missing = [] } = rendered.value;
+  const { missing = [], notices: ofRendering = [] } = rendered.value;
   const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
   const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
   const ofTerraform = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : [];
@@ -133,7 +133,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     unreadable,
     clusters,
     configuration: declarations.configuration?.configuration,
-    notices: [...found, ...notices, ...installed, ...noPools],
+    notices: [...found, ...notices, ...ofRendering, ...installed, ...noPools],
     today: new Date().toISOString().slice(0, 10),
     scope,
     ...(options.limits && { limits: options.limits }),
@@ -192,10 +192,16 @@ function scopeOf(options: RepositoryOptions, { configuration }: Declarations): N
 /** A manifest from the standard input belongs to nothing. */
 async function renderManifests(
   read: ReadForRendering,
-  { rendering, stdin }: RepositoryOptions,
+  { rendering, stdin, proposed }: RepositoryOptions,
   progress: Progress,
 ): Promise<Outcome<RenderedManifests>> {
-  if (rendering === undefined || stdin !== undefined) return { value: { manifests: read.manifests } };
+  const nothing: RenderedManifests = { manifests: read.manifests };
+  if (stdin !== undefined) return { value: nothing };
+  if (proposed !== undefined) {
+    const { findUnusedChartValues } = await import("./rendering.js");
+    return { value: { ...nothing, unusedValues: await findUnusedChartValues(read) } };
+  }
+  if (rendering === undefined) return { value: nothing };
   return (await import("./rendering.js")).renderRepository(read, rendering, progress);
 }
 

@@ -100,6 +100,76 @@ describe("init", () => {
     expect(rendered.stdout).toMatch(/ pool\), before it renders kustomizations and charts\.\n$/);
   });
 
+  it("proposes the values beside a chart that nothing uses, which lint names, and no others", async () => {
+    const chart = (name: string) => ({
+      [`${name}/Chart.yaml`]: `apiVersion: v2\nname: ${name}\nversion: 1.0.0\n`,
+      [`${name}/values.yaml`]: "on: true\n",
+      [`${name}/templates/web.yaml`]: POD,
+    });
+    const application = `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: { name: deployed }
+spec:
+  source: { repoURL: ., path: deployed, helm: { valueFiles: [values-prod.yaml] } }
+  destination: { name: in-cluster }
+`;
+    const repository = {
+      "infra/gpu.yaml": NODE_POOL,
+      ...chart("web"),
+      "web/values-prod.yaml": "on: true\n",
+      "web/staging.values.yaml": "on: true\n",
+      "web/values/eu.yaml": "on: true\n",
+      "web/values.schema.json": "{}",
+      "web/enc-prod.secret.values.yaml": "on: true\n",
+      ...chart("tested"),
+      "tested/ci/all-values.yaml": "on: true\n",
+      "tested/values-prod.yaml": "on: true\n",
+      ...chart("deployed"),
+      "deployed/values-prod.yaml": "on: true\n",
+      "deployed/values-dev.yaml": "on: true\n",
+      "deployed.yaml": application,
+      ...chart("library"),
+      "library/Chart.yaml": "apiVersion: v2\nname: library\nversion: 1.0.0\ntype: library\n",
+      "library/values-prod.yaml": "on: true\n",
+      ...Object.fromEntries(Object.entries(chart("part")).map(([path, text]) => [`web/charts/${path}`, text])),
+      "web/charts/part/values-prod.yaml": "on: true\n",
+    };
+    const named =
+      /values files "web\/staging\.values\.yaml", "web\/values-prod\.yaml", "web\/values\/eu\.yaml" are used by nothing/;
+    const before = await runLint(invocationOf("lint"), contextOf(temporaryFolder(repository)));
+    expect(stdoutOf(before.reports)).toMatch(named);
+    expect(stdoutOf(before.reports).match(/used by nothing/g)).toHaveLength(1);
+    const { files } = await init(temporaryFolder(repository));
+    expect(
+      files["taintlint.yaml"],
+    ).toContain(`charts: # values files that nothing else uses: is each of these installed?
+  - path: web
+    name: staging
+    values: [web/staging.values.yaml]
+  - path: web
+    name: prod
+    values: [web/values-prod.yaml]
+  - path: web
+    name: eu
+    values: [web/values/eu.yaml]
+`);
+    const after = await runLint(invocationOf("lint"), contextOf(temporaryFolder({ ...repository, ...files })));
+    expect(stdoutOf(after.reports)).not.toContain("used by nothing");
+  });
+
+  it("takes values that are called like a cluster for those of that one", async () => {
+    const { files } = await init(
+      temporaryFolder({
+        "clusters/eu/pool.yaml": NODE_POOL,
+        "clusters/us/pool.yaml": NODE_POOL,
+        "web/Chart.yaml": "apiVersion: v2\nname: web\nversion: 1.0.0\n",
+        "web/values-eu.yaml": "on: true\n",
+        "web/templates/web.yaml": POD,
+      }),
+    );
+    expect(files["taintlint.yaml"]).toContain("    values: [web/values-eu.yaml]\n    clusters: [eu]\n");
+  });
+
   it("says why lint would find nothing", async () => {
     const { stdout } = await init(temporaryFolder({ "infra/gpu.yaml": NODE_POOL }));
     expect(stdout).toMatch(/\n"taintlint" would find nothing to judge: nothing was linted: the only file [^\n]*\.\n$/);

@@ -10,6 +10,7 @@ import { formatPoolsYaml } from "../../lint/proposal/pools-yaml.js";
 import { proposeConfiguration } from "../../lint/proposal/proposed-configuration.js";
 import { schemaUrl } from "../../model/documentation.js";
 import { count } from "../../model/words.js";
+import type { UnusedValues } from "../../rendering/helm/unused-values.js";
 import { findingCounts, scopeText } from "../../reporters/counts.js";
 import { findRenderedFiles } from "../../sources/find-rendered-files.js";
 import { lookUpPath } from "../../sources/named-paths.js";
@@ -33,8 +34,11 @@ const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n
 /** A configuration that has not been written, and one clause about what it holds. */
 interface Proposal {
   readonly text: string;
-  /** The same with pools that workloads only ask for, in comments; absent where the pools are known. */
-  readonly withAsked?: (asked: readonly AskedPool[]) => string;
+  /**
+   * The same with pools that workloads only ask for, in comments, and with values of charts that nothing uses; absent
+   * where a person has named the pools.
+   */
+  readonly completed?: (asked: readonly AskedPool[], unused: readonly UnusedValues[]) => string;
   readonly summary: string;
   readonly hasPools: boolean;
 }
@@ -89,7 +93,7 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
 /** The final text, and what `lint` in the folder would find with it. Nothing is rendered: that may take minutes. */
 async function tryOut(
   workingDirectory: string,
-  { text, withAsked }: Proposal,
+  { text, completed }: Proposal,
   progress: Progress,
 ): Promise<{ readonly text: string; readonly found: string }> {
   const nobody = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
@@ -99,8 +103,10 @@ async function tryOut(
   if (read.errors !== undefined) {
     return { text, found: `"taintlint" cannot run yet: ${read.errors.map(({ message }) => message).join("; ")}.` };
   }
-  // Comments change nothing of what was read.
-  return { text: withAsked?.(findAskedPools(read.value.input)) ?? text, found: foretell(workingDirectory, read.value) };
+  const { input, rendered } = read.value;
+  // Comments change nothing of what was read, and values of charts only what is rendered.
+  const whole = completed?.(findAskedPools(input), rendered.unusedValues ?? []);
+  return { text: whole ?? text, found: foretell(workingDirectory, read.value) };
 }
 
 function foretell(workingDirectory: string, repository: Repository): string {
@@ -134,8 +140,9 @@ function proposeFrom(discovery: DiscoveredClusters): Outcome<Proposal> {
   const found = `reads ${count(pools, "node pool")}${apart} from ${count(files, "file")}`;
   const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so that it holds examples only` : found;
   const text = proposeConfiguration(discovery, { incomplete: false });
-  const withAsked = (asked: readonly AskedPool[]) => proposeConfiguration(discovery, { incomplete: false, asked });
-  return { value: { text, withAsked, summary: `${summary}${notRead}`, hasPools: entries.length > 0 } };
+  const completed: Proposal["completed"] = (asked, unused) =>
+    proposeConfiguration(discovery, { incomplete: false, asked, unused });
+  return { value: { text, completed, summary: `${summary}${notRead}`, hasPools: entries.length > 0 } };
 }
 
 /** Pools that are written out: what the standard input held is gone after the run. */

@@ -1,6 +1,7 @@
 import { type DiscoveredEntry, escapeGlob } from "../../inventory/discovery/discover.js";
 import { guessProviders } from "../../inventory/discovery/guessed-provider.js";
 import { count, nameSome } from "../../model/words.js";
+import type { UnusedValues } from "../../rendering/helm/unused-values.js";
 import { formatYamlString } from "../../rules/repairs/toleration-yaml.js";
 import type { AskedPool } from "./asked-pools.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
@@ -26,21 +27,30 @@ const EXAMPLE_FILES = `# from:                              # instead of, or bes
 #   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml
 `;
 
+interface ProposalDetails {
+  readonly incomplete: boolean;
+  readonly asked?: readonly AskedPool[];
+  /** Values files beside charts that nothing else uses. */
+  readonly unused?: readonly UnusedValues[];
+}
+
 /**
  * The text of a `taintlint.yaml` that reads what was discovered, with comments on what nobody can know from the files.
  * `complete: false` stands in it where `incomplete` is true: for a run that nobody has told whether there are more.
  */
 export function proposeConfiguration(
   { clusters, leftOut }: DiscoveredClusters,
-  { incomplete, asked = [] }: { readonly incomplete: boolean; readonly asked?: readonly AskedPool[] },
+  { incomplete, asked = [], unused = [] }: ProposalDetails,
 ): string {
   const notRead = leftOut.map(
     ({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`,
   );
+  const names = clusters.flatMap(({ name }) => name ?? []);
+  const charts = chartLines(unused, names);
   if (clusters.every(({ entries }) => entries.length === 0)) {
     const head = notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ;
     const pools = asked.length === 0 ? EXAMPLE_POOLS : `${askedLines(asked).join("\n")}\n`;
-    return [head, "version: 1\n", pools, EXAMPLE_FILES, ...notRead.map((line) => `${line}\n`)].join("");
+    return [head, "version: 1\n", pools, EXAMPLE_FILES, ...[...charts, ...notRead].map((line) => `${line}\n`)].join("");
   }
   const [first] = clusters;
   const isOnly = first !== undefined && first.name === null;
@@ -51,7 +61,19 @@ export function proposeConfiguration(
         "clusters:",
         ...clusters.flatMap((one) => namedLines(one, incomplete)),
       ];
-  return `${["version: 1", ...body, ...askedLines(asked), ...notRead].join("\n")}\n`;
+  return `${["version: 1", ...body, ...charts, ...askedLines(asked), ...notRead].join("\n")}\n`;
+}
+
+/** What is named for a cluster is taken to be installed there. */
+function chartLines(unused: readonly UnusedValues[], clusters: readonly string[]): string[] {
+  if (unused.length === 0) return [];
+  const entries = unused.flatMap(({ folder, name, path }) => [
+    `  - path: ${formatYamlString(escapeGlob(folder))}`,
+    `    name: ${formatYamlString(name)}`,
+    `    values: [${formatYamlString(path)}]`,
+    ...(clusters.includes(name) ? [`    clusters: [${formatYamlString(name)}]`] : []),
+  ]);
+  return ["charts: # values files that nothing else uses: is each of these installed?", ...entries];
 }
 
 /** In comments: that somebody asks for a pool does not say that there is one. */

@@ -35,19 +35,32 @@ export interface ChartPlan {
 
 /** Every chart of the repository with each of its sets of values. Charts that other charts hold are parts of those. */
 export function planCharts(plan: ChartPlan): readonly RenderRoot[] {
-  const { charts, declared, targets, files } = plan;
-  const folders = new Set(charts.map((path) => parentFolder(joinPath(".", path))));
-  const isWanted = (folder: string): boolean =>
-    !isHeldByChart(folder, folders) ||
-    declared.some(({ means }) => means(folder)) ||
-    targets.some((target) => joinPath(target.folder, ".") === folder);
+  const { charts, files } = plan;
+  const folders = foldersOf(charts);
   const labels = new Map<string, number>();
   return charts.flatMap((path) => {
     const folder = parentFolder(joinPath(".", path));
-    const chart = isWanted(folder) ? readChart(joinPath(".", path), files) : undefined;
+    const chart = isChartOfItsOwn(folder, plan, folders) ? readChart(joinPath(".", path), files) : undefined;
     if (chart === undefined || chart.isLibrary) return [];
     return planChart(chart, plan, labels);
   });
+}
+
+function foldersOf(charts: readonly string[]): ReadonlySet<string> {
+  return new Set(charts.map((path) => parentFolder(joinPath(".", path))));
+}
+
+/** Whether the chart in a folder is rendered by itself: no other chart holds it, or somebody names it. */
+export function isChartOfItsOwn(
+  folder: string,
+  { charts, declared, targets }: Pick<ChartPlan, "charts" | "declared" | "targets">,
+  folders = foldersOf(charts),
+): boolean {
+  return (
+    !isHeldByChart(folder, folders) ||
+    declared.some(({ means }) => means(folder)) ||
+    targets.some((target) => joinPath(target.folder, ".") === folder)
+  );
 }
 
 /** Whether a folder is one of the `charts/` folder of another chart, directly or deeper. */

@@ -1,0 +1,68 @@
+import { joinPath, parentFolder } from "../../model/path-steps.js";
+import { nameSome } from "../../model/words.js";
+import type { ChartTarget } from "../targets.js";
+import { readChart } from "./chart.js";
+import { type ChartPlan, isChartOfItsOwn } from "./plan.js";
+import { valuesSetsOf } from "./values-sets.js";
+
+/** A values file beside a chart that is rendered with its defaults alone. */
+export interface UnusedValues {
+  /** Of the chart. */
+  readonly folder: string;
+  /** `prod` for `values-prod.yaml`. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** `values-prod.yaml`, `prod.values.yaml`; and `values/prod.yaml`. */
+const NAMES = [/^values[-._]([\w-]+)\.ya?ml$/, /^([\w-]+)[-._]values\.ya?ml$/, /^values\/([\w-]+)\.ya?ml$/];
+/** What nobody installs, or nobody can read. */
+const NO_RELEASE =
+  /(?:^|[-_])(?:schema|examples?|samples?|templates?|tests?|ci|enc|encrypted|secrets?|sops)(?:$|[-_])/i;
+
+/**
+ * The values files beside charts for which nothing says what is installed: no GitOps object deploys them, no `charts`
+ * names them, and chart-testing has no values for them.
+ */
+export function findUnusedValues(
+  plan: Pick<ChartPlan, "charts" | "declared" | "files"> & { readonly targets: () => readonly ChartTarget[] },
+): UnusedValues[] {
+  const { charts, declared, files } = plan;
+  const beside = charts.map((path) => {
+    const folder = parentFolder(joinPath(".", path));
+    const found = files.list(folder).flatMap((file): UnusedValues[] => {
+      const inside = folder === "." ? file : file.slice(folder.length + 1);
+      const name = NAMES.flatMap((pattern) => pattern.exec(inside)?.[1] ?? [])[0];
+      if (name === undefined || NO_RELEASE.test(name)) return [];
+      return [{ folder, name, path: file }];
+    });
+    return { path, folder, found };
+  });
+  const candidates = beside.filter(({ found }) => found.length > 0);
+  if (candidates.length === 0) return [];
+  const targets = plan.targets();
+  return candidates.flatMap(({ path, folder, found }) => {
+    if (!isChartOfItsOwn(folder, { charts, declared, targets })) return [];
+    const chart = readChart(joinPath(".", path), files);
+    if (chart === undefined || chart.isLibrary) return [];
+    const [only, second] = valuesSetsOf(chart, declared, targets, files);
+    const hasDefaultsAlone = second === undefined && only?.suffix === "";
+    return hasDefaultsAlone ? found : [];
+  });
+}
+
+const MOST_NAMES = 3;
+
+/** What a run says of them; nothing where there are none. */
+export function describeUnusedValues(unused: readonly UnusedValues[]): string[] {
+  if (unused.length === 0) return [];
+  const named = nameSome(
+    unused.map(({ path }) => `"${path}"`),
+    MOST_NAMES,
+  );
+  const says =
+    unused.length === 1 ? `values file ${named} is used by nothing` : `values files ${named} are used by nothing`;
+  return [
+    `${says}: "charts" in taintlint.yaml says which values a chart is installed with; "taintlint init" proposes it`,
+  ];
+}
