@@ -2,6 +2,7 @@
 // the real types of Kubernetes. With --write it writes the data instead. Tests read the data and never need Go.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { askDevices } from "./device-verdicts.mjs";
 import { askKarpenter } from "./karpenter-verdicts.mjs";
 import { askKubernetes } from "./kubernetes-verdicts.mjs";
 
@@ -69,6 +70,7 @@ const modFiles = [...older.sort().map((name) => `versions/${name}`), "go.mod"];
 const outputs = {
   [TYPES]: writeTypes(modFiles, unite(modFiles.map((modFile) => JSON.parse(run(modFile, "types"))))),
   [EDITS]: run("go.mod", "edits", MANIFESTS, String(SEED), String(EDIT_COUNT)),
+  ...askDevices(),
   ...askKarpenter(),
   ...(await askKubernetes()),
 };

@@ -70,6 +70,14 @@ export interface PodAffinityTerm {
   readonly weight?: number;
 }
 
+/** A claim for devices that a pod names: core/v1 PodResourceClaim. */
+export interface PodDeviceClaim {
+  readonly kind: "ResourceClaim" | "ResourceClaimTemplate";
+  readonly name: string;
+  /** From the pod spec to its name. */
+  readonly path: FieldPath;
+}
+
 /** Requests and limits of a pod as a whole: resource names to quantities, as written. */
 export interface PodResources {
   readonly requests: ByWord<string>;
@@ -99,6 +107,7 @@ export interface PodSpec {
   readonly podAffinityTerms: readonly PodAffinityTerm[];
   /** `schedulingGroup.podGroupName`: the pods are placed together with those of that group. */
   readonly podGroup?: string;
+  readonly deviceClaims?: readonly PodDeviceClaim[];
 }
 
 export const EMPTY_POD_SPEC: PodSpec = {

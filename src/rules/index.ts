@@ -65,6 +65,7 @@ import { unknownTopologyKey } from "./unknown-topology-key.js";
 import { unmatchedToleration } from "./unmatched-toleration.js";
 import { unpinnedToleration } from "./unpinned-toleration.js";
 import { unplaceableGang } from "./unplaceable-gang.js";
+import { unreachableDevice } from "./unreachable-device.js";
 import { unreadableFile } from "./unreadable-file.js";
 import { unremovedStartupTaint } from "./unremoved-startup-taint.js";
 import { unschedulable } from "./unschedulable.js";
@@ -84,6 +85,7 @@ export const RULES: readonly Rule[] = [
   spreadCountsNothing,
   unknownTopologyKey,
   unplaceableGang,
+  unreachableDevice,
   closedPreference,
   nodeNameBypassesScheduler,
   daemonsetMissesPool,

@@ -3,6 +3,7 @@ import { NO_CLUSTER_KEYS, resolveSettings } from "../../inventory/declaration/cl
 import { textPlaceOf } from "../../manifest/locate.js";
 import { readAdmissionObjects, readDefaultNodeSelector } from "../../manifest/objects/admission-objects.js";
 import { readDeviceObjects } from "../../manifest/objects/device-objects.js";
+import { readDeviceWorld } from "../../manifest/objects/device-world.js";
 import { readGangs } from "../../manifest/objects/gang-objects.js";
 import { readNodeFeatures } from "../../manifest/objects/labelling-objects.js";
 import { readQueues } from "../../manifest/objects/queue-objects.js";
@@ -11,7 +12,7 @@ import type { Manifest } from "../../manifest/read-manifest.js";
 import { commentedTolerations } from "../../manifest/workloads/commented-tolerations.js";
 import { NO_WORDS } from "../../model/by-word.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../../model/cluster.js";
-import type { DeviceObject } from "../../model/device.js";
+import type { DeviceObject, DeviceWorld } from "../../model/device.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import type { Gang } from "../../model/gang.js";
 import { internalProblem } from "../../model/internal-problem.js";
@@ -19,6 +20,7 @@ import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
+import { selectsDevice } from "../../policies/device-selectors.js";
 import { readPolicies } from "../../policies/read-policies.js";
 import { fitWorkload } from "../../scheduling/fit.js";
 import { bindManifests } from "./binding.js";
@@ -40,6 +42,8 @@ export interface ClusterJudgement {
   readonly takenOut?: (workload: Workload) => readonly Toleration[];
   /** What speaks of taints of devices. */
   readonly devices: readonly DeviceObject[];
+  /** The devices that ResourceSlices publish, and what asks for them; absent where there are none. */
+  readonly deviceWorld?: DeviceWorld;
   /** Pods that are placed together. */
   readonly gangs: readonly Gang[];
   /** What keeps a taint on nodes until they are ready. */
@@ -169,6 +173,7 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
   );
   const objects = manifests.flatMap((manifest) => manifest.objects);
   const devices = readDeviceObjects(objects);
+  const published = readDeviceWorld(objects);
   const readiness = readReadinessRules(objects);
   const gangs = readGangs(objects);
   return {
@@ -179,6 +184,7 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
     faults,
     unrendered,
     devices,
+    ...(published && { deviceWorld: { ...published, selects: selectsDevice } }),
     gangs,
     readiness,
     takenOut: commentedTolerations,

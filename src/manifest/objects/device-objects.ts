@@ -6,21 +6,21 @@ import { decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
 import { getString, getValue, nodeAt } from "../yaml/node-value.js";
 import { groupOf, type KubernetesObject } from "./objects.js";
 
-const GROUP = "resource.k8s.io";
+export const DEVICE_GROUP = "resource.k8s.io";
 
 /** From the object's root to `devices` of the kinds that claim some. */
-const CLAIMS: ReadonlyMap<string, FieldPath> = new Map([
+export const CLAIMS: ReadonlyMap<string, FieldPath> = new Map([
   ["ResourceClaim", ["spec", "devices"]],
   ["ResourceClaimTemplate", ["spec", "spec", "devices"]],
 ]);
 
 /** The kinds that speak of taints of devices. */
 export const DEVICE_KINDS: readonly KindOfGroup[] = [...CLAIMS.keys(), "DeviceTaintRule", "ResourceSlice"].map(
-  (kind) => ({ group: GROUP, kind }),
+  (kind) => ({ group: DEVICE_GROUP, kind }),
 );
 
 /** The first versions had the fields of `exactly` in the request itself. */
-const FLAT_VERSIONS: ReadonlySet<string> = new Set([`${GROUP}/v1alpha3`, `${GROUP}/v1beta1`]);
+const FLAT_VERSIONS: ReadonlySet<string> = new Set([`${DEVICE_GROUP}/v1alpha3`, `${DEVICE_GROUP}/v1beta1`]);
 
 interface Reading {
   readonly object: KubernetesObject;
@@ -88,7 +88,7 @@ export function readDeviceObjects(objects: Iterable<KubernetesObject>): DeviceOb
   const read: DeviceObject[] = [];
   for (const object of objects) {
     const { kind, apiVersion, node, document } = object;
-    const isKnown = groupOf(apiVersion) === GROUP && DEVICE_KINDS.some((one) => one.kind === kind);
+    const isKnown = groupOf(apiVersion) === DEVICE_GROUP && DEVICE_KINDS.some((one) => one.kind === kind);
     if (!isKnown || (document.blanks ?? []).length > 0 || placeholderIn(node) !== undefined) continue;
     const reading: Reading = { object, decoder: createDecoder() };
     const devices = CLAIMS.get(kind);

@@ -5,6 +5,7 @@ import type {
   NodeSelectorRequirement,
   NodeSelectorTerm,
   PodAffinityTerm,
+  PodDeviceClaim,
   PodSpec,
   PreferredSchedulingTerm,
   TopologySpreadConstraint,
@@ -46,7 +47,7 @@ export function decodeRequirement(decoder: Decoder, node: SourceNode, path: Fiel
   };
 }
 
-function decodeTerm(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): NodeSelectorTerm {
+export function decodeTerm(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): NodeSelectorTerm {
   const term = decoder.mapping(node, path);
   const requirement = (item: SourceNode, at: FieldPath) => decodeRequirement(decoder, item, at);
   return {
@@ -179,6 +180,16 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
   );
 }
 
+function readDeviceClaims(podSpec: SourceNode): PodDeviceClaim[] {
+  return itemsOf(getValue(podSpec, "resourceClaims")).flatMap((item, index) =>
+    (["ResourceClaim", "ResourceClaimTemplate"] as const).flatMap((kind) => {
+      const field = `r${kind.slice(1)}Name`;
+      const name = getString(item, field);
+      return name === undefined ? [] : { kind, name, path: ["resourceClaims", index, field] };
+    }),
+  );
+}
+
 /**
  * Reads the scheduling fields of a pod spec. `path` leads from the object's root to the pod spec and starts the
  * paths of the decoder's errors. Upstream: api/core/v1 PodSpec.
@@ -186,8 +197,10 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
 export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: FieldPath): PodSpec {
   const [os, osPath] = decoder.field(podSpec, path, "os");
   const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
+  const deviceClaims = readDeviceClaims(podSpec);
   return {
     ...(podGroup !== undefined && { podGroup }),
+    ...(deviceClaims.length > 0 && { deviceClaims }),
     tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
     nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
     nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),

@@ -1,0 +1,50 @@
+import type { Device, DeviceSelection } from "../model/device.js";
+import { evaluateCel } from "./cel/evaluate.js";
+import { parseCel } from "./cel/parse.js";
+import type { CelScope } from "./cel/scope.js";
+import { isFault, type Json, type JsonObject } from "./cel/values.js";
+
+const scopes = new WeakMap<Device, CelScope>();
+
+/** `gpu.example.com/model` as its two parts. */
+function partsOf(name: string): readonly [domain: string, id: string] {
+  const at = name.indexOf("/");
+  return [name.slice(0, at), name.slice(at + 1)];
+}
+
+/** What is open is left out, and no mapping with something left out says that it is not there. */
+function scopeOf(device: Device): CelScope {
+  const known = scopes.get(device);
+  if (known !== undefined) return known;
+  const open = [...device.openAttributes];
+  const domains = new Map<string, Record<string, Json>>([[device.driver, {}]]);
+  for (const [name, { type, value }] of Object.entries(device.attributes)) {
+    const [domain, id] = partsOf(name);
+    if (type === "version") open.push(name);
+    else domains.set(domain, { ...domains.get(domain), [id]: value });
+  }
+  const attributes: JsonObject = Object.fromEntries(domains);
+  const variable: JsonObject = { driver: device.driver, attributes };
+  const scope: CelScope = {
+    lookUp: (name) => (name === "device" ? variable : undefined),
+    isSurelyAbsent(map, key) {
+      const domain = Object.keys(attributes).find((one) => attributes[one] === map);
+      return domain !== undefined && !open.includes(`${domain}/${key}`);
+    },
+  };
+  scopes.set(device, scope);
+  return scope;
+}
+
+/**
+ * Whether an expression selects a device. Not read are capacities, versions, lists, and the attributes of a domain that the
+ * device has none of. Upstream: dynamic-resource-allocation/cel/compile.go DeviceMatches.
+ */
+export function selectsDevice(expression: string, device: Device): DeviceSelection {
+  const parsed = parseCel(expression);
+  if (parsed === undefined) return "unknown";
+  const result = evaluateCel(parsed, scopeOf(device));
+  if (isFault(result)) return result.fault;
+  if (typeof result !== "boolean") return "unknown";
+  return result ? "yes" : "no";
+}

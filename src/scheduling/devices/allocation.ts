@@ -1,0 +1,157 @@
+import type { Device, DeviceAsk, DeviceClaim, DeviceWorld } from "../../model/device.js";
+import type { Tolerance } from "../taints/toleration.js";
+import { type Candidate, candidatesFor, type Reaches } from "./candidates.js";
+
+/** The most devices that the API server writes into one claim. */
+const MAX_DEVICES = 32;
+/** More steps than this, and nobody knows. */
+const MAX_STEPS = 20_000;
+
+interface Option {
+  readonly ask: DeviceAsk;
+  /** Those that can be had, in order. */
+  readonly usable: readonly Device[];
+  /** Of `All`: every one of them; undefined where one of those that are asked for cannot be had. */
+  readonly all: readonly Device[] | undefined;
+}
+
+/** A request of a claim, with what may serve it. */
+interface Step {
+  readonly claim: DeviceClaim;
+  readonly options: readonly Option[];
+}
+
+/** `most`: what is not known helps. `least`: it stands in the way. */
+type Trust = "most" | "least";
+
+/** A device on a node: whether it is there at all, and what of it is given. */
+type Seen = Candidate & { readonly isCertain: boolean };
+
+function seenOn(ask: DeviceAsk, devices: readonly Device[], world: DeviceWorld, reaches: Reaches): Seen[] {
+  return candidatesFor(ask, devices, world).flatMap((candidate): Seen[] => {
+    const reached = reaches(candidate.device.reach);
+    return reached === "no" ? [] : [{ ...candidate, isCertain: reached === "yes" && candidate.selected === "yes" }];
+  });
+}
+
+function optionFor(ask: DeviceAsk, seen: readonly Seen[], trust: Trust): Option {
+  const certain = seen.filter(({ isCertain }) => isCertain);
+  const counted = trust === "most" ? seen : certain;
+  const usable = counted
+    .filter(({ untolerated, device }) => untolerated.length === 0 && (trust === "most" || device.isPlain))
+    .map(({ device }) => device);
+  if (ask.mode !== "All") return { ask, usable, all: undefined };
+  const isOpen = certain.length < seen.length;
+  const isBlocked = certain.some(({ untolerated }) => untolerated.length > 0);
+  const isServed = trust === "most" ? seen.length > 0 : certain.length > 0 && !isOpen;
+  return { ask, usable, all: isServed && !isBlocked ? certain.map(({ device }) => device) : undefined };
+}
+
+function keeps({ matches }: DeviceClaim, given: readonly (readonly [string, Device])[]): boolean {
+  return matches.every(({ requests, attribute }) => {
+    const concerned = given.filter(([name]) => {
+      return requests.length === 0 || requests.includes(name) || requests.includes(name.replace(/\/.*/, ""));
+    });
+    const isOpen = concerned.some(([, { openAttributes }]) => openAttributes.includes(attribute));
+    if (isOpen) return true;
+    const values = concerned.map(([, device]) => device.attributes[attribute]);
+    const [first] = values;
+    return values.every((one) => one !== undefined && one.type === first?.type && one.value === first.value);
+  });
+}
+
+/** The scheduler gives up where an expression fails, as one that is not read may, or where what `All` takes breaks a constraint. */
+function isReadWhole({ mode }: DeviceAsk, seen: readonly Seen[], { matches }: DeviceClaim): boolean {
+  if (mode === "All" && matches.length > 0) return false;
+  return seen.every(({ selected, device }) => {
+    return selected === "yes" && matches.every(({ attribute }) => !device.openAttributes.includes(attribute));
+  });
+}
+
+/** Tries every choice in turn; undefined where that takes too long. */
+function search(steps: readonly Step[], trust: Trust): boolean | undefined {
+  let tried = 0;
+  const used = new Set<Device>();
+  const given = new Map<DeviceClaim, [string, Device][]>();
+
+  function give(index: number, { ask }: Option, device: Device, then: () => boolean | undefined) {
+    const claim = steps[index]?.claim;
+    if (claim === undefined) return then();
+    const own = given.get(claim) ?? [];
+    // What is shared or asked for beside its user may be given again.
+    const isTaken = device.isPlain && ask.isPlain;
+    if ((isTaken && used.has(device)) || own.length >= MAX_DEVICES) return false;
+    given.set(claim, [...own, [ask.name, device]]);
+    if (isTaken) used.add(device);
+    const done = keeps(claim, given.get(claim) ?? []) ? then() : false;
+    if (done !== true) {
+      given.set(claim, own);
+      if (isTaken) used.delete(device);
+    }
+    return done;
+  }
+
+  /** `left` devices of those from `from` on: in whatever order they are given, the result is the same. */
+  function some(index: number, option: Option, left: number, from: number): boolean | undefined {
+    if (tried++ > MAX_STEPS) return undefined;
+    if (left === 0) return request(index + 1);
+    const { usable } = option;
+    const mayRepeat = trust === "most" && usable.some(({ isPlain }) => !isPlain || !option.ask.isPlain);
+    for (let at = from; at < usable.length; at++) {
+      const device = usable[at];
+      if (device === undefined || (!mayRepeat && usable.length - at < left)) continue;
+      const next = device.isPlain && option.ask.isPlain ? at + 1 : at;
+      const done = give(index, option, device, () => some(index, option, left - 1, next));
+      if (done !== false) return done;
+    }
+    return false;
+  }
+
+  function every(index: number, option: Option, devices: readonly Device[]): boolean | undefined {
+    const [device, ...others] = devices;
+    if (device === undefined) return request(index + 1);
+    return give(index, option, device, () => every(index, option, others));
+  }
+
+  function request(index: number): boolean | undefined {
+    const step = steps[index];
+    if (step === undefined) return true;
+    for (const option of step.options) {
+      const isAll = option.ask.mode === "All";
+      if (isAll && option.all === undefined) continue;
+      const done = isAll ? every(index, option, option.all ?? []) : some(index, option, option.ask.count, 0);
+      if (done !== false) return done;
+    }
+    return false;
+  }
+
+  return request(0);
+}
+
+/**
+ * Whether the devices of the claims can be had together, on a node that `reaches` them, where nothing else uses any.
+ * `no` also holds for whatever more is asked for. Capacities, counters and other constraints are not read: they only take away.
+ * Upstream: dynamic-resource-allocation/structured/internal/stable/allocator_stable.go Allocate.
+ */
+export function canBeGiven(claims: readonly DeviceClaim[], world: DeviceWorld, reaches: Reaches): Tolerance {
+  const whole = world.pools.filter(({ isWhole }) => isWhole);
+  const devices = whole.flatMap((pool) => pool.devices);
+  let isSure = true;
+  const stepsBy = (trust: Trust): Step[] =>
+    claims.flatMap((claim) =>
+      claim.requests.map(({ asks }): Step => {
+        const options = asks.map((ask) => {
+          const seen = seenOn(ask, devices, world, reaches);
+          if (!ask.isPlain || !isReadWhole(ask, seen, claim)) isSure = false;
+          return optionFor(ask, seen, trust);
+        });
+        return { claim, options };
+      }),
+    );
+  const most = search(stepsBy("most"), "most");
+  // Slices that are not there may publish what is missing.
+  if (most === false) return whole.length === world.pools.length ? "no" : "unknown";
+  const least = search(stepsBy("least"), "least");
+  const isPlain = isSure && whole.length === world.pools.length && claims.every((claim) => claim.isPlain);
+  return isPlain && least === true ? "yes" : "unknown";
+}

@@ -1,0 +1,103 @@
+import { NO_WORDS } from "../../model/by-word.js";
+import type { Inventory } from "../../model/cluster.js";
+import type { DeviceAsk, DeviceClaim, DeviceReach, DeviceRequest, DeviceWorld } from "../../model/device.js";
+import type { NodePool } from "../../model/pool.js";
+import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { matchesAnyTerm } from "../labels/node-affinity.js";
+import { compileNodeSelection } from "../labels/node-selection.js";
+import { judgeLabels } from "../placement.js";
+import { podRequests } from "../resources/pod-requests.js";
+import type { Tolerance } from "../taints/toleration.js";
+import { canBeGiven } from "./allocation.js";
+import { candidatesFor, type Reaches } from "./candidates.js";
+
+/** Billionths, as quantities are read. */
+const ONE = 1_000_000_000n;
+/** Upstream: api/resource/v1 ResourceDeviceClassPrefix. */
+const CLASS_PREFIX = "deviceclass.resource.kubernetes.io/";
+
+/** Whether the repository publishes a device that each part of a request selects: else others may publish some. */
+function isPublished({ asks }: DeviceRequest, world: DeviceWorld): boolean {
+  return asks.every((ask) =>
+    world.pools.some(({ devices }) => candidatesFor(ask, devices, world).some(({ selected }) => selected === "yes")),
+  );
+}
+
+/** The claim with those of its requests whose devices the repository publishes; undefined where it has none. */
+export function publishedPart(claim: DeviceClaim, world: DeviceWorld): DeviceClaim | undefined {
+  const requests = claim.requests.filter((request) => isPublished(request, world));
+  return requests.length === 0 ? undefined : { ...claim, requests };
+}
+
+/**
+ * What the pod's extended resources stand for that a DeviceClass offers, and no node lists.
+ * Upstream: pkg/scheduler/framework/plugins/dynamicresources/extendeddynamicresources.go.
+ */
+function claimsOfResources(workload: Workload, world: DeviceWorld, { pools }: Inventory): DeviceClaim[] {
+  return [...podRequests(workload.podSpec, NO_WORDS)].flatMap(([resource, amount]): DeviceClaim[] => {
+    const own = world.classes.find(
+      ({ name, extendedResourceName }) => extendedResourceName === resource || `${CLASS_PREFIX}${name}` === resource,
+    );
+    const isListed = pools.some(({ allocatable, nodes = [] }) => {
+      return resource in allocatable || nodes.some((node) => resource in node.allocatable);
+    });
+    if (own === undefined || isListed) return [];
+    const place = placeInPodSpec(workload, [], "key");
+    const ask: DeviceAsk = {
+      name: resource,
+      className: own.name,
+      selectors: [],
+      mode: "ExactCount",
+      count: Number(amount / ONE),
+      tolerations: [],
+      isPlain: true,
+      place,
+    };
+    const requests = [{ name: resource, asks: [ask] }];
+    const { namespace } = workload;
+    return [{ kind: "resource", name: resource, namespace, requests, matches: [], isPlain: true, place }];
+  });
+}
+
+/** The claims of a pod, as far as the repository has them, and publishes devices for them. */
+export function claimsOf(workload: Workload, world: DeviceWorld, inventory: Inventory): readonly DeviceClaim[] {
+  const named = (workload.podSpec.deviceClaims ?? []).flatMap(({ kind, name }) =>
+    world.claims.filter((claim) => {
+      return claim.kind === kind && claim.name === name && claim.namespace === workload.namespace;
+    }),
+  );
+  const all = [...named, ...claimsOfResources(workload, world, inventory)];
+  return all.flatMap((claim) => publishedPart(claim, world) ?? []);
+}
+
+function reachOnPool(pool: NodePool, inventory: Inventory): Reaches {
+  return ({ allNodes, nodeName, terms }: DeviceReach): Tolerance => {
+    if (allNodes) return "yes";
+    // Which pool a node of that name belongs to nobody can tell.
+    if (terms === undefined) return nodeName === undefined ? "no" : "unknown";
+    const verdict = judgeLabels(compileNodeSelection(NO_WORDS, terms), pool, inventory);
+    return verdict === "match" ? "yes" : verdict === "mismatch" ? "no" : "unknown";
+  };
+}
+
+/** Whether a node of the pool can have the devices of the claims. */
+export function canBeGivenOn(
+  pool: NodePool,
+  claims: readonly DeviceClaim[],
+  world: DeviceWorld,
+  inventory: Inventory,
+): Tolerance {
+  const { nodes = [] } = pool;
+  if (nodes.length === 0) return canBeGiven(claims, world, reachOnPool(pool, inventory));
+  let best: Tolerance = "no";
+  for (const node of nodes) {
+    const given = canBeGiven(claims, world, ({ allNodes, nodeName, terms }) => {
+      if (allNodes || nodeName === node.name) return "yes";
+      const { terms: compiled = [] } = compileNodeSelection(NO_WORDS, terms ?? []);
+      return matchesAnyTerm(compiled, node) ? "yes" : "no";
+    });
+    if (given === "yes") return "yes";
+    if (given === "unknown") best = "unknown";
+  }
+  return best;
+}
