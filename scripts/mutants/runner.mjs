@@ -1,7 +1,7 @@
 // Runs each test as it is, and then once more for each living mutant that it reaches, until one of them fails it.
 // One process and one loading of the modules serve all mutants, so that a mutant costs what its tests cost.
 import { appendFileSync, readFileSync } from "node:fs";
-import { TestRunner } from "vitest";
+import { TestRunner, vi } from "vitest";
 import { getFn } from "vitest/suite";
 
 const job = JSON.parse(readFileSync(process.env.MUTATION_JOB, "utf8"));
@@ -38,6 +38,8 @@ async function failure(run, mutant, seconds) {
   } finally {
     state.active = -1;
     state.deadline = Number.POSITIVE_INFINITY;
+    // Hooks run around the first run alone: a spy that stays would be spied on by the next.
+    vi.restoreAllMocks();
   }
 }
 
@@ -73,6 +75,7 @@ export default class MutationRunner extends TestRunner {
       await run();
     } finally {
       state.reached = undefined;
+      vi.restoreAllMocks();
     }
     const usual = worked() - began;
     write({ test: `${test.file.name} > ${test.name}`, usual });

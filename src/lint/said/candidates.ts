@@ -40,7 +40,8 @@ export interface Room {
   findings: number;
 }
 
-const NO_BOUND: Room = { findings: Number.POSITIVE_INFINITY };
+/** A new one each time: it is counted down. */
+const withoutBound = (): Room => ({ findings: Number.POSITIVE_INFINITY });
 
 /** What taintlint itself failed at so far; a rule that fails adds to it, and hides nothing else. */
 export type Faults = SourceProblem[];
@@ -50,7 +51,7 @@ export function seeClusters(
   runs: readonly Run[],
   settings: RuleSettings,
   faults: Faults,
-  room = NO_BOUND,
+  room = withoutBound(),
 ): Candidate[] {
   const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, room));
   return RULES.flatMap((rule) =>
@@ -63,7 +64,7 @@ export function seeClusters(
 
 /** What the rules about workloads see. */
 export function seeRuns(runs: readonly Run[], settings: RuleSettings, faults: Faults): Candidate[] {
-  const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, NO_BOUND));
+  const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, withoutBound()));
   return RULES.flatMap((rule) => ofWorkloads.flatMap((seen) => seen.get(rule) ?? []));
 }
 
