@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ClaimKind, RuleFinding } from "../../src/rules/contract/finding.js";
+import type { Rule } from "../../src/rules/contract/rule.js";
+import { RULES } from "../../src/rules/index.js";
+import { lintExample, SHOWN_RULES } from "./examples.js";
+import { exceptionsOf } from "./exceptions.js";
+import { lintTexts } from "./lint-texts.js";
+import { tolerating, workload } from "./workload-texts.js";
+
+const CHECKS = [
+  "checkWorkload",
+  "checkProblem",
+  "checkSuppression",
+  "checkChange",
+  "checkWeakening",
+  "checkInventory",
+] as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const POOLS = "pools: [{name: general}, {name: db, labels: {pool: db}, taints: ['db=a:NoSchedule']}]";
+const TOLERATES = tolerating("{key: db, operator: Exists}");
+const named = (name: string, text: string) =>
+  text.replace("{name: a,", `{name: ${name}, labels: {app.kubernetes.io/instance: shop},`);
+
+/** Inventories and manifests of claims that no example makes, each with a base where there is one. */
+const FURTHER: Readonly<Record<string, readonly (readonly [string, string, string?])[]>> = {
+  unschedulable: [
+    [
+      `${POOLS}\nadmission: {podNodeSelector: true}\nnamespaces: {web: {nodeSelector: {pool: other}}}`,
+      workload("Deployment", ["nodeSelector: {pool: db}"]),
+    ],
+    [
+      POOLS,
+      [named("a", workload("Job", ["nodeSelector: {pool: db}"])), named("b", workload("Deployment", [TOLERATES]))].join(
+        "---\n",
+      ),
+    ],
+    [
+      POOLS,
+      workload("Deployment", ["nodeSelector: {pool: db}", tolerating("{key: other, operator: Exists}")]),
+      workload("Deployment", [TOLERATES]),
+    ],
+  ],
+  "only-avoided-pools": [
+    [
+      "pools: [{name: a, taints: ['db=a:PreferNoSchedule']}]",
+      workload("Deployment", [tolerating("{key: db, operator: Equal, value: b}")]),
+    ],
+  ],
+  "daemonset-misses-pool": [
+    [POOLS, workload("DaemonSet", [tolerating("{key: other, operator: Exists}")]), workload("DaemonSet", [TOLERATES])],
+  ],
+  "daemonset-dependency": [
+    [
+      `${POOLS}\nrules: {daemonset-dependency: {requires: [{workload: "Deployment/a", needs: "DaemonSet/*"}]}}`,
+      [
+        workload("Deployment", [TOLERATES]),
+        ...["b", "c"].map((name) => named(name, workload("DaemonSet", ["nodeSelector: {pool: none}"]))),
+      ].join("---\n"),
+    ],
+  ],
+  "impossible-label-value": [["pools: [{name: a, labels: {kubernetes.io/arch: x86_64}}]", workload("Deployment", [])]],
+};
+
+/** What a finding claims, and what it would claim in place of that. */
+function claimsOf(finding: RuleFinding): ClaimKind[] {
+  const ofDetails = (finding.details ?? []).flatMap((detail) => (typeof detail === "string" ? [] : [detail]));
+  const other = finding.otherwise?.();
+  return [...finding.claims, ...ofDetails].map(({ about }) => about).concat(other === undefined ? [] : claimsOf(other));
+}
+
+/** Writes down what a rule claims while it looks at something. */
+function listenTo(rule: Rule): ReadonlySet<ClaimKind> {
+  const heard = new Set<ClaimKind>();
+  for (const name of CHECKS) {
+    const check = rule[name] as ((...given: readonly unknown[]) => Iterable<RuleFinding>) | undefined;
+    if (check === undefined) continue;
+    vi.spyOn(rule as Record<typeof name, (...given: readonly unknown[]) => RuleFinding[]>, name).mockImplementation(
+      (...given) => {
+        const found = Array.from(check.apply(rule, given));
+        for (const kind of found.flatMap(claimsOf)) heard.add(kind);
+        return found;
+      },
+    );
+  }
+  return heard;
+}
+
+describe("a rule claims what it says that it claims, and nothing else", () => {
+  it.each(SHOWN_RULES.map((rule) => [rule.id, rule] as const))("%s", async (id, rule) => {
+    const heard = listenTo(rule);
+    for (const example of rule.examples) lintExample(example, "bad");
+    for (const row of await exceptionsOf(id)) {
+      if ("shownIn" in row) continue;
+      lintTexts(row.inventory, row.spoken);
+      lintTexts(row.silentInventory ?? row.inventory, row.silent ?? row.spoken);
+    }
+    for (const texts of FURTHER[id] ?? []) lintTexts(...texts);
+    expect([...heard].sort()).toEqual([...rule.claims].sort());
+  });
+});
+
+/** `| [rule](page) | claims | others |`, as `docs/architecture.md` tells it. */
+function rowOf({ id, claims, yieldsTo = [] }: Rule): string {
+  const others = yieldsTo.map(({ rule, by }) => `\`${rule}\` (${by})`);
+  return `| [\`${id}\`](rules/${id}.md) | ${claims.join(", ")} | ${others.join(", ")} |`;
+}
+
+it("the architecture's table holds the claims of every rule, and whom it yields to", () => {
+  const rows = readFileSync("docs/architecture.md", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| [`"));
+  expect(rows).toEqual(RULES.map(rowOf));
+});
