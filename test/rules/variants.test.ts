@@ -5,7 +5,7 @@ import type { RuleExample } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";
 import { lintExample, SHOWN_RULES } from "./examples.js";
 import { wordsOf } from "./said-words.js";
-import { type Variant, VARIANTS, variantOf } from "./variants.js";
+import { VARIANTS, type Variant, variantOf } from "./variants.js";
 
 const FOLDER = join(import.meta.dirname, "variants");
 const START = "## ";
