@@ -9,14 +9,15 @@ const FOLDER = "test/referees/kubernetes";
 const DATA = "test/conformance/data/kubernetes";
 const SEED = 19;
 /** How many cases of each kind. */
-const COUNTS = { pods: 420, policies: 480, namespaces: 240 };
+const COUNTS = { pods: 420, policies: 480, namespaces: 240, states: 60, spread: 240 };
 /** The newest version of which all of k8s.io/kubernetes is to be had: the others are told by what differs from it. */
-const WHOLE = "1.36";
+const WHOLE = "1.37";
 /** `tags` choose what differs in the calls. */
 const VERSIONS = {
   1.34: { modFile: "versions/1.34.mod", tags: "v134" },
   1.35: { modFile: "versions/1.35.mod", tags: "" },
-  1.36: { modFile: "go.mod", tags: "" },
+  1.36: { modFile: "versions/1.36.mod", tags: "" },
+  1.37: { modFile: "go.mod", tags: "" },
 };
 
 const run = (program, words, input) =>

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { replacementOf } from "../../src/lint/change/replaced-nodes.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
@@ -6,15 +5,10 @@ import type { Inventory } from "../../src/model/cluster.js";
 import type { NodePool } from "../../src/model/pool.js";
 import { fitWorkload } from "../../src/scheduling/fit.js";
 import { readTexts } from "../rules/lint-texts.js";
-import { type Json, object } from "./decode.js";
+import { object } from "./decode.js";
+import { refereeRows } from "./referee-rows.js";
 
-function rowsOf(kind: string): readonly Json[] {
-  const text = readFileSync(new URL(`data/karpenter/${kind}.jsonl`, import.meta.url), "utf8");
-  return text
-    .trimEnd()
-    .split("\n")
-    .map((line) => object(JSON.parse(line)));
-}
+const rowsOf = (kind: string) => refereeRows(`karpenter/${kind}`);
 
 function inventoryOf(nodePool: unknown): Inventory {
   const file = { path: "pools.yaml", text: JSON.stringify(nodePool) };

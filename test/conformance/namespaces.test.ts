@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readAdmissionObjects } from "../../src/manifest/objects/admission-objects.js";
 import { objectsOf } from "../../src/manifest/objects/objects.js";
@@ -6,18 +5,9 @@ import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { admitPod } from "../../src/scheduling/admission/admit.js";
 import { type Json, object, plain, podSpec, record, tolerations } from "./decode.js";
 import { clusterOf } from "./pod-case.js";
+import { refereeRows, VERSIONS, verdictOf } from "./referee-rows.js";
 
-const VERSIONS = ["1.34", "1.35", "1.36"];
-
-const rows = readFileSync(new URL("data/kubernetes/namespaces.jsonl", import.meta.url), "utf8")
-  .trimEnd()
-  .split("\n")
-  .map((line) => object(JSON.parse(line)));
-
-function verdictOf(row: Json, version: string): Json {
-  const all = { ...object(row.want), ...object(object(row.differs)[version]) };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
-}
+const rows = refereeRows("kubernetes/namespaces");
 
 /** The pod as PodNodeSelector, DefaultTolerationSeconds and PodTolerationRestriction leave it. */
 function admit({ podNamespace, spec: written }: Json) {

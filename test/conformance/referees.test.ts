@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Inventory } from "../../src/model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../../src/model/fit.js";
@@ -8,27 +7,9 @@ import { podRequests } from "../../src/scheduling/resources/pod-requests.js";
 import { words } from "../words.js";
 import { type Json, object, objects, plain, plainError, record, strings, tolerations } from "./decode.js";
 import { clusterOf, objectsOf, poolOf, workloadOf } from "./pod-case.js";
+import { refereeRows, VERSIONS, verdictOf } from "./referee-rows.js";
 
-const VERSIONS = ["1.34", "1.35", "1.36"];
-
-/** The record without what is null there. */
-function present(json: Json): Json {
-  return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null));
-}
-
-/** What a version says of a case: what the newest whole one says, but for what differs. A null says that it has none. */
-function verdictOf(row: Json, version: string): Json {
-  const want = object(row.want);
-  const differs = object(object(row.differs)[version]);
-  const changed = objects(differs.nodes);
-  const nodes = objects(want.nodes).map((node, index) => present({ ...node, ...changed[index] }));
-  return present({ ...want, ...differs, nodes });
-}
-
-const rows = readFileSync(new URL("data/kubernetes/pods.jsonl", import.meta.url), "utf8")
-  .trimEnd()
-  .split("\n")
-  .map((line) => object(JSON.parse(line)));
+const rows = refereeRows("kubernetes/pods");
 
 /** The fields of the data in the words of a scenario. */
 function judge(input: Json, version: string) {

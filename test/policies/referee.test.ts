@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { objectsOf } from "../../src/manifest/objects/objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
@@ -10,8 +9,8 @@ import { readPolicyObject } from "../../src/policies/object-policy.js";
 import { objectOf, podRequest } from "../../src/policies/pod-object.js";
 import { readPolicies } from "../../src/policies/read-policies.js";
 import { type Json, object, plain, record, text, tolerations } from "../conformance/decode.js";
+import { refereeRows, VERSIONS, verdictOf } from "../conformance/referee-rows.js";
 
-const VERSIONS = ["1.34", "1.35", "1.36"];
 const BINDING = {
   apiVersion: "admissionregistration.k8s.io/v1",
   kind: "MutatingAdmissionPolicyBinding",
@@ -19,10 +18,7 @@ const BINDING = {
   spec: { policyName: "policy" },
 };
 
-const rows = readFileSync(new URL("../conformance/data/kubernetes/policies.jsonl", import.meta.url), "utf8")
-  .trimEnd()
-  .split("\n")
-  .map((line) => object(JSON.parse(line)));
+const rows = refereeRows("kubernetes/policies");
 
 function isMutating(row: Json): boolean {
   return object(object(row.in).policy).kind === "MutatingAdmissionPolicy";
@@ -30,11 +26,6 @@ function isMutating(row: Json): boolean {
 
 function parse(json: Json) {
   return parseDocuments({ path: "policy.yaml", text: JSON.stringify(json) }).documents.flatMap(objectsOf);
-}
-
-function verdictOf(row: Json, version: string): Json {
-  const all = { ...object(row.want), ...object(object(row.differs)[version]) };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
 
 interface Case {

@@ -3,6 +3,8 @@
 //	kubernetes pods SEED COUNT      prints random clusters, each with a pod, one JSON object a line
 //	kubernetes policies SEED COUNT  prints random admission policies, each with a pod
 //	kubernetes namespaces SEED COUNT prints random pods of namespaces with annotations
+//	kubernetes states SEED COUNT    prints random DaemonSets, each with a node in every state
+//	kubernetes spread SEED COUNT    prints random pods that are spread over nodes
 //	kubernetes judge                reads what one of these has printed, and prints the verdict of each line
 //
 // It is built once for each version, by the files in versions/; the tag `v134` chooses what differs in the calls.
@@ -82,6 +84,10 @@ func main() {
 				one = randomPolicyCase(seed, index)
 			case "namespaces":
 				one = randomNamespaceCase(seed, index)
+			case "states":
+				one = randomStateCase(seed, index)
+			case "spread":
+				one = randomSpreadCase(seed, index)
 			default:
 				one = randomPodCase(seed, index)
 			}
@@ -92,7 +98,7 @@ func main() {
 		return
 	}
 	if len(arguments) != 1 || arguments[0] != "judge" {
-		fmt.Fprintln(os.Stderr, "usage: kubernetes pods|policies|namespaces SEED COUNT | kubernetes judge")
+		fmt.Fprintln(os.Stderr, "usage: kubernetes pods|policies|namespaces|states|spread SEED COUNT | kubernetes judge")
 		os.Exit(2)
 	}
 	input := bufio.NewScanner(os.Stdin)
@@ -103,6 +109,8 @@ func main() {
 			World  json.RawMessage   `json:"guardWorld"`
 			Guard  []json.RawMessage `json:"guardRequests"`
 			Space  json.RawMessage   `json:"podNamespace"`
+			States json.RawMessage   `json:"nodeStates"`
+			Spread json.RawMessage   `json:"spreadLabels"`
 		}
 		if err := json.Unmarshal(input.Bytes(), &kind); err != nil {
 			panic(err)
@@ -112,6 +120,10 @@ func main() {
 			verdict = judgeGuard(input.Bytes())
 		} else if kind.Space != nil {
 			verdict = judgeNamespace(input.Bytes())
+		} else if kind.States != nil {
+			verdict = judgeStates(input.Bytes())
+		} else if kind.Spread != nil {
+			verdict = judgeSpread(input.Bytes())
 		} else if kind.Policy != nil {
 			verdict = judgePolicy(input.Bytes())
 		} else {
