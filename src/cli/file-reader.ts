@@ -12,9 +12,13 @@ export interface FileReader {
   readonly workingDirectory: string;
   /** Reads the same files as they are seen from another folder. */
   readonly seenFrom: (folder: string) => FileReader;
+  /** Reads the same files for a run over a few of them, so that not all that stands around them need be looked at. */
+  readonly around: (named: readonly string[]) => FileReader;
   /** Which files there are where a folder stands: in its git repository, else below `base`, where it stands in that. */
   readonly tree: (folder: string, base?: string) => FileTree;
   readonly find: (search: FileSearch) => FoundFiles;
+  /** Absolute: the folders of which only what stands around the named files was looked at. */
+  readonly cutFolders: () => readonly string[];
   /** By the absolute path. */
   readonly read: (absolutePath: string) => ReadFile;
   /** Nobody needs the text of a file that was read: it is kept no longer. Whoever asks all the same has it read again. */
@@ -31,21 +35,12 @@ export interface ReaderOptions {
 
 export function createFileReader(workingDirectory: string, options: ReaderOptions = {}): FileReader {
   const { isExported = false, known = () => undefined } = options;
-  const trees = new Map<string, FileTree>();
-  const searches = new Map<string, FoundFiles>();
   const files = new Map<string, ReadFile>();
   const releases = new WeakMap<SourceFile, () => void>();
   /** No link stands in their way. */
   const searched = new Set<string>();
   const repository = findGitRoot(workingDirectory);
   const isLedAway = repository === undefined ? () => false : linkTest(repository);
-
-  function tree(folder: string, base = folder): FileTree {
-    const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
-    const opened = trees.get(root) ?? openFileTree(root, { isExported });
-    trees.set(root, opened);
-    return opened;
-  }
 
   /** One of those that were let go: who asks for the text of a file asks again. */
   let again = { absolutePath: "", text: "" };
@@ -99,19 +94,36 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     return { file: read.file === undefined ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.file) };
   }
 
-  return {
+  /** Which files there are, for a run over the named ones, or over all. */
+  function finding(around?: readonly string[]): Pick<FileReader, "tree" | "find" | "cutFolders"> {
+    const trees = new Map<string, FileTree>();
+    const searches = new Map<string, FoundFiles>();
+    function tree(folder: string, base = folder): FileTree {
+      const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
+      const opened = trees.get(root) ?? openFileTree(root, { isExported, around });
+      trees.set(root, opened);
+      return opened;
+    }
+    return {
+      tree,
+      cutFolders: () => [...trees.values()].filter(({ isCut }) => isCut()).map(({ root }) => root),
+      find(search) {
+        const key = JSON.stringify(search);
+        const earlier = searches.get(key);
+        if (earlier !== undefined) return earlier;
+        const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
+        searches.set(key, found);
+        if (search.below !== undefined) for (const file of found.files) searched.add(file);
+        return found;
+      },
+    };
+  }
+
+  const reader: FileReader = {
     workingDirectory,
     seenFrom: (folder) => createFileReader(folder, { isExported }),
-    tree,
-    find(search) {
-      const key = JSON.stringify(search);
-      const earlier = searches.get(key);
-      if (earlier !== undefined) return earlier;
-      const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
-      searches.set(key, found);
-      if (search.below !== undefined) for (const file of found.files) searched.add(file);
-      return found;
-    },
+    around: (named) => ({ ...reader, ...finding(named) }),
+    ...finding(),
     read(absolutePath) {
       const earlier = files.get(absolutePath) ?? known(absolutePath);
       if (earlier !== undefined) {
@@ -128,4 +140,5 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     },
     letGo: (file) => releases.get(file)?.(),
   };
+  return reader;
 }

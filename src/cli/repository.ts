@@ -10,8 +10,10 @@ import { type SourceFile, textsThatMatter } from "../model/source.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
+import { MOST_ENTRIES_OUTSIDE_GIT } from "../sources/file-tree.js";
+import { startOfGlob } from "../sources/find-files.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
-import { isInside } from "../sources/relative-path.js";
+import { isInside, relativePath } from "../sources/relative-path.js";
 import { readBaseline } from "./baseline-file.js";
 import { type DeclarationOptions, type Declarations, readDeclarations } from "./configuration-file.js";
 import { discoverDeclared, poolNotices, undeclaredCluster } from "./discovered-pools.js";
@@ -21,7 +23,7 @@ import { findManifests, type NamedManifests } from "./manifest-files.js";
 import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests, RenderingOptions } from "./rendering.js";
 import type { Outcome } from "./run-error.js";
-import { createSurroundings, surroundingsOf } from "./surroundings.js";
+import { createSurroundings, saysWhatIsDeployed, surroundingsOf } from "./surroundings.js";
 import { readTerraformManifests } from "./terraform.js";
 import { testFiles } from "./test-files.js";
 
@@ -77,15 +79,36 @@ const LEFT_OUT_POOLS =
 /** Reads the configuration and the node pools. */
 export async function readPools(options: RepositoryOptions): Promise<Outcome<Pools>> {
   const { isExported, known } = options;
-  const reader = createFileReader(options.workingDirectory, { isExported, known });
-  const declarations = readDeclarations(options, reader);
+  const whole = createFileReader(options.workingDirectory, { isExported, known });
+  const declarations = readDeclarations(options, whole);
   if (declarations.errors !== undefined) return declarations;
+  const reader = bounded(whole, options, declarations.value);
   const isDeclared = declarations.value.inventory !== undefined;
   const loaded = isDeclared
     ? await loadClusters(declarations.value.clusters, reader)
     : { value: await discoverDeclared(reader) };
   if (loaded.errors !== undefined) return loaded;
   return { value: { declarations: declarations.value, loaded: loaded.value, reader } };
+}
+
+/** A run over some files looks around them alone, where it need not know what else a cluster deploys. */
+function bounded(reader: FileReader, options: RepositoryOptions, declarations: Declarations): FileReader {
+  if (scopeOf(options, declarations) !== "files" || saysWhatIsDeployed(declarations.clusters)) return reader;
+  const { workingDirectory, stdin, paths, globs } = options;
+  const named = stdin === undefined ? paths : [stdin.name];
+  const around = [
+    ...named.map((path) => resolve(workingDirectory, path)),
+    ...globs.map((glob) => startOfGlob(workingDirectory, glob)),
+  ];
+  return reader.around(around);
+}
+
+/** What a run over some files did not look at. */
+function describeCut({ cutFolders, workingDirectory }: FileReader): string[] {
+  return cutFolders().map((folder) => {
+    const named = relativePath(workingDirectory, folder);
+    return `folder "${named}" stands in no git repository and holds more than ${MOST_ENTRIES_OUTSIDE_GIT} entries: only what stands beside and above the named files was looked at for what deploys them`;
+  });
 }
 
 /** `NO_POOLS`, but where files declare pools and were left out: they could not be read, or tell of a control plane alone. */
@@ -133,7 +156,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     unreadable,
     clusters,
     configuration: declarations.configuration?.configuration,
-    notices: [...found, ...notices, ...ofRendering, ...installed, ...noPools],
+    notices: [...found, ...notices, ...ofRendering, ...installed, ...noPools, ...describeCut(reader)],
     today: new Date().toISOString().slice(0, 10),
     scope,
     ...(options.limits && { limits: options.limits }),

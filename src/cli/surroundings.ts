@@ -1,3 +1,4 @@
+import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { SourceFile } from "../model/source.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
@@ -33,10 +34,12 @@ export function createSurroundings(
 
 /** Nothing where no cluster says what is deployed to it. */
 export function surroundingsOf(clusters: readonly LoadedCluster[], surroundings: Surroundings): readonly SourceFile[] {
-  const isBound = clusters.some(
-    ({ declaration: { gitops, hasOwnManifests } }) => gitops !== undefined || hasOwnManifests,
-  );
-  return isBound ? surroundings() : [];
+  return saysWhatIsDeployed(clusters.map(({ declaration }) => declaration)) ? surroundings() : [];
+}
+
+/** Whether a cluster says what is deployed to it, so that files that nobody names may count. */
+export function saysWhatIsDeployed(clusters: readonly ClusterDeclaration[]): boolean {
+  return clusters.some(({ gitops, hasOwnManifests }) => gitops !== undefined || hasOwnManifests);
 }
 
 /** Of what deploys nothing the path alone counts. */

@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { posix } from "node:path";
 import { type FileList, isNever, pathsBelow } from "./file-list.js";
+import { filesAround } from "./files-around.js";
 import { isIgnoredByGit, listGitFiles } from "./git-files.js";
 import { findGitRoot } from "./git-root.js";
 import { readIgnoreFiles } from "./ignore-files.js";
@@ -26,7 +27,12 @@ export interface FileTree {
   readonly named: (folder: string) => FileList;
   /** Whether a file counts, by its absolute path without links: a link is judged by what it leads to. */
   readonly counts: (realPath: string) => boolean;
+  /** Whether `below` tells of the root only what stands around the named paths. Says so once that was asked for. */
+  readonly isCut: () => boolean;
 }
+
+/** Outside of git any folder may be the one that a run stands in, a temporary one with all that others put there, too. */
+export const MOST_ENTRIES_OUTSIDE_GIT = 10_000;
 
 /** The name of a chart that was fetched for another one. */
 export const FETCHED_ARCHIVE = /\.tgz$/;
@@ -34,25 +40,44 @@ export const FETCHED_ARCHIVE = /\.tgz$/;
 export interface FileTreeOptions {
   /** Every file counts: the folder holds a commit that has been written out. */
   readonly isExported: boolean;
+  /**
+   * Absolute paths that a run is about. Outside of git, in a folder with more than `MOST_ENTRIES_OUTSIDE_GIT` entries, what
+   * stands around them is all that counts of the root.
+   */
+  readonly around?: readonly string[] | undefined;
 }
 
 /** The tree that a folder belongs to. */
-export function openFileTree(folder: string, { isExported }: FileTreeOptions): FileTree {
+export function openFileTree(folder: string, { isExported, around }: FileTreeOptions): FileTree {
   const gitRoot = findGitRoot(folder);
   if (isExported) return openExportedTree(gitRoot ?? folder);
   const root = gitRoot ?? folder;
   const rules = once(() => readIgnoreFiles(root));
   const listed = once(() => (gitRoot === undefined ? undefined : listGitFiles(gitRoot)));
-  const list = once(() => listed() ?? walkFiles(root, { dotFolders: true, leavesOut: rules().ignores }));
+  const walk = { dotFolders: true, leavesOut: (path: string, isFolder: boolean) => rules().ignores(path, isFolder) };
+  let isCut = false;
+  const list = once(() => {
+    if (gitRoot !== undefined || around === undefined) return listed() ?? walkFiles(root, walk);
+    const whole = walkFiles(root, { ...walk, most: MOST_ENTRIES_OUTSIDE_GIT });
+    isCut = whole === undefined;
+    return whole ?? filesAround(root, around, walk.leavesOut);
+  });
   const known = once(() => new Set(list().paths.map(asOnDisk)));
   const realRoot = once(() => realpathSync(root));
   const isIgnored = (path: string, folder: string) =>
     listed() === undefined ? rules().ignores(path, true) : isIgnoredByGit(root, folder);
   const named = new Set<string>();
-  const below = (folder: string) => listBelow(list(), relativePath(root, folder));
+  function below(folder: string): FileList {
+    const all = list();
+    const path = relativePath(root, folder);
+    if (!isCut || path === ".") return listBelow(all, path);
+    const leavesOut = (inner: string, isFolder: boolean) => walk.leavesOut(`${path}/${inner}`, isFolder);
+    return walkFiles(folder, { ...walk, leavesOut });
+  }
   return {
     root,
     below,
+    isCut: () => isCut,
     named(folder) {
       const path = relativePath(root, folder);
       const found = below(folder);
@@ -77,6 +102,7 @@ function openExportedTree(root: string): FileTree {
   return {
     root,
     below,
+    isCut: () => false,
     named: below,
     counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath)),
   };

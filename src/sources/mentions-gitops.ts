@@ -1,18 +1,26 @@
+import { join } from "node:path";
+import { isManifestName } from "../model/manifest-name.js";
 import { GITOPS_GROUP } from "../rendering/gitops/repository-tree.js";
+import { isNever } from "./file-list.js";
 import type { FileTree } from "./file-tree.js";
 import { runGit } from "./git.js";
+import { fileMatches } from "./read-file.js";
 
 const NO_MATCH = 1;
 
 /**
  * Whether any file of a repository may hold an object of Flux or Argo CD, also where git does not track it. A run over
- * one file would else read all others for them. True where git cannot tell: outside of git, or with submodules.
+ * one file would else read all others for them. git tells it faster; where it cannot, outside of it or with submodules,
+ * the bytes of each file do.
  */
 export function mentionsGitops({ root, below }: FileTree): boolean {
-  if (!below(root).isWhole) return true;
-  const outcome = runGit(root, [
-    ...["grep", "--quiet", "--untracked", "--text", "--extended-regexp", "-e", GITOPS_GROUP.source, "--"],
-    ...["*.yaml", "*.yml", "*.json"].map((glob) => `:(icase)${glob}`),
-  ]);
-  return outcome.ok || outcome.status !== NO_MATCH;
+  const { paths, isWhole } = below(root);
+  if (isWhole) {
+    const outcome = runGit(root, [
+      ...["grep", "--quiet", "--untracked", "--text", "--extended-regexp", "-e", GITOPS_GROUP.source, "--"],
+      ...["*.yaml", "*.yml", "*.json"].map((glob) => `:(icase)${glob}`),
+    ]);
+    if (outcome.ok || outcome.status === NO_MATCH) return outcome.ok;
+  }
+  return paths.some((path) => isManifestName(path) && !isNever(path) && fileMatches(join(root, path), GITOPS_GROUP));
 }

@@ -48,6 +48,16 @@ export function glanceAtFile(absolutePath: string, path: string, lookAt: LookAt)
   });
 }
 
+/** Whether a file may hold what an expression of plain characters matches. True for one that its bytes do not tell of. */
+export function fileMatches(absolutePath: string, expression: RegExp): boolean {
+  // A link, and what is no file at all, would have its reader wait or lead elsewhere.
+  if (lstatSync(absolutePath, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  const found = readWith(absolutePath, absolutePath, (bytes) => ({
+    isMatch: !isWellFormed(bytes) || expression.test(bytes.toString("latin1")),
+  }));
+  return "isMatch" in found && found.isMatch;
+}
+
 function readWith<Read>(
   absolutePath: string,
   path: string,

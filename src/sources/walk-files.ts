@@ -11,11 +11,16 @@ export interface WalkOptions {
   readonly depth?: number;
   /** Files and folders to leave out, by their paths. */
   readonly leavesOut?: (path: string, isFolder: boolean) => boolean;
+  /** Where there are more entries, the walk ends without an answer. */
+  readonly most?: number;
 }
 
 /** Every file below a folder as the disk has it, but for what never counts. */
-export function walkFiles(folder: string, options: WalkOptions): FileList {
+export function walkFiles(folder: string, options: WalkOptions & { readonly most?: never }): FileList;
+export function walkFiles(folder: string, options: WalkOptions): FileList | undefined;
+export function walkFiles(folder: string, options: WalkOptions): FileList | undefined {
   const { dotFolders, depth = Number.POSITIVE_INFINITY, leavesOut = () => false } = options;
+  let left = options.most ?? Number.POSITIVE_INFINITY;
   const paths: string[] = [];
   const locked = new Map<string, string>();
   let isWhole = true;
@@ -32,6 +37,7 @@ export function walkFiles(folder: string, options: WalkOptions): FileList {
 
   function walk(start: string, steps: number): void {
     for (const entry of entriesOf(start)) {
+      if (--left < 0) return;
       const path = start + entry.name;
       const isFolder = entry.isDirectory();
       if (start !== "" && entry.name === ".git") isWhole = false;
@@ -44,5 +50,5 @@ export function walkFiles(folder: string, options: WalkOptions): FileList {
   }
 
   walk("", depth);
-  return { paths: paths.sort(), locked, isWhole };
+  return left < 0 ? undefined : { paths: paths.sort(), locked, isWhole };
 }

@@ -20,14 +20,27 @@ describe("mentionsGitops", () => {
   const isMentioned = () => mentionsGitops(openFileTree(folder, { isExported: false }));
   const write = (name: string, apiVersion: string) => writeFileSync(join(folder, name), `apiVersion: ${apiVersion}\n`);
 
-  it("cannot tell outside of git, or with submodules", () => {
-    expect(isMentioned()).toBe(true);
-    git("init");
+  it("looks itself outside of git", () => {
     expect(isMentioned()).toBe(false);
+    write("notes.md", "argoproj.io/v1alpha1");
+    expect(isMentioned()).toBe(false);
+    write("apps.yml", "argoproj.io/v1alpha1");
+    expect(isMentioned()).toBe(true);
+  });
+
+  it("outside of git a file that is no UTF-8 may hold one", () => {
+    writeFileSync(join(folder, "apps.yaml"), Buffer.from("\uFEFFargoproj", "utf16le"));
+    expect(isMentioned()).toBe(true);
+  });
+
+  it("looks itself where a repository stands inside the repository", () => {
+    git("init");
     mkdirSync(join(folder, "sub"));
     execFileSync("git", ["init"], { cwd: join(folder, "sub"), stdio: "ignore" });
     writeFileSync(join(folder, "sub", "apps.yaml"), "");
     git("-C", "sub", "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "--allow-empty", "--message=a");
+    expect(isMentioned()).toBe(false);
+    write("sub/apps.yaml", "kustomize.toolkit.fluxcd.io/v1");
     expect(isMentioned()).toBe(true);
   });
 

@@ -1,0 +1,36 @@
+import { lstatSync } from "node:fs";
+import { dirname } from "node:path";
+import type { FileList } from "./file-list.js";
+import { isInside, relativePath } from "./relative-path.js";
+import { type WalkOptions, walkFiles } from "./walk-files.js";
+
+/**
+ * What stands around named files and folders, where there is too much to look at all of it: everything below a named
+ * folder, and what lies beside and above what is named, up to the root.
+ */
+export function filesAround(root: string, named: readonly string[], leavesOut: WalkOptions["leavesOut"]): FileList {
+  const depths = new Map<string, number>([[root, 1]]);
+  for (const path of named) {
+    for (let folder = dirname(path); isInside(root, folder); folder = dirname(folder)) {
+      if (!depths.has(folder)) depths.set(folder, 1);
+    }
+    if (isFolder(path) && isInside(root, path)) depths.set(path, Number.POSITIVE_INFINITY);
+  }
+  const paths = new Set<string>();
+  const locked = new Map<string, string>();
+  for (const [folder, depth] of depths) {
+    const start = folder === root ? "" : `${relativePath(root, folder)}/`;
+    const list = walkFiles(folder, {
+      dotFolders: true,
+      depth,
+      leavesOut: (path, isFolder) => leavesOut?.(start + path, isFolder) === true,
+    });
+    for (const path of list.paths) paths.add(start + path);
+    for (const [path, why] of list.locked) locked.set(path === "." ? start.slice(0, -1) || "." : start + path, why);
+  }
+  return { paths: [...paths].sort(), locked, isWhole: false };
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
