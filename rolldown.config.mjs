@@ -18,6 +18,9 @@ const ascii = {
   },
 };
 
+/** What only the action needs stands in a folder of its own, which the package leaves out. */
+const OF_THE_ACTION = /\/src\/action\/|\/node_modules\/(?:@actions|@octokit|undici)\//;
+
 /** One build for the command line, the action and the library: what they share is one set of chunks. */
 export default defineConfig({
   input: { cli: "src/cli/main.ts", action: "src/action/main.ts", index: "src/index.ts" },
@@ -33,7 +36,8 @@ export default defineConfig({
     format: "esm",
     cleanDir: true,
     entryFileNames: "[name].js",
-    chunkFileNames: "chunks/[name].js",
+    chunkFileNames: ({ moduleIds }) =>
+      moduleIds.some((id) => OF_THE_ACTION.test(id)) ? "action/[name].js" : "chunks/[name].js",
     // Each group takes in all that its modules import. Few files: every one that is loaded costs about a millisecond.
     codeSplitting: {
       groups: [

@@ -1,7 +1,7 @@
 // Builds dist/: the bundles that run without node_modules, the licences of what they hold, and the
 // declarations of the library.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { rolldown } from "rolldown";
 import config from "../rolldown.config.mjs";
@@ -20,6 +20,8 @@ await bundle.close();
 execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.types.json"], { stdio: "inherit" });
 removePrivateDeclarations();
 writeFileSync(join("dist", "THIRD-PARTY-NOTICES.txt"), thirdPartyNotices([...bundledPackages(output), GRAMMAR]));
+// pre-commit starts it as it stands in the repository.
+chmodSync(join("dist", "cli.js"), 0o755);
 for (const file of PARSER) copyFileSync(file, join("dist", "chunks", basename(file)));
 
 /** tsc declares every file that it compiles: only what the library's entry names is public. */

@@ -5,23 +5,7 @@ import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POD } from "../cli/program.js";
-
-const IMPORT = /(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
-
-/** The files of dist/ that a file loads; with `dynamic` those that it may load later as well. */
-function loadedFrom(entry: string, dynamic: boolean): Set<string> {
-  const seen = new Set<string>();
-  const visit = (file: string): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    for (const match of readFileSync(file, "utf8").matchAll(IMPORT)) {
-      if (!dynamic && match[0].includes("(")) continue;
-      visit(normalize(join(dirname(file), match[1] ?? "")));
-    }
-  };
-  visit(normalize(entry));
-  return seen;
-}
+import { loadedFrom } from "./loaded-from.js";
 
 describe("dist", () => {
   let folder: string;

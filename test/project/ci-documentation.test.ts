@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseCommandLine } from "../../src/cli/arguments.js";
 import { COMMANDS } from "../../src/cli/commands.js";
+import { VERSION } from "../../src/model/version.js";
 
 const page = readFileSync("docs/ci.md", "utf8");
 
@@ -19,6 +20,14 @@ describe("docs/ci.md", () => {
     for (const line of lines) {
       expect(parseCommandLine(line === "" ? [] : line.split(/\s+/)), line).toMatchObject({ kind: "run" });
     }
+  });
+
+  it("names this version wherever it names one", () => {
+    const named = [...page.matchAll(/(?:rev: v|taintlint@v?|taintlint:v?)(\d+\.\d+\.\d+)/g)].map(
+      ([, version]) => version,
+    );
+    expect(named.length).toBeGreaterThan(1);
+    expect(new Set(named)).toEqual(new Set([VERSION]));
   });
 
   it("shows YAML that can be parsed", () => {

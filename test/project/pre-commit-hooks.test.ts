@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 
@@ -11,13 +12,18 @@ interface Hook {
 }
 
 const hooks: Hook[] = parse(readFileSync(".pre-commit-hooks.yaml", "utf8"));
-const { bin }: { bin: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
 
-it("pre-commit runs the program of the package on the whole repository", () => {
+it("pre-commit runs the program of the repository on the whole repository, and installs nothing", () => {
   expect(hooks.map(({ id, language, pass_filenames }) => [id, language, pass_filenames])).toEqual([
-    ["taintlint", "node", false],
+    ["taintlint", "script", false],
   ]);
-  expect(Object.keys(bin)).toContain(hooks[0]?.entry);
+  expect(hooks[0]?.entry).toBe("dist/cli.js");
+});
+
+it("git has the program as one that can be started", () => {
+  expect(execFileSync("git", ["ls-files", "--stage", "dist/cli.js"], { encoding: "utf8" })).toMatch(/^100755 /);
+  // As the build leaves it.
+  expect(statSync("dist/cli.js").mode & 0o111).toBe(0o111);
 });
 
 it.each([

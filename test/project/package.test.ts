@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadedFrom } from "./loaded-from.js";
+
+interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly unpackedSize: number;
+}
+
+describe("the package, packed by npm and unpacked as an installation does", () => {
+  let folder: string;
+  let packed: Packed;
+  let files: readonly string[];
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "taintlint-package-"));
+    const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+    [packed] = JSON.parse(execFileSync("npm", words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+    writeFileSync(join(folder, "package.json"), "{}");
+    const modules = join(folder, "node_modules");
+    mkdirSync(modules);
+    execFileSync("tar", ["-xzf", join(folder, packed.filename), "-C", modules]);
+    renameSync(join(modules, "package"), join(modules, "taintlint"));
+    files = readdirSync(join(modules, "taintlint"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(modules, "taintlint").length + 1));
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("is small", () => {
+    expect(packed.size).toBeLessThan(1_000_000);
+    expect(packed.unpackedSize).toBeLessThan(3_600_000);
+  });
+
+  it("holds of dist/ what the command line and the library may load, and nothing that only the action does", () => {
+    const needed = new Set([...loadedFrom("dist/cli.js", true), ...loadedFrom("dist/index.js", true)]);
+    const scripts = files.filter((file) => file.startsWith("dist/") && file.endsWith(".js"));
+    expect(new Set(scripts)).toEqual(needed);
+    const ofTheAction = [...loadedFrom("dist/action.js", true)].filter((file) => !needed.has(file));
+    const bytes = ofTheAction.reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(bytes).toBeGreaterThan(500_000);
+  });
+
+  it("runs, and its library is imported", () => {
+    writeFileSync(
+      join(folder, "pod.yaml"),
+      "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {tolerations: [{}]}\n",
+    );
+    const cli = join(folder, "node_modules/taintlint/dist/cli.js");
+    const run = spawnSync(process.execPath, [cli, "--format", "concise"], { cwd: folder, encoding: "utf8" });
+    expect(run).toMatchObject({ stderr: "", status: 1 });
+    expect(run.stdout).toContain("pod.yaml:4:22: error[invalid-toleration]");
+    const library = 'import("taintlint").then(({ lint }) => console.log(typeof lint))';
+    expect(execFileSync(process.execPath, ["-e", library], { cwd: folder, encoding: "utf8" })).toBe("function\n");
+  });
+});
