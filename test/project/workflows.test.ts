@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readInputs } from "../../src/action/inputs.js";
+import { cacheFolder } from "../../src/sources/render/cache-folder.js";
 
 interface WorkflowStep {
   readonly uses?: string;
@@ -111,6 +112,15 @@ describe.each(examples)("%s", (path) => {
     const result = readInputs((name) => String(inputs[name] ?? ""));
     expect(result.errors).toBeUndefined();
   });
+});
+
+it("what is kept between runs is the folder that renderings are kept in", () => {
+  const { steps } = read(join(EXAMPLES, "render-cache.yml"));
+  const index = steps.findIndex(({ uses }) => uses?.startsWith("actions/cache@"));
+  const home = "/home/runner";
+  expect(String(steps[index]?.with?.path).replace(/^~/, home)).toBe(cacheFolder({ HOME: home }, "linux"));
+  // Restored before anything renders.
+  expect(index).toBeLessThan(steps.findIndex(({ uses }) => ACTION.test(uses ?? "")));
 });
 
 it("the reusable workflow passes on everything but a token, and files and programs that its caller could not reach", () => {
