@@ -35,6 +35,7 @@ export const FORMAT_NAMES = [
   "sarif",
   "junit",
   "gitlab",
+  "azure",
   "taintlint",
   "yaml",
 ] as const;
@@ -204,7 +205,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       "verbose",
       ...INPUT_OPTIONS.slice(4),
     ],
-    formats: ["text", "concise", "json", "github", "markdown", "html", "sarif", "junit", "gitlab"],
+    formats: ["text", "concise", "json", "github", "markdown", "html", "sarif", "junit", "gitlab", "azure"],
     details: [PATH_DETAILS],
     exitCodes: [[0, "no finding at or above --fail-on"], [1, "findings at or above --fail-on"], MISTAKE, NOTHING],
   },

@@ -75,6 +75,10 @@ export async function renderLint(
       const { formatGitlabCodeQuality } = await import("../reporters/gitlab-code-quality.js");
       return formatGitlabCodeQuality(result, repositoryPaths(environment, workingDirectory));
     }
+    case "azure": {
+      const { formatAzureIssues } = await import("../reporters/azure-issues.js");
+      return formatAzureIssues(result.findings, repositoryPaths(environment, workingDirectory));
+    }
     case "html": {
       const { formatHtmlReport } = await import("../reporters/html/report.js");
       const { reportOrigin } = await import("./report-origin.js");

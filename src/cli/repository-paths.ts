@@ -5,14 +5,14 @@ import { isInside, relativePath } from "../sources/relative-path.js";
 
 /**
  * How findings' paths, which are relative to the working directory, are written for services that read them from the
- * root of the repository. The root is that of git, else what GitHub or GitLab say; else the paths stay as they are.
+ * root of the repository. The root is that of git, else what GitHub, GitLab or Azure say; else the paths stay as they are.
  */
 export function repositoryPaths(
   environment: Readonly<Record<string, string | undefined>>,
   workingDirectory: string,
 ): RepositoryPath {
-  const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project } = environment;
-  const roots = [findGitRoot(workingDirectory), workspace, project];
+  const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project, BUILD_SOURCESDIRECTORY: sources } = environment;
+  const roots = [findGitRoot(workingDirectory), workspace, project, sources];
   const root = roots.find((one) => one && isInside(one, workingDirectory));
   const folder = root ? relativePath(root, workingDirectory) : ".";
   return (file) => (isAbsolute(file) ? file : posix.join(folder, file));

@@ -1,4 +1,5 @@
 import type { Summary } from "../lint/reports/result.js";
+import type { Severity } from "../model/finding.js";
 import { count } from "../model/words.js";
 
 /**
@@ -36,4 +37,12 @@ export function hiddenText({ known, suppressed }: Pick<Summary, "known" | "suppr
 export function elapsedText(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   return seconds < 0.095 ? `${Math.max(0.01, seconds).toFixed(2)} s` : `${seconds.toFixed(1)} s`;
+}
+
+/** For a log, below annotations: how many findings have none, and where they are. Null where each has one. */
+export function withoutAnnotation(hidden: Readonly<Record<Severity, number>>, elsewhere: string): string | null {
+  const left = hidden.error + hidden.warning + hidden.note;
+  if (left === 0) return null;
+  const counts = findingCounts({ errors: hidden.error, warnings: hidden.warning, notes: hidden.note });
+  return `${count(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
 }

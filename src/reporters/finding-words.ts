@@ -2,6 +2,7 @@ import type { Finding, PoolReason } from "../model/finding.js";
 import { groupBy } from "../model/group-by.js";
 import { count, nameSome, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
+import { visibleText } from "./visible-text.js";
 
 /** More names than this are counted, not listed. */
 const MAX_NAMED = 10;
@@ -23,6 +24,11 @@ export function detailsOf({ reasons = [], clusters, details, also, source }: Fin
     return [`also ${formatWorkload(workload)}`, ...elsewhere.map((place) => `(${place})`)].join(" ");
   });
   return [...details, ...poolLines(reasons, clusters), ...shorten([...new Set(names)], MAX_NAMED)];
+}
+
+/** The message and its reasons, for what shows one line. */
+export function oneLine(finding: Finding): string {
+  return [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
 }
 
 /** What several pools share is one line: a reason in the same words, or that they are simply not the pool asked for. */

@@ -1,6 +1,6 @@
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
-import { count, shorten } from "../model/words.js";
-import { findingCounts } from "./counts.js";
+import { shorten } from "../model/words.js";
+import { withoutAnnotation } from "./counts.js";
 import { detailsOf, messageOf, renderedIn } from "./finding-words.js";
 import { lastLine } from "./last-line.js";
 import type { RepositoryPath } from "./repository-path.js";
@@ -57,13 +57,10 @@ export function formatGithubAnnotations(
     commands.push(...annotated.map((finding) => annotation(finding, options.repositoryPath)));
     hidden[LEVELS[severity]] = ofLevel.length - annotated.length;
   }
-  const left = findings.length - commands.length;
-  const counts = findingCounts({ errors: hidden.error, warnings: hidden.warning, notes: hidden.notice });
-  const elsewhere = options.elsewhere ?? "the job summary";
-  const closing =
-    left === 0
-      ? null
-      : `${count(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
+  const closing = withoutAnnotation(
+    { error: hidden.error, warning: hidden.warning, note: hidden.notice },
+    options.elsewhere ?? "the job summary",
+  );
   return { commands, shown: commands.length, hidden, closing };
 }
 

@@ -2,7 +2,7 @@ import type { LintResult } from "../lint/reports/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding, Severity } from "../model/finding.js";
 import { shorten } from "../model/words.js";
-import { detailsOf, messageOf } from "./finding-words.js";
+import { detailsOf, messageOf, oneLine } from "./finding-words.js";
 import { formatJson } from "./json-text.js";
 import { markdownLink, markdownText, shortProse } from "./markdown-escape.js";
 import { type RepositoryPath, wellFormed } from "./repository-path.js";
@@ -24,7 +24,8 @@ export function formatGitlabCodeQuality(
   const seen = new Map<string, number>();
   return formatJson(
     [...findings, ...existing].map((finding) => ({
-      description: descriptionOf(finding),
+      // GitLab shows one line.
+      description: cutText(oneLine(finding), DESCRIPTION_LIMIT),
       content: { body: bodyOf(finding) },
       check_name: visibleText(finding.rule),
       fingerprint: uniqueFingerprint(finding.fingerprint, seen),
@@ -32,12 +33,6 @@ export function formatGitlabCodeQuality(
       location: { path: wellFormed(repositoryPath(finding.source.file)), lines: { begin: finding.source.line } },
     })),
   );
-}
-
-/** The message and its reasons: GitLab shows one line. */
-function descriptionOf(finding: Finding): string {
-  const text = [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
-  return cutText(text, DESCRIPTION_LIMIT);
 }
 
 /** Everything, in Markdown, for those who open the finding. */

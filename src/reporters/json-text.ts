@@ -1,8 +1,9 @@
-const UNSAFE = /[\p{Cf}\p{Zl}\p{Zp}\x7f-\x9f]|(?<=##)\[/gu;
+const UNSAFE = /[\p{Cf}\p{Zl}\p{Zp}\x7f-\x9f]|(?<=##(?:vso)?)\[/gu;
 
 /**
  * JSON with an indentation of 2 and a final newline. Control and direction characters are escaped, which changes no
- * value: the text may be shown in a terminal or in a review. So is what GitHub's runner takes for a command (`##[`).
+ * value: the text may be shown in a terminal or in a review. So is what a runner of GitHub or
+ * Azure takes for a command (`##[`, `##vso[`).
  */
 export function formatJson(value: object): string {
   const text = JSON.stringify(value, null, 2).replace(UNSAFE, (character) =>

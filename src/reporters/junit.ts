@@ -146,7 +146,7 @@ function attribute(text: string): string {
 
 /** What XML 1.0 forbids beside the control characters that `visibleText` spells out. */
 const FORBIDDEN = /[\ufffe\uffff]/g;
-const SYNTAX = /[&<>"']|::|##\[/g;
+const SYNTAX = /[&<>"']|::|##(?=\[|vso)/gi;
 
 /**
  * Text from a repository on one line of XML, for content and for attributes in double quotes. A log that shows the file

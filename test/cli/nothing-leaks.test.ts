@@ -53,13 +53,16 @@ describe("what goes to a terminal or a log", () => {
     }
   });
 
-  it.each(["text", "json", "markdown", "github", "sarif", "junit", "gitlab"])("shows odd names: %s", (format) => {
-    const name = "a\u202e\u001b[2J.yaml";
-    const { folder } = makeRepository({ "taintlint.yaml": CONFIGURATION, [name]: INVALID_POD });
-    const result = run(["--format", format], { cwd: folder });
-    expect(everything(result)).not.toMatch(/[^\P{C}\n\t]/u);
-    expect(everything(result)).toMatch(/u202e|%E2%80%AE/i);
-  });
+  it.each(["text", "json", "markdown", "github", "sarif", "junit", "gitlab", "azure"])(
+    "shows odd names: %s",
+    (format) => {
+      const name = "a\u202e\u001b[2J.yaml";
+      const { folder } = makeRepository({ "taintlint.yaml": CONFIGURATION, [name]: INVALID_POD });
+      const result = run(["--format", format], { cwd: folder });
+      expect(everything(result)).not.toMatch(/[^\P{C}\n\t]/u);
+      expect(everything(result)).toMatch(/u202e|%E2%80%AE/i);
+    },
+  );
 
   it("nor do words of the command line", () => {
     const { stderr } = run(["--fail-on", "x\n::error::y\u001b[2J"], {

@@ -12,3 +12,14 @@ export function workflowCommandsIn(log: string): string[] {
     return close < 0 ? [] : [text.slice(begin + 3, close).split(" ")[0] ?? ""];
   });
 }
+
+/**
+ * What Azure's agent takes for a command in a line of a log, wherever it stands there. Written after
+ * microsoft/azure-pipelines-agent, Command.cs; `##[` only changes how a line looks, but nobody but us may.
+ */
+export function azureCommandsIn(log: string): string[] {
+  return log.split(/\r\n|[\n\r]/).flatMap((line) => {
+    const [, name = ""] = /##(?:vso)?\[([^\]]*)\]/.exec(line) ?? [];
+    return name === "" ? [] : [name.split(" ")[0] ?? ""];
+  });
+}

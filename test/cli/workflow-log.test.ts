@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { logText, verbatimLogText } from "../../src/cli/workflow-log.js";
-import { workflowCommandsIn } from "./workflow-commands.js";
+import { azureCommandsIn, workflowCommandsIn } from "./workflow-commands.js";
 
 const ON_GITHUB = { GITHUB_ACTIONS: "true" };
 
@@ -47,6 +47,20 @@ describe("logText", () => {
         expect(workflowCommandsIn(logText(text, ON_GITHUB))).toEqual([]);
       }),
     );
+  });
+});
+
+describe("logText for Azure's agent", () => {
+  const ON_AZURE = { TF_BUILD: "True" };
+
+  it.each([
+    ["a ##vso[task.setvariable variable=x]y", "a #\\#vso[task.setvariable variable=x]y"],
+    ["##[section]x", "#\\#[section]x"],
+    ["a.yaml:1:2: error[x] ## b ::c::", "a.yaml:1:2: error[x] ## b ::c::"],
+  ])("writes %j as %j", (text, expected) => {
+    expect(logText(text, ON_AZURE)).toBe(expected);
+    expect(azureCommandsIn(logText(text, ON_AZURE))).toEqual([]);
+    expect(verbatimLogText(text, ON_AZURE)).toBe(expected);
   });
 });
 

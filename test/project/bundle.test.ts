@@ -129,6 +129,7 @@ describe("what a run loads", () => {
     ["sarif", "formatSarif"],
     ["junit", "formatJunit"],
     ["gitlab", "formatGitlabCodeQuality"],
+    ["azure", "formatAzureIssues"],
     ["markdown", "formatJobSummary"],
     ["github", "formatGithubAnnotations"],
     ["json", "formatLintJson"],

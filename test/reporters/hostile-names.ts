@@ -9,6 +9,8 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "::error::owned",
   "  ::stop-commands::x",
   "x ##[error]owned",
+  "x ##vso[task.setvariable variable=PATH]owned",
+  "];type=error;sourcepath=x]##vso[task.complete result=Succeeded;]%3B%5D%AZP25",
   "a\r\nb",
   "a\n\n# heading\n\n| a | b |\n| - | - |",
   "a|b\\|c",

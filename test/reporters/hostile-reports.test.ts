@@ -3,6 +3,7 @@ import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { describe, expect, it } from "vitest";
 import { logText } from "../../src/cli/workflow-log.js";
 import { HOME } from "../../src/model/documentation.js";
+import { formatAzureIssues } from "../../src/reporters/azure-issues.js";
 import { changeMarkdown } from "../../src/reporters/change-markdown.js";
 import { formatFitJson } from "../../src/reporters/fit-json.js";
 import { formatFitText } from "../../src/reporters/fit-text.js";
@@ -11,12 +12,13 @@ import { formatGitlabCodeQuality } from "../../src/reporters/gitlab-code-quality
 import { formatJobSummary } from "../../src/reporters/job-summary.js";
 import { formatJunit } from "../../src/reporters/junit.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";
-import { formatLintText } from "../../src/reporters/lint-text.js";
+import { formatConcise, formatLintText } from "../../src/reporters/lint-text.js";
 import { formatSarif } from "../../src/reporters/sarif.js";
-import { workflowCommandsIn } from "../cli/workflow-commands.js";
+import { azureCommandsIn, workflowCommandsIn } from "../cli/workflow-commands.js";
 import { HOSTILE_CASES, hostileChange, hostileFit, hostileResult } from "./hostile-names.js";
 
 const ON_GITHUB = { GITHUB_ACTIONS: "true" };
+const ON_AZURE = { TF_BUILD: "True" };
 const repositoryPath = (file: string) => file;
 const RULE_PAGES = `${HOME}/blob/`;
 const SOURCES = "https://code.example/blob/";
@@ -86,12 +88,16 @@ describe.each(HOSTILE_CASES)("the text %s", (_, text) => {
     expect(html.match(/<t[hd]>/g)).toHaveLength(2 * 2);
   });
 
-  it("is no workflow command in a log, whatever the format", () => {
+  it.each([
+    ["GitHub", ON_GITHUB, workflowCommandsIn],
+    ["Azure", ON_AZURE, azureCommandsIn],
+  ])("is no command in a log of %s, whatever the format", (_, environment, commandsIn) => {
     const sarif = formatSarif(result, { version: "1.0.0", rules: [], repositoryPath });
     const reports = [
-      logText(formatLintText(result, { color: false }), ON_GITHUB),
-      logText(formatLintText(result, { color: true }), ON_GITHUB),
-      logText(formatFitText(hostileFit(text), { color: false, columns: 40 }), ON_GITHUB),
+      logText(formatLintText(result, { color: false }), environment),
+      logText(formatLintText(result, { color: true }), environment),
+      logText(formatConcise(result), environment),
+      logText(formatFitText(hostileFit(text), { color: false, columns: 40 }), environment),
       formatLintJson(result),
       formatFitJson(hostileFit(text)),
       formatJobSummary(result, { passed: false, ...LINKS }),
@@ -99,9 +105,16 @@ describe.each(HOSTILE_CASES)("the text %s", (_, text) => {
       formatJunit(result, { repositoryPath }),
       formatGitlabCodeQuality(result, repositoryPath),
     ];
-    for (const report of reports) expect(workflowCommandsIn(report)).toEqual([]);
+    for (const report of reports) expect(commandsIn(report)).toEqual([]);
+  });
+
+  it("is no command of its own in annotations", () => {
     const { commands } = formatGithubAnnotations(result.findings);
     expect(workflowCommandsIn(commands.join("\n"))).toEqual(["error", "warning"]);
+    expect(azureCommandsIn(formatAzureIssues(result.findings, repositoryPath))).toEqual([
+      "task.logissue",
+      "task.logissue",
+    ]);
   });
 
   it("has no invisible character in any report", () => {

@@ -1,0 +1,50 @@
+import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
+import { withoutAnnotation } from "./counts.js";
+import { oneLine } from "./finding-words.js";
+import type { RepositoryPath } from "./repository-path.js";
+import { cutText, visibleText } from "./visible-text.js";
+
+/** Azure keeps ten errors and ten warnings of a task, and has nothing for notes. */
+const LIMITS: Readonly<Record<Severity, number>> = { error: 10, warning: 10, note: 0 };
+const MESSAGE_LIMIT = 4096;
+
+/**
+ * Turns findings, sorted by file and line, into logging commands of Azure Pipelines: issues of the run, with their place.
+ * The last line says how many findings have none.
+ * Format: https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands
+ */
+export function formatAzureIssues(findings: readonly Finding[], repositoryPath: RepositoryPath): string {
+  const lines: string[] = [];
+  const hidden = { error: 0, warning: 0, note: 0 };
+  for (const severity of SEVERITIES) {
+    const ofLevel = findings.filter((finding) => finding.severity === severity);
+    const shown = ofLevel.slice(0, LIMITS[severity]);
+    lines.push(...shown.map((finding) => issue(finding, repositoryPath)));
+    hidden[severity] = ofLevel.length - shown.length;
+  }
+  const closing = withoutAnnotation(hidden, 'format "text"');
+  return [...lines, ...(closing === null ? [] : [closing])].map((line) => `${line}\n`).join("");
+}
+
+function issue(finding: Finding, repositoryPath: RepositoryPath): string {
+  const { file, line, column } = finding.source;
+  const properties = {
+    type: finding.severity,
+    sourcepath: visibleText(repositoryPath(file)),
+    linenumber: line,
+    columnnumber: column,
+    code: visibleText(finding.rule),
+  };
+  const fields = Object.entries(properties).map(([key, value]) => `${key}=${escapeData(String(value))}`);
+  return `##vso[task.logissue ${fields.join(";")}]${escapeData(cutText(oneLine(finding), MESSAGE_LIMIT))}`;
+}
+
+/** As the agent unescapes it. Upstream: microsoft/azure-pipelines-agent src/Microsoft.VisualStudio.Services.Agent/Command.cs. */
+function escapeData(text: string): string {
+  return text
+    .replaceAll("%", "%AZP25")
+    .replaceAll(";", "%3B")
+    .replaceAll("\r", "%0D")
+    .replaceAll("\n", "%0A")
+    .replaceAll("]", "%5D");
+}
