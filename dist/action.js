@@ -1,10 +1,10 @@
 import { r as __toESM } from "./chunks/rolldown-runtime.js";
-import { n as require_tunnel, t as require_undici } from "./chunks/undici.js";
-import { E as joinWords, S as describeSystemError, a as COMMANDS, b as nearestWord, d as wantsColor, f as SEVERITIES, ft as visibleOutput, h as didYouMean, ht as ruleUrl, i as parseFormats, j as RENDER_WORDS, pt as visibleText, s as FAIL_ON_WORDS, st as logLine, u as NO_PROGRESS, w as count } from "./chunks/program.js";
+import { n as require_tunnel, t as require_undici } from "./action/undici.js";
+import { E as joinWords, S as describeSystemError, a as COMMANDS, b as nearestWord, ct as logLine, d as wantsColor, f as SEVERITIES, gt as ruleUrl, h as didYouMean, i as parseFormats, j as RENDER_WORDS, mt as visibleText, pt as visibleOutput, s as FAIL_ON_WORDS, u as NO_PROGRESS, w as count } from "./chunks/program.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
-import { $ as formatRunError, At as askGit, C as lastLine, Dt as decodeText, J as repositoryPaths, Nt as relativePath, Pt as findGitRoot, Q as boundErrors, S as formatConcise, V as existingText, W as findingCounts, X as writeReports, _ as nameRenderPrograms, b as describeNothingLinted, d as narrow, f as select, jt as runGit, l as copyResult, p as passes, q as githubLinks, rt as readRepository, u as describeUnknownRule, x as renderLint } from "./chunks/lint.js";
+import { $ as githubLinks, D as lastLine, E as formatConcise, Ft as askGit, It as runGit, K as existingText, Mt as decodeText, Rt as relativePath, T as renderLint, Y as findingCounts, _ as passes, at as formatRunError, et as repositoryPaths, g as select, h as narrow, it as boundErrors, lt as readRepository, m as describeUnknownRule, nt as writeReports, p as copyResult, w as describeNothingLinted, x as nameRenderPrograms, zt as findGitRoot } from "./chunks/lint.js";
 import { n as usedPrograms } from "./chunks/verbose.js";
-import { f as applyEdits, o as lintRepository } from "./chunks/library.js";
+import { o as lintRepository, u as applyEdits } from "./chunks/library.js";
 import { n as formatJobSummary, r as changeMarkdown, t as findingsSection } from "./chunks/job-summary.js";
 import { r as formatGithubAnnotations } from "./chunks/github-annotations2.js";
 import { a as markdownText, n as markdownLink, s as shortProse, t as markdownCode } from "./chunks/markdown-escape.js";
@@ -1467,7 +1467,7 @@ const TIMEOUT_MILLISECONDS = 3e4;
 async function connectGithub(token, environment) {
 	const [owner, repo, ...rest] = (environment.GITHUB_REPOSITORY ?? "").split("/");
 	if (!owner || !repo || rest.length > 0) return void 0;
-	const toolkit = await import("./chunks/github.js");
+	const toolkit = await import("./action/github.js");
 	const silent = () => void 0;
 	const octokit = toolkit.getOctokit(token, {
 		userAgent: "taintlint",

@@ -1,6 +1,6 @@
-import { Kn as governedBy, qn as governsAlike } from "./library.js";
+import { Xn as governsAlike, Yn as governedBy } from "./library.js";
 import { C as systemErrorCode, O as nameSome, S as describeSystemError, b as nearestWord, h as didYouMean, k as quoted } from "./program.js";
-import { $ as formatRunError, At as askGit, Mt as isInside, Nt as relativePath, Ot as realPathOf, Pt as findGitRoot, Tt as MAX_FILE_BYTES, jt as runGit, kt as PARTIAL_CLONE, rt as readRepository } from "./lint.js";
+import { At as MAX_FILE_BYTES, Ft as askGit, It as runGit, Lt as isInside, Nt as realPathOf, Pt as PARTIAL_CLONE, Rt as relativePath, at as formatRunError, lt as readRepository, zt as findGitRoot } from "./lint.js";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";

@@ -1,4 +1,4 @@
-import { E as KNOWN_RULES } from "./library.js";
+import { D as KNOWN_RULES } from "./library.js";
 import { a as COMMANDS, c as OPTIONS, l as SHELLS, o as COMMAND_NAMES } from "./program.js";
 
 // src/cli/completion.ts

@@ -1,9 +1,9 @@
-import { U as locate, b as nearestWord, dt as visibleLines, h as didYouMean, pt as visibleText, w as count } from "./program.js";
-import { $t as identityOf, Qt as formatWorkload, a as lintJudged, b as reportCell, c as judgeRevision, en as nameWithPart, j as formatToleration, kn as formatTaint, nn as placeInPodSpec, tn as placeInObject, x as sourceLineOf, y as refusalsOf, z as nearestToleration } from "./library.js";
+import { U as locate, b as nearestWord, ft as visibleLines, h as didYouMean, mt as visibleText, w as count } from "./program.js";
+import { B as nearestToleration, M as formatToleration, Mn as formatTaint, S as sourceLineOf, a as lintJudged, an as placeInPodSpec, b as refusalsOf, c as judgeRevision, in as placeInObject, nn as identityOf, rn as nameWithPart, tn as formatWorkload, x as reportCell } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";
-import { D as wrapPainted, E as layoutText, F as displayWidth, I as padToWidth, O as markPaint, Q as boundErrors, T as headingColumns, b as describeNothingLinted, c as repositoryOptions, et as describeNoPools, o as refuse, rt as readRepository, s as renderReports, tt as hasPools, w as headingLines } from "./lint.js";
+import { A as layoutText, B as displayWidth, M as markPaint, O as headingLines, V as padToWidth, d as renderReports, f as repositoryOptions, it as boundErrors, j as wrapPainted, k as headingColumns, lt as readRepository, ot as describeNoPools, st as hasPools, u as refuse, w as describeNothingLinted } from "./lint.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 
 // src/lint/reports/explain.ts

@@ -1,5 +1,5 @@
-import { ht as ruleUrl } from "./program.js";
-import { $t as identityOf } from "./library.js";
+import { gt as ruleUrl } from "./program.js";
+import { nn as identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts
 function findingJson(finding) {

@@ -1,7 +1,7 @@
-import { i as fitRepository, v as describeLargeMatrix } from "./library.js";
+import { i as fitRepository, y as describeLargeMatrix } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
-import { A as shorten, pt as visibleText } from "./program.js";
-import { A as terminalColors, F as displayWidth, I as padToWidth, L as wrapText, O as markPaint, P as cutMiddle, Q as boundErrors, b as describeNothingLinted, c as repositoryOptions, et as describeNoPools, o as refuse, rt as readRepository, s as renderReports, tt as hasPools } from "./lint.js";
+import { A as shorten, mt as visibleText } from "./program.js";
+import { B as displayWidth, H as wrapText, M as markPaint, P as terminalColors, V as padToWidth, d as renderReports, f as repositoryOptions, it as boundErrors, lt as readRepository, ot as describeNoPools, st as hasPools, u as refuse, w as describeNothingLinted, z as cutMiddle } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { n as treatmentOf } from "./node-agents.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";

@@ -1,6 +1,6 @@
-import { Vt as readManifest, f as applyEdits, o as lintRepository, p as byPlace } from "./library.js";
+import { Ut as readManifest, d as isAsWritten, m as byPlace, o as lintRepository, u as applyEdits } from "./library.js";
 import { S as describeSystemError, w as count } from "./program.js";
-import { Dt as decodeText, Pt as findGitRoot, Z as writeFileAtomically } from "./lint.js";
+import { Mt as decodeText, rt as writeFileAtomically, zt as findGitRoot } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 
@@ -90,7 +90,7 @@ function editsByFile(fixes, mayChange) {
 	return new Map([...files].map(([file, edits]) => [file, [...edits.values()].sort(byPlace)]));
 }
 function fixManifest(manifest, edits, options) {
-	if (edits === void 0 || manifest.rendered !== void 0 || manifest.covered === true) return manifest;
+	if (edits === void 0 || !isAsWritten(manifest)) return manifest;
 	const { file, unrendered } = manifest;
 	const fixed = readManifest({
 		path: file.path,
@@ -108,13 +108,14 @@ function fixRepository(read, mayChange = () => true, { takesUnsafe = false, isWa
 	};
 	const wanted = ({ findings }) => findings.filter(isWanted).flatMap(({ fixes = [] }) => fixes.filter((fix) => takesUnsafe || !fix.isUnsafe));
 	const options = { customKinds: input.configuration?.customKinds ?? [] };
+	const written = new Set(input.manifests.filter(isAsWritten).map(({ file }) => file.path));
 	let current = input;
 	let result = lintRepository(current);
 	let fixed = 0;
 	const allEdits = /* @__PURE__ */ new Map();
 	for (let round = 0; round < MAX_ROUNDS; round++) {
 		const fixes = wanted(result);
-		const edits = editsByFile(fixes, mayChange);
+		const edits = editsByFile(fixes, (path) => written.has(path) && mayChange(path));
 		if (edits.size === 0) break;
 		fixed += countFixes(fixes, edits);
 		for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));

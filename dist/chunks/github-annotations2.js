@@ -1,5 +1,5 @@
-import { A as shorten, dt as visibleLines, f as SEVERITIES, pt as visibleText, ut as cutText, w as count } from "./program.js";
-import { C as lastLine, M as messageOf, N as renderedIn, W as findingCounts, j as detailsOf } from "./lint.js";
+import { A as shorten, dt as cutText, f as SEVERITIES, ft as visibleLines, mt as visibleText } from "./program.js";
+import { D as lastLine, F as detailsOf, I as messageOf, Q as withoutAnnotation, R as renderedIn } from "./lint.js";
 
 // src/reporters/github-annotations.ts
 const LEVEL_LIMIT = 10;
@@ -24,14 +24,11 @@ function formatGithubAnnotations(findings, options = {}) {
 		commands.push(...annotated.map((finding) => annotation(finding, options.repositoryPath)));
 		hidden[LEVELS[severity]] = ofLevel.length - annotated.length;
 	}
-	const left = findings.length - commands.length;
-	const counts = findingCounts({
-		errors: hidden.error,
-		warnings: hidden.warning,
-		notes: hidden.notice
-	});
-	const elsewhere = options.elsewhere ?? "the job summary";
-	const closing = left === 0 ? null : `${count(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
+	const closing = withoutAnnotation({
+		error: hidden.error,
+		warning: hidden.warning,
+		note: hidden.notice
+	}, options.elsewhere ?? "the job summary");
 	return {
 		commands,
 		shown: commands.length,

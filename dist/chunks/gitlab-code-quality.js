@@ -1,5 +1,5 @@
-import { A as shorten, dt as visibleLines, ht as ruleUrl, pt as visibleText, ut as cutText } from "./program.js";
-import { M as messageOf, j as detailsOf } from "./lint.js";
+import { A as shorten, dt as cutText, ft as visibleLines, gt as ruleUrl, mt as visibleText } from "./program.js";
+import { F as detailsOf, I as messageOf, L as oneLine } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { a as markdownText, n as markdownLink, s as shortProse } from "./markdown-escape.js";
 import { t as wellFormed } from "./repository-path.js";
@@ -15,7 +15,7 @@ const SEVERITIES = {
 function formatGitlabCodeQuality({ findings, existing }, repositoryPath) {
 	const seen = /* @__PURE__ */ new Map();
 	return formatJson([...findings, ...existing].map((finding) => ({
-		description: descriptionOf(finding),
+		description: cutText(oneLine(finding), DESCRIPTION_LIMIT),
 		content: { body: bodyOf(finding) },
 		check_name: visibleText(finding.rule),
 		fingerprint: uniqueFingerprint(finding.fingerprint, seen),
@@ -25,10 +25,6 @@ function formatGitlabCodeQuality({ findings, existing }, repositoryPath) {
 			lines: { begin: finding.source.line }
 		}
 	})));
-}
-function descriptionOf(finding) {
-	const text = [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
-	return cutText(text, DESCRIPTION_LIMIT);
 }
 function bodyOf(finding) {
 	const places = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);

@@ -1,6 +1,6 @@
 import { D as list, k as quoted } from "./program.js";
-import { B as LABEL_TWINS, H as keepsPodsOff, I as labelOffers, R as formatYamlString, Tn as whyItMayNotExist, V as OS_LABEL, Z as minorOf, kn as formatTaint } from "./library.js";
-import { c as repositoryOptions, o as refuse, pt as yamlComment, s as renderReports } from "./lint.js";
+import { H as OS_LABEL, L as labelOffers, Mn as formatTaint, On as whyItMayNotExist, Q as minorOf, U as keepsPodsOff, V as LABEL_TWINS, z as formatYamlString } from "./library.js";
+import { d as renderReports, f as repositoryOptions, u as refuse, yt as yamlComment } from "./lint.js";
 import { t as readPoolClusters } from "./pool-clusters.js";
 
 // src/lint/guard/pattern.ts

@@ -1,6 +1,6 @@
-import { Et as decodeSource, K as scopeText, Mt as isInside, Nt as relativePath, W as findingCounts, a as findRenderedFiles, at as discoverIn, b as describeNothingLinted, dt as proposeConfiguration, ft as formatPoolsYaml, gt as lookUpPath, ht as guessProviders, it as createFileReader, lt as rootAbove, mt as discoverClusters, o as refuse, ot as entriesOf, rt as readRepository } from "./lint.js";
-import { E as KNOWN_RULES, F as mayBeMet, L as compileNodeSelection, M as saysOnlyPresence, N as isPlatformTaintKey, P as isPlatformLabel, T as buildInventory, U as parseConfiguration, Y as isLabelKey, o as lintRepository } from "./library.js";
-import { gt as schemaUrl, lt as verbatimLogText, w as count } from "./program.js";
+import { Lt as isInside, Rt as relativePath, St as lookUpPath, Y as findingCounts, Z as scopeText, _t as proposeConfiguration, bt as discoverClusters, dt as discoverIn, ft as entriesOf, ht as rootAbove, jt as decodeSource, l as findRenderedFiles, lt as readRepository, u as refuse, ut as createFileReader, vt as formatPoolsYaml, w as describeNothingLinted, xt as guessProviders } from "./lint.js";
+import { D as KNOWN_RULES, E as buildInventory, F as isPlatformLabel, I as mayBeMet, N as saysOnlyPresence, P as isPlatformTaintKey, R as compileNodeSelection, W as parseConfiguration, X as isLabelKey, o as lintRepository } from "./library.js";
+import { _t as schemaUrl, ut as verbatimLogText, w as count } from "./program.js";
 import { dirname, join } from "node:path";
 
 // src/lint/proposal/asked-pools.ts
@@ -103,7 +103,7 @@ async function runInit({ operands, stdout }, context) {
 		errors: []
 	};
 }
-async function tryOut(workingDirectory, { text, withAsked }, progress) {
+async function tryOut(workingDirectory, { text, completed }, progress) {
 	const nobody = {
 		config: void 0,
 		inventory: void 0,
@@ -126,8 +126,9 @@ async function tryOut(workingDirectory, { text, withAsked }, progress) {
 		text,
 		found: `"taintlint" cannot run yet: ${read.errors.map(({ message }) => message).join("; ")}.`
 	};
+	const { input, rendered } = read.value;
 	return {
-		text: withAsked?.(findAskedPools(read.value.input)) ?? text,
+		text: completed?.(findAskedPools(input), rendered.unusedValues ?? []) ?? text,
 		found: foretell(workingDirectory, read.value)
 	};
 }
@@ -157,13 +158,14 @@ function proposeFrom(discovery) {
 	const found = `reads ${count(pools, "node pool")}${apart} from ${count(files, "file")}`;
 	const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so that it holds examples only` : found;
 	const text = proposeConfiguration(discovery, { incomplete: false });
-	const withAsked = (asked) => proposeConfiguration(discovery, {
+	const completed = (asked, unused) => proposeConfiguration(discovery, {
 		incomplete: false,
-		asked
+		asked,
+		unused
 	});
 	return { value: {
 		text,
-		withAsked,
+		completed,
 		summary: `${summary}${notRead}`,
 		hasPools: entries.length > 0
 	} };

@@ -1,6 +1,6 @@
-import { A as shorten, E as joinWords, dt as visibleLines, f as SEVERITIES, ht as ruleUrl, pt as visibleText, ut as cutText, w as count } from "./program.js";
-import { A as groupBy, Qt as formatWorkload } from "./library.js";
-import { B as effectText, G as hiddenText, H as impactText, K as scopeText, M as messageOf, R as EFFECT_SIGNS, U as landingSteps, V as existingText, W as findingCounts, j as detailsOf, z as baseText } from "./lint.js";
+import { A as shorten, E as joinWords, dt as cutText, f as SEVERITIES, ft as visibleLines, gt as ruleUrl, mt as visibleText, w as count } from "./program.js";
+import { j as groupBy, tn as formatWorkload } from "./library.js";
+import { F as detailsOf, G as effectText, I as messageOf, J as landingSteps, K as existingText, U as EFFECT_SIGNS, W as baseText, X as hiddenText, Y as findingCounts, Z as scopeText, q as impactText } from "./lint.js";
 import { a as markdownText, c as shortText, i as markdownRow, n as markdownLink, o as shortCode, r as markdownPlace, s as shortProse } from "./markdown-escape.js";
 import { n as fullName, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";

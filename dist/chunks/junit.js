@@ -1,6 +1,6 @@
-import { A as shorten, dt as visibleLines, m as severitiesFrom, p as bySeverity, pt as visibleText, ut as cutText, w as count } from "./program.js";
-import { Qt as formatWorkload } from "./library.js";
-import { M as messageOf, j as detailsOf } from "./lint.js";
+import { A as shorten, dt as cutText, ft as visibleLines, m as severitiesFrom, mt as visibleText, p as bySeverity, w as count } from "./program.js";
+import { tn as formatWorkload } from "./library.js";
+import { F as detailsOf, I as messageOf } from "./lint.js";
 
 // src/reporters/junit.ts
 const LINE_LIMIT = 2e3;
@@ -98,7 +98,7 @@ function attribute(text) {
 	return xmlText(cutText(text, LINE_LIMIT));
 }
 const FORBIDDEN = /[\ufffe\uffff]/g;
-const SYNTAX = /[&<>"']|::|##\[/g;
+const SYNTAX = /[&<>"']|::|##(?=\[|vso)/gi;
 function xmlText(text) {
 	return visibleText(text).replace(FORBIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16)}`).replace(SYNTAX, (found) => `&#${found.charCodeAt(0)};${found.slice(1)}`);
 }

@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as MAX_INT64, A as shorten, B as errorAt, D as list, E as joinWords, F as formatFieldPath, G as rangeOfSpan, H as lineOf, I as textsThatMatter, J as getEntry, K as textPlaceOf, L as describeNode, M as readRenderSettings, N as renderSettings, O as nameSome, P as RENDERERS, Q as toValue, R as scalarText, T as duration, U as locate, V as fileOfPlace, W as rangeOf, X as getValue, Y as getString, Z as nodeAt, _ as isSlipOf, at as byWord, b as nearestWord, et as MIN_INT64, f as SEVERITIES, g as isNearKey, h as didYouMean, it as NO_WORDS, k as quoted, nt as resolvePlainScalar, ot as joinByWord, q as effectiveEntries, rt as resolveTaggedScalar, tt as formatKey, v as keyToAskAbout, w as count$1, x as require_fastest_levenshtein, y as nearestKeyOf, z as toConfigurationValue } from "./program.js";
+import { $ as toValue, A as shorten, B as errorAt, D as list, E as joinWords, F as formatFieldPath, G as rangeOfSpan, H as lineOf, I as textsThatMatter, J as effectiveEntries, K as startOfLine, L as describeNode, M as readRenderSettings, N as renderSettings, O as nameSome, P as RENDERERS, Q as nodeAt, R as scalarText, T as duration, U as locate, V as fileOfPlace, W as rangeOf, X as getString, Y as getEntry, Z as getValue, _ as isSlipOf, at as NO_WORDS, b as nearestWord, et as MAX_INT64, f as SEVERITIES, g as isNearKey, h as didYouMean, it as resolveTaggedScalar, k as quoted, nt as formatKey, ot as byWord, q as textPlaceOf, rt as resolvePlainScalar, st as joinByWord, tt as MIN_INT64, v as keyToAskAbout, w as count$1, x as require_fastest_levenshtein, y as nearestKeyOf, z as toConfigurationValue } from "./program.js";
 import { t as VERSION$3 } from "./version.js";
 
 // src/manifest/yaml/canonical-value.ts
@@ -3286,7 +3286,7 @@ function givenOffset(offset, indented) {
 const everything = () => true;
 const parsers = /* @__PURE__ */ new WeakMap();
 function parseDocuments(file, wanted = everything) {
-	const parse = parsers.get(wanted) ?? rememberedOf((one) => parseParts$1(one, partsOf(one.text), wanted, parsePart));
+	const parse = parsers.get(wanted) ?? rememberedOf((one) => parseParts$1(one, partsOf$1(one.text), wanted, parsePart));
 	parsers.set(wanted, parse);
 	return parse(file);
 }
@@ -3332,9 +3332,9 @@ function moved({ start, end }, { start: by }) {
 	};
 }
 function partsThatMatter(file) {
-	return file.glance?.parts ?? partsOf(file.text);
+	return file.glance?.parts ?? partsOf$1(file.text);
 }
-function partsOf(text) {
+function partsOf$1(text) {
 	return splitDocuments(text).map(({ start, end }) => ({
 		start,
 		end,
@@ -3505,7 +3505,7 @@ function itemsOfList({ document, path, node }) {
 		node: item
 	}));
 }
-function placeOf$4({ document, path }, part = "value") {
+function placeOf$5({ document, path }, part = "value") {
 	return {
 		document,
 		path,
@@ -3605,7 +3605,7 @@ function fromWritten(written) {
 		const template = [key, value].find(isTemplated);
 		if (template === void 0) {
 			labels.push([key, value]);
-			origins.push([key, { place: placeOf$4(part, atKey ? "key" : "value") }]);
+			origins.push([key, { place: placeOf$5(part, atKey ? "key" : "value") }]);
 			continue;
 		}
 		const open = isTemplated(key) ? ANY_LABEL$1 : key;
@@ -3615,7 +3615,7 @@ function fromWritten(written) {
 		incomplete.push({
 			field: "labels",
 			why,
-			place: placeOf$4(part),
+			place: placeOf$5(part),
 			...label
 		});
 	}
@@ -3685,7 +3685,7 @@ function unread$1(part, why) {
 		incomplete: [{
 			field: "taints",
 			why,
-			place: placeOf$4(part)
+			place: placeOf$5(part)
 		}]
 	};
 }
@@ -3776,7 +3776,7 @@ function known$3(part, taint) {
 	return {
 		taints: [{
 			...taint,
-			place: placeOf$4(part)
+			place: placeOf$5(part)
 		}],
 		incomplete: []
 	};
@@ -3880,7 +3880,7 @@ function readMachineLabels(part) {
 		if (!name.includes("/") || NODE_LABEL.test(name) || OWN_LABEL.test(name)) return [];
 		return [{
 			field: name,
-			place: placeOf$4(partAt(part, [name]), "key"),
+			place: placeOf$5(partAt(part, [name]), "key"),
 			help: HELP
 		}];
 	});
@@ -4826,7 +4826,7 @@ function common(input, part, owner, role) {
 	return {
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf$4(part),
+		place: placeOf$5(part),
 		platform: "kubeadm",
 		owner: part.document.address ?? owner,
 		clusterName: owner || void 0,
@@ -4835,7 +4835,7 @@ function common(input, part, owner, role) {
 }
 
 // src/inventory/formats/cluster-api.ts
-const GROUP$12 = "cluster.x-k8s.io";
+const GROUP$11 = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
 const ANNOTATIONS$2 = keys("metadata.annotations");
@@ -4855,7 +4855,7 @@ const clusterApiFormat = {
 			"MachinePool",
 			"MachineSet"
 		].map((kind) => ({
-			group: GROUP$12,
+			group: GROUP$11,
 			kind
 		})),
 		{
@@ -4883,7 +4883,7 @@ function readObject(object, input) {
 		case "MachinePool":
 		case "MachineSet": return readMachines(object, input);
 		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$12 ? readTopology(object, input) : [];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$11 ? readTopology(object, input) : [];
 		default: return [];
 	}
 }
@@ -4900,7 +4900,7 @@ function readMachines(object, input) {
 		name,
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf$4(partAt(root, keys("metadata.name"))),
+		place: placeOf$5(partAt(root, keys("metadata.name"))),
 		platform: "kubeadm",
 		facts: {
 			name,
@@ -4931,7 +4931,7 @@ function readControlPlane(object, input) {
 		name,
 		cluster: input.cluster,
 		format: CLUSTER_API,
-		place: placeOf$4(partAt(root, keys("metadata.name"))),
+		place: placeOf$5(partAt(root, keys("metadata.name"))),
 		platform: "kubeadm",
 		facts: {
 			name,
@@ -4987,8 +4987,8 @@ function readAutoscalerTags(tags) {
 			key: name,
 			value: text,
 			place: {
-				...placeOf$4(tags),
-				path: [...placeOf$4(tags).path, key.text]
+				...placeOf$5(tags),
+				path: [...placeOf$5(tags).path, key.text]
 			}
 		};
 	});
@@ -5038,7 +5038,7 @@ function machineLabels(parts) {
 		return part === void 0 ? [] : [{
 			label,
 			value,
-			place: placeOf$4(part)
+			place: placeOf$5(part)
 		}];
 	});
 	return {
@@ -5081,7 +5081,7 @@ function misplacedFields(table, at) {
 		const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
 		return [{
 			field: name,
-			place: placeOf$4(found, "key"),
+			place: placeOf$5(found, "key"),
 			help
 		}];
 	}));
@@ -5136,7 +5136,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$3(at(path), as)));
 	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
 	const machine = machineLabels((table.machine ?? []).map(at));
-	const named = nameOf$4(root, part, table);
+	const named = nameOf$6(root, part, table);
 	const scale = readScale$2(part, table);
 	const owner = textOf$1(partAt(root, table.cluster ?? []));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
@@ -5144,7 +5144,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		name: named.name,
 		cluster,
 		format: id,
-		place: placeOf$4(named.part),
+		place: placeOf$5(named.part),
 		platform: table.platform,
 		facts: {
 			...readFacts(part, table),
@@ -5169,7 +5169,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 			...(table.ignored ?? []).flatMap(({ at: path, help }) => {
 				const found = at(path);
 				return found.node === void 0 ? [] : {
-					place: placeOf$4(found, "key"),
+					place: placeOf$5(found, "key"),
 					field: String(path.at(-1)),
 					help
 				};
@@ -5184,14 +5184,14 @@ function mayNotExist(part, doubt = part.document.doubt) {
 	return doubt === void 0 ? [] : [{
 		field: "exists",
 		why: doubt,
-		place: placeOf$4(part)
+		place: placeOf$5(part)
 	}];
 }
 function straysIn(part) {
 	return entriesOf$1(part).flatMap((argument) => entriesOf$1(argument).map((one) => ({
 		field: String(argument.path.at(-1)),
 		names: String(one.path.at(-1)),
-		place: placeOf$4(one, "key"),
+		place: placeOf$5(one, "key"),
 		help: textOf$1(one) ?? ""
 	})));
 }
@@ -5207,7 +5207,7 @@ function mayTaint(node) {
 	if (node.kind === "sequence") return node.items.some(mayTaint);
 	return node.entries.some(({ key, value }) => mayTaint(key) || mayTaint(value));
 }
-function nameOf$4(root, part, table) {
+function nameOf$6(root, part, table) {
 	const inPool = (table.names ?? []).map((path) => partAt(part, path));
 	const found = (table.pools === void 0 ? [...inPool, partAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
 	const text = found && textOf$1(found);
@@ -5234,7 +5234,7 @@ function nameOf$4(root, part, table) {
 	const incomplete = {
 		field: "name",
 		why: describeUnresolved(text),
-		place: placeOf$4(found)
+		place: placeOf$5(found)
 	};
 	return {
 		name: part.document.address ?? text,
@@ -5261,7 +5261,7 @@ function withOpenEnd(part, start, why) {
 		incomplete: [{
 			field: "name",
 			why,
-			place: placeOf$4(part),
+			place: placeOf$5(part),
 			beginning: start
 		}]
 	};
@@ -5307,7 +5307,7 @@ const awsControllersFormat = tableFormat("aws-controllers", [{
 }]);
 
 // src/inventory/formats/azure-service-operator.ts
-const GROUP$11 = "containerservice.azure.com";
+const GROUP$10 = "containerservice.azure.com";
 function agentPool(prefix) {
 	const at = (field) => keys(`${prefix}${field}`);
 	return {
@@ -5333,7 +5333,7 @@ function agentPool(prefix) {
 	};
 }
 const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$11,
+	group: GROUP$10,
 	kind: "ManagedClustersAgentPool",
 	platform: "aks",
 	knowsFields: true,
@@ -5341,7 +5341,7 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 	cluster: keys("spec.owner.name"),
 	...agentPool("spec.")
 }, {
-	group: GROUP$11,
+	group: GROUP$10,
 	kind: "ManagedCluster",
 	platform: "aks",
 	knowsFields: true,
@@ -5352,10 +5352,10 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 }]);
 
 // src/inventory/formats/cluster-api-managed.ts
-const GROUP$10 = "infrastructure.cluster.x-k8s.io";
+const GROUP$9 = "infrastructure.cluster.x-k8s.io";
 const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 	{
-		group: GROUP$10,
+		group: GROUP$9,
 		kind: "AWSManagedMachinePool",
 		platform: "eks-managed",
 		names: [keys("spec.eksNodegroupName")],
@@ -5372,7 +5372,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machine: [keys("spec.amiType")]
 	},
 	{
-		group: GROUP$10,
+		group: GROUP$9,
 		kind: "AzureManagedMachinePool",
 		platform: "aks",
 		names: [keys("spec.name")],
@@ -5392,7 +5392,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machine: [keys("spec.osType")]
 	},
 	{
-		group: GROUP$10,
+		group: GROUP$9,
 		kind: "GCPManagedMachinePool",
 		platform: "gke",
 		names: [keys("spec.nodePoolName")],
@@ -5412,7 +5412,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		}
 	},
 	{
-		group: GROUP$10,
+		group: GROUP$9,
 		kind: "ROSAMachinePool",
 		platform: "other",
 		names: [keys("spec.nodePoolName")],
@@ -5461,9 +5461,9 @@ const computeClassFormat = {
 		group: TABLE.group,
 		kind: TABLE.kind
 	}],
-	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map((object) => readClass(partOfObject(object), input.cluster)))
+	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map((object) => readClass$1(partOfObject(object), input.cluster)))
 };
-function readClass(root, cluster) {
+function readClass$1(root, cluster) {
 	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
 	const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
 	const behavior = textOf$1(partAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
@@ -5504,7 +5504,7 @@ function openTaints$1(priority, taintsArm) {
 	const mayHave = (taint, why) => ({
 		field: "taints",
 		why: `${formatTaint(taint)} may be there: ${why}`,
-		place: placeOf$4(priority),
+		place: placeOf$5(priority),
 		taint
 	});
 	const own = readTaints$3(at("taints"), "object");
@@ -5525,7 +5525,7 @@ function namedPools$1(part) {
 	return {
 		field: "taints",
 		why: "a priority names node pools, which may have more taints",
-		place: placeOf$4(part)
+		place: placeOf$5(part)
 	};
 }
 function withoutKeys(labels, { labels: open }) {
@@ -5695,7 +5695,7 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 		name,
 		cluster,
 		format,
-		place: placeOf$4(part),
+		place: placeOf$5(part),
 		platform: "eks-auto-mode",
 		facts: {
 			name,
@@ -5707,11 +5707,11 @@ function autoModePools(settings, enabled, list, defaults, format, cluster) {
 
 // src/inventory/formats/eksctl.ts
 const ID$11 = "eksctl";
-const GROUP$9 = "eksctl.io";
+const GROUP$8 = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
 const NODE_GROUP$1 = {
-	group: GROUP$9,
+	group: GROUP$8,
 	kind: KIND,
 	names: [keys("name")],
 	knowsFields: true,
@@ -5751,13 +5751,13 @@ const TABLES$2 = [{
 const eksctlFormat = {
 	id: ID$11,
 	kinds: [{
-		group: GROUP$9,
+		group: GROUP$8,
 		kind: KIND
 	}],
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$9).flatMap((object) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$8).flatMap((object) => {
 		const root = partOfObject(object);
 		const settings = partAt(root, keys("autoModeConfig"));
 		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
@@ -5839,7 +5839,7 @@ function readHosts(object, input) {
 			name,
 			cluster: input.cluster,
 			format: ID$10,
-			place: placeOf$4(host),
+			place: placeOf$5(host),
 			platform: "kubeadm",
 			facts: {
 				role,
@@ -5883,7 +5883,7 @@ function readCluster$2(object, input) {
 			name: role,
 			cluster: input.cluster,
 			format: ID$9,
-			place: placeOf$4(root),
+			place: placeOf$5(root),
 			platform: "other",
 			facts: {},
 			owner: textOf$1(partAt(root, keys("metadata.name"))) ?? "",
@@ -5952,7 +5952,7 @@ function readConfig$1(part, name, input, taintKeys = TAINT_KEYS) {
 		name,
 		cluster: input.cluster,
 		format: ID$8,
-		place: placeOf$4(part),
+		place: placeOf$5(part),
 		platform: "other",
 		facts: {},
 		owner: part.document.file.path,
@@ -6115,7 +6115,7 @@ function unknownCapacityType(item) {
 	if (texts.some((text) => CAPACITY_TYPES.includes(text) || isTemplated(text))) return [];
 	return [{
 		what: `the values of requirement "${CAPACITY_TYPE}"`,
-		place: placeOf$4(first),
+		place: placeOf$5(first),
 		by: "Karpenter",
 		why: `none of them is one that it knows`,
 		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in small letters. The NodePool does not become ready as it stands.`
@@ -6155,12 +6155,12 @@ function mismatchedOperator(item, key) {
 		why,
 		help
 	}];
-	if (!OPERATORS$1.includes(text)) return refusal(placeOf$4(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS$1.join(", ")}.`);
-	if (text === "In" && texts.length === 0) return refusal(placeOf$4(partAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
+	if (!OPERATORS$1.includes(text)) return refusal(placeOf$5(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS$1.join(", ")}.`);
+	if (text === "In" && texts.length === 0) return refusal(placeOf$5(partAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
 	const [only = ""] = texts;
 	if (COMPARISONS.includes(text) && !(texts.length === 1 && /^\d+$/.test(only))) {
 		const why = `operator "${text}" compares with a single whole number`;
-		return refusal(placeOf$4(values.node === void 0 ? operator : values), why, "Write one number, in quotes: `values: [\"4\"]`.");
+		return refusal(placeOf$5(values.node === void 0 ? operator : values), why, "Write one number, in quotes: `values: [\"4\"]`.");
 	}
 	return [];
 }
@@ -6182,7 +6182,7 @@ function refusedTypes(labels, taints) {
 		const why = `it takes a string, here stands a ${type}`;
 		return [{
 			what,
-			place: placeOf$4(part),
+			place: placeOf$5(part),
 			by: "the API server",
 			why,
 			help: "Put the value in quotes: without them YAML reads it as another type."
@@ -6205,7 +6205,7 @@ function refusedByKarpenter(labels, requirements, isBeta) {
 		const key = partAt(item, ["key"]);
 		const text = textOf$1(key) ?? "";
 		return [
-			...restricted("requirement", text, placeOf$4(key), isBeta),
+			...restricted("requirement", text, placeOf$5(key), isBeta),
 			...text === CAPACITY_TYPE ? unknownCapacityType(item) : [],
 			...mismatchedOperator(item, text)
 		];
@@ -6239,7 +6239,7 @@ function strayFieldsOf(root) {
 			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
 			return [{
 				field: name,
-				place: placeOf$4(partAt(root, [...path, name]), "key"),
+				place: placeOf$5(partAt(root, [...path, name]), "key"),
 				help
 			}];
 		});
@@ -6260,7 +6260,7 @@ function strayRequirementsOf(requirements, group) {
 		const values = text === MANAGED_CAPACITY_TYPE ? ", with values `spot` or `on-demand`" : "";
 		return [{
 			field: text,
-			place: placeOf$4(key),
+			place: placeOf$5(key),
 			help: `Write \`${known}\`${values}.`,
 			known
 		}];
@@ -6278,7 +6278,7 @@ function ownLabelsOf(root) {
 		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
 		return [{
 			field: key,
-			place: placeOf$4(part, "key"),
+			place: placeOf$5(part, "key"),
 			help: "Write it under spec.template.metadata.labels: Karpenter gives its nodes no labels of the NodePool itself.",
 			label: {
 				key,
@@ -6329,7 +6329,7 @@ function unread(part, key, why) {
 		incomplete: [{
 			field: "requirements",
 			why,
-			place: placeOf$4(part)
+			place: placeOf$5(part)
 		}]
 	};
 }
@@ -6387,7 +6387,7 @@ const KINDS$2 = [NODE_POOL, {
 	labelsNodeClass: false,
 	defaults: provisionerDefaults
 }];
-const GROUP$8 = "karpenter.sh";
+const GROUP$7 = "karpenter.sh";
 const RESOURCES_OF_EVERY_NODE = [
 	"cpu",
 	"memory",
@@ -6397,14 +6397,14 @@ const RESOURCES_OF_EVERY_NODE = [
 const karpenterFormat = {
 	id: "karpenter",
 	kinds: KINDS$2.map(({ kind }) => ({
-		group: GROUP$8,
+		group: GROUP$7,
 		kind
 	})),
 	read: readKarpenter
 };
 function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$8);
+		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$7);
 		if (shape === void 0) return [];
 		return [{
 			pool: readPool(partOfObject(object), shape, input.cluster),
@@ -6448,7 +6448,7 @@ function readPool(root, shape, cluster) {
 		cluster,
 		format: karpenterFormat.id,
 		...apiVersion !== void 0 && { apiVersion },
-		place: placeOf$4(name.part),
+		place: placeOf$5(name.part),
 		taints: taints.taints,
 		startupTaints: startupTaints.taints,
 		labels: joinByWord(labels.labels, byWord(isNamed ? [[shape.nameLabel, name.text]] : []), byWord(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
@@ -6469,11 +6469,11 @@ function readPool(root, shape, cluster) {
 function impliedOrigins(root, shape, name, nodeClass) {
 	const implied = "Karpenter labels its nodes";
 	const ofClass = {
-		place: placeOf$4(fieldAt(root, shape.nodeClass)),
+		place: placeOf$5(fieldAt(root, shape.nodeClass)),
 		implied
 	};
 	const ofPool = {
-		place: placeOf$4(name.part),
+		place: placeOf$5(name.part),
 		implied
 	};
 	const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool]);
@@ -6489,7 +6489,7 @@ function readName(root, { kind }) {
 	const open = (why) => [{
 		field: "name",
 		why,
-		place: placeOf$4(part)
+		place: placeOf$5(part)
 	}];
 	const { address } = root.document;
 	if (text === void 0) return {
@@ -6596,7 +6596,7 @@ function readCluster$1(object, input) {
 			name: role,
 			cluster: input.cluster,
 			format: ID$7,
-			place: placeOf$4(node),
+			place: placeOf$5(node),
 			platform: "kubeadm",
 			facts: {
 				role,
@@ -6628,10 +6628,10 @@ function readPatch$1(patch, kind) {
 
 // src/inventory/formats/kops.ts
 const ID$6 = "kops";
-const GROUP$7 = "kops.k8s.io";
+const GROUP$6 = "kops.k8s.io";
 const ROLE = keys("spec.role");
 const INSTANCE_GROUP = {
-	group: GROUP$7,
+	group: GROUP$6,
 	kind: "InstanceGroup",
 	platform: "kops",
 	knowsFields: true,
@@ -6685,16 +6685,16 @@ const TABLES$1 = [
 const kopsFormat = {
 	id: ID$6,
 	kinds: [{
-		group: GROUP$7,
+		group: GROUP$6,
 		kind: "InstanceGroup"
 	}, {
-		group: GROUP$7,
+		group: GROUP$6,
 		kind: "Cluster"
 	}],
 	read: readInstanceGroups
 };
 function readInstanceGroups(input) {
-	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$7).map(partOfObject);
+	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$6).map(partOfObject);
 	return toOutput(input, readTables(input, ID$6, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
@@ -6728,17 +6728,17 @@ function withClusterKubelet(group, clusters) {
 
 // src/inventory/formats/kubeadm.ts
 const ID$5 = "kubeadm";
-const GROUP$6 = "kubeadm.k8s.io";
+const GROUP$5 = "kubeadm.k8s.io";
 const KUBELET$2 = "KubeletConfiguration";
 const kubeadmFormat = {
 	id: ID$5,
 	kinds: [
 		{
-			group: GROUP$6,
+			group: GROUP$5,
 			kind: "InitConfiguration"
 		},
 		{
-			group: GROUP$6,
+			group: GROUP$5,
 			kind: "JoinConfiguration"
 		},
 		{
@@ -6762,7 +6762,7 @@ function readNode$1(object, input) {
 		name: registration.name ?? role,
 		cluster: input.cluster,
 		format: ID$5,
-		place: placeOf$4(part),
+		place: placeOf$5(part),
 		platform: "kubeadm",
 		facts: {
 			role,
@@ -7274,7 +7274,7 @@ function readNodes(input) {
 		dropped: []
 	} : dropTransient(nodes, input.transientTaints);
 	return {
-		pools: groupNodes(lasting, input.from.groupBy).map((group) => poolOf$1(group, input)),
+		pools: groupNodes(lasting, input.from.groupBy).map((group) => poolOf$2(group, input)),
 		errors,
 		notices: dropped.length === 0 ? [] : [describeDropped(dropped, input)]
 	};
@@ -7302,7 +7302,7 @@ function describeDropped(dropped, input) {
 		range: locate(input.from.place)
 	};
 }
-function poolOf$1(group, input) {
+function poolOf$2(group, input) {
 	const [first] = group.nodes;
 	const role = roleOf(group);
 	const labels = commonLabels$1(group);
@@ -7407,7 +7407,7 @@ function readNodeConfig(object, input) {
 		name: textOf$1(partAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
 		cluster: input.cluster,
 		format: ID$4,
-		place: placeOf$4(root),
+		place: placeOf$5(root),
 		platform: "other",
 		facts: {},
 		owner: object.document.file.path,
@@ -7572,7 +7572,7 @@ function readCluster(object, input) {
 			name: [...roles].sort().join("+"),
 			cluster: input.cluster,
 			format: ID$2,
-			place: placeOf$4(partAt(node, keys("address"))),
+			place: placeOf$5(partAt(node, keys("address"))),
 			platform: "rke1",
 			facts: {
 				etcd: has("etcd"),
@@ -7706,7 +7706,7 @@ function readConfig(object, input) {
 			name: role,
 			cluster: input.cluster,
 			format: ID$1,
-			place: placeOf$4(partAt(node, keys("hostname"))),
+			place: placeOf$5(partAt(node, keys("hostname"))),
 			platform: "kubeadm",
 			facts: {
 				role,
@@ -7845,7 +7845,7 @@ function readFile$2(file, input) {
 			},
 			path: [],
 			part: "value"
-		} : placeOf$4(first),
+		} : placeOf$5(first),
 		platform: "kubeadm",
 		facts: {
 			...isControlPlane && { role: "control-plane" },
@@ -9072,6 +9072,7 @@ function replaceAt(node, [step, ...rest], by) {
 }
 
 // src/model/workload.ts
+const DEFAULT_NAMESPACE = "default";
 const WORKLOAD_KINDS$1 = [
 	"Pod",
 	"Deployment",
@@ -9210,6 +9211,12 @@ function readCommentSuppressions(file) {
 			};
 		});
 	});
+}
+function commentForOneRule(file, { start }) {
+	const comment = readComments$1(file, COMMENT_WORD).find((one) => one.start <= start && start < one.end);
+	if (comment === void 0) return void 0;
+	const head = COMMENT_START.exec(comment.text)?.[0];
+	return head !== void 0 && parseRules(comment.text.slice(head.length)).length === 1 ? comment : void 0;
 }
 function blocksOf$1(file) {
 	const whole = /* @__PURE__ */ new Map();
@@ -9867,11 +9874,28 @@ function readPodTerms(podSpec, field, effect) {
 		};
 	}));
 }
+function readDeviceClaims(podSpec) {
+	return itemsOf$5(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
+		const field = `r${kind.slice(1)}Name`;
+		const name = getString(item, field);
+		return name === void 0 ? [] : {
+			kind,
+			name,
+			path: [
+				"resourceClaims",
+				index,
+				field
+			]
+		};
+	}));
+}
 function decodePodSpec(decoder, podSpec, path) {
 	const [os, osPath] = decoder.field(podSpec, path, "os");
 	const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
+	const deviceClaims = readDeviceClaims(podSpec);
 	return {
 		...podGroup !== void 0 && { podGroup },
+		...deviceClaims.length > 0 && { deviceClaims },
 		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
 		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
 		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
@@ -9928,7 +9952,7 @@ function placeholderIn(node, visited = /* @__PURE__ */ new Set()) {
 }
 
 // src/manifest/workloads/workload-owner.ts
-function nameOf$3(metadata) {
+function nameOf$5(metadata) {
 	const name = getString(metadata, "name");
 	if (name !== void 0) return name;
 	const prefix = getString(metadata, "generateName");
@@ -9940,7 +9964,7 @@ function ownerOf$1(object) {
 		kind: object.kind,
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$3(metadata),
+		name: nameOf$5(metadata),
 		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
 		annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
@@ -11176,7 +11200,7 @@ function customKindOf({ apiVersion, kind, node }, own) {
 }
 
 // src/manifest/objects/device-objects.ts
-const GROUP$5 = "resource.k8s.io";
+const DEVICE_GROUP = "resource.k8s.io";
 const CLAIMS = /* @__PURE__ */ new Map([["ResourceClaim", ["spec", "devices"]], ["ResourceClaimTemplate", [
 	"spec",
 	"spec",
@@ -11187,11 +11211,11 @@ const DEVICE_KINDS = [
 	"DeviceTaintRule",
 	"ResourceSlice"
 ].map((kind) => ({
-	group: GROUP$5,
+	group: DEVICE_GROUP,
 	kind
 }));
-const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${GROUP$5}/v1alpha3`, `${GROUP$5}/v1beta1`]);
-function placeOf$3({ object }, field, part = "value") {
+const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${DEVICE_GROUP}/v1alpha3`, `${DEVICE_GROUP}/v1beta1`]);
+function placeOf$4({ object }, field, part = "value") {
 	return {
 		document: object.document,
 		path: [...object.path, ...field],
@@ -11202,7 +11226,7 @@ function readTolerations(reading, owner, path) {
 	const at = [...path, "tolerations"];
 	return decodeTolerations(reading.decoder, getValue(owner, "tolerations"), at).map((toleration, index) => ({
 		...toleration,
-		place: placeOf$3(reading, [...at, index])
+		place: placeOf$4(reading, [...at, index])
 	}));
 }
 function readRequests(reading, devices) {
@@ -11213,7 +11237,7 @@ function readRequests(reading, devices) {
 	return {
 		tolerations: decoder.list(nodeAt(object.node, path), path, (request, at) => {
 			const exactly = getValue(request, "exactly");
-			if (!isFlat && getValue(request, "tolerations") !== void 0) misplaced.push(placeOf$3(reading, [...at, "tolerations"], "key"));
+			if (!isFlat && getValue(request, "tolerations") !== void 0) misplaced.push(placeOf$4(reading, [...at, "tolerations"], "key"));
 			return [
 				...isFlat ? readTolerations(reading, request, at) : [],
 				...exactly === void 0 ? [] : readTolerations(reading, exactly, [...at, "exactly"]),
@@ -11223,21 +11247,21 @@ function readRequests(reading, devices) {
 		misplaced
 	};
 }
-function readTaint(reading, node, path) {
+function readTaint$1(reading, node, path) {
 	const { decoder } = reading;
 	const text = (field) => decoder.string(...decoder.field(node, path, field)) ?? "";
 	return {
 		key: text("key"),
 		value: text("value"),
 		effect: text("effect"),
-		place: placeOf$3(reading, path)
+		place: placeOf$4(reading, path)
 	};
 }
 function readTaints$1(reading) {
 	const { object, decoder } = reading;
 	if (object.kind === "DeviceTaintRule") {
 		const taint = nodeAt(object.node, ["spec", "taint"]);
-		return taint === void 0 ? [] : [readTaint(reading, taint, ["spec", "taint"])];
+		return taint === void 0 ? [] : [readTaint$1(reading, taint, ["spec", "taint"])];
 	}
 	return decoder.list(nodeAt(object.node, ["spec", "devices"]), ["spec", "devices"], (device, path) => {
 		const basic = getValue(device, "basic");
@@ -11246,14 +11270,14 @@ function readTaints$1(reading) {
 			...basic === void 0 ? [] : ["basic"],
 			"taints"
 		];
-		return decoder.list(getValue(basic ?? device, "taints"), at, (taint, own) => readTaint(reading, taint, own));
+		return decoder.list(getValue(basic ?? device, "taints"), at, (taint, own) => readTaint$1(reading, taint, own));
 	}).flat();
 }
 function readDeviceObjects(objects) {
 	const read = [];
 	for (const object of objects) {
 		const { kind, apiVersion, node, document } = object;
-		if (!(groupOf(apiVersion) === GROUP$5 && DEVICE_KINDS.some((one) => one.kind === kind)) || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		if (!(groupOf(apiVersion) === "resource.k8s.io" && DEVICE_KINDS.some((one) => one.kind === kind)) || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
 		const reading = {
 			object,
 			decoder: createDecoder()
@@ -11268,7 +11292,7 @@ function readDeviceObjects(objects) {
 			kind,
 			apiVersion,
 			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
-			place: placeOf$3(reading, []),
+			place: placeOf$4(reading, []),
 			...requests,
 			taints,
 			decodeErrors: reading.decoder.errors
@@ -11376,7 +11400,7 @@ const QUEUE_KINDS = [
 		kind
 	};
 });
-function placeOf$2({ document, path }, field, part = "value") {
+function placeOf$3({ document, path }, field, part = "value") {
 	return {
 		document,
 		path: [...path, ...field],
@@ -11386,10 +11410,10 @@ function placeOf$2({ document, path }, field, part = "value") {
 function named(name, { object }, field) {
 	return {
 		name,
-		place: placeOf$2(object, field)
+		place: placeOf$3(object, field)
 	};
 }
-function at(node, ...path) {
+function at$1(node, ...path) {
 	return node === void 0 ? void 0 : nodeAt(node, path);
 }
 function readFlavor(reading) {
@@ -11410,7 +11434,7 @@ function readFlavor(reading) {
 	};
 }
 function namespaceLabels$1({ decoder, object }) {
-	const selector = at(object.node, "spec", "namespaceSelector");
+	const selector = at$1(object.node, "spec", "namespaceSelector");
 	if (selector === void 0 || selector.kind === "scalar" && selector.value === null) return null;
 	const expressions = getValue(selector, "matchExpressions");
 	if (expressions?.kind === "sequence" && expressions.items.length > 0) return void 0;
@@ -11818,7 +11842,7 @@ function isOfObject({ kind, file, span }) {
 	return [OBJECT_KEYS, JSON_KEYS].some((keys) => keys.every((pattern) => pattern.test(text)));
 }
 function duplicatesIn(file, workloads) {
-	return [...new Map(workloads.filter(isAsWritten).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
+	return [...new Map(workloads.filter(isAsWritten$1).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
 		return {
 			kind: "duplicate-key",
 			message: `key "${file.text.slice(start, end)}" stands twice in this mapping: only the last one counts`,
@@ -11830,7 +11854,7 @@ function duplicatesIn(file, workloads) {
 		};
 	});
 }
-function isAsWritten({ document }) {
+function isAsWritten$1({ document }) {
 	return document.blanks === void 0;
 }
 function countDocuments(text) {
@@ -14279,10 +14303,10 @@ function normalizeRepositoryUrl(url) {
 }
 function findOwnSources(tree) {
 	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$2(object) === BOOTSTRAP_SOURCE);
+	const own = repositories.filter((object) => nameOf$4(object) === BOOTSTRAP_SOURCE);
 	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
 	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$2(object),
+		name: nameOf$4(object),
 		namespace: namespaceOf(object)
 	}));
 	return (sourceRef, namespace) => {
@@ -14297,7 +14321,7 @@ function findOwnSources(tree) {
 function isGitRepository({ apiVersion, kind }) {
 	return kind === "GitRepository" && groupOf(apiVersion) === FLUX_SOURCE_GROUP;
 }
-function nameOf$2({ node }) {
+function nameOf$4({ node }) {
 	return getString(getValue(node, "metadata"), "name");
 }
 function namespaceOf({ node }) {
@@ -14858,6 +14882,12 @@ function takenBy(cluster, reached) {
 }
 
 // src/lint/lint-input.ts
+function standsInFile({ rendered }) {
+	return rendered === void 0;
+}
+function countFiles({ manifests, unreadable }) {
+	return manifests.filter(standsInFile).length + unreadable.length;
+}
 function narrowed(input, reached) {
 	const { scope = "repository" } = input;
 	return {
@@ -15679,7 +15709,7 @@ function pathOf$1(root, pointer) {
 function describe$4(document, placed, errors) {
 	const { error, path } = placed;
 	const node = nodeAt(document.root, path);
-	const subject = nameOf$1(path);
+	const subject = nameOf$3(path);
 	const found = describeNode(node);
 	switch (error.keyword) {
 		case "type": return describeType(error, node, subject);
@@ -15692,11 +15722,11 @@ function describe$4(document, placed, errors) {
 		default: return `${subject} needs ${joinWords(missingKeys(error, errors).map(quoted))}`;
 	}
 }
-function nameOf$1(path) {
+function nameOf$3(path) {
 	const last = path.at(-1);
 	if (last === void 0) return "the file";
 	if (typeof last === "string") return quoted(last);
-	return `item ${last + 1} of ${nameOf$1(path.slice(0, -1))}`;
+	return `item ${last + 1} of ${nameOf$3(path.slice(0, -1))}`;
 }
 function describeType(error, node, subject) {
 	const types = [error.params.type ?? []].flat();
@@ -15712,7 +15742,7 @@ function describeEnum(error, node, subject) {
 function describeUnknownKey(error, path) {
 	const key = error.params.additionalProperty ?? "";
 	const legal = `: legal keys are ${joinWords(legalKeys(error).map(quoted))}`;
-	return `unknown key ${quoted(key)} in ${nameOf$1(path.slice(0, -1))}${didYouMean(nearestKey$1(error), legal)}`;
+	return `unknown key ${quoted(key)} in ${nameOf$3(path.slice(0, -1))}${didYouMean(nearestKey$1(error), legal)}`;
 }
 function legalKeys(error) {
 	return Object.keys(error.parentSchema.properties ?? {});
@@ -26728,7 +26758,7 @@ function untoldLabels({ labels, labelOrigins }, known, fits) {
 }
 const TAG$1 = "k8s.io/cluster-autoscaler/node-template/";
 const ANNOTATION = "capacity.cluster-autoscaler.kubernetes.io/";
-function helpFor$9(known, taints, labels) {
+function helpFor$10(known, taints, labels) {
 	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
 	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
 }
@@ -26744,7 +26774,7 @@ function tell$5(pool, known, fits) {
 		at,
 		claims: [ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`)],
 		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
-		help: helpFor$9(known, taints, labels),
+		help: helpFor$10(known, taints, labels),
 		concerns: {
 			pools: [pool],
 			taints
@@ -26843,7 +26873,7 @@ function wordMeantBy({ path, value = "" }) {
 	if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return void 0;
 	return nearestWord(value, words);
 }
-function helpFor$8(error) {
+function helpFor$9(error) {
 	const field = error.path.at(-1);
 	const meant = wordMeantBy(error);
 	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
@@ -26914,7 +26944,7 @@ function describeFieldError(workload, error) {
 		workload,
 		claims: [refusal$1(workload, `${path}${found}`, clause(error.detail))],
 		...ofPodsAlone(workload),
-		help: helpFor$8(error),
+		help: helpFor$9(error),
 		concerns: lacking(error, identityOf(workload, field)),
 		identity: identityOf(workload, field),
 		...fix && { fix }
@@ -27946,7 +27976,7 @@ function missedPools(fit, context) {
 	const isLeft = left.length > 0 && signOfOwnHand(fit, left, context) !== void 0;
 	return fit.pools.filter((pool) => (pool.verdict === "blocked" || isLeft && left.includes(pool)) && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool) && !isWithoutVolumes(fit, pool.pool, context));
 }
-function helpFor$7(fit, taints) {
+function helpFor$8(fit, taints) {
 	const role = nodeAgentRole(fit.workload);
 	const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`;
 	const missing = distinctTaints(taints);
@@ -27977,7 +28007,7 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 	const advice = overlay ?? (miss ? {
 		help,
 		...offer && { offer }
-	} : helpFor$7(fit, taints));
+	} : helpFor$8(fit, taints));
 	return {
 		at: overlay?.at ?? at,
 		workload,
@@ -29367,7 +29397,7 @@ spec:
 };
 
 // src/rules/insufficient-capacity.ts
-const MAX_POOLS$1 = 12;
+const MAX_POOLS$2 = 12;
 function formatAmount(resource, nano) {
 	return formatQuantity(nano, resource === "memory" || resource.includes("storage") || resource.startsWith("hugepages-"));
 }
@@ -29416,7 +29446,7 @@ function describeShortages({ fit, shortages }) {
 	});
 	return `${fit.pool.name}: ${parts.join("; ")}`;
 }
-function helpFor$6(workload, larger) {
+function helpFor$7(workload, larger) {
 	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotOpen(workload, one.pool) === void 0);
 	const otherwise = "Ask for less, or declare a pool with larger nodes.";
 	if (nearest === void 0) return { help: otherwise };
@@ -29563,9 +29593,9 @@ spec:
 				says: say("declared pool"),
 				severity: "warning"
 			})],
-			details: [...shorten(short.map(describeShortages), MAX_POOLS$1, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
-			...meant === void 0 ? helpFor$6(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
-			related: short.slice(0, MAX_POOLS$1).map(({ fit: { pool } }) => declaredHere(pool)),
+			details: [...shorten(short.map(describeShortages), MAX_POOLS$2, "more pools"), ...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`)],
+			...meant === void 0 ? helpFor$7(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
+			related: short.slice(0, MAX_POOLS$2).map(({ fit: { pool } }) => declaredHere(pool)),
 			identity: { names: [resource] }
 		};
 	}
@@ -29654,7 +29684,7 @@ function refusal(object, at, text, reason, help) {
 		] }
 	};
 }
-function helpFor$5({ path, value = "" }) {
+function helpFor$6({ path, value = "" }) {
 	const [field] = path;
 	const words = field === "effect" ? DEVICE_EFFECTS : DEVICE_OPERATORS;
 	if (field === "effect" || field === "operator") {
@@ -29668,7 +29698,7 @@ function describeErrors(object, place, errors) {
 		return refusal(object, {
 			...place,
 			path: error.type === "Required" ? place.path : [...place.path, ...error.path]
-		}, error.value ? ` ${JSON.stringify(error.value)}` : "", clause(error.detail), helpFor$5(error));
+		}, error.value ? ` ${JSON.stringify(error.value)}` : "", clause(error.detail), helpFor$6(error));
 	});
 }
 function* check$2(object) {
@@ -29691,7 +29721,7 @@ spec:
       requests:
         - name: gpu
 ${request}`;
-const INVENTORY$2 = `
+const INVENTORY$3 = `
 pools:
   - name: general
 `;
@@ -29709,7 +29739,7 @@ Which taints devices have is known to their drivers: a toleration that matches n
 \`Exists\` is legal here, too.`,
 	examples: [{
 		title: "Tolerations beside exactly",
-		inventory: INVENTORY$2,
+		inventory: INVENTORY$3,
 		bad: claimWith(`          tolerations: # <--
             - {key: example.com/unhealthy, operator: Exists}
           exactly: {deviceClassName: gpu.example.com}
@@ -29721,7 +29751,7 @@ Which taints devices have is known to their drivers: a toleration that matches n
 `)
 	}, {
 		title: "An effect that only nodes have",
-		inventory: INVENTORY$2,
+		inventory: INVENTORY$3,
 		bad: `
 apiVersion: resource.k8s.io/v1
 kind: DeviceTaintRule
@@ -31030,7 +31060,7 @@ pools:
 };
 
 // src/rules/mixed-toleration-values.ts
-function placeOf$1({ fit: { workload }, index }) {
+function placeOf$2({ fit: { workload }, index }) {
 	const { value } = workload.podSpec.tolerations[index] ?? {};
 	return placeInPodSpec(workload, [
 		"tolerations",
@@ -31082,7 +31112,7 @@ pools:
 			const odd = oddOneOut(byValue);
 			if (odd === void 0) continue;
 			yield {
-				at: placeOf$1(odd),
+				at: placeOf$2(odd),
 				workload: odd.fit.workload,
 				claims: [{
 					about: "beyond-inventory",
@@ -32756,7 +32786,7 @@ function describeClosed(closed) {
 	const why = taints.length > 0 ? `untolerated ${taints.join(", ")}` : closed.reasons.map(describeReason).join("; ");
 	return `${closed.pool.name}: ${why}`;
 }
-function helpFor$4(tainted, closed) {
+function helpFor$5(tainted, closed) {
 	const help = [...tainted.length > 0 ? ["add `nodeTaintsPolicy: Honor` to the constraint"] : [], ...tainted.length < closed.length ? ["remove `nodeAffinityPolicy: Ignore` from it"] : []].join(", and ");
 	return `${help.charAt(0).toUpperCase()}${help.slice(1)}: nodes that the pod cannot enter then do not count.`;
 }
@@ -32841,7 +32871,7 @@ spec:
 				workload,
 				claims: [ofAllPools(`the spread over ${quoted(constraint.topologyKey)} counts ${namePools$1(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`)],
 				details: limit.closed.map(describeClosed),
-				help: helpFor$4(tainted, limit.closed),
+				help: helpFor$5(tainted, limit.closed),
 				related: untoleratedHere(limit.closed),
 				concerns: { pools: closed },
 				identity: { names: [constraint.topologyKey] },
@@ -33358,7 +33388,7 @@ function appliedFrom(workload) {
 
 // src/rules/taint-change-impact.ts
 const MAX_WORKLOADS = 21;
-function worst(severities) {
+function worst$1(severities) {
 	return SEVERITIES.find((severity) => severities.includes(severity)) ?? "note";
 }
 function isTold(impact, { lifted }) {
@@ -33378,7 +33408,7 @@ function checkPool(difference, { impacts, orders }) {
 	];
 	return [{
 		at: difference.at,
-		severity: worst([...told.map(severityOfImpact), evicting ? "warning" : "note"]),
+		severity: worst$1([...told.map(severityOfImpact), evicting ? "warning" : "note"]),
 		claims: [ofDifference(`${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`)],
 		details: [...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"), ...shorten(waiting.map(({ workload, evicts }) => `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`), MAX_WORKLOADS, "more workloads")],
 		help: help.join("\n"),
@@ -33713,7 +33743,7 @@ function tolerationsIn(text) {
 		return [];
 	}
 }
-function helpFor$3(field, text) {
+function helpFor$4(field, text) {
 	const tolerations = field === "tolerations" ? tolerationsIn(text) : [];
 	if (tolerations.length === 0) return `Write it as ${quoted(field)} in the pod spec.`;
 	return [
@@ -33776,7 +33806,7 @@ spec:
 				workload,
 				...isReplaced && { severity: "note" },
 				claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
-				help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$3(field, text),
+				help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$4(field, text),
 				identity: { names: [path.join("."), name] }
 			};
 		}
@@ -33892,7 +33922,7 @@ function placeOfSelection({ workload }) {
 // src/rules/undeclared-pools.ts
 const LEAST_WORKLOADS = 2;
 const LEAST_VALUES = 3;
-const MAX_POOLS = 10;
+const MAX_POOLS$1 = 10;
 const UNDECLARED = "pools that nobody declared";
 function tolerationAsks(fit, inventory) {
 	const { comparisonOperators, transientTaints } = inventory.cluster;
@@ -33982,7 +34012,7 @@ function poolsToDeclare(asked) {
 		value,
 		ofValue
 	})));
-	const pools = byValue.slice(0, MAX_POOLS).map(({ key, value, ofValue }) => {
+	const pools = byValue.slice(0, MAX_POOLS$1).map(({ key, value, ofValue }) => {
 		const tolerated = ofValue.find(({ toleration }) => toleration !== void 0)?.toleration;
 		const isSelected = ofValue.some(({ toleration }) => toleration === void 0);
 		const taint = `${key}${value === "" ? "" : `=${value}`}:${tolerated?.effect || "NoSchedule"}`;
@@ -34104,7 +34134,7 @@ function renameField(workload, { path, meant }) {
 		}]
 	};
 }
-function helpFor$2({ field, meant, legal }) {
+function helpFor$3({ field, meant, legal }) {
 	if (meant?.isElsewhere) return `Write it as ${formatMeantPath(meant.path)}, where the API server reads it, or remove it.`;
 	if (meant !== void 0) return `Write ${quoted(meant.field)}.`;
 	const known = legal.length === 0 ? "" : ` What it takes: ${list(legal)}.`;
@@ -34241,7 +34271,7 @@ spec:
 				workload,
 				...severityOfGuess(workload, unknown),
 				claims: [ofObject(messageFor(unknown))],
-				help: helpFor$2(unknown),
+				help: helpFor$3(unknown),
 				concerns: concernsOfKey(workload, unknown),
 				identity: { names: [formatFieldPath(unknown.path)] },
 				...fix && { fix }
@@ -34338,7 +34368,7 @@ function expressionsOf(term) {
 	const [compiled] = compileNodeSelection(NO_WORDS, [term]).terms ?? [];
 	return compiled === void 0 || compiled.errors.length > 0 ? [] : compiled.expressions;
 }
-function placeOf(requirement, path, values) {
+function placeOf$1(requirement, path, values) {
 	if (values.length === 0 || requirement.values.length === 0) return [...path, "key"];
 	return [
 		...path,
@@ -34349,7 +34379,7 @@ function placeOf(requirement, path, values) {
 function deadInTerm(term, path, inventory) {
 	for (const [index, requirement] of expressionsOf(term).entries()) {
 		if (!isDead(requirement, inventory)) continue;
-		const at = placeOf(requirement, [
+		const at = placeOf$1(requirement, [
 			...path,
 			"matchExpressions",
 			index
@@ -34458,7 +34488,7 @@ function describeStray({ workload }, inventory, stray) {
 	const { requirement, path, asking, served } = stray;
 	const isSelector = path[0] === "nodeSelector";
 	const { key } = requirement;
-	const at = isSelector ? path : placeOf(requirement, path, requirement.values);
+	const at = isSelector ? path : placeOf$1(requirement, path, requirement.values);
 	const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
 	return {
 		...describe$1({
@@ -34593,7 +34623,7 @@ spec:
 function namesOf(declared) {
 	return [...new Set(declared.map(({ object }) => object.name))].sort();
 }
-function helpFor$1(name, known, kind) {
+function helpFor$2(name, known, kind) {
 	const near = nearestWord(name, known);
 	const meant = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
 	return `Name one that there is, or declare the ${kind}. There ${known.length === 1 ? "is" : "are"} ${list(known.map(quoted))}.${meant}`;
@@ -34606,7 +34636,7 @@ function describeQueue(workload, queues) {
 	if (here.some(({ isSure }) => !isSure)) return void 0;
 	const isCluster = queues.cluster.some(({ object }) => object.name === queue);
 	const leading = here.filter(({ object }) => object.clusterQueue.name === queue);
-	const help = isCluster && leading.length > 0 ? `${quoted(queue)} is a ClusterQueue: name the LocalQueue that leads to it, ${list(namesOf(leading).map(quoted))}.` : helpFor$1(queue, namesOf(here), "LocalQueue");
+	const help = isCluster && leading.length > 0 ? `${quoted(queue)} is a ClusterQueue: name the LocalQueue that leads to it, ${list(namesOf(leading).map(quoted))}.` : helpFor$2(queue, namesOf(here), "LocalQueue");
 	return {
 		at: placeOfQueue(workload),
 		workload,
@@ -34621,7 +34651,7 @@ function describeName(owner, named, kind, declared) {
 	return {
 		at: named.place,
 		claims: [ofAllWorkloads(`${owner} names ${kind} ${quoted(named.name)}, which nothing declares: Kueue starts none of its pods`)],
-		help: helpFor$1(named.name, known, kind),
+		help: helpFor$2(named.name, known, kind),
 		identity: { names: [owner, named.name] }
 	};
 }
@@ -34857,7 +34887,7 @@ spec:
 };
 
 // src/rules/unmatched-toleration.ts
-function poolOf(taint, { inventory }) {
+function poolOf$1(taint, { inventory }) {
 	return inventory.pools.find(({ taints, startupTaints, incomplete = [] }) => taints.includes(taint) || startupTaints.includes(taint) || incomplete.some((one) => one.taint && one.place === taint.place));
 }
 function taintMeantBy(toleration, fit, context) {
@@ -34950,7 +34980,7 @@ pools:
 			})) continue;
 			const { index } = toleration.origin;
 			const meant = taintMeantBy(toleration, fit, context);
-			const pool = meant && poolOf(meant.taint, context);
+			const pool = meant && poolOf$1(meant.taint, context);
 			const claim = ofDeadLine(`no pool has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), {
 				says: `no declared pool has a taint with key ${quoted(key)}`,
 				severity: "note"
@@ -35107,14 +35137,14 @@ function mostPodsOn(requests, { nodes, scale, allocatable }) {
 }
 
 // src/rules/unplaceable-gang.ts
-const nameOf = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
+const nameOf$2 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
 function describeTopology(gang, { key, place }, { inventory }) {
 	const { pools } = inventory;
 	if (labelKeyErrors(key).length > 0 || pools.some((pool) => mayHaveTopology(pool, key, inventory))) return void 0;
 	const near = nearestTopology(key, pools);
 	return {
 		at: place,
-		claims: [ofAllPools(`no pool has label ${quoted(key)}, over which the pods of ${nameOf(gang)} are kept together: they stay Pending`)],
+		claims: [ofAllPools(`no pool has label ${quoted(key)}, over which the pods of ${nameOf$2(gang)} are kept together: they stay Pending`)],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
 		identity: { names: [
 			gang.kind,
@@ -35147,7 +35177,7 @@ function describeSize(gang, { fits }) {
 	if (admitting.length === 0 || room >= BigInt(count)) return void 0;
 	return {
 		at: place,
-		claims: [ofAllPools(`${nameOf(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
+		claims: [ofAllPools(`${nameOf$2(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
 		help: "Ask for fewer pods at once, or let the pools grow.",
 		related: admitting.map(declaredHere),
 		concerns: {
@@ -35180,7 +35210,7 @@ spec:
       schedulingGroup: {podGroupName: train}
       containers: [{name: train, image: "train:1", resources: {requests: {cpu: 4}}}]
 `;
-const INVENTORY$1 = `
+const INVENTORY$2 = `
 pools:
   - name: batch
     labels: {example.org/rack: a}
@@ -35199,7 +35229,7 @@ the pods ask for, with nothing else there. Silent where one of these pools does 
 from several workloads. Labels that a cloud or Kubernetes sets, such as the zone, may be there although no pool declares them.`,
 	examples: [{
 		title: "More pods at once than the pool can hold",
-		inventory: INVENTORY$1,
+		inventory: INVENTORY$2,
 		bad: podGroup(`  schedulingPolicy:
     gang:
       minCount: 8 # <--`),
@@ -35208,7 +35238,7 @@ from several workloads. Labels that a cloud or Kubernetes sets, such as the zone
       minCount: 6`)
 	}, {
 		title: "A topology that no pool has",
-		inventory: INVENTORY$1,
+		inventory: INVENTORY$2,
 		bad: podGroup(`  schedulingPolicy: {basic: {}}
   schedulingConstraints:
     topology:
@@ -35233,6 +35263,401 @@ from several workloads. Labels that a cloud or Kubernetes sets, such as the zone
 			const finding = describeSize(gang, context);
 			if (finding !== void 0) yield finding;
 		}
+	}
+};
+
+// src/scheduling/devices/candidates.ts
+function taintsOfDevice({ taints, driver, pool, name }, { taintRules }) {
+	const given = taintRules.filter((rule) => (rule.driver ?? driver) === driver && (rule.pool ?? pool) === pool && (rule.device ?? name) === name);
+	return [...taints, ...given.map(({ taint }) => taint)];
+}
+function worst(a, b) {
+	if (a === "no" || b === "yes") return a;
+	return b === "no" || a === "yes" ? b : a === "error" ? a : b;
+}
+function selectionOf(ask, device, { classes, selects }) {
+	const own = classes.find(({ name }) => name === ask.className);
+	let selected = own === void 0 ? "unknown" : "yes";
+	for (const expression of [...own?.selectors ?? [], ...ask.selectors]) {
+		selected = worst(selected, selects(expression, device));
+		if (selected === "no" || selected === "error") return selected;
+	}
+	return selected;
+}
+function candidatesFor(ask, devices, world) {
+	return devices.flatMap((device) => {
+		const selected = selectionOf(ask, device, world);
+		if (selected === "no") return [];
+		return [{
+			device,
+			selected,
+			untolerated: untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent")
+		}];
+	});
+}
+
+// src/scheduling/devices/allocation.ts
+const MAX_DEVICES = 32;
+const MAX_STEPS = 2e4;
+function seenOn(ask, devices, world, reaches) {
+	return candidatesFor(ask, devices, world).flatMap((candidate) => {
+		const reached = reaches(candidate.device.reach);
+		return reached === "no" ? [] : [{
+			...candidate,
+			isCertain: reached === "yes" && candidate.selected === "yes"
+		}];
+	});
+}
+function optionFor(ask, seen, trust) {
+	const certain = seen.filter(({ isCertain }) => isCertain);
+	const usable = (trust === "most" ? seen : certain).filter(({ untolerated, device }) => untolerated.length === 0 && (trust === "most" || device.isPlain)).map(({ device }) => device);
+	if (ask.mode !== "All") return {
+		ask,
+		usable,
+		all: void 0
+	};
+	const isOpen = certain.length < seen.length;
+	const isBlocked = certain.some(({ untolerated }) => untolerated.length > 0);
+	return {
+		ask,
+		usable,
+		all: (trust === "most" ? seen.length > 0 : certain.length > 0 && !isOpen) && !isBlocked ? certain.map(({ device }) => device) : void 0
+	};
+}
+function keeps({ matches }, given) {
+	return matches.every(({ requests, attribute }) => {
+		const concerned = given.filter(([name]) => {
+			return requests.length === 0 || requests.includes(name) || requests.includes(name.replace(/\/.*/, ""));
+		});
+		if (concerned.some(([, { openAttributes }]) => openAttributes.includes(attribute))) return true;
+		const values = concerned.map(([, device]) => device.attributes[attribute]);
+		const [first] = values;
+		return values.every((one) => one !== void 0 && one.type === first?.type && one.value === first.value);
+	});
+}
+function isReadWhole({ mode }, seen, { matches }) {
+	if (mode === "All" && matches.length > 0) return false;
+	return seen.every(({ selected, device }) => {
+		return selected === "yes" && matches.every(({ attribute }) => !device.openAttributes.includes(attribute));
+	});
+}
+function search(steps, trust) {
+	let tried = 0;
+	const used = /* @__PURE__ */ new Set();
+	const given = /* @__PURE__ */ new Map();
+	function give(index, { ask }, device, then) {
+		const claim = steps[index]?.claim;
+		if (claim === void 0) return then();
+		const own = given.get(claim) ?? [];
+		const isTaken = device.isPlain && ask.isPlain;
+		if (isTaken && used.has(device) || own.length >= MAX_DEVICES) return false;
+		given.set(claim, [...own, [ask.name, device]]);
+		if (isTaken) used.add(device);
+		const done = keeps(claim, given.get(claim) ?? []) ? then() : false;
+		if (done !== true) {
+			given.set(claim, own);
+			if (isTaken) used.delete(device);
+		}
+		return done;
+	}
+	function some(index, option, left, from) {
+		if (tried++ > MAX_STEPS) return void 0;
+		if (left === 0) return request(index + 1);
+		const { usable } = option;
+		const mayRepeat = trust === "most" && usable.some(({ isPlain }) => !isPlain || !option.ask.isPlain);
+		for (let at = from; at < usable.length; at++) {
+			const device = usable[at];
+			if (device === void 0 || !mayRepeat && usable.length - at < left) continue;
+			const next = device.isPlain && option.ask.isPlain ? at + 1 : at;
+			const done = give(index, option, device, () => some(index, option, left - 1, next));
+			if (done !== false) return done;
+		}
+		return false;
+	}
+	function every(index, option, devices) {
+		const [device, ...others] = devices;
+		if (device === void 0) return request(index + 1);
+		return give(index, option, device, () => every(index, option, others));
+	}
+	function request(index) {
+		const step = steps[index];
+		if (step === void 0) return true;
+		for (const option of step.options) {
+			const isAll = option.ask.mode === "All";
+			if (isAll && option.all === void 0) continue;
+			const done = isAll ? every(index, option, option.all ?? []) : some(index, option, option.ask.count, 0);
+			if (done !== false) return done;
+		}
+		return false;
+	}
+	return request(0);
+}
+function canBeGiven(claims, world, reaches) {
+	const whole = world.pools.filter(({ isWhole }) => isWhole);
+	const devices = whole.flatMap((pool) => pool.devices);
+	let isSure = true;
+	const stepsBy = (trust) => claims.flatMap((claim) => claim.requests.map(({ asks }) => {
+		return {
+			claim,
+			options: asks.map((ask) => {
+				const seen = seenOn(ask, devices, world, reaches);
+				if (!ask.isPlain || !isReadWhole(ask, seen, claim)) isSure = false;
+				return optionFor(ask, seen, trust);
+			})
+		};
+	}));
+	if (search(stepsBy("most"), "most") === false) return whole.length === world.pools.length ? "no" : "unknown";
+	const least = search(stepsBy("least"), "least");
+	return isSure && whole.length === world.pools.length && claims.every((claim) => claim.isPlain) && least === true ? "yes" : "unknown";
+}
+
+// src/scheduling/devices/pod-claims.ts
+const ONE = 1000000000n;
+const CLASS_PREFIX = "deviceclass.resource.kubernetes.io/";
+function isPublished({ asks }, world) {
+	return asks.every((ask) => world.pools.some(({ devices }) => candidatesFor(ask, devices, world).some(({ selected }) => selected === "yes")));
+}
+function publishedPart(claim, world) {
+	const requests = claim.requests.filter((request) => isPublished(request, world));
+	return requests.length === 0 ? void 0 : {
+		...claim,
+		requests
+	};
+}
+function claimsOfResources(workload, world, { pools }) {
+	return [...podRequests(workload.podSpec, NO_WORDS)].flatMap(([resource, amount]) => {
+		const own = world.classes.find(({ name, extendedResourceName }) => extendedResourceName === resource || `${CLASS_PREFIX}${name}` === resource);
+		const isListed = pools.some(({ allocatable, nodes = [] }) => {
+			return resource in allocatable || nodes.some((node) => resource in node.allocatable);
+		});
+		if (own === void 0 || isListed) return [];
+		const place = placeInPodSpec(workload, [], "key");
+		const requests = [{
+			name: resource,
+			asks: [{
+				name: resource,
+				className: own.name,
+				selectors: [],
+				mode: "ExactCount",
+				count: Number(amount / ONE),
+				tolerations: [],
+				isPlain: true,
+				place
+			}]
+		}];
+		const { namespace } = workload;
+		return [{
+			kind: "resource",
+			name: resource,
+			namespace,
+			requests,
+			matches: [],
+			isPlain: true,
+			place
+		}];
+	});
+}
+function claimsOf(workload, world, inventory) {
+	return [...(workload.podSpec.deviceClaims ?? []).flatMap(({ kind, name }) => world.claims.filter((claim) => {
+		return claim.kind === kind && claim.name === name && claim.namespace === workload.namespace;
+	})), ...claimsOfResources(workload, world, inventory)].flatMap((claim) => publishedPart(claim, world) ?? []);
+}
+function reachOnPool(pool, inventory) {
+	return ({ allNodes, nodeName, terms }) => {
+		if (allNodes) return "yes";
+		if (terms === void 0) return nodeName === void 0 ? "no" : "unknown";
+		const verdict = judgeLabels(compileNodeSelection(NO_WORDS, terms), pool, inventory);
+		return verdict === "match" ? "yes" : verdict === "mismatch" ? "no" : "unknown";
+	};
+}
+function canBeGivenOn(pool, claims, world, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length === 0) return canBeGiven(claims, world, reachOnPool(pool, inventory));
+	let best = "no";
+	for (const node of nodes) {
+		const given = canBeGiven(claims, world, ({ allNodes, nodeName, terms }) => {
+			if (allNodes || nodeName === node.name) return "yes";
+			const { terms: compiled = [] } = compileNodeSelection(NO_WORDS, terms ?? []);
+			return matchesAnyTerm(compiled, node) ? "yes" : "no";
+		});
+		if (given === "yes") return "yes";
+		if (given === "unknown") best = "unknown";
+	}
+	return best;
+}
+
+// src/rules/unreachable-device.ts
+const MAX_POOLS = 12;
+const nameOf$1 = ({ kind, namespace, name }) => {
+	return kind === "resource" ? `resource ${quoted(name)}` : `${kind} ${quoted(`${namespace}/${name}`)}`;
+};
+function describeTaints$3(claim, ask, world) {
+	const devices = world.pools.flatMap((pool) => pool.devices);
+	const selected = candidatesFor(ask, devices, world);
+	const taints = distinctTaints(selected.flatMap(({ untolerated }) => untolerated));
+	if (selected.length === 0 || selected.some(({ untolerated }) => untolerated.length === 0)) return void 0;
+	const names = list(selected.map(({ device }) => quoted(device.name)));
+	const [which, have] = selected.length === 1 ? ["the only device", "has"] : ["all devices", "have"];
+	const taint = `${have} taint ${list(taints.map(formatTaint))}`;
+	const isResource = claim.kind === "resource";
+	const rules = world.taintRules.filter(({ taint }) => taints.includes(taint));
+	return {
+		at: ask.place,
+		claims: [ofPools(isResource ? `${which} that ${nameOf$1(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$1(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
+		help: isResource ? "Claim the devices with a ResourceClaimTemplate that tolerates it, or remove the taint." : `Select other devices, or add to the request:\n${formatTolerationsFor(taints)}`,
+		related: rules.map(({ name, place }) => ({
+			place,
+			message: `DeviceTaintRule ${quoted(name)} adds it`
+		})),
+		identity: { names: [
+			claim.kind,
+			claim.namespace,
+			claim.name,
+			ask.name
+		] }
+	};
+}
+const ANYWHERE = () => "yes";
+function* checkClaim(claim, world) {
+	const published = publishedPart(claim, world);
+	if (world.pools.some(({ isWhole }) => !isWhole)) return;
+	for (const { asks } of published?.requests ?? []) {
+		const findings = asks.map((ask) => describeTaints$3(claim, ask, world));
+		if (findings.every((finding) => finding !== void 0)) yield* findings;
+	}
+}
+function helpFor$1(blocked) {
+	const nearest = blocked.find((fit) => fit.selector === "match" && taintsAgainst(fit).length > 0);
+	const otherwise = "Let the pod into the pool that has the devices.";
+	if (nearest === void 0) return { help: otherwise };
+	const yaml = formatTolerationsFor(taintsAgainst(nearest));
+	return {
+		help: `Pool ${quoted(nearest.pool.name)} has the devices. To let the pod in, add to the pod spec:\n${yaml}`,
+		offer: offerFor(taintsAgainst(nearest), otherwise)
+	};
+}
+function describePlacement$1(fit, world, { inventory }) {
+	const { workload } = fit;
+	const claims = claimsOf(workload, world, inventory);
+	const admitting = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+	if (claims.length === 0 || admitting.length === 0 || canBeGiven(claims, world, ANYWHERE) === "no") return void 0;
+	const lacks = ({ pool }) => canBeGivenOn(pool, claims, world, inventory) === "no";
+	if (!admitting.every(lacks)) return void 0;
+	const blocked = fit.pools.filter((one) => one.verdict === "blocked" && !lacks(one));
+	const path = (workload.podSpec.deviceClaims ?? []).find(({ name }) => claims.some((claim) => claim.name === name))?.path;
+	const where = blocked.length === 0 ? "" : `: ${namePools$1(blocked.map(({ pool }) => pool))} would`;
+	return {
+		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
+		workload,
+		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$1))}${where}`)],
+		...helpFor$1(blocked),
+		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
+		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
+		concerns: { pools: blocked.map(({ pool }) => pool) },
+		identity: { names: claims.map(nameOf$1) }
+	};
+}
+const SLICE = `
+apiVersion: resource.k8s.io/v1
+kind: ResourceSlice
+metadata: {name: gpus}
+spec:
+  driver: gpu.example.com
+  pool: {name: rack-1, generation: 1, resourceSliceCount: 1}
+  nodeSelector: {nodeSelectorTerms: [{matchExpressions: [{key: pool, operator: In, values: [gpu]}]}]}
+  devices: [{name: gpu-0}, {name: gpu-1}]
+---
+apiVersion: resource.k8s.io/v1
+kind: DeviceClass
+metadata: {name: gpu.example.com}
+spec: {selectors: [{cel: {expression: 'device.driver == "gpu.example.com"'}}]}
+---
+`;
+const INVENTORY$1 = `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["example.com/gpu:NoSchedule"]
+`;
+const claim = (exactly) => `
+apiVersion: resource.k8s.io/v1
+kind: ResourceClaimTemplate
+metadata: {name: gpu, namespace: ml}
+spec:
+  spec:
+    devices:
+      requests:
+        - name: gpu
+${exactly}
+---
+`;
+const PLAIN = claim("          exactly: {deviceClassName: gpu.example.com}").trim();
+const job = (name, more) => `
+apiVersion: batch/v1
+kind: Job
+metadata: {name: train, namespace: ml}
+spec:
+  template:
+    spec:
+      restartPolicy: Never
+      containers: [{name: train, image: "train:1", resources: {claims: [{name: gpu}]}}]
+      resourceClaims:
+        - name: gpu
+          resourceClaimTemplateName: ${name}
+${more}`;
+const TAINT = `
+apiVersion: resource.k8s.io/v1
+kind: DeviceTaintRule
+metadata: {name: rack-1}
+spec:
+  deviceSelector: {driver: gpu.example.com, pool: rack-1}
+  taint: {key: example.com/maintenance, effect: NoSchedule}
+---`;
+const unreachableDevice = {
+	id: "unreachable-device",
+	summary: "The devices that a pod claims are on nodes that do not take it, or have a taint that the claim does not tolerate.",
+	severity: "warning",
+	rationale: `A ResourceClaim (\`resource.k8s.io\`) chooses devices, and with them nodes: those that their ResourceSlice names. Where these nodes
+have a taint that the pod does not tolerate, or the pod selects others, it stays Pending. Devices have taints of their own, from their
+ResourceSlice or from a DeviceTaintRule: the *request* has to tolerate these, the pod cannot. The same holds for an extended resource that a DeviceClass
+offers (\`extendedResourceName\`) and no node lists; nothing tolerates a taint of a device then.
+
+Compared are the ResourceSlices that stand in the repository. Silent where it has none, where it has no device that the request
+selects, as a driver may publish it, and where slices of a pool are missing. Expressions of CEL are read as far as
+they compare the driver and attributes that are texts, whole numbers or booleans: what else one asks may be so. Devices that another pod may use count as free.`,
+	examples: [{
+		title: "The pod does not tolerate the nodes that have its devices",
+		inventory: INVENTORY$1,
+		bad: `${SLICE}${PLAIN}${job("gpu # <--", "")}`.trim(),
+		good: `${SLICE}${PLAIN}${job("gpu", `      nodeSelector: {pool: gpu}
+      tolerations:
+        - {key: example.com/gpu, operator: Exists, effect: NoSchedule}
+`)}`.trim()
+	}, {
+		title: "A taint of the devices, which the request does not tolerate",
+		inventory: "\npools:\n  - name: gpu\n    labels: {pool: gpu}\n",
+		bad: `${SLICE.trim()}${TAINT}${claim("          exactly: # <--\n            deviceClassName: gpu.example.com").trimEnd()}${job("gpu", "")}`.trim(),
+		good: `${SLICE.trim()}${TAINT}${claim(`          exactly:
+            deviceClassName: gpu.example.com
+            tolerations:
+              - {key: example.com/maintenance, operator: Exists, effect: NoSchedule}`).trimEnd()}${job("gpu", "")}`.trim()
+	}],
+	claims: ["pools", "all-pools"],
+	*checkInventory({ deviceWorld }) {
+		if (deviceWorld === void 0) return;
+		for (const one of deviceWorld.claims) yield* checkClaim(one, deviceWorld);
+	},
+	*checkWorkload(fit, context) {
+		const { deviceWorld } = context;
+		if (deviceWorld === void 0 || !isPlacementKnown(fit)) return;
+		const { workload } = fit;
+		for (const resource of claimsOf(workload, deviceWorld, context.inventory).filter(({ kind }) => kind === "resource")) for (const finding of checkClaim(resource, deviceWorld)) yield {
+			...finding,
+			workload
+		};
+		const finding = describePlacement$1(fit, deviceWorld, context);
+		if (finding !== void 0) yield finding;
 	}
 };
 
@@ -36202,6 +36627,7 @@ const RULES$1 = [
 	spreadCountsNothing,
 	unknownTopologyKey,
 	unplaceableGang,
+	unreachableDevice,
 	closedPreference,
 	nodeNameBypassesScheduler,
 	daemonsetMissesPool,
@@ -39187,6 +39613,101 @@ function separatorInBlock(at, { parent, index, item }) {
 	return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
 }
 
+// src/rendering/apply-renderings.ts
+const ROOT_WORDS = {
+	kustomize: "kustomization",
+	helm: "chart"
+};
+function neededRoots(roots, manifests, isWhole) {
+	const files = pathsOf$1(manifests);
+	return roots.filter(({ file, clusters, covers, reads }) => {
+		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
+		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
+	});
+}
+function applyRenderings(manifests, outcomes) {
+	const rendered = /* @__PURE__ */ new Set();
+	const unrendered = /* @__PURE__ */ new Map();
+	for (const { kind, root } of outcomes) for (const path of root.covers) if (kind === "rendered") rendered.add(path);
+	else if (!unrendered.has(path)) unrendered.set(path, describeUnrendered(root));
+	const files = pathsOf$1(manifests);
+	return [...manifests.map((manifest) => {
+		const { path } = manifest.file;
+		if (rendered.has(path)) {
+			const { placeholders: _, ...asRead } = manifest;
+			return {
+				...asRead,
+				objects: [],
+				workloads: [],
+				problems: [],
+				covered: true
+			};
+		}
+		const reason = unrendered.get(path);
+		return reason === void 0 ? manifest : {
+			...manifest,
+			unrendered: reason
+		};
+	}), ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
+}
+function manifestOf(outcome, files) {
+	const { kind, root } = outcome;
+	if (kind === "left-out") return [];
+	if (kind === "rendered") {
+		const { manifest } = outcome;
+		if (files.has(root.file.path)) return [manifest];
+		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
+		return [{
+			...manifest,
+			workloads,
+			problems: manifest.problems.filter(({ file }) => files.has(file.path))
+		}];
+	}
+	const { file, label, clusters } = root;
+	return [{
+		documents: 0,
+		objects: [],
+		workloads: [],
+		template: void 0,
+		file,
+		problems: [outcome.problem],
+		rendered: {
+			root: label,
+			clusters
+		}
+	}];
+}
+function comesFrom(document, files) {
+	return originFiles(document).some(({ path }) => files.has(path));
+}
+function originFiles({ origin }) {
+	if (origin === void 0) return [];
+	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
+}
+function renderedFrom(manifests) {
+	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
+	return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
+}
+function describeUnrendered({ renderer, label }) {
+	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
+}
+function pathsOf$1(manifests) {
+	return new Set(manifests.map(({ file }) => file.path));
+}
+
+// src/lint/fix/fixable-files.ts
+function isAsWritten({ rendered, covered, template }) {
+	return rendered === void 0 && covered === void 0 && template === void 0;
+}
+function filesOnlyOfManifests({ manifests, clusters, configuration }) {
+	const paths = new Set(manifests.filter(isAsWritten).map(({ file }) => file.path));
+	for (const manifest of manifests) if (!isAsWritten(manifest)) paths.delete(manifest.file.path);
+	for (const file of renderedFrom(manifests)) paths.delete(file.path);
+	for (const { inventory } of clusters) for (const { place } of inventory.pools) paths.delete(place.document.file.path);
+	if (configuration !== void 0) paths.delete(configuration.file.path);
+	return paths;
+}
+
 // src/model/fix.ts
 function applyEdits(text, edits) {
 	let result = "";
@@ -39242,13 +39763,13 @@ function changeOf$1(file, text, { from, to, edits }) {
 }
 
 // src/lint/fix/move-comment.ts
-const ONE_RULE = /^#+[ \t]*taintlint-ignore[ \t]*:?[ \t]*[\w-]+(?:[ \t]+--.*)?$/;
-function withMovedComments(findings) {
+function withMovedComments(findings, input) {
 	if (findings.every(({ finding }) => finding.missed === void 0)) return findings;
+	const files = filesOnlyOfManifests(input);
 	const edits = findings.flatMap(({ fixes = [] }) => fixes.flatMap((fix) => fix.edits));
 	return findings.map((found) => {
 		const fix = moveComment(found, findings);
-		if (fix === void 0 || overlaps([...edits, ...fix.edits].sort(byPlace))) return found;
+		if (fix === void 0 || fix.edits.some(({ file }) => !files.has(file)) || overlaps([...edits, ...fix.edits].sort(byPlace))) return found;
 		edits.push(...fix.edits);
 		return {
 			...found,
@@ -39266,12 +39787,10 @@ function moveComment({ finding }, findings) {
 		return rule === missed.rule && range.file === file.path && range.line === missed.line && fixable !== true;
 	};
 	if (!findings.some(isMeant)) return void 0;
-	const comment = commentAround(file, span);
-	const target = startOfLine(file.text, missed.line);
+	const comment = commentForOneRule(file, span);
+	const target = startOfLine(file, missed.line);
 	if (comment === void 0 || target === void 0) return void 0;
-	const written = file.text.slice(comment.start, comment.end);
-	if (!ONE_RULE.test(written)) return void 0;
-	const line = `${indentationOf(file.text, target)}${written}${lineBreakNear(file.text, target)}`;
+	const line = `${indentationOf(file.text, target)}${comment.text.trimEnd()}${lineBreakNear(file.text, target)}`;
 	const edits = [{
 		file: file.path,
 		...withItsSpace(file.text, comment),
@@ -39288,16 +39807,6 @@ function moveComment({ finding }, findings) {
 		changes: lineChanges(file, edits)
 	};
 }
-function commentAround({ text }, { start }) {
-	const from = lineStart(text, start);
-	const hash = text.slice(from, start).lastIndexOf("#");
-	if (hash < 0) return void 0;
-	const first = text.slice(from, from + hash).search(/#+$/);
-	return {
-		start: first < 0 ? from + hash : from + first,
-		end: lineEnd(text, start)
-	};
-}
 function withItsSpace(text, { start, end }) {
 	const from = lineStart(text, start);
 	const before = text.slice(from, start);
@@ -39308,15 +39817,6 @@ function withItsSpace(text, { start, end }) {
 		start: from + before.trimEnd().length,
 		end
 	};
-}
-function startOfLine(text, line) {
-	let start = 0;
-	for (let number = 1; number < line; number++) {
-		const next = nextLine(text, start);
-		if (next === start) return void 0;
-		start = next;
-	}
-	return start < text.length ? start : void 0;
 }
 
 // src/lint/fix/changes.ts
@@ -39416,13 +39916,13 @@ function wholeRun(judgement) {
 		fragments: judgement.fragments
 	};
 }
-const NO_BOUND = { findings: Number.POSITIVE_INFINITY };
-function seeClusters(runs, settings, faults, room = NO_BOUND) {
+const withoutBound = () => ({ findings: Number.POSITIVE_INFINITY });
+function seeClusters(runs, settings, faults, room = withoutBound()) {
 	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, room));
 	return RULES$1.flatMap((rule) => runs.flatMap((run, index) => [...seeInventory(rule, run, settings, faults), ...ofWorkloads[index]?.get(rule) ?? []]));
 }
 function seeRuns(runs, settings, faults) {
-	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, NO_BOUND));
+	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, withoutBound()));
 	return RULES$1.flatMap((rule) => ofWorkloads.flatMap((seen) => seen.get(rule) ?? []));
 }
 function seeProblems(input, faults) {
@@ -39629,7 +40129,9 @@ function startReported() {
 }
 function addAll(things, key, more = []) {
 	if (more.length === 0) return;
-	things.set(key, /* @__PURE__ */ new Set([...things.get(key) ?? [], ...more]));
+	const known = things.get(key);
+	if (known === void 0) things.set(key, new Set(more));
+	else for (const one of more) known.add(one);
 }
 function takeOut(taken, by, told, run, { workload, concerns = {} }) {
 	const take = (known, things = []) => {
@@ -39711,84 +40213,6 @@ function decideOne(candidate, reported, deciding) {
 }
 function isNowhere({ run }, offered) {
 	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
-}
-
-// src/rendering/apply-renderings.ts
-const ROOT_WORDS = {
-	kustomize: "kustomization",
-	helm: "chart"
-};
-function neededRoots(roots, manifests, isWhole) {
-	const files = pathsOf$1(manifests);
-	return roots.filter(({ file, clusters, covers, reads }) => {
-		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
-		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
-	});
-}
-function applyRenderings(manifests, outcomes) {
-	const rendered = /* @__PURE__ */ new Set();
-	const unrendered = /* @__PURE__ */ new Map();
-	for (const { kind, root } of outcomes) for (const path of root.covers) if (kind === "rendered") rendered.add(path);
-	else if (!unrendered.has(path)) unrendered.set(path, describeUnrendered(root));
-	const files = pathsOf$1(manifests);
-	return [...manifests.map((manifest) => {
-		const { path } = manifest.file;
-		if (rendered.has(path)) {
-			const { placeholders: _, ...asRead } = manifest;
-			return {
-				...asRead,
-				objects: [],
-				workloads: [],
-				problems: [],
-				covered: true
-			};
-		}
-		const reason = unrendered.get(path);
-		return reason === void 0 ? manifest : {
-			...manifest,
-			unrendered: reason
-		};
-	}), ...outcomes.flatMap((outcome) => manifestOf(outcome, files))];
-}
-function manifestOf(outcome, files) {
-	const { kind, root } = outcome;
-	if (kind === "left-out") return [];
-	if (kind === "rendered") {
-		const { manifest } = outcome;
-		if (files.has(root.file.path)) return [manifest];
-		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
-		return [{
-			...manifest,
-			workloads,
-			problems: manifest.problems.filter(({ file }) => files.has(file.path))
-		}];
-	}
-	const { file, label, clusters } = root;
-	return [{
-		documents: 0,
-		objects: [],
-		workloads: [],
-		template: void 0,
-		file,
-		problems: [outcome.problem],
-		rendered: {
-			root: label,
-			clusters
-		}
-	}];
-}
-function comesFrom(document, files) {
-	return originFiles(document).some(({ path }) => files.has(path));
-}
-function originFiles({ origin }) {
-	if (origin === void 0) return [];
-	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
-}
-function describeUnrendered({ renderer, label }) {
-	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
-}
-function pathsOf$1(manifests) {
-	return new Set(manifests.map(({ file }) => file.path));
 }
 
 // src/lint/said/proof.ts
@@ -40312,6 +40736,223 @@ function readDefaultNodeSelector(objects) {
 	return others.length === 0 && only ? only : void 0;
 }
 
+// src/manifest/objects/device-world.ts
+const SHARING = [
+	"consumesCounters",
+	"bindingConditions",
+	"allowMultipleAllocations",
+	"bindsToNode"
+];
+const ASKING = [
+	"adminAccess",
+	"capacity",
+	"derivedAttributes"
+];
+function at(node, ...path) {
+	return node === void 0 ? void 0 : nodeAt(node, path);
+}
+function placeOf({ object }, field) {
+	return {
+		document: object.document,
+		path: [...object.path, ...field],
+		part: "value"
+	};
+}
+function nameOf({ object }) {
+	return getString(getValue(object.node, "metadata"), "name") ?? "";
+}
+function readTaint(node) {
+	return {
+		key: getString(node, "key") ?? "",
+		value: getString(node, "value") ?? "",
+		effect: getString(node, "effect") ?? ""
+	};
+}
+function readAttribute(decoder, node) {
+	const int = getValue(node, "int");
+	const bool = getValue(node, "bool");
+	if (int !== void 0) return {
+		type: "int",
+		value: decoder.integer(int, []) ?? 0
+	};
+	if (bool !== void 0) return {
+		type: "bool",
+		value: decoder.boolean(bool, [])
+	};
+	for (const type of ["string", "version"]) {
+		const value = getString(node, type);
+		if (value !== void 0) return {
+			type,
+			value
+		};
+	}
+}
+function readReach(decoder, node) {
+	const selector = getValue(node, "nodeSelector");
+	return {
+		nodeName: getString(node, "nodeName"),
+		terms: selector === void 0 ? void 0 : decoder.list(getValue(selector, "nodeSelectorTerms"), [], (term, path) => decodeTerm(decoder, term, path)),
+		allNodes: decoder.boolean(getValue(node, "allNodes"), [])
+	};
+}
+function readDevice({ decoder }, spec, item) {
+	const fields = getValue(item, "basic") ?? item;
+	const driver = getString(spec, "driver") ?? "";
+	const attributes = [];
+	const openAttributes = [];
+	for (const { key, value } of effectiveEntries(getValue(fields, "attributes"))) {
+		const name = key.text.includes("/") ? key.text : `${driver}/${key.text}`;
+		const attribute = readAttribute(decoder, value);
+		if (attribute === void 0) openAttributes.push(name);
+		else attributes.push([name, attribute]);
+	}
+	const isPerDevice = decoder.boolean(getValue(spec, "perDeviceNodeSelection"), []);
+	return {
+		driver,
+		pool: getString(getValue(spec, "pool"), "name") ?? "",
+		name: getString(item, "name") ?? "",
+		attributes: byWord(attributes),
+		openAttributes,
+		taints: decoder.list(getValue(fields, "taints"), [], readTaint),
+		reach: readReach(decoder, isPerDevice ? fields : spec),
+		isPlain: SHARING.every((field) => getValue(fields, field) === void 0)
+	};
+}
+function readSlice(reading) {
+	const { decoder, object } = reading;
+	const spec = getValue(object.node, "spec") ?? object.node;
+	const pool = getValue(spec, "pool");
+	return {
+		driver: getString(spec, "driver") ?? "",
+		pool: getString(pool, "name") ?? "",
+		generation: decoder.integer(getValue(pool, "generation"), []) ?? 0,
+		count: decoder.integer(getValue(pool, "resourceSliceCount"), []) ?? 0,
+		devices: decoder.list(getValue(spec, "devices"), [], (item) => readDevice(reading, spec, item))
+	};
+}
+function poolOf(slices, isKnown) {
+	const [first] = slices;
+	const devices = slices.flatMap((slice) => slice.devices);
+	return {
+		driver: first?.driver ?? "",
+		name: first?.pool ?? "",
+		isWhole: isKnown && slices.every(({ generation, count }) => generation === first?.generation && count === slices.length) && new Set(devices.map(({ name }) => name)).size === devices.length,
+		devices
+	};
+}
+function readSelectors(decoder, node) {
+	return decoder.list(getValue(node, "selectors"), [], (one) => getString(getValue(one, "cel"), "expression") ?? "");
+}
+function readAsk(reading, node, path, name) {
+	const { decoder } = reading;
+	return {
+		name,
+		className: getString(node, "deviceClassName") ?? "",
+		selectors: readSelectors(decoder, node),
+		mode: getString(node, "allocationMode") ?? "ExactCount",
+		count: decoder.integer(getValue(node, "count"), path) ?? 1,
+		tolerations: decodeTolerations(decoder, getValue(node, "tolerations"), path),
+		isPlain: ASKING.every((field) => getValue(node, field) === void 0),
+		place: placeOf(reading, path)
+	};
+}
+function readRequest(reading, node, path) {
+	const name = getString(node, "name") ?? "";
+	const exactly = getValue(node, "exactly");
+	const parts = reading.decoder.list(getValue(node, "firstAvailable"), [...path, "firstAvailable"], (part, own) => readAsk(reading, part, own, `${name}/${getString(part, "name") ?? ""}`));
+	if (parts.length > 0) return {
+		name,
+		asks: parts
+	};
+	const own = exactly === void 0 ? path : [...path, "exactly"];
+	return {
+		name,
+		asks: [readAsk(reading, exactly ?? node, own, name)]
+	};
+}
+function readClaim(reading) {
+	const { object, decoder } = reading;
+	const path = CLAIMS.get(object.kind) ?? [];
+	const devices = nodeAt(object.node, path);
+	const constraints = decoder.list(getValue(devices, "constraints"), [], (node) => {
+		const attribute = getString(node, "matchAttribute");
+		const requests = decoder.list(getValue(node, "requests"), [], (one) => decoder.string(one, []) ?? "");
+		return attribute === void 0 ? void 0 : {
+			requests,
+			attribute
+		};
+	});
+	const requests = [...path, "requests"];
+	return {
+		kind: object.kind,
+		name: nameOf(reading),
+		namespace: getString(getValue(object.node, "metadata"), "namespace") ?? "default",
+		requests: decoder.list(getValue(devices, "requests"), requests, (node, own) => readRequest(reading, node, own)),
+		matches: constraints.filter((one) => one !== void 0),
+		isPlain: constraints.every((one) => one !== void 0),
+		place: placeOf(reading, [])
+	};
+}
+function readRule(reading) {
+	const selector = at(reading.object.node, "spec", "deviceSelector");
+	return {
+		name: nameOf(reading),
+		driver: getString(selector, "driver"),
+		pool: getString(selector, "pool"),
+		device: getString(selector, "device"),
+		taint: readTaint(at(reading.object.node, "spec", "taint")),
+		place: placeOf(reading, ["spec", "taint"])
+	};
+}
+function readClass({ object, decoder }) {
+	const spec = getValue(object.node, "spec");
+	return {
+		name: nameOf({
+			object,
+			decoder
+		}),
+		selectors: readSelectors(decoder, spec),
+		extendedResourceName: getString(spec, "extendedResourceName")
+	};
+}
+function readDeviceWorld(objects) {
+	const slices = /* @__PURE__ */ new Map();
+	const classes = [];
+	const claims = [];
+	const taintRules = [];
+	for (const object of objects) {
+		if (groupOf(object.apiVersion) !== "resource.k8s.io") continue;
+		const reading = {
+			object,
+			decoder: createDecoder()
+		};
+		const isKnown = (object.document.blanks ?? []).length === 0 && placeholderIn(object.node) === void 0;
+		if (object.kind === "ResourceSlice") {
+			const slice = readSlice(reading);
+			const key = JSON.stringify([slice.driver, slice.pool]);
+			const pool = slices.get(key) ?? {
+				slices: [],
+				isKnown: true
+			};
+			const isShared = at(object.node, "spec", "sharedCounters") !== void 0;
+			pool.slices.push(slice);
+			pool.isKnown &&= isKnown && !isShared && reading.decoder.errors.length === 0;
+			slices.set(key, pool);
+		} else if (isKnown) {
+			if (CLAIMS.has(object.kind)) claims.push(readClaim(reading));
+			if (object.kind === "DeviceClass") classes.push(readClass(reading));
+			if (object.kind === "DeviceTaintRule") taintRules.push(readRule(reading));
+		}
+	}
+	if (slices.size === 0) return void 0;
+	return {
+		pools: [...slices.values()].map((one) => poolOf(one.slices, one.isKnown)),
+		classes,
+		claims,
+		taintRules
+	};
+}
+
 // src/manifest/objects/readiness-rules.ts
 const GROUP$2 = "readiness.node.x-k8s.io";
 function isDryRun(spec) {
@@ -40481,628 +41122,13 @@ function sameJson(a, b) {
 	return keys.length === Object.keys(b).length && keys.every(same);
 }
 
-// src/policies/json-node.ts
-const known = /* @__PURE__ */ new WeakMap();
-function jsonOf(node) {
-	const read = known.get(node);
-	if (read !== void 0) return read;
-	const json = readJson(node);
-	known.set(node, json);
-	return json;
-}
-function readJson(node) {
-	if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
-	if (node.kind === "sequence") return node.items.map(jsonOf);
-	const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)]);
-	return Object.fromEntries(entries.filter(([, value]) => value !== null));
-}
-function nodeOfJson(json) {
-	if (isList(json)) return {
-		kind: "sequence",
-		items: json.map(nodeOfJson),
-		start: 0,
-		end: 0
-	};
-	if (!isMap(json)) return scalarOf(json);
-	return {
-		kind: "mapping",
-		entries: Object.entries(json).map(([key, value]) => {
-			return {
-				key: scalarOf(key),
-				value: nodeOfJson(value),
-				merged: false
-			};
-		}),
-		start: 0,
-		end: 0
-	};
-}
-function scalarOf(value) {
-	return {
-		kind: "scalar",
-		value,
-		text: String(value),
-		plain: false,
-		start: 0,
-		end: 0
-	};
-}
-function jsonAt(json, ...keys) {
-	let found = json;
-	for (const key of keys) {
-		if (found === void 0) return void 0;
-		if (isList(found)) found = typeof key === "number" ? found[key] : void 0;
-		else found = isMap(found) && Object.hasOwn(found, key) ? found[key] : void 0;
-	}
-	return found;
-}
-function mapAt(json, ...keys) {
-	const found = jsonAt(json, ...keys);
-	return found !== void 0 && isMap(found) ? found : {};
-}
-function listAt(json, ...keys) {
-	const found = jsonAt(json, ...keys);
-	return found !== void 0 && isList(found) ? found : [];
-}
-function textsAt(json, ...keys) {
-	return listAt(json, ...keys).filter((item) => typeof item === "string");
-}
-function textAt(json, ...keys) {
-	const found = jsonAt(json, ...keys);
-	return typeof found === "string" ? found : void 0;
-}
-
-// src/policies/policy.ts
-function withObject(request, object) {
-	const paths = pathsOf(object);
-	return {
-		...request,
-		object,
-		isSurelyAbsent: (map, key) => {
-			const path = paths.get(map);
-			return path === void 0 || request.isSettled(path === "" ? key : `${path}.${key}`);
-		}
-	};
-}
-function pathsOf(object) {
-	const paths = /* @__PURE__ */ new WeakMap();
-	const walk = (json, path) => {
-		if (isList(json)) for (const item of json) walk(item, `${path}.*`);
-		if (!isMap(json)) return;
-		paths.set(json, path);
-		for (const [key, value] of Object.entries(json)) walk(value, path === "" ? key : `${path}.${key}`);
-	};
-	walk(object, "");
-	return paths;
-}
-const UNTOUCHED = { kind: "untouched" };
-const TOLERATIONS = /toleration|runtimeClass/i;
-const SELECTION$1 = /nodeSelector|affinity|nodeName|runtimeClass|hostNetwork|topologySpread/i;
-const WHOLE_SPEC = /["'/\s]spec\/?["']?\s*(?:$|[,}+])|path:\s*[^"'\s/-]|["']\/["']\s*\+/m;
-function textsOf(json) {
-	if (isList(json)) return json.map(textsOf).join("\n");
-	if (!isMap(json)) return String(json);
-	return Object.entries(json).map(([key, value]) => `${key}: ${textsOf(value)}`).join("\n");
-}
-function touchedBy(change, isPatch) {
-	const text = textsOf(change);
-	const isWhole = isPatch && WHOLE_SPEC.test(text);
-	return {
-		tolerations: isWhole || TOLERATIONS.test(text),
-		selection: isWhole || SELECTION$1.test(text)
-	};
-}
-
-// src/policies/pod-object.ts
-const RESOURCES = {
-	Pod: "pods",
-	Deployment: "deployments",
-	StatefulSet: "statefulsets",
-	DaemonSet: "daemonsets",
-	ReplicaSet: "replicasets",
-	ReplicationController: "replicationcontrollers",
-	Job: "jobs",
-	CronJob: "cronjobs",
-	PodTemplate: "podtemplates"
-};
-const OWNERS = {
-	Deployment: "ReplicaSet",
-	StatefulSet: "StatefulSet",
-	DaemonSet: "DaemonSet",
-	ReplicaSet: "ReplicaSet",
-	ReplicationController: "ReplicationController",
-	Job: "Job",
-	CronJob: "Job"
-};
-const SETTLED = [
-	/^spec\.(?:tolerations|nodeSelector|affinity|runtimeClassName|hostNetwork|hostPID|hostIPC|nodeName|os|initContainers|topologySpreadConstraints)$/,
-	/^spec\.(?:tolerations|nodeSelector|affinity|os|topologySpreadConstraints)\./,
-	/^spec\.(?:containers|initContainers)\.\*\.(?:name|image|resources)(?:\.|$)/,
-	/^metadata\.(?:labels|annotations)$/
-];
-const CONTROLLER_LABEL = /^(?:pod-template-hash|pod-template-generation|controller-revision-hash|controller-uid|job-name|(?:statefulset|apps|batch)\.kubernetes\.io\/.*|batch\.kubernetes\.io\/.*)$/;
-const LABELS = /^metadata\.labels\.(.+)$/s;
-const ANNOTATIONS = /^metadata\.annotations\./;
-function tolerationsAsJson(tolerations) {
-	return tolerations.map(({ key, operator, value, effect, tolerationSeconds }) => Object.fromEntries(Object.entries({
-		key,
-		operator,
-		value,
-		effect,
-		tolerationSeconds
-	}).filter((entry) => entry[1] !== void 0 && entry[1] !== "")));
-}
-function selectorAsJson(nodeSelector) {
-	return Object.fromEntries(Object.entries(nodeSelector));
-}
-function withResources(containers) {
-	return containers.map((one) => isMap(one) ? {
-		resources: {},
-		...one
-	} : one);
-}
-function specAsJson(written, spec, tolerations) {
-	const { tolerations: _, nodeSelector: __, ...rest } = written;
-	const initContainers = listAt(written, "initContainers");
-	const { nodeName, runtimeClassName } = spec;
-	return {
-		...rest,
-		containers: withResources(listAt(written, "containers")),
-		...initContainers.length > 0 && { initContainers: withResources(initContainers) },
-		...tolerations.length > 0 && { tolerations: tolerationsAsJson(tolerations) },
-		...Object.keys(spec.nodeSelector).length > 0 && { nodeSelector: selectorAsJson(spec.nodeSelector) },
-		...nodeName !== "" && { nodeName },
-		...runtimeClassName !== void 0 && { runtimeClassName }
-	};
-}
-function put$1(json, [step, ...others], value) {
-	if (step === void 0) return value;
-	if (isList(json)) return typeof step === "number" ? json.with(step, put$1(json[step] ?? null, others, value)) : json;
-	return isMap(json) ? {
-		...json,
-		[step]: put$1(json[step] ?? {}, others, value)
-	} : json;
-}
-function objectOf(workload) {
-	const node = nodeAt(workload.document.root, workload.objectPath);
-	const json = node === void 0 ? {} : jsonOf(node);
-	return isMap(json) ? json : {};
-}
-function isSettled(path, isControlled) {
-	const label = LABELS.exec(path)?.[1];
-	if (label !== void 0) return !isControlled || !CONTROLLER_LABEL.test(label);
-	if (path === "metadata.ownerReferences") return !isControlled;
-	return ANNOTATIONS.test(path) || SETTLED.some((pattern) => pattern.test(path));
-}
-function podRequest(workload, owner, spec, tolerations, namespaceLabel) {
-	const isPod = workload.kind === "Pod";
-	const pod = podOf(workload, owner, spec, tolerations);
-	const object = isPod ? pod : {
-		apiVersion: "v1",
-		kind: "Pod",
-		...pod
-	};
-	const request = {
-		namespace: workload.namespace,
-		group: "",
-		version: "v1",
-		kind: "Pod",
-		resource: "pods",
-		templatePath: void 0,
-		namespaceLabel,
-		isSettled: (path) => isSettled(path, !isPod)
-	};
-	return withObject(request, object);
-}
-function podOf(workload, object, spec, tolerations) {
-	const written = mapAt(object, ...workload.podSpecPath);
-	const metadata = mapAt(object, ...workload.podSpecPath.slice(0, -1), "metadata");
-	const isPod = workload.kind === "Pod";
-	const owner = OWNERS[workload.kind];
-	return {
-		...isPod && object,
-		metadata: {
-			...metadata,
-			namespace: workload.namespace,
-			...owner !== void 0 && { ownerReferences: [{
-				kind: owner,
-				controller: true
-			}] }
-		},
-		spec: specAsJson(written, spec, tolerations)
-	};
-}
-function templateRequest(workload, spec, tolerations, namespaceLabel) {
-	const resource = RESOURCES[workload.kind];
-	if (resource === void 0 || workload.kind === "Pod") return void 0;
-	const written = objectOf(workload);
-	const pod = podOf(workload, written, spec, tolerations);
-	const object = put$1(written, workload.podSpecPath, mapAt(pod, "spec"));
-	if (!isMap(object)) return void 0;
-	const templatePath = workload.podSpecPath.slice(0, -1);
-	const prefix = `${templatePath.join(".")}.`;
-	const request = {
-		namespace: workload.namespace,
-		group: groupOf(workload.apiVersion),
-		version: workload.apiVersion.slice(workload.apiVersion.indexOf("/") + 1),
-		kind: workload.kind,
-		resource,
-		templatePath,
-		namespaceLabel,
-		isSettled: (path) => isSettled(path.startsWith(prefix) ? path.slice(prefix.length) : path, false)
-	};
-	return withObject(request, object);
-}
-function probeRequest(namespace, tolerations, namespaceLabel) {
-	const object = {
-		apiVersion: "v1",
-		kind: "Pod",
-		metadata: {
-			name: "probe",
-			namespace
-		},
-		spec: {
-			containers: [{
-				name: "probe",
-				image: "probe:1",
-				resources: {}
-			}],
-			tolerations: tolerationsAsJson(tolerations)
-		}
-	};
-	return withObject({
-		namespace,
-		group: "",
-		version: "v1",
-		kind: "Pod",
-		resource: "pods",
-		templatePath: void 0,
-		namespaceLabel,
-		isSettled: (path) => isSettled(path, false)
-	}, object);
-}
-
-// src/policies/change-pod.ts
-const SELECTION = [
-	"nodeSelector",
-	"affinity",
-	"nodeName",
-	"runtimeClassName",
-	"hostNetwork",
-	"topologySpreadConstraints"
-];
-const NOTHING_OPEN = {
-	tolerations: [],
-	selection: []
-};
-function createPodChanger(policies, namespaceLabels) {
-	const relevant = policies.filter(({ mayTouch }) => mayTouch.tolerations || mayTouch.selection);
-	function run(workload, request, start) {
-		const path = request.resource === "pods" ? ["spec"] : workload.podSpecPath;
-		return relevant.reduce((course, policy) => applyPolicy(policy, withObject(request, course.object), course, path), start);
-	}
-	function changeTemplate(workload, spec, tolerations) {
-		const label = (key) => namespaceLabels(workload.namespace, key);
-		const request = templateRequest(workload, spec, tolerations, label);
-		const start = {
-			object: objectOf(workload),
-			spec,
-			tolerations,
-			applied: [],
-			open: NOTHING_OPEN
-		};
-		return request === void 0 ? start : run(workload, request, {
-			...start,
-			object: request.object
-		});
-	}
-	return (workload, stage, spec, tolerations) => {
-		if (relevant.length === 0) return {
-			spec,
-			tolerations,
-			applied: [],
-			open: NOTHING_OPEN
-		};
-		const template = changeTemplate(workload, workload.podSpec, writtenTolerations(workload));
-		if (stage === "template") return template;
-		const label = (key) => namespaceLabels(workload.namespace, key);
-		const request = podRequest(workload, template.object, spec, tolerations, label);
-		const { open } = template;
-		return run(workload, request, {
-			object: request.object,
-			spec,
-			tolerations,
-			applied: [],
-			open
-		});
-	};
-}
-function writtenTolerations({ podSpec }) {
-	return podSpec.tolerations.map((toleration, index) => ({
-		...toleration,
-		origin: {
-			by: "manifest",
-			index
-		}
-	}));
-}
-function applyPolicy(policy, request, course, path) {
-	const outcome = policy.evaluate(request);
-	if (outcome.kind === "untouched") return course;
-	if (outcome.kind === "unknown") return withOpen(course, policy.origin, policy.mayTouch);
-	const [before, after] = [mapAt(course.object, ...path), mapAt(outcome.object, ...path)];
-	const differs = (field) => !sameJson(jsonAt(before, field) ?? null, jsonAt(after, field) ?? null);
-	const touched = {
-		tolerations: differs("tolerations"),
-		selection: SELECTION.some(differs)
-	};
-	if (!touched.tolerations && !touched.selection) return {
-		...course,
-		object: outcome.object
-	};
-	if (!policy.isInForce) return withOpen(course, policy.origin, touched);
-	const spec = decodePodSpec(createDecoder(), nodeOfJson(after), []);
-	const tolerations = withOrigins(spec.tolerations, course.tolerations, policy.origin);
-	return {
-		...course,
-		object: outcome.object,
-		spec,
-		tolerations,
-		applied: [...course.applied, describe(policy, course, spec, tolerations)]
-	};
-}
-function withOpen(course, origin, touched) {
-	const { tolerations, selection } = course.open;
-	return {
-		...course,
-		open: {
-			tolerations: touched.tolerations ? [...tolerations, origin] : tolerations,
-			selection: touched.selection ? [...selection, origin] : selection
-		}
-	};
-}
-function withOrigins(after, before, origin) {
-	const left = [...before];
-	const asJson = (toleration) => tolerationsAsJson([toleration]);
-	return after.map((toleration) => {
-		const index = left.findIndex((one) => sameJson(asJson(one), asJson(toleration)));
-		const [same] = index < 0 ? [] : left.splice(index, 1);
-		return same ?? {
-			...toleration,
-			origin
-		};
-	});
-}
-function positions(tolerations) {
-	return tolerations.flatMap(({ origin }) => origin.by === "manifest" ? origin.index : []);
-}
-function describe({ origin, place }, { spec: before, tolerations: had }, after, has) {
-	const kept = new Set(positions(has));
-	const added = Object.entries(after.nodeSelector).filter(([key, value]) => before.nodeSelector[key] !== value);
-	return {
-		...origin,
-		place,
-		lost: positions(had).filter((index) => !kept.has(index)),
-		selected: added.map(([key, value]) => `${key}=${value}`)
-	};
-}
-
-// src/policies/match.ts
-function allOf(...values) {
-	if (values.includes(false)) return false;
-	return values.includes(void 0) ? void 0 : true;
-}
-function anyOf(...values) {
-	if (values.includes(true)) return true;
-	return values.includes(void 0) ? void 0 : false;
-}
-function not(value) {
-	return value === void 0 ? void 0 : !value;
-}
-function labelsOf({ object, isSurelyAbsent }) {
-	const metadata = mapAt(object, "metadata");
-	const labels = jsonAt(metadata, "labels");
-	return (key) => {
-		if (labels === void 0 || !isMap(labels)) return isSurelyAbsent(metadata, "labels") ? null : void 0;
-		const value = textAt(labels, key);
-		if (value !== void 0) return value;
-		return isSurelyAbsent(labels, key) ? null : void 0;
-	};
-}
-function matchesSelector(selector, labelOf) {
-	const equal = Object.entries(mapAt(selector, "matchLabels")).map(([key, value]) => {
-		const label = labelOf(key);
-		return label === void 0 ? void 0 : label === value;
-	});
-	const expressions = listAt(selector, "matchExpressions").map((expression) => {
-		const label = labelOf(textAt(expression, "key") ?? "");
-		if (label === void 0) return void 0;
-		const listed = label !== null && textsAt(expression, "values").includes(label);
-		switch (textAt(expression, "operator")) {
-			case "In": return listed;
-			case "NotIn": return !listed;
-			case "Exists": return label !== null;
-			case "DoesNotExist": return label === null;
-			default: return;
-		}
-	});
-	return allOf(...equal, ...expressions);
-}
-function includes(list, word) {
-	return list.includes("*") || list.includes(word);
-}
-function matchesRule$1(rule, request) {
-	const { group, version, resource, object } = request;
-	const resources = textsAt(rule, "resources");
-	const isNamed = includes(resources, resource) || resources.includes("*/*");
-	const names = textsAt(rule, "resourceNames");
-	const name = textAt(object, "metadata", "name");
-	const scope = textAt(rule, "scope") ?? "*";
-	return allOf(includes(textsAt(rule, "apiGroups"), group), includes(textsAt(rule, "apiVersions"), version) || void 0, includes(textsAt(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
-}
-function matchesResources(constraints, rules, request) {
-	const list = listAt(constraints, rules);
-	const excluded = listAt(constraints, "excludeResourceRules").map((rule) => not(matchesRule$1(rule, request)));
-	return allOf(list.length === 0 ? true : anyOf(...list.map((rule) => matchesRule$1(rule, request))), ...excluded, matchesSelector(jsonAt(constraints, "namespaceSelector"), request.namespaceLabel), matchesSelector(jsonAt(constraints, "objectSelector"), labelsOf(request)));
-}
-
-// src/policies/object-policy.ts
-function readPolicyObject(object, isOwn) {
-	const json = jsonOf(object.node);
-	const name = textAt(json, "metadata", "name");
-	if (!isMap(json) || name === void 0) return void 0;
-	return {
-		object,
-		name,
-		namespace: textAt(json, "metadata", "namespace"),
-		json,
-		isOwn
-	};
-}
-function describePolicy({ object, name, isOwn }, by) {
-	const { document, path } = object;
-	return {
-		origin: {
-			by,
-			policy: name
-		},
-		isInForce: isOwn,
-		place: {
-			document,
-			path: [...path, "kind"],
-			part: "value"
-		}
-	};
-}
-
-// src/policies/gatekeeper.ts
-const GROUP$1 = "mutations.gatekeeper.sh";
-const STEP$1 = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[\s*([^:\]]+?)\s*:\s*("[^"]*"|'[^']*'|\*|[^\]]*?)\s*\])?/y;
-function readLocation(location) {
-	const steps = [];
-	let position = 0;
-	while (position < location.length) {
-		STEP$1.lastIndex = position;
-		const match = STEP$1.exec(location);
-		if (match === null || match[0] === "") return void 0;
-		position += match[0].length;
-		const [, quoted, plain, key, item] = match;
-		const field = quoted ?? plain ?? "";
-		steps.push(key === void 0 ? { field } : {
-			field,
-			key,
-			item: (item ?? "").replaceAll(/^["']|["']$/g, "")
-		});
-	}
-	return steps;
-}
-function changeAt(json, [step, ...others], change) {
-	if (step === void 0) return change(json);
-	if (!isMap(json)) return void 0;
-	const own = Object.hasOwn(json, step.field) ? json[step.field] : void 0;
-	const value = step.key === void 0 ? changeField(own, others, change) : changeItems(own, step, others, change);
-	if (value === void 0) return void 0;
-	return {
-		...json,
-		[step.field]: value
-	};
-}
-function changeField(own, others, change) {
-	return others.length === 0 ? change(own) : changeAt(own ?? {}, others, change);
-}
-function changeItems(own, { key = "", item = "" }, others, change) {
-	const list = own === void 0 ? [] : isList(own) ? own : void 0;
-	if (list === void 0) return void 0;
-	const isMeant = (one) => item === "*" || jsonAt(one, key) === item;
-	const changed = list.map((one) => isMeant(one) ? changeAt(one, others, change) : one);
-	if (!changed.every((one) => one !== void 0)) return void 0;
-	if (item === "*" || list.some(isMeant)) return changed;
-	const added = changeAt({ [key]: item }, others, change);
-	return added === void 0 ? void 0 : [...changed, added];
-}
-function isNamed(pattern, text) {
-	const word = pattern.replaceAll(/^\*|\*$/g, "");
-	if (pattern.startsWith("*") && pattern.endsWith("*")) return text.includes(word);
-	if (pattern.startsWith("*")) return text.endsWith(word);
-	return pattern.endsWith("*") ? text.startsWith(word) : text === pattern;
-}
-function matches$1({ json }, request) {
-	const { group, version, kind, namespace, object } = request;
-	const includes = (list, word) => list.length === 0 || list.includes("*") || list.includes(word);
-	const applies = listAt(json, "spec", "applyTo").some((to) => includes(textsAt(to, "groups"), group) && includes(textsAt(to, "kinds"), kind) && includes(textsAt(to, "versions"), version));
-	const match = mapAt(json, "spec", "match");
-	const kinds = listAt(match, "kinds");
-	const namespaces = textsAt(match, "namespaces");
-	const name = textAt(match, "name");
-	const ownName = textAt(object, "metadata", "name");
-	return allOf(applies, kinds.length === 0 || kinds.some((one) => includes(textsAt(one, "apiGroups"), group) && includes(textsAt(one, "kinds"), kind)), namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)), not(textsAt(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))), textAt(match, "scope") !== "Cluster", matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)), matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel), name === void 0 ? true : ownName === void 0 ? void 0 : isNamed(name, ownName));
-}
-function passesTests({ json }, object) {
-	return allOf(...listAt(json, "spec", "parameters", "pathTests").map((test) => {
-		const steps = readLocation(textAt(test, "subPath") ?? "");
-		if (steps === void 0 || steps.some(({ key }) => key !== void 0)) return void 0;
-		const isThere = jsonAt(object, ...steps.map(({ field }) => field)) !== void 0;
-		return textAt(test, "condition") === "MustExist" ? isThere : !isThere;
-	}));
-}
-function changeOf({ object, json }) {
-	const parameters = mapAt(json, "spec", "parameters");
-	if (object.kind === "Assign") {
-		const value = jsonAt(parameters, "assign", "value");
-		return value === void 0 || parameters.assignIf !== void 0 ? void 0 : () => value;
-	}
-	const values = listAt(parameters, "values", "fromList");
-	const listed = (list, one) => list.some((other) => sameJson(other, one));
-	return (found) => {
-		if (found !== void 0 && !isList(found)) return void 0;
-		const own = found ?? [];
-		if (textAt(parameters, "operation") === "prune") return own.filter((one) => !listed(values, one));
-		return [...own, ...values.filter((one) => !listed(own, one))];
-	};
-}
-function evaluate$3(policy, request) {
-	const isMatched = matches$1(policy, request);
-	if (isMatched === false) return UNTOUCHED;
-	const passes = passesTests(policy, request.object);
-	if (passes === false) return UNTOUCHED;
-	const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
-	const change = changeOf(policy);
-	const changed = steps && change && changeAt(request.object, steps, change);
-	if (changed === void 0 || !isMap(changed)) return {
-		kind: "unknown",
-		why: "a location or a value that is not read"
-	};
-	if (sameJson(changed, request.object)) return UNTOUCHED;
-	if (isMatched === void 0 || passes === void 0) return {
-		kind: "unknown",
-		why: "nobody can tell whether it matches"
-	};
-	return {
-		kind: "changed",
-		object: changed
-	};
-}
-function readGatekeeperMutations(objects) {
-	return objects.filter(({ object }) => ["Assign", "ModifySet"].includes(object.kind) && groupOf(object.apiVersion) === GROUP$1).map((policy) => {
-		const location = textAt(policy.json, "spec", "location") ?? "";
-		return {
-			...describePolicy(policy, "Gatekeeper"),
-			mayTouch: location === "spec" ? {
-				tolerations: true,
-				selection: true
-			} : touchedBy(location, false),
-			evaluate: (request) => evaluate$3(policy, request)
-		};
-	}).sort((a, b) => a.origin.policy < b.origin.policy ? -1 : 1);
-}
-
 // src/policies/cel/functions.ts
 const PLAIN_PATTERN = /^(?:[\w\s\-./:=,@#%&~"'!<>;^$|()[\]*+?]|\\[.\-/dws$^*+?()[\]{}|\\]|\{\d+(?:,\d*)?\})*$/;
 const OF_TEXTS = {
 	startsWith: (text, start = "") => text.startsWith(start),
 	endsWith: (text, end = "") => text.endsWith(end),
 	contains: (text, part = "") => text.includes(part),
-	matches: (text, pattern = "") => matches(text, pattern),
+	matches: (text, pattern = "") => matches$1(text, pattern),
 	lowerAscii: (text) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
 	upperAscii: (text) => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),
 	replace: (text, from = "", to = "") => text.replaceAll(from, () => to),
@@ -41115,7 +41141,7 @@ const ARITY = {
 	trim: 0,
 	replace: 2
 };
-function matches(text, pattern) {
+function matches$1(text, pattern) {
 	if (!PLAIN_PATTERN.test(pattern) || pattern.includes("(?")) return unknownOf("a regular expression");
 	try {
 		return new RegExp(pattern, "u").test(text);
@@ -41751,6 +41777,664 @@ function createReader(tokens) {
 		expression,
 		isAtEnd: () => peek().kind === "end"
 	};
+}
+
+// src/policies/device-selectors.ts
+const scopes = /* @__PURE__ */ new WeakMap();
+function partsOf(name) {
+	const at = name.indexOf("/");
+	return [name.slice(0, at), name.slice(at + 1)];
+}
+function scopeOf$2(device) {
+	const known = scopes.get(device);
+	if (known !== void 0) return known;
+	const open = [...device.openAttributes];
+	const domains = /* @__PURE__ */ new Map([[device.driver, {}]]);
+	for (const [name, { type, value }] of Object.entries(device.attributes)) {
+		const [domain, id] = partsOf(name);
+		if (type === "version") open.push(name);
+		else domains.set(domain, {
+			...domains.get(domain),
+			[id]: value
+		});
+	}
+	const attributes = Object.fromEntries(domains);
+	const variable = {
+		driver: device.driver,
+		attributes
+	};
+	const scope = {
+		lookUp: (name) => name === "device" ? variable : void 0,
+		isSurelyAbsent(map, key) {
+			const domain = Object.keys(attributes).find((one) => attributes[one] === map);
+			return domain !== void 0 && !open.includes(`${domain}/${key}`);
+		}
+	};
+	scopes.set(device, scope);
+	return scope;
+}
+function selectsDevice(expression, device) {
+	const parsed = parseCel(expression);
+	if (parsed === void 0) return "unknown";
+	const result = evaluateCel(parsed, scopeOf$2(device));
+	if (isFault(result)) return result.fault;
+	if (typeof result !== "boolean") return "unknown";
+	return result ? "yes" : "no";
+}
+
+// src/policies/json-node.ts
+const known = /* @__PURE__ */ new WeakMap();
+function jsonOf(node) {
+	const read = known.get(node);
+	if (read !== void 0) return read;
+	const json = readJson(node);
+	known.set(node, json);
+	return json;
+}
+function readJson(node) {
+	if (node.kind === "scalar") return typeof node.value === "bigint" ? Number(node.value) : node.value;
+	if (node.kind === "sequence") return node.items.map(jsonOf);
+	const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)]);
+	return Object.fromEntries(entries.filter(([, value]) => value !== null));
+}
+function nodeOfJson(json) {
+	if (isList(json)) return {
+		kind: "sequence",
+		items: json.map(nodeOfJson),
+		start: 0,
+		end: 0
+	};
+	if (!isMap(json)) return scalarOf(json);
+	return {
+		kind: "mapping",
+		entries: Object.entries(json).map(([key, value]) => {
+			return {
+				key: scalarOf(key),
+				value: nodeOfJson(value),
+				merged: false
+			};
+		}),
+		start: 0,
+		end: 0
+	};
+}
+function scalarOf(value) {
+	return {
+		kind: "scalar",
+		value,
+		text: String(value),
+		plain: false,
+		start: 0,
+		end: 0
+	};
+}
+function jsonAt(json, ...keys) {
+	let found = json;
+	for (const key of keys) {
+		if (found === void 0) return void 0;
+		if (isList(found)) found = typeof key === "number" ? found[key] : void 0;
+		else found = isMap(found) && Object.hasOwn(found, key) ? found[key] : void 0;
+	}
+	return found;
+}
+function mapAt(json, ...keys) {
+	const found = jsonAt(json, ...keys);
+	return found !== void 0 && isMap(found) ? found : {};
+}
+function listAt(json, ...keys) {
+	const found = jsonAt(json, ...keys);
+	return found !== void 0 && isList(found) ? found : [];
+}
+function textsAt(json, ...keys) {
+	return listAt(json, ...keys).filter((item) => typeof item === "string");
+}
+function textAt(json, ...keys) {
+	const found = jsonAt(json, ...keys);
+	return typeof found === "string" ? found : void 0;
+}
+
+// src/policies/policy.ts
+function withObject(request, object) {
+	const paths = pathsOf(object);
+	return {
+		...request,
+		object,
+		isSurelyAbsent: (map, key) => {
+			const path = paths.get(map);
+			return path === void 0 || request.isSettled(path === "" ? key : `${path}.${key}`);
+		}
+	};
+}
+function pathsOf(object) {
+	const paths = /* @__PURE__ */ new WeakMap();
+	const walk = (json, path) => {
+		if (isList(json)) for (const item of json) walk(item, `${path}.*`);
+		if (!isMap(json)) return;
+		paths.set(json, path);
+		for (const [key, value] of Object.entries(json)) walk(value, path === "" ? key : `${path}.${key}`);
+	};
+	walk(object, "");
+	return paths;
+}
+const UNTOUCHED = { kind: "untouched" };
+const TOLERATIONS = /toleration|runtimeClass/i;
+const SELECTION$1 = /nodeSelector|affinity|nodeName|runtimeClass|hostNetwork|topologySpread/i;
+const WHOLE_SPEC = /["'/\s]spec\/?["']?\s*(?:$|[,}+])|path:\s*[^"'\s/-]|["']\/["']\s*\+/m;
+function textsOf(json) {
+	if (isList(json)) return json.map(textsOf).join("\n");
+	if (!isMap(json)) return String(json);
+	return Object.entries(json).map(([key, value]) => `${key}: ${textsOf(value)}`).join("\n");
+}
+function touchedBy(change, isPatch) {
+	const text = textsOf(change);
+	const isWhole = isPatch && WHOLE_SPEC.test(text);
+	return {
+		tolerations: isWhole || TOLERATIONS.test(text),
+		selection: isWhole || SELECTION$1.test(text)
+	};
+}
+
+// src/policies/pod-object.ts
+const RESOURCES = {
+	Pod: "pods",
+	Deployment: "deployments",
+	StatefulSet: "statefulsets",
+	DaemonSet: "daemonsets",
+	ReplicaSet: "replicasets",
+	ReplicationController: "replicationcontrollers",
+	Job: "jobs",
+	CronJob: "cronjobs",
+	PodTemplate: "podtemplates"
+};
+const OWNERS = {
+	Deployment: "ReplicaSet",
+	StatefulSet: "StatefulSet",
+	DaemonSet: "DaemonSet",
+	ReplicaSet: "ReplicaSet",
+	ReplicationController: "ReplicationController",
+	Job: "Job",
+	CronJob: "Job"
+};
+const SETTLED = [
+	/^spec\.(?:tolerations|nodeSelector|affinity|runtimeClassName|hostNetwork|hostPID|hostIPC|nodeName|os|initContainers|topologySpreadConstraints)$/,
+	/^spec\.(?:tolerations|nodeSelector|affinity|os|topologySpreadConstraints)\./,
+	/^spec\.(?:containers|initContainers)\.\*\.(?:name|image|resources)(?:\.|$)/,
+	/^metadata\.(?:labels|annotations)$/
+];
+const CONTROLLER_LABEL = /^(?:pod-template-hash|pod-template-generation|controller-revision-hash|controller-uid|job-name|(?:statefulset|apps|batch)\.kubernetes\.io\/.*|batch\.kubernetes\.io\/.*)$/;
+const LABELS = /^metadata\.labels\.(.+)$/s;
+const ANNOTATIONS = /^metadata\.annotations\./;
+function tolerationsAsJson(tolerations) {
+	return tolerations.map(({ key, operator, value, effect, tolerationSeconds }) => Object.fromEntries(Object.entries({
+		key,
+		operator,
+		value,
+		effect,
+		tolerationSeconds
+	}).filter((entry) => entry[1] !== void 0 && entry[1] !== "")));
+}
+function selectorAsJson(nodeSelector) {
+	return Object.fromEntries(Object.entries(nodeSelector));
+}
+function withResources(containers) {
+	return containers.map((one) => isMap(one) ? {
+		resources: {},
+		...one
+	} : one);
+}
+function specAsJson(written, spec, tolerations) {
+	const { tolerations: _, nodeSelector: __, ...rest } = written;
+	const initContainers = listAt(written, "initContainers");
+	const { nodeName, runtimeClassName } = spec;
+	return {
+		...rest,
+		containers: withResources(listAt(written, "containers")),
+		...initContainers.length > 0 && { initContainers: withResources(initContainers) },
+		...tolerations.length > 0 && { tolerations: tolerationsAsJson(tolerations) },
+		...Object.keys(spec.nodeSelector).length > 0 && { nodeSelector: selectorAsJson(spec.nodeSelector) },
+		...nodeName !== "" && { nodeName },
+		...runtimeClassName !== void 0 && { runtimeClassName }
+	};
+}
+function put$1(json, [step, ...others], value) {
+	if (step === void 0) return value;
+	if (isList(json)) return typeof step === "number" ? json.with(step, put$1(json[step] ?? null, others, value)) : json;
+	return isMap(json) ? {
+		...json,
+		[step]: put$1(json[step] ?? {}, others, value)
+	} : json;
+}
+function objectOf(workload) {
+	const node = nodeAt(workload.document.root, workload.objectPath);
+	const json = node === void 0 ? {} : jsonOf(node);
+	return isMap(json) ? json : {};
+}
+function isSettled(path, isControlled) {
+	const label = LABELS.exec(path)?.[1];
+	if (label !== void 0) return !isControlled || !CONTROLLER_LABEL.test(label);
+	if (path === "metadata.ownerReferences") return !isControlled;
+	return ANNOTATIONS.test(path) || SETTLED.some((pattern) => pattern.test(path));
+}
+function podRequest(workload, owner, spec, tolerations, namespaceLabel) {
+	const isPod = workload.kind === "Pod";
+	const pod = podOf(workload, owner, spec, tolerations);
+	const object = isPod ? pod : {
+		apiVersion: "v1",
+		kind: "Pod",
+		...pod
+	};
+	const request = {
+		namespace: workload.namespace,
+		group: "",
+		version: "v1",
+		kind: "Pod",
+		resource: "pods",
+		templatePath: void 0,
+		namespaceLabel,
+		isSettled: (path) => isSettled(path, !isPod)
+	};
+	return withObject(request, object);
+}
+function podOf(workload, object, spec, tolerations) {
+	const written = mapAt(object, ...workload.podSpecPath);
+	const metadata = mapAt(object, ...workload.podSpecPath.slice(0, -1), "metadata");
+	const isPod = workload.kind === "Pod";
+	const owner = OWNERS[workload.kind];
+	return {
+		...isPod && object,
+		metadata: {
+			...metadata,
+			namespace: workload.namespace,
+			...owner !== void 0 && { ownerReferences: [{
+				kind: owner,
+				controller: true
+			}] }
+		},
+		spec: specAsJson(written, spec, tolerations)
+	};
+}
+function templateRequest(workload, spec, tolerations, namespaceLabel) {
+	const resource = RESOURCES[workload.kind];
+	if (resource === void 0 || workload.kind === "Pod") return void 0;
+	const written = objectOf(workload);
+	const pod = podOf(workload, written, spec, tolerations);
+	const object = put$1(written, workload.podSpecPath, mapAt(pod, "spec"));
+	if (!isMap(object)) return void 0;
+	const templatePath = workload.podSpecPath.slice(0, -1);
+	const prefix = `${templatePath.join(".")}.`;
+	const request = {
+		namespace: workload.namespace,
+		group: groupOf(workload.apiVersion),
+		version: workload.apiVersion.slice(workload.apiVersion.indexOf("/") + 1),
+		kind: workload.kind,
+		resource,
+		templatePath,
+		namespaceLabel,
+		isSettled: (path) => isSettled(path.startsWith(prefix) ? path.slice(prefix.length) : path, false)
+	};
+	return withObject(request, object);
+}
+function probeRequest(namespace, tolerations, namespaceLabel) {
+	const object = {
+		apiVersion: "v1",
+		kind: "Pod",
+		metadata: {
+			name: "probe",
+			namespace
+		},
+		spec: {
+			containers: [{
+				name: "probe",
+				image: "probe:1",
+				resources: {}
+			}],
+			tolerations: tolerationsAsJson(tolerations)
+		}
+	};
+	return withObject({
+		namespace,
+		group: "",
+		version: "v1",
+		kind: "Pod",
+		resource: "pods",
+		templatePath: void 0,
+		namespaceLabel,
+		isSettled: (path) => isSettled(path, false)
+	}, object);
+}
+
+// src/policies/change-pod.ts
+const SELECTION = [
+	"nodeSelector",
+	"affinity",
+	"nodeName",
+	"runtimeClassName",
+	"hostNetwork",
+	"topologySpreadConstraints"
+];
+const NOTHING_OPEN = {
+	tolerations: [],
+	selection: []
+};
+function createPodChanger(policies, namespaceLabels) {
+	const relevant = policies.filter(({ mayTouch }) => mayTouch.tolerations || mayTouch.selection);
+	function run(workload, request, start) {
+		const path = request.resource === "pods" ? ["spec"] : workload.podSpecPath;
+		return relevant.reduce((course, policy) => applyPolicy(policy, withObject(request, course.object), course, path), start);
+	}
+	function changeTemplate(workload, spec, tolerations) {
+		const label = (key) => namespaceLabels(workload.namespace, key);
+		const request = templateRequest(workload, spec, tolerations, label);
+		const start = {
+			object: objectOf(workload),
+			spec,
+			tolerations,
+			applied: [],
+			open: NOTHING_OPEN
+		};
+		return request === void 0 ? start : run(workload, request, {
+			...start,
+			object: request.object
+		});
+	}
+	return (workload, stage, spec, tolerations) => {
+		if (relevant.length === 0) return {
+			spec,
+			tolerations,
+			applied: [],
+			open: NOTHING_OPEN
+		};
+		const template = changeTemplate(workload, workload.podSpec, writtenTolerations(workload));
+		if (stage === "template") return template;
+		const label = (key) => namespaceLabels(workload.namespace, key);
+		const request = podRequest(workload, template.object, spec, tolerations, label);
+		const { open } = template;
+		return run(workload, request, {
+			object: request.object,
+			spec,
+			tolerations,
+			applied: [],
+			open
+		});
+	};
+}
+function writtenTolerations({ podSpec }) {
+	return podSpec.tolerations.map((toleration, index) => ({
+		...toleration,
+		origin: {
+			by: "manifest",
+			index
+		}
+	}));
+}
+function applyPolicy(policy, request, course, path) {
+	const outcome = policy.evaluate(request);
+	if (outcome.kind === "untouched") return course;
+	if (outcome.kind === "unknown") return withOpen(course, policy.origin, policy.mayTouch);
+	const [before, after] = [mapAt(course.object, ...path), mapAt(outcome.object, ...path)];
+	const differs = (field) => !sameJson(jsonAt(before, field) ?? null, jsonAt(after, field) ?? null);
+	const touched = {
+		tolerations: differs("tolerations"),
+		selection: SELECTION.some(differs)
+	};
+	if (!touched.tolerations && !touched.selection) return {
+		...course,
+		object: outcome.object
+	};
+	if (!policy.isInForce) return withOpen(course, policy.origin, touched);
+	const spec = decodePodSpec(createDecoder(), nodeOfJson(after), []);
+	const tolerations = withOrigins(spec.tolerations, course.tolerations, policy.origin);
+	return {
+		...course,
+		object: outcome.object,
+		spec,
+		tolerations,
+		applied: [...course.applied, describe(policy, course, spec, tolerations)]
+	};
+}
+function withOpen(course, origin, touched) {
+	const { tolerations, selection } = course.open;
+	return {
+		...course,
+		open: {
+			tolerations: touched.tolerations ? [...tolerations, origin] : tolerations,
+			selection: touched.selection ? [...selection, origin] : selection
+		}
+	};
+}
+function withOrigins(after, before, origin) {
+	const left = [...before];
+	const asJson = (toleration) => tolerationsAsJson([toleration]);
+	return after.map((toleration) => {
+		const index = left.findIndex((one) => sameJson(asJson(one), asJson(toleration)));
+		const [same] = index < 0 ? [] : left.splice(index, 1);
+		return same ?? {
+			...toleration,
+			origin
+		};
+	});
+}
+function positions(tolerations) {
+	return tolerations.flatMap(({ origin }) => origin.by === "manifest" ? origin.index : []);
+}
+function describe({ origin, place }, { spec: before, tolerations: had }, after, has) {
+	const kept = new Set(positions(has));
+	const added = Object.entries(after.nodeSelector).filter(([key, value]) => before.nodeSelector[key] !== value);
+	return {
+		...origin,
+		place,
+		lost: positions(had).filter((index) => !kept.has(index)),
+		selected: added.map(([key, value]) => `${key}=${value}`)
+	};
+}
+
+// src/policies/match.ts
+function allOf(...values) {
+	if (values.includes(false)) return false;
+	return values.includes(void 0) ? void 0 : true;
+}
+function anyOf(...values) {
+	if (values.includes(true)) return true;
+	return values.includes(void 0) ? void 0 : false;
+}
+function not(value) {
+	return value === void 0 ? void 0 : !value;
+}
+function labelsOf({ object, isSurelyAbsent }) {
+	const metadata = mapAt(object, "metadata");
+	const labels = jsonAt(metadata, "labels");
+	return (key) => {
+		if (labels === void 0 || !isMap(labels)) return isSurelyAbsent(metadata, "labels") ? null : void 0;
+		const value = textAt(labels, key);
+		if (value !== void 0) return value;
+		return isSurelyAbsent(labels, key) ? null : void 0;
+	};
+}
+function matchesSelector(selector, labelOf) {
+	const equal = Object.entries(mapAt(selector, "matchLabels")).map(([key, value]) => {
+		const label = labelOf(key);
+		return label === void 0 ? void 0 : label === value;
+	});
+	const expressions = listAt(selector, "matchExpressions").map((expression) => {
+		const label = labelOf(textAt(expression, "key") ?? "");
+		if (label === void 0) return void 0;
+		const listed = label !== null && textsAt(expression, "values").includes(label);
+		switch (textAt(expression, "operator")) {
+			case "In": return listed;
+			case "NotIn": return !listed;
+			case "Exists": return label !== null;
+			case "DoesNotExist": return label === null;
+			default: return;
+		}
+	});
+	return allOf(...equal, ...expressions);
+}
+function includes(list, word) {
+	return list.includes("*") || list.includes(word);
+}
+function matchesRule$1(rule, request) {
+	const { group, version, resource, object } = request;
+	const resources = textsAt(rule, "resources");
+	const isNamed = includes(resources, resource) || resources.includes("*/*");
+	const names = textsAt(rule, "resourceNames");
+	const name = textAt(object, "metadata", "name");
+	const scope = textAt(rule, "scope") ?? "*";
+	return allOf(includes(textsAt(rule, "apiGroups"), group), includes(textsAt(rule, "apiVersions"), version) || void 0, includes(textsAt(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
+}
+function matchesResources(constraints, rules, request) {
+	const list = listAt(constraints, rules);
+	const excluded = listAt(constraints, "excludeResourceRules").map((rule) => not(matchesRule$1(rule, request)));
+	return allOf(list.length === 0 ? true : anyOf(...list.map((rule) => matchesRule$1(rule, request))), ...excluded, matchesSelector(jsonAt(constraints, "namespaceSelector"), request.namespaceLabel), matchesSelector(jsonAt(constraints, "objectSelector"), labelsOf(request)));
+}
+
+// src/policies/object-policy.ts
+function readPolicyObject(object, isOwn) {
+	const json = jsonOf(object.node);
+	const name = textAt(json, "metadata", "name");
+	if (!isMap(json) || name === void 0) return void 0;
+	return {
+		object,
+		name,
+		namespace: textAt(json, "metadata", "namespace"),
+		json,
+		isOwn
+	};
+}
+function describePolicy({ object, name, isOwn }, by) {
+	const { document, path } = object;
+	return {
+		origin: {
+			by,
+			policy: name
+		},
+		isInForce: isOwn,
+		place: {
+			document,
+			path: [...path, "kind"],
+			part: "value"
+		}
+	};
+}
+
+// src/policies/gatekeeper.ts
+const GROUP$1 = "mutations.gatekeeper.sh";
+const STEP$1 = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[\s*([^:\]]+?)\s*:\s*("[^"]*"|'[^']*'|\*|[^\]]*?)\s*\])?/y;
+function readLocation(location) {
+	const steps = [];
+	let position = 0;
+	while (position < location.length) {
+		STEP$1.lastIndex = position;
+		const match = STEP$1.exec(location);
+		if (match === null || match[0] === "") return void 0;
+		position += match[0].length;
+		const [, quoted, plain, key, item] = match;
+		const field = quoted ?? plain ?? "";
+		steps.push(key === void 0 ? { field } : {
+			field,
+			key,
+			item: (item ?? "").replaceAll(/^["']|["']$/g, "")
+		});
+	}
+	return steps;
+}
+function changeAt(json, [step, ...others], change) {
+	if (step === void 0) return change(json);
+	if (!isMap(json)) return void 0;
+	const own = Object.hasOwn(json, step.field) ? json[step.field] : void 0;
+	const value = step.key === void 0 ? changeField(own, others, change) : changeItems(own, step, others, change);
+	if (value === void 0) return void 0;
+	return {
+		...json,
+		[step.field]: value
+	};
+}
+function changeField(own, others, change) {
+	return others.length === 0 ? change(own) : changeAt(own ?? {}, others, change);
+}
+function changeItems(own, { key = "", item = "" }, others, change) {
+	const list = own === void 0 ? [] : isList(own) ? own : void 0;
+	if (list === void 0) return void 0;
+	const isMeant = (one) => item === "*" || jsonAt(one, key) === item;
+	const changed = list.map((one) => isMeant(one) ? changeAt(one, others, change) : one);
+	if (!changed.every((one) => one !== void 0)) return void 0;
+	if (item === "*" || list.some(isMeant)) return changed;
+	const added = changeAt({ [key]: item }, others, change);
+	return added === void 0 ? void 0 : [...changed, added];
+}
+function isNamed(pattern, text) {
+	const word = pattern.replaceAll(/^\*|\*$/g, "");
+	if (pattern.startsWith("*") && pattern.endsWith("*")) return text.includes(word);
+	if (pattern.startsWith("*")) return text.endsWith(word);
+	return pattern.endsWith("*") ? text.startsWith(word) : text === pattern;
+}
+function matches({ json }, request) {
+	const { group, version, kind, namespace, object } = request;
+	const includes = (list, word) => list.length === 0 || list.includes("*") || list.includes(word);
+	const applies = listAt(json, "spec", "applyTo").some((to) => includes(textsAt(to, "groups"), group) && includes(textsAt(to, "kinds"), kind) && includes(textsAt(to, "versions"), version));
+	const match = mapAt(json, "spec", "match");
+	const kinds = listAt(match, "kinds");
+	const namespaces = textsAt(match, "namespaces");
+	const name = textAt(match, "name");
+	const ownName = textAt(object, "metadata", "name");
+	return allOf(applies, kinds.length === 0 || kinds.some((one) => includes(textsAt(one, "apiGroups"), group) && includes(textsAt(one, "kinds"), kind)), namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)), not(textsAt(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))), textAt(match, "scope") !== "Cluster", matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)), matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel), name === void 0 ? true : ownName === void 0 ? void 0 : isNamed(name, ownName));
+}
+function passesTests({ json }, object) {
+	return allOf(...listAt(json, "spec", "parameters", "pathTests").map((test) => {
+		const steps = readLocation(textAt(test, "subPath") ?? "");
+		if (steps === void 0 || steps.some(({ key }) => key !== void 0)) return void 0;
+		const isThere = jsonAt(object, ...steps.map(({ field }) => field)) !== void 0;
+		return textAt(test, "condition") === "MustExist" ? isThere : !isThere;
+	}));
+}
+function changeOf({ object, json }) {
+	const parameters = mapAt(json, "spec", "parameters");
+	if (object.kind === "Assign") {
+		const value = jsonAt(parameters, "assign", "value");
+		return value === void 0 || parameters.assignIf !== void 0 ? void 0 : () => value;
+	}
+	const values = listAt(parameters, "values", "fromList");
+	const listed = (list, one) => list.some((other) => sameJson(other, one));
+	return (found) => {
+		if (found !== void 0 && !isList(found)) return void 0;
+		const own = found ?? [];
+		if (textAt(parameters, "operation") === "prune") return own.filter((one) => !listed(values, one));
+		return [...own, ...values.filter((one) => !listed(own, one))];
+	};
+}
+function evaluate$3(policy, request) {
+	const isMatched = matches(policy, request);
+	if (isMatched === false) return UNTOUCHED;
+	const passes = passesTests(policy, request.object);
+	if (passes === false) return UNTOUCHED;
+	const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
+	const change = changeOf(policy);
+	const changed = steps && change && changeAt(request.object, steps, change);
+	if (changed === void 0 || !isMap(changed)) return {
+		kind: "unknown",
+		why: "a location or a value that is not read"
+	};
+	if (sameJson(changed, request.object)) return UNTOUCHED;
+	if (isMatched === void 0 || passes === void 0) return {
+		kind: "unknown",
+		why: "nobody can tell whether it matches"
+	};
+	return {
+		kind: "changed",
+		object: changed
+	};
+}
+function readGatekeeperMutations(objects) {
+	return objects.filter(({ object }) => ["Assign", "ModifySet"].includes(object.kind) && groupOf(object.apiVersion) === GROUP$1).map((policy) => {
+		const location = textAt(policy.json, "spec", "location") ?? "";
+		return {
+			...describePolicy(policy, "Gatekeeper"),
+			mayTouch: location === "spec" ? {
+				tolerations: true,
+				selection: true
+			} : touchedBy(location, false),
+			evaluate: (request) => evaluate$3(policy, request)
+		};
+	}).sort((a, b) => a.origin.policy < b.origin.policy ? -1 : 1);
 }
 
 // src/policies/json-patch.ts
@@ -42799,7 +43483,9 @@ function judge(inventory, manifests, admission) {
 	const unrendered = new Map(manifests.flatMap(({ file, unrendered: reason }) => reason === void 0 ? [] : [[file.path, reason]]));
 	const objects = manifests.flatMap((manifest) => manifest.objects);
 	const devices = readDeviceObjects(objects);
+	const published = readDeviceWorld(objects);
 	const readiness = readReadinessRules(objects);
+	const gangs = readGangs(objects);
 	return {
 		inventory,
 		admission,
@@ -42808,7 +43494,11 @@ function judge(inventory, manifests, admission) {
 		faults,
 		unrendered,
 		devices,
-		gangs: readGangs(objects),
+		...published && { deviceWorld: {
+			...published,
+			selects: selectsDevice
+		} },
+		gangs,
 		readiness,
 		takenOut: commentedTolerations
 	};
@@ -43431,10 +44121,6 @@ function* filesWithComments({ manifests, configuration }, judgements) {
 		yield file;
 	}
 }
-function renderedFrom(manifests) {
-	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
-	return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
-}
 function scopeOf({ scope = "repository", manifests, unreadable, configuration }, judgements, settings, { declared }) {
 	const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
 	const isBroken = unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => [
@@ -43569,15 +44255,15 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 }
 function summarize(input, findings, hidden) {
 	const { manifests, clusters, unreadable } = input;
+	const read = manifests.filter(standsInFile);
 	const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
-	const read = manifests.filter(({ rendered }) => rendered === void 0);
 	const broken = read.filter((manifest) => manifest.problems.some((problem) => [
 		"syntax",
 		"internal",
 		"unreadable"
 	].includes(problem.kind)));
 	return {
-		files: read.length + unreadable.length,
+		files: countFiles(input),
 		documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),
 		workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.filter((one) => !one.isFragment).length, 0),
 		pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),
@@ -43614,7 +44300,7 @@ function lintJudged({ input, judgements }) {
 		isSuppressed,
 		...input.takesUnsafeFixes && { takesUnsafe: true }
 	};
-	const report = (ones) => toldAsOne(withMovedComments(withFixes(ones, fixing)));
+	const report = (ones) => toldAsOne(withMovedComments(withFixes(ones, fixing), input));
 	const findings = report([...nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
 	let fit;
 	let inventory;
@@ -43807,4 +44493,4 @@ function fit(options) {
 	} : input;
 }
 
-export { parseBaseline as $, identityOf$1 as $t, groupBy as A, folderOf as An, isTrue as At, LABEL_TWINS as B, countParts as Bn, holdsNothing as Bt, exampleFolderOf as C, addressOf as Cn, mayBePatched as Ct, RULES$1 as D, unknownText as Dn, scalarAt as Dt, KNOWN_RULES as E, areLocalPools as En, mappingAt as Et, mayBeMet as F, pathBelow as Fn, matchesGlobs as Ft, rulesNamed as G, objectsOf as Gn, RELEVANT_KINDS as Gt, keepsPodsOff as H, DEFAULT_LIMITS as Hn, templateMark as Ht, labelOffers as I, parseDocuments as In, describeCostlyGlob as It, LABEL_VALUE_SYNTAX as J, canonicalNode as Jn, podSpecPathOf as Jt, parseTaintSpecs as K, governedBy as Kn, WORKLOAD_KINDS as Kt, compileNodeSelection as L, parseYaml as Ln, require_picomatch as Lt, saysOnlyPresence as M, lastStep as Mn, textsOf$2 as Mt, isPlatformTaintKey as N, normalizePath as Nn, literalAt as Nt, IMPACT_EFFECTS as O, TAINT_EFFECTS as On, sequenceAt as Ot, isPlatformLabel as P, parentFolder as Pn, matchesBounded as Pt, formatBaseline as Q, formatWorkload as Qt, formatYamlString as R, EVENT_ID as Rn, importPools as Rt, createRuleSettings as S, DECLARED_FORMAT as Sn, normalizeRepositoryUrl as St, buildInventory as T, whyItMayNotExist as Tn, mapScalars as Tt, parseConfiguration as U, describeReached as Un, readObjectWorkloads as Ut, OS_LABEL as V, rememberedOf as Vn, readManifest as Vt, describeUnknownClusters as W, groupOf as Wn, relevanceOf as Wt, isLabelValue as X, fileOwner as Xt, isLabelKey as Y, canonicalText as Yn, readFragments as Yt, minorOf as Z, COMMENT_WORD as Zt, reportPools as _, matchesNameGlob as _n, findConfigMap as _t, lintJudged as a, groupsIn as an, GITOPS_GROUP as at, reportCell as b, clusterApiFormat as bn, followArgo as bt, judgeRevision as c, FORMATS as cn, appliedFolder as ct, neededRoots as d, terraformFormat as dn, isFluxKustomization as dt, nameWithPart as en, narrowed as et, applyEdits as f, TERRAFORM_TABLES as fn, isHelmRelease as ft, reportImpacts as g, isSameValue as gn, substitute as gt, compareClusters as h, readInlineText as hn, readPostBuild as ht, fitRepository as i, KINDS_WITHOUT_PODS as in, followObjects as it, formatToleration as j, joinPath as jn, itemsOf$3 as jt, severityOfImpact as k, formatTaint as kn, isBounded as kt, judgeClusters as l, terraformJsonFormat as ln, filledIn as lt, workloadPath as m, isRecord as mn, whereToGoOn as mt, lint as n, placeInPodSpec as nn, clusterNameOf as nt, lintRepository as o, isManifestName as on, createRepositoryTree as ot, byPlace as p, TERRAFORM_GROUP as pn, pathOf$2 as pt, LABEL_KEY_SYNTAX as q, governsAlike as qn, changesAdmission as qt, RULES as r, relevanceTest as rn, configurationPathOf as rt, recordBaseline as s, internalProblem as sn, mayHoldGitops as st, fit as t, placeInObject as tn, bindManifests as tt, applyRenderings as u, TERRAFORM_HCL_GROUP as un, followFlux as ut, describeLargeMatrix as v, describeValuesMistake as vn, IN_CLUSTER as vt, isTestPath as w, openLabelGlobs as wn, clustersWithFolders as wt, sourceLineOf as x, GOOGLE_GPU_MACHINE as xn, findOwnSources as xt, refusalsOf as y, parseQuantity as yn, IN_CLUSTER_SERVER as yt, nearestToleration as z, splitDocuments as zn, readPoolObjects as zt };
+export { formatBaseline as $, COMMENT_WORD as $t, severityOfImpact as A, unknownText as An, sequenceAt as At, nearestToleration as B, parseYaml as Bn, importPools as Bt, createRuleSettings as C, clusterApiFormat as Cn, findOwnSources as Ct, KNOWN_RULES as D, openLabelGlobs as Dn, mapScalars as Dt, buildInventory as E, addressOf as En, clustersWithFolders as Et, isPlatformLabel as F, lastStep as Fn, literalAt as Ft, describeUnknownClusters as G, DEFAULT_LIMITS as Gn, readObjectWorkloads as Gt, OS_LABEL as H, splitDocuments as Hn, holdsNothing as Ht, mayBeMet as I, normalizePath as In, matchesBounded as It, LABEL_KEY_SYNTAX as J, objectsOf as Jn, WORKLOAD_KINDS as Jt, rulesNamed as K, describeReached as Kn, relevanceOf as Kt, labelOffers as L, parentFolder as Ln, matchesGlobs as Lt, formatToleration as M, formatTaint as Mn, isTrue as Mt, saysOnlyPresence as N, folderOf as Nn, itemsOf$3 as Nt, RULES$1 as O, whyItMayNotExist as On, mappingAt as Ot, isPlatformTaintKey as P, joinPath as Pn, textsOf$2 as Pt, minorOf as Q, canonicalText as Qn, fileOwner as Qt, compileNodeSelection as R, pathBelow as Rn, describeCostlyGlob as Rt, sourceLineOf as S, parseQuantity as Sn, followArgo as St, isTestPath as T, DECLARED_FORMAT as Tn, mayBePatched as Tt, keepsPodsOff as U, countParts as Un, readManifest as Ut, LABEL_TWINS as V, EVENT_ID as Vn, readPoolObjects as Vt, parseConfiguration as W, rememberedOf as Wn, templateMark as Wt, isLabelKey as X, governsAlike as Xn, podSpecPathOf as Xt, LABEL_VALUE_SYNTAX as Y, governedBy as Yn, changesAdmission as Yt, isLabelValue as Z, canonicalNode as Zn, readFragments as Zt, reportImpacts as _, isRecord as _n, readPostBuild as _t, lintJudged as a, placeInPodSpec as an, configurationPathOf as at, refusalsOf as b, matchesNameGlob as bn, IN_CLUSTER as bt, judgeRevision as c, groupsIn as cn, createRepositoryTree as ct, isAsWritten as d, FORMATS as dn, filledIn as dt, DEFAULT_NAMESPACE as en, parseBaseline as et, applyRenderings as f, terraformJsonFormat as fn, followFlux as ft, compareClusters as g, TERRAFORM_GROUP as gn, whereToGoOn as gt, workloadPath as h, TERRAFORM_TABLES as hn, pathOf$2 as ht, fitRepository as i, placeInObject as in, clusterNameOf as it, groupBy as j, TAINT_EFFECTS as jn, isBounded as jt, IMPACT_EFFECTS as k, areLocalPools as kn, scalarAt as kt, judgeClusters as l, isManifestName as ln, mayHoldGitops as lt, byPlace as m, terraformFormat as mn, isHelmRelease as mt, lint as n, identityOf$1 as nn, narrowed as nt, lintRepository as o, relevanceTest as on, followObjects as ot, neededRoots as p, TERRAFORM_HCL_GROUP as pn, isFluxKustomization as pt, parseTaintSpecs as q, groupOf as qn, RELEVANT_KINDS as qt, RULES as r, nameWithPart as rn, bindManifests as rt, recordBaseline as s, KINDS_WITHOUT_PODS as sn, GITOPS_GROUP as st, fit as t, formatWorkload as tn, countFiles as tt, applyEdits as u, internalProblem as un, appliedFolder as ut, reportPools as v, readInlineText as vn, substitute as vt, exampleFolderOf as w, GOOGLE_GPU_MACHINE as wn, normalizeRepositoryUrl as wt, reportCell as x, describeValuesMistake as xn, IN_CLUSTER_SERVER as xt, describeLargeMatrix as y, isSameValue as yn, findConfigMap as yt, formatYamlString as z, parseDocuments as zn, require_picomatch as zt };

@@ -1,7 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION$1 } from "./version.js";
-import { A as shorten$1, B as errorAt, C as systemErrorCode, G as rangeOfSpan, I as textsThatMatter, J as getEntry, N as renderSettings, O as nameSome, P as RENDERERS, S as describeSystemError, U as locate, X as getValue, Y as getString, Z as nodeAt, b as nearestWord, ct as logText, dt as visibleLines, ft as visibleOutput, h as didYouMean, ht as ruleUrl, it as NO_WORDS, k as quoted, lt as verbatimLogText, m as severitiesFrom, p as bySeverity, pt as visibleText, r as nearestCommand, st as logLine, ut as cutText, w as count } from "./program.js";
-import { $ as parseBaseline, A as groupBy, An as folderOf, Bn as countParts, Bt as holdsNothing, C as exampleFolderOf, Cn as addressOf, D as RULES, E as KNOWN_RULES, En as areLocalPools, Fn as pathBelow, Ft as matchesGlobs, G as rulesNamed, Gn as objectsOf, Gt as RELEVANT_KINDS, Hn as DEFAULT_LIMITS, Ht as templateMark, In as parseDocuments, It as describeCostlyGlob, Kt as WORKLOAD_KINDS, Lt as require_picomatch, Mn as lastStep, Mt as textsOf$1, Nn as normalizePath, O as IMPACT_EFFECTS, On as TAINT_EFFECTS, Pn as parentFolder, Q as formatBaseline, Qt as formatWorkload, R as formatYamlString, Rt as importPools, S as createRuleSettings, Sn as DECLARED_FORMAT, T as buildInventory, U as parseConfiguration, Un as describeReached, Vn as rememberedOf, Vt as readManifest, W as describeUnknownClusters, Wn as groupOf, Wt as relevanceOf, X as isLabelValue, Y as isLabelKey, Zt as COMMENT_WORD, an as groupsIn, at as GITOPS_GROUP, bn as clusterApiFormat, bt as followArgo, cn as FORMATS, d as neededRoots, dn as terraformFormat, dt as isFluxKustomization, et as narrowed, fn as TERRAFORM_TABLES, in as KINDS_WITHOUT_PODS, jn as joinPath, jt as itemsOf$1, kn as formatTaint, ln as terraformJsonFormat, o as lintRepository, on as isManifestName, ot as createRepositoryTree, pn as TERRAFORM_GROUP, rn as relevanceTest, s as recordBaseline, sn as internalProblem, st as mayHoldGitops, tt as bindManifests, u as applyRenderings, ut as followFlux, vn as describeValuesMistake, vt as IN_CLUSTER, w as isTestPath, wn as openLabelGlobs, wt as clustersWithFolders, xt as findOwnSources, yn as parseQuantity, yt as IN_CLUSTER_SERVER, zn as splitDocuments, zt as readPoolObjects } from "./library.js";
+import { $ as toValue, A as shorten$1, B as errorAt, C as systemErrorCode, F as formatFieldPath, G as rangeOfSpan, H as lineOf, I as textsThatMatter, J as effectiveEntries, N as renderSettings, O as nameSome, P as RENDERERS, Q as nodeAt, S as describeSystemError, U as locate, X as getString, Y as getEntry, Z as getValue, _ as isSlipOf, at as NO_WORDS, b as nearestWord, ct as logLine, dt as cutText, ft as visibleLines, gt as ruleUrl, h as didYouMean, k as quoted, lt as logText, m as severitiesFrom, mt as visibleText, nt as formatKey, ot as byWord, p as bySeverity, pt as visibleOutput, r as nearestCommand, ut as verbatimLogText, w as count } from "./program.js";
+import { $ as formatBaseline, $t as COMMENT_WORD, Bt as importPools, C as createRuleSettings, Cn as clusterApiFormat, Ct as findOwnSources, D as KNOWN_RULES, Dn as openLabelGlobs, E as buildInventory, En as addressOf, Et as clustersWithFolders, Fn as lastStep, G as describeUnknownClusters, Gn as DEFAULT_LIMITS, Gt as readObjectWorkloads, Hn as splitDocuments, Ht as holdsNothing, In as normalizePath, Jn as objectsOf, Jt as WORKLOAD_KINDS, K as rulesNamed, Kn as describeReached, Kt as relevanceOf, Ln as parentFolder, Lt as matchesGlobs, Mn as formatTaint, Nn as folderOf, Nt as itemsOf$1, O as RULES, Pn as joinPath, Pt as textsOf$1, Qn as canonicalText, Rn as pathBelow, Rt as describeCostlyGlob, Sn as parseQuantity, St as followArgo, T as isTestPath, Tn as DECLARED_FORMAT, Un as countParts, Ut as readManifest, Vt as readPoolObjects, W as parseConfiguration, Wn as rememberedOf, Wt as templateMark, X as isLabelKey, Xt as podSpecPathOf, Yt as changesAdmission, Z as isLabelValue, Zn as canonicalNode, _n as isRecord, bt as IN_CLUSTER, cn as groupsIn, ct as createRepositoryTree, dn as FORMATS, en as DEFAULT_NAMESPACE, et as parseBaseline, f as applyRenderings, fn as terraformJsonFormat, ft as followFlux, gn as TERRAFORM_GROUP, hn as TERRAFORM_TABLES, j as groupBy, jn as TAINT_EFFECTS, k as IMPACT_EFFECTS, kn as areLocalPools, ln as isManifestName, lt as mayHoldGitops, mn as terraformFormat, nt as narrowed, o as lintRepository, on as relevanceTest, p as neededRoots, pt as isFluxKustomization, qn as groupOf, qt as RELEVANT_KINDS, rt as bindManifests, s as recordBaseline, sn as KINDS_WITHOUT_PODS, st as GITOPS_GROUP, tn as formatWorkload, tt as countFiles, un as internalProblem, w as exampleFolderOf, xn as describeValuesMistake, xt as IN_CLUSTER_SERVER, z as formatYamlString, zn as parseDocuments, zt as require_picomatch } from "./library.js";
 import { isAscii, isUtf8 } from "node:buffer";
 import { gunzipSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
@@ -234,6 +234,11 @@ function glanceAtFile(absolutePath, path, lookAt) {
 		const glance = isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
 		return glance === void 0 ? decodeSource(bytes, path) : { glance };
 	});
+}
+function fileMatches(absolutePath, expression) {
+	if (lstatSync(absolutePath, { throwIfNoEntry: false })?.isFile() !== true) return false;
+	const found = readWith(absolutePath, absolutePath, (bytes) => ({ isMatch: !isWellFormed(bytes) || expression.test(bytes.toString("latin1")) }));
+	return "isMatch" in found && found.isMatch;
 }
 function readWith(absolutePath, path, decode) {
 	let bytes;
@@ -632,11 +637,11 @@ function withoutRepeated(pools) {
 	for (const pool of pools) {
 		const first = known.get(pool.name);
 		if (first === void 0) known.set(pool.name, pool);
-		else if (!isSame(first, pool)) known.set(pool.name, withOpenFields(first));
+		else if (!isSame$1(first, pool)) known.set(pool.name, withOpenFields(first));
 	}
 	return [...known.values()];
 }
-function isSame(one, other) {
+function isSame$1(one, other) {
 	const text = ({ taints, labels }) => JSON.stringify([taints.map(formatTaint).sort(), Object.entries(labels).sort()]);
 	return text(one) === text(other);
 }
@@ -745,6 +750,977 @@ function below(place, step) {
 	};
 }
 
+// src/sources/file-list.ts
+const NEVER = /(?:^|\/)(?:\.git|node_modules)(?:\/|$)/i;
+function isGitsOwn(path) {
+	return /(?:^|\/)\.git(?:\/|$)/i.test(path);
+}
+function isNever(path) {
+	return NEVER.test(path);
+}
+function pathsBelow(paths, folder) {
+	if (folder === ".") return paths;
+	const prefix = `${folder}/`;
+	const first = firstNotBefore(paths, prefix);
+	let end = first;
+	while (paths[end]?.startsWith(prefix)) end++;
+	return paths.slice(first, end);
+}
+function firstNotBefore(paths, text) {
+	let low = 0;
+	let high = paths.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if ((paths[middle] ?? "") < text) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+// src/sources/walk-files.ts
+function walkFiles(folder, options) {
+	const { dotFolders, depth = Number.POSITIVE_INFINITY, leavesOut = () => false } = options;
+	let left = options.most ?? Number.POSITIVE_INFINITY;
+	const paths = [];
+	const locked = /* @__PURE__ */ new Map();
+	let isWhole = true;
+	function entriesOf(start) {
+		try {
+			return readdirSync(join(folder, start), { withFileTypes: true });
+		} catch (error) {
+			if (systemErrorCode(error) !== "ENOENT") locked.set(start.slice(0, -1) || ".", describeSystemError(error));
+			return [];
+		}
+	}
+	function walk(start, steps) {
+		for (const entry of entriesOf(start)) {
+			if (--left < 0) return;
+			const path = start + entry.name;
+			const isFolder = entry.isDirectory();
+			if (start !== "" && entry.name === ".git") isWhole = false;
+			if (isNever(entry.name)) continue;
+			if (isFolder && (steps === 1 || !dotFolders && entry.name.startsWith("."))) continue;
+			if (leavesOut(path, isFolder)) continue;
+			if (isFolder) walk(`${path}/`, steps - 1);
+			else paths.push(path);
+		}
+	}
+	walk("", depth);
+	return left < 0 ? void 0 : {
+		paths: paths.sort(),
+		locked,
+		isWhole
+	};
+}
+
+// src/sources/files-around.ts
+function filesAround(root, named, leavesOut) {
+	const depths = /* @__PURE__ */ new Map([[root, 1]]);
+	for (const path of named) {
+		for (let folder = dirname(path); isInside(root, folder); folder = dirname(folder)) if (!depths.has(folder)) depths.set(folder, 1);
+		if (isFolder$2(path) && isInside(root, path)) depths.set(path, Number.POSITIVE_INFINITY);
+	}
+	const paths = /* @__PURE__ */ new Set();
+	const locked = /* @__PURE__ */ new Map();
+	for (const [folder, depth] of depths) {
+		const start = folder === root ? "" : `${relativePath(root, folder)}/`;
+		const list = walkFiles(folder, {
+			dotFolders: true,
+			depth,
+			leavesOut: (path, isFolder) => leavesOut?.(start + path, isFolder) === true
+		});
+		for (const path of list.paths) paths.add(start + path);
+		for (const [path, why] of list.locked) locked.set(path === "." ? start.slice(0, -1) || "." : start + path, why);
+	}
+	return {
+		paths: [...paths].sort(),
+		locked,
+		isWhole: false
+	};
+}
+function isFolder$2(path) {
+	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+// src/sources/git-files.ts
+const LIST = [
+	"ls-files",
+	"-z",
+	"-t",
+	"--stage",
+	"--cached",
+	"--others",
+	"--exclude-standard",
+	"-x",
+	"node_modules/"
+];
+const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
+const UNTRACKED = "? ";
+const GIT_LINK = "160000";
+const NOTHING$2 = {
+	paths: [],
+	locked: /* @__PURE__ */ new Map(),
+	isWhole: true
+};
+const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
+function listGitFiles(root) {
+	const outcome = runGit(root, LIST);
+	if (!outcome.ok) return void 0;
+	const paths = /* @__PURE__ */ new Set();
+	const repositories = /* @__PURE__ */ new Set();
+	for (const entry of outcome.stdout.toString("utf8").split("\0")) {
+		if (entry.startsWith(UNTRACKED)) {
+			const path = entry.slice(2);
+			if (path.endsWith("/")) repositories.add(path.slice(0, -1));
+			else paths.add(path);
+			continue;
+		}
+		const [heading = "", mode] = TRACKED.exec(entry) ?? [];
+		if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
+		else if (mode !== void 0) paths.add(entry.slice(heading.length));
+	}
+	const locked = /* @__PURE__ */ new Map();
+	for (const [, path = "", reason = ""] of outcome.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
+	let isWhole = true;
+	for (const repository of repositories) {
+		const inner = listInner(root, repository);
+		isWhole &&= inner.paths.length === 0;
+		for (const path of inner.paths) paths.add(`${repository}/${path}`);
+		for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
+	}
+	return {
+		paths: [...paths].sort(),
+		locked,
+		isWhole
+	};
+}
+function listInner(root, repository) {
+	const inner = join(root, repository);
+	if (!isFolder$1(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING$2;
+	return (findGitRoot(inner) === inner ? listGitFiles(inner) : void 0) ?? walkFiles(inner, { dotFolders: true });
+}
+function isFolder$1(path) {
+	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function isIgnoredByGit(root, folder) {
+	return isInside(root, folder) && runGit(root, [
+		"check-ignore",
+		"--quiet",
+		"--",
+		folder
+	]).ok;
+}
+
+// node_modules/ignore/index.js
+var require_ignore = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function makeArray(subject) {
+		return Array.isArray(subject) ? subject : [subject];
+	}
+	const UNDEFINED = void 0;
+	const EMPTY = "";
+	const SPACE = " ";
+	const ESCAPE = "\\";
+	const REGEX_LITERAL_SPECIAL = /[.*+?()[\]{}^$|\\/]/;
+	const BOM = "\ufeff";
+	const REGEX_ANCHORED_GLOBSTAR = /^\/\*{2,}$/;
+	const REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION = /^\\!/;
+	const REGEX_REPLACE_LEADING_EXCAPED_HASH = /^\\#/;
+	const REGEX_SPLITALL_CRLF = /\r?\n/g;
+	const DOUBLE_SLASH = "//";
+	const SLASH_CODE = 47;
+	const DOT_CODE = 46;
+	const SLASH = "/";
+	let TMP_KEY_IGNORE = "node-ignore";
+	/* istanbul ignore else */
+	if (typeof Symbol !== "undefined") TMP_KEY_IGNORE = Symbol.for("node-ignore");
+	const KEY_IGNORE = TMP_KEY_IGNORE;
+	const define = (object, key, value) => {
+		Object.defineProperty(object, key, { value });
+		return value;
+	};
+	const RETURN_FALSE = () => false;
+	const POSIX_CLASSES = {
+		alnum: "0-9A-Za-z",
+		alpha: "A-Za-z",
+		blank: " \\t",
+		cntrl: "\\x00-\\x1f\\x7f",
+		digit: "0-9",
+		graph: "!-.0-~",
+		lower: "a-z",
+		print: " -.0-~",
+		punct: "!-.:-@\\[-`{-~",
+		space: " \\t\\n\\r",
+		upper: "A-Z",
+		xdigit: "0-9A-Fa-f"
+	};
+	const CLASS_MEMBERS_TO_ESCAPE = "\\]^-[";
+	const escapeMember = (char) => CLASS_MEMBERS_TO_ESCAPE.indexOf(char) < 0 ? char : ESCAPE + char;
+	const NON_SLASH = "(?!\\/)";
+	const classSource = (negated, body) => {
+		if (negated) return `[^\\/${body}]`;
+		const source = `[${body}]`;
+		return new RegExp(source).test("/") ? NON_SLASH + source : source;
+	};
+	const scanBracket = (pattern, start) => {
+		const { length } = pattern;
+		let index = start + 1;
+		let negated = EMPTY;
+		const lead = pattern[index];
+		if (lead === "!" || lead === "^") {
+			negated = "^";
+			index++;
+		}
+		let body = EMPTY;
+		let prev = EMPTY;
+		for (;;) {
+			const char = pattern[index];
+			if (char === UNDEFINED) return null;
+			if (char === ESCAPE) {
+				const escaped = pattern[++index];
+				body += escapeMember(escaped);
+				prev = escaped;
+			} else if (char === "-" && prev && index + 1 < length && pattern[index + 1] !== "]") {
+				index++;
+				let to = pattern[index];
+				if (to === ESCAPE) to = pattern[index += 1];
+				if (prev <= to) body += `-${escapeMember(to)}`;
+				prev = EMPTY;
+			} else if (char === "[" && pattern[index + 1] === ":") {
+				const nameStart = index + 2;
+				let end = nameStart;
+				while (end < length && pattern[end] !== "]") end++;
+				if (end === length) return null;
+				if (end > nameStart && pattern[end - 1] === ":") {
+					const name = pattern.slice(nameStart, end - 1);
+					if (!Object.prototype.hasOwnProperty.call(POSIX_CLASSES, name)) return null;
+					body += POSIX_CLASSES[name];
+					prev = EMPTY;
+					index = end;
+				} else {
+					body += escapeMember("[");
+					prev = "[";
+					index = nameStart - 2;
+				}
+			} else {
+				body += escapeMember(char);
+				prev = char;
+			}
+			index++;
+			if (pattern[index] === "]") return {
+				end: index,
+				source: classSource(negated, body)
+			};
+		}
+	};
+	const NEVER_MATCH = "[]";
+	const PLACEHOLDER = "\0";
+	const REGEX_RESTORE_PLACEHOLDER = new RegExp(`${PLACEHOLDER}(\\d+)${PLACEHOLDER}`, "g");
+	const TRAILING_WILDCARD = "\ue000";
+	const TRAILING_DOUBLESTAR = "\ue001";
+	const isReserved = (char) => char === PLACEHOLDER || char === TRAILING_WILDCARD || char === TRAILING_DOUBLESTAR;
+	const extractBrackets = (pattern) => {
+		const sources = [];
+		const hold = (source) => `${PLACEHOLDER}${sources.push(source) - 1}${PLACEHOLDER}`;
+		const { length } = pattern;
+		let out = EMPTY;
+		let index = 0;
+		while (index < length) {
+			const char = pattern[index];
+			if (char === ESCAPE) {
+				const escaped = pattern[index + 1];
+				if (escaped === SLASH && index + 2 === length) out += hold(NEVER_MATCH);
+				else if (escaped === "*" || escaped === "[" || escaped === SPACE) out += pattern.slice(index, index + 2);
+				else out += hold(REGEX_LITERAL_SPECIAL.test(escaped) ? ESCAPE + escaped : isReserved(escaped) ? `[${escaped}]` : escaped);
+				index += 2;
+			} else if (isReserved(char)) {
+				out += hold(`[${char}]`);
+				index++;
+			} else if (char === "[") {
+				const scanned = scanBracket(pattern, index);
+				if (scanned === null) {
+					out += hold(NEVER_MATCH);
+					index = length;
+				} else {
+					out += hold(scanned.source);
+					index = scanned.end + 1;
+				}
+			} else {
+				out += char;
+				index++;
+			}
+		}
+		return {
+			source: out,
+			sources
+		};
+	};
+	const DIRECT = null;
+	const REGEX_INNER_SLASH = /\/(?!$)/;
+	const WILDCARD = "[^\\/]*";
+	const REPLACERS = [
+		[
+			/(\\+)( ?)/g,
+			(_, run, space) => space ? run.slice(0, run.length - run.length % 2) + SPACE : run,
+			"\\ "
+		],
+		[
+			/(^|\/)\*{3,}(?=\/|$)/g,
+			(_, start) => `${start}**`,
+			"*"
+		],
+		[/[\\$.|*+(){^]/g, (match) => `\\${match}`],
+		[
+			/(?!\\)\?/g,
+			() => "[^/]",
+			"?"
+		],
+		[
+			/^\//,
+			() => "^",
+			SLASH
+		],
+		[
+			/\//g,
+			() => "\\/",
+			SLASH
+		],
+		[
+			/^\^*(?:\\\*\\\*\\\/)+/,
+			() => "(?:^|\\/)",
+			"*"
+		],
+		[DIRECT, (source, pattern) => {
+			if (!source || source[0] === "^" || source[0] === "(") return source;
+			return (!REGEX_INNER_SLASH.test(pattern) ? "(?:^|\\/)" : "^") + source;
+		}],
+		[
+			/\\\/\\\*\\\*(?=\\\/|$)/g,
+			(_, index, str) => index + 6 < str.length ? str.slice(index + 6) === "\\/" ? "(?:\\/[^\\/]+)+" : "(?:\\/[^\\/]+)*" : `\\/${TRAILING_DOUBLESTAR}`,
+			"*"
+		],
+		[
+			/(^|[^\\])(?:\\\*)+(?!$)/g,
+			(_, p1) => p1 + WILDCARD,
+			"*"
+		],
+		[
+			/(^|[^\\])((?:\\\\)*)\\\*$/,
+			(match, p1, p2) => p2 === EMPTY ? p1 + TRAILING_WILDCARD : match,
+			"*"
+		],
+		[
+			/\\\\\\(?=[$.|*+(){^])/g,
+			() => ESCAPE,
+			"\\\\"
+		],
+		[
+			/\\\\/g,
+			() => ESCAPE,
+			"\\\\"
+		],
+		[
+			/\\\[([^\]/]*?)($|\])/g,
+			(match, range, close) => `\\[${range}${close}`,
+			"["
+		],
+		[DIRECT, (source) => {
+			const last = source[source.length - 1];
+			if (!last || last === TRAILING_WILDCARD || last === TRAILING_DOUBLESTAR) return source;
+			return last === SLASH ? `${source}$` : `${source}(?=$|\\/$)`;
+		}]
+	];
+	const REGEX_REPLACE_TRAILING_WILDCARD = /(^|\\\/)?\uE000$/;
+	const MODE_IGNORE = "regex";
+	const MODE_CHECK_IGNORE = "checkRegex";
+	const replaceTrailingWildcard = (_, p1) => {
+		return `${p1 ? `${p1}[^/]+` : "[^/]*"}(?=$|\\/$)`;
+	};
+	const REGEX_REPLACE_TRAILING_DOUBLESTAR = /\uE001$/;
+	const replaceTrailingDoublestar = () => "[\\s\\S]";
+	const separatorAfter = (run, at) => {
+		let separator = EMPTY;
+		for (let index = at + 1; index < run.length && !run[index].wildcard; index++) separator += run[index].single;
+		return separator;
+	};
+	const pinWildcards = (source) => {
+		if (source.indexOf(WILDCARD) < 0) return source;
+		const tokens = [];
+		const { length } = source;
+		let index = 0;
+		while (index < length) {
+			const char = source[index];
+			if (source.startsWith(WILDCARD, index)) {
+				tokens.push({ wildcard: true });
+				index += 6;
+			} else if (char === "[") {
+				let end = index + 1;
+				if (source[end] === "^") end++;
+				if (source[end] === "]") end++;
+				while (end < length && source[end] !== "]") end += source[end] === ESCAPE ? 2 : 1;
+				end++;
+				tokens.push({ single: source.slice(index, end) });
+				index = end;
+			} else if (char === ESCAPE) {
+				tokens.push({ single: source.slice(index, index + 2) });
+				index += 2;
+			} else if (char === "(") {
+				let depth = 0;
+				let end = index;
+				do {
+					if (source[end] === ESCAPE) end++;
+					else if (source[end] === "(") depth++;
+					else if (source[end] === ")") depth--;
+					end++;
+				} while (end < length && depth > 0);
+				if ("*+?".indexOf(source[end]) >= 0) end++;
+				tokens.push({ boundary: source.slice(index, end) });
+				index = end;
+			} else if (char === "^" || char === "$") {
+				tokens.push({ boundary: char });
+				index++;
+			} else {
+				tokens.push({ single: char });
+				index++;
+			}
+		}
+		let out = EMPTY;
+		let run = [];
+		const flush = () => {
+			let lastWildcard;
+			run.forEach((token, at) => {
+				if (token.wildcard) lastWildcard = at;
+			});
+			run.forEach((token, at) => {
+				if (!token.wildcard) {
+					out += token.single;
+					return;
+				}
+				out += at === lastWildcard ? WILDCARD : `(?:(?!${separatorAfter(run, at)})[^\\/])*`;
+			});
+			run = [];
+		};
+		tokens.forEach((token) => {
+			if (token.boundary === void 0) {
+				run.push(token);
+				return;
+			}
+			flush();
+			out += token.boundary;
+		});
+		flush();
+		return out;
+	};
+	const makeRegexPrefix = (pattern) => {
+		if (REGEX_ANCHORED_GLOBSTAR.test(pattern)) pattern = "**";
+		const { source, sources } = extractBrackets(pattern);
+		const replaced = REPLACERS.reduce((prev, [matcher, replacer, required]) => {
+			if (matcher === DIRECT) return replacer(prev, pattern);
+			if (required !== UNDEFINED && prev.indexOf(required) < 0) return prev;
+			return matcher.test(prev) ? prev.replace(matcher, replacer.bind(pattern)) : prev;
+		}, source);
+		return sources.length ? replaced.replace(REGEX_RESTORE_PLACEHOLDER, (match, index) => sources[index]) : replaced;
+	};
+	const checkSourceOf = (body, prefix) => {
+		if (body[body.length - 1] === SLASH) prefix = makeRegexPrefix(body.slice(0, -1));
+		const head = prefix.slice(0, -1);
+		const last = prefix[prefix.length - 1];
+		return last === TRAILING_WILDCARD ? `${head}$` : last === TRAILING_DOUBLESTAR ? head : NEVER_MATCH;
+	};
+	const matchesBasename = (body) => {
+		const index = body.indexOf(SLASH);
+		return index < 0 || index === body.length - 1;
+	};
+	const basenameOf = (path) => {
+		const end = path.length - 1;
+		const index = path.lastIndexOf(SLASH, path[end] === SLASH ? end - 1 : end);
+		return index < 0 ? path : path.slice(index + 1);
+	};
+	const parentOf = (path) => {
+		if (path.charCodeAt(0) === SLASH_CODE || path.indexOf(DOUBLE_SLASH) >= 0) {
+			const slices = path.split(SLASH).filter(Boolean);
+			slices.pop();
+			return slices.length ? slices.join(SLASH) + SLASH : EMPTY;
+		}
+		const end = path.length - 1;
+		const cut = path.lastIndexOf(SLASH, path.charCodeAt(end) === SLASH_CODE ? end - 1 : end);
+		return cut < 0 ? EMPTY : path.slice(0, cut + 1);
+	};
+	const isString = (subject) => typeof subject === "string";
+	const checkPattern = (pattern) => pattern && isString(pattern);
+	const splitPattern = (pattern) => (pattern[pattern.length - 1] === "\r" ? pattern.slice(0, -1) : pattern).split(REGEX_SPLITALL_CRLF).filter(Boolean);
+	var IgnoreRule = class {
+		constructor(pattern, mark, body, ignoreCase, negative, prefix) {
+			this.pattern = pattern;
+			this.mark = mark;
+			this.negative = negative;
+			define(this, "body", body);
+			define(this, "ignoreCase", ignoreCase);
+			define(this, "regexPrefix", prefix);
+		}
+		get _basenameOnly() {
+			return define(this, "_basenameOnly", matchesBasename(this.body));
+		}
+		get regex() {
+			const key = "_regex";
+			if (this[key]) return this[key];
+			return this._make(MODE_IGNORE, key);
+		}
+		get checkRegex() {
+			const key = "_checkRegex";
+			if (this[key]) return this[key];
+			return this._make(MODE_CHECK_IGNORE, key);
+		}
+		_make(mode, key) {
+			const str = pinWildcards(mode === MODE_IGNORE ? this.regexPrefix.replace(REGEX_REPLACE_TRAILING_WILDCARD, replaceTrailingWildcard).replace(REGEX_REPLACE_TRAILING_DOUBLESTAR, replaceTrailingDoublestar) : checkSourceOf(this.body, this.regexPrefix));
+			const regex = this.ignoreCase ? new RegExp(str, "i") : new RegExp(str);
+			return define(this, key, regex);
+		}
+	};
+	const hasTrailingBackslash = (str) => {
+		let count = 0;
+		while (str[str.length - count - 1] === ESCAPE) count++;
+		return count % 2 === 1;
+	};
+	const trimEnd = (body, stripLineEnd) => {
+		let lineEnd = body.length;
+		let end;
+		for (;;) {
+			if (stripLineEnd && body[lineEnd - 1] === "\r") lineEnd--;
+			end = lineEnd;
+			while (body[end - 1] === SPACE) end--;
+			if (!stripLineEnd || body[end - 1] !== "\n") break;
+			lineEnd = end - 1;
+		}
+		if (end === lineEnd) return body.slice(0, lineEnd);
+		let backslashes = 0;
+		while (body[end - backslashes - 1] === ESCAPE) backslashes++;
+		return backslashes % 2 ? body.slice(0, end - 1) + SPACE : body.slice(0, end);
+	};
+	const createRule = (pattern, mark, ignoreCase, stripLineEnd, stripBOM) => {
+		let body = stripBOM && pattern[0] === BOM ? pattern.slice(1) : pattern;
+		if (body[0] === "#") return;
+		let negative = false;
+		if (body[0] === "!") {
+			negative = true;
+			body = body.slice(1);
+		}
+		const last = body[body.length - 1];
+		if (last === SPACE || stripLineEnd && (last === "\r" || last === "\n")) body = trimEnd(body, stripLineEnd);
+		if (!body || hasTrailingBackslash(body)) return;
+		body = body.replace(REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION, "!").replace(REGEX_REPLACE_LEADING_EXCAPED_HASH, "#");
+		const regexPrefix = makeRegexPrefix(body);
+		return new IgnoreRule(pattern, mark, body, ignoreCase, negative, regexPrefix);
+	};
+	var RuleManager = class {
+		constructor(ignoreCase) {
+			this._ignoreCase = ignoreCase;
+			this._rules = [];
+			this._basenameCount = 0;
+		}
+		_add(pattern, index) {
+			if (pattern && pattern[KEY_IGNORE]) {
+				this._rules = this._rules.concat(pattern._rules._rules);
+				this._basenameCount += pattern._rules._basenameCount;
+				this._added = true;
+				return;
+			}
+			const isStr = isString(pattern);
+			const raw = isStr ? pattern : pattern.pattern;
+			const rule = checkPattern(raw) && createRule(raw, isStr ? UNDEFINED : pattern.mark, this._ignoreCase, !this._split, this._stripBOM && !index);
+			if (rule) {
+				this._added = true;
+				this._rules.push(rule);
+				if (matchesBasename(rule.body)) this._basenameCount++;
+			}
+		}
+		add(pattern) {
+			this._added = false;
+			this._split = isString(pattern);
+			this._stripBOM = !this._split || pattern[0] === BOM;
+			makeArray(this._split ? splitPattern(pattern) : pattern).forEach(this._add, this);
+			if (this._added) this._literalRules = UNDEFINED;
+			return this._added;
+		}
+		testLiteral(path) {
+			const rules = this._literalRules || (this._literalRules = this._rules.filter(({ body }) => body[body.length - (body[body.length - 1] === SLASH ? 2 : 1)] === "*"));
+			let ignored = false;
+			let unignored = false;
+			let matchedRule;
+			for (let index = rules.length - 1; index >= 0; index--) {
+				const rule = rules[index];
+				if (rule.checkRegex.test(path)) {
+					ignored = !rule.negative;
+					unignored = rule.negative;
+					matchedRule = rule.negative ? UNDEFINED : rule;
+					break;
+				}
+			}
+			const ret = {
+				ignored,
+				unignored
+			};
+			if (matchedRule) ret.rule = matchedRule;
+			return ret;
+		}
+		test(path, mode) {
+			const rules = this._rules;
+			const { length } = rules;
+			const shortcut = this._basenameCount * 2 >= length;
+			const basename = shortcut ? basenameOf(path) : path;
+			for (let index = length - 1; index >= 0; index--) {
+				const rule = rules[index];
+				if (rule[mode].test(shortcut && rule._basenameOnly ? basename : path)) {
+					const { negative } = rule;
+					const ret = {
+						ignored: !negative,
+						unignored: negative
+					};
+					if (!negative) ret.rule = rule;
+					return ret;
+				}
+			}
+			return {
+				ignored: false,
+				unignored: false
+			};
+		}
+	};
+	const throwError = (message, Ctor) => {
+		throw new Ctor(message);
+	};
+	const checkPath = (path, originalPath, doThrow) => {
+		if (!isString(path)) return doThrow(`path must be a string, but got \`${originalPath}\``, TypeError);
+		if (!path) return doThrow(`path must not be empty`, TypeError);
+		if (checkPath.isNotRelative(path)) return doThrow(`path should be a \`path.relative()\`d string, but got "${originalPath}"`, RangeError);
+		return true;
+	};
+	const isNotRelative = (path) => {
+		const first = path.charCodeAt(0);
+		if (first === SLASH_CODE) return true;
+		if (first !== DOT_CODE) return false;
+		if (path.length === 1) return true;
+		const second = path.charCodeAt(1);
+		if (second === SLASH_CODE) return true;
+		if (second !== DOT_CODE) return false;
+		return path.length === 2 || path.charCodeAt(2) === SLASH_CODE;
+	};
+	checkPath.isNotRelative = isNotRelative;
+	/* istanbul ignore next */
+	checkPath.convert = (p) => p;
+	const convertPath = (target) => isString(target) && checkPath.convert(target);
+	var Ignore = class {
+		constructor({ ignorecase = true, ignoreCase = ignorecase, allowRelativePaths = false } = {}) {
+			define(this, KEY_IGNORE, true);
+			this._rules = new RuleManager(ignoreCase);
+			this._strictPathCheck = !allowRelativePaths;
+			this._initCache();
+		}
+		_initCache() {
+			this._ignoreCache = Object.create(null);
+			this._testCache = Object.create(null);
+		}
+		add(pattern) {
+			if (this._rules.add(pattern)) this._initCache();
+			return this;
+		}
+		addPattern(pattern) {
+			return this.add(pattern);
+		}
+		_test(originalPath, cache, path) {
+			checkPath(path, originalPath, this._strictPathCheck ? throwError : RETURN_FALSE);
+			return path ? this._t(path, cache) : {
+				ignored: false,
+				unignored: false
+			};
+		}
+		checkIgnore(target) {
+			const path = convertPath(target);
+			if (!path || path.charCodeAt(path.length - 1) !== SLASH_CODE) return this._test(target, this._testCache, path);
+			const dir = this._t(path, this._testCache);
+			if (dir.ignored) return dir;
+			const literal = this._rules.testLiteral(path);
+			return literal.ignored || literal.unignored ? literal : dir;
+		}
+		_t(path, cache) {
+			if (path in cache) return cache[path];
+			const parentPath = parentOf(path);
+			const parent = parentPath ? this._t(parentPath, cache) : UNDEFINED;
+			return cache[path] = parent && parent.ignored ? parent : this._rules.test(path, MODE_IGNORE);
+		}
+		ignores(path) {
+			return this._test(path, this._ignoreCache, convertPath(path)).ignored;
+		}
+		createFilter() {
+			return (path) => !this.ignores(path);
+		}
+		filter(paths) {
+			return makeArray(paths).filter(this.createFilter());
+		}
+		test(path) {
+			return this._test(path, this._testCache, convertPath(path));
+		}
+	};
+	const factory = (options) => new Ignore(options);
+	const isPathValid = (path) => checkPath(convertPath(path), path, RETURN_FALSE);
+	/* istanbul ignore next */
+	const setupWindows = () => {
+		const makePosix = (str) => /^\\\\\?\\/.test(str) || /["<>|\u0000-\u001F]+/u.test(str) ? str : str.replace(/\\/g, "/");
+		checkPath.convert = makePosix;
+		const REGEX_TEST_WINDOWS_PATH_ABSOLUTE = /^[a-z]:\//i;
+		checkPath.isNotRelative = (path) => REGEX_TEST_WINDOWS_PATH_ABSOLUTE.test(path) || isNotRelative(path);
+	};
+	/* istanbul ignore next */
+	if (typeof process !== "undefined" && process.platform === "win32") setupWindows();
+	module.exports = factory;
+	factory.default = factory;
+	module.exports.isPathValid = isPathValid;
+	define(module.exports, Symbol.for("setupWindows"), setupWindows);
+}));
+
+// src/sources/ignore-files.ts
+var import_ignore = /* @__PURE__ */ __toESM(require_ignore(), 1);
+const IGNORE_FILE = ".gitignore";
+const OWN_IGNORE_FILE = ".git/info/exclude";
+function readIgnoreFiles(folder) {
+	const chains = /* @__PURE__ */ new Map();
+	const folders = /* @__PURE__ */ new Map();
+	const base = readRules(folder, "", OWN_IGNORE_FILE);
+	function chainOf(start) {
+		const known = chains.get(start);
+		if (known !== void 0) return known;
+		const chain = [...readRules(folder, start, IGNORE_FILE), ...start === "" ? base : chainOf(startOf(start))];
+		chains.set(start, chain);
+		return chain;
+	}
+	function ignores(path, isFolder) {
+		const start = startOf(path);
+		if (start !== "" && ignoresFolder(start)) return true;
+		for (const one of chainOf(start)) {
+			const { ignored, unignored } = one.rules.test(path.slice(one.start.length) + (isFolder ? "/" : ""));
+			if (ignored || unignored) return ignored;
+		}
+		return false;
+	}
+	function ignoresFolder(start) {
+		const known = folders.get(start) ?? ignores(start.slice(0, -1), true);
+		folders.set(start, known);
+		return known;
+	}
+	return { ignores };
+}
+function startOf(path) {
+	return path.slice(0, path.lastIndexOf("/", path.length - 2) + 1);
+}
+function readRules(folder, start, name) {
+	const path = join(folder, start, name);
+	try {
+		if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
+		return [{
+			start,
+			rules: (0, import_ignore.default)().add(readFileSync(path, "utf8"))
+		}];
+	} catch {
+		return [];
+	}
+}
+
+// src/sources/file-tree.ts
+const MOST_ENTRIES_OUTSIDE_GIT = 1e4;
+const FETCHED_ARCHIVE = /\.tgz$/;
+function openFileTree(folder, { isExported, around }) {
+	const gitRoot = findGitRoot(folder);
+	if (isExported) return openExportedTree(gitRoot ?? folder);
+	const root = gitRoot ?? folder;
+	const rules = once(() => readIgnoreFiles(root));
+	const listed = once(() => gitRoot === void 0 ? void 0 : listGitFiles(gitRoot));
+	const walk = {
+		dotFolders: true,
+		leavesOut: (path, isFolder) => rules().ignores(path, isFolder)
+	};
+	let isCut = false;
+	const list = once(() => {
+		if (gitRoot !== void 0 || around === void 0) return listed() ?? walkFiles(root, walk);
+		const whole = walkFiles(root, {
+			...walk,
+			most: MOST_ENTRIES_OUTSIDE_GIT
+		});
+		isCut = whole === void 0;
+		return whole ?? filesAround(root, around, walk.leavesOut);
+	});
+	const known = once(() => new Set(list().paths.map(asOnDisk)));
+	const realRoot = once(() => realpathSync(root));
+	const isIgnored = (path, folder) => listed() === void 0 ? rules().ignores(path, true) : isIgnoredByGit(root, folder);
+	const named = /* @__PURE__ */ new Set();
+	function below(folder) {
+		const all = list();
+		const path = relativePath(root, folder);
+		if (!isCut || path === ".") return listBelow(all, path);
+		const leavesOut = (inner, isFolder) => walk.leavesOut(`${path}/${inner}`, isFolder);
+		return walkFiles(folder, {
+			...walk,
+			leavesOut
+		});
+	}
+	return {
+		root,
+		below,
+		isCut: () => isCut,
+		named(folder) {
+			const path = relativePath(root, folder);
+			const found = below(folder);
+			const isOwn = path !== "." && isInside(root, folder);
+			if (found.paths.length > 0 || !isOwn || !isIgnored(path, folder)) return found;
+			named.add(realpathSync(folder));
+			return walkFiles(folder, { dotFolders: true });
+		},
+		counts(realPath) {
+			const path = relativePath(realRoot(), realPath);
+			if (!isInside(realRoot(), realPath) || isNever(path)) return false;
+			const has = (one) => listed() === void 0 ? !rules().ignores(one, false) : known().has(asOnDisk(one));
+			return has(path) || isFetchedArchive(path, has) || [...named].some((folder) => isInside(folder, realPath));
+		}
+	};
+}
+function openExportedTree(root) {
+	const list = once(() => ({
+		...walkFiles(root, { dotFolders: true }),
+		isWhole: false
+	}));
+	const below = (folder) => listBelow(list(), relativePath(root, folder));
+	return {
+		root,
+		below,
+		isCut: () => false,
+		named: below,
+		counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath))
+	};
+}
+function asOnDisk(path) {
+	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
+}
+function isFetchedArchive(path, has) {
+	const folder = posix.dirname(path);
+	return FETCHED_ARCHIVE.test(path) && posix.basename(folder) === "charts" && has(posix.join(folder, "../Chart.yaml"));
+}
+function listBelow(list, folder) {
+	if (folder === ".") return list;
+	const start = `${folder}/`;
+	const locked = [...list.locked].filter(([path]) => path === folder || path.startsWith(start));
+	return {
+		paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
+		locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
+		isWhole: list.isWhole
+	};
+}
+function once(make) {
+	let made;
+	return () => {
+		made ??= { value: make() };
+		return made.value;
+	};
+}
+
+// src/sources/find-files.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
+const MARKDOWN = /\.(?:md|markdown)$/i;
+const NOT_UTF_8 = "\ufffd";
+function findFiles(search, tree, workingDirectory) {
+	const { folder, exclude, below, globs = [] } = search;
+	const leavesOut = excludedBy(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
+	const mayReturn = exclude.some(isNegated);
+	const files = /* @__PURE__ */ new Set();
+	const unreadable = /* @__PURE__ */ new Map();
+	function report(path, why) {
+		const shown = relativePath(workingDirectory, path);
+		if (!leavesOut(path)) unreadable.set(shown, {
+			path: shown,
+			message: `cannot be searched: ${why}`
+		});
+	}
+	function lookAt(path, named) {
+		try {
+			return lstatSync(path, { throwIfNoEntry: false });
+		} catch (error) {
+			return systemErrorCode(error) === "ENOTDIR" ? void 0 : report(named, describeSystemError(error));
+		}
+	}
+	function take(start, list, isWanted, isName = isManifestName) {
+		for (const [path, why] of list.locked) report(join(start, path), why);
+		for (const path of list.paths) {
+			if (!isName(path) || isNever(path) || !isWanted(path)) continue;
+			const absolute = join(start, path);
+			if (leavesOut(absolute)) continue;
+			const stats = lookAt(absolute, dirname(absolute));
+			if (stats?.isFile() === true) files.add(absolute);
+			else if (stats === void 0 && path.includes(NOT_UTF_8)) report(absolute, "its name is not written in UTF-8");
+		}
+	}
+	if (below !== void 0) take(below, tree.named(below), isPlainlyNamed);
+	for (const glob of globs) {
+		if (isNegated(glob)) continue;
+		const { start, isWanted, ...way } = readGlob(folder, glob);
+		const isName = MARKDOWN.test(glob) ? (path) => MARKDOWN.test(path) : isManifestName;
+		if (isNever(relativePath(folder, start))) continue;
+		const stats = lookAt(start, start);
+		if (stats?.isFile() === true) take(dirname(start), {
+			paths: [basename(start)],
+			locked: /* @__PURE__ */ new Map()
+		}, () => true, isName);
+		if (stats === void 0 || !isFolder(start)) continue;
+		const isSkipped = (path, isFolder) => !(isFolder && mayReturn) && leavesOut(join(start, path));
+		take(start, walkFiles(start, {
+			...way,
+			leavesOut: isSkipped
+		}), isWanted, isName);
+	}
+	return {
+		files: [...files].sort(),
+		unreadable: [...unreadable.values()]
+	};
+}
+function excludedBy(folder, globs) {
+	if (globs.length === 0) return () => false;
+	const isExcluded = matchesGlobs("", globs);
+	return (path) => isExcluded(relativePath(folder, path));
+}
+function startOfGlob(folder, glob) {
+	return resolve(folder, import_picomatch.default.scan(glob, { unescape: true }).base);
+}
+function readGlob(folder, glob) {
+	const start = startOfGlob(folder, glob);
+	const scanned = import_picomatch.default.scan(glob);
+	if (!scanned.isGlob) return {
+		start,
+		depth: Number.POSITIVE_INFINITY,
+		dotFolders: false,
+		isWanted: isPlainlyNamed
+	};
+	const rest = scanned.glob;
+	return {
+		start,
+		depth: rest.includes("**") || /[({].*\//.test(rest) ? Number.POSITIVE_INFINITY : rest.split("/").length,
+		dotFolders: /(?:^|[/{,(|!])\\?\./.test(rest),
+		isWanted: (0, import_picomatch.default)(rest)
+	};
+}
+function isFolder(path) {
+	return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function isNegated(glob) {
+	return glob.startsWith("!");
+}
+function isPlainlyNamed(path) {
+	return !/(?:^|\/)\./.test(path);
+}
+function isGlob(text) {
+	return isNegated(text) || text.includes("\\") || import_picomatch.default.scan(text).isGlob;
+}
+function rebaseGlob(prefix, glob) {
+	if (isNegated(glob)) return `!${rebaseGlob(prefix, glob.slice(1))}`;
+	return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);
+}
+
 // src/sources/names-in.ts
 function namesIn(folder) {
 	try {
@@ -810,11 +1786,11 @@ function readBaseline(text, reader) {
 }
 
 // src/sources/find-configuration.ts
-const NAMES$1 = ["taintlint.yaml", "taintlint.yml"];
+const NAMES$3 = ["taintlint.yaml", "taintlint.yml"];
 function findConfigurationFiles(workingDirectory) {
 	const last = findGitRoot(workingDirectory) ?? workingDirectory;
 	for (let folder = workingDirectory;; folder = dirname(folder)) {
-		const found = NAMES$1.map((name) => join(folder, name)).filter((path) => isFile(path));
+		const found = NAMES$3.map((name) => join(folder, name)).filter((path) => isFile(path));
 		if (found.length > 0 || folder === last) return found;
 	}
 }
@@ -1600,7 +2576,7 @@ function yamlComment(text) {
 
 // src/lint/proposal/proposed-configuration.ts
 const MOST_COMMENTS = 5;
-const MOST_NAMES = 8;
+const MOST_NAMES$1 = 8;
 const MOST_ASKED = 8;
 const SEVERAL_CLUSTERS = "# clusters: several clusters need a list \"clusters\", each with its own \"from\" and \"manifests\"";
 const NOTHING_DECLARED = "# taintlint found no file here that declares node pools. Write them down, or name the files that do.\n";
@@ -1616,14 +2592,15 @@ const EXAMPLE_POOLS = `# pools:
 const EXAMPLE_FILES = `# from:                              # instead of, or beside, pools
 #   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml
 `;
-function proposeConfiguration({ clusters, leftOut }, { incomplete, asked = [] }) {
+function proposeConfiguration({ clusters, leftOut }, { incomplete, asked = [], unused = [] }) {
 	const notRead = leftOut.map(({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`);
+	const charts = chartLines(unused, clusters.flatMap(({ name }) => name ?? []));
 	if (clusters.every(({ entries }) => entries.length === 0)) return [
 		notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ,
 		"version: 1\n",
 		asked.length === 0 ? EXAMPLE_POOLS : `${askedLines(asked).join("\n")}\n`,
 		EXAMPLE_FILES,
-		...notRead.map((line) => `${line}\n`)
+		...[...charts, ...notRead].map((line) => `${line}\n`)
 	].join("");
 	const [first] = clusters;
 	return `${[
@@ -1633,9 +2610,19 @@ function proposeConfiguration({ clusters, leftOut }, { incomplete, asked = [] })
 			"clusters:",
 			...clusters.flatMap((one) => namedLines(one, incomplete))
 		],
+		...charts,
 		...askedLines(asked),
 		...notRead
 	].join("\n")}\n`;
+}
+function chartLines(unused, clusters) {
+	if (unused.length === 0) return [];
+	return ["charts: # values files that nothing else uses: is each of these installed?", ...unused.flatMap(({ folder, name, path }) => [
+		`  - path: ${formatYamlString(escapeGlob(folder))}`,
+		`    name: ${formatYamlString(name)}`,
+		`    values: [${formatYamlString(path)}]`,
+		...clusters.includes(name) ? [`    clusters: [${formatYamlString(name)}]`] : []
+	])];
 }
 function askedLines(asked) {
 	if (asked.length === 0) return [];
@@ -1717,137 +2704,7 @@ function entryLines$1({ format, files, glob, vars, prefix, pools, notices }) {
 	];
 }
 function describePools(names) {
-	return `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES)}`;
-}
-
-// src/sources/file-list.ts
-const NEVER = /(?:^|\/)(?:\.git|node_modules)(?:\/|$)/i;
-function isGitsOwn(path) {
-	return /(?:^|\/)\.git(?:\/|$)/i.test(path);
-}
-function isNever(path) {
-	return NEVER.test(path);
-}
-function pathsBelow(paths, folder) {
-	if (folder === ".") return paths;
-	const prefix = `${folder}/`;
-	const first = firstNotBefore(paths, prefix);
-	let end = first;
-	while (paths[end]?.startsWith(prefix)) end++;
-	return paths.slice(first, end);
-}
-function firstNotBefore(paths, text) {
-	let low = 0;
-	let high = paths.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		if ((paths[middle] ?? "") < text) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-
-// src/sources/walk-files.ts
-function walkFiles(folder, options) {
-	const { dotFolders, depth = Number.POSITIVE_INFINITY, leavesOut = () => false } = options;
-	const paths = [];
-	const locked = /* @__PURE__ */ new Map();
-	let isWhole = true;
-	function entriesOf(start) {
-		try {
-			return readdirSync(join(folder, start), { withFileTypes: true });
-		} catch (error) {
-			if (systemErrorCode(error) !== "ENOENT") locked.set(start.slice(0, -1) || ".", describeSystemError(error));
-			return [];
-		}
-	}
-	function walk(start, steps) {
-		for (const entry of entriesOf(start)) {
-			const path = start + entry.name;
-			const isFolder = entry.isDirectory();
-			if (start !== "" && entry.name === ".git") isWhole = false;
-			if (isNever(entry.name)) continue;
-			if (isFolder && (steps === 1 || !dotFolders && entry.name.startsWith("."))) continue;
-			if (leavesOut(path, isFolder)) continue;
-			if (isFolder) walk(`${path}/`, steps - 1);
-			else paths.push(path);
-		}
-	}
-	walk("", depth);
-	return {
-		paths: paths.sort(),
-		locked,
-		isWhole
-	};
-}
-
-// src/sources/git-files.ts
-const LIST = [
-	"ls-files",
-	"-z",
-	"-t",
-	"--stage",
-	"--cached",
-	"--others",
-	"--exclude-standard",
-	"-x",
-	"node_modules/"
-];
-const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
-const UNTRACKED = "? ";
-const GIT_LINK = "160000";
-const NOTHING$1 = {
-	paths: [],
-	locked: /* @__PURE__ */ new Map(),
-	isWhole: true
-};
-const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
-function listGitFiles(root) {
-	const outcome = runGit(root, LIST);
-	if (!outcome.ok) return void 0;
-	const paths = /* @__PURE__ */ new Set();
-	const repositories = /* @__PURE__ */ new Set();
-	for (const entry of outcome.stdout.toString("utf8").split("\0")) {
-		if (entry.startsWith(UNTRACKED)) {
-			const path = entry.slice(2);
-			if (path.endsWith("/")) repositories.add(path.slice(0, -1));
-			else paths.add(path);
-			continue;
-		}
-		const [heading = "", mode] = TRACKED.exec(entry) ?? [];
-		if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
-		else if (mode !== void 0) paths.add(entry.slice(heading.length));
-	}
-	const locked = /* @__PURE__ */ new Map();
-	for (const [, path = "", reason = ""] of outcome.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
-	let isWhole = true;
-	for (const repository of repositories) {
-		const inner = listInner(root, repository);
-		isWhole &&= inner.paths.length === 0;
-		for (const path of inner.paths) paths.add(`${repository}/${path}`);
-		for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
-	}
-	return {
-		paths: [...paths].sort(),
-		locked,
-		isWhole
-	};
-}
-function listInner(root, repository) {
-	const inner = join(root, repository);
-	if (!isFolder$1(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING$1;
-	return (findGitRoot(inner) === inner ? listGitFiles(inner) : void 0) ?? walkFiles(inner, { dotFolders: true });
-}
-function isFolder$1(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function isIgnoredByGit(root, folder) {
-	return isInside(root, folder) && runGit(root, [
-		"check-ignore",
-		"--quiet",
-		"--",
-		folder
-	]).ok;
+	return `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES$1)}`;
 }
 
 // src/inventory/declaration/told-notices.ts
@@ -1864,117 +2721,16 @@ function tellNotices(notices) {
 	return [...byCause.values()].flatMap((alike) => {
 		const [first, ...others] = alike;
 		if (first === void 0 || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike.map(tell$1);
-		const places = [...new Set(others.map(placeOf))];
+		const places = [...new Set(others.map(placeOf$1))];
 		const more = others.length === 1 ? "is 1" : `are ${others.length}`;
 		return `${tell$1(first)}; there ${more} more like this: ${nameSome(places, MAX_NAMED$1)}`;
 	});
 }
 function tell$1(notice) {
-	return `${placeOf(notice)}: ${notice.message}`;
+	return `${placeOf$1(notice)}: ${notice.message}`;
 }
-function placeOf({ range: { file, line } }) {
+function placeOf$1({ range: { file, line } }) {
 	return `${file}:${line}`;
-}
-
-// src/sources/find-files.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
-const MARKDOWN = /\.(?:md|markdown)$/i;
-const NOT_UTF_8 = "\ufffd";
-function findFiles(search, tree, workingDirectory) {
-	const { folder, exclude, below, globs = [] } = search;
-	const leavesOut = excludedBy(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
-	const mayReturn = exclude.some(isNegated);
-	const files = /* @__PURE__ */ new Set();
-	const unreadable = /* @__PURE__ */ new Map();
-	function report(path, why) {
-		const shown = relativePath(workingDirectory, path);
-		if (!leavesOut(path)) unreadable.set(shown, {
-			path: shown,
-			message: `cannot be searched: ${why}`
-		});
-	}
-	function lookAt(path, named) {
-		try {
-			return lstatSync(path, { throwIfNoEntry: false });
-		} catch (error) {
-			return systemErrorCode(error) === "ENOTDIR" ? void 0 : report(named, describeSystemError(error));
-		}
-	}
-	function take(start, list, isWanted, isName = isManifestName) {
-		for (const [path, why] of list.locked) report(join(start, path), why);
-		for (const path of list.paths) {
-			if (!isName(path) || isNever(path) || !isWanted(path)) continue;
-			const absolute = join(start, path);
-			if (leavesOut(absolute)) continue;
-			const stats = lookAt(absolute, dirname(absolute));
-			if (stats?.isFile() === true) files.add(absolute);
-			else if (stats === void 0 && path.includes(NOT_UTF_8)) report(absolute, "its name is not written in UTF-8");
-		}
-	}
-	if (below !== void 0) take(below, tree.named(below), isPlainlyNamed);
-	for (const glob of globs) {
-		if (isNegated(glob)) continue;
-		const { start, isWanted, ...way } = readGlob(folder, glob);
-		const isName = MARKDOWN.test(glob) ? (path) => MARKDOWN.test(path) : isManifestName;
-		if (isNever(relativePath(folder, start))) continue;
-		const stats = lookAt(start, start);
-		if (stats?.isFile() === true) take(dirname(start), {
-			paths: [basename(start)],
-			locked: /* @__PURE__ */ new Map()
-		}, () => true, isName);
-		if (stats === void 0 || !isFolder(start)) continue;
-		const isSkipped = (path, isFolder) => !(isFolder && mayReturn) && leavesOut(join(start, path));
-		take(start, walkFiles(start, {
-			...way,
-			leavesOut: isSkipped
-		}), isWanted, isName);
-	}
-	return {
-		files: [...files].sort(),
-		unreadable: [...unreadable.values()]
-	};
-}
-function excludedBy(folder, globs) {
-	if (globs.length === 0) return () => false;
-	const isExcluded = matchesGlobs("", globs);
-	return (path) => isExcluded(relativePath(folder, path));
-}
-function startOfGlob(folder, glob) {
-	return resolve(folder, import_picomatch.default.scan(glob, { unescape: true }).base);
-}
-function readGlob(folder, glob) {
-	const start = startOfGlob(folder, glob);
-	const scanned = import_picomatch.default.scan(glob);
-	if (!scanned.isGlob) return {
-		start,
-		depth: Number.POSITIVE_INFINITY,
-		dotFolders: false,
-		isWanted: isPlainlyNamed
-	};
-	const rest = scanned.glob;
-	return {
-		start,
-		depth: rest.includes("**") || /[({].*\//.test(rest) ? Number.POSITIVE_INFINITY : rest.split("/").length,
-		dotFolders: /(?:^|[/{,(|!])\\?\./.test(rest),
-		isWanted: (0, import_picomatch.default)(rest)
-	};
-}
-function isFolder(path) {
-	return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function isNegated(glob) {
-	return glob.startsWith("!");
-}
-function isPlainlyNamed(path) {
-	return !/(?:^|\/)\./.test(path);
-}
-function isGlob(text) {
-	return isNegated(text) || text.includes("\\") || import_picomatch.default.scan(text).isGlob;
-}
-function rebaseGlob(prefix, glob) {
-	if (isNegated(glob)) return `!${rebaseGlob(prefix, glob.slice(1))}`;
-	return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);
 }
 
 // src/sources/own-paths.ts
@@ -1985,8 +2741,8 @@ function describeForeignPath(file, { text, path }, workingDirectory) {
 }
 
 // src/inventory/terraform/telling-words.ts
-const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
-const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|${KINDS}`, "i");
+const KINDS$1 = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
+const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|${KINDS$1}`, "i");
 function mayDeclareTerraformPools(text) {
 	return POOL_WORDS.test(text);
 }
@@ -2008,7 +2764,7 @@ const SHARED_VAR_FILE = /^(?:all|base|common|defaults?|globals?|shared)\b/;
 function findRoots(texts, mayMatter = mayDeclareTerraformPools) {
 	const units = texts.units.filter(({ text }) => UNIT_OF_CLUSTER.test(text));
 	if (units.length === 0 && !texts.configs.some(({ text }) => mayMatter(text))) return [];
-	const folders = foldersOf(texts.configs);
+	const folders = foldersOf$1(texts.configs);
 	const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
 	const matters = wordTest(folders, mayMatter);
 	const roots = [...folders.values()].filter((folder) => !called.has(folder.path) && isRoot(folder, folders, texts) && matters(folder.path)).map((folder) => ({
@@ -2022,7 +2778,7 @@ function findRoots(texts, mayMatter = mayDeclareTerraformPools) {
 	return [...roots, ...ofUnits];
 }
 const UNIT_OF_CLUSTER = /eks|gke|aks|kubernetes|cluster|node_?(?:group|pool)|taint/i;
-function foldersOf(configs) {
+function foldersOf$1(configs) {
 	const files = /* @__PURE__ */ new Map();
 	for (const file of configs) {
 		const path = folderOf(file.path);
@@ -2083,11 +2839,15 @@ function belongsTo(file, { path }, folders, declared) {
 	const isBelow = path === "" || at === path || at.startsWith(`${path}/`);
 	const namesake = `${at === "" ? "" : `${at}/`}${lastStep(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
 	const isBeside = namesake === path || parent !== "" && (at === parent || at.startsWith(`${parent}/`));
-	if (!isBelow && !(isBeside && !folders.has(at))) return false;
+	if (!isBelow && !(isBeside && !standsInOther(at, parent, folders))) return false;
 	if (namesake !== path && folders.has(namesake)) return false;
 	const set = file.path.endsWith(".json") ? namesOf(file.text, /^\s*"([\w-]+)"\s*:/gm) : namesOf(file.text, /^([\w-]+)\s*=/gm);
 	const known = set.filter((name) => declared.has(name)).length;
 	return known > 0 && known * 2 >= set.length;
+}
+function standsInOther(at, parent, folders) {
+	for (let folder = at; folder.length > parent.length; folder = folderOf(folder)) if (folders.has(folder)) return true;
+	return false;
 }
 function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
@@ -2589,709 +3349,14 @@ function lookAtLine(bytes, start, end, document) {
 	else document.matters = true;
 }
 
-// node_modules/ignore/index.js
-var require_ignore = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	function makeArray(subject) {
-		return Array.isArray(subject) ? subject : [subject];
-	}
-	const UNDEFINED = void 0;
-	const EMPTY = "";
-	const SPACE = " ";
-	const ESCAPE = "\\";
-	const REGEX_LITERAL_SPECIAL = /[.*+?()[\]{}^$|\\/]/;
-	const BOM = "\ufeff";
-	const REGEX_ANCHORED_GLOBSTAR = /^\/\*{2,}$/;
-	const REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION = /^\\!/;
-	const REGEX_REPLACE_LEADING_EXCAPED_HASH = /^\\#/;
-	const REGEX_SPLITALL_CRLF = /\r?\n/g;
-	const DOUBLE_SLASH = "//";
-	const SLASH_CODE = 47;
-	const DOT_CODE = 46;
-	const SLASH = "/";
-	let TMP_KEY_IGNORE = "node-ignore";
-	/* istanbul ignore else */
-	if (typeof Symbol !== "undefined") TMP_KEY_IGNORE = Symbol.for("node-ignore");
-	const KEY_IGNORE = TMP_KEY_IGNORE;
-	const define = (object, key, value) => {
-		Object.defineProperty(object, key, { value });
-		return value;
-	};
-	const RETURN_FALSE = () => false;
-	const POSIX_CLASSES = {
-		alnum: "0-9A-Za-z",
-		alpha: "A-Za-z",
-		blank: " \\t",
-		cntrl: "\\x00-\\x1f\\x7f",
-		digit: "0-9",
-		graph: "!-.0-~",
-		lower: "a-z",
-		print: " -.0-~",
-		punct: "!-.:-@\\[-`{-~",
-		space: " \\t\\n\\r",
-		upper: "A-Z",
-		xdigit: "0-9A-Fa-f"
-	};
-	const CLASS_MEMBERS_TO_ESCAPE = "\\]^-[";
-	const escapeMember = (char) => CLASS_MEMBERS_TO_ESCAPE.indexOf(char) < 0 ? char : ESCAPE + char;
-	const NON_SLASH = "(?!\\/)";
-	const classSource = (negated, body) => {
-		if (negated) return `[^\\/${body}]`;
-		const source = `[${body}]`;
-		return new RegExp(source).test("/") ? NON_SLASH + source : source;
-	};
-	const scanBracket = (pattern, start) => {
-		const { length } = pattern;
-		let index = start + 1;
-		let negated = EMPTY;
-		const lead = pattern[index];
-		if (lead === "!" || lead === "^") {
-			negated = "^";
-			index++;
-		}
-		let body = EMPTY;
-		let prev = EMPTY;
-		for (;;) {
-			const char = pattern[index];
-			if (char === UNDEFINED) return null;
-			if (char === ESCAPE) {
-				const escaped = pattern[++index];
-				body += escapeMember(escaped);
-				prev = escaped;
-			} else if (char === "-" && prev && index + 1 < length && pattern[index + 1] !== "]") {
-				index++;
-				let to = pattern[index];
-				if (to === ESCAPE) to = pattern[index += 1];
-				if (prev <= to) body += `-${escapeMember(to)}`;
-				prev = EMPTY;
-			} else if (char === "[" && pattern[index + 1] === ":") {
-				const nameStart = index + 2;
-				let end = nameStart;
-				while (end < length && pattern[end] !== "]") end++;
-				if (end === length) return null;
-				if (end > nameStart && pattern[end - 1] === ":") {
-					const name = pattern.slice(nameStart, end - 1);
-					if (!Object.prototype.hasOwnProperty.call(POSIX_CLASSES, name)) return null;
-					body += POSIX_CLASSES[name];
-					prev = EMPTY;
-					index = end;
-				} else {
-					body += escapeMember("[");
-					prev = "[";
-					index = nameStart - 2;
-				}
-			} else {
-				body += escapeMember(char);
-				prev = char;
-			}
-			index++;
-			if (pattern[index] === "]") return {
-				end: index,
-				source: classSource(negated, body)
-			};
-		}
-	};
-	const NEVER_MATCH = "[]";
-	const PLACEHOLDER = "\0";
-	const REGEX_RESTORE_PLACEHOLDER = new RegExp(`${PLACEHOLDER}(\\d+)${PLACEHOLDER}`, "g");
-	const TRAILING_WILDCARD = "\ue000";
-	const TRAILING_DOUBLESTAR = "\ue001";
-	const isReserved = (char) => char === PLACEHOLDER || char === TRAILING_WILDCARD || char === TRAILING_DOUBLESTAR;
-	const extractBrackets = (pattern) => {
-		const sources = [];
-		const hold = (source) => `${PLACEHOLDER}${sources.push(source) - 1}${PLACEHOLDER}`;
-		const { length } = pattern;
-		let out = EMPTY;
-		let index = 0;
-		while (index < length) {
-			const char = pattern[index];
-			if (char === ESCAPE) {
-				const escaped = pattern[index + 1];
-				if (escaped === SLASH && index + 2 === length) out += hold(NEVER_MATCH);
-				else if (escaped === "*" || escaped === "[" || escaped === SPACE) out += pattern.slice(index, index + 2);
-				else out += hold(REGEX_LITERAL_SPECIAL.test(escaped) ? ESCAPE + escaped : isReserved(escaped) ? `[${escaped}]` : escaped);
-				index += 2;
-			} else if (isReserved(char)) {
-				out += hold(`[${char}]`);
-				index++;
-			} else if (char === "[") {
-				const scanned = scanBracket(pattern, index);
-				if (scanned === null) {
-					out += hold(NEVER_MATCH);
-					index = length;
-				} else {
-					out += hold(scanned.source);
-					index = scanned.end + 1;
-				}
-			} else {
-				out += char;
-				index++;
-			}
-		}
-		return {
-			source: out,
-			sources
-		};
-	};
-	const DIRECT = null;
-	const REGEX_INNER_SLASH = /\/(?!$)/;
-	const WILDCARD = "[^\\/]*";
-	const REPLACERS = [
-		[
-			/(\\+)( ?)/g,
-			(_, run, space) => space ? run.slice(0, run.length - run.length % 2) + SPACE : run,
-			"\\ "
-		],
-		[
-			/(^|\/)\*{3,}(?=\/|$)/g,
-			(_, start) => `${start}**`,
-			"*"
-		],
-		[/[\\$.|*+(){^]/g, (match) => `\\${match}`],
-		[
-			/(?!\\)\?/g,
-			() => "[^/]",
-			"?"
-		],
-		[
-			/^\//,
-			() => "^",
-			SLASH
-		],
-		[
-			/\//g,
-			() => "\\/",
-			SLASH
-		],
-		[
-			/^\^*(?:\\\*\\\*\\\/)+/,
-			() => "(?:^|\\/)",
-			"*"
-		],
-		[DIRECT, (source, pattern) => {
-			if (!source || source[0] === "^" || source[0] === "(") return source;
-			return (!REGEX_INNER_SLASH.test(pattern) ? "(?:^|\\/)" : "^") + source;
-		}],
-		[
-			/\\\/\\\*\\\*(?=\\\/|$)/g,
-			(_, index, str) => index + 6 < str.length ? str.slice(index + 6) === "\\/" ? "(?:\\/[^\\/]+)+" : "(?:\\/[^\\/]+)*" : `\\/${TRAILING_DOUBLESTAR}`,
-			"*"
-		],
-		[
-			/(^|[^\\])(?:\\\*)+(?!$)/g,
-			(_, p1) => p1 + WILDCARD,
-			"*"
-		],
-		[
-			/(^|[^\\])((?:\\\\)*)\\\*$/,
-			(match, p1, p2) => p2 === EMPTY ? p1 + TRAILING_WILDCARD : match,
-			"*"
-		],
-		[
-			/\\\\\\(?=[$.|*+(){^])/g,
-			() => ESCAPE,
-			"\\\\"
-		],
-		[
-			/\\\\/g,
-			() => ESCAPE,
-			"\\\\"
-		],
-		[
-			/\\\[([^\]/]*?)($|\])/g,
-			(match, range, close) => `\\[${range}${close}`,
-			"["
-		],
-		[DIRECT, (source) => {
-			const last = source[source.length - 1];
-			if (!last || last === TRAILING_WILDCARD || last === TRAILING_DOUBLESTAR) return source;
-			return last === SLASH ? `${source}$` : `${source}(?=$|\\/$)`;
-		}]
-	];
-	const REGEX_REPLACE_TRAILING_WILDCARD = /(^|\\\/)?\uE000$/;
-	const MODE_IGNORE = "regex";
-	const MODE_CHECK_IGNORE = "checkRegex";
-	const replaceTrailingWildcard = (_, p1) => {
-		return `${p1 ? `${p1}[^/]+` : "[^/]*"}(?=$|\\/$)`;
-	};
-	const REGEX_REPLACE_TRAILING_DOUBLESTAR = /\uE001$/;
-	const replaceTrailingDoublestar = () => "[\\s\\S]";
-	const separatorAfter = (run, at) => {
-		let separator = EMPTY;
-		for (let index = at + 1; index < run.length && !run[index].wildcard; index++) separator += run[index].single;
-		return separator;
-	};
-	const pinWildcards = (source) => {
-		if (source.indexOf(WILDCARD) < 0) return source;
-		const tokens = [];
-		const { length } = source;
-		let index = 0;
-		while (index < length) {
-			const char = source[index];
-			if (source.startsWith(WILDCARD, index)) {
-				tokens.push({ wildcard: true });
-				index += 6;
-			} else if (char === "[") {
-				let end = index + 1;
-				if (source[end] === "^") end++;
-				if (source[end] === "]") end++;
-				while (end < length && source[end] !== "]") end += source[end] === ESCAPE ? 2 : 1;
-				end++;
-				tokens.push({ single: source.slice(index, end) });
-				index = end;
-			} else if (char === ESCAPE) {
-				tokens.push({ single: source.slice(index, index + 2) });
-				index += 2;
-			} else if (char === "(") {
-				let depth = 0;
-				let end = index;
-				do {
-					if (source[end] === ESCAPE) end++;
-					else if (source[end] === "(") depth++;
-					else if (source[end] === ")") depth--;
-					end++;
-				} while (end < length && depth > 0);
-				if ("*+?".indexOf(source[end]) >= 0) end++;
-				tokens.push({ boundary: source.slice(index, end) });
-				index = end;
-			} else if (char === "^" || char === "$") {
-				tokens.push({ boundary: char });
-				index++;
-			} else {
-				tokens.push({ single: char });
-				index++;
-			}
-		}
-		let out = EMPTY;
-		let run = [];
-		const flush = () => {
-			let lastWildcard;
-			run.forEach((token, at) => {
-				if (token.wildcard) lastWildcard = at;
-			});
-			run.forEach((token, at) => {
-				if (!token.wildcard) {
-					out += token.single;
-					return;
-				}
-				out += at === lastWildcard ? WILDCARD : `(?:(?!${separatorAfter(run, at)})[^\\/])*`;
-			});
-			run = [];
-		};
-		tokens.forEach((token) => {
-			if (token.boundary === void 0) {
-				run.push(token);
-				return;
-			}
-			flush();
-			out += token.boundary;
-		});
-		flush();
-		return out;
-	};
-	const makeRegexPrefix = (pattern) => {
-		if (REGEX_ANCHORED_GLOBSTAR.test(pattern)) pattern = "**";
-		const { source, sources } = extractBrackets(pattern);
-		const replaced = REPLACERS.reduce((prev, [matcher, replacer, required]) => {
-			if (matcher === DIRECT) return replacer(prev, pattern);
-			if (required !== UNDEFINED && prev.indexOf(required) < 0) return prev;
-			return matcher.test(prev) ? prev.replace(matcher, replacer.bind(pattern)) : prev;
-		}, source);
-		return sources.length ? replaced.replace(REGEX_RESTORE_PLACEHOLDER, (match, index) => sources[index]) : replaced;
-	};
-	const checkSourceOf = (body, prefix) => {
-		if (body[body.length - 1] === SLASH) prefix = makeRegexPrefix(body.slice(0, -1));
-		const head = prefix.slice(0, -1);
-		const last = prefix[prefix.length - 1];
-		return last === TRAILING_WILDCARD ? `${head}$` : last === TRAILING_DOUBLESTAR ? head : NEVER_MATCH;
-	};
-	const matchesBasename = (body) => {
-		const index = body.indexOf(SLASH);
-		return index < 0 || index === body.length - 1;
-	};
-	const basenameOf = (path) => {
-		const end = path.length - 1;
-		const index = path.lastIndexOf(SLASH, path[end] === SLASH ? end - 1 : end);
-		return index < 0 ? path : path.slice(index + 1);
-	};
-	const parentOf = (path) => {
-		if (path.charCodeAt(0) === SLASH_CODE || path.indexOf(DOUBLE_SLASH) >= 0) {
-			const slices = path.split(SLASH).filter(Boolean);
-			slices.pop();
-			return slices.length ? slices.join(SLASH) + SLASH : EMPTY;
-		}
-		const end = path.length - 1;
-		const cut = path.lastIndexOf(SLASH, path.charCodeAt(end) === SLASH_CODE ? end - 1 : end);
-		return cut < 0 ? EMPTY : path.slice(0, cut + 1);
-	};
-	const isString = (subject) => typeof subject === "string";
-	const checkPattern = (pattern) => pattern && isString(pattern);
-	const splitPattern = (pattern) => (pattern[pattern.length - 1] === "\r" ? pattern.slice(0, -1) : pattern).split(REGEX_SPLITALL_CRLF).filter(Boolean);
-	var IgnoreRule = class {
-		constructor(pattern, mark, body, ignoreCase, negative, prefix) {
-			this.pattern = pattern;
-			this.mark = mark;
-			this.negative = negative;
-			define(this, "body", body);
-			define(this, "ignoreCase", ignoreCase);
-			define(this, "regexPrefix", prefix);
-		}
-		get _basenameOnly() {
-			return define(this, "_basenameOnly", matchesBasename(this.body));
-		}
-		get regex() {
-			const key = "_regex";
-			if (this[key]) return this[key];
-			return this._make(MODE_IGNORE, key);
-		}
-		get checkRegex() {
-			const key = "_checkRegex";
-			if (this[key]) return this[key];
-			return this._make(MODE_CHECK_IGNORE, key);
-		}
-		_make(mode, key) {
-			const str = pinWildcards(mode === MODE_IGNORE ? this.regexPrefix.replace(REGEX_REPLACE_TRAILING_WILDCARD, replaceTrailingWildcard).replace(REGEX_REPLACE_TRAILING_DOUBLESTAR, replaceTrailingDoublestar) : checkSourceOf(this.body, this.regexPrefix));
-			const regex = this.ignoreCase ? new RegExp(str, "i") : new RegExp(str);
-			return define(this, key, regex);
-		}
-	};
-	const hasTrailingBackslash = (str) => {
-		let count = 0;
-		while (str[str.length - count - 1] === ESCAPE) count++;
-		return count % 2 === 1;
-	};
-	const trimEnd = (body, stripLineEnd) => {
-		let lineEnd = body.length;
-		let end;
-		for (;;) {
-			if (stripLineEnd && body[lineEnd - 1] === "\r") lineEnd--;
-			end = lineEnd;
-			while (body[end - 1] === SPACE) end--;
-			if (!stripLineEnd || body[end - 1] !== "\n") break;
-			lineEnd = end - 1;
-		}
-		if (end === lineEnd) return body.slice(0, lineEnd);
-		let backslashes = 0;
-		while (body[end - backslashes - 1] === ESCAPE) backslashes++;
-		return backslashes % 2 ? body.slice(0, end - 1) + SPACE : body.slice(0, end);
-	};
-	const createRule = (pattern, mark, ignoreCase, stripLineEnd, stripBOM) => {
-		let body = stripBOM && pattern[0] === BOM ? pattern.slice(1) : pattern;
-		if (body[0] === "#") return;
-		let negative = false;
-		if (body[0] === "!") {
-			negative = true;
-			body = body.slice(1);
-		}
-		const last = body[body.length - 1];
-		if (last === SPACE || stripLineEnd && (last === "\r" || last === "\n")) body = trimEnd(body, stripLineEnd);
-		if (!body || hasTrailingBackslash(body)) return;
-		body = body.replace(REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION, "!").replace(REGEX_REPLACE_LEADING_EXCAPED_HASH, "#");
-		const regexPrefix = makeRegexPrefix(body);
-		return new IgnoreRule(pattern, mark, body, ignoreCase, negative, regexPrefix);
-	};
-	var RuleManager = class {
-		constructor(ignoreCase) {
-			this._ignoreCase = ignoreCase;
-			this._rules = [];
-			this._basenameCount = 0;
-		}
-		_add(pattern, index) {
-			if (pattern && pattern[KEY_IGNORE]) {
-				this._rules = this._rules.concat(pattern._rules._rules);
-				this._basenameCount += pattern._rules._basenameCount;
-				this._added = true;
-				return;
-			}
-			const isStr = isString(pattern);
-			const raw = isStr ? pattern : pattern.pattern;
-			const rule = checkPattern(raw) && createRule(raw, isStr ? UNDEFINED : pattern.mark, this._ignoreCase, !this._split, this._stripBOM && !index);
-			if (rule) {
-				this._added = true;
-				this._rules.push(rule);
-				if (matchesBasename(rule.body)) this._basenameCount++;
-			}
-		}
-		add(pattern) {
-			this._added = false;
-			this._split = isString(pattern);
-			this._stripBOM = !this._split || pattern[0] === BOM;
-			makeArray(this._split ? splitPattern(pattern) : pattern).forEach(this._add, this);
-			if (this._added) this._literalRules = UNDEFINED;
-			return this._added;
-		}
-		testLiteral(path) {
-			const rules = this._literalRules || (this._literalRules = this._rules.filter(({ body }) => body[body.length - (body[body.length - 1] === SLASH ? 2 : 1)] === "*"));
-			let ignored = false;
-			let unignored = false;
-			let matchedRule;
-			for (let index = rules.length - 1; index >= 0; index--) {
-				const rule = rules[index];
-				if (rule.checkRegex.test(path)) {
-					ignored = !rule.negative;
-					unignored = rule.negative;
-					matchedRule = rule.negative ? UNDEFINED : rule;
-					break;
-				}
-			}
-			const ret = {
-				ignored,
-				unignored
-			};
-			if (matchedRule) ret.rule = matchedRule;
-			return ret;
-		}
-		test(path, mode) {
-			const rules = this._rules;
-			const { length } = rules;
-			const shortcut = this._basenameCount * 2 >= length;
-			const basename = shortcut ? basenameOf(path) : path;
-			for (let index = length - 1; index >= 0; index--) {
-				const rule = rules[index];
-				if (rule[mode].test(shortcut && rule._basenameOnly ? basename : path)) {
-					const { negative } = rule;
-					const ret = {
-						ignored: !negative,
-						unignored: negative
-					};
-					if (!negative) ret.rule = rule;
-					return ret;
-				}
-			}
-			return {
-				ignored: false,
-				unignored: false
-			};
-		}
-	};
-	const throwError = (message, Ctor) => {
-		throw new Ctor(message);
-	};
-	const checkPath = (path, originalPath, doThrow) => {
-		if (!isString(path)) return doThrow(`path must be a string, but got \`${originalPath}\``, TypeError);
-		if (!path) return doThrow(`path must not be empty`, TypeError);
-		if (checkPath.isNotRelative(path)) return doThrow(`path should be a \`path.relative()\`d string, but got "${originalPath}"`, RangeError);
-		return true;
-	};
-	const isNotRelative = (path) => {
-		const first = path.charCodeAt(0);
-		if (first === SLASH_CODE) return true;
-		if (first !== DOT_CODE) return false;
-		if (path.length === 1) return true;
-		const second = path.charCodeAt(1);
-		if (second === SLASH_CODE) return true;
-		if (second !== DOT_CODE) return false;
-		return path.length === 2 || path.charCodeAt(2) === SLASH_CODE;
-	};
-	checkPath.isNotRelative = isNotRelative;
-	/* istanbul ignore next */
-	checkPath.convert = (p) => p;
-	const convertPath = (target) => isString(target) && checkPath.convert(target);
-	var Ignore = class {
-		constructor({ ignorecase = true, ignoreCase = ignorecase, allowRelativePaths = false } = {}) {
-			define(this, KEY_IGNORE, true);
-			this._rules = new RuleManager(ignoreCase);
-			this._strictPathCheck = !allowRelativePaths;
-			this._initCache();
-		}
-		_initCache() {
-			this._ignoreCache = Object.create(null);
-			this._testCache = Object.create(null);
-		}
-		add(pattern) {
-			if (this._rules.add(pattern)) this._initCache();
-			return this;
-		}
-		addPattern(pattern) {
-			return this.add(pattern);
-		}
-		_test(originalPath, cache, path) {
-			checkPath(path, originalPath, this._strictPathCheck ? throwError : RETURN_FALSE);
-			return path ? this._t(path, cache) : {
-				ignored: false,
-				unignored: false
-			};
-		}
-		checkIgnore(target) {
-			const path = convertPath(target);
-			if (!path || path.charCodeAt(path.length - 1) !== SLASH_CODE) return this._test(target, this._testCache, path);
-			const dir = this._t(path, this._testCache);
-			if (dir.ignored) return dir;
-			const literal = this._rules.testLiteral(path);
-			return literal.ignored || literal.unignored ? literal : dir;
-		}
-		_t(path, cache) {
-			if (path in cache) return cache[path];
-			const parentPath = parentOf(path);
-			const parent = parentPath ? this._t(parentPath, cache) : UNDEFINED;
-			return cache[path] = parent && parent.ignored ? parent : this._rules.test(path, MODE_IGNORE);
-		}
-		ignores(path) {
-			return this._test(path, this._ignoreCache, convertPath(path)).ignored;
-		}
-		createFilter() {
-			return (path) => !this.ignores(path);
-		}
-		filter(paths) {
-			return makeArray(paths).filter(this.createFilter());
-		}
-		test(path) {
-			return this._test(path, this._testCache, convertPath(path));
-		}
-	};
-	const factory = (options) => new Ignore(options);
-	const isPathValid = (path) => checkPath(convertPath(path), path, RETURN_FALSE);
-	/* istanbul ignore next */
-	const setupWindows = () => {
-		const makePosix = (str) => /^\\\\\?\\/.test(str) || /["<>|\u0000-\u001F]+/u.test(str) ? str : str.replace(/\\/g, "/");
-		checkPath.convert = makePosix;
-		const REGEX_TEST_WINDOWS_PATH_ABSOLUTE = /^[a-z]:\//i;
-		checkPath.isNotRelative = (path) => REGEX_TEST_WINDOWS_PATH_ABSOLUTE.test(path) || isNotRelative(path);
-	};
-	/* istanbul ignore next */
-	if (typeof process !== "undefined" && process.platform === "win32") setupWindows();
-	module.exports = factory;
-	factory.default = factory;
-	module.exports.isPathValid = isPathValid;
-	define(module.exports, Symbol.for("setupWindows"), setupWindows);
-}));
-
-// src/sources/ignore-files.ts
-var import_ignore = /* @__PURE__ */ __toESM(require_ignore(), 1);
-const IGNORE_FILE = ".gitignore";
-const OWN_IGNORE_FILE = ".git/info/exclude";
-function readIgnoreFiles(folder) {
-	const chains = /* @__PURE__ */ new Map();
-	const folders = /* @__PURE__ */ new Map();
-	const base = readRules(folder, "", OWN_IGNORE_FILE);
-	function chainOf(start) {
-		const known = chains.get(start);
-		if (known !== void 0) return known;
-		const chain = [...readRules(folder, start, IGNORE_FILE), ...start === "" ? base : chainOf(startOf(start))];
-		chains.set(start, chain);
-		return chain;
-	}
-	function ignores(path, isFolder) {
-		const start = startOf(path);
-		if (start !== "" && ignoresFolder(start)) return true;
-		for (const one of chainOf(start)) {
-			const { ignored, unignored } = one.rules.test(path.slice(one.start.length) + (isFolder ? "/" : ""));
-			if (ignored || unignored) return ignored;
-		}
-		return false;
-	}
-	function ignoresFolder(start) {
-		const known = folders.get(start) ?? ignores(start.slice(0, -1), true);
-		folders.set(start, known);
-		return known;
-	}
-	return { ignores };
-}
-function startOf(path) {
-	return path.slice(0, path.lastIndexOf("/", path.length - 2) + 1);
-}
-function readRules(folder, start, name) {
-	const path = join(folder, start, name);
-	try {
-		if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
-		return [{
-			start,
-			rules: (0, import_ignore.default)().add(readFileSync(path, "utf8"))
-		}];
-	} catch {
-		return [];
-	}
-}
-
-// src/sources/file-tree.ts
-const FETCHED_ARCHIVE = /\.tgz$/;
-function openFileTree(folder, { isExported }) {
-	const gitRoot = findGitRoot(folder);
-	if (isExported) return openExportedTree(gitRoot ?? folder);
-	const root = gitRoot ?? folder;
-	const rules = once(() => readIgnoreFiles(root));
-	const listed = once(() => gitRoot === void 0 ? void 0 : listGitFiles(gitRoot));
-	const list = once(() => listed() ?? walkFiles(root, {
-		dotFolders: true,
-		leavesOut: rules().ignores
-	}));
-	const known = once(() => new Set(list().paths.map(asOnDisk)));
-	const realRoot = once(() => realpathSync(root));
-	const isIgnored = (path, folder) => listed() === void 0 ? rules().ignores(path, true) : isIgnoredByGit(root, folder);
-	const named = /* @__PURE__ */ new Set();
-	const below = (folder) => listBelow(list(), relativePath(root, folder));
-	return {
-		root,
-		below,
-		named(folder) {
-			const path = relativePath(root, folder);
-			const found = below(folder);
-			const isOwn = path !== "." && isInside(root, folder);
-			if (found.paths.length > 0 || !isOwn || !isIgnored(path, folder)) return found;
-			named.add(realpathSync(folder));
-			return walkFiles(folder, { dotFolders: true });
-		},
-		counts(realPath) {
-			const path = relativePath(realRoot(), realPath);
-			if (!isInside(realRoot(), realPath) || isNever(path)) return false;
-			const has = (one) => listed() === void 0 ? !rules().ignores(one, false) : known().has(asOnDisk(one));
-			return has(path) || isFetchedArchive(path, has) || [...named].some((folder) => isInside(folder, realPath));
-		}
-	};
-}
-function openExportedTree(root) {
-	const list = once(() => ({
-		...walkFiles(root, { dotFolders: true }),
-		isWhole: false
-	}));
-	const below = (folder) => listBelow(list(), relativePath(root, folder));
-	return {
-		root,
-		below,
-		named: below,
-		counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath))
-	};
-}
-function asOnDisk(path) {
-	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
-}
-function isFetchedArchive(path, has) {
-	const folder = posix.dirname(path);
-	return FETCHED_ARCHIVE.test(path) && posix.basename(folder) === "charts" && has(posix.join(folder, "../Chart.yaml"));
-}
-function listBelow(list, folder) {
-	if (folder === ".") return list;
-	const start = `${folder}/`;
-	const locked = [...list.locked].filter(([path]) => path === folder || path.startsWith(start));
-	return {
-		paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
-		locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
-		isWhole: list.isWhole
-	};
-}
-function once(make) {
-	let made;
-	return () => {
-		made ??= { value: make() };
-		return made.value;
-	};
-}
-
 // src/cli/file-reader.ts
 function createFileReader(workingDirectory, options = {}) {
 	const { isExported = false, known = () => void 0 } = options;
-	const trees = /* @__PURE__ */ new Map();
-	const searches = /* @__PURE__ */ new Map();
 	const files = /* @__PURE__ */ new Map();
 	const releases = /* @__PURE__ */ new WeakMap();
 	const searched = /* @__PURE__ */ new Set();
 	const repository = findGitRoot(workingDirectory);
 	const isLedAway = repository === void 0 ? () => false : linkTest(repository);
-	function tree(folder, base = folder) {
-		const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
-		const opened = trees.get(root) ?? openFileTree(root, { isExported });
-		trees.set(root, opened);
-		return opened;
-	}
 	let again = {
 		absolutePath: "",
 		text: ""
@@ -3338,19 +3403,40 @@ function createFileReader(workingDirectory, options = {}) {
 		if (read.unreadable !== void 0) return read;
 		return { file: read.file === void 0 ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.file) };
 	}
-	return {
+	function finding(around) {
+		const trees = /* @__PURE__ */ new Map();
+		const searches = /* @__PURE__ */ new Map();
+		function tree(folder, base = folder) {
+			const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
+			const opened = trees.get(root) ?? openFileTree(root, {
+				isExported,
+				around
+			});
+			trees.set(root, opened);
+			return opened;
+		}
+		return {
+			tree,
+			cutFolders: () => [...trees.values()].filter(({ isCut }) => isCut()).map(({ root }) => root),
+			find(search) {
+				const key = JSON.stringify(search);
+				const earlier = searches.get(key);
+				if (earlier !== void 0) return earlier;
+				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
+				searches.set(key, found);
+				if (search.below !== void 0) for (const file of found.files) searched.add(file);
+				return found;
+			}
+		};
+	}
+	const reader = {
 		workingDirectory,
 		seenFrom: (folder) => createFileReader(folder, { isExported }),
-		tree,
-		find(search) {
-			const key = JSON.stringify(search);
-			const earlier = searches.get(key);
-			if (earlier !== void 0) return earlier;
-			const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
-			searches.set(key, found);
-			if (search.below !== void 0) for (const file of found.files) searched.add(file);
-			return found;
-		},
+		around: (named) => ({
+			...reader,
+			...finding(named)
+		}),
+		...finding(),
 		read(absolutePath) {
 			const earlier = files.get(absolutePath) ?? known(absolutePath);
 			if (earlier !== void 0) {
@@ -3367,6 +3453,7 @@ function createFileReader(workingDirectory, options = {}) {
 		},
 		letGo: (file) => releases.get(file)?.()
 	};
+	return reader;
 }
 
 // src/cli/manifest-files.ts
@@ -3559,7 +3646,10 @@ function createSurroundings(manifests, declarations, reader) {
 	};
 }
 function surroundingsOf(clusters, surroundings) {
-	return clusters.some(({ declaration: { gitops, hasOwnManifests } }) => gitops !== void 0 || hasOwnManifests) ? surroundings() : [];
+	return saysWhatIsDeployed(clusters.map(({ declaration }) => declaration)) ? surroundings() : [];
+}
+function saysWhatIsDeployed(clusters) {
+	return clusters.some(({ gitops, hasOwnManifests }) => gitops !== void 0 || hasOwnManifests);
 }
 function readSurrounding(path, reader) {
 	const { file } = reader.read(path);
@@ -3602,12 +3692,13 @@ const NO_POOLS = "no node pools are declared, so that placement cannot be judged
 const LEFT_OUT_POOLS = "what files declare of node pools is no whole cluster, so that placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
 async function readPools(options) {
 	const { isExported, known } = options;
-	const reader = createFileReader(options.workingDirectory, {
+	const whole = createFileReader(options.workingDirectory, {
 		isExported,
 		known
 	});
-	const declarations = readDeclarations(options, reader);
+	const declarations = readDeclarations(options, whole);
 	if (declarations.errors !== void 0) return declarations;
+	const reader = bounded(whole, options, declarations.value);
 	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader) : { value: await discoverDeclared(reader) };
 	if (loaded.errors !== void 0) return loaded;
 	return { value: {
@@ -3615,6 +3706,17 @@ async function readPools(options) {
 		loaded: loaded.value,
 		reader
 	} };
+}
+function bounded(reader, options, declarations) {
+	if (scopeOf(options, declarations) !== "files" || saysWhatIsDeployed(declarations.clusters)) return reader;
+	const { workingDirectory, stdin, paths, globs } = options;
+	const around = [...(stdin === void 0 ? paths : [stdin.name]).map((path) => resolve(workingDirectory, path)), ...globs.map((glob) => startOfGlob(workingDirectory, glob))];
+	return reader.around(around);
+}
+function describeCut({ cutFolders, workingDirectory }) {
+	return cutFolders().map((folder) => {
+		return `folder "${relativePath(workingDirectory, folder)}" stands in no git repository and holds more than ${MOST_ENTRIES_OUTSIDE_GIT} entries: only what stands beside and above the named files was looked at for what deploys them`;
+	});
 }
 function describeNoPools({ leftOut = [] }, configuration) {
 	if (leftOut.length > 0) return LEFT_OUT_POOLS;
@@ -3649,7 +3751,9 @@ async function readRepository(options, progress) {
 	const clusters = withRenderings(loaded.clusters, rendered.value.manifests, files);
 	const covered = new Set(rendered.value.manifests.flatMap((one) => one.covered ? one.file.path : []));
 	const found = poolNotices(loaded, covered);
-	const missing = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
+	const { missing = [], notices: ofRendering = [] } = rendered.value;
+	const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
+	const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
 	const ofTerraform = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : [];
 	const input = {
 		manifests: [...rendered.value.manifests, ...ofTerraform],
@@ -3659,8 +3763,10 @@ async function readRepository(options, progress) {
 		notices: [
 			...found,
 			...notices,
-			...rendered.value.notices,
-			...missing
+			...ofRendering,
+			...installed,
+			...noPools,
+			...describeCut(reader)
 		],
 		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
 		scope,
@@ -3697,11 +3803,17 @@ function scopeOf(options, { configuration }) {
 	const isAbove = (path) => isInside(resolve(workingDirectory, path), folder);
 	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
 }
-async function renderManifests(read, { rendering, stdin }, progress) {
-	if (rendering === void 0 || stdin !== void 0) return { value: {
-		manifests: read.manifests,
-		notices: []
-	} };
+async function renderManifests(read, { rendering, stdin, proposed }, progress) {
+	const nothing = { manifests: read.manifests };
+	if (stdin !== void 0) return { value: nothing };
+	if (proposed !== void 0) {
+		const { findUnusedChartValues } = await import("./rendering.js");
+		return { value: {
+			...nothing,
+			unusedValues: await findUnusedChartValues(read)
+		} };
+	}
+	if (rendering === void 0) return { value: nothing };
 	return (await import("./rendering.js")).renderRepository(read, rendering, progress);
 }
 function readManifests(options, declarations, reader, progress) {
@@ -3819,11 +3931,12 @@ function writeReports(reports, workingDirectory) {
 
 // src/cli/repository-paths.ts
 function repositoryPaths(environment, workingDirectory) {
-	const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project } = environment;
+	const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project, BUILD_SOURCESDIRECTORY: sources } = environment;
 	const root = [
 		findGitRoot(workingDirectory),
 		workspace,
-		project
+		project,
+		sources
 	].find((one) => one && isInside(one, workingDirectory));
 	const folder = root ? relativePath(root, workingDirectory) : ".";
 	return (file) => isAbsolute(file) ? file : posix.join(folder, file);
@@ -3884,6 +3997,16 @@ function hiddenText({ known, suppressed }) {
 function elapsedText(milliseconds) {
 	const seconds = milliseconds / 1e3;
 	return seconds < .095 ? `${Math.max(.01, seconds).toFixed(2)} s` : `${seconds.toFixed(1)} s`;
+}
+function withoutAnnotation(hidden, elsewhere) {
+	const left = hidden.error + hidden.warning + hidden.note;
+	if (left === 0) return null;
+	const counts = findingCounts({
+		errors: hidden.error,
+		warnings: hidden.warning,
+		notes: hidden.note
+	});
+	return `${count(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
 }
 
 // src/reporters/change-words.ts
@@ -3974,7 +4097,7 @@ function landingSteps({ landFirst, landAfter, needBoth }) {
 // src/reporters/display-width.ts
 const PLAIN = /^[ -~]*$/;
 const WIDE$1 = /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\u3000-\u303e\u30a0-\u30ff\uff01-\uff60\uffe0-\uffe6]/u;
-const MARK = /[\p{Mn}\p{Me}]/u;
+const MARK$1 = /[\p{Mn}\p{Me}]/u;
 function displayWidth(text) {
 	if (PLAIN.test(text)) return text.length;
 	let width = 0;
@@ -4017,7 +4140,7 @@ function takeWidth(characters, width) {
 }
 function characterWidth(character) {
 	if (PLAIN.test(character)) return 1;
-	if (MARK.test(character)) return 0;
+	if (MARK$1.test(character)) return 0;
 	return WIDE$1.test(character) ? 2 : 1;
 }
 
@@ -4040,6 +4163,9 @@ function detailsOf({ reasons = [], clusters, details, also, source }) {
 		...poolLines(reasons, clusters),
 		...shorten$1([...new Set(names)], MAX_NAMED)
 	];
+}
+function oneLine(finding) {
+	return [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
 }
 function poolLines(reasons, clusters) {
 	const nameOf = ({ pool, cluster }) => cluster === null || clusters.length < 2 ? pool : `${cluster}/${pool}`;
@@ -4691,6 +4817,10 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 			const { formatGitlabCodeQuality } = await import("./gitlab-code-quality.js");
 			return formatGitlabCodeQuality(result, repositoryPaths(environment, workingDirectory));
 		}
+		case "azure": {
+			const { formatAzureIssues } = await import("./azure-issues.js");
+			return formatAzureIssues(result.findings, repositoryPaths(environment, workingDirectory));
+		}
 		case "html": {
 			const { formatHtmlReport } = await import("./report.js");
 			const { reportOrigin } = await import("./report-origin.js");
@@ -4710,18 +4840,18 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 
 // src/cli/nothing-linted.ts
 const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
-function describeNothingLinted({ input, wanted }) {
-	const { manifests, unreadable } = input;
-	const read = manifests.flatMap(({ workloads }) => workloads);
+function describeNothingLinted({ input, wanted, rendered }) {
+	const read = input.manifests.flatMap(({ workloads }) => workloads);
 	if (read.some(({ isFragment }) => isFragment !== true)) return void 0;
 	const sought = wanted.map(quoted).join(", ");
-	const files = manifests.length + unreadable.length;
+	const files = countFiles(input);
 	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
 	const [only] = wanted;
 	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
+	const missing = (rendered.missing ?? []).map((clause) => `; ${clause}`).join("");
 	const found = files === 1 ? "the only file" : `none of the ${files} files`;
-	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources` };
-	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}` };
+	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources${missing}` };
+	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
 }
 
 // src/sources/render/find-program.ts
@@ -5199,7 +5329,7 @@ async function renderFor(request, terminal, { environment }, render) {
 	if (request.file !== void 0) return render(request, { color: false });
 	const text = await render(request, terminal);
 	if (isVerbatim(request)) return verbatimLogText(text, environment);
-	return request.format === "text" ? logText(text, environment) : text;
+	return request.format === "text" || request.format === "concise" ? logText(text, environment) : text;
 }
 function splitOperands(words, workingDirectory) {
 	const isGlob = (word) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word).kind === "missing";
@@ -5239,14 +5369,14 @@ async function repositoryOptions(input, paths, context) {
 }
 
 // src/sources/find-rendered-files.ts
-const NAMES = /* @__PURE__ */ new Set([
+const NAMES$2 = /* @__PURE__ */ new Set([
 	"kustomization.yaml",
 	"kustomization.yml",
 	"Kustomization",
 	"Chart.yaml"
 ]);
 function findRenderedFiles({ root, below, named }, workingDirectory) {
-	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
+	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES$2.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
 	return [...new Set(found)].filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
@@ -5379,6 +5509,814 @@ function findMistypedCommand({ explicit, operands }, workingDirectory) {
 	return { message: `"${word}" is neither a command nor a path; did you mean ${nearest.startsWith("-") ? "" : "the command "}"${nearest}"?` };
 }
 
+// src/rendering/kustomize/write-configuration.ts
+const MAX_VALUES = 1e5;
+function isExplosive(value) {
+	let count = 0;
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		count++;
+		if (count + pending.length > MAX_VALUES) return true;
+		if (node.kind === "sequence") pending.push(...node.items);
+		else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~]/gu, (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		if (character === "\n") return character;
+		const digits = code.toString(16);
+		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+	});
+}
+
+// src/rendering/helm/chart-files.ts
+const MOST_FILES = 5e3;
+const MOST_LINKED_FOLDERS = 8;
+const NOT_OF_THE_CHART = /^(?:\.git|node_modules)\//;
+function listChartFiles(folder, repository) {
+	const found = [];
+	let refusal;
+	function collect(from, to, links) {
+		for (const path of repository.list(from)) {
+			if (refusal !== void 0) return;
+			const below = pathBelow(from, path);
+			if (below === void 0 || NOT_OF_THE_CHART.test(below)) continue;
+			const target = to === "" ? below : `${to}/${below}`;
+			const kind = repository.lookUp(path);
+			if (kind === "outside") refusal = `"${target}" is a link that leaves the repository`;
+			else if (kind === "folder") {
+				if (links === MOST_LINKED_FOLDERS) refusal = `"${target}" stands behind more than ${MOST_LINKED_FOLDERS} links to folders`;
+				else collect(path, target, links + 1);
+			} else if (kind === "file") {
+				found.push({
+					from: repository.realPath(path) ?? path,
+					to: target
+				});
+				if (found.length > MOST_FILES) refusal = `the chart's folder holds more than ${MOST_FILES} files`;
+			}
+		}
+	}
+	if (repository.lookUp(folder) === "outside") refusal = "the folder is a link that leaves the repository";
+	else collect(joinPath(folder, "."), "", 0);
+	return {
+		files: found,
+		refusal
+	};
+}
+
+// src/rendering/helm/schema.ts
+const REFERENCES = [
+	"$ref",
+	"$dynamicRef",
+	"$recursiveRef"
+];
+const NAMES$1 = ["$id", "id"];
+const KNOWN_META_SCHEMA = /^https?:\/\/json-schema\.org\/(?:draft-0[467]|draft\/20(?:19-09|20-12))\/schema#?$/;
+const MAX_DEPTH$1 = 200;
+function checkSchema(file) {
+	let schema;
+	try {
+		schema = JSON.parse(file.text);
+	} catch {
+		return { refusal: {
+			file,
+			span: {
+				start: 0,
+				end: 0
+			},
+			message: "values.schema.json is not valid JSON"
+		} };
+	}
+	const outward = findOutwardReference(schema, []);
+	if (outward !== void 0) return { refusal: {
+		...placeOf(file, outward.path),
+		message: outward.message
+	} };
+	return { text: JSON.stringify(schema, withoutNames) };
+}
+function findOutwardReference(value, path) {
+	if (path.length > MAX_DEPTH$1) return {
+		path,
+		message: "values.schema.json is nested too deeply"
+	};
+	if (Array.isArray(value)) {
+		for (const [index, item] of value.entries()) {
+			const found = findOutwardReference(item, [...path, index]);
+			if (found !== void 0) return found;
+		}
+		return;
+	}
+	if (!isRecord(value)) return void 0;
+	for (const [key, inner] of Object.entries(value)) {
+		const here = [...path, key];
+		if (typeof inner !== "string") {
+			const found = findOutwardReference(inner, here);
+			if (found !== void 0) return found;
+		} else if (REFERENCES.includes(key) && !inner.startsWith("#")) return {
+			path: here,
+			message: `values.schema.json refers to "${inner}" at ${formatFieldPath(here)}, which is outside of that file`
+		};
+	}
+}
+function withoutNames(key, value) {
+	if (typeof value !== "string") return value;
+	if (NAMES$1.includes(key)) return void 0;
+	return key === "$schema" && !KNOWN_META_SCHEMA.test(value) ? void 0 : value;
+}
+function placeOf(file, path) {
+	const root = parseDocuments(file).documents[0]?.root;
+	const { start, end } = (root === void 0 ? void 0 : nodeAt(root, path)) ?? {
+		start: 0,
+		end: 0
+	};
+	return {
+		file,
+		span: {
+			start,
+			end
+		}
+	};
+}
+
+// src/rendering/helm/chart.ts
+const CHART_OF_PART = /^(charts\/[^/_.][^/]*)\/Chart\.yaml$/;
+const SCHEMA = /^(?:charts\/[^/]+\/)*values\.schema\.json$/;
+const SCHEMA_IN_ARCHIVE = /(?:^|\/)values\.schema\.json$/;
+const ASKS_FOR_NAMES = "getHostByName";
+const ARCHIVE = /^(?:.*\/)?charts\/([^/_.][^/]*)\.tgz$/;
+const LOCAL = /^file:\/\/((?:\.{1,2}\/)+[^\0]*|\.\.)$/;
+const CHART_NAME = /^[a-zA-Z0-9][\w.-]*$/;
+const ABSENT = "a dependency is not in \"charts/\"";
+const DEEPEST = 6;
+function firstDocument(file) {
+	return file === void 0 ? void 0 : parseDocuments(file).documents[0];
+}
+function readDependencies(document) {
+	if (document === void 0) return [];
+	const list = getValue(document.root, "dependencies");
+	if (list?.kind !== "sequence") return [];
+	return list.items.flatMap((item) => {
+		const name = getString(item, "name");
+		const node = getEntry(item, "name")?.value;
+		if (name === void 0 || node === void 0) return [];
+		const place = {
+			file: document.file,
+			span: {
+				start: node.start,
+				end: node.end
+			}
+		};
+		return [{
+			name,
+			key: getString(item, "alias") ?? name,
+			repository: getString(item, "repository") ?? "",
+			place
+		}];
+	});
+}
+function readMetadata(file, requirements) {
+	const document = firstDocument(file);
+	const own = readDependencies(document);
+	return {
+		file,
+		root: document?.root,
+		name: getString(document?.root, "name") ?? "",
+		type: getString(document?.root, "type"),
+		dependencies: own.length > 0 ? own : readDependencies(firstDocument(requirements))
+	};
+}
+function readChart(path, repository) {
+	const file = repository.read(path);
+	if (file === void 0) return void 0;
+	const folder = parentFolder(path);
+	const { files: own, refusal: filesRefusal } = listChartFiles(folder, repository);
+	const files = [...own, ...localDependencies(folder, file, own, repository)];
+	const byTarget = new Map(files.map((one) => [one.to, one.from]));
+	const read = (to) => {
+		const from = byTarget.get(to);
+		return from === void 0 ? void 0 : repository.read(from);
+	};
+	const metadata = readMetadata(file, read("requirements.yaml"));
+	const checked = checkFiles(files, repository);
+	const chart = {
+		folder,
+		file,
+		name: metadata.name,
+		isLibrary: metadata.type === "library",
+		files,
+		parts: readParts(metadata, metadata.name, "", [], files, read),
+		hasArchives: files.some(({ to }) => ARCHIVE.test(to)),
+		schemas: checked.schemas,
+		absent: void 0,
+		declaredAnew: /* @__PURE__ */ new Map(),
+		asksForNames: checked.asksForNames
+	};
+	const refused = (message, place = {
+		file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	}) => {
+		return {
+			...chart,
+			refusal: {
+				...place,
+				message
+			}
+		};
+	};
+	if (filesRefusal !== void 0) return refused(filesRefusal);
+	if (metadata.root === void 0) return refused("Chart.yaml is not valid YAML");
+	if (metadata.name === "") return refused("Chart.yaml has no \"name\"");
+	if (/[{}<>$/]/.test(metadata.name)) return refused(`"${metadata.name}" is a placeholder, not the name of a chart`);
+	const missing = metadata.dependencies.filter(({ name }) => !isVendored(name, files, read));
+	const [first] = missing;
+	if (first === void 0 || checked.refusal !== void 0) return {
+		...chart,
+		refusal: checked.refusal
+	};
+	const from = first.repository.startsWith("file://") ? ` (${first.repository})` : "";
+	const message = `dependency "${first.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
+	const declaredAnew = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
+	if (declaredAnew === void 0) return refused(message, first.place);
+	const absent = {
+		...first.place,
+		kind: "not-rendered",
+		message,
+		cause: ABSENT
+	};
+	return {
+		...chart,
+		absent,
+		declaredAnew,
+		refusal: void 0
+	};
+}
+function localDependencies(folder, file, own, repository) {
+	const requirements = own.find(({ to }) => to === "requirements.yaml");
+	const declaring = [file, requirements && repository.read(requirements.from)];
+	const read = (to) => {
+		const from = own.find((one) => one.to === to)?.from;
+		return from === void 0 ? void 0 : repository.read(from);
+	};
+	const dependencies = declaring.flatMap((one) => readDependencies(firstDocument(one)));
+	return [...new Map(dependencies.map(({ name, repository: at }) => [name, LOCAL.exec(at)?.[1]]))].flatMap(([name, path]) => {
+		if (path === void 0 || !CHART_NAME.test(name) || isVendored(name, own, read)) return [];
+		const there = joinPath(folder, path);
+		if (there === folder || repository.lookUp(there) !== "folder") return [];
+		const chart = firstDocument(repository.read(joinPath(there, "Chart.yaml")));
+		const listed = listChartFiles(there, repository);
+		if (getString(chart?.root, "name") !== name || listed.refusal !== void 0) return [];
+		return listed.files.map(({ from, to }) => ({
+			from,
+			to: `charts/${name}/${to}`
+		}));
+	});
+}
+function withoutDependencies(names, read) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const to of ["Chart.yaml", "requirements.yaml"]) {
+		const root = firstDocument(read(to))?.root;
+		if (root?.kind !== "mapping" || getValue(root, "dependencies") === void 0) continue;
+		if (isExplosive(root)) return void 0;
+		const entries = effectiveEntries(root).map(({ key, value }) => {
+			const kept = value.kind === "sequence" && key.text === "dependencies" ? keptOf(value, names) : value;
+			return [key.text, toValue(kept)];
+		});
+		texts.set(to, JSON.stringify(Object.fromEntries(entries), plainNumber));
+	}
+	return texts;
+}
+function keptOf(list, names) {
+	return {
+		...list,
+		items: list.items.filter((item) => !names.has(getString(item, "name") ?? ""))
+	};
+}
+function plainNumber(_, value) {
+	return typeof value === "bigint" ? Number(value) : value;
+}
+function checkFiles(files, repository) {
+	const schemas = /* @__PURE__ */ new Map();
+	let asksForNames = false;
+	let refusal;
+	for (const { from, to } of files) {
+		if (to.endsWith(".tgz")) {
+			if (!ARCHIVE.test(to)) continue;
+			const place = {
+				file: {
+					path: from,
+					text: ""
+				},
+				span: {
+					start: 0,
+					end: 0
+				}
+			};
+			const packed = repository.unpack(from);
+			if (packed === void 0) refusal ??= {
+				...place,
+				message: `"${to}" cannot be unpacked`
+			};
+			for (const file of packed ?? []) {
+				asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
+				const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkSchema(file).refusal?.message : void 0;
+				if (message !== void 0) refusal ??= {
+					...place,
+					message: `in "${to}" ${message}`
+				};
+			}
+			continue;
+		}
+		const file = repository.read(from);
+		if (file === void 0) continue;
+		asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
+		if (!SCHEMA.test(to)) continue;
+		const schema = checkSchema(file);
+		if (schema.refusal === void 0) schemas.set(to, schema.text);
+		else refusal ??= schema.refusal;
+	}
+	return {
+		schemas,
+		asksForNames,
+		refusal
+	};
+}
+function isVendored(name, files, read) {
+	return files.some(({ to }) => {
+		if (to.startsWith("charts/") && ARCHIVE.exec(to)?.[1]?.startsWith(`${name}-`) === true) return true;
+		if (!CHART_OF_PART.test(to)) return false;
+		const document = firstDocument(read(to));
+		return document !== void 0 && getString(document.root, "name") === name;
+	});
+}
+function readParts(metadata, source, folder, valuesPath, files, read) {
+	const own = {
+		source,
+		folder,
+		valuesPath,
+		dependencies: metadata.dependencies
+	};
+	if (valuesPath.length >= DEEPEST) return [own];
+	const prefix = folder === "" ? "" : `${folder}/`;
+	return [own, ...files.flatMap(({ to }) => {
+		const inner = to.startsWith(prefix) ? CHART_OF_PART.exec(to.slice(prefix.length))?.[1] : void 0;
+		if (inner === void 0) return [];
+		const file = read(to);
+		if (file === void 0) return [];
+		const subfolder = `${prefix}${inner}`;
+		const sub = readMetadata(file, read(`${subfolder}/requirements.yaml`));
+		const named = metadata.dependencies.filter(({ name }) => name === sub.name).map(({ key }) => key);
+		return (named.length === 0 ? [sub.name] : named).flatMap((key) => readParts(sub, `${source}/charts/${key}`, subfolder, [...valuesPath, key], files, read));
+	})];
+}
+
+// src/rendering/helm/effective-values.ts
+const NOTHING$1 = {
+	place: void 0,
+	entries: /* @__PURE__ */ new Map(),
+	node: void 0
+};
+function layValues(layers) {
+	return layers.reduce((below, layer) => layUnder(below, layer, layer.at), NOTHING$1);
+}
+function layUnder(below, layer, at) {
+	const [key, ...rest] = at;
+	if (key === void 0) return overlay(below, layer.node, layer.document, layer.nodePath);
+	const entries = new Map(below?.entries ?? []);
+	entries.set(key, layUnder(entries.get(key), layer, rest));
+	return {
+		place: below?.place,
+		entries,
+		node: void 0
+	};
+}
+function overlay(below, node, document, path) {
+	const place = {
+		document,
+		path,
+		part: "value"
+	};
+	if (node.kind !== "mapping") return {
+		place,
+		entries: void 0,
+		node
+	};
+	const entries = new Map(below?.entries ?? []);
+	for (const entry of node.entries) {
+		const key = formatKey(entry.key.value);
+		if (entry.value.kind === "scalar" && entry.value.value === null) entries.delete(key);
+		else entries.set(key, overlay(entries.get(key), entry.value, document, [...path, key]));
+	}
+	return {
+		place,
+		entries,
+		node: void 0
+	};
+}
+function plainValue(value) {
+	if (value.entries !== void 0) return byWord([...value.entries].map(([key, one]) => [key, plainValue(one)]));
+	return value.node === void 0 ? null : toValue(value.node);
+}
+const FIELD_OF_KEY = [
+	[/tolerations$/i, "tolerations"],
+	[/nodeSelector$/i, "nodeSelector"],
+	[/affinity$/i, "affinity"]
+];
+function schedulingValues(values, path = []) {
+	return [...values.entries ?? []].flatMap(([key, value]) => {
+		const at = [...path, key];
+		const field = FIELD_OF_KEY.find(([pattern, name]) => pattern.test(key) || isSlipOf(key, name))?.[1];
+		if (field === void 0) return schedulingValues(value, at);
+		const isList = value.node?.kind === "sequence" && value.node.items.length > 0;
+		const isMapping = value.entries !== void 0 && value.entries.size > 0;
+		return (field === "tolerations" ? isList : isMapping) ? [{
+			field,
+			path: at,
+			value
+		}] : schedulingValues(value, at);
+	});
+}
+
+// src/rendering/helm/template-actions.ts
+const QUOTED = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\}\}/g;
+function findActions(text) {
+	const actions = [];
+	let start = text.indexOf("{{");
+	while (start >= 0) {
+		const isComment = /^\{\{-?\s*\/\*/.test(text.slice(start, start + 40));
+		const end = isComment ? endOfComment(text, start) : endOfAction(text, start);
+		actions.push({
+			start,
+			end,
+			trimsAfter: text.slice(end - 3, end) === "-}}",
+			isComment
+		});
+		start = text.indexOf("{{", end);
+	}
+	return actions;
+}
+function endOfComment(text, start) {
+	const close = text.indexOf("*/", start);
+	const end = close < 0 ? -1 : text.indexOf("}}", close);
+	return end < 0 ? text.length : end + 2;
+}
+function endOfAction(text, start) {
+	QUOTED.lastIndex = start + 2;
+	for (let match = QUOTED.exec(text); match !== null; match = QUOTED.exec(text)) if (match[0] === "}}") return match.index + 2;
+	return text.length;
+}
+
+// src/rendering/helm/mark-template.ts
+const MARK = /# taintlint:(\d+):(\d+)[ \t\r]*$/;
+function formatMark({ template, line }) {
+	return ` # taintlint:${template}:${line}`;
+}
+function readMark(line) {
+	const match = MARK.exec(line);
+	return match === null ? void 0 : {
+		template: Number(match[1]),
+		line: Number(match[2])
+	};
+}
+const WORKLOAD_TEMPLATE = /tolerations|nodeSelector|affinity|containers|kind:[ \t]*["']?(?:\{\{|(?:Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|ReplicationController|Job|CronJob|PodTemplate|List)\b)/i;
+function emitsWorkloads(template) {
+	return WORKLOAD_TEMPLATE.test(template);
+}
+const FIELDS$1 = /* @__PURE__ */ new Set([
+	...[
+		"kind",
+		"tolerations",
+		"nodeSelector",
+		"affinity",
+		"nodeAffinity",
+		"nodeName",
+		"runtimeClassName",
+		"hostNetwork"
+	],
+	...[
+		"key",
+		"operator",
+		"value",
+		"effect",
+		"tolerationSeconds",
+		"values",
+		"weight",
+		"preference",
+		"matchExpressions"
+	],
+	...[
+		"topologySpreadConstraints",
+		"topologyKey",
+		"whenUnsatisfiable",
+		"nodeTaintsPolicy",
+		"nodeAffinityPolicy"
+	],
+	...[
+		"matchFields",
+		"nodeSelectorTerms",
+		"maxSkew",
+		"replicas"
+	]
+]);
+const KEY_LINE = /^([ \t]*(?:- +)*)("[^"]*"|'[^']*'|[^\s:"'#\-[{][^:#"']*):(?:[ \t]+(.*))?$/;
+const BLOCK_HEADER = /^(?:[&!]\S+[ \t]+)*[|>][-+0-9]*[ \t]*(?:#.*)?$/;
+const BLOCK_ITEM = /^([ \t]*(?:- +)*)- +[|>][-+0-9]*[ \t]*$/;
+function markTemplate(text, template) {
+	let marked = "";
+	let position = 0;
+	for (const { at, line } of findInsertions(text)) {
+		marked += text.slice(position, at) + formatMark({
+			template,
+			line
+		});
+		position = at;
+	}
+	return marked + text.slice(position);
+}
+function findInsertions(text) {
+	const actions = findActions(text);
+	const masked = maskActions(text, actions);
+	const insertions = [];
+	let blockIndent;
+	let selectorIndent;
+	let line = 0;
+	for (const { start, end } of linesOf(text)) {
+		line += 1;
+		const visible = masked.slice(start, end).trimEnd();
+		const indent = visible.length - visible.trimStart().length;
+		if (!/[^\s\uE000]/.test(visible)) continue;
+		if (blockIndent !== void 0) {
+			if (indent > blockIndent) continue;
+			blockIndent = void 0;
+		}
+		if (selectorIndent !== void 0 && indent <= selectorIndent) selectorIndent = void 0;
+		const item = BLOCK_ITEM.exec(visible);
+		if (item !== null) {
+			blockIndent = item[1]?.length ?? 0;
+			continue;
+		}
+		const match = KEY_LINE.exec(visible);
+		if (match === null) continue;
+		const [, before = "", key = "", value = ""] = match;
+		if (BLOCK_HEADER.test(value)) {
+			blockIndent = before.length;
+			continue;
+		}
+		const name = key.replace(/^["']|["']$/g, "");
+		if (name === "nodeSelector") selectorIndent = before.length;
+		const isField = FIELDS$1.has(name) || selectorIndent !== void 0 && before.length > selectorIndent;
+		const at = placeOfMark$1(text, actions, {
+			start,
+			end,
+			afterKey: start + before.length + key.length + 1,
+			value,
+			visible
+		}, isField);
+		if (at !== void 0) insertions.push({
+			at,
+			line
+		});
+	}
+	return insertions;
+}
+function placeOfMark$1(text, actions, { start, end, afterKey, value, visible }, isField) {
+	const endOfText = start + visible.length;
+	if (value === "" || value.startsWith("#")) return actions.some((action) => action.start < end && action.end > end) ? void 0 : endOfText;
+	if (!isField) return void 0;
+	const first = actions.find((action) => action.start >= afterKey && action.start < end);
+	if (first !== void 0 && text.slice(afterKey, first.start).trim() === "") {
+		if (/\bnindent\b/.test(text.slice(first.start, first.end))) return afterKey;
+	}
+	if (actions.some((action) => action.start < end && action.end > end)) return void 0;
+	const last = actions.findLast((action) => action.end <= end && action.start >= start);
+	if (last?.trimsAfter === true && last.end === endOfText) return void 0;
+	return isClosed(value) ? endOfText : void 0;
+}
+function isClosed(value) {
+	const withoutQuoted = value.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
+	return !/["']/.test(withoutQuoted);
+}
+function maskActions(text, actions) {
+	let masked = "";
+	let position = 0;
+	for (const { start, end } of actions) {
+		masked += text.slice(position, start) + text.slice(start, end).replaceAll(/[^\r\n]/g, "\ue000");
+		position = end;
+	}
+	return masked + text.slice(position);
+}
+function* linesOf(text) {
+	let start = 0;
+	for (const match of text.matchAll(/\r\n|\n|\r|$/g)) {
+		if (match.index >= start) yield {
+			start,
+			end: match.index
+		};
+		start = match.index + match[0].length;
+		if (match[0] === "") return;
+	}
+}
+
+// src/rendering/helm/field-origins.ts
+const SCHEDULING_FIELDS = [...[
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeName",
+	"hostNetwork",
+	"runtimeClassName",
+	"os"
+], ...[
+	"schedulerName",
+	"topologySpreadConstraints",
+	"priorityClassName",
+	"resources",
+	"overhead"
+]];
+function agree(plain, marked, podSpecPath) {
+	if (canonicalNode(getValue(plain, "kind")) !== canonicalNode(getValue(marked, "kind"))) return false;
+	if (podSpecPath === void 0) return canonicalNode(plain) === canonicalNode(marked);
+	const [a, b] = [nodeAt(plain, podSpecPath), nodeAt(marked, podSpecPath)];
+	return SCHEDULING_FIELDS.every((field) => canonicalNode(getValue(a, field)) === canonicalNode(getValue(b, field)));
+}
+function markedKeys(document, node, path) {
+	const visited = /* @__PURE__ */ new Set();
+	function collect(at, to) {
+		if (at.kind === "scalar" || visited.has(at)) return [];
+		visited.add(at);
+		if (at.kind === "sequence") return at.items.flatMap((item, index) => collect(item, [...to, index]));
+		return effectiveEntries(at).flatMap((entry) => {
+			const below = [...to, formatKey(entry.key.value)];
+			const mark = readMark(lineOf(document.file, rangeOfSpan(document.file, entry.key).line) ?? "");
+			return [...mark === void 0 ? [] : [{
+				path: below,
+				mark
+			}], ...collect(entry.value, below)];
+		});
+	}
+	return collect(node, path);
+}
+function valuesOrigins(rendered, candidates, isNamed) {
+	const ofField = candidates.filter(({ field }) => field === rendered.field);
+	if (rendered.node.kind === "sequence") return listOrigins(rendered, rendered.node.items, ofField, isNamed);
+	if (rendered.node.kind !== "mapping") return [];
+	const entries = effectiveEntries(rendered.node);
+	const given = entries.map((entry) => ({
+		key: formatKey(entry.key.value),
+		node: entry.value
+	})).filter(({ key }) => !rendered.isWritten([...rendered.path, key]));
+	if (given.length === 0) return [];
+	const wanted = `{${given.map(({ key, node }) => `${JSON.stringify(key)}:${canonicalNode(node)}`).sort().join(",")}}`;
+	const origin = chooseOne(ofField.filter(({ value }) => sortedText(value) === wanted), isNamed);
+	if (origin === void 0) return [];
+	return [...given.length === entries.length ? placeOrigin(rendered.path, origin.value) : [], ...entryOrigins(rendered.path, origin.value)];
+}
+function sortedText(value) {
+	return `{${[...value.entries ?? []].map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(plainValue(one))}`).sort().join(",")}}`;
+}
+function placeOrigin(path, { place }) {
+	return place === void 0 ? [] : [{
+		path,
+		place
+	}];
+}
+function entryOrigins(path, value) {
+	return [...value.entries ?? []].flatMap(([key, one]) => [...placeOrigin([...path, key], one), ...entryOrigins([...path, key], one)]);
+}
+function chooseOne(equal, isNamed) {
+	if (equal.length <= 1) return equal[0];
+	const named = equal.filter(({ path }) => isNamed(path));
+	return named.length === 1 ? named[0] : void 0;
+}
+function listOrigins({ path, isWritten }, items, candidates, isNamed) {
+	const given = items.map((item, index) => ({
+		index,
+		text: canonicalNode(item)
+	})).filter(({ index }) => !isWritten([...path, index]));
+	if (given.length === 0) return [];
+	const itemsOf = ({ value }) => value.node?.kind === "sequence" ? value.node.items : [];
+	const wanted = given.map(({ text }) => text).join(",");
+	const equal = candidates.filter((one) => itemsOf(one).map(canonicalNode).join(",") === wanted);
+	const origin = chooseOne(equal, isNamed);
+	if (origin !== void 0) return [...given.length === items.length ? placeOrigin(path, origin.value) : [], ...given.flatMap(({ index }, place) => itemOrigin([...path, index], origin, place))];
+	if (equal.length > 0) return [];
+	return given.flatMap(({ index, text }) => {
+		const [only, second] = candidates.flatMap((one) => itemsOf(one).flatMap((item, at) => canonicalNode(item) === text ? [{
+			one,
+			at
+		}] : []));
+		return only === void 0 || second !== void 0 ? [] : itemOrigin([...path, index], only.one, only.at);
+	});
+}
+function itemOrigin(path, { value }, index) {
+	if (value.place === void 0) return [];
+	return [{
+		path,
+		place: {
+			...value.place,
+			path: [...value.place.path, index]
+		}
+	}];
+}
+const TEMPLATE_KEY = /^[ \t]*(?:- +)*((?:"[^"]*"|'[^']*'|[^:#])+?)[ \t]*:/;
+function placeOfLine(file, line) {
+	let start = 0;
+	for (let at = 1; at < line; at++) {
+		const feed = file.text.indexOf("\n", start);
+		if (feed < 0) return {
+			file,
+			span: {
+				start: 0,
+				end: 0
+			}
+		};
+		start = feed + 1;
+	}
+	const text = /^[^\r\n]*/.exec(file.text.slice(start))?.[0] ?? "";
+	const match = TEMPLATE_KEY.exec(text);
+	const shown = match?.[1] ?? text.trim();
+	const at = start + (match === null ? text.length - text.trimStart().length : match[0].lastIndexOf(shown));
+	return {
+		file,
+		span: {
+			start: at,
+			end: at + shown.length
+		}
+	};
+}
+
+// src/rendering/helm/helm-error.ts
+const PLACE = /([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
+const VALUE_AT = /at <(\.Values(?:\.\w+)+)>/;
+const KINDS = [
+	[/function "([^"]+)" not defined/, ([, name]) => `function "${name}" is not defined`],
+	[/no template "([^"]+)" associated/, ([, name]) => `template "${name}" is not defined`],
+	[/nested reference name: (\S+?):/, ([, name]) => `template "${name}" includes itself without end`],
+	[/nil pointer evaluating/, (_, text) => nilPointer(text)],
+	[/values don't meet the specifications of the schema/, () => "the values don't meet the chart's values.schema.json"],
+	[/chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/, ([, wanted, version]) => `the chart requires Kubernetes "${wanted}" and is rendered for ${version}: "kubernetesVersion" in taintlint.yaml says which`],
+	[/found in Chart\.yaml, but missing in charts\/ directory: ([\w., -]+)/, ([, names]) => `dependencies are not in "charts/": ${names?.trim()}`],
+	[/parse error on|error converting YAML to JSON/, (_, text) => brokenYaml(text)],
+	[/can't evaluate field (\w+)/, ([, name]) => `field "${name}" does not exist there`],
+	[/wrong type for value|error calling (\w+)/, (_, text) => failedCall(text)],
+	[/parse error at/, () => "the template is not valid"]
+];
+function nilPointer(text) {
+	const path = VALUE_AT.exec(text)?.[1];
+	return path === void 0 ? "a value that the template reads is missing" : `value "${path.slice(8)}" is missing, or a mapping above it`;
+}
+function brokenYaml(text) {
+	return /failed to parse/.test(text) ? "a values file is not valid YAML" : "the template renders to text that is not YAML";
+}
+function failedCall(text) {
+	const calls = [...text.matchAll(/error calling (\w+)/g)].map(([, name]) => name);
+	const last = calls.findLast((name) => name !== "include" && name !== "tpl") ?? calls.at(-1);
+	return last === void 0 ? "a value has another type than the template takes" : `"${last}" fails with these values`;
+}
+const EXECUTION = /execution error at \(|error calling (?:required|fail):/;
+function readHelmError(text) {
+	if (!/^Error: /m.test(text)) return void 0;
+	const places = [...text.matchAll(PLACE)];
+	const place = places.findLast(([, , at]) => at !== void 0) ?? places.at(-1);
+	const source = place?.[1];
+	const line = place?.[2] === void 0 ? void 0 : Number(place[2]);
+	if (EXECUTION.test(text)) return {
+		message: "the template stops with an error of its own: a value is missing or refused",
+		source,
+		line
+	};
+	for (const [pattern, describe] of KINDS) {
+		const match = pattern.exec(text);
+		if (match !== null) return {
+			message: describe(match, text),
+			source,
+			line
+		};
+	}
+	return {
+		message: "helm cannot render it",
+		source,
+		line
+	};
+}
+function requiredValueOf(line) {
+	return /\brequired\b.*?\.Values\.([\w.]+)/.exec(line)?.[1];
+}
+
 // src/rendering/helm/text-place.ts
 function textPlaceOf({ document, path }) {
 	const parent = path.length === 0 ? void 0 : nodeAt(document.root, path.slice(0, -1));
@@ -5392,6 +6330,356 @@ function textPlaceOf({ document, path }) {
 			start: span.start,
 			end: span.end
 		}
+	};
+}
+
+// src/rendering/helm/ignored-values.ts
+const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
+const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
+const UNSEEN_READERS = /\.Files\b/;
+function findIgnoredValues(chart, candidates, templates, workloads, values) {
+	const texts = templates.map(({ text }) => text);
+	if (chart.hasArchives || chart.absent !== void 0 || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
+	const ofOthers = /* @__PURE__ */ new Set([
+		"global",
+		...chart.parts.flatMap((part) => part.valuesPath[0] ?? []),
+		...dependencyKeys(chart)
+	]);
+	const reads = [...texts, ...values.map(({ text }) => text)].flatMap(readPaths);
+	return candidates.filter(({ path }) => !ofOthers.has(path[0] ?? "")).filter(({ path }) => !reads.some((read) => mayRead(read, path))).filter((candidate) => !workloads.some((workload) => carries(workload, candidate))).flatMap((candidate) => {
+		const place = keyPlaceOf(candidate);
+		if (place === void 0) return [];
+		const right = rightKeyOf(candidate, reads);
+		const instead = right === void 0 ? "" : `: they read "${right}"`;
+		const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it${instead}`;
+		return [{
+			...place,
+			kind: "ignored-value",
+			message
+		}];
+	});
+}
+function dependencyKeys(chart) {
+	return chart.parts.flatMap(({ dependencies }) => dependencies.map(({ key }) => key));
+}
+function readPaths(template) {
+	return findActions(template).filter(({ isComment }) => !isComment).flatMap(({ start, end }) => {
+		const action = template.slice(start, end);
+		const isCondition = CONDITION.test(action);
+		return [...action.matchAll(VALUES)].map(([, path = ""]) => ({
+			path: path.split(".").slice(1),
+			isCondition
+		}));
+	});
+}
+function mayRead({ path: read, isCondition }, path) {
+	const common = Math.min(read.length, path.length);
+	for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
+	return read.length >= path.length || !isCondition;
+}
+function rightKeyOf({ field, path }, reads) {
+	const right = [...path.slice(0, -1), field].join(".");
+	return path.at(-1) !== field && reads.some((read) => read.path.join(".") === right) ? right : void 0;
+}
+function carries(workload, { field, value }) {
+	const podSpec = nodeAt(workload.document.root, [...workload.objectPath, ...workload.podSpecPath]);
+	const rendered = getValue(podSpec, field);
+	if (rendered === void 0) return false;
+	if (field === "tolerations") return sharesItem(rendered, value.node);
+	return [...value.entries ?? []].some(([key, one]) => canonicalNode(getValue(rendered, key)) === canonicalText(plainValue(one)));
+}
+function sharesItem(rendered, given) {
+	if (rendered.kind !== "sequence" || given?.kind !== "sequence") return false;
+	const items = new Set(given.items.map(canonicalNode));
+	return rendered.items.some((item) => items.has(canonicalNode(item)));
+}
+function keyPlaceOf({ value }) {
+	if (value.place === void 0) return void 0;
+	const { document, path } = value.place;
+	const { origin } = document;
+	if (origin !== void 0) return "span" in origin.place ? origin.place : textPlaceOf(origin.place);
+	const parent = nodeAt(document.root, path.slice(0, -1));
+	if (parent?.kind !== "mapping") return void 0;
+	const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));
+	return entry === void 0 ? void 0 : {
+		file: document.file,
+		span: {
+			start: entry.key.start,
+			end: entry.key.end
+		}
+	};
+}
+
+// src/rendering/helm/rendered-documents.ts
+const SOURCE_LINE = /^# Source: (\S.*?)[ \t]*\r?$/m;
+const CONTENT_LINE = /^[ \t]*[^\s#]/m;
+function readOutput(output, path, isRelevant) {
+	const ordinals = /* @__PURE__ */ new Map();
+	const documents = [];
+	let count = 0;
+	for (const slice of splitDocuments(output)) {
+		const text = output.slice(slice.start, slice.end).replace(/^---[ \t]*\r?\n?/, "");
+		if (!CONTENT_LINE.test(text)) continue;
+		count++;
+		const source = SOURCE_LINE.exec(text)?.[1];
+		const ordinal = ordinals.get(source) ?? 0;
+		ordinals.set(source, ordinal + 1);
+		if (!isRelevant(text)) continue;
+		const { documents: parsed, problems } = parseDocuments({
+			path,
+			text
+		});
+		documents.push({
+			source,
+			ordinal,
+			documents: parsed,
+			problems
+		});
+	}
+	return {
+		documents,
+		count
+	};
+}
+
+// src/rendering/helm/interpret.ts
+function interpretChart(rendering, outcomes) {
+	const [plain, marked] = outcomes;
+	if (plain?.output === void 0) return { problem: describeFailure$1(rendering, plain?.refusal ?? "helm did not run") };
+	const { chart, label, clusters, customKinds } = rendering;
+	const isRelevant = renderedRelevance(customKinds);
+	const read = (output) => readOutput(output, chart.file.path, isRelevant);
+	const { documents, count } = read(plain.output);
+	const twins = twinsOf(marked?.output === void 0 ? [] : read(marked.output).documents);
+	const values = schedulingValues(layValues(rendering.layers));
+	const objects = [];
+	const workloads = [];
+	const { absent } = chart;
+	const problems = absent === void 0 ? [] : [{
+		...absent,
+		message: `chart "${label}" is rendered without a part of it: ${absent.message}`
+	}];
+	const placeholders = [];
+	for (const rendered of documents) {
+		const known = objects.length;
+		let first;
+		const twin = twins.get(twinKey(rendered));
+		rendered.documents.forEach((document, index) => {
+			const origin = originOf(rendering, rendered, document, twin?.documents[index], values);
+			if ("span" in origin.place) first ??= origin.place;
+			for (const object of objectsOf({
+				...document,
+				origin
+			})) {
+				const own = readObjectWorkloads(object, customKinds);
+				if (!(typeof own === "string" || own.length > 0) && !changesAdmission(object) && !declaresPools(object)) continue;
+				objects.push(object);
+				if (typeof own === "string") placeholders.push(own);
+				else workloads.push(...own.map((workload) => ({
+					...workload,
+					namespace: namespaceOf(workload, object, rendering.namespace)
+				})));
+			}
+		});
+		if (objects.length > known || rendered.documents.length === 0) problems.push(...problemsOf(rendered, first ?? filePlace(rendering, rendered.source)));
+	}
+	problems.push(...findIgnoredValues(chart, values, [...rendering.templates.values()], workloads, rendering.layers.map(({ document }) => document.file)));
+	return { manifest: {
+		file: chart.file,
+		documents: count,
+		objects,
+		workloads,
+		problems,
+		template: void 0,
+		rendered: {
+			root: label,
+			clusters
+		},
+		...placeholders.length > 0 && { placeholders }
+	} };
+}
+function namespaceOf({ namespace }, object, release) {
+	const written = getString(getValue(object.node, "metadata"), "namespace");
+	return namespace === (written ?? "default") ? written ?? release : namespace;
+}
+function twinKey({ source, ordinal }) {
+	return `${source ?? ""} ${ordinal}`;
+}
+function twinsOf(documents) {
+	return new Map(documents.map((document) => [twinKey(document), document]));
+}
+const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
+function problemsOf({ problems }, place) {
+	return problems.flatMap(({ kind, message }) => {
+		if (kind === "syntax") return [{
+			...place,
+			kind: "not-rendered",
+			message: "what it renders to is not valid YAML"
+		}];
+		return SCHEDULING_KEY.test(message) ? [{
+			...place,
+			kind,
+			message: `what it renders to: ${message}`
+		}] : [];
+	});
+}
+function partOfSource({ parts }, source) {
+	return parts.filter((part) => source.startsWith(`${part.source}/`)).reduce((best, part) => best === void 0 || part.source.length > best.source.length ? part : best, void 0);
+}
+function fileOfSource({ chart, templates }, source) {
+	const part = source === void 0 ? void 0 : partOfSource(chart, source);
+	if (source === void 0 || part === void 0) return void 0;
+	const inPart = source.slice(part.source.length + 1);
+	return templates.get(part.folder === "" ? inPart : `${part.folder}/${inPart}`);
+}
+function filePlace(rendering, source) {
+	const start = {
+		start: 0,
+		end: 0
+	};
+	const file = fileOfSource(rendering, source);
+	if (file !== void 0) return {
+		file,
+		span: start
+	};
+	const { chart } = rendering;
+	const part = source === void 0 ? void 0 : partOfSource(chart, source);
+	const packed = part === void 0 ? void 0 : source?.slice(`${part.source}/charts/`.length).split("/")[0];
+	return (part?.dependencies.find(({ key }) => key === packed))?.place ?? {
+		file: chart.file,
+		span: start
+	};
+}
+function originOf(rendering, rendered, document, twin, values) {
+	const { label } = rendering;
+	const marked = twin === void 0 ? [] : objectsOf(twin);
+	const objects = objectsOf(document);
+	const fields = [];
+	let first;
+	objects.forEach((object, index) => {
+		const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
+		const other = marked.length === objects.length ? marked[index] : void 0;
+		const keys = other !== void 0 && agree(object.node, other.node, podSpecPath) ? markedKeys(other.document, other.node, other.path) : [];
+		const kind = keys.find(({ path }) => path.length === object.path.length + 1 && path.at(-1) === "kind") ?? keys[0];
+		const place = kind === void 0 ? void 0 : placeOfMark(rendering, kind);
+		first ??= place;
+		if (place !== void 0 && object.path.length > 0) fields.push({
+			path: object.path,
+			place
+		});
+		const podSpecPaths = podSpecPath === void 0 ? customPodSpecs(object, rendering) : [podSpecPath];
+		if (podSpecPaths.length === 0) return;
+		const own = keys.filter((key) => !isInLineOfAnother(key, keys));
+		fields.push(...[...own, ...listItems(own)].flatMap((key) => {
+			const at = placeOfMark(rendering, key);
+			return at === void 0 ? [] : [{
+				path: key.path,
+				place: at
+			}];
+		}), ...podSpecPaths.flatMap((path) => fieldsFromValues(rendering, rendered.source, object, path, keys, values)));
+	});
+	return {
+		renderer: "helm",
+		root: label,
+		place: first ?? filePlace(rendering, rendered.source),
+		fields
+	};
+}
+function customPodSpecs(object, { customKinds }) {
+	const read = readObjectWorkloads(object, customKinds);
+	return typeof read === "string" ? [] : read.map(({ podSpecPath }) => podSpecPath);
+}
+function listItems(keys) {
+	const items = /* @__PURE__ */ new Map();
+	for (const { path, mark } of keys) {
+		const item = path.slice(0, -1);
+		const name = JSON.stringify(item);
+		if (typeof item.at(-1) === "number" && !items.has(name)) items.set(name, {
+			path: item,
+			mark
+		});
+	}
+	return [...items.values()];
+}
+function isInLineOfAnother({ path, mark }, keys) {
+	return keys.some((key) => isSameMark(key.mark, mark) && key.path.length < path.length && startsWith(path, key.path));
+}
+function placeOfMark({ marked }, { mark }) {
+	const file = marked[mark.template];
+	return file === void 0 ? void 0 : placeOfLine(file, mark.line);
+}
+const FIELDS = [
+	"tolerations",
+	"nodeSelector",
+	"affinity"
+];
+function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) {
+	const part = source === void 0 ? void 0 : partOfSource(rendering.chart, source);
+	const template = fileOfSource(rendering, source)?.text ?? "";
+	const isNamed = (path) => {
+		const inPart = path.slice(part?.valuesPath.length ?? 0).join(".");
+		return new RegExp(`\\bValues\\.${inPart.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
+	};
+	return FIELDS.flatMap((field) => {
+		const path = [
+			...object.path,
+			...podSpecPath,
+			field
+		];
+		const node = nodeAt(object.node, [...podSpecPath, field]);
+		if (node === void 0) return [];
+		const mark = keys.find((key) => isSame(key.path, path))?.mark;
+		const hasAction = mark === void 0 || textOfMark(rendering, mark).includes("{{");
+		const written = keys.filter((key) => key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)));
+		const isWritten = (at) => written.some((key) => startsWith(key.path, at));
+		return valuesOrigins({
+			field,
+			path,
+			node,
+			isWritten
+		}, values, isNamed);
+	});
+}
+function startsWith(path, start) {
+	return start.length <= path.length && start.every((step, index) => step === path[index]);
+}
+function textOfMark({ marked }, { template, line }) {
+	const file = marked[template];
+	return file === void 0 ? "" : lineOf(file, line) ?? "";
+}
+function isSameMark(mark, other) {
+	return mark.template === other?.template && mark.line === other.line;
+}
+function isSame(path, other) {
+	return path.length === other.length && startsWith(path, other);
+}
+function oneClause(refusal) {
+	return /[\r\n]\s*\S/.test(refusal) ? "helm cannot render it" : refusal.trim();
+}
+function describeFailure$1(rendering, refusal) {
+	const { chart, label } = rendering;
+	const error = readHelmError(refusal);
+	const file = fileOfSource(rendering, error?.source);
+	const atChart = {
+		file: chart.file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+	const place = file === void 0 ? atChart : placeOfLine(file, error?.line ?? 1);
+	const required = file === void 0 ? void 0 : requiredValueOf(lineOf(file, error?.line ?? 1) ?? "");
+	if (chart.absent !== void 0 && error !== void 0) return {
+		...chart.absent,
+		message: `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}`
+	};
+	const reason = error !== void 0 && /stops with an error/.test(error.message) && required !== void 0 ? `required value "${required}" is missing` : error?.message ?? oneClause(refusal);
+	const named = error?.source !== void 0 && file === void 0 ? `${reason} (in "${error.source}")` : reason;
+	return {
+		...place,
+		kind: "not-rendered",
+		message: `chart "${label}" is not rendered: ${named}`,
+		cause: named
 	};
 }
 
@@ -5478,6 +6766,235 @@ function targetSet(target, repository) {
 		clusters: target.clusters,
 		refusal
 	};
+}
+
+// src/rendering/helm/plan.ts
+const DEFAULT_KUBE_VERSION = "1.36";
+const PART_OF_CHART = "(?:charts/[^/]+/)*";
+const TEMPLATE = new RegExp(`^${PART_OF_CHART}templates/`);
+const MANIFEST_OF_CHART = new RegExp(`^${PART_OF_CHART}(?:templates|crds)/.*\\.(?:ya?ml|json)$`);
+function planCharts(plan) {
+	const { charts, files } = plan;
+	const folders = foldersOf(charts);
+	const labels = /* @__PURE__ */ new Map();
+	return charts.flatMap((path) => {
+		const chart = isChartOfItsOwn(parentFolder(joinPath(".", path)), plan, folders) ? readChart(joinPath(".", path), files) : void 0;
+		if (chart === void 0 || chart.isLibrary) return [];
+		return planChart(chart, plan, labels);
+	});
+}
+function foldersOf(charts) {
+	return new Set(charts.map((path) => parentFolder(joinPath(".", path))));
+}
+function isChartOfItsOwn(folder, { charts, declared, targets }, folders = foldersOf(charts)) {
+	return !isHeldByChart(folder, folders) || declared.some(({ means }) => means(folder)) || targets.some((target) => joinPath(target.folder, ".") === folder);
+}
+function isHeldByChart(folder, folders) {
+	const steps = folder.split("/");
+	return steps.some((step, index) => {
+		if (step !== "charts" || index === steps.length - 1) return false;
+		return folders.has(index === 0 ? "." : steps.slice(0, index).join("/"));
+	});
+}
+function planChart(chart, plan, labels) {
+	const { files: repository } = plan;
+	const sets = valuesSetsOf(chart, plan.declared, plan.targets, repository);
+	const templates = /* @__PURE__ */ new Map();
+	for (const { from, to } of chart.files) {
+		const file = TEMPLATE.test(to) ? repository.read(from) : void 0;
+		if (file !== void 0) templates.set(to, file);
+	}
+	const marked = [...templates].filter(([, { text }]) => emitsWorkloads(text));
+	const ownLayers = chartLayers(chart, repository);
+	return sets.map((set) => {
+		const label = uniqueLabel(`${chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
+		const rendering = {
+			chart,
+			label,
+			clusters: set.clusters,
+			namespace: set.namespace ?? "default",
+			layers: [...ownLayers, ...setLayers(set)],
+			templates,
+			marked: marked.map(([, file]) => file),
+			customKinds: plan.customKinds ?? []
+		};
+		const refusal = chart.refusal ?? set.refusal;
+		const mayAskForNames = chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName"));
+		const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? "1.36";
+		const request = (files) => prepareRequest(chart, set, kubeVersion, files, repository);
+		const schemas = [...chart.schemas, ...chart.declaredAnew].map(([to, text]) => ({
+			path: `${CHART_FOLDER}/${to}`,
+			text
+		}));
+		const copies = marked.map(([to, { text }], template) => {
+			return {
+				path: `${CHART_FOLDER}/${to}`,
+				text: markTemplate(text, template)
+			};
+		});
+		return {
+			renderer: "helm",
+			label,
+			file: chart.file,
+			clusters: set.clusters,
+			...mayAskForNames ? { needs: NO_NAMES_SINCE } : {},
+			reads: [.../* @__PURE__ */ new Set([...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)])],
+			covers: chart.files.filter(({ to }) => MANIFEST_OF_CHART.test(to)).map(({ from }) => from),
+			...refusal === void 0 ? {} : { refusal: {
+				...refusal,
+				kind: "not-rendered",
+				message: `chart "${label}" is not rendered: ${refusal.message}`,
+				cause: refusal.cause ?? refusal.message
+			} },
+			requests: refusal !== void 0 ? [] : [request(schemas), ...copies.length === 0 ? [] : [request([...schemas, ...copies])]],
+			interpret: (outcomes) => interpretChart(rendering, outcomes)
+		};
+	});
+}
+function uniqueLabel(label, labels) {
+	const count = (labels.get(label) ?? 0) + 1;
+	labels.set(label, count);
+	return count === 1 ? label : uniqueLabel(`${label} (${count})`, labels);
+}
+function layerOf(file, at) {
+	const document = parseDocuments(file).documents[0];
+	return document?.root.kind === "mapping" ? [{
+		document,
+		node: document.root,
+		nodePath: [],
+		at
+	}] : [];
+}
+function chartLayers(chart, repository) {
+	const byTarget = new Map(chart.files.map(({ from, to }) => [to, from]));
+	return chart.parts.toReversed().flatMap(({ folder, valuesPath }) => {
+		const from = byTarget.get(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
+		const file = from === void 0 ? void 0 : repository.read(from);
+		return file === void 0 ? [] : layerOf(file, valuesPath);
+	});
+}
+function setLayers({ files, inline }) {
+	const own = files.flatMap((file) => layerOf(file, []));
+	if (inline === void 0) return own;
+	return [...own, ...inlineLayers(inline)];
+}
+function inlineLayers({ node, place }) {
+	if (node.kind === "mapping") return [{
+		document: place.document,
+		node,
+		nodePath: place.path,
+		at: []
+	}];
+	if (node.kind !== "scalar") return [];
+	const file = {
+		path: place.document.file.path,
+		text: node.text
+	};
+	const origin = {
+		renderer: "helm",
+		root: "",
+		place,
+		fields: []
+	};
+	return layerOf(file, []).map((layer) => ({
+		...layer,
+		document: {
+			...layer.document,
+			origin
+		}
+	}));
+}
+const CHART_FOLDER = "chart";
+const NO_NAMES_SINCE = {
+	version: "3.11.1",
+	refusal: "it calls \"getHostByName\", by which a helm older than 3.11.1 asks the network"
+};
+function setTexts({ files, inline }) {
+	return [...files.map(({ text }) => text), ...inline === void 0 ? [] : [valuesText(inline.node)]];
+}
+const RELEASE_NAME = /^(?=.{1,53}$)[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/;
+function releaseNameOf(chart, set) {
+	const name = set.releaseName ?? chart.name;
+	return RELEASE_NAME.test(name) ? name : "release-name";
+}
+function prepareRequest(chart, set, kubeVersion, changed, repository) {
+	const replaced = new Set(changed.map(({ path }) => path));
+	const chartCopies = chart.files.map(({ from, to }) => ({
+		from,
+		to: `${CHART_FOLDER}/${to}`
+	}));
+	const valuesCopies = set.files.map(({ path }, index) => ({
+		from: repository.realPath(path) ?? path,
+		to: `values/${index}.yaml`
+	}));
+	const inline = set.inline === void 0 ? [] : [{
+		path: "values/inline.yaml",
+		text: valuesText(set.inline.node)
+	}];
+	const values = [...valuesCopies.map(({ to }) => to), ...inline.map(({ path }) => path)];
+	return {
+		files: [...changed, ...inline],
+		copies: [...chartCopies.filter(({ to }) => !replaced.has(to)), ...valuesCopies],
+		arguments: [
+			releaseNameOf(chart, set),
+			`./${CHART_FOLDER}`,
+			...["--namespace", set.namespace ?? "default"],
+			...["--kube-version", kubeVersion],
+			"--skip-tests",
+			...values.flatMap((path) => ["--values", path])
+		]
+	};
+}
+function valuesText(node) {
+	if (node.kind === "scalar") return node.text;
+	return JSON.stringify(toValue(node), (_, value) => typeof value === "bigint" ? Number(value) : value);
+}
+
+// src/rendering/helm/unused-values.ts
+const NAMES = [
+	/^values[-._]([\w-]+)\.ya?ml$/,
+	/^([\w-]+)[-._]values\.ya?ml$/,
+	/^values\/([\w-]+)\.ya?ml$/
+];
+const NO_RELEASE = /(?:^|[-_])(?:schema|examples?|samples?|templates?|tests?|ci|enc|encrypted|secrets?|sops)(?:$|[-_])/i;
+function findUnusedValues(plan) {
+	const { charts, declared, files } = plan;
+	const candidates = charts.map((path) => {
+		const folder = parentFolder(joinPath(".", path));
+		return {
+			path,
+			folder,
+			found: files.list(folder).flatMap((file) => {
+				const inside = folder === "." ? file : file.slice(folder.length + 1);
+				const name = NAMES.flatMap((pattern) => pattern.exec(inside)?.[1] ?? [])[0];
+				if (name === void 0 || NO_RELEASE.test(name)) return [];
+				return [{
+					folder,
+					name,
+					path: file
+				}];
+			})
+		};
+	}).filter(({ found }) => found.length > 0);
+	if (candidates.length === 0) return [];
+	const targets = plan.targets();
+	return candidates.flatMap(({ path, folder, found }) => {
+		if (!isChartOfItsOwn(folder, {
+			charts,
+			declared,
+			targets
+		})) return [];
+		const chart = readChart(joinPath(".", path), files);
+		if (chart === void 0 || chart.isLibrary) return [];
+		const [only, second] = valuesSetsOf(chart, declared, targets, files);
+		return second === void 0 && only?.suffix === "" ? found : [];
+	});
+}
+const MOST_NAMES = 3;
+function describeUnusedValues(unused) {
+	if (unused.length === 0) return [];
+	const named = nameSome(unused.map(({ path }) => `"${path}"`), MOST_NAMES);
+	return [`${unused.length === 1 ? `values file ${named} is used by nothing` : `values files ${named} are used by nothing`}: "charts" in taintlint.yaml says which values a chart is installed with; "taintlint init" proposes it`];
 }
 
 // src/rendering/describe-failure.ts
@@ -5643,22 +7160,25 @@ function mayHoldSecret(output) {
 // src/sources/mentions-gitops.ts
 const NO_MATCH = 1;
 function mentionsGitops({ root, below }) {
-	if (!below(root).isWhole) return true;
-	const outcome = runGit(root, [...[
-		"grep",
-		"--quiet",
-		"--untracked",
-		"--text",
-		"--extended-regexp",
-		"-e",
-		GITOPS_GROUP.source,
-		"--"
-	], ...[
-		"*.yaml",
-		"*.yml",
-		"*.json"
-	].map((glob) => `:(icase)${glob}`)]);
-	return outcome.ok || outcome.status !== NO_MATCH;
+	const { paths, isWhole } = below(root);
+	if (isWhole) {
+		const outcome = runGit(root, [...[
+			"grep",
+			"--quiet",
+			"--untracked",
+			"--text",
+			"--extended-regexp",
+			"-e",
+			GITOPS_GROUP.source,
+			"--"
+		], ...[
+			"*.yaml",
+			"*.yml",
+			"*.json"
+		].map((glob) => `:(icase)${glob}`)]);
+		if (outcome.ok || outcome.status === NO_MATCH) return outcome.ok;
+	}
+	return paths.some((path) => isManifestName(path) && !isNever(path) && fileMatches(join(root, path), GITOPS_GROUP));
 }
 
 // src/sources/render/cache-folder.ts
@@ -6078,36 +7598,19 @@ async function renderRepository(read, options, progress) {
 	const { workingDirectory } = reader;
 	const { configuration } = declarations;
 	const settings = chooseRenderSettings(options.render, configuration?.configuration.render);
-	const nothing = {
-		manifests,
-		notices: []
-	};
+	const nothing = { manifests };
 	if (RENDERERS.every((renderer) => settings[renderer] === "off")) return { value: nothing };
 	const repository = repositoryOf(workingDirectory, configuration?.folder);
-	const tree = reader.tree(repository);
-	const files = createRepositoryFiles({
-		workingDirectory,
-		tree,
-		read: (path) => reader.read(path).file
-	});
 	const search = openSearchPath(options.environment.PATH, [repository, options.checkout ?? repository]);
 	const programs = findRenderPrograms(settings, options.programs ?? {}, search);
 	if (programs.errors !== void 0) return programs;
-	const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
-	const charts = paths.filter((path) => basename(path) === "Chart.yaml");
-	const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], charts, files);
+	const input = planInputOf(read);
+	const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], input.charts, input.files);
 	if (wrong.length > 0) return { errors: wrong };
-	const readFiles = [...read.scope === "files" && mentionsGitops(tree) ? read.surroundings().map((file) => ({ file })) : [], ...manifests];
-	if (paths.length === 0 && !readFiles.some(({ file }) => mayHoldGitops(file))) return { value: nothing };
-	const planned = (options.plan ?? (await import("./plan-roots.js")).planRoots)({
-		kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
-		charts,
-		files,
-		readFiles,
-		clusters: read.clusters.map(({ declaration }) => declaration),
-		configuration: configuration?.configuration
-	});
-	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", configuration?.configuration.exclude ?? []);
+	if (!needsPlan(input)) return { value: nothing };
+	const planning = await import("./plan-roots.js");
+	const planned = (options.plan ?? planning.planRoots)(input);
+	const isExcluded = exclusionOf(declarations);
 	const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
 	const roots = neededRoots(wanted, manifests, read.scope !== "files");
 	if (roots.length === 0) return { value: nothing };
@@ -6121,13 +7624,44 @@ async function renderRepository(read, options, progress) {
 	const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
 	return { value: {
 		manifests: applyRenderings(manifests, outcomes),
-		notices: describeMissing(outcomes, programs.value.missing),
+		notices: settings.helm === "off" ? [] : describeUnusedValues(planning.planUnusedValues(input, isExcluded)),
+		missing: describeMissing(outcomes, programs.value.missing),
 		started,
 		outcomes,
 		programs: programs.value.found,
 		milliseconds: performance.now() - begin,
 		reached: late === 0 ? [] : [describeReached("renderingSeconds", bounds, says)]
 	} };
+}
+async function findUnusedChartValues(read) {
+	const input = planInputOf(read);
+	if (input.charts.length === 0) return [];
+	return (await import("./plan-roots.js")).planUnusedValues(input, exclusionOf(read.declarations));
+}
+function planInputOf({ manifests, scope, surroundings, clusters, declarations, reader }) {
+	const { workingDirectory } = reader;
+	const { configuration } = declarations;
+	const tree = reader.tree(repositoryOf(workingDirectory, configuration?.folder));
+	const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
+	const others = scope === "files" && mentionsGitops(tree) ? surroundings().map((file) => ({ file })) : [];
+	return {
+		kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
+		charts: paths.filter((path) => basename(path) === "Chart.yaml"),
+		files: createRepositoryFiles({
+			workingDirectory,
+			tree,
+			read: (path) => reader.read(path).file
+		}),
+		readFiles: [...others, ...manifests],
+		clusters: clusters.map(({ declaration }) => declaration),
+		configuration: configuration?.configuration
+	};
+}
+function needsPlan({ kustomizations, charts, readFiles }) {
+	return kustomizations.length > 0 || charts.length > 0 || readFiles.some(({ file }) => mayHoldGitops(file));
+}
+function exclusionOf({ configuration }) {
+	return matchesGlobs(configuration?.configuration.file.path ?? "", configuration?.configuration.exclude ?? []);
 }
 function repositoryOf(workingDirectory, configurationFolder) {
 	const root = findGitRoot(workingDirectory);
@@ -6203,8 +7737,8 @@ function describeMissing(outcomes, missing) {
 	return [...missing].flatMap((renderer) => {
 		const leftOut = outcomes.filter(({ kind, root }) => kind === "left-out" && root.renderer === renderer).length;
 		if (leftOut === 0) return [];
-		return [`${count(leftOut, ...NOUNS[renderer])} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH: install it, or set "render" to off in taintlint.yaml`];
+		return [`${count(leftOut, ...NOUNS[renderer])} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH`];
 	});
 }
 
-export { formatRunError as $, terminalColors as A, askGit as At, effectText as B, lastLine as C, declaresPools as Ct, wrapPainted as D, decodeText as Dt, layoutText as E, decodeSource as Et, displayWidth as F, hiddenText as G, impactText as H, padToWidth as I, repositoryPaths as J, scopeText as K, wrapText as L, messageOf as M, isInside as Mt, renderedIn as N, relativePath as Nt, markPaint as O, realPathOf$1 as Ot, cutMiddle as P, findGitRoot as Pt, boundErrors as Q, EFFECT_SIGNS as R, formatConcise as S, textOf$1 as St, headingColumns as T, MAX_FILE_BYTES as Tt, landingSteps as U, existingText as V, findingCounts as W, writeReports as X, deliver as Y, writeFileAtomically as Z, nameRenderPrograms as _, KUSTOMIZATION_NAMES as _t, findRenderedFiles as a, discoverIn as at, describeNothingLinted as b, partOf as bt, repositoryOptions as c, poolNotices as ct, narrow as d, proposeConfiguration as dt, describeNoPools as et, select as f, formatPoolsYaml as ft, renderEnvironment as g, lookUpPath as gt, RUN_LIMITS as h, guessProviders as ht, runLint as i, createFileReader as it, detailsOf as j, runGit as jt, severityPaint as k, PARTIAL_CLONE as kt, copyResult as l, rootAbove as lt, createTemporaryFolders as m, discoverClusters as mt, valuesSetsOf as n, readPools as nt, refuse as o, entriesOf as ot, passes as p, yamlComment as pt, githubLinks as q, textPlaceOf as r, readRepository as rt, renderReports as s, mayRenderPools as st, renderRepository as t, hasPools as tt, describeUnknownRule as u, mayDeclareTerraformPools as ut, askVersion as v, isKustomizationPath as vt, headingLines as w, renderedRelevance as wt, renderLint as x, readKustomization as xt, versionIn as y, itemsOf as yt, baseText as z };
+export { githubLinks as $, layoutText as A, MAX_FILE_BYTES as At, displayWidth as B, versionIn as C, KUSTOMIZATION_NAMES as Ct, lastLine as D, readKustomization as Dt, formatConcise as E, partOf as Et, detailsOf as F, askGit as Ft, effectText as G, wrapText as H, messageOf as I, runGit as It, landingSteps as J, existingText as K, oneLine as L, isInside as Lt, markPaint as M, decodeText as Mt, severityPaint as N, realPathOf$1 as Nt, headingLines as O, textOf$1 as Ot, terminalColors as P, PARTIAL_CLONE as Pt, withoutAnnotation as Q, renderedIn as R, relativePath as Rt, askVersion as S, lookUpPath as St, renderLint as T, itemsOf as Tt, EFFECT_SIGNS as U, padToWidth as V, baseText as W, hiddenText as X, findingCounts as Y, scopeText as Z, passes as _, proposeConfiguration as _t, escapeBeyondAscii as a, formatRunError as at, renderEnvironment as b, discoverClusters as bt, runLint as c, readPools as ct, renderReports as d, discoverIn as dt, repositoryPaths as et, repositoryOptions as f, entriesOf as ft, select as g, mayDeclareTerraformPools as gt, narrow as h, rootAbove as ht, planCharts as i, boundErrors as it, wrapPainted as j, decodeSource as jt, headingColumns as k, renderedRelevance as kt, findRenderedFiles as l, readRepository as lt, describeUnknownRule as m, poolNotices as mt, renderRepository as n, writeReports as nt, isExplosive as o, describeNoPools as ot, copyResult as p, mayRenderPools as pt, impactText as q, findUnusedValues as r, writeFileAtomically as rt, writeConfiguration as s, hasPools as st, findUnusedChartValues as t, deliver as tt, refuse as u, createFileReader as ut, createTemporaryFolders as v, formatPoolsYaml as vt, describeNothingLinted as w, isKustomizationPath as wt, nameRenderPrograms as x, guessProviders as xt, RUN_LIMITS as y, yamlComment as yt, cutMiddle as z, findGitRoot as zt };

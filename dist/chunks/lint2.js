@@ -1,3 +1,3 @@
-import { i as runLint } from "./lint.js";
+import { c as runLint } from "./lint.js";
 
 export { runLint };

@@ -1,4 +1,4 @@
-import { pt as visibleText, ut as cutText } from "./program.js";
+import { dt as cutText, mt as visibleText } from "./program.js";
 
 // src/reporters/markdown-escape.ts
 const SYNTAX = /@(?=[\w-])|:(?=\/\/)|(?<=www)\.|(?<=\bGH)-(?=\d)|[&<>|`*_~[\]\\$#]/gi;

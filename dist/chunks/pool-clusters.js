@@ -1,4 +1,4 @@
-import { ct as poolNotices, et as describeNoPools, nt as readPools, rt as readRepository, st as mayRenderPools, tt as hasPools } from "./lint.js";
+import { ct as readPools, lt as readRepository, mt as poolNotices, ot as describeNoPools, pt as mayRenderPools, st as hasPools } from "./lint.js";
 
 // src/cli/pool-clusters.ts
 async function readPoolClusters(options, context) {

@@ -62,17 +62,22 @@ function escapeCodePoint(character) {
 }
 
 // src/cli/workflow-log.ts
-const COMMAND = /^((?:[^\S\n]|\p{Cc}\[[\d;]*m)*)::/gmu;
+const COMMAND = /^((?:[^\S\n]|\p{Cc}\[[\d;]*m)*)(:(?:\p{Cc}\[[\d;]*m)*:)/gmu;
 const OLD_COMMAND = /##\[/g;
+const AZURE_COMMAND = /##(?=vso|\[)/gi;
 function logText(text, environment) {
-	if (environment.GITHUB_ACTIONS !== "true") return text;
-	return text.replace(COMMAND, "$1\\::").replace(OLD_COMMAND, "##\\[");
+	if (environment.GITHUB_ACTIONS === "true") return text.replace(COMMAND, "$1\\$2").replace(OLD_COMMAND, "##\\[");
+	return isOnAzure(environment) ? text.replace(AZURE_COMMAND, "#\\#") : text;
+}
+function isOnAzure({ TF_BUILD }) {
+	return TF_BUILD?.toLowerCase() === "true";
 }
 function logLine(text, environment) {
 	return `${logText(visibleText(text), environment)}\n`;
 }
 function verbatimLogText(text, environment) {
-	if (logText(text, environment) === text) return text;
+	const guarded = logText(text, environment);
+	if (guarded === text || isOnAzure(environment)) return guarded;
 	const token = randomUUID();
 	return `::stop-commands::${token}\n${text}${text.endsWith("\n") ? "" : "\n"}::${token}::\n`;
 }
@@ -300,9 +305,12 @@ function rangeOfSpan(file, span) {
 		endColumn: end.column
 	};
 }
+function startOfLine(file, line) {
+	return lineStartsOf(file)[line - 1];
+}
 function lineOf(file, line) {
 	const starts = lineStartsOf(file);
-	const start = starts[line - 1];
+	const start = startOfLine(file, line);
 	if (start === void 0) return void 0;
 	return file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, "");
 }
@@ -796,6 +804,7 @@ const FORMAT_NAMES = [
 	"sarif",
 	"junit",
 	"gitlab",
+	"azure",
 	"taintlint",
 	"yaml"
 ];
@@ -976,7 +985,8 @@ const COMMANDS = {
 			"html",
 			"sarif",
 			"junit",
-			"gitlab"
+			"gitlab",
+			"azure"
 		],
 		details: [PATH_DETAILS],
 		exitCodes: [
@@ -1565,4 +1575,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { MAX_INT64 as $, shorten as A, errorAt as B, systemErrorCode as C, list as D, joinWords as E, formatFieldPath as F, rangeOfSpan as G, lineOf as H, textsThatMatter as I, getEntry as J, textPlaceOf as K, describeNode as L, readRenderSettings as M, renderSettings as N, nameSome as O, RENDERERS as P, toValue as Q, scalarText as R, describeSystemError as S, duration as T, locate as U, fileOfPlace as V, rangeOf as W, getValue as X, getString as Y, nodeAt as Z, isSlipOf as _, COMMANDS as a, byWord as at, nearestWord as b, OPTIONS as c, logText as ct, wantsColor as d, visibleLines as dt, MIN_INT64 as et, SEVERITIES as f, visibleOutput as ft, isNearKey as g, schemaUrl as gt, didYouMean as h, ruleUrl as ht, parseFormats as i, NO_WORDS as it, RENDER_WORDS as j, quoted as k, SHELLS as l, verbatimLogText as lt, severitiesFrom as m, HOME as mt, runProgram as n, resolvePlainScalar as nt, COMMAND_NAMES as o, joinByWord as ot, bySeverity as p, visibleText as pt, effectiveEntries as q, nearestCommand as r, resolveTaggedScalar as rt, FAIL_ON_WORDS as s, logLine as st, runCommand as t, formatKey as tt, NO_PROGRESS as u, cutText as ut, keyToAskAbout as v, count as w, require_fastest_levenshtein as x, nearestKeyOf as y, toConfigurationValue as z };
+export { toValue as $, shorten as A, errorAt as B, systemErrorCode as C, list as D, joinWords as E, formatFieldPath as F, rangeOfSpan as G, lineOf as H, textsThatMatter as I, effectiveEntries as J, startOfLine as K, describeNode as L, readRenderSettings as M, renderSettings as N, nameSome as O, RENDERERS as P, nodeAt as Q, scalarText as R, describeSystemError as S, duration as T, locate as U, fileOfPlace as V, rangeOf as W, getString as X, getEntry as Y, getValue as Z, isSlipOf as _, schemaUrl as _t, COMMANDS as a, NO_WORDS as at, nearestWord as b, OPTIONS as c, logLine as ct, wantsColor as d, cutText as dt, MAX_INT64 as et, SEVERITIES as f, visibleLines as ft, isNearKey as g, ruleUrl as gt, didYouMean as h, HOME as ht, parseFormats as i, resolveTaggedScalar as it, RENDER_WORDS as j, quoted as k, SHELLS as l, logText as lt, severitiesFrom as m, visibleText as mt, runProgram as n, formatKey as nt, COMMAND_NAMES as o, byWord as ot, bySeverity as p, visibleOutput as pt, textPlaceOf as q, nearestCommand as r, resolvePlainScalar as rt, FAIL_ON_WORDS as s, joinByWord as st, runCommand as t, MIN_INT64 as tt, NO_PROGRESS as u, verbatimLogText as ut, keyToAskAbout as v, count as w, require_fastest_levenshtein as x, nearestKeyOf as y, toConfigurationValue as z };

@@ -1,3 +1,3 @@
-import { t as renderRepository } from "./lint.js";
+import { n as renderRepository, t as findUnusedChartValues } from "./lint.js";
 
-export { renderRepository };
+export { findUnusedChartValues, renderRepository };

@@ -1,5 +1,5 @@
 import { t as VERSION } from "./version.js";
-import { At as askGit, Pt as findGitRoot } from "./lint.js";
+import { Ft as askGit, zt as findGitRoot } from "./lint.js";
 import { basename } from "node:path";
 
 // src/cli/report-origin.ts

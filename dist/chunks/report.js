@@ -1,7 +1,7 @@
-import { A as shorten, dt as visibleLines, f as SEVERITIES, ht as ruleUrl, pt as visibleText, ut as cutText, w as count } from "./program.js";
-import { B as effectText, G as hiddenText, H as impactText, K as scopeText, M as messageOf, R as EFFECT_SIGNS, U as landingSteps, W as findingCounts, j as detailsOf, z as baseText } from "./lint.js";
+import { A as shorten, dt as cutText, f as SEVERITIES, ft as visibleLines, gt as ruleUrl, mt as visibleText, w as count } from "./program.js";
+import { F as detailsOf, G as effectText, I as messageOf, J as landingSteps, U as EFFECT_SIGNS, W as baseText, X as hiddenText, Y as findingCounts, Z as scopeText, q as impactText } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
-import { Qt as formatWorkload, en as nameWithPart } from "./library.js";
+import { rn as nameWithPart, tn as formatWorkload } from "./library.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 import { n as treatmentOf, t as ANSWERS } from "./node-agents.js";
 

@@ -1,8 +1,8 @@
 import { b as nearestWord, h as didYouMean } from "./program.js";
 import { t as formatJson } from "./json-text.js";
-import { A as terminalColors, F as displayWidth, I as padToWidth, k as severityPaint, o as refuse, s as renderReports } from "./lint.js";
+import { B as displayWidth, N as severityPaint, P as terminalColors, V as padToWidth, d as renderReports, u as refuse } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
-import { D as RULES, G as rulesNamed } from "./library.js";
+import { K as rulesNamed, O as RULES } from "./library.js";
 
 // src/reporters/rules-json.ts
 function formatRulesJson(rules) {

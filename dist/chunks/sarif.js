@@ -1,5 +1,5 @@
-import { dt as visibleLines, f as SEVERITIES, ht as ruleUrl, mt as HOME, pt as visibleText, ut as cutText, w as count } from "./program.js";
-import { M as messageOf, W as findingCounts, j as detailsOf } from "./lint.js";
+import { dt as cutText, f as SEVERITIES, ft as visibleLines, gt as ruleUrl, ht as HOME, mt as visibleText, w as count } from "./program.js";
+import { F as detailsOf, I as messageOf, Y as findingCounts } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";

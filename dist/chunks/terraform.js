@@ -1,6 +1,6 @@
-import { G as rangeOfSpan, Q as toValue, b as nearestWord, k as quoted, tt as formatKey } from "./program.js";
-import { An as folderOf, Dn as unknownText, Gn as objectsOf, In as parseDocuments, Nn as normalizePath, Ut as readObjectWorkloads, Xt as fileOwner, Yt as readFragments, dn as terraformFormat, mn as isRecord, un as TERRAFORM_HCL_GROUP, xn as GOOGLE_GPU_MACHINE } from "./library.js";
-import { ut as mayDeclareTerraformPools } from "./lint.js";
+import { $ as toValue, G as rangeOfSpan, b as nearestWord, k as quoted, nt as formatKey } from "./program.js";
+import { An as unknownText, Gt as readObjectWorkloads, In as normalizePath, Jn as objectsOf, Nn as folderOf, Qt as fileOwner, Zt as readFragments, _n as isRecord, mn as terraformFormat, pn as TERRAFORM_HCL_GROUP, wn as GOOGLE_GPU_MACHINE, zn as parseDocuments } from "./library.js";
+import { gt as mayDeclareTerraformPools } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { existsSync } from "node:fs";

@@ -1,7 +1,7 @@
-import { _ as reportPools } from "./library.js";
+import { v as reportPools } from "./library.js";
 import { P as RENDERERS, w as count } from "./program.js";
 import { t as VERSION } from "./version.js";
-import { g as renderEnvironment, h as RUN_LIMITS, m as createTemporaryFolders, v as askVersion, y as versionIn } from "./lint.js";
+import { C as versionIn, S as askVersion, b as renderEnvironment, v as createTemporaryFolders, y as RUN_LIMITS } from "./lint.js";
 import { basename } from "node:path";
 
 // src/sources/render/program-versions.ts

@@ -1,7 +1,7 @@
-import { at as byWord, b as nearestWord, h as didYouMean, k as quoted, m as severitiesFrom, pt as visibleText, w as count } from "./program.js";
-import { J as LABEL_VALUE_SYNTAX, K as parseTaintSpecs, O as IMPACT_EFFECTS, X as isLabelValue, Y as isLabelKey, _n as matchesNameGlob, c as judgeRevision, g as reportImpacts, h as compareClusters, k as severityOfImpact, kn as formatTaint, l as judgeClusters, m as workloadPath, q as LABEL_KEY_SYNTAX, x as sourceLineOf } from "./library.js";
+import { b as nearestWord, h as didYouMean, k as quoted, m as severitiesFrom, mt as visibleText, ot as byWord, w as count } from "./program.js";
+import { A as severityOfImpact, J as LABEL_KEY_SYNTAX, Mn as formatTaint, S as sourceLineOf, X as isLabelKey, Y as LABEL_VALUE_SYNTAX, Z as isLabelValue, _ as reportImpacts, bn as matchesNameGlob, c as judgeRevision, g as compareClusters, h as workloadPath, k as IMPACT_EFFECTS, l as judgeClusters, q as parseTaintSpecs } from "./library.js";
 import { n as formatWhatIfJson } from "./change-json.js";
-import { A as terminalColors, L as wrapText, Q as boundErrors, b as describeNothingLinted, c as repositoryOptions, et as describeNoPools, o as refuse, rt as readRepository, s as renderReports, tt as hasPools } from "./lint.js";
+import { H as wrapText, P as terminalColors, d as renderReports, f as repositoryOptions, it as boundErrors, lt as readRepository, ot as describeNoPools, st as hasPools, u as refuse, w as describeNothingLinted } from "./lint.js";
 
 // src/lint/change/asked-change.ts
 const LABEL = /^[^=:]*=[^=:]*$/;

@@ -1,3 +1,5 @@
+import type { ByWord } from "./by-word.js";
+import type { NodeSelectorTerm } from "./pod.js";
 import type { Place } from "./source.js";
 import type { Taint } from "./taint.js";
 import type { Toleration } from "./toleration.js";
@@ -23,4 +25,99 @@ export interface DeviceObject {
     readonly misplaced: readonly Place[];
     /** Paths start at the object's root. */
     readonly decodeErrors: readonly DecodeError[];
+}
+/** resource.k8s.io DeviceAttribute, of the types that taintlint compares. */
+export interface DeviceAttribute {
+    readonly type: "string" | "int" | "bool" | "version";
+    readonly value: string | number | boolean;
+}
+/** Which nodes can use a device: one by its name, those that one of the terms selects, or all of them. */
+export interface DeviceReach {
+    readonly nodeName: string | undefined;
+    readonly terms: readonly NodeSelectorTerm[] | undefined;
+    readonly allNodes: boolean;
+}
+/** A device that a ResourceSlice publishes. */
+export interface Device {
+    readonly driver: string;
+    readonly pool: string;
+    readonly name: string;
+    /** By names with a domain: `gpu.example.com/model`. */
+    readonly attributes: ByWord<DeviceAttribute>;
+    /** Names with a domain of attributes whose values are not read: lists. */
+    readonly openAttributes: readonly string[];
+    readonly taints: readonly Taint[];
+    readonly reach: DeviceReach;
+    /** False where it is shared, divided or bound by conditions, so that more decides whether it can be had. */
+    readonly isPlain: boolean;
+}
+/** A pool of devices, put together from its slices. */
+export interface DevicePool {
+    readonly driver: string;
+    readonly name: string;
+    /** False where slices are missing, of several generations, or name a device twice: the scheduler waits then. */
+    readonly isWhole: boolean;
+    readonly devices: readonly Device[];
+}
+/** resource.k8s.io DeviceClass. */
+export interface DeviceClass {
+    readonly name: string;
+    /** Expressions of CEL. */
+    readonly selectors: readonly string[];
+    readonly extendedResourceName: string | undefined;
+}
+/** What is asked for: of a request the `exactly`, or one of its `firstAvailable`. */
+export interface DeviceAsk {
+    /** `gpu`, or `gpu/large` of a part of a request. */
+    readonly name: string;
+    readonly className: string;
+    readonly selectors: readonly string[];
+    /** `ExactCount` or `All`. */
+    readonly mode: string;
+    readonly count: number;
+    readonly tolerations: readonly Toleration[];
+    /** False where it asks for capacity, for devices in use, or for attributes that are made up. */
+    readonly isPlain: boolean;
+    readonly place: Place;
+}
+export interface DeviceRequest {
+    readonly name: string;
+    /** The first that can be had is taken. */
+    readonly asks: readonly DeviceAsk[];
+}
+/** `matchAttribute`: the devices of these requests, of all where none is named, share the value. */
+export interface DeviceMatch {
+    readonly requests: readonly string[];
+    readonly attribute: string;
+}
+/** A ResourceClaim, a template of one, or what an extended resource stands for. */
+export interface DeviceClaim {
+    readonly kind: string;
+    readonly name: string;
+    readonly namespace: string;
+    readonly requests: readonly DeviceRequest[];
+    readonly matches: readonly DeviceMatch[];
+    /** False where it has a constraint that is not read. */
+    readonly isPlain: boolean;
+    readonly place: Place;
+}
+/** resource.k8s.io DeviceTaintRule: an absent field of the selector takes every device. */
+export interface DeviceTaintRule {
+    readonly name: string;
+    readonly driver: string | undefined;
+    readonly pool: string | undefined;
+    readonly device: string | undefined;
+    readonly taint: Taint;
+    readonly place: Place;
+}
+/** `error`: the scheduler gives up on the pod. */
+export type DeviceSelection = "yes" | "no" | "unknown" | "error";
+/** What the repository says of devices. */
+export interface DeviceWorld {
+    readonly pools: readonly DevicePool[];
+    readonly classes: readonly DeviceClass[];
+    readonly claims: readonly DeviceClaim[];
+    readonly taintRules: readonly DeviceTaintRule[];
+    /** Whether an expression of CEL selects a device. */
+    readonly selects: (expression: string, device: Device) => DeviceSelection;
 }

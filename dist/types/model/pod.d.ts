@@ -62,6 +62,13 @@ export interface PodAffinityTerm {
     /** Of a preferred term. */
     readonly weight?: number;
 }
+/** A claim for devices that a pod names: core/v1 PodResourceClaim. */
+export interface PodDeviceClaim {
+    readonly kind: "ResourceClaim" | "ResourceClaimTemplate";
+    readonly name: string;
+    /** From the pod spec to its name. */
+    readonly path: FieldPath;
+}
 /** Requests and limits of a pod as a whole: resource names to quantities, as written. */
 export interface PodResources {
     readonly requests: ByWord<string>;
@@ -90,5 +97,6 @@ export interface PodSpec {
     readonly podAffinityTerms: readonly PodAffinityTerm[];
     /** `schedulingGroup.podGroupName`: the pods are placed together with those of that group. */
     readonly podGroup?: string;
+    readonly deviceClaims?: readonly PodDeviceClaim[];
 }
 export declare const EMPTY_POD_SPEC: PodSpec;

@@ -1,6 +1,8 @@
 import type { ByWord } from "./by-word.js";
 import type { PodSpec } from "./pod.js";
 import type { FieldPath, Place, SourceDocument } from "./source.js";
+/** Where the API server puts a namespaced object that names no namespace. */
+export declare const DEFAULT_NAMESPACE = "default";
 export declare const WORKLOAD_KINDS: readonly ["Pod", "Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "ReplicationController", "Job", "CronJob", "PodTemplate"];
 export type WorkloadKind = (typeof WORKLOAD_KINDS)[number];
 /** Something the API server cannot decode into its type, such as `value: true` where a string belongs. */

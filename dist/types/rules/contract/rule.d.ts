@@ -1,6 +1,6 @@
 import type { ClusterChange } from "../../model/change.js";
 import type { AdmissionObjects, Inventory } from "../../model/cluster.js";
-import type { DeviceObject } from "../../model/device.js";
+import type { DeviceObject, DeviceWorld } from "../../model/device.js";
 import type { Severity } from "../../model/finding.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import type { Gang } from "../../model/gang.js";
@@ -32,6 +32,8 @@ export interface RuleContext {
     readonly takenOut?: (workload: Workload) => readonly Toleration[];
     /** What speaks of taints of devices. */
     readonly devices?: readonly DeviceObject[];
+    /** The devices that ResourceSlices publish, and what asks for them. */
+    readonly deviceWorld?: DeviceWorld;
     /** Pods that are placed together. */
     readonly gangs?: readonly Gang[];
     /** What keeps a taint on nodes until they are ready. */
