@@ -58,6 +58,15 @@ function fold(word: string): string {
   return word.toLowerCase().replaceAll(/[-_]/g, "");
 }
 
+/** Whether two different words have the same letters and numbers: they differ in capitals and in signs between words alone. */
+export function isSpeltOtherwise(word: string, other: string): boolean {
+  return word !== other && lettersOf(word) === lettersOf(other) && digitsOf(word) === digitsOf(other);
+}
+
+function lettersOf(word: string): string {
+  return word.toLowerCase().replaceAll(/[-_./]/g, "");
+}
+
 /** The domain of a key without its end, and the name behind it: `nvidia` and `gpu` of `nvidia.com/gpu`. */
 function partsOf(key: string): { readonly owner: string; readonly name: string } {
   const [domain = "", ...rest] = key.split("/");

@@ -10,6 +10,7 @@ import type { Rule, RuleContext } from "./contract/rule.js";
 import { declaredHere, inOrder, isPlacementKnown, ofAllPools, ofObject, taintsAgainst } from "./contract/vocabulary.js";
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
 import { isMeantForDeclared } from "./explanations/meant-for-declared.js";
+import { askAtPool, findPoolSpelling, type PoolSpelling, tellAtPool } from "./explanations/pool-spelling.js";
 import { describeSiblings } from "./explanations/release-siblings.js";
 import { explainSelector } from "./explanations/selector-explanation.js";
 import { describePools, explainTaints, type Placement } from "./explanations/taint-explanation.js";
@@ -71,6 +72,14 @@ function describeRefusal({ workload }: WorkloadFit, refusal: string): RuleFindin
   };
 }
 
+/** Where nobody can tell which of two spellings is wrong, both are named. */
+function adviseBoth(placement: Placement, spelling: PoolSpelling | undefined): Pick<Placement, "help" | "offer"> {
+  const { help, offer } = placement;
+  if (spelling?.wrong !== "open") return placement;
+  const also = askAtPool(spelling);
+  return { help: help + also, ...(offer && { offer: { ...offer, otherwise: offer.otherwise + also } }) };
+}
+
 function describePlacement(fit: WorkloadFit, placement: Placement, context: RuleContext): RuleFinding {
   const { workload } = fit;
   const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
@@ -80,20 +89,22 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
     ? ofAllPools("no pool admits the pod", { says: "no declared pool admits the pod", severity: "warning" })
     : ofAllPools("no pool admits the pod");
   const { cause, miss, missingLabel } = placement;
-  const fix = fixUnschedulable(fit, miss, context, cause, noPool);
   const overlay = adviseOverlay(fit, context);
-  const { help, offer } = overlay ?? placement;
+  const spelling = overlay === undefined ? findPoolSpelling(fit, placement.key, context) : undefined;
+  const atPool = spelling?.wrong === "pool" ? tellAtPool(spelling) : undefined;
+  const fix = atPool === undefined ? fixUnschedulable(fit, miss, context, cause, noPool) : undefined;
+  const { help, offer } = overlay ?? adviseBoth(placement, spelling);
   return {
-    at: overlay?.at ?? placement.at,
+    at: (overlay ?? atPool ?? placement).at,
     workload,
-    claims: [noPool, cause],
+    claims: [noPool, atPool?.cause ?? cause],
     reasons: placement.reasons,
     details: [...(overlay?.details ?? []), ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits)],
-    help,
-    ...(offer && { offer }),
-    related: [...(overlay?.related ?? []), ...placement.related],
+    help: atPool?.help ?? help,
+    ...(offer && atPool === undefined && { offer }),
+    related: [...(overlay?.related ?? []), ...(atPool?.related ?? placement.related)],
     concerns: {
-      ...(miss && { tolerations: [miss.toleration.origin.index] }),
+      tolerations: spelling?.tolerations ?? (miss === undefined ? [] : [miss.toleration.origin.index]),
       ...(missingLabel !== undefined && { selectors: [missingLabel] }),
     },
     // One for the workload: another pool, or another toleration that comes near, makes it no new one.
@@ -118,7 +129,9 @@ a warning, and only for a pod that was meant for a declared pool: it asks for a 
 that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other
 pod runs on nodes that are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
 pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten.
-Where an overlay's list took the place of its base's, and the base's would do, the finding stands at the overlay's list. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
+Where an overlay's list took the place of its base's, and the base's would do, the finding stands at the overlay's list.
+Where a value of the pod and one of a pool differ in capitals or signs alone, the other places that name it decide which
+of both is wrong, if they are at least twice as many. Is it the pool, then the finding stands there. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
 a complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,

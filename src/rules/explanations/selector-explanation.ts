@@ -2,12 +2,13 @@ import { distance } from "fastest-levenshtein";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
 import { isNearKey } from "../../model/spelling.js";
 import { list, quoted } from "../../model/words.js";
-import { placeInPodSpec } from "../../model/workload.js";
+import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
 import { labelState } from "../../scheduling/reasons.js";
 import type { Claim } from "../contract/finding.js";
 import { ofAllPools, ofPools } from "../contract/vocabulary.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
+import { requiredExpressions } from "./node-selection-places.js";
 import { describePools, findSelectorPath, type Placement, placeOfTolerations } from "./taint-explanation.js";
 
 type Mismatch = Extract<Reason, { readonly kind: "selector-mismatch" }>;
@@ -111,8 +112,10 @@ export function explainSelector(fit: WorkloadFit): Placement {
   const { key } = main.mismatch;
   const path = findSelectorPath(workload, key);
   const values = labelValues(pools, key);
-  const asked = workload.podSpec.nodeSelector[key] ?? "";
-  const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : nearestText(asked, values);
+  const near =
+    values.length === 0
+      ? nearestKey(key, labelKeys(pools))
+      : askedFor(workload, key).map((asked) => nearestText(asked, values))[0];
   const cause = describeMismatch(main, pools);
   const suggestion = near === undefined ? "" : ` Did you mean ${quoted(near)}?`;
   const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
@@ -122,8 +125,18 @@ export function explainSelector(fit: WorkloadFit): Placement {
     reasons,
     help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
     related,
+    key,
     ...(main.everywhere && lacksLabel(pools, key) && { missingLabel: key }),
   };
+}
+
+/** The values of a label that the pod asks for. */
+function askedFor(workload: Workload, key: string): readonly string[] {
+  const { [key]: selected } = workload.podSpec.nodeSelector;
+  if (selected !== undefined) return [selected];
+  return requiredExpressions(workload).flatMap(({ requirement }) =>
+    requirement.key === key && requirement.operator === "In" ? requirement.values : [],
+  );
 }
 
 /** Where nodes are made for pods: that the pod has to tolerate what it selects. */

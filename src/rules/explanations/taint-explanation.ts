@@ -36,6 +36,8 @@ export interface Placement {
   readonly miss?: Miss;
   /** The label that no pool has. */
   readonly missingLabel?: string;
+  /** The label or the taint key of which the pod asks for another value. */
+  readonly key?: string;
 }
 
 /** More places of taints than this are not named. */
@@ -182,6 +184,7 @@ function nearMisses(fit: WorkloadFit, candidates: readonly Candidate[]): Placeme
         ...waysOut(miss, pool.pool, fit.workload, fit.pools),
         related: relatedTaints([{ pool, miss, ...rest }]),
         miss,
+        key: miss.taint.key,
       },
     ];
   });

@@ -2,7 +2,7 @@ import { isControlPlanePool } from "../../model/control-plane.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
 import { saysOnlyPresence } from "../../model/presence-value.js";
-import { nearestWord } from "../../model/spelling.js";
+import { isSpeltOtherwise, nearestWord } from "../../model/spelling.js";
 import { formatTaint, hasOperatorAsValue, type Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
@@ -69,8 +69,7 @@ const LEAST_WORD_LENGTH = 4;
  * `team-a` is never taken for `team-b`; or only in case or in the signs between the words.
  */
 export function isSlip(asked: string, meant: string): boolean {
-  const fold = (text: string) => text.toLowerCase().replaceAll(/[-_./]/g, "");
-  if (fold(asked) === fold(meant)) return true;
+  if (asked === meant || isSpeltOtherwise(asked, meant)) return true;
   const [mine, theirs] = [asked.split(/[-_./]/), meant.split(/[-_./]/)];
   if (mine.length !== theirs.length) return false;
   return mine.every((word, index) => {

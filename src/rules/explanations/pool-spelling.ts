@@ -1,0 +1,180 @@
+import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import type { NodePool } from "../../model/pool.js";
+import type { FieldPath, Place } from "../../model/source.js";
+import { isSpeltOtherwise } from "../../model/spelling.js";
+import { quoted } from "../../model/words.js";
+import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import type { Claim, RuleFinding } from "../contract/finding.js";
+import type { RuleContext } from "../contract/rule.js";
+import { ofPools, writtenTolerations } from "../contract/vocabulary.js";
+import { requiredExpressions } from "./node-selection-places.js";
+import { releaseOf } from "./release-siblings.js";
+
+/** So many times as many places must have one spelling before the other one is called wrong. */
+const CLEARLY_MORE = 2;
+
+const MOST_PLACES = 3;
+
+/** The format of Node objects: what a node has is no mistake of whoever listed it. */
+const NODES = "node";
+
+/** A value of a label or a taint key, where somebody wrote it. */
+interface Use {
+  readonly value: string;
+  readonly place: Place;
+  /** What is written together says a thing once. */
+  readonly by: string;
+}
+
+/** The nodes of one loop share the lines of their labels, and a pool's label and taint say one thing. */
+function writerAt({ document, path }: Place): string {
+  return JSON.stringify([document.file.path, path]);
+}
+
+/** Overlays of one workload, and the workloads of one release, repeat what was written once. */
+function writerOf(workload: Workload): string {
+  const { origin } = workload.document;
+  const release = origin?.renderer === "helm" ? origin.root : releaseOf(workload);
+  return JSON.stringify(release === undefined ? [workload.kind, workload.name] : [release]);
+}
+
+/** What one spelling is for a pool that has the other. */
+export interface PoolSpelling {
+  readonly pool: NodePool;
+  readonly key: string;
+  readonly asked: string;
+  readonly has: string;
+  /** Where the pool has it. */
+  readonly place: Place;
+  /** The side that is wrong; `open` where as much speaks for either. */
+  readonly wrong: "pool" | "pod" | "open";
+  /** Where it is spelt as the pod asks: one place for each line that says so. */
+  readonly asking: readonly Place[];
+  /** The pod's tolerations that have this spelling. */
+  readonly tolerations: readonly number[];
+}
+
+function usesOfPool(pool: NodePool, key: string): Use[] {
+  const { [key]: label } = pool.labels;
+  const place = pool.labelOrigins?.[key]?.place ?? pool.place;
+  const ofTaints = pool.taints.filter((taint) => taint.key === key);
+  const found = [...(label === undefined ? [] : [{ value: label, place }]), ...ofTaints];
+  const by = writerAt(found[0]?.place ?? pool.place);
+  return found.map((one) => ({ value: one.value, place: one.place, by }));
+}
+
+function usesOfPod(fit: WorkloadFit, key: string): Use[] {
+  const { workload } = fit;
+  const by = writerOf(workload);
+  const use = (value: string, path: FieldPath): Use => ({ value, place: placeInPodSpec(workload, path), by });
+  const { [key]: selected } = workload.podSpec.nodeSelector;
+  return [
+    ...(selected === undefined ? [] : [use(selected, ["nodeSelector", key])]),
+    ...requiredExpressions(workload).flatMap(({ requirement, path }) =>
+      requirement.key === key ? requirement.values.map((value, index) => use(value, [...path, "values", index])) : [],
+    ),
+    ...writtenTolerations(fit).flatMap(({ key: tolerated, value, origin }) =>
+      tolerated === key && value !== undefined ? [use(value, ["tolerations", origin.index, "value"])] : [],
+    ),
+  ];
+}
+
+function tolerationsWith(fit: WorkloadFit, key: string, value: string): number[] {
+  return writtenTolerations(fit).flatMap((one) => (one.key === key && one.value === value ? [one.origin.index] : []));
+}
+
+/** Where a spelling stands, one place for each who wrote it. */
+function voices(uses: readonly Use[], value: string): Place[] {
+  const byWriter = new Map<string, Place>();
+  for (const use of uses) if (use.value === value && !byWriter.has(use.by)) byWriter.set(use.by, use.place);
+  return [...byWriter.values()];
+}
+
+const usesOfKey = new WeakMap<RuleContext["fits"], Map<string, readonly Use[]>>();
+
+function usesOf(key: string, { inventory, fits }: RuleContext): readonly Use[] {
+  const known = usesOfKey.get(fits) ?? new Map<string, readonly Use[]>();
+  usesOfKey.set(fits, known);
+  const uses = known.get(key) ?? [
+    ...inventory.pools.flatMap((pool) => usesOfPool(pool, key)),
+    ...fits.flatMap((fit) => usesOfPod(fit, key)),
+  ];
+  known.set(key, uses);
+  return uses;
+}
+
+function wrongSide(asking: number, having: number): PoolSpelling["wrong"] {
+  if (asking >= CLEARLY_MORE * having) return "pool";
+  return having >= CLEARLY_MORE * asking ? "pod" : "open";
+}
+
+/** The one key because of which the pool does not take the pod; undefined where there are several, or another reason. */
+function onlyKey({ reasons }: PoolFit): string | undefined {
+  const keys = reasons.map((reason) => {
+    if (reason.kind === "selector-mismatch") return reason.key;
+    return reason.kind === "untolerated-taint" ? reason.taint.key : undefined;
+  });
+  return new Set(keys).size === 1 ? keys[0] : undefined;
+}
+
+/**
+ * A pool that would take the pod, had one value of a label or a taint the same spelling at both: what differs are
+ * capitals, or the signs between words. Which of the two is wrong, the rest of the repository tells.
+ */
+export function findPoolSpelling(
+  fit: WorkloadFit,
+  key: string | undefined,
+  context: RuleContext,
+): PoolSpelling | undefined {
+  if (key === undefined) return undefined;
+  const ofPod = usesOfPod(fit, key);
+  // Not the order of the pools: a finding must not move when somebody sorts them.
+  const byName = [...fit.pools].sort((a, b) => (a.pool.name < b.pool.name ? -1 : 1));
+  for (const one of byName) {
+    if (onlyKey(one) !== key) continue;
+    for (const { value: has, place } of usesOfPool(one.pool, key)) {
+      const other = ofPod.find(({ value }) => isSpeltOtherwise(value, has));
+      if (other === undefined) continue;
+      const uses = usesOf(key, context);
+      const asking = voices(uses, other.value);
+      const side = wrongSide(asking.length, voices(uses, has).length);
+      const isFact = one.pool.format === NODES || one.pool.labelOrigins?.[key]?.implied !== undefined;
+      const wrong = isFact && side === "pool" ? "open" : side;
+      return {
+        pool: one.pool,
+        key,
+        asked: other.value,
+        has,
+        place,
+        wrong,
+        asking,
+        tolerations: tolerationsWith(fit, key, other.value),
+      };
+    }
+  }
+  return undefined;
+}
+
+/** The finding where the pool has the odd spelling: there, and not at the pod. */
+export function tellAtPool({
+  pool,
+  key,
+  asked,
+  has,
+  asking,
+  place,
+}: PoolSpelling): Pick<RuleFinding, "at" | "help" | "related"> & { readonly cause: Claim } {
+  return {
+    at: place,
+    cause: ofPools(
+      `pool ${quoted(pool.name)} has ${quoted(has)} for ${quoted(key)}, ${asking.length} other places say ${quoted(asked)}`,
+    ),
+    help: `Write ${quoted(asked)} for ${quoted(key)} at pool ${quoted(pool.name)}.`,
+    related: asking.slice(0, MOST_PLACES).map((one) => ({ place: one, message: `${quoted(asked)} stands here` })),
+  };
+}
+
+/** What else the help says where as much speaks for either spelling. */
+export function askAtPool({ pool, asked }: PoolSpelling): string {
+  return ` Or should pool ${quoted(pool.name)} have ${quoted(asked)}?`;
+}
