@@ -12,7 +12,8 @@ export const invalidTopology: Rule = {
 \`whenUnsatisfiable\`, every term of pod affinity has a topology key, and a weight is between 1 and 100. taintlint applies
 the checks of Kubernetes itself, with the same field paths.
 
-Of pieces in values and patches, and of custom resources, it is not said what they lack. A constraint in which a placeholder stands is not judged.`,
+Of pieces in values and patches, and of custom resources, it is not said what they lack; of a custom resource only a
+topology key that is there and empty. A constraint in which a placeholder stands is not judged.`,
   examples: [
     {
       title: "A constraint that asks for two things at once",
@@ -92,9 +93,11 @@ spec:
   *checkWorkload({ workload, fieldErrors }) {
     // A blank may be the field that seems to be missing, and an operator may add it.
     const hasBlanks = (workload.document.blanks ?? []).length > 0;
-    const isPart = workload.isFragment === true || hasBlanks || isCustomResource(workload);
+    const isPart = workload.isFragment === true || hasBlanks;
     for (const error of fieldErrors) {
-      if (!isPodTopology(error.path) || (isPart && error.type === "Required")) continue;
+      if (!isPodTopology(error.path)) continue;
+      const mayBeFilledIn = isPart || (isCustomResource(workload) && error.value === undefined);
+      if (mayBeFilledIn && error.type === "Required") continue;
       yield describeFieldError(workload, error);
     }
   },

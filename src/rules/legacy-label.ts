@@ -1,11 +1,13 @@
 import type { Inventory } from "../model/cluster.js";
+import type { NodePool } from "../model/pool.js";
 import type { Place } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { LABEL_TWINS } from "../scheduling/labels/well-known-labels.js";
 import { exampleWorkload } from "./contract/example-workload.js";
+import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
-import { ofObject } from "./contract/vocabulary.js";
+import { namePools, ofObject, ofPools } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 import type { FixOperation } from "./repairs/fix-intent.js";
 
@@ -29,6 +31,30 @@ function successorOf(label: string, { pools }: Inventory): string | undefined {
   return has(NODE_POOL_LABEL) && !has(PROVISIONER_LABEL) ? NODE_POOL_LABEL : undefined;
 }
 
+/** Karpenter's labels of machines, which EKS Auto Mode knows under a domain of its own. */
+const MACHINE_LABEL = /^karpenter\.k8s\.aws\/(instance-.+)$/;
+const AUTO_MODE_DOMAIN = "eks.amazonaws.com/";
+
+/** The NodePools, where all of them are of EKS Auto Mode. */
+function autoModePools({ pools }: Inventory): readonly NodePool[] {
+  const nodePools = pools.filter(({ format, labels }) => format === "karpenter" || NODE_POOL_LABEL in labels);
+  return nodePools.every(({ labels }) => labels["eks.amazonaws.com/compute-type"] === "auto") ? nodePools : [];
+}
+
+/** What is said of a label that Karpenter gives to nodes of its own, and no node of EKS Auto Mode has. */
+function tellOfAutoMode(key: string, inventory: Inventory): Pick<RuleFinding, "claims" | "help"> | undefined {
+  const [, name] = MACHINE_LABEL.exec(key) ?? [];
+  const pools = name === undefined ? [] : autoModePools(inventory);
+  if (pools.length === 0 || inventory.pools.some(({ labels }) => key in labels)) return undefined;
+  const known = `${AUTO_MODE_DOMAIN}${name}`;
+  return {
+    claims: [
+      ofPools(`${namePools(pools)} of EKS Auto Mode: no node of these has ${quoted(key)}, they have ${quoted(known)}`),
+    ],
+    help: `Write \`${known}\`.`,
+  };
+}
+
 /** In a nodeSelector the label is a key, in an expression it is a value. */
 function writeLabel(at: Place, label: string): FixOperation {
   return at.part === "key" ? { kind: "rename-key", at, key: label } : { kind: "set-scalar", at, text: label };
@@ -36,7 +62,7 @@ function writeLabel(at: Place, label: string): FixOperation {
 
 export const legacyLabel: Rule = {
   id: "legacy-label",
-  summary: "The pod selects nodes by a deprecated label.",
+  summary: "The pod selects nodes by a deprecated label, or by one of another platform.",
   severity: "warning",
   rationale: `\`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
 \`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`, have been deprecated since Kubernetes
@@ -44,6 +70,9 @@ export const legacyLabel: Rule = {
 
 So has \`karpenter.sh/provisioner-name\` since Karpenter 0.33: where a NodePool and no Provisioner is in the cluster, its nodes have
 \`karpenter.sh/nodepool\`.
+
+Nodes of EKS Auto Mode have Karpenter's labels of machines under another domain: \`eks.amazonaws.com/instance-category\` for
+\`karpenter.k8s.aws/instance-category\`. Said where every NodePool is one of Auto Mode.
 
 Looked at are \`nodeSelector\` and the required node affinity. A preferred term loses no more than a wish, and is left alone.
 Silent for a label that a pool declares, or a node of a snapshot has, without its successor: there the old one is the
@@ -85,7 +114,7 @@ pools:
     },
   ],
   checksFragments: true,
-  claims: ["object"],
+  claims: ["object", "pools"],
   yieldsTo: [{ rule: "unschedulable", by: "selector" }],
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
@@ -99,6 +128,8 @@ pools:
       })),
     ];
     for (const { key, at } of asked) {
+      const ofAutoMode = tellOfAutoMode(key, inventory);
+      if (ofAutoMode !== undefined) yield { at, workload, ...ofAutoMode, concerns: { selectors: [key] }, cause: key };
       const stable = successorOf(key, inventory);
       if (stable === undefined || isOnlyOneThere(key, stable, inventory)) continue;
       yield {

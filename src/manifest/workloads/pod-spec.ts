@@ -157,8 +157,13 @@ function checkedFields(item: SourceNode, selector: SourceNode | undefined): Part
     ...(minDomains !== undefined && { minDomains }),
     matchLabelKeys: itemsOf(getValue(item, "matchLabelKeys")).flatMap((key) => (key.kind === "scalar" ? key.text : [])),
     selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
-    lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === undefined),
+    lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === undefined || isEmptyText(item, field)),
+    ...(isEmptyText(item, "topologyKey") && { isKeyEmpty: true as const }),
   };
+}
+
+function isEmptyText(node: SourceNode | undefined, key: string): boolean {
+  return getString(node, key) === "";
 }
 
 function readQuantities(node: SourceNode | undefined, key: string): ByWord<string> {
@@ -172,10 +177,19 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
     itemsOf(getValue(terms, kind)).map((item, index): PodAffinityTerm => {
       const isRequired = kind === REQUIRED;
       const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
-      const topologyKey = getString(isRequired ? item : getValue(item, "podAffinityTerm"), "topologyKey") ?? "";
+      const term = isRequired ? item : getValue(item, "podAffinityTerm");
+      const topologyKey = getString(term, "topologyKey") ?? "";
+      const isKeyEmpty = isEmptyText(term, "topologyKey");
       const weight = isRequired ? undefined : createDecoder().integer(getValue(item, "weight"), []);
       const path = ["affinity", field, kind, index, ...inItem];
-      return { effect, isRequired, topologyKey, path, ...(weight !== undefined && { weight }) };
+      return {
+        effect,
+        isRequired,
+        topologyKey,
+        path,
+        ...(weight !== undefined && { weight }),
+        ...(isKeyEmpty && { isKeyEmpty }),
+      };
     }),
   );
 }

@@ -26,13 +26,15 @@ function notSupported(path: FieldPath, value: string, legal: readonly string[]):
 }
 
 function constraintErrors(constraint: TopologySpreadConstraint, path: FieldPath): FieldError[] {
-  const { maxSkew, whenUnsatisfiable, nodeAffinityPolicy, nodeTaintsPolicy, minDomains, lacks } = constraint;
+  const { maxSkew, whenUnsatisfiable, nodeAffinityPolicy, nodeTaintsPolicy, minDomains, lacks, isKeyEmpty } =
+    constraint;
   // Something that is filled in later stands in it.
   if (lacks === undefined) return [];
   const errors: FieldError[] = lacks.map((field) => ({
     path: [...path, field],
     type: "Required",
     detail: field === "maxSkew" ? "must be greater than zero" : "can not be empty",
+    ...(field === "topologyKey" && isKeyEmpty && { value: "" }),
   }));
   if (maxSkew !== undefined && maxSkew <= 0) errors.push(notPositive([...path, "maxSkew"], maxSkew));
   if (whenUnsatisfiable !== "" && !ACTIONS.includes(whenUnsatisfiable)) {
@@ -87,9 +89,11 @@ function duplicateErrors(constraints: readonly TopologySpreadConstraint[], path:
   });
 }
 
-function termErrors({ topologyKey, path, weight }: PodAffinityTerm, toSpec: FieldPath): FieldError[] {
+function termErrors({ topologyKey, path, weight, isKeyEmpty }: PodAffinityTerm, toSpec: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
-  if (topologyKey === "") errors.push({ path: [...toSpec, ...path], type: "Required", detail: "can not be empty" });
+  const written = isKeyEmpty && { value: "" };
+  if (topologyKey === "")
+    errors.push({ path: [...toSpec, ...path], type: "Required", detail: "can not be empty", ...written });
   if (weight !== undefined && (weight < LEAST_WEIGHT || weight > MOST_WEIGHT)) {
     const toItem = path.slice(0, path.indexOf("podAffinityTerm"));
     const detail = `must be in the range ${LEAST_WEIGHT}-${MOST_WEIGHT}`;

@@ -8,12 +8,25 @@ const spread = (fields: string) =>
   ]);
 const unplaced = "topologySpreadConstraints: [{maxSkew: 1, whenUnsatisfiable: ScheduleAnyway}]";
 
+const engine = (term: string) => `apiVersion: monitoring.coreos.com/v1
+kind: Prometheus
+metadata: {name: a}
+spec:
+  affinity: {podAntiAffinity: {requiredDuringSchedulingIgnoredDuringExecution: [{${term}}]}}
+`;
+
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "Of pieces in values and patches, and of custom resources, it is not said what they lack",
     inventory,
     spoken: workload("Deployment", [unplaced]),
     silent: `apiVersion: example.com/v1\nkind: Engine\nmetadata: {name: a}\nspec:\n  ${tolerating("{key: a, operator: Exists}")}\n  ${unplaced}\n`,
+  },
+  {
+    promise: "of a custom resource only a topology key that is there and empty",
+    inventory,
+    spoken: engine('topologyKey: ""'),
+    silent: engine("namespaces: [a]"),
   },
   {
     promise: "A constraint in which a placeholder stands is not judged",

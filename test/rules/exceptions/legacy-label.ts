@@ -11,6 +11,14 @@ const pool = (kind: string, apiVersion: string) =>
   `---\napiVersion: karpenter.sh/${apiVersion}\nkind: ${kind}\nmetadata: {name: ${kind.toLowerCase()}}\nspec: {}\n`;
 const onProvisioner = workload("Deployment", ["nodeSelector: {karpenter.sh/provisioner-name: default}"]);
 
+const nodePool = (group: string, kind: string, name = "general") => `---
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: ${name}}
+spec: {template: {spec: {nodeClassRef: {group: ${group}, kind: ${kind}, name: default}, requirements: []}}}
+`;
+const ofMachine = workload("Deployment", ["nodeSelector: {karpenter.k8s.aws/instance-category: c}"]);
+
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "A preferred term loses no more than a wish, and is left alone",
@@ -28,6 +36,13 @@ export const EXCEPTIONS: readonly Exception[] = [
     inventory: "from: [{path: manifest.yaml}]",
     spoken: onProvisioner + pool("NodePool", "v1"),
     silent: onProvisioner + pool("NodePool", "v1") + pool("Provisioner", "v1alpha5"),
+  },
+  {
+    promise: "Said where every NodePool is one of Auto Mode",
+    inventory: "from: [{path: manifest.yaml}]",
+    spoken: ofMachine + nodePool("eks.amazonaws.com", "NodeClass"),
+    silent:
+      ofMachine + nodePool("eks.amazonaws.com", "NodeClass") + nodePool("karpenter.k8s.aws", "EC2NodeClass", "own"),
   },
   {
     promise: "`--fix` writes the new label, unless the pod asks for that one already",
