@@ -23,7 +23,7 @@ function tell({ field, names, label, known }: IgnoredField, { name }: NodePool):
   if (known !== undefined)
     return `Karpenter chooses no machines for pool ${quoted(name)} by ${quoted(field)}: it knows ${quoted(known)}`;
   if (label !== undefined)
-    return `label ${quoted(field)} of pool ${quoted(name)} is the NodePool's own and does not reach its nodes`;
+    return `label ${quoted(field)} of pool ${quoted(name)} is not one of its nodes, and pods ask for it`;
   return names === undefined
     ? `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes`
     : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
@@ -40,7 +40,7 @@ requirements and labels are looked for under misspelt names and one level too hi
 and the clouds' operators, taints and labels under the names that other formats have for them, and on the levels above. Of Terraform, a node group
 for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
 of the module of GKE names a pool that \`node_pools\` does not.
-Labels of a NodePool itself are told where a pod asks for one and no pool has it, and so is a requirement on
+Labels of a NodePool itself, and labels of a Machine without a domain, are told where a pod asks for one and no pool has it, and so is a requirement on
 \`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one of
 \`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant.
 

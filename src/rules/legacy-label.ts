@@ -49,7 +49,7 @@ function tellOfAutoMode(key: string, inventory: Inventory): Pick<RuleFinding, "c
   const known = `${AUTO_MODE_DOMAIN}${name}`;
   return {
     claims: [
-      ofPools(`${namePools(pools)} of EKS Auto Mode: no node of these has ${quoted(key)}, they have ${quoted(known)}`),
+      ofPools(`no node of ${namePools(pools)} has label ${quoted(key)}: EKS Auto Mode calls it ${quoted(known)}`),
     ],
     help: `Write \`${known}\`.`,
   };

@@ -122,6 +122,15 @@ spec:
     labels: {"${label}": x}
 `;
 
+const managedPool = (taint: string, label = "team") => `apiVersion: infrastructure.cluster.x-k8s.io/v1beta2
+kind: AWSManagedMachinePool
+metadata: {name: web}
+spec:
+  labels: {"${label}": x}
+  taints:
+    - {key: ${taint}, value: x, effect: no-schedule}
+`;
+
 describe("what a cloud refuses", () => {
   it.each([
     [
@@ -131,6 +140,22 @@ describe("what a cloud refuses", () => {
     ],
     ["AKS, a hard taint of a system pool", aksPool("a", "System", "a=b:NoExecute"), [`error 7 "a=b:NoExecute"`]],
     ["GKE, a role", gkePool("node-role.kubernetes.io/web"), ["error 6 x"]],
+    ["GKE, the label of its sandbox", gkePool("sandbox.gke.io/runtime"), ["error 6 x"]],
+    [
+      "EKS, a taint of Kubernetes",
+      managedPool("kubernetes.io/arch"),
+      ["error 7 {key: kubernetes.io/arch, value: x, effect: no-schedule}"],
+    ],
+    [
+      "EKS, a taint of its own",
+      managedPool("eks.amazonaws.com/team"),
+      ["error 7 {key: eks.amazonaws.com/team, value: x, effect: no-schedule}"],
+    ],
+    [
+      "the kubelet, a role of Cluster API's managed pool",
+      managedPool("team", "node-role.kubernetes.io/web"),
+      ["error 5 x"],
+    ],
   ])("%s", (_, manifest, expected) => {
     expect(found(manifest)).toEqual(expected);
   });
@@ -141,6 +166,9 @@ describe("what a cloud refuses", () => {
     ["AKS, the taint of system pools", aksPool("a", "System", SYSTEM)],
     ["AKS, a soft taint of a system pool", aksPool("a", "System", "a=b:PreferNoSchedule")],
     ["AKS, a taint of a user pool", aksPool("a", "User", "a=b:NoSchedule")],
+    ["EKS, a taint of an add-on", managedPool("ebs.csi.aws.com/agent-not-ready")],
+    ["EKS, a taint under a domain below", managedPool("node.kubernetes.io/team")],
+    ["GKE, the label of a class", gkePool("cloud.google.com/compute-class")],
     ["GKE, an older label of its own", gkePool("beta.kubernetes.io/fluentd-ds-ready")],
   ])("not %s", (_, manifest) => {
     expect(found(manifest)).toEqual([]);

@@ -3,6 +3,7 @@ import { formatKey } from "../../manifest/yaml/scalar.js";
 import { byWord } from "../../model/by-word.js";
 import type { IgnoredField, PoolScale } from "../../model/pool.js";
 import type { FieldPath } from "../../model/source.js";
+import { isSlipOf } from "../../model/spelling.js";
 import type { PoolTaint } from "../../model/taint.js";
 import { type LabelField, readLabels } from "./label-field.js";
 import { itemsOfList, keys, partAt, placeOf, type SourcePart, textOf, wholeNumberOf } from "./source-part.js";
@@ -39,6 +40,13 @@ const NODE_LABEL =
 /** Labels for Cluster API itself, which nobody expects on a node. */
 const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
 
+/** The domains of labels that reach a node: who misses one by a slip of the hand meant it. */
+const NODE_DOMAINS = ["node-role.kubernetes.io", "node-restriction.kubernetes.io", "node.cluster.x-k8s.io"];
+
+function isMisspelt(key: string): boolean {
+  return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
+}
+
 /**
  * The labels of a Machine's template that reach its node, and those that look so and do not. A controller may be told
  * to pass more of them on, so that these stay open.
@@ -52,9 +60,12 @@ export function readMachineLabels(part: SourcePart): {
   const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
   const ignored = effectiveEntries(part.node).flatMap(({ key }): IgnoredField[] => {
     const name = formatKey(key.value);
-    if (!name.includes("/") || NODE_LABEL.test(name) || OWN_LABEL.test(name)) return [];
+    if (NODE_LABEL.test(name) || (OWN_LABEL.test(name) && !isMisspelt(name))) return [];
     const place = placeOf(partAt(part, [name]), "key");
-    return [{ field: name, place, help: HELP }];
+    if (name.includes("/")) return [{ field: name, place, help: HELP }];
+    // A plain word also tells Machines apart: it matters where a pod asks for it.
+    const { [name]: value } = read.labels;
+    return value === undefined ? [] : [{ field: name, place, help: HELP, label: { key: name, value } }];
   });
   return {
     field: {

@@ -19,11 +19,38 @@ interface RefusingApi {
 const KNOWN_TO_AKS =
   /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
 
+/** crossplane-contrib/provider-gcp#187. Of its other labels GKE tells nodes by those that it let people write before. */
+const KEPT_BY_GKE: ReadonlySet<string> = new Set(["sandbox.gke.io/runtime"]);
+
+/** Taint keys that the API of EKS refuses. aws/containers-roadmap#1451, alphagov/govuk-infrastructure#1264. */
+const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
+
+const OF_EKS: ReadonlySet<Platform> = new Set<Platform>(["eks-managed", "eksctl-managed"]);
+
+function taintsRefusedByEks(taints: readonly PoolTaint[]): RefusedField[] {
+  return taints
+    .filter(({ key, implied }) => implied === undefined && KEPT_BY_EKS.test(key))
+    .map(({ key, place }) => ({
+      what: `taint "${key}"`,
+      place,
+      by: "EKS",
+      why: "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/",
+      help: "Write a taint of your own domain.",
+    }));
+}
+
 const APIS: ReadonlyMap<Platform, RefusingApi> = new Map<Platform, RefusingApi>([
   // Azure/AKS#2866: keys in kubernetes.io and k8s.io must begin with a prefix that the kubelet allows.
   ["aks", { by: "AKS", refuses: isRefusedByKubelet, keeps: isKeptByAks }],
   // hashicorp/terraform-provider-google#6003. Older labels of GKE itself stand under beta.kubernetes.io.
-  ["gke", { by: "GKE", refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key) }],
+  [
+    "gke",
+    {
+      by: "GKE",
+      refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key),
+      keeps: (key) => KEPT_BY_GKE.has(key),
+    },
+  ],
 ]);
 
 /** ams0/aks-nvme-ssd-provisioner#5. */
@@ -36,7 +63,7 @@ function labelsRefusedByApi({ by, refuses, keeps }: RefusingApi, labels: LabelFi
     const isKept = keeps?.(key) === true;
     if (!isKept && !refuses(key)) return [];
     const why = isKept
-      ? "the prefix is kept for labels of its own"
+      ? "it is kept for what the cloud writes itself"
       : "no node pool can be made with this label of Kubernetes";
     return [{ what: `label "${key}"`, place, by, why, help: "Write a label of your own domain." }];
   });
@@ -71,6 +98,7 @@ export function refusedByPlatform(
   return [
     ...(BY_KUBELET.has(platform) ? labelsRefusedByKubelet(labels) : []),
     ...(api === undefined ? [] : labelsRefusedByApi(api, labels)),
+    ...(OF_EKS.has(platform) ? taintsRefusedByEks(taints) : []),
     ...(platform === "aks" ? taintsRefusedByAks(facts, taints) : []),
   ];
 }

@@ -7,9 +7,24 @@ const POD = (selector: string) =>
 
 const MINE = NODE_POOL("a", "", "team: search");
 
+const MACHINES = (label: string) =>
+  `---\napiVersion: cluster.x-k8s.io/v1beta2\nkind: MachineDeployment\nmetadata: {name: a}\nspec: {template: {metadata: {labels: {"${label}": search}}, spec: {bootstrap: {dataSecretName: a}}}}\n`;
+
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "are told where a pod asks for one",
+    promise: "and labels of a Machine without a domain, are told where a pod asks for one",
+    inventory: "from: [manifest.yaml]\n",
+    spoken: `${POD("team: search")}${MACHINES("team")}`,
+    silent: `${POD("kubernetes.io/os: linux")}${MACHINES("team")}`,
+  },
+  {
+    promise: "Cluster API passes only some labels of a Machine on to its Node",
+    inventory: "from: [manifest.yaml]\n",
+    spoken: `${POD("a: b")}${MACHINES("nodes.cluster.x-k8s.io/team")}`,
+    silent: `${POD("a: b")}${MACHINES("node.cluster.x-k8s.io/team")}${MACHINES("topology.cluster.x-k8s.io/owned").replace("name: a", "name: b")}`,
+  },
+  {
+    promise: "Labels of a NodePool itself, and labels of a Machine without a domain, are told where a pod asks for one",
     inventory: "from: [manifest.yaml]\n",
     spoken: `${POD("team: search")}${MINE}`,
     silent: `${POD("kubernetes.io/os: linux")}${MINE}`,
