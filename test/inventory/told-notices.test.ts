@@ -57,6 +57,14 @@ describe("pools that a template leaves open", () => {
     expect(told(`${group('"nodes-{{ $zone }}"')}---\n{{ include "more" }}\n`)).toEqual([]);
   });
 
+  it("are one notice each, whatever is open of them", () => {
+    const open =
+      '  nodeLabels: {a: "{{ $a }}", b: "{{ $b }}"}\n  taints: ["{{ $key }}={{ $value }}:NoSchedule"]\n  maxSize: 3\n';
+    expect(told(group("a").replace("spec: {role: Node}\n", `spec:\n  role: Node\n${open}`))).toEqual([
+      'a.yaml.tmpl:8: pool "a": its taints and labels cannot be told: it is a template: "{{ $key }}={{ $value }}:NoSchedule"; taintlint pools shows 2 more reasons',
+    ]);
+  });
+
   it("are told of where their taints are open", () => {
     const taints = 'spec: {role: Node, taints: ["{{ .taint }}"]}';
     expect(told(`${group("a").replace("spec: {role: Node}", taints)}---\n{{ include "more" }}\n`)).toEqual([

@@ -14,6 +14,7 @@ import {
 } from "../../model/pool.js";
 import type { Place } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import { count, list } from "../../model/words.js";
 import type { InventoryNotice } from "../declaration/configuration-error.js";
 import { applyImplied, type DeclaredNodes } from "../implied/apply-implied.js";
 import type { Platform, PoolFacts } from "../implied/implied.js";
@@ -153,19 +154,33 @@ const TEMPLATE_DECIDES = "a template decides whether it exists";
 /** What is open because it was meant so: `taintlint pools` shows it, and no notice tells it. */
 const MEANT = [RANDOM_END, FARGATE];
 
-/** Who reads a template can do nothing about a name that it fills in, and pools that it may leave out have one cause. */
+/**
+ * One notice for each pool, with the first reason. Who reads a template can do nothing about a name that it fills in, and
+ * pools that it may leave out have one cause.
+ */
 function describeOpen(pool: NodePool): InventoryNotice[] {
   const inTemplate = isOfTemplate(pool);
-  const isTold = ({ field, why }: IncompleteField) => !MEANT.includes(why) && !(inTemplate && field === "name");
-  const told = (pool.incomplete ?? []).filter(isTold);
+  const told = (pool.incomplete ?? []).filter(
+    ({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name"),
+  );
+  const decided = told.filter(({ field }) => inTemplate && field === "exists");
+  const open = told.filter((one) => !decided.includes(one));
+  return [
+    ...decided.slice(0, 1).map((one) => ({ ...noticeOf(pool, [one]), cause: TEMPLATE_DECIDES, joins: true as const })),
+    ...(open.length > 0 ? [noticeOf(pool, open)] : []),
+  ];
+}
+
+function noticeOf(pool: NodePool, open: readonly IncompleteField[]): InventoryNotice {
+  const [first] = open;
+  const fields = new Set(open.map(({ field }) => field));
+  const doubt = fields.delete("exists") ? ["whether it exists"] : [];
+  const whats = [...doubt, ...(fields.size > 0 ? [`its ${list([...fields])}`] : [])].join(", and ");
   // One reason may hold in several places of a pool.
-  const open = new Map(told.map((one) => [`${one.field}: ${one.why}`, one]));
-  return [...open.values()].map(({ field, why, place }) => {
-    const what = field === "exists" ? "whether it exists" : `its ${field}`;
-    const message = `${what} cannot be told: ${why}`;
-    const told = { message: `pool "${pool.name}": ${message}`, cause: message, range: locate(place) };
-    return inTemplate && field === "exists" ? { ...told, cause: TEMPLATE_DECIDES, joins: true } : told;
-  });
+  const more = new Set(open.map(({ field, why }) => `${field}: ${why}`)).size - 1;
+  const rest = more === 0 ? "" : `; taintlint pools shows ${count(more, "more reason")}`;
+  const cause = `${whats} cannot be told: ${first?.why}${rest}`;
+  return { message: `pool "${pool.name}": ${cause}`, cause, range: locate(first?.place ?? pool.place) };
 }
 
 function describeImplied(pool: NodePool): InventoryNotice[] {
