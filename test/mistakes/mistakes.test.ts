@@ -9,11 +9,12 @@ import { lintChange, lintTexts } from "../rules/lint-texts.js";
 
 const FOLDER = "test/mistakes";
 const MARK = /# <-- ([a-z, -]+)$/;
-const ALL = Array.from({ length: 98 }, (_, index) => `M${String(index + 1).padStart(2, "0")}`);
 const folders = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort();
+/** Numbered from one, without a gap. */
+const ALL = Array.from({ length: folders.length }, (_, index) => `M${String(index + 1).padStart(2, "0")}`);
 
 /** The body of an inventory: what follows the line `version: 1`. */
 function readInventory(folder: string, name: string): string {
