@@ -12,9 +12,9 @@ function placesOf({ podSpec, fields = {} }: PodDeclaration): string {
 }
 
 function rowOf(group: string, kind: string, pod: PodDeclaration): string {
-  const { openWithout } = pod;
-  const yes =
-    openWithout === undefined ? "yes" : `yes, but not without \`${openWithout.field}\`: ${openWithout.because}`;
+  const { openWithout, openWhere } = pod;
+  const unless = openWithout && `, but not without \`${openWithout.field}\`: ${openWithout.because}`;
+  const yes = `yes${unless ?? (openWhere && `, but not where ${openWhere.because}`) ?? ""}`;
   const judged = pod.openBecause === undefined ? yes : `no: ${pod.openBecause}`;
   return `| \`${kind}\` | ${group && `\`${group}\``} | ${pod.part ?? ""} | ${placesOf(pod)} | ${judged} |`;
 }

@@ -1,3 +1,4 @@
+import type { SourceNode } from "../../model/source.js";
 import type { DefaultPod } from "../../model/workload.js";
 
 /** The scheduling fields that a custom resource may hold apart from a pod spec, each with its pattern. */
@@ -19,6 +20,21 @@ export interface PodDeclaration {
   readonly openBecause?: string;
   /** A field without which nothing is said about placement either, and why. */
   readonly openWithout?: { readonly field: SchedulingField; readonly because: string };
+  /** The mapping that the fields come from which the part does not have, without a wildcard. */
+  readonly otherwise?: string;
+  /** Without one of these keys the part makes no pod. */
+  readonly makes?: readonly string[];
+  /** Keys of the part, and paths below it, with a container or a list of them. */
+  readonly containers?: readonly string[];
+  /** It makes a pod with none of the fields, too. */
+  readonly isBare?: true;
+  /** Where nothing is said about placement all the same. */
+  readonly openWhere?: {
+    /** `part` is written in the object, `podSpec` is what was put together of it. */
+    readonly holds: (object: SourceNode, part: SourceNode, podSpec: SourceNode) => boolean;
+    /** To follow "not where". */
+    readonly because: string;
+  };
   /** Where the pods run, if not in the object's own namespace. */
   readonly namespace?: string;
 }

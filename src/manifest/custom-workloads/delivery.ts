@@ -1,4 +1,6 @@
-import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "./custom-kind.js";
+import type { SourceNode } from "../../model/source.js";
+import { getString, getValue, nodeAt } from "../yaml/node-value.js";
+import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration, SCHEDULING_FIELDS } from "./custom-kind.js";
 
 const TEMPLATE: PodDeclaration[] = [{ podSpec: "spec.template.spec" }];
 
@@ -7,6 +9,41 @@ const WORKFLOW_DEFAULTS = "a template takes over what it does not say itself fro
 const workflow = (path: string): PodDeclaration[] => [
   { fields: fieldsAt(path), openBecause: WORKFLOW_DEFAULTS },
   { part: "template", fields: fieldsAt(`${path}.templates[*]`), openBecause: WORKFLOW_DEFAULTS },
+];
+
+const hasOne = (node: SourceNode | undefined, keys: readonly string[]) =>
+  keys.some((key) => getValue(node, key) !== undefined);
+
+/** A template that calls others hands on its own fields, and a patch or defaults may say anything. */
+function mayGetMore(spec: SourceNode | undefined, template: SourceNode, podSpec: SourceNode): boolean {
+  const templates = getValue(spec, "templates");
+  const callers = (templates?.kind === "sequence" ? templates.items : []).filter((one) =>
+    hasOne(one, ["steps", "dag"]),
+  );
+  return (
+    hasOne(spec, ["templateDefaults", "podSpecPatch", "workflowTemplateRef"]) ||
+    hasOne(template, ["podSpecPatch"]) ||
+    callers.some((one) => hasOne(one, SCHEDULING_FIELDS)) ||
+    !hasOne(podSpec, ["tolerations"]) ||
+    !hasOne(podSpec, ["nodeSelector", "affinity"])
+  );
+}
+
+/** Upstream: argo-workflows, workflow/controller/workflowpod.go addSchedulingConstraints. */
+const ownWorkflow = (path: string): PodDeclaration[] => [
+  { fields: fieldsAt(path), openBecause: WORKFLOW_DEFAULTS },
+  {
+    part: "template",
+    fields: fieldsAt(`${path}.templates[*]`),
+    otherwise: path,
+    makes: ["container", "script", "containerSet", "resource", "data"],
+    containers: ["container", "script", "containerSet.containers", "sidecars"],
+    openWhere: {
+      holds: (object, template, podSpec) => mayGetMore(nodeAt(object, path.split(".")), template, podSpec),
+      because:
+        "neither the template nor the workflow says which taints and which nodes, as the controller has defaults, nor where a patch or a template that calls it says more",
+    },
+  },
 ];
 
 const POD_TEMPLATE_DEFAULTS = "Tekton merges it with its default pod template";
@@ -18,8 +55,9 @@ const podTemplate = (part: string, path: string): PodDeclaration => {
 /** Deploying, scaling and building. */
 export const DELIVERY_KINDS: readonly CustomKind[] = [
   { group: "argoproj.io", kind: "Rollout", pods: TEMPLATE },
-  ...kindsOf("argoproj.io", ["Workflow", "WorkflowTemplate", "ClusterWorkflowTemplate"], workflow("spec")),
-  { group: "argoproj.io", kind: "CronWorkflow", pods: workflow("spec.workflowSpec") },
+  { group: "argoproj.io", kind: "Workflow", pods: ownWorkflow("spec") },
+  ...kindsOf("argoproj.io", ["WorkflowTemplate", "ClusterWorkflowTemplate"], workflow("spec")),
+  { group: "argoproj.io", kind: "CronWorkflow", pods: ownWorkflow("spec.workflowSpec") },
   // A DaemonSet of this group is judged as the DaemonSet of Kubernetes, whose node checks its controller repeats.
   ...kindsOf("apps.kruise.io", ["CloneSet", "StatefulSet", "DaemonSet"], TEMPLATE),
   {
@@ -72,6 +110,19 @@ export const DELIVERY_KINDS: readonly CustomKind[] = [
       },
     ],
   ),
+  {
+    group: "prow.k8s.io",
+    kind: "ProwJob",
+    pods: [
+      {
+        podSpec: "spec.pod_spec",
+        openWhere: {
+          holds: (object) => (getString(getValue(object, "spec"), "cluster") ?? "default") !== "default",
+          because: "it names a cluster of its own",
+        },
+      },
+    ],
+  },
   { group: "tekton.dev", kind: "TaskRun", pods: [podTemplate("pod template", "spec.podTemplate")] },
   {
     group: "tekton.dev",

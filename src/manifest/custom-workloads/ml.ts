@@ -1,4 +1,6 @@
 import { byWord } from "../../model/by-word.js";
+import type { SourceNode } from "../../model/source.js";
+import { effectiveEntries, getString, getValue, nodeAt } from "../yaml/node-value.js";
 import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "./custom-kind.js";
 
 const replicas = (field: string): PodDeclaration[] => [{ part: "replica", podSpec: `spec.${field}.*.template.spec` }];
@@ -25,9 +27,33 @@ const trainingRuntime: PodDeclaration[] = [
 
 const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
 
+/** Keys of Spark's own configuration that choose nodes, or hand a pod over. */
+const SPARK_PLACES = /^spark\.kubernetes\..*(?:node\.selector|podTemplate|scheduler)/;
+
+/** What else decides where a driver or an executor runs, or what it asks for. */
+function isSparkOpen(spec: SourceNode | undefined, part: SourceNode): boolean {
+  const isSet = (node: SourceNode | undefined) => (key: string) => getValue(node, key) !== undefined;
+  const keys = effectiveEntries(getValue(spec, "sparkConf")).map(({ key }) => key.text);
+  return (
+    ["template", "gpu", "sidecars", "schedulerName"].some(isSet(part)) ||
+    ["nodeSelector", "batchScheduler", "sparkConfigMap"].some(isSet(spec)) ||
+    (getString(spec, "mode") ?? "cluster") !== "cluster" ||
+    keys.some((key) => SPARK_PLACES.test(key))
+  );
+}
+
+/** Upstream: spark-operator, internal/webhook/sparkpod_defaulter.go addTolerations, addNodeSelectors, addAffinity. */
 const sparkApplication = (path: string): PodDeclaration[] =>
-  ["driver", "executor"].flatMap((part) => [
-    { part, fields: fieldsAt(`${path}.${part}`), openBecause: SPARK_MERGES },
+  ["driver", "executor"].flatMap((part): PodDeclaration[] => [
+    {
+      part,
+      fields: fieldsAt(`${path}.${part}`),
+      isBare: true,
+      openWhere: {
+        holds: (object, own) => isSparkOpen(nodeAt(object, path.split(".")), own),
+        because: "a template, GPUs, another scheduler or Spark's own configuration decides, too",
+      },
+    },
     { part: `${part} template`, podSpec: `${path}.${part}.template.spec`, openBecause: SPARK_MERGES },
   ]);
 

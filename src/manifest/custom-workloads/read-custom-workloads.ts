@@ -1,4 +1,10 @@
-import type { FieldPath, MappingEntry, MappingNode, SourceNode } from "../../model/source.js";
+import {
+  type FieldPath,
+  formatFieldPath,
+  type MappingEntry,
+  type MappingNode,
+  type SourceNode,
+} from "../../model/source.js";
 import type { DefaultPod, MovedField, Workload } from "../../model/workload.js";
 import { createDecoder } from "../fields/decoder.js";
 import { commonStart, type FieldMatch, matchPattern, parseFieldPattern, plainKeys } from "../fields/field-pattern.js";
@@ -81,7 +87,47 @@ function findPodSpecs(root: SourceNode, text: string, hasOwnFields: boolean): Fo
   });
 }
 
-function findFields(root: SourceNode, fields: NonNullable<PodDeclaration["fields"]>): FoundPodSpec[] {
+const isEmpty = (node: SourceNode): boolean => {
+  if (node.kind === "scalar") return node.value === null;
+  return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
+};
+
+/** The field of the part, else the one that stands for all parts. An empty one counts as none where there is another. */
+function findField(
+  root: SourceNode,
+  field: SchedulingField,
+  path: FieldPath,
+  otherwise: FieldPath | undefined,
+): FoundField[] {
+  const own = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
+  const isOwn = own !== undefined && !(otherwise && isEmpty(own.value));
+  if (isOwn || otherwise === undefined) return own === undefined ? [] : [{ field, path, entry: own }];
+  const entry = getEntry(nodeAt(root, otherwise), field);
+  return entry === undefined ? [] : [{ field, path: [...otherwise, field], entry }];
+}
+
+/** The containers of a part, as if they stood in its pod spec. */
+function gatherContainers({ node, path }: FieldMatch, places: readonly string[]): GatheredFields {
+  const found = places.flatMap((place) => {
+    const keys = place.split(".");
+    const value = nodeAt(node, keys);
+    if (value?.kind === "sequence") return value.items.map((item, index) => ({ item, to: [...path, ...keys, index] }));
+    return value?.kind === "mapping" ? [{ item: value, to: [...path, ...keys] }] : [];
+  });
+  const [first] = node.kind === "mapping" ? node.entries : [];
+  if (found.length === 0 || first === undefined) return { podSpec: mappingOf(node, []), movedFields: [], nodes: [] };
+  const items = found.map(({ item }) => item);
+  const key = { ...first.key, value: "containers", text: "containers" };
+  const list: SourceNode = { kind: "sequence", start: node.start, end: node.end, items };
+  return {
+    podSpec: mappingOf(node, [{ key, value: list, merged: false }]),
+    movedFields: found.map(({ to }, index) => ({ from: [...path, "containers", index], to })),
+    nodes: [],
+  };
+}
+
+function findFields(root: SourceNode, declaration: PodDeclaration): FoundPodSpec[] {
+  const { fields = {}, otherwise, makes, containers = [], isBare } = declaration;
   const patterns = SCHEDULING_FIELDS.flatMap((field) => {
     const pattern = parseFieldPattern(fields[field] ?? "");
     return pattern === undefined ? [] : [{ field, pattern }];
@@ -89,16 +135,18 @@ function findFields(root: SourceNode, fields: NonNullable<PodDeclaration["fields
   // The field's own key never belongs to the part that is shared.
   const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
   return matchPattern(root, start).flatMap((match): FoundPodSpec[] => {
+    if (makes !== undefined && !makes.some((key) => getValue(match.node, key) !== undefined)) return [];
     const expected = patterns.map(({ field, pattern }) => {
       return { field, path: [...match.path, ...(plainKeys(pattern.slice(start.length)) ?? [])] };
     });
-    const found = expected.flatMap(({ field, path }): FoundField[] => {
-      const entry = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
-      return entry === undefined ? [] : [{ field, path, entry }];
-    });
+    const found = expected.flatMap(({ field, path }) => findField(root, field, path, otherwise?.split(".")));
     const strayFields = findSlips({ object: root, podSpecPath: match.path }, expected);
-    if (found.length === 0 && strayFields.length === 0) return [];
-    return [{ match, ...gatherFields(match.node, match.path, found), unknown: { strayFields } }];
+    if (found.length === 0 && strayFields.length === 0 && !isBare) return [];
+    const gathered = gatherFields(match.node, match.path, found);
+    const made = gatherContainers(match, containers);
+    const podSpec = mappingOf(match.node, [...gathered.podSpec.entries, ...made.podSpec.entries]);
+    const movedFields = [...gathered.movedFields, ...made.movedFields];
+    return [{ match, podSpec, movedFields, nodes: gathered.nodes, unknown: { strayFields } }];
   });
 }
 
@@ -118,38 +166,66 @@ export function readCustomWorkloads(object: KubernetesObject, kind: CustomKind):
   return read.map((one, index) => (index === 0 ? { ...one, workload: { ...one.workload, defaultPods } } : one));
 }
 
+/** What is open is told by the part's own fields alone; and what stands for all parts by those that take it over. */
 function readDeclaredPods(object: KubernetesObject, pods: readonly PodDeclaration[]): CustomWorkload[] {
   const hasOwnFields = pods.some(({ fields }) => fields !== undefined);
-  return pods.flatMap((declaration) => {
-    const { podSpec, fields, openBecause, openWithout, namespace } = declaration;
-    const found = [
-      ...(podSpec === undefined ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== undefined)),
-      ...(fields === undefined ? [] : findFields(object.node, fields)),
-    ];
-    return found.map(({ match, podSpec: node, movedFields, nodes, unknown }): CustomWorkload => {
-      const decoder = createDecoder();
-      const template = match.path.slice(0, -1);
-      const metadata = (field: string) =>
-        createDecoder().stringMap(nodeAt(object.node, [...template, "metadata", field]), []);
-      const part = partOf(declaration, match.names);
-      const decoded = decodePodSpec(decoder, node, match.path);
-      const isOpen = openBecause !== undefined || (openWithout && getEntry(node, openWithout.field) === undefined);
-      const workload: Workload = {
-        ...ownerOf(object),
-        ...(namespace !== undefined && { namespace }),
-        ...(part !== undefined && { part }),
-        replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
-        templateLabels: metadata("labels"),
-        templateAnnotations: metadata("annotations"),
-        ...(isOpen && { isFragment: true }),
-        podSpecPath: match.path,
-        ...(movedFields.length > 0 && { movedFields }),
-        podSpec: decoded,
-        decodeErrors: decoder.errors,
-        strayFields: [],
-        ...unknown,
-      };
-      return { workload, nodes, podSpec: node };
-    });
+  const read = pods.flatMap((declaration) => {
+    const all = readDeclaration(object, declaration, hasOwnFields);
+    const { part, fields, makes, openWhere } = declaration;
+    if (makes === undefined || openWhere === undefined) return all;
+    const judged = all.filter(({ workload }) => !workload.isFragment);
+    const paths = new Set(judged.map(({ workload }) => formatFieldPath(workload.podSpecPath)));
+    const { because } = openWhere;
+    const own = readDeclaration(
+      object,
+      { ...(part && { part }), ...(fields && { fields }), openBecause: because },
+      true,
+    );
+    return [...judged, ...own.filter(({ workload }) => !paths.has(formatFieldPath(workload.podSpecPath)))];
+  });
+  const taken = new Set(read.flatMap(({ workload, nodes }) => (workload.isFragment ? [] : nodes)));
+  return read.filter(({ workload, nodes }) => {
+    return !workload.isFragment || nodes.length === 0 || nodes.some((node) => !taken.has(node));
+  });
+}
+
+function readDeclaration(
+  object: KubernetesObject,
+  declaration: PodDeclaration,
+  hasOwnFields: boolean,
+): CustomWorkload[] {
+  const { podSpec, fields, openBecause, openWithout, openWhere, namespace } = declaration;
+  const found = [
+    ...(podSpec === undefined ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== undefined)),
+    ...(fields === undefined ? [] : findFields(object.node, declaration)),
+  ];
+  return found.flatMap(({ match, podSpec: node, movedFields, nodes, unknown }): CustomWorkload[] => {
+    const decoder = createDecoder();
+    const template = match.path.slice(0, -1);
+    const metadata = (field: string) =>
+      createDecoder().stringMap(nodeAt(object.node, [...template, "metadata", field]), []);
+    const part = partOf(declaration, match.names);
+    const decoded = decodePodSpec(decoder, node, match.path);
+    const isOpen =
+      openBecause !== undefined ||
+      (openWithout && getEntry(node, openWithout.field) === undefined) ||
+      openWhere?.holds(object.node, match.node, node);
+    if (isOpen && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
+    const workload: Workload = {
+      ...ownerOf(object),
+      ...(namespace !== undefined && { namespace }),
+      ...(part !== undefined && { part }),
+      replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
+      templateLabels: metadata("labels"),
+      templateAnnotations: metadata("annotations"),
+      ...(isOpen && { isFragment: true }),
+      podSpecPath: match.path,
+      ...(movedFields.length > 0 && { movedFields }),
+      podSpec: decoded,
+      decodeErrors: decoder.errors,
+      strayFields: [],
+      ...unknown,
+    };
+    return [{ workload, nodes, podSpec: node }];
   });
 }
