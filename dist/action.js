@@ -1,6 +1,6 @@
 import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./action/undici.js";
-import { E as joinWords, S as describeSystemError, a as COMMANDS, b as nearestWord, ct as logLine, d as wantsColor, f as SEVERITIES, gt as ruleUrl, h as didYouMean, i as parseFormats, j as RENDER_WORDS, mt as visibleText, pt as visibleOutput, s as FAIL_ON_WORDS, u as NO_PROGRESS, w as count } from "./chunks/program.js";
+import { C as describeSystemError, D as joinWords, M as RENDER_WORDS, T as count, _t as ruleUrl, a as COMMANDS, d as wantsColor, f as SEVERITIES, h as didYouMean, ht as visibleText, i as parseFormats, lt as logLine, mt as visibleOutput, s as FAIL_ON_WORDS, u as NO_PROGRESS, x as nearestWord } from "./chunks/program.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
 import { $ as githubLinks, D as lastLine, E as formatConcise, Ft as askGit, It as runGit, K as existingText, Mt as decodeText, Rt as relativePath, T as renderLint, Y as findingCounts, _ as passes, at as formatRunError, et as repositoryPaths, g as select, h as narrow, it as boundErrors, lt as readRepository, m as describeUnknownRule, nt as writeReports, p as copyResult, w as describeNothingLinted, x as nameRenderPrograms, zt as findGitRoot } from "./chunks/lint.js";
 import { n as usedPrograms } from "./chunks/verbose.js";

@@ -1,4 +1,4 @@
-import { dt as cutText, f as SEVERITIES, mt as visibleText } from "./program.js";
+import { f as SEVERITIES, ft as cutText, ht as visibleText } from "./program.js";
 import { L as oneLine, Q as withoutAnnotation } from "./lint.js";
 
 // src/reporters/azure-issues.ts

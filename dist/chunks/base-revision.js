@@ -1,5 +1,5 @@
 import { Xn as governsAlike, Yn as governedBy } from "./library.js";
-import { C as systemErrorCode, O as nameSome, S as describeSystemError, b as nearestWord, h as didYouMean, k as quoted } from "./program.js";
+import { A as quoted, C as describeSystemError, h as didYouMean, k as nameSome, w as systemErrorCode, x as nearestWord } from "./program.js";
 import { At as MAX_FILE_BYTES, Ft as askGit, It as runGit, Lt as isInside, Nt as realPathOf, Pt as PARTIAL_CLONE, Rt as relativePath, at as formatRunError, lt as readRepository, zt as findGitRoot } from "./lint.js";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { U as locate, b as nearestWord, ft as visibleLines, h as didYouMean, mt as visibleText, w as count } from "./program.js";
+import { T as count, W as locate, h as didYouMean, ht as visibleText, pt as visibleLines, x as nearestWord } from "./program.js";
 import { B as nearestToleration, M as formatToleration, Mn as formatTaint, S as sourceLineOf, a as lintJudged, an as placeInPodSpec, b as refusalsOf, c as judgeRevision, in as placeInObject, nn as identityOf, rn as nameWithPart, tn as formatWorkload, x as reportCell } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";

@@ -1,4 +1,4 @@
-import { gt as ruleUrl } from "./program.js";
+import { _t as ruleUrl } from "./program.js";
 import { nn as identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts

@@ -1,6 +1,6 @@
 import { i as fitRepository, y as describeLargeMatrix } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
-import { A as shorten, mt as visibleText } from "./program.js";
+import { ht as visibleText, j as shorten } from "./program.js";
 import { B as displayWidth, H as wrapText, M as markPaint, P as terminalColors, V as padToWidth, d as renderReports, f as repositoryOptions, it as boundErrors, lt as readRepository, ot as describeNoPools, st as hasPools, u as refuse, w as describeNothingLinted, z as cutMiddle } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { n as treatmentOf } from "./node-agents.js";

@@ -1,4 +1,4 @@
-import { A as shorten, dt as cutText, f as SEVERITIES, ft as visibleLines, mt as visibleText } from "./program.js";
+import { f as SEVERITIES, ft as cutText, ht as visibleText, j as shorten, pt as visibleLines } from "./program.js";
 import { D as lastLine, F as detailsOf, I as messageOf, Q as withoutAnnotation, R as renderedIn } from "./lint.js";
 
 // src/reporters/github-annotations.ts

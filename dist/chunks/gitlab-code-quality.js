@@ -1,4 +1,4 @@
-import { A as shorten, dt as cutText, ft as visibleLines, gt as ruleUrl, mt as visibleText } from "./program.js";
+import { _t as ruleUrl, ft as cutText, ht as visibleText, j as shorten, pt as visibleLines } from "./program.js";
 import { F as detailsOf, I as messageOf, L as oneLine } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { a as markdownText, n as markdownLink, s as shortProse } from "./markdown-escape.js";

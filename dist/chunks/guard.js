@@ -1,4 +1,4 @@
-import { D as list, k as quoted } from "./program.js";
+import { A as quoted, O as list } from "./program.js";
 import { H as OS_LABEL, L as labelOffers, Mn as formatTaint, On as whyItMayNotExist, Q as minorOf, U as keepsPodsOff, V as LABEL_TWINS, z as formatYamlString } from "./library.js";
 import { d as renderReports, f as repositoryOptions, u as refuse, yt as yamlComment } from "./lint.js";
 import { t as readPoolClusters } from "./pool-clusters.js";

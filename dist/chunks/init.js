@@ -1,6 +1,6 @@
 import { Lt as isInside, Rt as relativePath, St as lookUpPath, Y as findingCounts, Z as scopeText, _t as proposeConfiguration, bt as discoverClusters, dt as discoverIn, ft as entriesOf, ht as rootAbove, jt as decodeSource, l as findRenderedFiles, lt as readRepository, u as refuse, ut as createFileReader, vt as formatPoolsYaml, w as describeNothingLinted, xt as guessProviders } from "./lint.js";
 import { D as KNOWN_RULES, E as buildInventory, F as isPlatformLabel, I as mayBeMet, N as saysOnlyPresence, P as isPlatformTaintKey, R as compileNodeSelection, W as parseConfiguration, X as isLabelKey, o as lintRepository } from "./library.js";
-import { _t as schemaUrl, ut as verbatimLogText, w as count } from "./program.js";
+import { T as count, dt as verbatimLogText, vt as schemaUrl } from "./program.js";
 import { dirname, join } from "node:path";
 
 // src/lint/proposal/asked-pools.ts

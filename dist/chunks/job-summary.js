@@ -1,4 +1,4 @@
-import { A as shorten, E as joinWords, dt as cutText, f as SEVERITIES, ft as visibleLines, gt as ruleUrl, mt as visibleText, w as count } from "./program.js";
+import { D as joinWords, T as count, _t as ruleUrl, f as SEVERITIES, ft as cutText, ht as visibleText, j as shorten, pt as visibleLines } from "./program.js";
 import { j as groupBy, tn as formatWorkload } from "./library.js";
 import { F as detailsOf, G as effectText, I as messageOf, J as landingSteps, K as existingText, U as EFFECT_SIGNS, W as baseText, X as hiddenText, Y as findingCounts, Z as scopeText, q as impactText } from "./lint.js";
 import { a as markdownText, c as shortText, i as markdownRow, n as markdownLink, o as shortCode, r as markdownPlace, s as shortProse } from "./markdown-escape.js";

@@ -1,4 +1,4 @@
-import { A as shorten, dt as cutText, ft as visibleLines, m as severitiesFrom, mt as visibleText, p as bySeverity, w as count } from "./program.js";
+import { T as count, ft as cutText, ht as visibleText, j as shorten, m as severitiesFrom, p as bySeverity, pt as visibleLines } from "./program.js";
 import { tn as formatWorkload } from "./library.js";
 import { F as detailsOf, I as messageOf } from "./lint.js";
 

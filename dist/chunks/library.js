@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as toValue, A as shorten, B as errorAt, D as list, E as joinWords, F as formatFieldPath, G as rangeOfSpan, H as lineOf, I as textsThatMatter, J as effectiveEntries, K as startOfLine, L as describeNode, M as readRenderSettings, N as renderSettings, O as nameSome, P as RENDERERS, Q as nodeAt, R as scalarText, T as duration, U as locate, V as fileOfPlace, W as rangeOf, X as getString, Y as getEntry, Z as getValue, _ as isSlipOf, at as NO_WORDS, b as nearestWord, et as MAX_INT64, f as SEVERITIES, g as isNearKey, h as didYouMean, it as resolveTaggedScalar, k as quoted, nt as formatKey, ot as byWord, q as textPlaceOf, rt as resolvePlainScalar, st as joinByWord, tt as MIN_INT64, v as keyToAskAbout, w as count$1, x as require_fastest_levenshtein, y as nearestKeyOf, z as toConfigurationValue } from "./program.js";
+import { $ as nodeAt, A as quoted, B as toConfigurationValue, D as joinWords, E as duration, F as RENDERERS, G as rangeOf, H as fileOfPlace, I as formatFieldPath, J as textPlaceOf, K as rangeOfSpan, L as textsThatMatter, N as readRenderSettings, O as list, P as renderSettings, Q as getValue, R as describeNode, S as require_fastest_levenshtein, T as count$1, U as lineOf, V as errorAt, W as locate, X as getEntry, Y as effectiveEntries, Z as getString, _ as isSlipOf, at as resolveTaggedScalar, b as nearestKeyOf, ct as joinByWord, et as toValue, f as SEVERITIES, g as isNearKey, h as didYouMean, it as resolvePlainScalar, j as shorten, k as nameSome, nt as MIN_INT64, ot as NO_WORDS, q as startOfLine, rt as formatKey, st as byWord, tt as MAX_INT64, v as isSpeltOtherwise, x as nearestWord, y as keyToAskAbout, z as scalarText } from "./program.js";
 import { t as VERSION$3 } from "./version.js";
 
 // src/manifest/yaml/canonical-value.ts
@@ -3871,17 +3871,36 @@ function readMachineTaints(part) {
 }
 const NODE_LABEL = /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
 const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
+const NODE_DOMAINS = [
+	"node-role.kubernetes.io",
+	"node-restriction.kubernetes.io",
+	"node.cluster.x-k8s.io"
+];
+function isMisspelt$2(key) {
+	return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
+}
 function readMachineLabels(part) {
 	const read = readLabels$1(part);
 	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
 	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
 	const ignored = effectiveEntries(part.node).flatMap(({ key }) => {
 		const name = formatKey(key.value);
-		if (!name.includes("/") || NODE_LABEL.test(name) || OWN_LABEL.test(name)) return [];
-		return [{
+		if (NODE_LABEL.test(name) || OWN_LABEL.test(name) && !isMisspelt$2(name)) return [];
+		const place = placeOf$5(partAt(part, [name]), "key");
+		if (name.includes("/")) return [{
 			field: name,
-			place: placeOf$5(partAt(part, [name]), "key"),
+			place,
 			help: HELP
+		}];
+		const { [name]: value } = read.labels;
+		return value === void 0 ? [] : [{
+			field: name,
+			place,
+			help: HELP,
+			label: {
+				key: name,
+				value
+			}
 		}];
 	});
 	return {
@@ -4531,13 +4550,26 @@ const BY_KUBELET = /* @__PURE__ */ new Set([
 	"eksctl-managed"
 ]);
 const KNOWN_TO_AKS = /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
+const KEPT_BY_GKE = /* @__PURE__ */ new Set(["sandbox.gke.io/runtime"]);
+const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
+const OF_EKS = /* @__PURE__ */ new Set(["eks-managed", "eksctl-managed"]);
+function taintsRefusedByEks(taints) {
+	return taints.filter(({ key, implied }) => implied === void 0 && KEPT_BY_EKS.test(key)).map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "EKS",
+		why: "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/",
+		help: "Write a taint of your own domain."
+	}));
+}
 const APIS = /* @__PURE__ */ new Map([["aks", {
 	by: "AKS",
 	refuses: isRefusedByKubelet,
 	keeps: isKeptByAks
 }], ["gke", {
 	by: "GKE",
-	refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key)
+	refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key),
+	keeps: (key) => KEPT_BY_GKE.has(key)
 }]]);
 function isKeptByAks(key) {
 	return key.startsWith("kubernetes.azure.com/") && !KNOWN_TO_AKS.test(key);
@@ -4546,7 +4578,7 @@ function labelsRefusedByApi({ by, refuses, keeps }, labels) {
 	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
 		const isKept = keeps?.(key) === true;
 		if (!isKept && !refuses(key)) return [];
-		const why = isKept ? "the prefix is kept for labels of its own" : "no node pool can be made with this label of Kubernetes";
+		const why = isKept ? "it is kept for what the cloud writes itself" : "no node pool can be made with this label of Kubernetes";
 		return [{
 			what: `label "${key}"`,
 			place,
@@ -4574,6 +4606,7 @@ function refusedByPlatform(platform, facts, labels, taints) {
 	return [
 		...BY_KUBELET.has(platform) ? labelsRefusedByKubelet(labels) : [],
 		...api === void 0 ? [] : labelsRefusedByApi(api, labels),
+		...OF_EKS.has(platform) ? taintsRefusedByEks(taints) : [],
 		...platform === "aks" ? taintsRefusedByAks(facts, taints) : []
 	];
 }
@@ -4689,21 +4722,27 @@ const TEMPLATE_DECIDES = "a template decides whether it exists";
 const MEANT = [RANDOM_END, FARGATE$1];
 function describeOpen$1(pool) {
 	const inTemplate = isOfTemplate(pool);
-	const isTold = ({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name");
-	const told = (pool.incomplete ?? []).filter(isTold);
-	return [...new Map(told.map((one) => [`${one.field}: ${one.why}`, one])).values()].map(({ field, why, place }) => {
-		const message = `${field === "exists" ? "whether it exists" : `its ${field}`} cannot be told: ${why}`;
-		const told = {
-			message: `pool "${pool.name}": ${message}`,
-			cause: message,
-			range: locate(place)
-		};
-		return inTemplate && field === "exists" ? {
-			...told,
-			cause: TEMPLATE_DECIDES,
-			joins: true
-		} : told;
-	});
+	const told = (pool.incomplete ?? []).filter(({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name"));
+	const decided = told.filter(({ field }) => inTemplate && field === "exists");
+	const open = told.filter((one) => !decided.includes(one));
+	return [...decided.slice(0, 1).map((one) => ({
+		...noticeOf(pool, [one]),
+		cause: TEMPLATE_DECIDES,
+		joins: true
+	})), ...open.length > 0 ? [noticeOf(pool, open)] : []];
+}
+function noticeOf(pool, open) {
+	const [first] = open;
+	const fields = new Set(open.map(({ field }) => field));
+	const whats = [...fields.delete("exists") ? ["whether it exists"] : [], ...fields.size > 0 ? [`its ${list([...fields])}`] : []].join(", and ");
+	const more = new Set(open.map(({ field, why }) => `${field}: ${why}`)).size - 1;
+	const rest = more === 0 ? "" : `; taintlint pools shows ${count$1(more, "more reason")}`;
+	const cause = `${whats} cannot be told: ${first?.why}${rest}`;
+	return {
+		message: `pool "${pool.name}": ${cause}`,
+		cause,
+		range: locate(first?.place ?? pool.place)
+	};
 }
 function describeImplied(pool) {
 	return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
@@ -5682,7 +5721,7 @@ const crossplaneFormat = tableFormat("crossplane", [
 ]);
 
 // src/inventory/formats/eks-auto-mode.ts
-function autoModePools(settings, enabled, list, defaults, format, cluster) {
+function autoModePools$1(settings, enabled, list, defaults, format, cluster) {
 	if (textOf$1(partAt(settings, enabled)) !== "true") return [];
 	const names = partAt(settings, list);
 	return ((names.node?.kind === "sequence" ? itemsOfList(names) : void 0)?.map((part) => ({
@@ -5760,7 +5799,7 @@ function readClusterConfigs(input) {
 	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$8).flatMap((object) => {
 		const root = partOfObject(object);
 		const settings = partAt(root, keys("autoModeConfig"));
-		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
+		const pools = autoModePools$1(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
 		const owner = partAt(root, keys("metadata.name")).node;
 		return pools.map((pool) => ({
 			...pool,
@@ -6214,7 +6253,7 @@ function refusedByKarpenter(labels, requirements, isBeta) {
 
 // src/inventory/formats/karpenter-strays.ts
 const TEMPLATE$3 = keys("spec.template.spec");
-const MACHINE_LABEL = /^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/(instance-.+)$/;
+const MACHINE_LABEL$1 = /^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/(instance-.+)$/;
 const DOMAINS = ["karpenter.k8s.aws", "eks.amazonaws.com"];
 const MANAGED_CAPACITY_TYPE = "eks.amazonaws.com/capacityType";
 const RIGHT_PLACES = [
@@ -6247,7 +6286,7 @@ function strayFieldsOf(root) {
 }
 function knownLabel(key, domain) {
 	if (key === MANAGED_CAPACITY_TYPE) return "karpenter.sh/capacity-type";
-	const [, name] = MACHINE_LABEL.exec(key) ?? [];
+	const [, name] = MACHINE_LABEL$1.exec(key) ?? [];
 	return name === void 0 || key.startsWith(`${domain}/`) ? void 0 : `${domain}/${name}`;
 }
 function strayRequirementsOf(requirements, group) {
@@ -8655,7 +8694,7 @@ function withoutRepeatedGkePools(input, id, tables) {
 function readAutoMode(input, id) {
 	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
 		const compute = partAt(partOfObject(object), keys("compute_config.0"));
-		return autoModePools(compute, keys("enabled"), keys("node_pools"), [], id, input.cluster);
+		return autoModePools$1(compute, keys("enabled"), keys("node_pools"), [], id, input.cluster);
 	});
 }
 
@@ -9561,7 +9600,7 @@ const DECIDING = /* @__PURE__ */ new Set([
 const MOST_LEGAL = 9;
 const NO_FIELD = /^\$|^x-|[{}<>()%]/;
 const BESIDE_IN_CUSTOM = /* @__PURE__ */ new Set([...BESIDE, "PodSpec"]);
-function isEmpty$1(node) {
+function isEmpty$2(node) {
 	if (node.kind === "scalar") return node.value === null || node.value === "";
 	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
 }
@@ -9595,7 +9634,7 @@ function createSearch(pod, beside) {
 		const fields = at.type === void 0 ? void 0 : fieldsOf$1(at.type);
 		for (const { key, value } of effectiveEntries(at.node)) {
 			const name = formatKey(key.value);
-			if (fields?.has(name) || NO_FIELD.test(name) || isEmpty$1(value)) continue;
+			if (fields?.has(name) || NO_FIELD.test(name) || isEmpty$2(value)) continue;
 			const meant = meaningOf(name, value, at, pod, strictness);
 			if (strictness === "whole" || meant !== void 0 && decides(pod, meant.path)) add(name, at, meant, isGuess);
 		}
@@ -9632,7 +9671,7 @@ function createSearch(pod, beside) {
 		if (node === void 0) return;
 		for (const { key, value } of effectiveEntries(node)) {
 			const name = formatKey(key.value);
-			if (!isSlipOf(name, right) || isEmpty$1(value)) continue;
+			if (!isSlipOf(name, right) || isEmpty$2(value)) continue;
 			add(name, {
 				node,
 				path: parent,
@@ -9846,8 +9885,12 @@ function checkedFields(item, selector) {
 		...minDomains !== void 0 && { minDomains },
 		matchLabelKeys: itemsOf$5(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
 		selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
-		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0)
+		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0 || isEmptyText(item, field)),
+		...isEmptyText(item, "topologyKey") && { isKeyEmpty: true }
 	};
+}
+function isEmptyText(node, key) {
+	return getString(node, key) === "";
 }
 function readQuantities(node, key) {
 	return createDecoder().quantityMap(getValue(node, key), []);
@@ -9857,7 +9900,9 @@ function readPodTerms(podSpec, field, effect) {
 	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$5(getValue(terms, kind)).map((item, index) => {
 		const isRequired = kind === REQUIRED;
 		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
-		const topologyKey = getString(isRequired ? item : getValue(item, "podAffinityTerm"), "topologyKey") ?? "";
+		const term = isRequired ? item : getValue(item, "podAffinityTerm");
+		const topologyKey = getString(term, "topologyKey") ?? "";
+		const isKeyEmpty = isEmptyText(term, "topologyKey");
 		const weight = isRequired ? void 0 : createDecoder().integer(getValue(item, "weight"), []);
 		return {
 			effect,
@@ -9870,7 +9915,8 @@ function readPodTerms(podSpec, field, effect) {
 				index,
 				...inItem
 			],
-			...weight !== void 0 && { weight }
+			...weight !== void 0 && { weight },
+			...isKeyEmpty && { isKeyEmpty }
 		};
 	}));
 }
@@ -10084,7 +10130,76 @@ function findPodSpecs(root, text, hasOwnFields) {
 		}];
 	});
 }
-function findFields(root, fields) {
+const isEmpty$1 = (node) => {
+	if (node.kind === "scalar") return node.value === null;
+	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
+};
+function findField(root, field, path, otherwise) {
+	const own = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
+	if (own !== void 0 && !(otherwise && isEmpty$1(own.value)) || otherwise === void 0) return own === void 0 ? [] : [{
+		field,
+		path,
+		entry: own
+	}];
+	const entry = getEntry(nodeAt(root, otherwise), field);
+	return entry === void 0 ? [] : [{
+		field,
+		path: [...otherwise, field],
+		entry
+	}];
+}
+function gatherContainers({ node, path }, places) {
+	const found = places.flatMap((place) => {
+		const keys = place.split(".");
+		const value = nodeAt(node, keys);
+		if (value?.kind === "sequence") return value.items.map((item, index) => ({
+			item,
+			to: [
+				...path,
+				...keys,
+				index
+			]
+		}));
+		return value?.kind === "mapping" ? [{
+			item: value,
+			to: [...path, ...keys]
+		}] : [];
+	});
+	const [first] = node.kind === "mapping" ? node.entries : [];
+	if (found.length === 0 || first === void 0) return {
+		podSpec: mappingOf(node, []),
+		movedFields: [],
+		nodes: []
+	};
+	const items = found.map(({ item }) => item);
+	return {
+		podSpec: mappingOf(node, [{
+			key: {
+				...first.key,
+				value: "containers",
+				text: "containers"
+			},
+			value: {
+				kind: "sequence",
+				start: node.start,
+				end: node.end,
+				items
+			},
+			merged: false
+		}]),
+		movedFields: found.map(({ to }, index) => ({
+			from: [
+				...path,
+				"containers",
+				index
+			],
+			to
+		})),
+		nodes: []
+	};
+}
+function findFields(root, declaration) {
+	const { fields = {}, otherwise, makes, containers = [], isBare } = declaration;
 	const patterns = SCHEDULING_FIELDS$1.flatMap((field) => {
 		const pattern = parseFieldPattern(fields[field] ?? "");
 		return pattern === void 0 ? [] : [{
@@ -10094,28 +10209,26 @@ function findFields(root, fields) {
 	});
 	const start = commonStart(patterns.map(({ pattern }) => pattern.slice(0, -1)));
 	return matchPattern(root, start).flatMap((match) => {
+		if (makes !== void 0 && !makes.some((key) => getValue(match.node, key) !== void 0)) return [];
 		const expected = patterns.map(({ field, pattern }) => {
 			return {
 				field,
 				path: [...match.path, ...plainKeys(pattern.slice(start.length)) ?? []]
 			};
 		});
-		const found = expected.flatMap(({ field, path }) => {
-			const entry = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
-			return entry === void 0 ? [] : [{
-				field,
-				path,
-				entry
-			}];
-		});
+		const found = expected.flatMap(({ field, path }) => findField(root, field, path, otherwise?.split(".")));
 		const strayFields = findSlips({
 			object: root,
 			podSpecPath: match.path
 		}, expected);
-		if (found.length === 0 && strayFields.length === 0) return [];
+		if (found.length === 0 && strayFields.length === 0 && !isBare) return [];
+		const gathered = gatherFields(match.node, match.path, found);
+		const made = gatherContainers(match, containers);
 		return [{
 			match,
-			...gatherFields(match.node, match.path, found),
+			podSpec: mappingOf(match.node, [...gathered.podSpec.entries, ...made.podSpec.entries]),
+			movedFields: [...gathered.movedFields, ...made.movedFields],
+			nodes: gathered.nodes,
 			unknown: { strayFields }
 		}];
 	});
@@ -10138,39 +10251,58 @@ function readCustomWorkloads(object, kind) {
 }
 function readDeclaredPods(object, pods) {
 	const hasOwnFields = pods.some(({ fields }) => fields !== void 0);
-	return pods.flatMap((declaration) => {
-		const { podSpec, fields, openBecause, openWithout, namespace } = declaration;
-		return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== void 0), ...fields === void 0 ? [] : findFields(object.node, fields)].map(({ match, podSpec: node, movedFields, nodes, unknown }) => {
-			const decoder = createDecoder();
-			const template = match.path.slice(0, -1);
-			const metadata = (field) => createDecoder().stringMap(nodeAt(object.node, [
-				...template,
-				"metadata",
-				field
-			]), []);
-			const part = partOf(declaration, match.names);
-			const decoded = decodePodSpec(decoder, node, match.path);
-			const isOpen = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0;
-			return {
-				workload: {
-					...ownerOf$1(object),
-					...namespace !== void 0 && { namespace },
-					...part !== void 0 && { part },
-					replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
-					templateLabels: metadata("labels"),
-					templateAnnotations: metadata("annotations"),
-					...isOpen && { isFragment: true },
-					podSpecPath: match.path,
-					...movedFields.length > 0 && { movedFields },
-					podSpec: decoded,
-					decodeErrors: decoder.errors,
-					strayFields: [],
-					...unknown
-				},
-				nodes,
-				podSpec: node
-			};
-		});
+	const read = pods.flatMap((declaration) => {
+		const all = readDeclaration(object, declaration, hasOwnFields);
+		const { part, fields, makes, openWhere } = declaration;
+		if (makes === void 0 || openWhere === void 0) return all;
+		const judged = all.filter(({ workload }) => !workload.isFragment);
+		const paths = new Set(judged.map(({ workload }) => formatFieldPath(workload.podSpecPath)));
+		const { because } = openWhere;
+		const own = readDeclaration(object, {
+			...part && { part },
+			...fields && { fields },
+			openBecause: because
+		}, true);
+		return [...judged, ...own.filter(({ workload }) => !paths.has(formatFieldPath(workload.podSpecPath)))];
+	});
+	const taken = new Set(read.flatMap(({ workload, nodes }) => workload.isFragment ? [] : nodes));
+	return read.filter(({ workload, nodes }) => {
+		return !workload.isFragment || nodes.length === 0 || nodes.some((node) => !taken.has(node));
+	});
+}
+function readDeclaration(object, declaration, hasOwnFields) {
+	const { podSpec, fields, openBecause, openWithout, openWhere, namespace } = declaration;
+	return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== void 0), ...fields === void 0 ? [] : findFields(object.node, declaration)].flatMap(({ match, podSpec: node, movedFields, nodes, unknown }) => {
+		const decoder = createDecoder();
+		const template = match.path.slice(0, -1);
+		const metadata = (field) => createDecoder().stringMap(nodeAt(object.node, [
+			...template,
+			"metadata",
+			field
+		]), []);
+		const part = partOf(declaration, match.names);
+		const decoded = decodePodSpec(decoder, node, match.path);
+		const isOpen = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0 || openWhere?.holds(object.node, match.node, node);
+		if (isOpen && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
+		return [{
+			workload: {
+				...ownerOf$1(object),
+				...namespace !== void 0 && { namespace },
+				...part !== void 0 && { part },
+				replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
+				templateLabels: metadata("labels"),
+				templateAnnotations: metadata("annotations"),
+				...isOpen && { isFragment: true },
+				podSpecPath: match.path,
+				...movedFields.length > 0 && { movedFields },
+				podSpec: decoded,
+				decodeErrors: decoder.errors,
+				strayFields: [],
+				...unknown
+			},
+			nodes,
+			podSpec: node
+		}];
 	});
 }
 
@@ -10651,6 +10783,41 @@ const workflow = (path) => [{
 	fields: fieldsAt(`${path}.templates[*]`),
 	openBecause: WORKFLOW_DEFAULTS
 }];
+const hasOne = (node, keys) => keys.some((key) => getValue(node, key) !== void 0);
+function mayGetMore(spec, template, podSpec) {
+	const templates = getValue(spec, "templates");
+	const callers = (templates?.kind === "sequence" ? templates.items : []).filter((one) => hasOne(one, ["steps", "dag"]));
+	return hasOne(spec, [
+		"templateDefaults",
+		"podSpecPatch",
+		"workflowTemplateRef"
+	]) || hasOne(template, ["podSpecPatch"]) || callers.some((one) => hasOne(one, SCHEDULING_FIELDS$1)) || !hasOne(podSpec, ["tolerations"]) || !hasOne(podSpec, ["nodeSelector", "affinity"]);
+}
+const ownWorkflow = (path) => [{
+	fields: fieldsAt(path),
+	openBecause: WORKFLOW_DEFAULTS
+}, {
+	part: "template",
+	fields: fieldsAt(`${path}.templates[*]`),
+	otherwise: path,
+	makes: [
+		"container",
+		"script",
+		"containerSet",
+		"resource",
+		"data"
+	],
+	containers: [
+		"container",
+		"script",
+		"containerSet.containers",
+		"sidecars"
+	],
+	openWhere: {
+		holds: (object, template, podSpec) => mayGetMore(nodeAt(object, path.split(".")), template, podSpec),
+		because: "neither the template nor the workflow says which taints and which nodes, as the controller has defaults, nor where a patch or a template that calls it says more"
+	}
+}];
 const POD_TEMPLATE_DEFAULTS = "Tekton merges it with its default pod template";
 const podTemplate = (part, path) => {
 	return {
@@ -10665,15 +10832,16 @@ const DELIVERY_KINDS = [
 		kind: "Rollout",
 		pods: TEMPLATE$1
 	},
-	...kindsOf("argoproj.io", [
-		"Workflow",
-		"WorkflowTemplate",
-		"ClusterWorkflowTemplate"
-	], workflow("spec")),
+	{
+		group: "argoproj.io",
+		kind: "Workflow",
+		pods: ownWorkflow("spec")
+	},
+	...kindsOf("argoproj.io", ["WorkflowTemplate", "ClusterWorkflowTemplate"], workflow("spec")),
 	{
 		group: "argoproj.io",
 		kind: "CronWorkflow",
-		pods: workflow("spec.workflowSpec")
+		pods: ownWorkflow("spec.workflowSpec")
 	},
 	...kindsOf("apps.kruise.io", [
 		"CloneSet",
@@ -10735,6 +10903,17 @@ const DELIVERY_KINDS = [
 		fields: fieldsAt("spec.template.spec"),
 		openBecause: "the controller adds the containers and what they ask for"
 	}]),
+	{
+		group: "prow.k8s.io",
+		kind: "ProwJob",
+		pods: [{
+			podSpec: "spec.pod_spec",
+			openWhere: {
+				holds: (object) => (getString(getValue(object, "spec"), "cluster") ?? "default") !== "default",
+				because: "it names a cluster of its own"
+			}
+		}]
+	},
 	{
 		group: "tekton.dev",
 		kind: "TaskRun",
@@ -10811,10 +10990,29 @@ const trainingRuntime = [{
 	openBecause: "the TrainJobs that use it may patch it"
 }];
 const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
+const SPARK_PLACES = /^spark\.kubernetes\..*(?:node\.selector|podTemplate|scheduler)/;
+function isSparkOpen(spec, part) {
+	const isSet = (node) => (key) => getValue(node, key) !== void 0;
+	const keys = effectiveEntries(getValue(spec, "sparkConf")).map(({ key }) => key.text);
+	return [
+		"template",
+		"gpu",
+		"sidecars",
+		"schedulerName"
+	].some(isSet(part)) || [
+		"nodeSelector",
+		"batchScheduler",
+		"sparkConfigMap"
+	].some(isSet(spec)) || (getString(spec, "mode") ?? "cluster") !== "cluster" || keys.some((key) => SPARK_PLACES.test(key));
+}
 const sparkApplication = (path) => ["driver", "executor"].flatMap((part) => [{
 	part,
 	fields: fieldsAt(`${path}.${part}`),
-	openBecause: SPARK_MERGES
+	isBare: true,
+	openWhere: {
+		holds: (object, own) => isSparkOpen(nodeAt(object, path.split(".")), own),
+		because: "a template, GPUs, another scheduler or Spark's own configuration decides, too"
+	}
 }, {
 	part: `${part} template`,
 	podSpec: `${path}.${part}.template.spec`,
@@ -25507,12 +25705,13 @@ function notSupported(path, value, legal) {
 	};
 }
 function constraintErrors(constraint, path) {
-	const { maxSkew, whenUnsatisfiable, nodeAffinityPolicy, nodeTaintsPolicy, minDomains, lacks } = constraint;
+	const { maxSkew, whenUnsatisfiable, nodeAffinityPolicy, nodeTaintsPolicy, minDomains, lacks, isKeyEmpty } = constraint;
 	if (lacks === void 0) return [];
 	const errors = lacks.map((field) => ({
 		path: [...path, field],
 		type: "Required",
-		detail: field === "maxSkew" ? "must be greater than zero" : "can not be empty"
+		detail: field === "maxSkew" ? "must be greater than zero" : "can not be empty",
+		...field === "topologyKey" && isKeyEmpty && { value: "" }
 	}));
 	if (maxSkew !== void 0 && maxSkew <= 0) errors.push(notPositive([...path, "maxSkew"], maxSkew));
 	if (whenUnsatisfiable !== "" && !ACTIONS.includes(whenUnsatisfiable)) errors.push(notSupported([...path, "whenUnsatisfiable"], whenUnsatisfiable, ACTIONS));
@@ -25577,12 +25776,14 @@ function duplicateErrors(constraints, path) {
 		}];
 	});
 }
-function termErrors({ topologyKey, path, weight }, toSpec) {
+function termErrors({ topologyKey, path, weight, isKeyEmpty }, toSpec) {
 	const errors = [];
+	const written = isKeyEmpty && { value: "" };
 	if (topologyKey === "") errors.push({
 		path: [...toSpec, ...path],
 		type: "Required",
-		detail: "can not be empty"
+		detail: "can not be empty",
+		...written
 	});
 	if (weight !== void 0 && (weight < LEAST_WEIGHT || weight > MOST_WEIGHT)) {
 		const toItem = path.slice(0, path.indexOf("podAffinityTerm"));
@@ -26389,7 +26590,8 @@ function nearMisses(fit, candidates) {
 				miss,
 				...rest
 			}]),
-			miss
+			miss,
+			key: miss.taint.key
 		}];
 	});
 }
@@ -27856,8 +28058,7 @@ function correct(workload, index, { toleration, taint, miss }) {
 }
 const LEAST_WORD_LENGTH = 4;
 function isSlip(asked, meant) {
-	const fold = (text) => text.toLowerCase().replaceAll(/[-_./]/g, "");
-	if (fold(asked) === fold(meant)) return true;
+	if (asked === meant || isSpeltOtherwise(asked, meant)) return true;
 	const [mine, theirs] = [asked.split(/[-_./]/), meant.split(/[-_./]/)];
 	if (mine.length !== theirs.length) return false;
 	return mine.every((word, index) => {
@@ -28980,7 +29181,7 @@ function isMissed({ key, value }, { inventory, fits }) {
 }
 function tell$3({ field, names, label, known }, { name }) {
 	if (known !== void 0) return `Karpenter chooses no machines for pool ${quoted(name)} by ${quoted(field)}: it knows ${quoted(known)}`;
-	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is the NodePool's own and does not reach its nodes`;
+	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is not one of its nodes, and pods ask for it`;
 	return names === void 0 ? `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes` : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
 }
 const ignoredPoolField = {
@@ -28994,7 +29195,7 @@ requirements and labels are looked for under misspelt names and one level too hi
 and the clouds' operators, taints and labels under the names that other formats have for them, and on the levels above. Of Terraform, a node group
 for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
 of the module of GKE names a pool that \`node_pools\` does not.
-Labels of a NodePool itself are told where a pod asks for one and no pool has it, and so is a requirement on
+Labels of a NodePool itself, and labels of a Machine without a domain, are told where a pod asks for one and no pool has it, and so is a requirement on
 \`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one of
 \`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant.
 
@@ -30016,7 +30217,8 @@ const invalidTopology = {
 \`whenUnsatisfiable\`, every term of pod affinity has a topology key, and a weight is between 1 and 100. taintlint applies
 the checks of Kubernetes itself, with the same field paths.
 
-Of pieces in values and patches, and of custom resources, it is not said what they lack. A constraint in which a placeholder stands is not judged.`,
+Of pieces in values and patches, and of custom resources, it is not said what they lack; of a custom resource only a
+topology key that is there and empty. A constraint in which a placeholder stands is not judged.`,
 	examples: [{
 		title: "A constraint that asks for two things at once",
 		inventory: `
@@ -30095,9 +30297,10 @@ spec:
 	}],
 	*checkWorkload({ workload, fieldErrors }) {
 		const hasBlanks = (workload.document.blanks ?? []).length > 0;
-		const isPart = workload.isFragment === true || hasBlanks || isCustomResource(workload);
+		const isPart = workload.isFragment === true || hasBlanks;
 		for (const error of fieldErrors) {
-			if (!isPodTopology(error.path) || isPart && error.type === "Required") continue;
+			if (!isPodTopology(error.path)) continue;
+			if ((isPart || isCustomResource(workload) && error.value === void 0) && error.type === "Required") continue;
 			yield describeFieldError(workload, error);
 		}
 	}
@@ -30305,6 +30508,22 @@ function successorOf(label, { pools }) {
 	const has = (key) => pools.some(({ labels }) => key in labels);
 	return has(NODE_POOL_LABEL) && !has(PROVISIONER_LABEL) ? NODE_POOL_LABEL : void 0;
 }
+const MACHINE_LABEL = /^karpenter\.k8s\.aws\/(instance-.+)$/;
+const AUTO_MODE_DOMAIN = "eks.amazonaws.com/";
+function autoModePools({ pools }) {
+	const nodePools = pools.filter(({ format, labels }) => format === "karpenter" || NODE_POOL_LABEL in labels);
+	return nodePools.every(({ labels }) => labels["eks.amazonaws.com/compute-type"] === "auto") ? nodePools : [];
+}
+function tellOfAutoMode(key, inventory) {
+	const [, name] = MACHINE_LABEL.exec(key) ?? [];
+	const pools = name === void 0 ? [] : autoModePools(inventory);
+	if (pools.length === 0 || inventory.pools.some(({ labels }) => key in labels)) return void 0;
+	const known = `${AUTO_MODE_DOMAIN}${name}`;
+	return {
+		claims: [ofPools(`no node of ${namePools$1(pools)} has label ${quoted(key)}: EKS Auto Mode calls it ${quoted(known)}`)],
+		help: `Write \`${known}\`.`
+	};
+}
 function writeLabel(at, label) {
 	return at.part === "key" ? {
 		kind: "rename-key",
@@ -30318,7 +30537,7 @@ function writeLabel(at, label) {
 }
 const legacyLabel = {
 	id: "legacy-label",
-	summary: "The pod selects nodes by a deprecated label.",
+	summary: "The pod selects nodes by a deprecated label, or by one of another platform.",
 	severity: "warning",
 	rationale: `\`beta.kubernetes.io/os\`, \`beta.kubernetes.io/arch\` and \`beta.kubernetes.io/instance-type\`, and the labels
 \`failure-domain.beta.kubernetes.io/zone\` and \`failure-domain.beta.kubernetes.io/region\`, have been deprecated since Kubernetes
@@ -30326,6 +30545,9 @@ const legacyLabel = {
 
 So has \`karpenter.sh/provisioner-name\` since Karpenter 0.33: where a NodePool and no Provisioner is in the cluster, its nodes have
 \`karpenter.sh/nodepool\`.
+
+Nodes of EKS Auto Mode have Karpenter's labels of machines under another domain: \`eks.amazonaws.com/instance-category\` for
+\`karpenter.k8s.aws/instance-category\`. Said where every NodePool is one of Auto Mode.
 
 Looked at are \`nodeSelector\` and the required node affinity. A preferred term loses no more than a wish, and is left alone.
 Silent for a label that a pool declares, or a node of a snapshot has, without its successor: there the old one is the
@@ -30365,7 +30587,7 @@ pools:
 `
 	}],
 	checksFragments: true,
-	claims: ["object"],
+	claims: ["object", "pools"],
 	yieldsTo: [{
 		rule: "unschedulable",
 		by: "selector"
@@ -30382,6 +30604,14 @@ pools:
 			at: placeInPodSpec(workload, [...path, "key"])
 		}))];
 		for (const { key, at } of asked) {
+			const ofAutoMode = tellOfAutoMode(key, inventory);
+			if (ofAutoMode !== void 0) yield {
+				at,
+				workload,
+				...ofAutoMode,
+				concerns: { selectors: [key] },
+				cause: key
+			};
 			const stable = successorOf(key, inventory);
 			if (stable === void 0 || isOnlyOneThere(key, stable, inventory)) continue;
 			yield {
@@ -32235,7 +32465,8 @@ const refusedPoolField = {
   flag, and so does eksctl, which refuses them before; kubeadm, K3s, RKE2 and nodeadm hand on what their configuration says.
   Labels that Cluster API itself gives nodes are no such labels.
 - **AKS**, which refuses the same labels, those under \`kubernetes.azure.com\` that it does not know, and on a pool of mode System every hard taint but \`CriticalAddonsOnly\`.
-- **GKE**, which refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`.
+- **GKE**, which refuses labels under \`node-role.kubernetes.io\` and \`node-restriction.kubernetes.io\`, and \`sandbox.gke.io/runtime\`.
+- **EKS**, which takes no taint under \`kubernetes.io/\`, \`k8s.io/\` or \`eks.amazonaws.com/\` for a managed node group.
 - **Karpenter**, which keeps a NodePool from becoming ready whose labels or requirements hold \`karpenter.sh/nodepool\`,
   \`kubernetes.io/hostname\` or any other key under \`karpenter.sh\` but \`karpenter.sh/capacity-type\`, and one whose
   requirement for the capacity type has no value that it knows (\`SPOT\` for \`spot\`). With \`karpenter.sh/v1beta1\` it
@@ -33886,8 +34117,7 @@ function explainSelector(fit) {
 	const { key } = main.mismatch;
 	const path = findSelectorPath(workload, key);
 	const values = labelValues(pools, key);
-	const asked = workload.podSpec.nodeSelector[key] ?? "";
-	const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : nearestText(asked, values);
+	const near = values.length === 0 ? nearestKey(key, labelKeys(pools)) : askedFor(workload, key).map((asked) => nearestText(asked, values))[0];
 	const cause = describeMismatch(main, pools);
 	const suggestion = near === void 0 ? "" : ` Did you mean ${quoted(near)}?`;
 	const known = values.length === 0 ? "" : ` The pools have ${list(values.slice(0, 8).map(quoted))}.`;
@@ -33897,8 +34127,14 @@ function explainSelector(fit) {
 		reasons,
 		help: `${helpToProvision(fit, key)}Select a label that a pool has, or add the label to the pool that should take the pod.${known}${suggestion}`,
 		related,
+		key,
 		...main.everywhere && lacksLabel(pools, key) && { missingLabel: key }
 	};
+}
+function askedFor(workload, key) {
+	const { [key]: selected } = workload.podSpec.nodeSelector;
+	if (selected !== void 0) return [selected];
+	return requiredExpressions(workload).flatMap(({ requirement }) => requirement.key === key && requirement.operator === "In" ? requirement.values : []);
 }
 function helpToProvision({ pools, nodeSelector }, key) {
 	const value = nodeSelector[key];
@@ -35768,6 +36004,124 @@ function isMeantForDeclared(fit, inventory, miss) {
 	return fit.pools.some((pool) => isAskedFor(fit, pool) || isNearlyAskedFor(fit, pool));
 }
 
+// src/rules/explanations/pool-spelling.ts
+const CLEARLY_MORE = 2;
+const MOST_PLACES = 3;
+const NODES = "node";
+function writerAt({ document, path }) {
+	return JSON.stringify([document.file.path, path]);
+}
+function writerOf(workload) {
+	const { origin } = workload.document;
+	const release = origin?.renderer === "helm" ? origin.root : releaseOf(workload);
+	return JSON.stringify(release === void 0 ? [workload.kind, workload.name] : [release]);
+}
+function usesOfPool(pool, key) {
+	const { [key]: label } = pool.labels;
+	const place = pool.labelOrigins?.[key]?.place ?? pool.place;
+	const ofTaints = pool.taints.filter((taint) => taint.key === key);
+	const found = [...label === void 0 ? [] : [{
+		value: label,
+		place
+	}], ...ofTaints];
+	const by = writerAt(found[0]?.place ?? pool.place);
+	return found.map((one) => ({
+		value: one.value,
+		place: one.place,
+		by
+	}));
+}
+function usesOfPod(fit, key) {
+	const { workload } = fit;
+	const by = writerOf(workload);
+	const use = (value, path) => ({
+		value,
+		place: placeInPodSpec(workload, path),
+		by
+	});
+	const { [key]: selected } = workload.podSpec.nodeSelector;
+	return [
+		...selected === void 0 ? [] : [use(selected, ["nodeSelector", key])],
+		...requiredExpressions(workload).flatMap(({ requirement, path }) => requirement.key === key ? requirement.values.map((value, index) => use(value, [
+			...path,
+			"values",
+			index
+		])) : []),
+		...writtenTolerations$1(fit).flatMap(({ key: tolerated, value, origin }) => tolerated === key && value !== void 0 ? [use(value, [
+			"tolerations",
+			origin.index,
+			"value"
+		])] : [])
+	];
+}
+function tolerationsWith(fit, key, value) {
+	return writtenTolerations$1(fit).flatMap((one) => one.key === key && one.value === value ? [one.origin.index] : []);
+}
+function voices(uses, value) {
+	const byWriter = /* @__PURE__ */ new Map();
+	for (const use of uses) if (use.value === value && !byWriter.has(use.by)) byWriter.set(use.by, use.place);
+	return [...byWriter.values()];
+}
+const usesOfKey = /* @__PURE__ */ new WeakMap();
+function usesOf(key, { inventory, fits }) {
+	const known = usesOfKey.get(fits) ?? /* @__PURE__ */ new Map();
+	usesOfKey.set(fits, known);
+	const uses = known.get(key) ?? [...inventory.pools.flatMap((pool) => usesOfPool(pool, key)), ...fits.flatMap((fit) => usesOfPod(fit, key))];
+	known.set(key, uses);
+	return uses;
+}
+function wrongSide(asking, having) {
+	if (asking >= CLEARLY_MORE * having) return "pool";
+	return having >= CLEARLY_MORE * asking ? "pod" : "open";
+}
+function onlyKey({ reasons }) {
+	const keys = reasons.map((reason) => {
+		if (reason.kind === "selector-mismatch") return reason.key;
+		return reason.kind === "untolerated-taint" ? reason.taint.key : void 0;
+	});
+	return new Set(keys).size === 1 ? keys[0] : void 0;
+}
+function findPoolSpelling(fit, key, context) {
+	if (key === void 0) return void 0;
+	const ofPod = usesOfPod(fit, key);
+	const byName = [...fit.pools].sort((a, b) => a.pool.name < b.pool.name ? -1 : 1);
+	for (const one of byName) {
+		if (onlyKey(one) !== key) continue;
+		for (const { value: has, place } of usesOfPool(one.pool, key)) {
+			const other = ofPod.find(({ value }) => isSpeltOtherwise(value, has));
+			if (other === void 0) continue;
+			const uses = usesOf(key, context);
+			const asking = voices(uses, other.value);
+			const side = wrongSide(asking.length, voices(uses, has).length);
+			const wrong = (one.pool.format === NODES || one.pool.labelOrigins?.[key]?.implied !== void 0) && side === "pool" ? "open" : side;
+			return {
+				pool: one.pool,
+				key,
+				asked: other.value,
+				has,
+				place,
+				wrong,
+				asking,
+				tolerations: tolerationsWith(fit, key, other.value)
+			};
+		}
+	}
+}
+function tellAtPool({ pool, key, asked, has, asking, place }) {
+	return {
+		at: place,
+		cause: ofPools(`pool ${quoted(pool.name)} has ${quoted(has)} for ${quoted(key)}, ${asking.length} other places say ${quoted(asked)}`),
+		help: `Write ${quoted(asked)} for ${quoted(key)} at pool ${quoted(pool.name)}.`,
+		related: asking.slice(0, MOST_PLACES).map((one) => ({
+			place: one,
+			message: `${quoted(asked)} stands here`
+		}))
+	};
+}
+function askAtPool({ pool, asked }) {
+	return ` Or should pool ${quoted(pool.name)} have ${quoted(asked)}?`;
+}
+
 // src/rules/unschedulable.ts
 function poolsBehindTaints(pools) {
 	return pools.filter((pool) => pool.selector !== "mismatch" && !hasNoNodes(pool.pool) && taintsAgainst(pool).length > 0);
@@ -35816,6 +36170,18 @@ function describeRefusal({ workload }, refusal) {
 		pools: []
 	};
 }
+function adviseBoth(placement, spelling) {
+	const { help, offer } = placement;
+	if (spelling?.wrong !== "open") return placement;
+	const also = askAtPool(spelling);
+	return {
+		help: help + also,
+		...offer && { offer: {
+			...offer,
+			otherwise: offer.otherwise + also
+		} }
+	};
+}
 function describePlacement(fit, placement, context) {
 	const { workload } = fit;
 	const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
@@ -35825,20 +36191,22 @@ function describePlacement(fit, placement, context) {
 		severity: "warning"
 	}) : ofAllPools("no pool admits the pod");
 	const { cause, miss, missingLabel } = placement;
-	const fix = fixUnschedulable(fit, miss, context, cause, noPool);
 	const overlay = adviseOverlay(fit, context);
-	const { help, offer } = overlay ?? placement;
+	const spelling = overlay === void 0 ? findPoolSpelling(fit, placement.key, context) : void 0;
+	const atPool = spelling?.wrong === "pool" ? tellAtPool(spelling) : void 0;
+	const fix = atPool === void 0 ? fixUnschedulable(fit, miss, context, cause, noPool) : void 0;
+	const { help, offer } = overlay ?? adviseBoth(placement, spelling);
 	return {
-		at: overlay?.at ?? placement.at,
+		at: (overlay ?? atPool ?? placement).at,
 		workload,
-		claims: [noPool, cause],
+		claims: [noPool, atPool?.cause ?? cause],
 		reasons: placement.reasons,
 		details: [...overlay?.details ?? [], ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits)],
-		help,
-		...offer && { offer },
-		related: [...overlay?.related ?? [], ...placement.related],
+		help: atPool?.help ?? help,
+		...offer && atPool === void 0 && { offer },
+		related: [...overlay?.related ?? [], ...atPool?.related ?? placement.related],
 		concerns: {
-			...miss && { tolerations: [miss.toleration.origin.index] },
+			tolerations: spelling?.tolerations ?? (miss === void 0 ? [] : [miss.toleration.origin.index]),
 			...missingLabel !== void 0 && { selectors: [missingLabel] }
 		},
 		identity: {},
@@ -35861,7 +36229,9 @@ a warning, and only for a pod that was meant for a declared pool: it asks for a 
 that every node has, such as the system or the zone), or its selector or its toleration misses one by a slip of the hand. Any other
 pod runs on nodes that are declared elsewhere. Where the other workloads of the same Helm release (\`app.kubernetes.io/instance\`) all enter a
 pool whose taint keeps this one off, a line says so: hook Jobs are easily forgotten.
-Where an overlay's list took the place of its base's, and the base's would do, the finding stands at the overlay's list. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
+Where an overlay's list took the place of its base's, and the base's would do, the finding stands at the overlay's list.
+Where a value of the pod and one of a pool differ in capitals or signs alone, the other places that name it decide which
+of both is wrong, if they are at least twice as many. Is it the pool, then the finding stands there. A DaemonSet has its own rule, and a pod with \`nodeName\` does not pass the scheduler.
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
 a complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,

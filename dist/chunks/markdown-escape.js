@@ -1,4 +1,4 @@
-import { dt as cutText, mt as visibleText } from "./program.js";
+import { ft as cutText, ht as visibleText } from "./program.js";
 
 // src/reporters/markdown-escape.ts
 const SYNTAX = /@(?=[\w-])|:(?=\/\/)|(?<=www)\.|(?<=\bGH)-(?=\d)|[&<>|`*_~[\]\\$#]/gi;

@@ -1,7 +1,7 @@
 import { B as displayWidth, P as terminalColors, V as padToWidth, d as renderReports, f as repositoryOptions, u as refuse, vt as formatPoolsYaml } from "./lint.js";
 import { v as reportPools } from "./library.js";
 import { t as formatJson } from "./json-text.js";
-import { O as nameSome, mt as visibleText } from "./program.js";
+import { ht as visibleText, k as nameSome } from "./program.js";
 import { t as readPoolClusters } from "./pool-clusters.js";
 
 // src/reporters/pools-json.ts

@@ -705,6 +705,12 @@ function sortLetters(word) {
 function fold(word) {
 	return word.toLowerCase().replaceAll(/[-_]/g, "");
 }
+function isSpeltOtherwise(word, other) {
+	return word !== other && lettersOf(word) === lettersOf(other) && digitsOf(word) === digitsOf(other);
+}
+function lettersOf(word) {
+	return word.toLowerCase().replaceAll(/[-_./]/g, "");
+}
 function partsOf(key) {
 	const [domain = "", ...rest] = key.split("/");
 	return rest.length === 0 ? {
@@ -1575,4 +1581,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { toValue as $, shorten as A, errorAt as B, systemErrorCode as C, list as D, joinWords as E, formatFieldPath as F, rangeOfSpan as G, lineOf as H, textsThatMatter as I, effectiveEntries as J, startOfLine as K, describeNode as L, readRenderSettings as M, renderSettings as N, nameSome as O, RENDERERS as P, nodeAt as Q, scalarText as R, describeSystemError as S, duration as T, locate as U, fileOfPlace as V, rangeOf as W, getString as X, getEntry as Y, getValue as Z, isSlipOf as _, schemaUrl as _t, COMMANDS as a, NO_WORDS as at, nearestWord as b, OPTIONS as c, logLine as ct, wantsColor as d, cutText as dt, MAX_INT64 as et, SEVERITIES as f, visibleLines as ft, isNearKey as g, ruleUrl as gt, didYouMean as h, HOME as ht, parseFormats as i, resolveTaggedScalar as it, RENDER_WORDS as j, quoted as k, SHELLS as l, logText as lt, severitiesFrom as m, visibleText as mt, runProgram as n, formatKey as nt, COMMAND_NAMES as o, byWord as ot, bySeverity as p, visibleOutput as pt, textPlaceOf as q, nearestCommand as r, resolvePlainScalar as rt, FAIL_ON_WORDS as s, joinByWord as st, runCommand as t, MIN_INT64 as tt, NO_PROGRESS as u, verbatimLogText as ut, keyToAskAbout as v, count as w, require_fastest_levenshtein as x, nearestKeyOf as y, toConfigurationValue as z };
+export { nodeAt as $, quoted as A, toConfigurationValue as B, describeSystemError as C, joinWords as D, duration as E, RENDERERS as F, rangeOf as G, fileOfPlace as H, formatFieldPath as I, textPlaceOf as J, rangeOfSpan as K, textsThatMatter as L, RENDER_WORDS as M, readRenderSettings as N, list as O, renderSettings as P, getValue as Q, describeNode as R, require_fastest_levenshtein as S, count as T, lineOf as U, errorAt as V, locate as W, getEntry as X, effectiveEntries as Y, getString as Z, isSlipOf as _, ruleUrl as _t, COMMANDS as a, resolveTaggedScalar as at, nearestKeyOf as b, OPTIONS as c, joinByWord as ct, wantsColor as d, verbatimLogText as dt, toValue as et, SEVERITIES as f, cutText as ft, isNearKey as g, HOME as gt, didYouMean as h, visibleText as ht, parseFormats as i, resolvePlainScalar as it, shorten as j, nameSome as k, SHELLS as l, logLine as lt, severitiesFrom as m, visibleOutput as mt, runProgram as n, MIN_INT64 as nt, COMMAND_NAMES as o, NO_WORDS as ot, bySeverity as p, visibleLines as pt, startOfLine as q, nearestCommand as r, formatKey as rt, FAIL_ON_WORDS as s, byWord as st, runCommand as t, MAX_INT64 as tt, NO_PROGRESS as u, logText as ut, isSpeltOtherwise as v, schemaUrl as vt, systemErrorCode as w, nearestWord as x, keyToAskAbout as y, scalarText as z };

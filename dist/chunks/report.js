@@ -1,4 +1,4 @@
-import { A as shorten, dt as cutText, f as SEVERITIES, ft as visibleLines, gt as ruleUrl, mt as visibleText, w as count } from "./program.js";
+import { T as count, _t as ruleUrl, f as SEVERITIES, ft as cutText, ht as visibleText, j as shorten, pt as visibleLines } from "./program.js";
 import { F as detailsOf, G as effectText, I as messageOf, J as landingSteps, U as EFFECT_SIGNS, W as baseText, X as hiddenText, Y as findingCounts, Z as scopeText, q as impactText } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
 import { rn as nameWithPart, tn as formatWorkload } from "./library.js";

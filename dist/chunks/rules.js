@@ -1,4 +1,4 @@
-import { b as nearestWord, h as didYouMean } from "./program.js";
+import { h as didYouMean, x as nearestWord } from "./program.js";
 import { t as formatJson } from "./json-text.js";
 import { B as displayWidth, N as severityPaint, P as terminalColors, V as padToWidth, d as renderReports, u as refuse } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";

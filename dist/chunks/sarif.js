@@ -1,4 +1,4 @@
-import { dt as cutText, f as SEVERITIES, ft as visibleLines, gt as ruleUrl, ht as HOME, mt as visibleText, w as count } from "./program.js";
+import { T as count, _t as ruleUrl, f as SEVERITIES, ft as cutText, gt as HOME, ht as visibleText, pt as visibleLines } from "./program.js";
 import { F as detailsOf, I as messageOf, Y as findingCounts } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";

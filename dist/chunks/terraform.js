@@ -1,4 +1,4 @@
-import { $ as toValue, G as rangeOfSpan, b as nearestWord, k as quoted, nt as formatKey } from "./program.js";
+import { A as quoted, K as rangeOfSpan, et as toValue, rt as formatKey, x as nearestWord } from "./program.js";
 import { An as unknownText, Gt as readObjectWorkloads, In as normalizePath, Jn as objectsOf, Nn as folderOf, Qt as fileOwner, Zt as readFragments, _n as isRecord, mn as terraformFormat, pn as TERRAFORM_HCL_GROUP, wn as GOOGLE_GPU_MACHINE, zn as parseDocuments } from "./library.js";
 import { gt as mayDeclareTerraformPools } from "./lint.js";
 import { createRequire } from "node:module";

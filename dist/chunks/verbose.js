@@ -1,5 +1,5 @@
 import { v as reportPools } from "./library.js";
-import { P as RENDERERS, w as count } from "./program.js";
+import { F as RENDERERS, T as count } from "./program.js";
 import { t as VERSION } from "./version.js";
 import { C as versionIn, S as askVersion, b as renderEnvironment, v as createTemporaryFolders, y as RUN_LIMITS } from "./lint.js";
 import { basename } from "node:path";

@@ -1,4 +1,4 @@
-import { b as nearestWord, h as didYouMean, k as quoted, m as severitiesFrom, mt as visibleText, ot as byWord, w as count } from "./program.js";
+import { A as quoted, T as count, h as didYouMean, ht as visibleText, m as severitiesFrom, st as byWord, x as nearestWord } from "./program.js";
 import { A as severityOfImpact, J as LABEL_KEY_SYNTAX, Mn as formatTaint, S as sourceLineOf, X as isLabelKey, Y as LABEL_VALUE_SYNTAX, Z as isLabelValue, _ as reportImpacts, bn as matchesNameGlob, c as judgeRevision, g as compareClusters, h as workloadPath, k as IMPACT_EFFECTS, l as judgeClusters, q as parseTaintSpecs } from "./library.js";
 import { n as formatWhatIfJson } from "./change-json.js";
 import { H as wrapText, P as terminalColors, d as renderReports, f as repositoryOptions, it as boundErrors, lt as readRepository, ot as describeNoPools, st as hasPools, u as refuse, w as describeNothingLinted } from "./lint.js";

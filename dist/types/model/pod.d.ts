@@ -51,6 +51,8 @@ export interface TopologySpreadConstraint {
     readonly selectedKeys?: readonly string[];
     /** Fields without which the API server refuses it, and which it does not have. */
     readonly lacks?: readonly string[];
+    /** The topology key is there, and empty: nobody fills it in. */
+    readonly isKeyEmpty?: true;
 }
 /** core/v1 PodAffinityTerm: `attract` draws the pod to others, `repel` keeps it from them. */
 export interface PodAffinityTerm {
@@ -61,6 +63,8 @@ export interface PodAffinityTerm {
     readonly path: FieldPath;
     /** Of a preferred term. */
     readonly weight?: number;
+    /** The topology key is there, and empty. */
+    readonly isKeyEmpty?: true;
 }
 /** A claim for devices that a pod names: core/v1 PodResourceClaim. */
 export interface PodDeviceClaim {
