@@ -57,6 +57,7 @@ import { taintChangeImpact } from "./taint-change-impact.js";
 import { toleratedPoolLeftOut } from "./tolerated-pool-left-out.js";
 import { toleratesNodeFailure } from "./tolerates-node-failure.js";
 import { tolerationAnnotation } from "./toleration-annotation.js";
+import { tooFewDomains } from "./too-few-domains.js";
 import { undeclaredPools } from "./undeclared-pools.js";
 import { unknownField } from "./unknown-field.js";
 import { unknownLabel } from "./unknown-label.js";
@@ -84,6 +85,7 @@ export const RULES: readonly Rule[] = [
   spreadCountsTaintedPools,
   spreadCountsNothing,
   unknownTopologyKey,
+  tooFewDomains,
   unplaceableGang,
   unreachableDevice,
   closedPreference,

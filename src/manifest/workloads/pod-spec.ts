@@ -133,7 +133,6 @@ function readSpreadConstraints(podSpec: SourceNode): TopologySpreadConstraint[] 
   const decoder = createDecoder();
   return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
     const selector = getValue(item, "labelSelector");
-    const isPlain = selector !== undefined && getValue(selector, "matchExpressions") === undefined;
     return {
       maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
       topologyKey: getString(item, "topologyKey") ?? "",
@@ -141,10 +140,26 @@ function readSpreadConstraints(podSpec: SourceNode): TopologySpreadConstraint[] 
       nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
       nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
       hasSelector: selector !== undefined && !(selector.kind === "scalar" && selector.value === null),
-      matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : undefined,
+      matchLabels: plainLabels(selector),
       ...(placeholderIn(item) === undefined && checkedFields(item, selector)),
     };
   });
+}
+
+/** What a label selector asks for, where labels alone tell. */
+function plainLabels(selector: SourceNode | undefined): ByWord<string> | undefined {
+  const isPlain = selector !== undefined && getValue(selector, "matchExpressions") === undefined;
+  return isPlain ? createDecoder().stringMap(getValue(selector, "matchLabels"), []) : undefined;
+}
+
+/** The labels of the pods that a term is about, where it looks at those of its own namespace alone. */
+function labelsOfTerm(term: SourceNode | undefined): ByWord<string> | undefined {
+  const selector = getValue(term, "labelSelector");
+  const isOwn = ["namespaces", "namespaceSelector", "mismatchLabelKeys"].every(
+    (field) => getValue(term, field) === undefined,
+  );
+  const selectsNothing = selector?.kind !== "mapping" || placeholderIn(selector) !== undefined;
+  return isOwn && !selectsNothing ? plainLabels(selector) : undefined;
 }
 
 const SPREAD_NEEDS = ["maxSkew", "topologyKey", "whenUnsatisfiable"];
@@ -180,6 +195,7 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
       const term = isRequired ? item : getValue(item, "podAffinityTerm");
       const topologyKey = getString(term, "topologyKey") ?? "";
       const isKeyEmpty = isEmptyText(term, "topologyKey");
+      const matchLabels = labelsOfTerm(term);
       const weight = isRequired ? undefined : createDecoder().integer(getValue(item, "weight"), []);
       const path = ["affinity", field, kind, index, ...inItem];
       return {
@@ -189,6 +205,7 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
         path,
         ...(weight !== undefined && { weight }),
         ...(isKeyEmpty && { isKeyEmpty }),
+        ...(matchLabels !== undefined && { matchLabels }),
       };
     }),
   );

@@ -1,8 +1,8 @@
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { TopologySpreadConstraint } from "../../model/pod.js";
 import { hasNoNodes, type NodePool } from "../../model/pool.js";
+import { HOSTNAME, mostNodesOf } from "./topology-domains.js";
 
-const HOSTNAME = "kubernetes.io/hostname";
 const DEFAULT_MAX_SKEW = 1;
 
 /** Domains of a topology that the pod can enter, and pools that the spread counts although the pod cannot enter them. */
@@ -10,11 +10,6 @@ export interface SpreadLimit {
   /** Pods that can run before every further one would exceed `maxSkew` against an empty domain. */
   readonly most: number;
   readonly closed: readonly PoolFit[];
-}
-
-/** How many nodes a pool may have at most; undefined where nothing says so. */
-function mostNodes({ nodes, scale }: NodePool): number | undefined {
-  return nodes?.length ?? scale?.max ?? scale?.replicas;
 }
 
 /** The values of a topology label in a pool; undefined where one may exist that is not known. */
@@ -48,21 +43,10 @@ export function spreadLimit(fit: WorkloadFit, constraint: TopologySpreadConstrai
   const tainted = fit.pools.filter((pool) => isCounted(pool, constraint));
   const { domains, closed } =
     constraint.topologyKey === HOSTNAME
-      ? { domains: countNodes(open), closed: tainted }
+      ? { domains: mostNodesOf(open), closed: tainted }
       : countValues(constraint.topologyKey, open, tainted);
   if (domains === undefined || domains === 0 || closed.length === 0) return undefined;
   return { most: domains * (constraint.maxSkew ?? DEFAULT_MAX_SKEW), closed };
-}
-
-/** Every node is a domain of its own. */
-function countNodes(open: readonly PoolFit[]): number | undefined {
-  let sum = 0;
-  for (const { pool } of open) {
-    const most = mostNodes(pool);
-    if (most === undefined) return undefined;
-    sum += most;
-  }
-  return sum;
 }
 
 function countValues(

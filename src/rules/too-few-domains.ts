@@ -1,0 +1,117 @@
+import type { WorkloadFit } from "../model/fit.js";
+import type { PodAffinityTerm } from "../model/pod.js";
+import { count, quoted } from "../model/words.js";
+import { placeInObject, placeInPodSpec, type Workload } from "../model/workload.js";
+import { HOSTNAME, mostDomainsOf } from "../scheduling/labels/topology-domains.js";
+import type { RuleFinding } from "./contract/finding.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
+import { declaredHere, isPlacementKnown, namePools, ofAllPools } from "./contract/vocabulary.js";
+
+/** Kinds whose pods are all alike, and as many as `replicas` says. */
+const REPLICATED: ReadonlySet<string> = new Set(["Deployment", "StatefulSet", "ReplicaSet", "ReplicationController"]);
+
+/** Whether the term keeps the pods of the workload off each other. */
+function keepsApart({ effect, isRequired, matchLabels }: PodAffinityTerm, { templateLabels }: Workload): boolean {
+  return (
+    effect === "repel" &&
+    isRequired &&
+    matchLabels !== undefined &&
+    Object.entries(matchLabels).every(([key, value]) => templateLabels[key] === value)
+  );
+}
+
+function tell(fit: WorkloadFit, term: PodAffinityTerm, replicas: number, domains: number): RuleFinding {
+  const { workload, pools } = fit;
+  const { topologyKey, path } = term;
+  const open = pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
+  const isHost = topologyKey === HOSTNAME;
+  const have = open.length === 1 ? "has" : "have";
+  const most = isHost
+    ? `${namePools(open)} ${have} at most ${count(domains, "node")}`
+    : `${namePools(open)} ${have} ${count(domains, "value")} of it`;
+  return {
+    at: isHost ? placeInObject(workload, ["spec", "replicas"]) : placeInPodSpec(workload, path),
+    workload,
+    claims: [
+      ofAllPools(
+        `${replicas - domains} of ${replicas} replicas stay Pending: the anti-affinity keeps each in a ${quoted(topologyKey)} of its own, and ${most}`,
+      ),
+    ],
+    help: isHost
+      ? "Ask for fewer replicas, let the pools grow, or make the term a preferred one."
+      : `Name a topology that tells more nodes apart, such as \`${HOSTNAME}\`, or make the term a preferred one.`,
+    related: open.map(declaredHere),
+    concerns: { pools: open },
+    identity: { names: [topologyKey] },
+  };
+}
+
+function* check(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
+  const { workload } = fit;
+  const { replicas = 1, podSpec } = workload;
+  const open = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+  for (const term of podSpec.podAffinityTerms) {
+    if (!keepsApart(term, workload)) continue;
+    const domains = mostDomainsOf(open, term.topologyKey, inventory);
+    if (domains === undefined || domains === 0 || replicas <= domains) continue;
+    yield tell(fit, term, replicas, domains);
+    return;
+  }
+}
+
+const statefulSet = (replicas: string, topologyKey: string) => `
+apiVersion: apps/v1
+kind: StatefulSet
+metadata: {name: search}
+spec:
+  replicas: ${replicas}
+  template:
+    metadata: {labels: {app: search}}
+    spec:
+      containers: [{name: search, image: search:1}]
+      affinity:
+        podAntiAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            - labelSelector: {matchLabels: {app: search}}
+              topologyKey: ${topologyKey}
+`;
+
+export const tooFewDomains: Rule = {
+  id: "too-few-domains",
+  summary: "A required anti-affinity keeps replicas apart, and there are more of them than nodes or zones to be in.",
+  severity: "warning",
+  rationale: `With a required \`podAntiAffinity\` that selects the pods of the workload itself, no two of them run in one domain of
+\`topologyKey\`. With \`kubernetes.io/hostname\` three replicas need three nodes; with \`kubernetes.io/os\`, which is the same on all
+Linux nodes, the second one already stays Pending.
+
+Counted are the domains of the pools that may admit the pod: for \`kubernetes.io/hostname\` the Nodes of a snapshot,
+\`scale.max\`, or \`scale.replicas\`, for other keys the values that every node of these pools is known to have. Where one pool
+says nothing, there may be enough. Where other pools may exist, nobody knows the number of domains. Silent for a
+term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`, for one whose labels the pods do not have, and for kinds other than
+Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
+  examples: [
+    {
+      title: "More replicas than nodes",
+      inventory: `
+pools:
+  - name: data
+    scale: {min: 2, max: 2}
+`,
+      bad: statefulSet("3 # <--", HOSTNAME),
+      good: statefulSet("2", HOSTNAME),
+    },
+    {
+      title: "A topology that is the same on all nodes",
+      inventory: `
+pools:
+  - name: data
+`,
+      bad: statefulSet("2", "kubernetes.io/os # <--"),
+      good: statefulSet("2", HOSTNAME),
+    },
+  ],
+  claims: ["all-pools"],
+  *checkWorkload(fit, context) {
+    if (REPLICATED.has(fit.workload.kind) && isPlacementKnown(fit)) yield* check(fit, context);
+  },
+};

@@ -1,0 +1,57 @@
+import type { Exception } from "./exception.js";
+
+const inventory = "pools: [{name: a, scale: {max: 2}}]";
+const workload = (term: string, kind = "Deployment") => `apiVersion: apps/v1
+kind: ${kind}
+metadata: {name: a}
+spec:
+  replicas: 3
+  template:
+    metadata: {labels: {app: a}}
+    spec:
+      containers: [{name: a, image: a:1}]
+      affinity: {podAntiAffinity: {requiredDuringSchedulingIgnoredDuringExecution: [{topologyKey: kubernetes.io/hostname, ${term}}]}}
+`;
+const OWN = "labelSelector: {matchLabels: {app: a}}";
+const spoken = workload(OWN);
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise: "Where one pool says nothing, there may be enough",
+    inventory,
+    spoken,
+    silentInventory: "pools: [{name: a, scale: {max: 2}}, {name: b}]",
+  },
+  {
+    promise: "Where other pools may exist, nobody knows the number of domains",
+    inventory,
+    spoken,
+    silentInventory: `${inventory}\ncomplete: false`,
+  },
+  {
+    promise: "Counted are the domains of the pools that may admit the pod",
+    inventory: 'pools: [{name: a, scale: {max: 2}}, {name: b, scale: {max: 9}, taints: ["a=b:NoSchedule"]}]',
+    spoken,
+    silentInventory: "pools: [{name: a, scale: {max: 2}}, {name: b, scale: {max: 9}}]",
+  },
+  {
+    promise: "a term with `matchExpressions`",
+    inventory,
+    spoken,
+    silent: workload("labelSelector: {matchExpressions: [{key: app, operator: In, values: [a]}]}"),
+  },
+  { promise: "with namespaces", inventory, spoken, silent: workload(`${OWN}, namespaces: [other]`) },
+  { promise: "with `mismatchLabelKeys`", inventory, spoken, silent: workload(`${OWN}, mismatchLabelKeys: [app]`) },
+  {
+    promise: "for one whose labels the pods do not have",
+    inventory,
+    spoken,
+    silent: workload("labelSelector: {matchLabels: {app: b}}"),
+  },
+  {
+    promise: "for kinds other than Deployments, StatefulSets, ReplicaSets and ReplicationControllers",
+    inventory,
+    spoken,
+    silent: workload(OWN, "DaemonSet"),
+  },
+];
