@@ -98,9 +98,9 @@ export const autoscalerNotTold: Rule = {
   summary: "A group that may have no nodes does not tell the cluster autoscaler its taints or labels.",
   severity: "error",
   rationale: `While a group has a node, the cluster autoscaler looks at that. While it has none, it has to guess what one would be like: for
-managed node groups it asks EKS, and kOps writes tags by itself. Two kinds of groups it cannot ask for: the
+managed node groups it asks EKS, AKS and GKE hand the labels and taints of their pools to an autoscaler of their own, and kOps writes tags by itself. Two kinds of groups it cannot ask for: the
 unmanaged \`nodeGroups\` of eksctl, of which it reads tags of the autoscaling group, and Cluster API's MachineDeployments, whose
-bootstrap template it does not read; annotations tell it. It then adds nodes for pods that cannot run there, or none for those that can.
+bootstrap template it does not read; annotations tell it, those of a topology and its ClusterClass, too. It then adds nodes for pods that cannot run there, or none for those that can.
 
 Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0. Silent
 where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy

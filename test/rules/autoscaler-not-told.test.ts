@@ -35,3 +35,81 @@ describe("a group that scales from zero", () => {
     expect(told(more, section)).toEqual([]);
   });
 });
+
+interface Topology {
+  /** Annotations of the group in the topology, and of its class. */
+  readonly ofGroup?: string;
+  readonly ofClass?: string;
+  readonly taints?: string;
+  readonly patches?: string;
+}
+
+const SIZE = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-min-size";
+const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io";
+
+const topology = ({
+  ofGroup = "",
+  ofClass = "",
+  taints = "[]",
+  patches = "[]",
+}: Topology) => `apiVersion: cluster.x-k8s.io/v1beta1
+kind: Cluster
+metadata: {name: shop}
+spec:
+  topology:
+    class: standard
+    controlPlane: {replicas: 1}
+    workers:
+      machineDeployments:
+        - {name: gpu, class: gpu, metadata: {annotations: {${ofGroup}}}, taints: ${taints}}
+---
+apiVersion: cluster.x-k8s.io/v1beta1
+kind: ClusterClass
+metadata: {name: standard}
+spec:
+  workers:
+    machineDeployments:
+      - class: gpu
+        template:
+          metadata: {annotations: {${ofClass}}}
+          bootstrap: {ref: {kind: KubeadmConfigTemplate, name: gpu}}
+  patches: ${patches}
+---
+apiVersion: bootstrap.cluster.x-k8s.io/v1beta1
+kind: KubeadmConfigTemplate
+metadata: {name: gpu}
+spec:
+  template:
+    spec:
+      joinConfiguration:
+        nodeRegistration:
+          taints:
+            - {key: a, value: b, effect: NoSchedule}
+`;
+
+describe("a group of a topology of Cluster API that scales from zero", () => {
+  const told = (parts: Topology) =>
+    foundBy("autoscaler-not-told", INVENTORY, topology(parts)).map((text) => text.slice(0, 8));
+
+  it("has to tell the taints of its template, whoever says that it scales", () => {
+    expect(told({ ofGroup: `${SIZE}: "0"` })).toEqual(["error 33"]);
+    expect(told({ ofClass: `${SIZE}: "0"` })).toEqual(["error 33"]);
+    expect(told({ ofGroup: `${SIZE}: "0"`, ofClass: `${CAPACITY}/taints: "a=c:NoSchedule"` })).toEqual(["error 33"]);
+  });
+
+  it.each([
+    ["its own annotation tells them", { ofGroup: `${SIZE}: "0", ${CAPACITY}/taints: "a=b:NoSchedule"` }],
+    [
+      "the annotation of its class tells them",
+      { ofGroup: `${SIZE}: "0"`, ofClass: `${CAPACITY}/taints: "a=b:NoSchedule"` },
+    ],
+    ["it keeps a node, whatever its class says", { ofGroup: `${SIZE}: "1"`, ofClass: `${SIZE}: "0"` }],
+    ["nobody scales it", {}],
+    [
+      "patches of its class write what nobody has read",
+      { ofGroup: `${SIZE}: "0"`, patches: "[{name: a, external: {generateExtension: a}}]" },
+    ],
+  ])("tells enough where %s", (_, parts) => {
+    expect(told(parts)).toEqual([]);
+  });
+});

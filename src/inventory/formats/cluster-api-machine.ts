@@ -1,17 +1,18 @@
 import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import { byWord } from "../../model/by-word.js";
-import type { IgnoredField, PoolScale } from "../../model/pool.js";
+import type { AutoscalerKnowledge, IgnoredField, PoolScale } from "../../model/pool.js";
 import type { FieldPath } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
-import type { PoolTaint } from "../../model/taint.js";
+import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { type LabelField, readLabels } from "./label-field.js";
 import { itemsOfList, keys, partAt, placeOf, type SourcePart, textOf, wholeNumberOf } from "./source-part.js";
 import { readTaints, type TaintField } from "./taint-field.js";
 
 export const CLUSTER_API = "cluster-api";
 
-const ANNOTATIONS = keys("metadata.annotations");
+export const ANNOTATIONS = keys("metadata.annotations");
+export const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
 const AUTOSCALER = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
 
 /** The taints of a Machine. Those with `propagation: OnInitialization` go once the node is ready. */
@@ -81,13 +82,44 @@ export function readMachineLabels(part: SourcePart): {
 const HELP =
   'Set the label with "node-labels" under "kubeletExtraArgs", or give it a name that Cluster API passes on, such as "node-role.kubernetes.io/..." or "node.cluster.x-k8s.io/...".';
 
-/** Replicas, and the bounds that the autoscaler reads from annotations of `part`. */
-export function scaleOf(part: SourcePart, replicas: FieldPath): PoolScale | undefined {
+/** Replicas, and the bounds that the autoscaler reads from annotations: of the first of `parts` that has one. */
+export function scaleOf(parts: readonly SourcePart[], replicas: FieldPath): PoolScale | undefined {
+  const numberAt = (path: FieldPath) =>
+    parts.map((part) => wholeNumberOf(partAt(part, path))).find((number) => number !== undefined);
   const bounds = {
-    min: wholeNumberOf(partAt(part, [...ANNOTATIONS, `${AUTOSCALER}min-size`])),
-    max: wholeNumberOf(partAt(part, [...ANNOTATIONS, `${AUTOSCALER}max-size`])),
-    replicas: wholeNumberOf(partAt(part, replicas)),
+    min: numberAt([...ANNOTATIONS, `${AUTOSCALER}min-size`]),
+    max: numberAt([...ANNOTATIONS, `${AUTOSCALER}max-size`]),
+    replicas: numberAt(replicas),
   };
   const known = Object.entries(bounds).filter(([, number]) => number !== undefined);
   return known.length === 0 ? undefined : Object.fromEntries(known);
+}
+
+/**
+ * What the autoscaler knows of a group that it may take the last node of. It reads annotations, labels that Cluster API
+ * passes on, and lately the taints of the machine, but no bootstrap template. `parts` have the annotations, those of a
+ * topology before those of its class, which a MachineDeployment gets together.
+ * Upstream: cluster-autoscaler cloudprovider/clusterapi/clusterapi_unstructured.go Labels and Taints; cluster-api
+ * docs/book/src/reference/api/metadata-propagation.md.
+ */
+export function knowledgeOfAnnotations(
+  parts: readonly SourcePart[],
+  ofMachine: readonly PoolTaint[],
+  passedOn: readonly string[],
+): AutoscalerKnowledge | undefined {
+  if (scaleOf(parts, [])?.min !== 0) return undefined;
+  const annotation = (name: string) => {
+    const all = parts.map((part) => partAt(part, [...ANNOTATIONS, `${CAPACITY}${name}`]));
+    return all.find(({ node }) => node !== undefined) ?? all[0];
+  };
+  const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
+  const taints = ofTaints && readTaints(ofTaints, "string");
+  const labels = ofLabels && readLabels(ofLabels);
+  if (taints === undefined || labels === undefined) return undefined;
+  if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return undefined;
+  return {
+    from: "annotations",
+    taints: [...taints.taints, ...ofMachine].map(formatTaint),
+    labels: [...Object.keys(labels.labels), ...passedOn],
+  };
 }

@@ -1,7 +1,13 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { IncompleteField, PoolRole } from "../../model/pool.js";
 import { clusterApiBootstrap, findObject } from "./cluster-api-bootstrap.js";
-import { CLUSTER_API, readMachineLabels, readMachineTaints, scaleOf } from "./cluster-api-machine.js";
+import {
+  CLUSTER_API,
+  knowledgeOfAnnotations,
+  readMachineLabels,
+  readMachineTaints,
+  scaleOf,
+} from "./cluster-api-machine.js";
 import type { FormatInput } from "./format.js";
 import { joinLabels, NO_LABELS } from "./label-field.js";
 import { type NamedNodes, nodesOf } from "./named-nodes.js";
@@ -79,6 +85,11 @@ function readWorkers(
   const labels = readMachineLabels(partAt(part, keys("metadata.labels")));
   const ofClassLabels = found && readMachineLabels(partAt(found, keys("template.metadata.labels")));
   const name = textOf(partAt(part, keys("name"))) ?? className;
+  // The group gets the annotations of the topology, and those of its class.
+  const annotated = [part, ...(found === undefined ? [] : [partAt(found, keys("template"))])];
+  const passedOn = [labels, ...(ofClassLabels === undefined ? [] : [ofClassLabels])].flatMap(({ field }) =>
+    Object.keys(field.labels),
+  );
   return nodesOf({
     ...common(input, part, owner, "worker"),
     name,
@@ -91,7 +102,10 @@ function readWorkers(
     startupTaints: machine.startupTaints,
     labels: joinLabels([bootstrap?.labels ?? NO_LABELS, ofClassLabels?.field ?? NO_LABELS, labels.field]),
     kubeletLabels: bootstrap?.labels,
-    scale: scaleOf(part, keys("replicas")),
+    scale: scaleOf(annotated, keys("replicas")),
+    // What patches of the class write nobody has read.
+    autoscalerKnows:
+      missing === undefined ? knowledgeOfAnnotations(annotated, machine.taints.taints, passedOn) : undefined,
     ignored: labels.ignored,
   });
 }
@@ -131,7 +145,7 @@ function readControlPlane(
     startupTaints: machine.startupTaints,
     labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
     kubeletLabels: registration?.labels,
-    scale: scaleOf(part, keys("replicas")),
+    scale: scaleOf([part], keys("replicas")),
     incomplete: open ? [] : incomplete,
     ignored: labels.ignored,
   });

@@ -1,22 +1,26 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { type ByWord, byWord } from "../../model/by-word.js";
-import type { AutoscalerKnowledge } from "../../model/pool.js";
-import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { clusterApiBootstrap } from "./cluster-api-bootstrap.js";
-import { CLUSTER_API, readMachineLabels, readMachineTaints, scaleOf } from "./cluster-api-machine.js";
+import {
+  ANNOTATIONS,
+  CAPACITY,
+  CLUSTER_API,
+  knowledgeOfAnnotations,
+  readMachineLabels,
+  readMachineTaints,
+  scaleOf,
+} from "./cluster-api-machine.js";
 import { readTopology } from "./cluster-api-topology.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
-import { joinLabels, readLabels } from "./label-field.js";
+import { joinLabels } from "./label-field.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { overlayRegistration, readNodeRegistration } from "./node-registration.js";
 import { keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
-import { readTaints, uniteTaints } from "./taint-field.js";
+import { uniteTaints } from "./taint-field.js";
 
 const GROUP = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
-const ANNOTATIONS = keys("metadata.annotations");
-const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
 /** A MachinePool of these is a managed pool, which says its taints itself. */
 const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
 const REGISTRATION = {
@@ -82,10 +86,10 @@ function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[
       startupTaints: machine.startupTaints,
       labels: joinLabels([bootstrap.labels, labels.field]),
       kubeletLabels: bootstrap.labels,
-      scale: scaleOf(root, keys("spec.replicas")),
+      scale: scaleOf([root], keys("spec.replicas")),
       role: "worker",
       allocatable: capacityOf(root),
-      autoscalerKnows: knowledgeOfAnnotations(root, machine.taints.taints, Object.keys(labels.field.labels)),
+      autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
       ignored: labels.ignored,
     }),
   ];
@@ -115,31 +119,10 @@ function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNo
     startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
     labels: joinLabels([registration.labels, labels.field]),
     kubeletLabels: registration.labels,
-    scale: scaleOf(root, keys("spec.replicas")),
+    scale: scaleOf([root], keys("spec.replicas")),
     role: "control-plane",
     ignored: labels.ignored,
   });
-}
-
-/**
- * What the autoscaler knows of a group that it may take the last node of. It reads annotations, labels that Cluster API
- * passes on, and lately the taints of the machine, but no bootstrap template.
- * Upstream: cluster-autoscaler cloudprovider/clusterapi/clusterapi_unstructured.go Labels and Taints.
- */
-function knowledgeOfAnnotations(
-  root: SourcePart,
-  ofMachine: readonly PoolTaint[],
-  passedOn: readonly string[],
-): AutoscalerKnowledge | undefined {
-  if (scaleOf(root, [])?.min !== 0) return undefined;
-  const taints = readTaints(partAt(root, [...ANNOTATIONS, `${CAPACITY}taints`]), "string");
-  const labels = readLabels(partAt(root, [...ANNOTATIONS, `${CAPACITY}labels`]));
-  if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return undefined;
-  return {
-    from: "annotations",
-    taints: [...taints.taints, ...ofMachine].map(formatTaint),
-    labels: [...Object.keys(labels.labels), ...passedOn],
-  };
 }
 
 /** What the annotations tell the autoscaler of a node that is not there yet. */
