@@ -36,8 +36,9 @@ export const ignoredPoolField: Rule = {
   rationale: `Some fields look as if they tainted or labelled nodes, and do not: Config Connector's field is \`taint\`, so that
 \`taints\` is dropped; Cluster API passes only some labels of a Machine on to its Node. The nodes then come up without what
 the author believes, and pods that ask for it wait, or land where they should not. Of a NodePool of Karpenter, taints,
-requirements and labels are looked for under misspelt names and one level too high or too low; of eksctl, kOps, OpenShift
-and the clouds' operators, taints and labels under the names that other formats have for them, and on the levels above. Of Terraform, a node group
+requirements and labels are looked for under misspelt names and one level too high or too low; of eksctl, kOps, OpenShift, Cluster API
+and the clouds' operators, taints and labels under the names that other formats have for them, and on the levels above. Of kubeadm, flags of
+the kubelet that are nearly \`node-labels\` or \`register-with-taints\`. Of Terraform, a node group
 for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
 of the module of GKE names a pool that \`node_pools\` does not.
 Labels of a NodePool itself, and labels of a Machine without a domain, are told where a pod asks for one and no pool has it, and so is a requirement on

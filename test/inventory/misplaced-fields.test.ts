@@ -10,6 +10,21 @@ const object = (apiVersion: string, kind: string, spec: string) =>
   `apiVersion: ${apiVersion}\nkind: ${kind}\nmetadata: {name: gpu, labels: {a: b}}\nspec:\n${spec}`;
 const TAINTS = "[{key: a, effect: NoSchedule}]";
 
+const JOINING = (join: string) =>
+  `apiVersion: cluster.x-k8s.io/v1beta2
+kind: MachineDeployment
+metadata: {name: gpu}
+spec:
+  template:
+    spec: {bootstrap: {configRef: {kind: KubeadmConfigTemplate, name: gpu}}}
+---
+apiVersion: bootstrap.cluster.x-k8s.io/v1beta2
+kind: KubeadmConfigTemplate
+metadata: {name: gpu}
+spec:
+  template: {spec: {joinConfiguration: {${join}}}}
+`;
+
 describe("taints and labels under a name that the format does not have, or at a wrong level", () => {
   it.each([
     [
@@ -40,6 +55,31 @@ describe("taints and labels under a name that the format does not have, or at a 
       "spec.template.spec.taints",
     ],
     [
+      "Cluster API, beside the template",
+      object("cluster.x-k8s.io/v1beta2", "MachineDeployment", `  taints: ${TAINTS}\n  template: {spec: {}}\n`),
+      "spec.template.spec.taints",
+    ],
+    [
+      "Cluster API, in the singular",
+      object("cluster.x-k8s.io/v1beta2", "MachineDeployment", `  template:\n    spec:\n      taint: ${TAINTS}\n`),
+      "spec.template.spec.taints",
+    ],
+    [
+      "Cluster API, labels of nodes",
+      object("cluster.x-k8s.io/v1beta2", "MachineDeployment", "  template:\n    nodeLabels: {a: b}\n"),
+      "spec.template.metadata.labels",
+    ],
+    [
+      "Cluster API, what a machine joins with",
+      JOINING(`taints: ${TAINTS}, nodeRegistration: {}`),
+      "joinConfiguration.nodeRegistration.taints",
+    ],
+    [
+      "Cluster API's managed pools",
+      object("infrastructure.cluster.x-k8s.io/v1beta2", "AWSManagedMachinePool", "  nodeLabels: {a: b}\n"),
+      "spec.labels",
+    ],
+    [
       "eksctl",
       `apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop}\nmanagedNodeGroups:\n- name: gpu\n  taint: ${TAINTS}\n`,
       "taints",
@@ -59,5 +99,21 @@ describe("taints and labels under a name that the format does not have, or at a 
     const machines =
       "  template:\n    metadata: {labels: {a: b}}\n    spec:\n      metadata: {labels: {c: d}}\n      taints: []\n";
     expect(found(object("machine.openshift.io/v1beta1", "MachineSet", machines))).toEqual([]);
+  });
+});
+
+describe("flags of a kubelet", () => {
+  it.each([
+    ["as a mapping", '{node-label: "a=b"}', "node-labels"],
+    ["as a list", '[{name: register-with-taint, value: "a=b:NoSchedule"}]', "register-with-taints"],
+  ])("are told where they nearly set labels or taints, %s", (_, args, flag) => {
+    expect(found(JOINING(`nodeRegistration: {kubeletExtraArgs: ${args}}`))).toEqual([
+      expect.stringContaining(`\`${flag}\``),
+    ]);
+  });
+
+  it("are others, or right", () => {
+    const args = '{node-labels: "a=b", node-ip: "::1", register-node: "true", register-with-taints: "a=b:NoSchedule"}';
+    expect(found(JOINING(`nodeRegistration: {kubeletExtraArgs: ${args}}`))).toEqual([]);
   });
 });

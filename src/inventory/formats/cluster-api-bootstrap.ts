@@ -1,5 +1,7 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import type { IgnoredField } from "../../model/pool.js";
 import { type LabelField, NO_LABELS } from "./label-field.js";
+import { misplacedFields } from "./misplaced-fields.js";
 import { readNodeRegistration } from "./node-registration.js";
 import { keys, partAt, partOfObject, type SourcePart, textOf } from "./source-part.js";
 import { NO_TAINTS, type TaintField, unread } from "./taint-field.js";
@@ -8,10 +10,13 @@ import { NO_TAINTS, type TaintField, unread } from "./taint-field.js";
 export interface Bootstrap {
   readonly taints: TaintField;
   readonly labels: LabelField;
+  /** Taints and labels under a wrong name, or at a wrong level. */
+  readonly ignored?: readonly IgnoredField[];
 }
 
 const TEMPLATE = "KubeadmConfigTemplate";
 const JOIN = "joinConfiguration.nodeRegistration";
+const FIELDS = { taints: [{ at: keys(`${JOIN}.taints`) }], labels: [keys(`${JOIN}.kubeletExtraArgs.node-labels`)] };
 
 /** Follows `configRef` of a bootstrap, or what it names, to a kubeadm template among the objects. */
 export function clusterApiBootstrap(part: SourcePart, objects: readonly KubernetesObject[]): Bootstrap {
@@ -32,7 +37,12 @@ export function clusterApiBootstrap(part: SourcePart, objects: readonly Kubernet
   }
   const spec = partAt(template, keys(kind === TEMPLATE ? "spec.template.spec" : "spec"));
   const registration = readNodeRegistration(partAt(spec, keys(JOIN)));
-  return { taints: registration.taints ?? NO_TAINTS, labels: registration.labels };
+  const strays = misplacedFields(FIELDS, (path) => partAt(spec, path));
+  return {
+    taints: registration.taints ?? NO_TAINTS,
+    labels: registration.labels,
+    ignored: [...strays, ...registration.ignored],
+  };
 }
 
 /** The namespace of the object that a part belongs to. */

@@ -7,6 +7,7 @@ const GROUP = "infrastructure.cluster.x-k8s.io";
 export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
   {
     group: GROUP,
+    knowsFields: true,
     kind: "AWSManagedMachinePool",
     platform: "eks-managed",
     names: [keys("spec.eksNodegroupName")],
@@ -18,6 +19,7 @@ export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
   },
   {
     group: GROUP,
+    knowsFields: true,
     kind: "AzureManagedMachinePool",
     platform: "aks",
     names: [keys("spec.name")],
@@ -29,6 +31,7 @@ export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
   },
   {
     group: GROUP,
+    knowsFields: true,
     kind: "GCPManagedMachinePool",
     platform: "gke",
     names: [keys("spec.nodePoolName")],
@@ -40,6 +43,7 @@ export const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
   },
   {
     group: GROUP,
+    knowsFields: true,
     kind: "ROSAMachinePool",
     platform: "other",
     names: [keys("spec.nodePoolName")],

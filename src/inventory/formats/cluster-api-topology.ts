@@ -106,7 +106,7 @@ function readWorkers(
     // What patches of the class write nobody has read.
     autoscalerKnows:
       missing === undefined ? knowledgeOfAnnotations(annotated, machine.taints.taints, passedOn) : undefined,
-    ignored: labels.ignored,
+    ignored: [...labels.ignored, ...(bootstrap?.ignored ?? [])],
   });
 }
 
@@ -147,7 +147,7 @@ function readControlPlane(
     kubeletLabels: registration?.labels,
     scale: scaleOf([part], keys("replicas")),
     incomplete: open ? [] : incomplete,
-    ignored: labels.ignored,
+    ignored: [...labels.ignored, ...(registration?.ignored ?? [])],
   });
 }
 

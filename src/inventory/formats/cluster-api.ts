@@ -13,6 +13,7 @@ import {
 import { readTopology } from "./cluster-api-topology.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels } from "./label-field.js";
+import { misplacedFields } from "./misplaced-fields.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { overlayRegistration, readNodeRegistration } from "./node-registration.js";
 import { keys, partAt, partOfObject, placeOf, type SourcePart, textOf } from "./source-part.js";
@@ -23,6 +24,10 @@ const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
 /** A MachinePool of these is a managed pool, which says its taints itself. */
 const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
+const MACHINE_FIELDS = {
+  taints: [{ at: keys("spec.template.spec.taints") }],
+  labels: [keys("spec.template.metadata.labels")],
+};
 const REGISTRATION = {
   init: keys("initConfiguration.nodeRegistration"),
   join: keys("joinConfiguration.nodeRegistration"),
@@ -90,7 +95,11 @@ function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[
       role: "worker",
       allocatable: capacityOf(root),
       autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
-      ignored: labels.ignored,
+      ignored: [
+        ...labels.ignored,
+        ...misplacedFields(MACHINE_FIELDS, (path) => partAt(root, path)),
+        ...(bootstrap.ignored ?? []),
+      ],
     }),
   ];
 }
@@ -121,7 +130,7 @@ function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNo
     kubeletLabels: registration.labels,
     scale: scaleOf([root], keys("spec.replicas")),
     role: "control-plane",
-    ignored: labels.ignored,
+    ignored: [...labels.ignored, ...registration.ignored],
   });
 }
 

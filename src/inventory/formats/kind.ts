@@ -18,7 +18,13 @@ import {
 import { NO_TAINTS, unread } from "./taint-field.js";
 
 const ID = "kind";
-const NOTHING: NodeRegistration = { name: undefined, taints: NO_TAINTS, labels: NO_LABELS, ownTaints: false };
+const NOTHING: NodeRegistration = {
+  name: undefined,
+  taints: NO_TAINTS,
+  labels: NO_LABELS,
+  ignored: [],
+  ownTaints: false,
+};
 
 /** kind's Cluster: its nodes, with what their kubeadm patches register them with. */
 export const kindFormat: InventoryFormat = {

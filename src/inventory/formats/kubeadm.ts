@@ -45,6 +45,7 @@ function readNode(object: KubernetesObject, input: FormatInput): NamedNodes {
     taints: uniteTaints([registration.taints, ...ofKubelet]),
     labels: registration.labels,
     kubeletLabels: registration.labels,
+    ignored: registration.ignored,
     role,
   });
 }

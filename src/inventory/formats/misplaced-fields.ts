@@ -3,8 +3,8 @@ import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { placeOf, type SourcePart } from "./source-part.js";
 
 /** What other formats, or people, call the field. */
-const TAINT_NAMES = ["taint", "taints", "nodeTaint", "nodeTaints", "kubernetesTaints"];
-const LABEL_NAMES = ["label", "labels", "nodeLabel", "nodeLabels", "k8sLabels", "kubernetesLabels"];
+const TAINT_NAMES = ["taint", "taints", "nodeTaint", "nodeTaints", "kubernetesTaints", "node_taints"];
+const LABEL_NAMES = ["label", "labels", "nodeLabel", "nodeLabels", "k8sLabels", "kubernetesLabels", "node_labels"];
 
 interface Field {
   readonly at: FieldPath;

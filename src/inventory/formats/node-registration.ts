@@ -1,5 +1,9 @@
+import { effectiveEntries } from "../../manifest/yaml/node-value.js";
+import { formatKey } from "../../manifest/yaml/scalar.js";
+import type { IgnoredField } from "../../model/pool.js";
+import { isSlipOf } from "../../model/spelling.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
-import { itemsOfList, keys, partAt, type SourcePart, textOf } from "./source-part.js";
+import { itemsOfList, keys, partAt, placeOf, type SourcePart, textOf } from "./source-part.js";
 import { readTaints, type TaintField, uniteTaints } from "./taint-field.js";
 
 /** What kubeadm registers a node with. */
@@ -7,6 +11,8 @@ export interface NodeRegistration {
   readonly name: string | undefined;
   readonly taints: TaintField;
   readonly labels: LabelField;
+  /** Flags of the kubelet that are nearly those for taints and labels. */
+  readonly ignored: readonly IgnoredField[];
   /** It says which taints the node gets, so that a control plane gets none by default. */
   readonly ownTaints: boolean;
 }
@@ -22,6 +28,7 @@ export function readNodeRegistration(part: SourcePart): NodeRegistration {
     name: textOf(partAt(part, keys("name"))),
     taints: uniteTaints([readTaints(flag, "string"), readTaints(taints, "object")]),
     labels: readLabels(kubeletArgument(part, "node-labels")),
+    ignored: [...slipsOf(part, "register-with-taints"), ...slipsOf(part, "node-labels")],
     ownTaints: taints.node !== undefined || flag.node !== undefined,
   };
 }
@@ -32,8 +39,29 @@ export function overlayRegistration(below: NodeRegistration, above: NodeRegistra
     name: above.name ?? below.name,
     taints: above.ownTaints ? above.taints : below.taints,
     labels: joinLabels([below.labels, above.labels]),
+    ignored: [...below.ignored, ...above.ignored],
     ownTaints: above.ownTaints || below.ownTaints,
   };
+}
+
+/** A kubelet does not start with a flag that it does not know. */
+function slipsOf(part: SourcePart, flag: string): IgnoredField[] {
+  const args = partAt(part, keys("kubeletExtraArgs"));
+  const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
+  const ofMapping = effectiveEntries(args.node).flatMap(({ key }): IgnoredField[] => {
+    const name = formatKey(key.value);
+    return isSlip(name, flag) ? [{ field: name, place: placeOf(partAt(args, [name]), "key"), help }] : [];
+  });
+  const ofList = itemsOfList(args).flatMap((item): IgnoredField[] => {
+    const name = partAt(item, keys("name"));
+    const field = textOf(name) ?? "";
+    return isSlip(field, flag) ? [{ field, place: placeOf(name), help }] : [];
+  });
+  return [...ofMapping, ...ofList];
+}
+
+function isSlip(name: string, flag: string): boolean {
+  return name !== flag && isSlipOf(name, flag);
 }
 
 function kubeletArgument(part: SourcePart, name: string): SourcePart {

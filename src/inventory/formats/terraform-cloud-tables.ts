@@ -5,6 +5,7 @@ type Row = Omit<PoolTable, "group">;
 
 const DIGITALOCEAN_POOL: Omit<Row, "kind"> = {
   platform: "digitalocean",
+  knowsFields: true,
   names: [keys("name")],
   taints: [{ at: keys("taint"), as: "object" }],
   labels: [keys("labels")],
