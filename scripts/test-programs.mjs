@@ -1,6 +1,7 @@
-// Builds the programs that tests use, from their own sources, where Go is. Nobody who uses taintlint needs them.
+// Brings the programs that tests use: builds those in Go from their own sources, where Go is, and installs one of npm.
+// Nobody who uses taintlint needs them.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 
@@ -56,6 +57,28 @@ function build({ name, module, version, package: path, stamp }) {
   return undefined;
 }
 
+/** GitHub's runner of JavaScript actions: 330 MB, which one test alone should not cost everybody who runs `npm ci`. */
+function installLocalAction() {
+  const source = resolve("test/programs/local-action");
+  const folder = join(FOLDER, "local-action");
+  const mark = join(folder, "installed");
+  const lock = readFileSync(join(source, "package-lock.json"), "utf8");
+  if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["package.json", "package-lock.json"]) copyFileSync(join(source, name), join(folder, name));
+  const words = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--no-workspaces"];
+  const { status, stderr } = spawnSync("npm", words, {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+    encoding: "utf8",
+    timeout: 5 * MINUTE,
+  });
+  if (status === 0) writeFileSync(mark, lock);
+  const problem = (stderr ?? "").trim().split("\n").at(-1) || "it took too long";
+  console.log(`test programs: local-action ${status === 0 ? "installed" : `skipped: ${problem}`}`);
+}
+
+installLocalAction();
 if (spawnSync("go", ["version"]).status !== 0) {
   console.log("test programs: skipped, because there is no Go");
 } else {
