@@ -267,12 +267,15 @@ function neededDefinitions(schema, found = new Set()) {
   return found;
 }
 
+/** The newest of every schema; `schemaUrl` in `src/model/documentation.ts` gives that of a version. */
+const PUBLISHED = "https://raw.githubusercontent.com/taintlint/taintlint/main/schema/";
+
 for (const [command, schema] of Object.entries(OUTPUTS)) {
   const names = neededDefinitions(schema);
   const text = JSON.stringify(
     {
       $schema: "http://json-schema.org/draft-07/schema#",
-      $id: `${command}-output.schema.json`,
+      $id: `${PUBLISHED}${command}-output.schema.json`,
       title: `taintlint ${command} --format json`,
       ...schema,
       ...(names.size > 0 && {

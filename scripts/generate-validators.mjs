@@ -38,7 +38,7 @@ function inventorySchemaOf(schema) {
   const definitions = Object.entries(schema.definitions).filter(([name]) => names.has(name));
   return {
     ...schema,
-    $id: "inventory.schema.json",
+    $id: schema.$id.replace("taintlint.schema.json", "inventory.schema.json"),
     title: "taintlint inventory",
     description: INVENTORY_DESCRIPTION,
     properties,

@@ -130,9 +130,14 @@ describe("the pages of the documentation", () => {
   });
 
   it("give every dependency its reason", () => {
-    const declared = ["package.json", "test/programs/helm/package.json"].flatMap((path) => {
-      const { devDependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(path, "utf8"));
-      return Object.keys({ ...devDependencies, ...optionalDependencies });
+    const programs = ["helm", "local-action"].map((name) => `test/programs/${name}/package.json`);
+    const declared = ["package.json", ...programs].flatMap((path) => {
+      const {
+        dependencies = {},
+        devDependencies = {},
+        optionalDependencies = {},
+      } = JSON.parse(readFileSync(path, "utf8"));
+      return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
     });
     const [, table = ""] = (texts.get("CONTRIBUTING.md") ?? "").split("## Dependencies");
     const rows = [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names = ""]) =>
