@@ -15,7 +15,7 @@ const { run } = useProgram();
 const LINK = /https:\/\/github\.com\/taintlint\/[\w-]+[^\s\p{Cc}"'`<>)\]\\]*/gu;
 const MARKDOWN_LINK = /\]\((?!https:\/\/|#)([^)]*)\)/g;
 /** Pages of the home that are no files. */
-const NO_FILES = ["", ".git", "#readme", "/issues", "/security/advisories/new"];
+const NO_FILES = ["", ".git", `.git#v${VERSION}`, "#readme", "/issues", "/security/advisories/new"];
 
 /** Why a link of this project leads nowhere; undefined for one that leads to a file, or to a page of the home. */
 function whyBroken(link: string): string | undefined {
