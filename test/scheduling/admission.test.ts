@@ -40,6 +40,12 @@ describe("a toleration for 60 seconds", () => {
   });
 });
 
+it("a toleration without a value includes one with an effect of the same", () => {
+  const wide = { key: "a", operator: "Equal" };
+  expect(includesToleration(wide, { ...wide, effect: "NoSchedule" })).toBe(true);
+  expect(includesToleration(wide, { ...wide, value: "b", effect: "NoSchedule" })).toBe(false);
+});
+
 it.each([
   ["nvidia.com/gpu", true],
   ["cpu", false],

@@ -46,3 +46,23 @@ it("does not take what is not declared for enough", () => {
   expect(hasEnough(asked, [GPU], pool())).toBe(false);
   expect(hasEnough(asked, [GPU], gpu)).toBe(true);
 });
+
+it("asks for one node that has enough, not for each", () => {
+  const nodes = [
+    { ...node("a"), allocatable: words({ [GPU]: "0" }) },
+    { ...node("b"), allocatable: words({ [GPU]: "1" }) },
+  ];
+  expect(hasEnough(asked, [GPU], pool({ nodes }))).toBe(true);
+  expect(hasEnough(new Map([[GPU, 2_000_000_000n]]), [GPU], pool({ nodes }))).toBe(false);
+});
+
+it.each([
+  [{ cpu: "4", memory: "8Gi" }, ["example.org/chip"]],
+  [{ cpu: "4" }, []],
+  [{}, []],
+])("of Nodes with %j, what none of them lists is absent only where they list what they have", (has, lacks) => {
+  const nodes = [{ ...node("a"), allocatable: words(has) }];
+  const chip = new Map([["example.org/chip", 1n]]);
+  const one = pool({ nodes, format: "node" });
+  expect(shortagesOf(chip, one, inventory([one])).map(({ resource }) => resource)).toEqual(lacks);
+});

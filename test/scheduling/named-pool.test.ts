@@ -65,3 +65,19 @@ it.each([
 ])("label %s with value %s means %j", (key, value, meant) => {
   expect(labelValueMeantBy(key, value)).toBe(meant);
 });
+
+it.each([
+  ["nvidia-k80", "nvidia-tesla-k80"],
+  ["nvidia-p4", "nvidia-tesla-p4"],
+  ["nvidia-p100", "nvidia-tesla-p100"],
+  ["nvidia-v100", "nvidia-tesla-v100"],
+  ["nvidia-t4", "nvidia-tesla-t4"],
+  ["nvidia-a100", "nvidia-tesla-a100"],
+  ["nvidia-a100-40gb", "nvidia-tesla-a100"],
+  ["nvidia-tesla-a100-80gb", "nvidia-a100-80gb"],
+  ["nvidia-tesla-l4", "nvidia-l4"],
+  ["nvidia-h100-80gb", undefined],
+])("GKE calls accelerator %s %s", (value, meant) => {
+  expect(labelValueMeantBy("cloud.google.com/gke-accelerator", value)).toBe(meant);
+  if (meant !== undefined) expect(labelValueMeantBy("cloud.google.com/gke-accelerator", meant)).toBeUndefined();
+});

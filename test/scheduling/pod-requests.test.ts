@@ -66,8 +66,14 @@ it("takes the overhead of the RuntimeClass where the pod has none", () => {
 
 it("leaves resources out that a pod as a whole cannot ask for", () => {
   const requests = podRequests(
-    { ...EMPTY_POD_SPEC, resources: { requests: words({ "a.io/b": "1" }), limits: words({}) } },
+    {
+      ...EMPTY_POD_SPEC,
+      resources: {
+        requests: words({ "a.io/b": "1", "hugepages-2Mi": "2Mi", memory: "1Gi", "ephemeral-storage": "1Gi" }),
+        limits: words({}),
+      },
+    },
     words({}),
   );
-  expect([...requests.keys()]).toEqual([]);
+  expect([...requests.keys()]).toEqual(["hugepages-2Mi", "memory"]);
 });

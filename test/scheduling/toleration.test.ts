@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { evictedAfterSeconds } from "../../src/scheduling/taints/eviction.js";
+import { findCover } from "../../src/scheduling/taints/redundant-toleration.js";
 import { findToleration, toleratesTaint } from "../../src/scheduling/taints/toleration.js";
 import { exists, taint } from "./build.js";
 
@@ -62,5 +63,24 @@ describe("evictedAfterSeconds", () => {
     expect(evictedAfterSeconds([taint("sla=2:NoExecute")], [gt], "unknown")).toBeNull();
     expect(evictedAfterSeconds([taint("sla=2:NoExecute")], on, "unknown")).toBe(90);
     expect(evictedAfterSeconds([taint("sla=2:NoExecute")], on, "on")).toBe(5);
+  });
+});
+
+describe("a later toleration that reaches as far", () => {
+  const narrow = { key: "a", operator: "Equal", value: "b" };
+  const between = (effect: string | undefined, key = "a") => [
+    narrow,
+    { key, operator: "Equal", value: "b", tolerationSeconds: 30, ...(effect !== undefined && { effect }) },
+    exists("a"),
+  ];
+
+  it.each([
+    ["nothing between them", [narrow, exists("a")], 1],
+    ["one for the same taint with another time", between("NoExecute"), undefined],
+    ["one for every effect with another time", between(undefined), undefined],
+    ["one for another key", between("NoExecute", "c"), 2],
+    ["the same time", [narrow, { ...narrow, effect: "NoExecute" }, exists("a")], 2],
+  ])("covers an earlier one with %s", (_, tolerations, cover) => {
+    expect(findCover(tolerations, 0, (at) => tolerations[at]?.operator === "Exists")).toBe(cover);
   });
 });

@@ -31,6 +31,10 @@ const NODES = [
 ].join("");
 const TOLERATED = "tolerations: [{key: nvidia.com/gpu, operator: Exists}]";
 
+const NAMESPACE = "---\napiVersion: v1\nkind: Namespace\nmetadata: {name: web}\n";
+const SCHEDULER =
+  "---\napiVersion: config.openshift.io/v1\nkind: Scheduler\nmetadata: {name: cluster}\nspec: {defaultNodeSelector: pool=gpu}\n";
+
 /** Configurations, with the objects that stand beside the pod. */
 const CLUSTERS: Readonly<Record<string, readonly [configuration: string, objects: string]>> = {
   declared: [DECLARED, ""],
@@ -51,12 +55,15 @@ const CLUSTERS: Readonly<Record<string, readonly [configuration: string, objects
 kubernetesVersion: "1.36"\nfeatureGates: [TaintTolerationComparisonOperators]\n${DECLARED}`,
     "",
   ],
+  project: [`provider: openshift\n${DECLARED}`, NAMESPACE + SCHEDULER],
+  "perhaps a project": [DECLARED, SCHEDULER],
+  "a namespace": [DECLARED, NAMESPACE],
   queues: [
     DECLARED,
     `---\napiVersion: kueue.x-k8s.io/v1beta1\nkind: ResourceFlavor\nmetadata: {name: gpu}
 spec: {nodeLabels: {pool: gpu}, ${TOLERATED}}
 ---\napiVersion: kueue.x-k8s.io/v1beta1\nkind: ClusterQueue\nmetadata: {name: all}
-spec: {namespaceSelector: {}, resourceGroups: [{coveredResources: [nvidia.com/gpu], flavors: [{name: gpu}]}, {coveredResources: [cpu], flavors: [{name: gpu}]}]}
+spec: {namespaceSelector: {}, resourceGroups: [{coveredResources: [nvidia.com/gpu], flavors: [{name: gpu}]}, {coveredResources: [cpu, memory], flavors: [{name: gpu}]}]}
 ---\napiVersion: kueue.x-k8s.io/v1beta1\nkind: LocalQueue\nmetadata: {name: team, namespace: web}\nspec: {clusterQueue: all}\n`,
   ],
 };
@@ -149,6 +156,8 @@ const PODS: Readonly<Record<string, Asked>> = {
   "a RuntimeClass": { spec: ["runtimeClassName: nvidia"] },
   "a RuntimeClass with a label against it": { spec: ["runtimeClassName: nvidia", "nodeSelector: {pool: general}"] },
   "a DaemonSet with a RuntimeClass": { kind: "DaemonSet", spec: ["runtimeClassName: nvidia"] },
+  "an empty name of a RuntimeClass": { spec: ['runtimeClassName: ""'] },
+  "a label of a platform": { spec: ["nodeSelector: {cloud.google.com/gke-shape: a}"] },
   Windows: { spec: ["os: {name: windows}"] },
   "a word that is no operating system": { spec: ["os: {name: plan9}"] },
   "a refused toleration": { spec: [tolerating("{key: a, value: 'b c'}", "{key: a, operator: Lt, value: x}")] },
