@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CASES, type Case } from "./cases.js";
@@ -10,12 +10,32 @@ const FILE = join(import.meta.dirname, "cases.txt");
 
 function saidOf({ inventory, manifests }: Case): string {
   return lintTexts(inventory, manifests.join("---\n"))
-    .findings.map((one) => `${one.severity} ${one.rule} ${one.source.line}:${one.source.column} ${wordsOf(one)}`)
+    .findings.map(
+      (one) =>
+        `${one.severity} ${one.rule} ${one.fingerprint} ${one.source.file}:${one.source.line}:${one.source.column} ${wordsOf(one)}`,
+    )
     .join("\n");
 }
 
+const MISTAKES = "test/mistakes";
+
+/** The mistakes that show in a text, without a rendering or a comparison. */
+function mistakes(): [string, Case][] {
+  const textOf = (...path: string[]) => readFileSync(join(MISTAKES, ...path), "utf8");
+  return readdirSync(MISTAKES)
+    .filter((folder) => existsSync(join(MISTAKES, folder, "bad.yaml")))
+    .filter((folder) => !existsSync(join(MISTAKES, folder, "before-taintlint.yaml")))
+    .sort()
+    .map((folder) => {
+      const inventory = textOf(folder, "taintlint.yaml").replace(/^version: 1\n/, "");
+      return [folder, { inventory, manifests: [textOf(folder, "bad.yaml")] }];
+    });
+}
+
+const ALL = [...Object.entries(CASES), ...mistakes()];
+
 if (process.env.TAINTLINT_RECORD === "1") {
-  const all = Object.entries(CASES).map(([title, one]) => `# ${title}\n${saidOf(one)}`.trimEnd());
+  const all = ALL.map(([title, one]) => `# ${title}\n${saidOf(one)}`.trimEnd());
   writeFileSync(FILE, `${all.join("\n\n")}\n`);
 }
 
@@ -25,11 +45,11 @@ const parts = readFileSync(FILE, "utf8")
 const written = new Map(parts.map((part) => [part.split("\n", 1)[0]?.slice(2), part.split("\n").slice(1).join("\n")]));
 
 describe("everything that is said of", () => {
-  it.each(Object.entries(CASES))("%s", (title, one) => {
+  it.each(ALL)("%s", (title, one) => {
     expect(saidOf(one)).toBe(written.get(title));
   });
 
   it("no case that there was", () => {
-    expect([...written.keys()]).toEqual(Object.keys(CASES));
+    expect([...written.keys()]).toEqual(ALL.map(([title]) => title));
   });
 });
