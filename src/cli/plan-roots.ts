@@ -1,4 +1,5 @@
-import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
+import { type ClusterDeclaration, readsFolder } from "../inventory/declaration/cluster-declaration.js";
+import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { isTestPath } from "../model/folder-roles.js";
 import { planTargets } from "../rendering/gitops/plan-targets.js";
@@ -7,6 +8,8 @@ import { planCharts } from "../rendering/helm/plan.js";
 import { findUnusedValues, type UnusedValues } from "../rendering/helm/unused-values.js";
 import { planKustomizations } from "../rendering/kustomize/plan.js";
 import type { RenderRoot, RepositoryFiles } from "../rendering/render-root.js";
+import type { ChartTarget } from "../rendering/targets.js";
+import { releaseTarget } from "../rendering/terraform/release-target.js";
 
 /** What the planning of renderings looks at. */
 export interface PlanInput {
@@ -17,6 +20,8 @@ export interface PlanInput {
   readonly files: RepositoryFiles;
   /** Everything that may hold GitOps objects. */
   readonly readFiles: readonly TreeFile[];
+  /** Charts of the repository that roots of Terraform install. */
+  readonly releases: readonly ChartRelease[];
   readonly clusters: readonly ClusterDeclaration[];
   readonly configuration: Configuration | undefined;
 }
@@ -24,25 +29,41 @@ export interface PlanInput {
 export type RootPlanner = (input: PlanInput) => readonly RenderRoot[];
 
 /** Plans every rendering of the repository, in an order that the files alone decide. */
-export const planRoots: RootPlanner = ({ kustomizations, charts, files, readFiles, clusters, configuration }) => {
+export const planRoots: RootPlanner = (input) => {
+  const { kustomizations, charts, files, readFiles, clusters, configuration } = input;
   const targets = planTargets(clusters, readFiles, files);
   const declared = configuration?.charts ?? [];
   const kubernetesVersion = versionOf(clusters);
   const customKinds = configuration?.customKinds ?? [];
   return [
     ...planKustomizations({ kustomizations, targets: targets.kustomize, customKinds, files }),
-    ...planCharts({ charts, declared, targets: targets.charts, kubernetesVersion, customKinds, files }),
+    ...planCharts({
+      charts,
+      declared,
+      targets: [...targets.charts, ...releaseTargets(input)],
+      kubernetesVersion,
+      customKinds,
+      files,
+    }),
   ];
 };
 
 /** The values files beside charts of which nothing says that they are used. */
-export function planUnusedValues(
-  { charts: all, files, readFiles, clusters, configuration }: PlanInput,
-  isExcluded: (path: string) => boolean,
-): UnusedValues[] {
+export function planUnusedValues(input: PlanInput, isExcluded: (path: string) => boolean): UnusedValues[] {
+  const { charts: all, files, readFiles, clusters, configuration } = input;
   const charts = all.filter((path) => !isExcluded(path) && !isTestPath(path));
-  const targets = () => planTargets(clusters, readFiles, files).charts;
+  const targets = () => [...planTargets(clusters, readFiles, files).charts, ...releaseTargets(input)];
   return findUnusedValues({ charts, declared: configuration?.charts ?? [], targets, files });
+}
+
+/** A chart goes to the clusters whose pools its root declares; of a root that declares none the globs decide. */
+function releaseTargets({ releases, clusters, files }: PlanInput): ChartTarget[] {
+  return releases.flatMap((release) => {
+    const own = clusters
+      .filter((cluster) => readsFolder(cluster, release.root))
+      .flatMap(({ settings }) => settings.name ?? []);
+    return releaseTarget(release, own.length === 0 ? undefined : new Set(own), files) ?? [];
+  });
 }
 
 /** The version of all clusters; undefined where they differ. */

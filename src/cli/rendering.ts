@@ -1,5 +1,6 @@
 import { basename, resolve } from "node:path";
 import { POOL_KINDS } from "../inventory/discovery/pool-words.js";
+import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { RenderWord } from "../lint/configuration/render-settings.js";
 import type { ResolvedCluster } from "../lint/judging/judge.js";
 import type { LintInput } from "../lint/lint-input.js";
@@ -63,6 +64,8 @@ export interface ReadForRendering {
   readonly clusters: readonly ResolvedCluster[];
   readonly declarations: Declarations;
   readonly reader: FileReader;
+  /** Charts of the repository that roots of Terraform install. */
+  readonly releases: readonly ChartRelease[];
   /** Those of the configuration by default. */
   readonly limits?: Limits | undefined;
 }
@@ -145,7 +148,8 @@ export async function findUnusedChartValues(read: ReadForRendering): Promise<rea
   return planning.planUnusedValues(input, exclusionOf(read.declarations));
 }
 
-function planInputOf({ manifests, scope, surroundings, clusters, declarations, reader }: ReadForRendering): PlanInput {
+function planInputOf(read: ReadForRendering): PlanInput {
+  const { manifests, scope, surroundings, clusters, declarations, reader, releases } = read;
   const { workingDirectory } = reader;
   const { configuration } = declarations;
   const tree = reader.tree(repositoryOf(workingDirectory, configuration?.folder));
@@ -157,6 +161,7 @@ function planInputOf({ manifests, scope, surroundings, clusters, declarations, r
     charts: paths.filter((path) => basename(path) === "Chart.yaml"),
     files: createRepositoryFiles({ workingDirectory, tree, read: (path) => reader.read(path).file }),
     readFiles: [...others, ...manifests],
+    releases,
     clusters: clusters.map(({ declaration }) => declaration),
     configuration: configuration?.configuration,
   };

@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
+import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
+import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { rendersPools, withRenderedPools } from "../lint/judging/rendered-pools.js";
 import { type LintInput, narrowed } from "../lint/lint-input.js";
 import { countParts } from "../manifest/parts.js";
 import { holdsNothing, type Manifest, readManifest } from "../manifest/read-manifest.js";
 import { DEFAULT_LIMITS, describeReached, type Limits } from "../model/limits.js";
-import { joinPath, parentFolder } from "../model/path-steps.js";
 import { type SourceFile, textsThatMatter } from "../model/source.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
@@ -24,7 +25,7 @@ import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests, RenderingOptions } from "./rendering.js";
 import type { Outcome } from "./run-error.js";
 import { createSurroundings, saysWhatIsDeployed, surroundingsOf } from "./surroundings.js";
-import { readTerraformManifests } from "./terraform.js";
+import { NOTHING_DEPLOYED, readTerraformManifests } from "./terraform.js";
 import { testFiles } from "./test-files.js";
 
 /** Which repository to read, in the user's words. */
@@ -137,8 +138,14 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
   const { manifests, unreadable, notices, wanted } = read.value;
   const scope = scopeOf(options, declarations);
   const surroundings = createSurroundings(manifests, declarations, reader);
+  const deployed =
+    scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : NOTHING_DEPLOYED;
   const rendered = await renderManifests(
-    { manifests, scope, surroundings, clusters: loaded.clusters, declarations, reader, limits: options.limits },
+    {
+      ...{ manifests, scope, surroundings, clusters: loaded.clusters, declarations, reader },
+      releases: deployed.releases,
+      limits: options.limits,
+    },
     options,
     progress,
   );
@@ -150,9 +157,8 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
   const { missing = [], notices: ofRendering = [] } = rendered.value;
   const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
   const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
-  const ofTerraform = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : [];
   const input: LintInput = {
-    manifests: [...rendered.value.manifests, ...ofTerraform],
+    manifests: [...rendered.value.manifests, ...deployed.manifests],
     unreadable,
     clusters,
     configuration: declarations.configuration?.configuration,
@@ -190,16 +196,16 @@ async function terraformManifests(
   { configuration, clusters }: Declarations,
   loaded: readonly LoadedCluster[],
   reader: FileReader,
-): Promise<Manifest[]> {
+): Promise<Deployed> {
   const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
-  if (manifests !== undefined || clusters.some((cluster) => cluster.manifests !== undefined)) return [];
-  const entries = loaded.flatMap(({ declaration }) => declaration.from ?? []);
-  const folders = entries.flatMap(({ paths, place }) =>
-    paths.map((path) => joinPath(parentFolder(place.document.file.path), path)),
-  );
-  const read = await readTerraformManifests(reader, customKinds, (folder) => folders.includes(joinPath(folder)));
+  if (manifests !== undefined || clusters.some((cluster) => cluster.manifests !== undefined)) return NOTHING_DEPLOYED;
+  const isRead = (folder: string) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
+  const read = await readTerraformManifests(reader, customKinds, isRead);
   const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
-  return read.filter(({ file }) => !isExcluded(file.path));
+  return {
+    manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
+    releases: read.releases.filter(({ document }) => !isExcluded(document.file.path)),
+  };
 }
 
 /** What a run leaves out. A folder that holds the configuration stands for the whole repository. */

@@ -4,8 +4,8 @@ import type { InventoryFile } from "../inventory/formats/format.js";
 import { findRoots, type TerraformTexts } from "../inventory/terraform/find-roots.js";
 import type { TerraformReader } from "../inventory/terraform/reader.js";
 import { mayDeclareCluster, mayDeclareObjects } from "../inventory/terraform/telling-words.js";
+import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
-import type { Manifest } from "../manifest/read-manifest.js";
 import { isTestPath } from "../model/folder-roles.js";
 import type { SourceFile } from "../model/source.js";
 import { isNever } from "../sources/file-list.js";
@@ -48,30 +48,36 @@ export async function discoverRoots(reader: FileReader): Promise<DiscoveredRoot[
   return roots;
 }
 
+export const NOTHING_DEPLOYED: Deployed = { manifests: [], releases: [] };
+
 /**
- * The workloads that the root modules of a repository declare. A root with a cluster of its own deploys to that one: its
+ * The workloads that the root modules of a repository declare, and the charts of the repository that they install. A root with a cluster of its own deploys to that one: its
  * workloads count where `isRead` says that its pools are those of the run.
  */
 export async function readTerraformManifests(
   reader: FileReader,
   customKinds: readonly CustomKind[],
   isRead: (folder: string) => boolean,
-): Promise<Manifest[]> {
+): Promise<Deployed> {
   const found = textsOf(reader);
-  if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return [];
+  if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
   const apart = new Set(
     found.configs.flatMap(({ path, text }) => (mayDeclareCluster(text) ? withoutDot(dirname(path)) : [])),
   );
   const roots = findRoots({ ...found, units: [] }, mayDeclareObjects).filter(
     ({ folder }) => !apart.has(folder) || isRead(folder),
   );
-  if (roots.length === 0) return [];
+  if (roots.length === 0) return NOTHING_DEPLOYED;
   const { terraformManifests } = await import("../inventory/terraform/terraform-manifests.js");
   const terraform = await openedOf(reader).reader;
-  return roots.flatMap(({ folder, variants: [first = []] }) => {
+  const deployed = roots.map(({ folder, variants: [first = []] }) => {
     const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
     return terraformManifests(terraform, { folder, varFiles }, customKinds);
   });
+  return {
+    manifests: deployed.flatMap(({ manifests }) => manifests),
+    releases: deployed.flatMap(({ releases }) => releases),
+  };
 }
 
 const texts = new WeakMap<FileReader, TerraformTexts>();

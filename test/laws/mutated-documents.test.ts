@@ -67,6 +67,7 @@ function readAll(files: SeedRepository): readonly string[] {
     kustomizations: paths.filter((path) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/.test(path)),
     charts: paths.filter((path) => /(?:^|\/)Chart\.yaml$/.test(path)),
     files: textFiles(files),
+    releases: [],
     readFiles: others.map((file) => ({ file })),
     clusters: [],
     configuration: undefined,

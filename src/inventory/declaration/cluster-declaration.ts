@@ -1,5 +1,6 @@
 import { getValue } from "../../manifest/yaml/node-value.js";
 import type { ClusterSettings, NamespaceDefaults } from "../../model/cluster.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { NodePool } from "../../model/pool.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import type { FromDeclaration } from "../formats/format.js";
@@ -35,6 +36,14 @@ export interface ClusterDeclaration {
   readonly hasOwnManifests: boolean;
   /** Defaults of namespaces that the repository does not declare. */
   readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
+}
+
+/** Whether the pools of a folder, a root module of Terraform, are among those of the cluster. */
+export function readsFolder({ from = [] }: ClusterDeclaration, folder: string): boolean {
+  return from.some(({ paths, place }) => {
+    const base = parentFolder(place.document.file.path);
+    return paths.some((path) => joinPath(base, path) === joinPath(folder));
+  });
 }
 
 /** Reads a cluster, or the top of a file without clusters (`name` null), from a mapping that fits the schema. */

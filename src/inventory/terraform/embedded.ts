@@ -35,13 +35,22 @@ export function embeddedObjects(resource: RootResource): readonly KubernetesObje
  * can resolve.
  */
 export function textRoots(value: Value, place: TextPlace): SourceNode[] | undefined {
+  // A manifest of the repository stands in a file of its own, and is read there.
+  return isWholeFile(value) ? [] : embeddedRoots(value, place);
+}
+
+function isWholeFile(value: Value): boolean {
+  const text = value.kind === "unknown" ? value.filled : value;
+  return text?.kind === "scalar" && text.place?.file.text === text.value;
+}
+
+/** The same, with those of texts that are whole files. */
+export function embeddedRoots(value: Value, place: TextPlace): SourceNode[] | undefined {
   if ((value.kind === "scalar" || value.kind === "unknown") && value.encodes !== undefined) {
     return [nodeOf(value.encodes, place)];
   }
   const text = value.kind === "unknown" ? value.filled : value;
   if (text?.kind !== "scalar" || typeof text.value !== "string") return undefined;
-  // A manifest of the repository stands in a file of its own, and is read there.
-  if (text.place?.file.text === text.value) return [];
   return rootsOf(text, place, value.kind === "unknown" ? value.why : "");
 }
 

@@ -17,8 +17,8 @@ export function mayDeclareObjects(text: string): boolean {
   return WORDS.test(text) || (text.includes('"helm_release"') && RELEASE_WORDS.test(text));
 }
 
-/** Values that say where pods run, or that stand in another file. */
-const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(/;
+/** Values that say where pods run, or that stand in another file; and charts of the repository. */
+const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(|\bchart\s*=\s*"(?:\.|\$\{path\.)/;
 
 const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
 

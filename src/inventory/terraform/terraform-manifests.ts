@@ -4,6 +4,7 @@ import type { Manifest } from "../../manifest/read-manifest.js";
 import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
 import type { SourceFile } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
+import { type ChartRelease, chartRelease } from "./chart-release.js";
 import { EMBEDDING_TYPES, embeddedObjects } from "./embedded.js";
 import { RELEASE_TYPE, releaseFragments } from "./helm-release.js";
 import { isWorkloadType, workloadObject } from "./kubernetes-resources.js";
@@ -11,18 +12,25 @@ import type { TerraformReader } from "./reader.js";
 import { evaluateRoot } from "./root.js";
 import type { TerraformRoot } from "./terraform-root.js";
 
+/** What a root deploys. */
+export interface Deployed {
+  readonly manifests: readonly Manifest[];
+  readonly releases: readonly ChartRelease[];
+}
+
 /**
  * The workloads that a root declares, by the files that they stand in. One of which a scheduling field is not known, or
- * that may not be there, is left out.
+ * that may not be there, is left out. And the charts of the repository that it installs for certain.
  */
 export function terraformManifests(
   reader: TerraformReader,
   root: TerraformRoot,
   customKinds: readonly CustomKind[],
-): Manifest[] {
+): Deployed {
   const isWanted = (type: string) => isWorkloadType(type) || EMBEDDING_TYPES.includes(type) || type === RELEASE_TYPE;
   const { resources } = evaluateRoot(reader, root, isWanted);
   const byFile = new Map<SourceFile, { readonly objects: KubernetesObject[]; readonly workloads: Workload[] }>();
+  const releases: ChartRelease[] = [];
   const heldIn = (file: SourceFile) => {
     const held = byFile.get(file) ?? { objects: [], workloads: [] };
     byFile.set(file, held);
@@ -31,6 +39,7 @@ export function terraformManifests(
   for (const resource of resources) {
     if (resource.doubt !== undefined) continue;
     if (resource.type === RELEASE_TYPE) {
+      releases.push(...[chartRelease(resource, root.folder) ?? []].flat());
       for (const fragment of releaseFragments(resource)) heldIn(fragment.document.file).workloads.push(fragment);
       continue;
     }
@@ -45,7 +54,7 @@ export function terraformManifests(
       held.workloads.push(...read);
     }
   }
-  return [...byFile].map(([file, { objects, workloads }]) => ({
+  const manifests = [...byFile].map(([file, { objects, workloads }]) => ({
     file,
     documents: objects.length,
     objects,
@@ -53,4 +62,5 @@ export function terraformManifests(
     problems: [],
     template: undefined,
   }));
+  return { manifests, releases };
 }

@@ -1,24 +1,31 @@
 import { effectiveEntries } from "../../manifest/yaml/node-value.js";
-import type { MappingNode, ScalarNode, SequenceNode, SourceNode, Span } from "../../model/source.js";
+import type { MappingNode, ScalarNode, SequenceNode, SourceFile, SourceNode, Span } from "../../model/source.js";
 
-/** A text that is written nowhere as such; it stands where `span` does. */
-export function scalarAt({ start, end }: Span, value: ScalarNode["value"]): ScalarNode {
-  return { kind: "scalar", value, text: String(value), plain: false, start, end };
+/** Where something stands, in the file of its document unless it names another one. */
+interface At extends Span {
+  readonly file?: SourceFile | undefined;
+}
+
+function placedAt({ start, end, file }: At): Span & { readonly file?: SourceFile } {
+  return file === undefined ? { start, end } : { start, end, file };
+}
+
+/** A text that is written nowhere as such; it stands where `at` does. */
+export function scalarAt(at: At, value: ScalarNode["value"]): ScalarNode {
+  return { kind: "scalar", value, text: String(value), plain: false, ...placedAt(at) };
 }
 
 /** A list that is written nowhere as such. */
-export function sequenceAt({ start, end }: Span, items: readonly SourceNode[]): SequenceNode {
-  return { kind: "sequence", items, start, end };
+export function sequenceAt(at: At, items: readonly SourceNode[]): SequenceNode {
+  return { kind: "sequence", items, ...placedAt(at) };
 }
 
 /** A mapping that is written nowhere as such. */
-export function mappingAt(span: Span, entries: readonly (readonly [key: string, value: SourceNode])[]): MappingNode {
-  const { start, end } = span;
+export function mappingAt(at: At, entries: readonly (readonly [key: string, value: SourceNode])[]): MappingNode {
   return {
     kind: "mapping",
     entries: entries.map(([key, value]) => ({ key: scalarAt(value, key), value, merged: false })),
-    start,
-    end,
+    ...placedAt(at),
   };
 }
 

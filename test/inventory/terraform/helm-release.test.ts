@@ -11,6 +11,14 @@ beforeAll(async () => {
   parse = await loadHclParser();
 });
 
+/** The charts of the repository that a root in the folder `live/prod` installs. */
+function releasesOf(text: string) {
+  const file = { path: "live/prod/main.tf", text };
+  const list = (folder: string) => (folder === "live/prod" ? [file.path] : []);
+  const reader = createTerraformReader({ read: (path) => (path === file.path ? file : undefined), list }, parse);
+  return terraformManifests(reader, { folder: "live/prod", varFiles: [] }, []).releases;
+}
+
 /** What the values of releases ask for: `line: tolerations key=value:effect`, `line: nodeSelector key=value`. */
 function fragmentsOf(text: string, others: Readonly<Record<string, string>> = {}): string[] {
   const files = new Map<string, SourceFile>(
@@ -18,7 +26,7 @@ function fragmentsOf(text: string, others: Readonly<Record<string, string>> = {}
   );
   const list = (folder: string) => (folder === "" ? [...files.keys()].sort() : []);
   const reader = createTerraformReader({ read: (path) => files.get(path), list }, parse);
-  return terraformManifests(reader, { folder: "", varFiles: [] }, []).flatMap(({ workloads }) =>
+  return terraformManifests(reader, { folder: "", varFiles: [] }, []).manifests.flatMap(({ workloads }) =>
     workloads.flatMap(({ podSpec, podSpecPath, document, isFragment }) => {
       expect(isFragment).toBe(true);
       const at = (path: readonly (string | number)[]) => {
@@ -125,5 +133,50 @@ resource "helm_release" "web" {
       'resource "helm_release" "web" {\n  set {\n    name  = "nodeSelector.a"\n    value = data.x.y.z\n  }\n}\n';
     expect(fragmentsOf(unknownName)).toEqual([]);
     expect(fragmentsOf(unknownValue)).toEqual([]);
+  });
+});
+
+describe("the chart of a helm_release", () => {
+  const release = (body: string) => `resource "helm_release" "web" {\n  name = "web"\n${body}\n}\n`;
+
+  it.each([
+    ['chart = "./charts/web"', ["live/prod/charts/web", "charts/web"]],
+    ['chart = "../../charts/web"', ["charts/web", "../../charts/web"]],
+    ['chart = "${path.module}/charts/web"', ["live/prod/charts/web", "live/prod/live/prod/charts/web"]],
+  ])("%s stands in a folder", (chart, folders) => {
+    expect(releasesOf(release(`  ${chart}`)).map((one) => one.folders)).toEqual([folders]);
+  });
+
+  it.each([
+    'chart = "./charts/web"\n  repository = "https://charts.example.com"',
+    'chart = "oci://registry.example.com/web"',
+    'chart = "/srv/charts/web"',
+    "chart = var.chart",
+  ])("%s is none of the repository", (chart) => {
+    expect(releasesOf(release(`  ${chart}`))).toEqual([]);
+  });
+
+  it.each([
+    ["set_list", 'set_list {\n    name = "a.b"\n    value = ["x", "y"]\n  }', [["a.b", "{x,y}", false]]],
+    ["texts", 'set {\n    name = "a"\n    value = "1"\n    type = "string"\n  }', [["a", "1", true]]],
+    ["a list of objects", 'set = [{ name = "a", value = "1" }]', [["a", "1", false]]],
+    ["a list with commas", 'set_list {\n    name = "a"\n    value = ["x,y"]\n  }', 'value of "a" is not known'],
+    ["a value of others", 'set {\n    name = "a"\n    value = data.x.y.z\n  }', 'value of "a" is not known'],
+    [
+      "blocks of others",
+      'dynamic "set" {\n    for_each = data.x.y.z\n    content {\n      name = "a"\n    }\n  }',
+      /./,
+    ],
+    ["other values", "values = data.x.y.z", /./],
+    ["one more value", "values = [data.x.y.z]", /./],
+    ["a list as values", 'values = ["[a]"]', "its values are no mapping"],
+    ["another namespace", "namespace = data.x.y.z", 'its "namespace" is not known'],
+    ["nothing", 'values = [""]', []],
+  ])("with %s", (_, body, expected) => {
+    const [found] = releasesOf(release(`  chart = "./web"\n  ${body}`));
+    const settings = found?.settings.map(({ name, value, asString }) => [name, value.text, asString]);
+    if (typeof expected === "string") expect(found?.unknown).toBe(expected);
+    else if (expected instanceof RegExp) expect(found?.unknown).toMatch(expected);
+    else expect([settings, found?.unknown]).toEqual([expected, undefined]);
   });
 });

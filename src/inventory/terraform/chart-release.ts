@@ -1,0 +1,136 @@
+import { normalizePath } from "../../model/path-steps.js";
+import type { ScalarNode, SourceDocument, SourceNode } from "../../model/source.js";
+import { isNotKnown } from "../formats/source-part.js";
+import { embeddedRoots } from "./embedded.js";
+import { nodeOf } from "./evaluation/to-node.js";
+import { asBlocks, field } from "./modules/module-values.js";
+import type { RootResource } from "./root.js";
+import { isKnown, placeOf, textOf, type Value } from "./values/value.js";
+
+/** A chart of the repository that a root installs, with the values that it gives it. */
+export interface ChartRelease {
+  readonly address: string;
+  /** The folder of the root that installs it. */
+  readonly root: string;
+  /** The block, with its attributes. */
+  readonly document: SourceDocument;
+  /** Where the chart may stand, the likeliest first. */
+  readonly folders: readonly string[];
+  readonly name: string | undefined;
+  readonly namespace: string | undefined;
+  /** Mappings, of which a later one wins. */
+  readonly values: readonly SourceNode[];
+  /** What is set one by one, over all of these. */
+  readonly settings: readonly ChartSetting[];
+  /** Why not all values are known: one lower-case clause. */
+  readonly unknown?: string;
+}
+
+export interface ChartSetting {
+  readonly name: string;
+  readonly value: ScalarNode;
+  readonly asString: boolean;
+}
+
+const LOCAL = /^\.\.?(?:\/|$)/;
+
+/**
+ * The chart that a `helm_release` takes from a folder; undefined for one of a registry. A path starts where Terraform is
+ * run, which is the root's folder; `path.module` leads there from the working directory.
+ * Upstream: terraform-provider-helm helm/resource_helm_release.go chartPathOptions, getValues.
+ */
+export function chartRelease(resource: RootResource, root: string): ChartRelease | undefined {
+  const { place, values, address } = resource;
+  const chart = textOf(field(values, "chart"));
+  if (chart === undefined || field(values, "repository") !== undefined || /^[/~]|:/.test(chart)) return undefined;
+  const below = normalizePath(`${root}/${chart}`);
+  const folders = LOCAL.test(chart) ? [below, normalizePath(chart)] : [normalizePath(chart), below];
+  const given = valuesOf(resource);
+  const set = settingsOf(values, resource);
+  const unknown = [given, set, textField(values, "namespace"), textField(values, "name")].find(
+    (one) => typeof one === "string",
+  );
+  return {
+    address,
+    root,
+    document: { file: place.file, start: place.span.start, root: nodeOf(values, place), address },
+    folders: [...new Set(folders)],
+    name: textOf(field(values, "name")),
+    namespace: textOf(field(values, "namespace")),
+    values: typeof given === "string" ? [] : given,
+    settings: typeof set === "string" ? [] : set,
+    ...(typeof unknown === "string" && { unknown }),
+  };
+}
+
+/** Why a text is not known; undefined where it is, or is absent. */
+function textField(values: Value, name: string): string | undefined {
+  const value = field(values, name);
+  return value === undefined || textOf(value) !== undefined ? undefined : `its "${name}" is not known`;
+}
+
+function valuesOf({ values, place }: RootResource): readonly SourceNode[] | string {
+  const given = field(values, "values");
+  if (given === undefined) return [];
+  if (!isKnown(given)) return given.why;
+  if (given.kind !== "list") return "its values are no list";
+  if (given.open !== undefined) return given.open;
+  const nodes: SourceNode[] = [];
+  for (const text of given.items) {
+    const roots = embeddedRoots(text, place);
+    if (roots === undefined) return "why" in text ? text.why : "its values are no text";
+    for (const root of roots) {
+      const hole = whyNotKnown(root);
+      if (hole !== undefined) return hole;
+      if (root.kind === "mapping") nodes.push(root);
+      else if (root.kind !== "scalar" || root.value !== null) return "its values are no mapping";
+    }
+  }
+  return nodes;
+}
+
+/** Values that are secret are left out: what decides a placement is no secret. */
+function settingsOf(values: Value, { place }: RootResource): readonly ChartSetting[] | string {
+  const settings: ChartSetting[] = [];
+  for (const kind of ["set", "set_list"]) {
+    const given = field(values, kind);
+    if (given === undefined) continue;
+    const blocks = asBlocks(given);
+    if (!isKnown(blocks)) return blocks.why;
+    if (blocks.kind !== "list") return `its "${kind}" is no list`;
+    if (blocks.open !== undefined) return blocks.open;
+    for (const block of blocks.items) {
+      const name = textOf(field(block, "name"));
+      const value = field(block, "value");
+      if (name === undefined || value === undefined) return `its "${kind}" is not known`;
+      const at = placeOf(value) ?? placeOf(block) ?? place;
+      const node = settingNode(nodeOf(value, at));
+      if (node === undefined || isNotKnown(node.text)) return `value of "${name}" is not known`;
+      settings.push({ name, value: node, asString: textOf(field(block, "type")) === "string" });
+    }
+  }
+  return settings;
+}
+
+/** A list as `helm --set` takes it. */
+function settingNode(node: SourceNode): ScalarNode | undefined {
+  if (node.kind === "scalar") return node;
+  if (node.kind !== "sequence") return undefined;
+  const texts = node.items.map((item) =>
+    item.kind === "scalar" && !/[,{}\\]/.test(item.text) ? item.text : undefined,
+  );
+  if (texts.includes(undefined)) return undefined;
+  const text = `{${texts.join(",")}}`;
+  const { start, end, file } = node;
+  return { kind: "scalar", value: text, text, plain: false, start, end, ...(file && { file }) };
+}
+
+function whyNotKnown(node: SourceNode): string | undefined {
+  if (node.kind === "scalar")
+    return isNotKnown(node.text) ? "the repository does not tell all of its values" : undefined;
+  if (node.kind === "sequence") return node.items.map(whyNotKnown).find((why) => why !== undefined);
+  return node.entries
+    .flatMap(({ key, value }) => [key, value])
+    .map(whyNotKnown)
+    .find((why) => why !== undefined);
+}
