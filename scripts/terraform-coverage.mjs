@@ -275,6 +275,10 @@ function labelsOf(root) {
     const isPool = entries.some(({ children: [name] }) => BESIDE_LABELS.test(name?.text ?? ""));
     for (const { children } of entries) {
       const name = (children[0]?.text ?? "").replaceAll('"', "");
+      const ofPools = name === "node_pools_labels" ? firstObjectIn(children.at(-1)) : undefined;
+      const each =
+        ofPools === undefined ? [] : entriesIn(ofPools).flatMap((one) => firstObjectIn(one.children.at(-1)) ?? []);
+      for (const entry of each.flatMap(entriesIn)) found.set(entry.startIndex, foundAt(entry, entry.text));
       if (!NODE_LABELS.test(name) && !(name === "labels" && (isPool || POOL_TYPES.has(type)))) continue;
       const value = firstObjectIn(children.at(-1));
       for (const entry of value === undefined ? [] : entriesIn(value))

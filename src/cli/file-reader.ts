@@ -33,6 +33,9 @@ export interface ReaderOptions {
   readonly known?: ((absolutePath: string) => ReadFile | undefined) | undefined;
 }
 
+/** Terraform's language and scripts. */
+const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
+
 export function createFileReader(workingDirectory: string, options: ReaderOptions = {}): FileReader {
   const { isExported = false, known = () => undefined } = options;
   const files = new Map<string, ReadFile>();
@@ -87,8 +90,8 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   }
 
   function readOnce(absolutePath: string, path: string): ReadFile {
-    // A commit that was written out is removed again.
-    if (isExported) return readSourceFile(absolutePath, path);
+    // A commit that was written out is removed again, and a glance tells nothing of what is no YAML.
+    if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
     const read = glanceAtFile(absolutePath, path, glanceAt);
     if (read.unreadable !== undefined) return read;
     return { file: read.file === undefined ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.file) };

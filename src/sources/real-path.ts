@@ -16,9 +16,9 @@ export function realPathOf(path: string): string {
  * Whether a path that is written inside a repository leads out of it by a link, or into `.git`: whoever changes the
  * repository chooses where that is.
  */
-export function isLedAway(root: string, path: string): boolean {
+export function isLedAway(root: string, path: string, realRoot = realPathOf(root)): boolean {
   if (!isInside(root, path)) return false;
-  const [realRoot, real] = [realPathOf(root), realPathOf(path)];
+  const real = realPathOf(path);
   const git = join(realRoot, ".git");
   return !isInside(realRoot, real) || (isInside(git, real) && !isInside(join(root, ".git"), path));
 }
@@ -29,11 +29,16 @@ export function isLedAway(root: string, path: string): boolean {
  */
 export function linkTest(root: string): (path: string) => boolean {
   const folders = new Map<string, boolean>();
+  let realRoot: string | undefined;
   return (path) => {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLedAway(root, path);
     const folder = dirname(path);
-    const known = folders.get(folder) ?? isLedAway(root, folder);
-    folders.set(folder, known);
+    let known = folders.get(folder);
+    if (known === undefined) {
+      realRoot ??= realPathOf(root);
+      known = isLedAway(root, folder, realRoot);
+      folders.set(folder, known);
+    }
     return known;
   };
 }
