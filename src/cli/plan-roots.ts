@@ -5,7 +5,7 @@ import { isTestPath } from "../model/folder-roles.js";
 import { planTargets } from "../rendering/gitops/plan-targets.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import { planCharts } from "../rendering/helm/plan.js";
-import { findUnusedValues, type UnusedValues } from "../rendering/helm/unused-values.js";
+import { describeUnusedValues, findUnusedValues, type UnusedValues } from "../rendering/helm/unused-values.js";
 import { planKustomizations } from "../rendering/kustomize/plan.js";
 import type { RenderRoot, RepositoryFiles } from "../rendering/render-root.js";
 import type { ChartTarget } from "../rendering/targets.js";
@@ -54,6 +54,11 @@ export function planUnusedValues(input: PlanInput, isExcluded: (path: string) =>
   const charts = all.filter((path) => !isExcluded(path) && !isTestPath(path));
   const targets = () => [...planTargets(clusters, readFiles, files).charts, ...releaseTargets(input)];
   return findUnusedValues({ charts, declared: configuration?.charts ?? [], targets, files });
+}
+
+/** What a run says of them. */
+export function unusedValuesNotices(input: PlanInput, isExcluded: (path: string) => boolean): string[] {
+  return describeUnusedValues(planUnusedValues(input, isExcluded));
 }
 
 /** A chart goes to the clusters whose pools its root declares; of a root that declares none the globs decide. */

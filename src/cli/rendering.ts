@@ -14,7 +14,7 @@ import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/app
 import { describeFailure } from "../rendering/describe-failure.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { describeWrongCharts } from "../rendering/helm/check-declarations.js";
-import { describeUnusedValues, type UnusedValues } from "../rendering/helm/unused-values.js";
+import type { UnusedValues } from "../rendering/helm/unused-values.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
 import type { RenderRoot } from "../rendering/render-root.js";
@@ -129,7 +129,7 @@ export async function renderRepository(
   return {
     value: {
       manifests: applyRenderings(manifests, outcomes),
-      notices: settings.helm === "off" ? [] : describeUnusedValues(planning.planUnusedValues(input, isExcluded)),
+      notices: settings.helm === "off" ? [] : planning.unusedValuesNotices(input, isExcluded),
       missing: describeMissing(outcomes, programs.value.missing),
       started,
       outcomes,
