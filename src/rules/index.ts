@@ -1,3 +1,4 @@
+import { addOnMissesPool } from "./add-on-misses-pool.js";
 import { agentMissesNodeState } from "./agent-misses-node-state.js";
 import { autoscalerNotTold } from "./autoscaler-not-told.js";
 import { autoscalerTag } from "./autoscaler-tag.js";
@@ -96,6 +97,7 @@ export const RULES: readonly Rule[] = [
   daemonsetDependency,
   startupTaintDeadlock,
   agentMissesNodeState,
+  addOnMissesPool,
   wildcardToleration,
   broadKeyToleration,
   toleratesNodeFailure,

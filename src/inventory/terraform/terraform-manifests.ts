@@ -4,6 +4,7 @@ import type { Manifest } from "../../manifest/read-manifest.js";
 import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
 import type { SourceFile } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
+import { ADD_ON_TYPE, addOnOfResource } from "./add-ons.js";
 import { type ChartRelease, chartRelease } from "./chart-release.js";
 import { EMBEDDING_TYPES, embeddedObjects } from "./embedded.js";
 import { RELEASE_TYPE, releaseFragments } from "./helm-release.js";
@@ -27,7 +28,8 @@ export function terraformManifests(
   root: TerraformRoot,
   customKinds: readonly CustomKind[],
 ): Deployed {
-  const isWanted = (type: string) => isWorkloadType(type) || EMBEDDING_TYPES.includes(type) || type === RELEASE_TYPE;
+  const others = [...EMBEDDING_TYPES, RELEASE_TYPE, ADD_ON_TYPE];
+  const isWanted = (type: string) => isWorkloadType(type) || others.includes(type);
   const { resources } = evaluateRoot(reader, root, isWanted);
   const byFile = new Map<SourceFile, { readonly objects: KubernetesObject[]; readonly workloads: Workload[] }>();
   const releases: ChartRelease[] = [];
@@ -38,9 +40,10 @@ export function terraformManifests(
   };
   for (const resource of resources) {
     if (resource.doubt !== undefined) continue;
-    if (resource.type === RELEASE_TYPE) {
-      releases.push(...[chartRelease(resource, root.folder) ?? []].flat());
-      for (const fragment of releaseFragments(resource)) heldIn(fragment.document.file).workloads.push(fragment);
+    if (resource.type === RELEASE_TYPE) releases.push(...[chartRelease(resource, root.folder) ?? []].flat());
+    if (resource.type === RELEASE_TYPE || resource.type === ADD_ON_TYPE) {
+      const read = resource.type === RELEASE_TYPE ? releaseFragments(resource) : addOnOfResource(resource, root.folder);
+      for (const workload of read) heldIn(workload.document.file).workloads.push(workload);
       continue;
     }
     const embedded = embeddedObjects(resource);

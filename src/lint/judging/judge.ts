@@ -23,6 +23,7 @@ import { placeInObject, type Workload } from "../../model/workload.js";
 import { selectsDevice } from "../../policies/device-selectors.js";
 import { readPolicies } from "../../policies/read-policies.js";
 import { fitWorkload } from "../../scheduling/fit.js";
+import { fitAddOn, isBroughtTo } from "./add-on-fits.js";
 import { bindManifests } from "./binding.js";
 
 /** A cluster as its configuration declares it, with the pools that it turned out to have. */
@@ -153,7 +154,7 @@ function unknownFit(workload: Workload, { pools }: Inventory): WorkloadFit {
 }
 
 function judge(inventory: Inventory, manifests: readonly Manifest[], admission: AdmissionObjects): ClusterJudgement {
-  const workloads = manifests.flatMap((manifest) => manifest.workloads);
+  const workloads = manifests.flatMap((manifest) => manifest.workloads.filter((one) => isBroughtTo(one, inventory)));
   const noPools: Inventory = { ...inventory, pools: [] };
   const fits: WorkloadFit[] = [];
   const fragments: WorkloadFit[] = [];
@@ -162,7 +163,8 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
     const pools = workload.isFragment ? noPools : inventory;
     const judged = workload.isFragment ? fragments : fits;
     try {
-      judged.push(fitWorkload(workload, pools, admission));
+      const judgeOne = workload.addOn === undefined ? fitWorkload : fitAddOn;
+      judged.push(judgeOne(workload, pools, admission));
     } catch (error) {
       faults.push(internalProblem(error, "judged this workload", textPlaceOf(placeInObject(workload, []))));
       judged.push(unknownFit(workload, pools));

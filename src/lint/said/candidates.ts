@@ -171,10 +171,11 @@ function seeWorkloads(
   const cluster = judgement.inventory.cluster.name;
   const seen = new Map(RULES.map((rule): [Rule, Candidate[]] => [rule, []]));
   const see = (fit: WorkloadFit, isFragment: boolean) => {
+    const isAddOn = fit.workload.addOn !== undefined;
     for (const [rule, candidates] of seen) {
       const { checkWorkload, checksFragments } = rule;
       const isMeant = isFragment ? checksFragments !== undefined : checksFragments !== "only";
-      if (checkWorkload === undefined || !isMeant) continue;
+      if (checkWorkload === undefined || !isMeant || isAddOn !== (rule.checksAddOns ?? false)) continue;
       const { runs, options } = settings(rule, cluster, () => workloadFile(fit.workload));
       if (!runs) continue;
       const check = () => checkWorkload(fit, judgement, options);

@@ -1,4 +1,5 @@
 import type { Workload } from "../../model/workload.js";
+import { ADD_ON_KINDS, declaredAddOns } from "../add-ons/declared-add-ons.js";
 import type { CustomKind } from "../custom-workloads/custom-kind.js";
 import { CUSTOM_KINDS, customKindOf } from "../custom-workloads/index.js";
 import { readCustomWorkloads } from "../custom-workloads/read-custom-workloads.js";
@@ -22,7 +23,7 @@ const relevanceTests = new WeakMap<readonly CustomKind[], RelevanceTest>();
 export function relevanceOf(own: readonly CustomKind[]): RelevanceTest {
   const known = relevanceTests.get(own);
   if (known !== undefined) return known;
-  const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...ADMISSION_KINDS_OF_GROUPS, ...own]);
+  const test = relevanceTest(RELEVANT_KINDS, [...CUSTOM_KINDS, ...ADMISSION_KINDS_OF_GROUPS, ...ADD_ON_KINDS, ...own]);
   relevanceTests.set(own, test);
   return test;
 }
@@ -42,6 +43,8 @@ export function readObjectWorkloads(
     return placeholder ?? [workload];
   }
   const kind = customKindOf(object, own);
+  const addOns = declaredAddOns(object);
+  if (addOns.length > 0) return addOns;
   if (kind === undefined && !mayHoldFragments(object.apiVersion, object.kind)) return [];
   const read = withTexts(object);
   const custom = kind === undefined ? [] : readCustomWorkloads(read, kind);

@@ -1,9 +1,9 @@
 import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
 import { resolvePlainScalar } from "../../manifest/yaml/scalar.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { mappingAt, scalarAt, sequenceAt } from "../../manifest/yaml/synthetic-nodes.js";
 import type { SourceNode, Span } from "../../model/source.js";
 import { isBounded } from "./node-items.js";
-import { mappingAt, scalarAt, sequenceAt } from "./synthetic-nodes.js";
 
 /** A key or a position in a list. */
 type Step = string | number;

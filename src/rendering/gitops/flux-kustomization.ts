@@ -1,10 +1,10 @@
 import { getString, getValue, toValue } from "../../manifest/yaml/node-value.js";
+import { scalarAt, sequenceAt } from "../../manifest/yaml/synthetic-nodes.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import type { KustomizeTarget } from "../targets.js";
 import { type FluxApplied, filledIn } from "./flux.js";
 import { readPostBuild } from "./post-build.js";
 import type { RepositoryTree } from "./repository-tree.js";
-import { scalarAt, sequenceAt } from "./synthetic-nodes.js";
 
 /**
  * Fields of `spec` that Flux writes into the kustomization. `commonMetadata` is left out: it reaches the metadata of an

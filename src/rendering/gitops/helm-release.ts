@@ -1,6 +1,7 @@
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { resolvePlainScalar } from "../../manifest/yaml/scalar.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { mapScalars, scalarAt } from "../../manifest/yaml/synthetic-nodes.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { FieldPath, Place, ScalarNode, SourceFile, SourceNode } from "../../model/source.js";
 import type { RepositoryFiles } from "../render-root.js";
@@ -14,7 +15,6 @@ import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import type { IsOwnSource } from "./source-repository.js";
 import { type Substitutions, substitute } from "./substitution.js";
-import { mapScalars, scalarAt } from "./synthetic-nodes.js";
 
 interface Surroundings {
   readonly tree: RepositoryTree;

@@ -62,9 +62,10 @@ function signOfList(fit: WorkloadFit, missed: readonly PoolFit[], { inventory }:
 function signOfSiblings(fit: WorkloadFit, missed: readonly PoolFit[], { fits }: RuleContext): string | undefined {
   const pools = new Set(missed.map(({ pool }) => pool));
   const sibling = fits.find((other) => {
-    const { kind, name } = other.workload;
-    // Plugins of the node run wherever pods do; copies of one agent are no second opinion.
-    if (kind !== "DaemonSet" || name === fit.workload.name || nodeAgentRole(other.workload) !== undefined) return false;
+    const { kind, name, addOn } = other.workload;
+    // Plugins of the node and add-ons run wherever pods do; copies of one agent are no second opinion.
+    const isPlugin = addOn !== undefined || nodeAgentRole(other.workload) !== undefined;
+    if (kind !== "DaemonSet" || name === fit.workload.name || isPlugin) return false;
     const entered = certainPools(other).map(({ pool }) => pool);
     return entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool));
   });

@@ -105,6 +105,16 @@ const FARGATE: PoolGroups = {
   fields: { fargate_profile_name: { from: ["name", "fargate_profile_name"], orKey: true } },
 };
 
+/** `cluster_addons` up to version 20, `addons` from 21 on; `eks_addons` of the module that brings nothing else. */
+const ADD_ONS: Omit<PoolGroups, "argument"> = {
+  resource: "aws_eks_addon",
+  fields: {
+    addon_name: { from: ["name"], orKey: true },
+    addon_version: { from: ["addon_version", "version"] },
+    configuration_values: { from: ["configuration_values"] },
+  },
+};
+
 /** The cluster with its node groups, all versions: no argument of one means something else in another. */
 function makeCluster(call: ModuleCall): MadeResource[] {
   const groups = [
@@ -114,6 +124,7 @@ function makeCluster(call: ModuleCall): MadeResource[] {
     WORKERS,
     { ...WORKERS, argument: "worker_groups_launch_template" },
     FARGATE,
+    ...["cluster_addons", "addons"].map((argument) => ({ ...ADD_ONS, argument })),
   ];
   return [...groups.flatMap((one) => makeGroups(call, one)), ...autoMode(call)];
 }
@@ -147,6 +158,10 @@ export const eksModules: readonly ModuleDescriptor[] = [
     shape: ["eks_managed_node_groups", "self_managed_node_groups", "node_groups_defaults"],
     outputs: { cluster_name: ["name", "cluster_name"], cluster_id: ["name", "cluster_name"] },
     make: makeCluster,
+  },
+  {
+    sources: ["aws-ia/eks-blueprints-addons/aws"],
+    make: (call) => makeGroups(call, { ...ADD_ONS, argument: "eks_addons" }),
   },
   {
     sources: ["terraform-aws-modules/eks/aws//modules/eks-managed-node-group"],

@@ -1,5 +1,5 @@
-import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import type { MappingNode, ScalarNode, SequenceNode, SourceFile, SourceNode, Span } from "../../model/source.js";
+import { effectiveEntries } from "./node-value.js";
 
 /** Where something stands, in the file of its document unless it names another one. */
 interface At extends Span {

@@ -1,0 +1,138 @@
+import type { MappingNode, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
+import type { Toleration } from "../../model/toleration.js";
+import type { Workload } from "../../model/workload.js";
+import { findPlaceholder } from "../workloads/pod-spec.js";
+import { readWorkload } from "../workloads/workloads.js";
+import { effectiveEntries, getEntry, getValue } from "../yaml/node-value.js";
+import { mappingAt, scalarAt, sequenceAt } from "../yaml/synthetic-nodes.js";
+import { ADD_ONS, type AddOnWorkload } from "./add-on.js";
+
+/** An add-on, as a repository declares it. */
+export interface DeclaredAddOn {
+  readonly name: string;
+  /** `v1.30.0-eksbuild.1`; undefined where the platform chooses it. */
+  readonly version: string | undefined;
+  /** What its configuration values say; undefined where it has none. */
+  readonly values: SourceNode | undefined;
+  /** Where it is declared. */
+  readonly place: TextPlace;
+  /** The cluster that the declaration names. */
+  readonly cluster: string | undefined;
+  /** The address of the resource, or the kind of object, that declares it. */
+  readonly address: string;
+}
+
+/** Values that change where a workload runs in a way that is not read. */
+const NOT_READ = ["affinity", "defaultTolerations"];
+
+/** The workloads that an add-on brings; those of which it cannot be told where they run are left out. */
+export function addOnWorkloads(declared: DeclaredAddOn): Workload[] {
+  const brought = Object.hasOwn(ADD_ONS, declared.name) ? ADD_ONS[declared.name] : undefined;
+  return (brought ?? []).flatMap((one) => workloadOf(one, declared) ?? []);
+}
+
+function workloadOf(brought: AddOnWorkload, declared: DeclaredAddOn): Workload | undefined {
+  const { place, version, values, address, cluster } = declared;
+  const { kind, name, at, since } = brought;
+  if (since !== undefined && version !== undefined && isOlder(version, since)) return undefined;
+  const own = at === undefined ? values : getValue(values, at);
+  if (isOpen(values) || isOpen(own) || NOT_READ.some((key) => getEntry(own, key) !== undefined)) return undefined;
+  const podSpec = podSpecOf(brought, own, place);
+  if (podSpec === undefined) return undefined;
+  const { span } = place;
+  const text = (value: string) => scalarAt(span, value);
+  const root = mappingAt(span, [
+    ["apiVersion", text("apps/v1")],
+    ["kind", text(kind)],
+    [
+      "metadata",
+      mappingAt(span, [
+        ["name", text(name)],
+        ["namespace", text("kube-system")],
+      ]),
+    ],
+    ["spec", mappingAt(span, [["template", mappingAt(span, [["spec", podSpec]])]])],
+  ]);
+  const document: SourceDocument = { file: place.file, start: span.start, root, address };
+  if (findPlaceholder(podSpec, document) !== undefined) return undefined;
+  const workload = readWorkload({ apiVersion: "apps/v1", kind, document, path: [], node: root });
+  const addOn = {
+    name: declared.name,
+    place,
+    cluster,
+    tolerationsAt: [...(at === undefined ? [] : [at]), "tolerations"].join("."),
+  };
+  return workload && { ...workload, part: "add-on", addOn };
+}
+
+/** Whether something that nobody can resolve stands among the keys, or in the place of all. */
+function isOpen(values: SourceNode | undefined): boolean {
+  if (values === undefined) return false;
+  if (values.kind !== "mapping") return values.kind !== "scalar" || values.value !== null;
+  return effectiveEntries(values).some(({ key }) => !/^[\w.-]+$/.test(key.text));
+}
+
+function podSpecOf(brought: AddOnWorkload, own: SourceNode | undefined, { span }: TextPlace): MappingNode | undefined {
+  const tolerations = tolerationsOf(brought, own, span);
+  if (tolerations === undefined) return undefined;
+  const nodeSelector = getValue(own, "nodeSelector");
+  const { notOn = [], hostNetwork = false, name } = brought;
+  const container = mappingAt(span, [
+    ["name", scalarAt(span, name)],
+    ["image", scalarAt(span, name)],
+  ]);
+  const requirement = mappingAt(span, [
+    ["key", scalarAt(span, "eks.amazonaws.com/compute-type")],
+    ["operator", scalarAt(span, "NotIn")],
+    [
+      "values",
+      sequenceAt(
+        span,
+        notOn.map((value) => scalarAt(span, value)),
+      ),
+    ],
+  ]);
+  const within = (key: string, value: SourceNode) => mappingAt(span, [[key, value]]);
+  const terms = sequenceAt(span, [within("matchExpressions", sequenceAt(span, [requirement]))]);
+  const required = within("requiredDuringSchedulingIgnoredDuringExecution", within("nodeSelectorTerms", terms));
+  return mappingAt(span, [
+    ["containers", sequenceAt(span, [container])],
+    ["tolerations", tolerations],
+    ["hostNetwork", scalarAt(span, hostNetwork)],
+    ...(nodeSelector === undefined ? [] : [["nodeSelector", nodeSelector] as const]),
+    ...(notOn.length === 0 ? [] : [["affinity", within("nodeAffinity", required)] as const]),
+  ]);
+}
+
+/** The list as the chart renders it; undefined where the values cannot be told. */
+function tolerationsOf(
+  { tolerations, whenNotAll }: AddOnWorkload,
+  own: SourceNode | undefined,
+  span: TextPlace["span"],
+) {
+  const made = (list: readonly Toleration[]) => list.map((one) => mappingOf(one, span));
+  const written = getValue(own, "tolerations");
+  if (written !== undefined && written.kind !== "sequence") return undefined;
+  const all = getValue(own, "tolerateAllTaints");
+  if (whenNotAll !== undefined && all?.kind === "sequence") return undefined;
+  const isAll = whenNotAll !== undefined && (all === undefined || (all.kind === "scalar" && all.value === true));
+  if (isAll) return sequenceAt(span, made([{ operator: "Exists" }]));
+  if (whenNotAll !== undefined && !(all?.kind === "scalar" && all.value === false)) return undefined;
+  return sequenceAt(span, [...(written?.items ?? made(tolerations)), ...made(whenNotAll ?? [])]);
+}
+
+function mappingOf(toleration: Toleration, span: TextPlace["span"]): MappingNode {
+  return mappingAt(
+    span,
+    Object.entries(toleration).map(([key, value]) => [key, scalarAt(span, value)] as const),
+  );
+}
+
+function isOlder(version: string, than: string): boolean {
+  const [own, other] = [version, than].map((text) => (text.match(/\d+/g) ?? []).map(Number));
+  for (const index of [0, 1, 2]) {
+    const difference = (own?.[index] ?? 0) - (other?.[index] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}

@@ -1,0 +1,55 @@
+import type { SourceNode } from "../../model/source.js";
+import type { Workload } from "../../model/workload.js";
+import { groupOf, type KubernetesObject } from "../objects/objects.js";
+import type { KindOfGroup } from "../relevance.js";
+import { readInlineText } from "../yaml/inline-text.js";
+import { getString, getValue } from "../yaml/node-value.js";
+import { addOnWorkloads } from "./add-on-workloads.js";
+
+const EKSCTL: KindOfGroup = { group: "eksctl.io", kind: "ClusterConfig" };
+const ACK: KindOfGroup = { group: "eks.services.k8s.aws", kind: "Addon" };
+
+/** The kinds of objects that declare add-ons. */
+export const ADD_ON_KINDS: readonly KindOfGroup[] = [EKSCTL, ACK];
+
+/**
+ * The workloads of the add-ons that an object declares. Upstream: eksctl pkg/apis/eksctl.io/v1alpha5/addon.go,
+ * aws-controllers-k8s/eks-controller apis/v1alpha1/addon.go.
+ */
+export function declaredAddOns(object: KubernetesObject): Workload[] {
+  const { apiVersion, kind, node } = object;
+  const is = (other: KindOfGroup) => kind === other.kind && groupOf(apiVersion) === other.group;
+  const spec = getValue(node, "spec");
+  if (is(ACK)) return readAddOn(spec, object, { version: "addonVersion", cluster: getString(spec, "clusterName") });
+  const list = is(EKSCTL) ? getValue(node, "addons") : undefined;
+  const cluster = getString(getValue(node, "metadata"), "name");
+  const items = list?.kind === "sequence" ? list.items : [];
+  return items.flatMap((item) => readAddOn(item, object, { version: "version", cluster }));
+}
+
+/** `version`: the field that holds it. */
+function readAddOn(
+  item: SourceNode | undefined,
+  { document, kind }: KubernetesObject,
+  { version, cluster }: { readonly version: string; readonly cluster: string | undefined },
+): Workload[] {
+  const name = getValue(item, "name");
+  if (name?.kind !== "scalar") return [];
+  const text = getValue(item, "configurationValues");
+  const roots = text?.kind === "scalar" ? readInlineText(document.file, text).documents : [];
+  const [values] = roots;
+  // A text that is not read as one value says nobody knows what.
+  if (text !== undefined && (roots.length > 1 || (values === undefined && !isEmpty(text)))) return [];
+  return addOnWorkloads({
+    name: name.text,
+    version: getString(item, version),
+    cluster,
+    values: values?.root,
+    place: { file: document.file, span: { start: name.start, end: name.end } },
+    address: kind,
+  });
+}
+
+function isEmpty(node: SourceNode): boolean {
+  return node.kind === "scalar" && node.text.trim() === "";
+}

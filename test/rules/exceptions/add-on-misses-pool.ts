@@ -1,0 +1,67 @@
+import type { Exception } from "./exception.js";
+
+const inventory = "from: [{path: manifest.yaml}]";
+const cluster = (
+  groups: string,
+  addOn = "configurationValues: 'node: {tolerations: []}'",
+  name = "aws-efs-csi-driver",
+) =>
+  `apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+managedNodeGroups: [{name: general}${groups}]
+addons: [{name: ${name}, ${addOn}}]
+`;
+const TAINTS = "taints: [{key: dedicated, value: batch, effect: NoSchedule}]";
+const about = { inventory, spoken: cluster(`, {name: batch, ${TAINTS}}`) };
+const dns = cluster("", "version: latest", "coredns").replace("{name: general}", `{name: general, ${TAINTS}}`);
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    promise:
+      "Nothing is said of Fargate and other pools without machines, of Windows pools, and of pools that never have a node",
+    ...about,
+    silent: cluster("]\nfargateProfiles: [{name: pods}"),
+  },
+  {
+    promise: "of Windows pools",
+    ...about,
+    silent: cluster(`, {name: batch, amiFamily: WindowsServer2022FullContainer, ${TAINTS}}`),
+  },
+  {
+    promise: "of pools that never have a node",
+    ...about,
+    silent: cluster(`, {name: batch, minSize: 0, maxSize: 0, desiredCapacity: 0, ${TAINTS}}`),
+  },
+  {
+    promise: "An add-on belongs to the cluster whose pools are declared in the same folder",
+    ...about,
+    silent: `${cluster("")}---\n${about.spoken.replace("shop", "other").replace(/addons.*\n/, "")}`,
+  },
+  {
+    promise: "values that change the affinity, and values that cannot be resolved leave it open",
+    ...about,
+    silent: about.spoken.replace("tolerations: []", "tolerations: [], affinity: {}"),
+  },
+  {
+    promise: "an older version that is known to differ",
+    inventory,
+    spoken: cluster(
+      `, {name: batch, ${TAINTS}}`,
+      "configurationValues: 'node: {tolerateAllTaints: false}'",
+      "aws-ebs-csi-driver",
+    ),
+    silent: cluster(
+      `, {name: batch, ${TAINTS}}`,
+      "version: v1.10.0, configurationValues: 'node: {tolerateAllTaints: false}'",
+      "aws-ebs-csi-driver",
+    ),
+  },
+  {
+    promise: "a note where others may exist",
+    inventory: `${inventory}\ncomplete: true`,
+    spoken: dns,
+    silentInventory: inventory,
+    saidAs: "note",
+  },
+];
