@@ -1,6 +1,6 @@
 import { glanceAt } from "../manifest/glance.js";
 import type { Glance, SourceFile } from "../model/source.js";
-import { type FileTree, openFileTree } from "../sources/file-tree.js";
+import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { glanceAtFile, type ReadFile, readSourceFile } from "../sources/read-file.js";
@@ -13,7 +13,7 @@ export interface FileReader {
   /** Reads the same files as they are seen from another folder. */
   readonly seenFrom: (folder: string) => FileReader;
   /** Reads the same files for a run over a few of them, so that not all that stands around them need be looked at. */
-  readonly around: (named: readonly string[]) => FileReader;
+  readonly around: (named: FilesNamed) => FileReader;
   /** Which files there are where a folder stands: in its git repository, else below `base`, where it stands in that. */
   readonly tree: (folder: string, base?: string) => FileTree;
   readonly find: (search: FileSearch) => FoundFiles;
@@ -98,7 +98,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   }
 
   /** Which files there are, for a run over the named ones, or over all. */
-  function finding(around?: readonly string[]): Pick<FileReader, "tree" | "find" | "cutFolders"> {
+  function finding(around?: FilesNamed): Pick<FileReader, "tree" | "find" | "cutFolders"> {
     const trees = new Map<string, FileTree>();
     const searches = new Map<string, FoundFiles>();
     function tree(folder: string, base = folder): FileTree {

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
@@ -11,10 +10,7 @@ import { type SourceFile, textsThatMatter } from "../model/source.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
-import { MOST_ENTRIES_OUTSIDE_GIT } from "../sources/file-tree.js";
-import { startOfGlob } from "../sources/find-files.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
-import { isInside, relativePath } from "../sources/relative-path.js";
 import { readBaseline } from "./baseline-file.js";
 import { type DeclarationOptions, type Declarations, readDeclarations } from "./configuration-file.js";
 import { discoverDeclared, poolNotices, undeclaredCluster } from "./discovered-pools.js";
@@ -24,7 +20,8 @@ import { findManifests, type NamedManifests } from "./manifest-files.js";
 import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests, RenderingOptions } from "./rendering.js";
 import type { Outcome } from "./run-error.js";
-import { createSurroundings, saysWhatIsDeployed, surroundingsOf } from "./surroundings.js";
+import { describeCut, readerWithin, scopeOf } from "./scope.js";
+import { createSurroundings, surroundingsOf } from "./surroundings.js";
 import { NOTHING_DEPLOYED, readTerraformManifests } from "./terraform.js";
 import { testFiles } from "./test-files.js";
 
@@ -83,33 +80,13 @@ export async function readPools(options: RepositoryOptions): Promise<Outcome<Poo
   const whole = createFileReader(options.workingDirectory, { isExported, known });
   const declarations = readDeclarations(options, whole);
   if (declarations.errors !== undefined) return declarations;
-  const reader = bounded(whole, options, declarations.value);
+  const reader = readerWithin(whole, options, declarations.value);
   const isDeclared = declarations.value.inventory !== undefined;
   const loaded = isDeclared
     ? await loadClusters(declarations.value.clusters, reader)
     : { value: await discoverDeclared(reader) };
   if (loaded.errors !== undefined) return loaded;
   return { value: { declarations: declarations.value, loaded: loaded.value, reader } };
-}
-
-/** A run over some files looks around them alone, where it need not know what else a cluster deploys. */
-function bounded(reader: FileReader, options: RepositoryOptions, declarations: Declarations): FileReader {
-  if (scopeOf(options, declarations) !== "files" || saysWhatIsDeployed(declarations.clusters)) return reader;
-  const { workingDirectory, stdin, paths, globs } = options;
-  const named = stdin === undefined ? paths : [stdin.name];
-  const around = [
-    ...named.map((path) => resolve(workingDirectory, path)),
-    ...globs.map((glob) => startOfGlob(workingDirectory, glob)),
-  ];
-  return reader.around(around);
-}
-
-/** What a run over some files did not look at. */
-function describeCut({ cutFolders, workingDirectory }: FileReader): string[] {
-  return cutFolders().map((folder) => {
-    const named = relativePath(workingDirectory, folder);
-    return `folder "${named}" stands in no git repository and holds more than ${MOST_ENTRIES_OUTSIDE_GIT} entries: only what stands beside and above the named files was looked at for what deploys them`;
-  });
 }
 
 /** `NO_POOLS`, but where files declare pools and were left out: they could not be read, or tell of a control plane alone. */
@@ -206,16 +183,6 @@ async function terraformManifests(
     manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
     releases: read.releases.filter(({ document }) => !isExcluded(document.file.path)),
   };
-}
-
-/** What a run leaves out. A folder that holds the configuration stands for the whole repository. */
-function scopeOf(options: RepositoryOptions, { configuration }: Declarations): NonNullable<LintInput["scope"]> {
-  const { cluster, stdin, paths, globs, workingDirectory } = options;
-  if (cluster !== undefined) return "cluster";
-  if (stdin !== undefined) return "files";
-  const folder = configuration?.folder ?? workingDirectory;
-  const isAbove = (path: string) => isInside(resolve(workingDirectory, path), folder);
-  return (paths.length === 0 && globs.length === 0) || paths.some(isAbove) ? "repository" : "files";
 }
 
 /** A manifest from the standard input belongs to nothing. */

@@ -31,6 +31,14 @@ export interface FileTree {
   readonly isCut: () => boolean;
 }
 
+/** What a run is about. */
+export interface FilesNamed {
+  /** Absolute paths of files and folders. */
+  readonly paths: readonly string[];
+  /** How many entries a folder outside of git may have before only what stands around them is looked at. */
+  readonly most: number;
+}
+
 /** Outside of git any folder may be the one that a run stands in, a temporary one with all that others put there, too. */
 export const MOST_ENTRIES_OUTSIDE_GIT = 10_000;
 
@@ -40,11 +48,8 @@ export const FETCHED_ARCHIVE = /\.tgz$/;
 export interface FileTreeOptions {
   /** Every file counts: the folder holds a commit that has been written out. */
   readonly isExported: boolean;
-  /**
-   * Absolute paths that a run is about. Outside of git, in a folder with more than `MOST_ENTRIES_OUTSIDE_GIT` entries, what
-   * stands around them is all that counts of the root.
-   */
-  readonly around?: readonly string[] | undefined;
+  /** In a folder outside of git with too many entries, what stands around these is all that counts of the root. */
+  readonly around?: FilesNamed | undefined;
 }
 
 /** The tree that a folder belongs to. */
@@ -58,9 +63,9 @@ export function openFileTree(folder: string, { isExported, around }: FileTreeOpt
   let isCut = false;
   const list = once(() => {
     if (gitRoot !== undefined || around === undefined) return listed() ?? walkFiles(root, walk);
-    const whole = walkFiles(root, { ...walk, most: MOST_ENTRIES_OUTSIDE_GIT });
+    const whole = walkFiles(root, { ...walk, most: around.most });
     isCut = whole === undefined;
-    return whole ?? filesAround(root, around, walk.leavesOut);
+    return whole ?? filesAround(root, around.paths, walk.leavesOut);
   });
   const known = once(() => new Set(list().paths.map(asOnDisk)));
   const realRoot = once(() => realpathSync(root));

@@ -1,21 +1,19 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { readDeclarations } from "../../src/cli/configuration-file.js";
+import { createFileReader } from "../../src/cli/file-reader.js";
+import { describeCut, readerWithin } from "../../src/cli/scope.js";
 import { openFileTree } from "../../src/sources/file-tree.js";
-import { runInProcess } from "../cli/in-process.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
 /** In place of `MOST_ENTRIES_OUTSIDE_GIT`: so many files take seconds to write. */
 const MOST = 20;
 
-vi.mock("../../src/sources/walk-files.js", async (original) => {
-  const { walkFiles } = await original<typeof import("../../src/sources/walk-files.js")>();
-  type Options = Parameters<typeof walkFiles>[1] & { readonly most?: number };
-  return {
-    walkFiles: (folder: string, { most, ...options }: Options) =>
-      walkFiles(folder, { ...options, ...(most !== undefined && { most: MOST }) }),
-  };
-});
+function writeMany(folder: string): void {
+  mkdirSync(join(folder, "many"));
+  for (let index = 0; index < MOST; index++) writeFileSync(join(folder, `many/${index}`), "");
+}
 
 describe("a run about a few files outside of git", () => {
   const FILES = {
@@ -29,7 +27,7 @@ describe("a run about a few files outside of git", () => {
     "other/e.yaml": "",
   };
   const openAround = (folder: string, ...named: string[]) =>
-    openFileTree(folder, { isExported: false, around: named.map((path) => join(folder, path)) });
+    openFileTree(folder, { isExported: false, around: { paths: named.map((path) => join(folder, path)), most: MOST } });
 
   it("knows all files of a folder of usual size", () => {
     const folder = temporaryFolder(FILES);
@@ -63,18 +61,22 @@ describe("a run about a few files outside of git", () => {
     expect(openFileTree(folder, { isExported: false }).below(folder).paths).toHaveLength(MOST + 7);
   });
 
-  it("says what it has not looked at, where nothing says what a cluster deploys", async () => {
-    const pod = "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a, image: a}]}\n";
-    const folder = temporaryFolder({ "taintlint.yaml": "version: 1\npools: [{name: a}]\n", "a.yaml": pod });
-    mkdirSync(join(folder, "many"));
-    for (let index = 0; index < MOST; index++) writeFileSync(join(folder, `many/${index}`), "");
-    const says = async (...words: string[]) => (await runInProcess(words, folder)).stdout.includes("stands in no git");
-    expect(await says("a.yaml")).toBe(true);
-    expect(await says()).toBe(false);
-    writeFileSync(
-      join(folder, "taintlint.yaml"),
-      "version: 1\nclusters: [{name: a, pools: [{name: a}], manifests: [a.yaml]}, {name: b, pools: [{name: b}]}]\n",
-    );
-    expect(await says("a.yaml")).toBe(false);
+  it("is a run over files alone, where nothing says what a cluster deploys", () => {
+    const folder = temporaryFolder({ "taintlint.yaml": "", "a.yaml": "" });
+    writeMany(folder);
+    const cutBy = (configuration: string, ...paths: string[]) => {
+      writeFileSync(join(folder, "taintlint.yaml"), `version: 1\n${configuration}\n`);
+      const whole = createFileReader(folder);
+      const named = { workingDirectory: folder, paths, globs: [], cluster: undefined, stdin: undefined };
+      const { value } = readDeclarations({ config: undefined, inventory: undefined }, whole);
+      if (value === undefined) throw new Error("the configuration is right");
+      const reader = readerWithin(whole, named, value, MOST);
+      reader.find({ folder, below: folder, exclude: [] });
+      return describeCut(reader);
+    };
+    expect(cutBy("pools: [{name: a}]", "a.yaml")).toEqual([expect.stringMatching(/^folder "\." stands in no git/)]);
+    expect(cutBy("pools: [{name: a}]")).toEqual([]);
+    expect(cutBy("pools: [{name: a}]", ".")).toEqual([]);
+    expect(cutBy("clusters: [{name: a, pools: [{name: a}], manifests: [a.yaml]}]", "a.yaml")).toEqual([]);
   });
 });

@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import type { LintInput } from "../lint/lint-input.js";
+import { MOST_ENTRIES_OUTSIDE_GIT } from "../sources/file-tree.js";
+import { startOfGlob } from "../sources/find-files.js";
+import { isInside, relativePath } from "../sources/relative-path.js";
+import type { Declarations } from "./configuration-file.js";
+import type { FileReader } from "./file-reader.js";
+import type { RepositoryOptions } from "./repository.js";
+import { saysWhatIsDeployed } from "./surroundings.js";
+
+/** What names a part of a repository. */
+export type Named = Pick<RepositoryOptions, "cluster" | "stdin" | "paths" | "globs" | "workingDirectory">;
+
+/** What a run leaves out. A folder that holds the configuration stands for the whole repository. */
+export function scopeOf(named: Named, { configuration }: Declarations): NonNullable<LintInput["scope"]> {
+  const { cluster, stdin, paths, globs, workingDirectory } = named;
+  if (cluster !== undefined) return "cluster";
+  if (stdin !== undefined) return "files";
+  const folder = configuration?.folder ?? workingDirectory;
+  const isAbove = (path: string) => isInside(resolve(workingDirectory, path), folder);
+  return (paths.length === 0 && globs.length === 0) || paths.some(isAbove) ? "repository" : "files";
+}
+
+/** A run over some files looks around them alone, where it need not know what else a cluster deploys. */
+export function readerWithin(
+  reader: FileReader,
+  named: Named,
+  declarations: Declarations,
+  most = MOST_ENTRIES_OUTSIDE_GIT,
+): FileReader {
+  if (scopeOf(named, declarations) !== "files" || saysWhatIsDeployed(declarations.clusters)) return reader;
+  const { workingDirectory, stdin, globs } = named;
+  const files = stdin === undefined ? named.paths : [stdin.name];
+  const paths = [
+    ...files.map((path) => resolve(workingDirectory, path)),
+    ...globs.map((glob) => startOfGlob(workingDirectory, glob)),
+  ];
+  return reader.around({ paths, most });
+}
+
+/** What a run over some files did not look at. */
+export function describeCut({ cutFolders, workingDirectory }: FileReader): string[] {
+  return cutFolders().map((folder) => {
+    const shown = relativePath(workingDirectory, folder);
+    return `folder "${shown}" stands in no git repository and holds many files: only those beside, above and below the named ones were looked at for what deploys them`;
+  });
+}
