@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
 import type { DiscoveredEntry } from "../inventory/discovery/discover.js";
 import { mayHoldPools, POOL_KINDS } from "../inventory/discovery/pool-words.js";
-import { buildInventory } from "../inventory/pools.js";
 import { parseConfiguration } from "../lint/configuration/configuration.js";
 import { type DiscoveredClusters, discoverClusters } from "../lint/proposal/discovered-clusters.js";
 import { proposeConfiguration } from "../lint/proposal/proposed-configuration.js";
@@ -12,20 +11,17 @@ import { isTestPath } from "../model/folder-roles.js";
 import type { SourceFile } from "../model/source.js";
 import { count, nameSome } from "../model/words.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
-import { isIgnoredByGit } from "../sources/git-files.js";
-import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
-import { type LoadedCluster, type LoadedClusters, loadClusters } from "./inventory-files.js";
+import { type LoadedClusters, loadClusters } from "./inventory-files.js";
+import { rootAbove } from "./repository-root.js";
 import { discoverRoots } from "./terraform.js";
+import { NAMED_FILES, NOT_WRITTEN, shorten } from "./undeclared-pools.js";
 
-const NAMED_FILES = 3;
 const NAMED_CLUSTERS = 6;
 const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
 const TAINTS_NODES = /--register-with-taints|registerWithTaints/;
 const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
-/** The name of a configuration that is not there: what it says about itself concerns nobody. */
-const NOT_WRITTEN = "taintlint.yaml";
 
 /**
  * Finds the clusters and their pools that the files of the reader's folder declare, but for those that git ignores.
@@ -96,19 +92,6 @@ export async function discoverDeclared(reader: FileReader): Promise<LoadedCluste
   return { clusters, notices: [describeDiscovery(discovery, count), ...known], leftOut };
 }
 
-/** What a run says of the pools that it has found, and of the files that it could not read; `covered` were rendered. */
-export function poolNotices({ notices, leftOut = [] }: LoadedClusters, covered: ReadonlySet<string>): string[] {
-  return [...notices, ...shorten(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
-}
-
-/** The only cluster, of which nothing but what is rendered for it is known. */
-export function undeclaredCluster(): LoadedCluster {
-  const file = { path: NOT_WRITTEN, text: "version: 1\ncomplete: false\n" };
-  const [declaration] = parseConfiguration(file, { kind: "inventory" }).configuration?.clusters ?? [];
-  if (declaration === undefined) throw new Error("a configuration without anything has a cluster");
-  return { declaration, inventory: buildInventory(declaration, []).inventory };
-}
-
 /**
  * Whether rendering may show pools that the files as they stand do not: a template declares some, or a kustomization
  * patches them.
@@ -129,19 +112,6 @@ function isTemplate({ text }: SourceFile): boolean {
 
 function namesPoolKind(text: string): boolean {
   return POOL_KINDS.some(({ kind }) => text.includes(`kind: ${kind}`));
-}
-
-/** The root of the repository. A folder that git ignores, and one of a test tool, is a world of its own. */
-export function rootAbove(folder: string): string {
-  const root = findGitRoot(folder) ?? folder;
-  if (root === folder) return folder;
-  const isApart = isTestPath(`${relativePath(root, folder)}/`) || isIgnoredByGit(root, folder);
-  return isApart ? folder : root;
-}
-
-function shorten(notices: readonly string[]): string[] {
-  const more = notices.length - NAMED_FILES;
-  return more > 1 ? [...notices.slice(0, NAMED_FILES), `${more} more files like these are left out`] : [...notices];
 }
 
 function describeDiscovery(discovery: DiscoveredClusters, pools: number): string {

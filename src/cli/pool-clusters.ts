@@ -1,8 +1,9 @@
 import type { LintInput } from "../lint/lint-input.js";
 import type { CommandContext } from "./command.js";
-import { mayRenderPools, poolNotices } from "./discovered-pools.js";
+import { mayRenderPools } from "./discovered-pools.js";
 import { describeNoPools, hasPools, type RepositoryOptions, readPools, readRepository } from "./repository.js";
 import type { Outcome } from "./run-error.js";
+import { poolNotices } from "./undeclared-pools.js";
 
 /** The clusters with their pools, and what is to be said of where they come from. */
 export interface PoolClusters {

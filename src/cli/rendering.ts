@@ -1,33 +1,23 @@
 import { basename, resolve } from "node:path";
-import { POOL_KINDS } from "../inventory/discovery/pool-words.js";
 import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { RenderWord } from "../lint/configuration/render-settings.js";
 import type { ResolvedCluster } from "../lint/judging/judge.js";
 import type { LintInput } from "../lint/lint-input.js";
-import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import type { Manifest } from "../manifest/read-manifest.js";
-import { internalProblem } from "../model/internal-problem.js";
 import { DEFAULT_LIMITS, describeReached, type Limits } from "../model/limits.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
 import { count } from "../model/words.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
-import { describeFailure } from "../rendering/describe-failure.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
-import { describeWrongCharts } from "../rendering/helm/check-declarations.js";
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
-import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
-import type { RenderRoot } from "../rendering/render-root.js";
+import type { FileTree } from "../sources/file-tree.js";
 import { findRenderedFiles } from "../sources/find-rendered-files.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { mentionsGitops } from "../sources/mentions-gitops.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
-import { cacheFolder } from "../sources/render/cache-folder.js";
 import { RENDER_PROGRAM_NAMES } from "../sources/render/find-program.js";
-import { openRenderCache } from "../sources/render/render-cache.js";
-import { renderRoots } from "../sources/render/render-roots.js";
-import { createRepositoryFiles } from "../sources/render/repository-files.js";
-import { RUN_LIMITS, type RunLimits } from "../sources/render/run-program.js";
+import type { RunLimits } from "../sources/render/run-program.js";
 import { openSearchPath } from "../sources/search-path.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
@@ -105,12 +95,19 @@ export async function renderRepository(
   const search = openSearchPath(options.environment.PATH, [repository, options.checkout ?? repository]);
   const programs = findRenderPrograms(settings, options.programs ?? {}, search);
   if (programs.errors !== undefined) return programs;
-  const input = planInputOf(read);
-  const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], input.charts, input.files);
+  const found = findDeploying(read);
+  const declared = configuration?.configuration.charts ?? [];
+  // Planning and running programs is much code, and most repositories need none of it.
+  if (!needsPlan(found) && declared.length === 0) return { value: nothing };
+  const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
+    import("./plan-roots.js"),
+    import("../rendering/helm/check-declarations.js"),
+    import("./run-roots.js"),
+  ]);
+  const input = await planInputOf(read, found);
+  const wrong = describeWrongCharts(declared, input.charts, input.files);
   if (wrong.length > 0) return { errors: wrong };
-  // Planning is much code, and most repositories need none of it.
   if (!needsPlan(input)) return { value: nothing };
-  const planning = await import("./plan-roots.js");
   const planned = (options.plan ?? planning.planRoots)(input);
   const isExcluded = exclusionOf(declarations);
   const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
@@ -118,7 +115,7 @@ export async function renderRepository(
   if (roots.length === 0) return { value: nothing };
   const customKinds = configuration?.configuration.customKinds ?? [];
   const bounds = read.limits ?? configuration?.configuration.limits ?? DEFAULT_LIMITS;
-  const { outcomes, started, late } = await render(
+  const { outcomes, started, late } = await runRoots(
     roots,
     programs.value,
     options,
@@ -142,32 +139,53 @@ export async function renderRepository(
 
 /** The values files beside charts of which nothing says that they are used. */
 export async function findUnusedChartValues(read: ReadForRendering): Promise<readonly UnusedValues[]> {
-  const input = planInputOf(read);
-  if (input.charts.length === 0) return [];
+  const found = findDeploying(read);
+  if (found.charts.length === 0) return [];
   const planning = await import("./plan-roots.js");
-  return planning.planUnusedValues(input, exclusionOf(read.declarations));
+  return planning.planUnusedValues(await planInputOf(read, found), exclusionOf(read.declarations));
 }
 
-function planInputOf(read: ReadForRendering): PlanInput {
-  const { manifests, scope, surroundings, clusters, declarations, reader, releases } = read;
-  const { workingDirectory } = reader;
-  const { configuration } = declarations;
-  const tree = reader.tree(repositoryOf(workingDirectory, configuration?.folder));
+/** What a run may render, and the files that may say how it is deployed. */
+type Deploying = Pick<PlanInput, "kustomizations" | "charts" | "readFiles">;
+
+function treeOf({ declarations: { configuration }, reader }: ReadForRendering): FileTree {
+  return reader.tree(repositoryOf(reader.workingDirectory, configuration?.folder));
+}
+
+function findDeploying(read: ReadForRendering): Deploying {
+  const { workingDirectory } = read.reader;
+  const tree = treeOf(read);
   const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
   // What deploys a file may stand in one that this run does not lint.
-  const others = scope === "files" && mentionsGitops(tree) ? surroundings().map((file) => ({ file })) : [];
+  const hasOthers = read.scope === "files" && mentionsGitops(tree, knownPaths(read));
   return {
     kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
     charts: paths.filter((path) => basename(path) === "Chart.yaml"),
-    files: createRepositoryFiles({ workingDirectory, tree, read: (path) => reader.read(path).file }),
-    readFiles: [...others, ...manifests],
-    releases,
-    clusters: clusters.map(({ declaration }) => declaration),
-    configuration: configuration?.configuration,
+    readFiles: [...(hasOthers ? read.surroundings().map((file) => ({ file })) : []), ...read.manifests],
   };
 }
 
-function needsPlan({ kustomizations, charts, readFiles }: PlanInput): boolean {
+/** Of files that the run reads anyway, by their absolute paths. */
+function knownPaths({ manifests, reader, declarations }: ReadForRendering): (path: string) => boolean {
+  const files = [...manifests.map(({ file }) => file.path), declarations.configuration?.configuration.file.path ?? []];
+  const known = new Set(files.flat().map((path) => resolve(reader.workingDirectory, path)));
+  return (path) => known.has(path);
+}
+
+async function planInputOf(read: ReadForRendering, found: Deploying): Promise<PlanInput> {
+  const { clusters, declarations, reader, releases } = read;
+  const { workingDirectory } = reader;
+  const { createRepositoryFiles } = await import("../sources/render/repository-files.js");
+  return {
+    ...found,
+    files: createRepositoryFiles({ workingDirectory, tree: treeOf(read), read: (path) => reader.read(path).file }),
+    releases,
+    clusters: clusters.map(({ declaration }) => declaration),
+    configuration: declarations.configuration?.configuration,
+  };
+}
+
+function needsPlan({ kustomizations, charts, readFiles }: Deploying): boolean {
   return kustomizations.length > 0 || charts.length > 0 || readFiles.some(({ file }) => mayHoldGitops(file));
 }
 
@@ -180,52 +198,6 @@ function repositoryOf(workingDirectory: string, configurationFolder: string | un
   const root = findGitRoot(workingDirectory);
   if (root !== undefined || configurationFolder === undefined) return root ?? workingDirectory;
   return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
-}
-
-interface RenderSurroundings {
-  readonly workingDirectory: string;
-  readonly customKinds: readonly CustomKind[];
-  readonly bounds: Limits;
-}
-
-async function render(
-  roots: readonly RenderRoot[],
-  { found, missing }: RenderPrograms,
-  { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }: RenderingOptions,
-  { workingDirectory, customKinds, bounds }: RenderSurroundings,
-  progress: Progress,
-): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number; readonly late: number }> {
-  const begin = performance.now();
-  const folder = useCache ? cacheFolder(environment) : undefined;
-  const runnable = roots.filter(({ renderer, refusal }) => refusal === undefined && !missing.has(renderer));
-  const run = await renderRoots(runnable, {
-    workingDirectory,
-    programs: found,
-    limits,
-    milliseconds: bounds.renderingSeconds * 1000 - spent.milliseconds,
-    cache: folder === undefined ? undefined : openRenderCache(folder),
-    rendered,
-    keep: (output) => keepRelevantDocuments(output, customKinds),
-    keepsFor: JSON.stringify([...customKinds, ...POOL_KINDS].map(({ group, kind }) => [group, kind])),
-    mayStore: (kept) => !mayHoldSecret(kept),
-    describeFailure,
-    onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered"),
-  });
-  spent.milliseconds += performance.now() - begin;
-  const outputs = new Map(runnable.map((root, index) => [root, run.outcomes[index] ?? []]));
-  const outcomes = roots.map((root): RootOutcome => {
-    if (root.refusal !== undefined) return { kind: "failed", root, problem: root.refusal };
-    const output = outputs.get(root);
-    if (output === undefined) return { kind: "left-out", root };
-    try {
-      const { manifest, problem } = root.interpret(output);
-      return manifest === undefined ? { kind: "failed", root, problem } : { kind: "rendered", root, manifest };
-    } catch (error) {
-      const place = { file: root.file, span: { start: 0, end: 0 } };
-      return { kind: "failed", root, problem: internalProblem(error, "read this file", place) };
-    }
-  });
-  return { outcomes, started: run.started, late: run.late };
 }
 
 const NOUNS: Readonly<Record<Renderer, readonly [string, string]>> = {

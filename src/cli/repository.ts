@@ -13,7 +13,6 @@ import { matchesGlobs } from "../rendering/path-globs.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
 import { readBaseline } from "./baseline-file.js";
 import { type DeclarationOptions, type Declarations, readDeclarations } from "./configuration-file.js";
-import { discoverDeclared, poolNotices, undeclaredCluster } from "./discovered-pools.js";
 import { createFileReader, type FileReader, type ReaderOptions } from "./file-reader.js";
 import { type LoadedCluster, type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { findManifests, type NamedManifests } from "./manifest-files.js";
@@ -24,6 +23,7 @@ import { describeCut, readerWithin, scopeOf } from "./scope.js";
 import { createSurroundings, surroundingsOf } from "./surroundings.js";
 import { NOTHING_DEPLOYED, readTerraformManifests } from "./terraform.js";
 import { testFiles } from "./test-files.js";
+import { poolNotices, undeclaredCluster } from "./undeclared-pools.js";
 
 /** Which repository to read, in the user's words. */
 export interface RepositoryOptions extends NamedManifests {
@@ -84,7 +84,7 @@ export async function readPools(options: RepositoryOptions): Promise<Outcome<Poo
   const isDeclared = declarations.value.inventory !== undefined;
   const loaded = isDeclared
     ? await loadClusters(declarations.value.clusters, reader)
-    : { value: await discoverDeclared(reader) };
+    : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader) };
   if (loaded.errors !== undefined) return loaded;
   return { value: { declarations: declarations.value, loaded: loaded.value, reader } };
 }

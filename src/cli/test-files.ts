@@ -3,8 +3,8 @@ import { isTestPath } from "../model/folder-roles.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 import type { Declarations } from "./configuration-file.js";
-import { rootAbove } from "./discovered-pools.js";
 import type { NamedManifests } from "./manifest-files.js";
+import { rootAbove } from "./repository-root.js";
 
 /** What a test tool runs, beside what it compares with. */
 const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { visibleText } from "../reporters/visible-text.js";
 
 /** Where the runner looks for `::command::`: at the start of a line, behind white space and colours. */
@@ -35,6 +34,6 @@ export function logLine(text: string, environment: Readonly<Record<string, strin
 export function verbatimLogText(text: string, environment: Readonly<Record<string, string | undefined>>): string {
   const guarded = logText(text, environment);
   if (guarded === text || isOnAzure(environment)) return guarded;
-  const token = randomUUID();
+  const token = crypto.randomUUID();
   return `::stop-commands::${token}\n${text}${text.endsWith("\n") ? "" : "\n"}::${token}::\n`;
 }

@@ -9,12 +9,14 @@ import { fileMatches } from "./read-file.js";
 const NO_MATCH = 1;
 
 /**
- * Whether any file of a repository may hold an object of Flux or Argo CD, also where git does not track it. A run over
- * one file would else read all others for them. git tells it faster; where it cannot, outside of it or with submodules,
+ * Whether any file of a repository, but for those that are known, may hold an object of Flux or Argo CD, also where git
+ * does not track it. A run over one file would else read all others for them. git tells it faster; where it cannot, outside of it or with submodules,
  * the bytes of each file do.
  */
-export function mentionsGitops({ root, below }: FileTree): boolean {
+export function mentionsGitops({ root, below }: FileTree, isKnown: (path: string) => boolean = () => false): boolean {
   const { paths, isWhole } = below(root);
+  const others = paths.filter((path) => isManifestName(path) && !isNever(path) && !isKnown(join(root, path)));
+  if (others.length === 0) return false;
   if (isWhole) {
     const outcome = runGit(root, [
       ...["grep", "--quiet", "--untracked", "--text", "--extended-regexp", "-e", GITOPS_GROUP.source, "--"],
@@ -22,5 +24,5 @@ export function mentionsGitops({ root, below }: FileTree): boolean {
     ]);
     if (outcome.ok || outcome.status === NO_MATCH) return outcome.ok;
   }
-  return paths.some((path) => isManifestName(path) && !isNever(path) && fileMatches(join(root, path), GITOPS_GROUP));
+  return others.some((path) => fileMatches(join(root, path), GITOPS_GROUP));
 }

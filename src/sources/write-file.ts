@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isLedAway } from "./real-path.js";
@@ -18,7 +17,7 @@ export function writeFileAtomically(path: string, text: string, root: string): v
   // A link stays a link: its target is replaced.
   const target = existing === undefined ? path : realpathSync(path);
   mkdirSync(dirname(target), { recursive: true });
-  const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
+  const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.tmp`);
   try {
     writeFileSync(temporary, text, { flag: "wx" });
     if (existing !== undefined) chmodSync(temporary, existing.mode);

@@ -68,7 +68,7 @@ describe("a run about a few files outside of git", () => {
       writeFileSync(join(folder, "taintlint.yaml"), `version: 1\n${configuration}\n`);
       const whole = createFileReader(folder);
       const named = { workingDirectory: folder, paths, globs: [], cluster: undefined, stdin: undefined };
-      const { value } = readDeclarations({ config: undefined, inventory: undefined }, whole);
+      const { value } = readDeclarations({ ...named, config: undefined, inventory: undefined }, whole);
       if (value === undefined) throw new Error("the configuration is right");
       const reader = readerWithin(whole, named, value, MOST);
       reader.find({ folder, below: folder, exclude: [] });

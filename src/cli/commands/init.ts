@@ -18,11 +18,12 @@ import { decodeSource } from "../../sources/read-file.js";
 import { isInside, relativePath } from "../../sources/relative-path.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../command.js";
-import { discoverIn, entriesOf, rootAbove } from "../discovered-pools.js";
+import { discoverIn, entriesOf } from "../discovered-pools.js";
 import { createFileReader } from "../file-reader.js";
 import { describeNothingLinted } from "../nothing-linted.js";
 import type { Progress } from "../progress.js";
 import { type Repository, readRepository } from "../repository.js";
+import { rootAbove } from "../repository-root.js";
 import type { Outcome } from "../run-error.js";
 import { verbatimLogText } from "../workflow-log.js";
 

@@ -18,7 +18,7 @@ function addOnsOf(text: string): string[] {
     { read: (path) => (path === "main.tf" ? file : undefined), list: (folder) => (folder === "" ? ["main.tf"] : []) },
     parse,
   );
-  return terraformManifests(reader, { folder: "", varFiles: [] }, []).flatMap(({ workloads }) =>
+  return terraformManifests(reader, { folder: "", varFiles: [] }, []).manifests.flatMap(({ workloads }) =>
     workloads.map(({ kind, name, podSpec, document }) => {
       const list = podSpec.tolerations.map(({ key = "*", effect = "" }) => `${key}:${effect}`);
       return `${locate({ document, path: [], part: "value" }).line} ${kind}/${name} ${list.join(", ")}`;

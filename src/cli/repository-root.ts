@@ -1,0 +1,12 @@
+import { isTestPath } from "../model/folder-roles.js";
+import { isIgnoredByGit } from "../sources/git-files.js";
+import { findGitRoot } from "../sources/git-root.js";
+import { relativePath } from "../sources/relative-path.js";
+
+/** The root of the repository. A folder that git ignores, and one of a test tool, is a world of its own. */
+export function rootAbove(folder: string): string {
+  const root = findGitRoot(folder) ?? folder;
+  if (root === folder) return folder;
+  const isApart = isTestPath(`${relativePath(root, folder)}/`) || isIgnoredByGit(root, folder);
+  return isApart ? folder : root;
+}

@@ -1,0 +1,62 @@
+import { POOL_KINDS } from "../inventory/discovery/pool-words.js";
+import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
+import { internalProblem } from "../model/internal-problem.js";
+import type { Limits } from "../model/limits.js";
+import type { RootOutcome } from "../rendering/apply-renderings.js";
+import { describeFailure } from "../rendering/describe-failure.js";
+import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
+import type { RenderRoot } from "../rendering/render-root.js";
+import { cacheFolder } from "../sources/render/cache-folder.js";
+import { openRenderCache } from "../sources/render/render-cache.js";
+import { renderRoots } from "../sources/render/render-roots.js";
+import { RUN_LIMITS } from "../sources/render/run-program.js";
+import type { Progress } from "./progress.js";
+import type { RenderPrograms } from "./render-programs.js";
+import type { RenderingOptions } from "./rendering.js";
+
+interface RenderSurroundings {
+  readonly workingDirectory: string;
+  readonly customKinds: readonly CustomKind[];
+  readonly bounds: Limits;
+}
+
+/** Runs what renders the roots, and reads what comes out of it. */
+export async function runRoots(
+  roots: readonly RenderRoot[],
+  { found, missing }: RenderPrograms,
+  { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }: RenderingOptions,
+  { workingDirectory, customKinds, bounds }: RenderSurroundings,
+  progress: Progress,
+): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number; readonly late: number }> {
+  const begin = performance.now();
+  const folder = useCache ? cacheFolder(environment) : undefined;
+  const runnable = roots.filter(({ renderer, refusal }) => refusal === undefined && !missing.has(renderer));
+  const run = await renderRoots(runnable, {
+    workingDirectory,
+    programs: found,
+    limits,
+    milliseconds: bounds.renderingSeconds * 1000 - spent.milliseconds,
+    cache: folder === undefined ? undefined : openRenderCache(folder),
+    rendered,
+    keep: (output) => keepRelevantDocuments(output, customKinds),
+    keepsFor: JSON.stringify([...customKinds, ...POOL_KINDS].map(({ group, kind }) => [group, kind])),
+    mayStore: (kept) => !mayHoldSecret(kept),
+    describeFailure,
+    onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered"),
+  });
+  spent.milliseconds += performance.now() - begin;
+  const outputs = new Map(runnable.map((root, index) => [root, run.outcomes[index] ?? []]));
+  const outcomes = roots.map((root): RootOutcome => {
+    if (root.refusal !== undefined) return { kind: "failed", root, problem: root.refusal };
+    const output = outputs.get(root);
+    if (output === undefined) return { kind: "left-out", root };
+    try {
+      const { manifest, problem } = root.interpret(output);
+      return manifest === undefined ? { kind: "failed", root, problem } : { kind: "rendered", root, manifest };
+    } catch (error) {
+      const place = { file: root.file, span: { start: 0, end: 0 } };
+      return { kind: "failed", root, problem: internalProblem(error, "read this file", place) };
+    }
+  });
+  return { outcomes, started: run.started, late: run.late };
+}
