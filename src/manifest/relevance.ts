@@ -8,8 +8,11 @@ import { KINDS_WITHOUT_PODS } from "./workloads/other-kinds.js";
  */
 export type RelevanceTest = (text: string) => boolean;
 
-/** Spellings that can form a word which does not stand in the text letter by letter: of a letter, a digit, `-`, `.` or `/`. */
-const HIDDEN_LETTERS = /\\(?:[/\r\n]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7]))|!\S*binary/;
+/** Behind a backslash, what can form a word which does not stand in the text letter by letter: of a letter, a digit, `-`, `.` or `/`. */
+const HIDDEN_LETTER = /[/\r\n]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7])/y;
+/** A tag behind which a word stands in base 64. */
+const BINARY = /!\S*binary/;
+const HIDES: ReadonlySet<number> = new Set([..."/\r\nxuU"].map((one) => one.charCodeAt(0)));
 const LINE_BREAK = /[\r\n]/g;
 /** NEL, LS and PS: line breaks to some YAML decoders. */
 const OTHER_LINE_BREAKS = ["\u0085", "\u2028", "\u2029"];
@@ -101,9 +104,16 @@ export function mayHoldField(text: string): boolean {
   return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
 }
 
-/** Few texts hold what can begin such a spelling. */
+/** Few texts hold what can begin such a spelling, but dashboards have many quotes behind a backslash. */
 function mayHideLetters(text: string): boolean {
-  return (text.includes("\\") || text.includes("!")) && HIDDEN_LETTERS.test(text);
+  if (text.includes("!") && text.includes("binary") && BINARY.test(text)) return true;
+  for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at)) {
+    at++;
+    if (!HIDES.has(text.charCodeAt(at))) continue;
+    HIDDEN_LETTER.lastIndex = at;
+    if (HIDDEN_LETTER.test(text)) return true;
+  }
+  return false;
 }
 
 function isComment(text: string, start: number, end: number): boolean {
