@@ -187,6 +187,11 @@ describe.skipIf(CHROMIUM === undefined)("the HTML report in Chromium", () => {
     const name = await page.locator("table.matrix tr[data-row='1'] th").boundingBox();
     expect(name?.height).toBeLessThan(40);
     expect(name?.width).toBeLessThan(200);
+    // Each pool is read whole.
+    const pools = "table.pools tbody tr";
+    expect(await page.locator(pools).count()).toBeGreaterThan(0);
+    const right = `Math.max(...[...document.querySelectorAll("${pools} *")].map((one) => one.getBoundingClientRect().right))`;
+    expect(await page.evaluate<number>(right)).toBeLessThanOrEqual(390);
     await page.locator("table.matrix tr[data-row='2'] td").nth(1).click();
     expect(await panel().isVisible()).toBe(true);
     await page.setViewportSize({ width: 1280, height: 900 });

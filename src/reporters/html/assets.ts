@@ -498,6 +498,37 @@ td[aria-selected="true"] {
   .filters fieldset {
     flex-wrap: wrap;
   }
+  /* A row of several texts is a card: side by side they would leave one column on the screen. */
+  .scroll:has(.cards) {
+    max-height: none;
+  }
+  .cards thead {
+    display: none;
+  }
+  .cards,
+  .cards tbody,
+  .cards tr,
+  .cards th,
+  .cards td {
+    display: block;
+    border: 0;
+    overflow-wrap: anywhere;
+  }
+  .cards th {
+    padding-top: 0.6rem;
+    font-weight: 600;
+  }
+  .cards td::before {
+    content: attr(data-head) ": ";
+    color: var(--quiet);
+  }
+  .cards td:empty {
+    display: none;
+  }
+  .cards tr {
+    padding-bottom: 0.5rem;
+    border-bottom: 1px solid var(--line);
+  }
 }
 @media print {
   .top {

@@ -26,15 +26,24 @@ function poolItem({ pool, cluster, change, source, details }: PoolChange, { sour
   return `<li>Pool <b>${htmlText(pool)}</b>${owner} ${what} (${where})</li>`;
 }
 
+const IMPACT_HEADS = ["Effect", "Pools", "Why", "Place"];
+
 function impactTable(workloads: readonly WorkloadImpact[], { sourceUrl }: HtmlReportOptions): string {
   const rows = workloads.map((impact) => {
     const { source, effect, pools, reason, cluster } = impact;
     const where = htmlLink(htmlText(`${source.file}:${source.line}`), sourceUrl?.(source.file, source.line));
     const owner = cluster === null ? "" : ` (cluster ${htmlText(cluster)})`;
-    return `<tr class="${effect}"><th scope="row">${htmlText(formatWorkload(impact))}${owner}</th><td>${EFFECT_SIGNS[effect]} ${effectText(impact)}</td><td>${pools.map(htmlText).join(", ")}</td><td>${htmlText(reason)}</td><td>${where}</td></tr>`;
+    const cells = [
+      `${EFFECT_SIGNS[effect]} ${effectText(impact)}`,
+      pools.map(htmlText).join(", "),
+      htmlText(reason),
+      where,
+    ];
+    const told = cells.map((cell, index) => `<td data-head="${IMPACT_HEADS[index]}">${cell}</td>`).join("");
+    return `<tr class="${effect}"><th scope="row">${htmlText(formatWorkload(impact))}${owner}</th>${told}</tr>`;
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Table of affected workloads"><table class="impact">
-<thead><tr><th scope="col">Workload</th><th scope="col">Effect</th><th scope="col">Pools</th><th scope="col">Why</th><th scope="col">Place</th></tr></thead>
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Table of affected workloads"><table class="impact cards">
+<thead><tr>${["Workload", ...IMPACT_HEADS].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
 <tbody>
 ${rows.join("\n")}
 </tbody>

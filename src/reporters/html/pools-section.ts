@@ -15,13 +15,13 @@ export function poolsSection(
 ): string {
   if (pools.length === 0) return `<section id="pools"><h2>Pools</h2><p>No node pools are declared.</p></section>\n`;
   const isNamed = pools.some(({ cluster }) => cluster !== null);
-  const rows = pools.map((pool) => poolRow(pool, matrices, options, isNamed));
-  const heads = ["Pool", ...(isNamed ? ["Cluster"] : []), "Taints", "Workloads", "Node agents", "Declared at"];
+  const heads = [...(isNamed ? ["Cluster"] : []), "Taints", "Workloads", "Node agents", "Declared at"];
+  const rows = pools.map((pool) => poolRow(pool, matrices, options, heads));
   return `<section id="pools" aria-labelledby="pools-title">
 <h2 id="pools-title">Pools</h2>
 <p>A node agent is a DaemonSet of this repository. One that a taint keeps off a pool makes no pod there, and no event.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Table of pools"><table class="pools">
-<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of pools"><table class="pools cards">
+<thead><tr>${["Pool", ...heads].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
 <tbody>
 ${rows.join("\n")}
 </tbody>
@@ -34,7 +34,7 @@ function poolRow(
   pool: PoolsReportPool,
   matrices: readonly ClusterMatrix[],
   { sourceUrl }: HtmlReportOptions,
-  isNamed: boolean,
+  heads: readonly string[],
 ): string {
   const { file, line } = pool.source;
   const place = pool.address === null ? `${file}:${line}` : `${file}:${line} ${pool.address}`;
@@ -49,13 +49,13 @@ function poolRow(
     matrix?.pools.findIndex(({ name }) => name === pool.name) ?? -1,
   );
   const cells = [
-    ...(isNamed ? [htmlText(pool.cluster ?? "")] : []),
+    ...(heads[0] === "Cluster" ? [htmlText(pool.cluster ?? "")] : []),
     [...(taints.length === 0 && open.length === 0 ? ["none"] : taints), ...open].join("<br>"),
     judged === 0 ? "" : `${taken} of ${judged}`,
     agentsText(agents),
     htmlLink(htmlText(place), sourceUrl?.(file, line)),
   ];
-  return `<tr><th scope="row">${htmlText(pool.name)}</th>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  return `<tr><th scope="row">${htmlText(pool.name)}</th>${cells.map((cell, index) => `<td data-head="${heads[index]}">${cell}</td>`).join("")}</tr>`;
 }
 
 function taintItem({ taint, implied }: PoolsReportTaint): string {
