@@ -79,11 +79,11 @@ describe("parseCommandLine", () => {
     ["fit --format github", 'format "github" is not known to command "fit", which has text, json'],
     [
       "--format csv",
-      'format "csv" is not known to command "lint", which has text, concise, json, github, markdown, html, sarif, junit, gitlab',
+      'format "csv" is not known to command "lint", which has text, concise, json, github, markdown, html, sarif, junit, gitlab, azure',
     ],
     [
       "--format jsno=x",
-      'format "jsno" is not known to command "lint", which has text, concise, json, github, markdown, html, sarif, junit, gitlab; did you mean "json"?',
+      'format "jsno" is not known to command "lint", which has text, concise, json, github, markdown, html, sarif, junit, gitlab, azure; did you mean "json"?',
     ],
     ["--format json=", 'format "json=" names no file after "="'],
     ["--format json=x --format text=x", 'formats "json" and "text" both go into "x"'],

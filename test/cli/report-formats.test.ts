@@ -6,7 +6,7 @@ import { runLint } from "../../src/cli/commands/lint.js";
 import { NO_PROGRESS } from "../../src/cli/progress.js";
 import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
-import { workflowCommandsIn } from "./workflow-commands.js";
+import { azureCommandsIn, workflowCommandsIn } from "./workflow-commands.js";
 
 /** Runs `lint` in this process, and gives what it would write to the standard output. */
 async function lint(words: string, workingDirectory: string, environment: Readonly<Record<string, string>> = {}) {
@@ -79,14 +79,28 @@ it("a clean run is an empty list in every format", async () => {
   expect((await lint("--format junit", root)).text).toContain('tests="1" failures="0"');
 });
 
-it("a file's name is no workflow command in the log of GitHub Actions", async () => {
-  const root = repository({ "taintlint.yaml": CONFIGURATION, "::error::pod.yaml": INVALID_POD });
-  const plain = await lint("", root);
-  expect(workflowCommandsIn(plain.text)).toEqual(["error"]);
-  const { text } = await lint("", root, { GITHUB_ACTIONS: "true" });
-  expect(workflowCommandsIn(text)).toEqual([]);
-  expect(text).toContain("\\::error::pod.yaml:8:");
-});
+it.each([
+  ["GitHub", "", "::error::pod.yaml", "\\::error::pod.yaml:8:", { GITHUB_ACTIONS: "true" }, workflowCommandsIn],
+  [
+    "GitHub",
+    "--format concise",
+    "::error::pod.yaml",
+    "\\::error::pod.yaml:8:",
+    { GITHUB_ACTIONS: "true" },
+    workflowCommandsIn,
+  ],
+  ["Azure", "", "##vso[error].yaml", "#\\#vso[error].yaml:8:", { TF_BUILD: "True" }, azureCommandsIn],
+  ["Azure", "--format concise", "##vso[error].yaml", "#\\#vso[error].yaml:8:", { TF_BUILD: "True" }, azureCommandsIn],
+] as const)(
+  "a file's name is no command in a log of %s: %j",
+  async (_, words, name, shown, environment, commandsIn) => {
+    const root = repository({ "taintlint.yaml": CONFIGURATION, [name]: INVALID_POD });
+    expect(commandsIn((await lint(words, root)).text)).toContain("error");
+    const { text } = await lint(words, root, environment);
+    expect(commandsIn(text)).toEqual([]);
+    expect(text).toContain(shown);
+  },
+);
 
 it("counts what is hidden, and what was there before only where a base is", async () => {
   const root = repository({
