@@ -2,7 +2,7 @@ import { r as __toESM } from "./chunks/rolldown-runtime.js";
 import { n as require_tunnel, t as require_undici } from "./action/undici.js";
 import { C as describeSystemError, D as joinWords, M as RENDER_WORDS, T as count, _t as ruleUrl, a as COMMANDS, d as wantsColor, f as SEVERITIES, h as didYouMean, ht as visibleText, i as parseFormats, lt as logLine, mt as visibleOutput, s as FAIL_ON_WORDS, u as NO_PROGRESS, x as nearestWord } from "./chunks/program.js";
 import { n as findWorkingTree, t as withBase } from "./chunks/base-revision.js";
-import { $ as githubLinks, D as lastLine, E as formatConcise, Ft as askGit, It as runGit, K as existingText, Mt as decodeText, Rt as relativePath, T as renderLint, Y as findingCounts, _ as passes, at as formatRunError, et as repositoryPaths, g as select, h as narrow, it as boundErrors, lt as readRepository, m as describeUnknownRule, nt as writeReports, p as copyResult, w as describeNothingLinted, x as nameRenderPrograms, zt as findGitRoot } from "./chunks/lint.js";
+import { $ as formatRunError, At as decodeText, B as existingText, It as relativePath, J as repositoryPaths, Lt as findGitRoot, Nt as askGit, Pt as runGit, Q as boundErrors, U as findingCounts, X as writeReports, b as formatConcise, c as copyResult, d as select, f as passes, l as describeUnknownRule, p as nameRenderPrograms, q as githubLinks, rt as readRepository, u as narrow, v as describeNothingLinted, x as lastLine, y as renderLint } from "./chunks/lint.js";
 import { n as usedPrograms } from "./chunks/verbose.js";
 import { o as lintRepository, u as applyEdits } from "./chunks/library.js";
 import { n as formatJobSummary, r as changeMarkdown, t as findingsSection } from "./chunks/job-summary.js";
@@ -2216,14 +2216,19 @@ function writeSummary({ result, passed }, workingDirectory, renderedWith) {
 	}
 }
 
-// src/action/main.ts
-try {
-	process.exitCode = await runAction();
-} catch (error) {
-	const message = error instanceof Error ? error.message : String(error);
-	setFailed(`internal error: ${visibleText(message)}; please report this with the file`);
-	const trace = process.env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
-	for (const line of trace) log(line);
+// src/action/step.ts
+async function run() {
+	try {
+		process.exitCode = await runAction();
+	} catch (error) {
+		const message = error instanceof Error ? error.message : String(error);
+		setFailed(`internal error: ${visibleText(message)}; please report this with the file`);
+		const trace = process.env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
+		for (const line of trace) log(line);
+	}
 }
+
+// src/action/main.ts
+await run();
 
 export {  };

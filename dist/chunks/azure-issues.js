@@ -1,5 +1,5 @@
 import { f as SEVERITIES, ft as cutText, ht as visibleText } from "./program.js";
-import { L as oneLine, Q as withoutAnnotation } from "./lint.js";
+import { K as withoutAnnotation, j as oneLine } from "./lint.js";
 
 // src/reporters/azure-issues.ts
 const LIMITS = {

@@ -1,6 +1,6 @@
-import { Xn as governsAlike, Yn as governedBy } from "./library.js";
+import { $n as governsAlike, Qn as governedBy } from "./library.js";
 import { A as quoted, C as describeSystemError, h as didYouMean, k as nameSome, w as systemErrorCode, x as nearestWord } from "./program.js";
-import { At as MAX_FILE_BYTES, Ft as askGit, It as runGit, Lt as isInside, Nt as realPathOf, Pt as PARTIAL_CLONE, Rt as relativePath, at as formatRunError, lt as readRepository, zt as findGitRoot } from "./lint.js";
+import { $ as formatRunError, Ft as isInside, It as relativePath, Lt as findGitRoot, Mt as PARTIAL_CLONE, Nt as askGit, Ot as MAX_FILE_BYTES, Pt as runGit, jt as realPathOf, rt as readRepository } from "./lint.js";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";

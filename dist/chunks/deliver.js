@@ -1,3 +1,3 @@
-import { nt as writeReports, tt as deliver } from "./lint.js";
+import { X as writeReports, Y as deliver } from "./lint.js";
 
 export { deliver };

@@ -1,9 +1,9 @@
 import { T as count, W as locate, h as didYouMean, ht as visibleText, pt as visibleLines, x as nearestWord } from "./program.js";
-import { B as nearestToleration, M as formatToleration, Mn as formatTaint, S as sourceLineOf, a as lintJudged, an as placeInPodSpec, b as refusalsOf, c as judgeRevision, in as placeInObject, nn as identityOf, rn as nameWithPart, tn as formatWorkload, x as reportCell } from "./library.js";
+import { $t as placeInObject, M as formatToleration, Pn as formatTaint, Qt as nameWithPart, S as sourceLineOf, Xt as formatWorkload, Zt as identityOf, a as lintJudged, b as refusalsOf, c as judgeRevision, en as placeInPodSpec, x as reportCell, z as nearestToleration } from "./library.js";
 import { n as rangeJson, t as findingJson } from "./finding-json.js";
 import { t as fitCellJson } from "./fit-json.js";
 import { t as formatJson } from "./json-text.js";
-import { A as layoutText, B as displayWidth, M as markPaint, O as headingLines, V as padToWidth, d as renderReports, f as repositoryOptions, it as boundErrors, j as wrapPainted, k as headingColumns, lt as readRepository, ot as describeNoPools, st as hasPools, u as refuse, w as describeNothingLinted } from "./lint.js";
+import { C as headingColumns, E as markPaint, F as padToWidth, P as displayWidth, Q as boundErrors, S as headingLines, T as wrapPainted, a as refuse, et as describeNoPools, o as renderReports, rt as readRepository, s as repositoryOptions, tt as hasPools, v as describeNothingLinted, w as layoutText } from "./lint.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
 
 // src/lint/reports/explain.ts

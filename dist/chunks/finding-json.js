@@ -1,5 +1,5 @@
 import { _t as ruleUrl } from "./program.js";
-import { nn as identityOf } from "./library.js";
+import { Zt as identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts
 function findingJson(finding) {

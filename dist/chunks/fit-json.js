@@ -1,4 +1,4 @@
-import { nn as identityOf } from "./library.js";
+import { Zt as identityOf } from "./library.js";
 import { t as formatJson } from "./json-text.js";
 
 // src/reporters/fit-json.ts

@@ -1,7 +1,7 @@
 import { i as fitRepository, y as describeLargeMatrix } from "./library.js";
 import { n as formatFitJson } from "./fit-json.js";
 import { ht as visibleText, j as shorten } from "./program.js";
-import { B as displayWidth, H as wrapText, M as markPaint, P as terminalColors, V as padToWidth, d as renderReports, f as repositoryOptions, it as boundErrors, lt as readRepository, ot as describeNoPools, st as hasPools, u as refuse, w as describeNothingLinted, z as cutMiddle } from "./lint.js";
+import { E as markPaint, F as padToWidth, I as wrapText, N as cutMiddle, O as terminalColors, P as displayWidth, Q as boundErrors, a as refuse, et as describeNoPools, o as renderReports, rt as readRepository, s as repositoryOptions, tt as hasPools, v as describeNothingLinted } from "./lint.js";
 import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
 import { n as treatmentOf } from "./node-agents.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";

@@ -1,5 +1,5 @@
 import { f as SEVERITIES, ft as cutText, ht as visibleText, j as shorten, pt as visibleLines } from "./program.js";
-import { D as lastLine, F as detailsOf, I as messageOf, Q as withoutAnnotation, R as renderedIn } from "./lint.js";
+import { A as messageOf, K as withoutAnnotation, M as renderedIn, k as detailsOf, x as lastLine } from "./lint.js";
 
 // src/reporters/github-annotations.ts
 const LEVEL_LIMIT = 10;

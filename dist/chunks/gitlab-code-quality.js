@@ -1,5 +1,5 @@
 import { _t as ruleUrl, ft as cutText, ht as visibleText, j as shorten, pt as visibleLines } from "./program.js";
-import { F as detailsOf, I as messageOf, L as oneLine } from "./lint.js";
+import { A as messageOf, j as oneLine, k as detailsOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { a as markdownText, n as markdownLink, s as shortProse } from "./markdown-escape.js";
 import { t as wellFormed } from "./repository-path.js";

@@ -1,6 +1,7 @@
 import { A as quoted, O as list } from "./program.js";
-import { H as OS_LABEL, L as labelOffers, Mn as formatTaint, On as whyItMayNotExist, Q as minorOf, U as keepsPodsOff, V as LABEL_TWINS, z as formatYamlString } from "./library.js";
-import { d as renderReports, f as repositoryOptions, u as refuse, yt as yamlComment } from "./lint.js";
+import { B as LABEL_TWINS, Bn as whyItMayNotExist, Gn as minorOf, H as keepsPodsOff, L as labelOffers, Pn as formatTaint, U as formatYamlString, V as OS_LABEL } from "./library.js";
+import { l as yamlComment } from "./discovered-pools.js";
+import { a as refuse, o as renderReports, s as repositoryOptions } from "./lint.js";
 import { t as readPoolClusters } from "./pool-clusters.js";
 
 // src/lint/guard/pattern.ts

@@ -1,6 +1,7 @@
-import { Lt as isInside, Rt as relativePath, St as lookUpPath, Y as findingCounts, Z as scopeText, _t as proposeConfiguration, bt as discoverClusters, dt as discoverIn, ft as entriesOf, ht as rootAbove, jt as decodeSource, l as findRenderedFiles, lt as readRepository, u as refuse, ut as createFileReader, vt as formatPoolsYaml, w as describeNothingLinted, xt as guessProviders } from "./lint.js";
-import { D as KNOWN_RULES, E as buildInventory, F as isPlatformLabel, I as mayBeMet, N as saysOnlyPresence, P as isPlatformTaintKey, R as compileNodeSelection, W as parseConfiguration, X as isLabelKey, o as lintRepository } from "./library.js";
+import { a as proposeConfiguration, c as formatPoolsYaml, n as discoverIn, o as discoverClusters, r as entriesOf, s as guessProviders } from "./discovered-pools.js";
+import { D as KNOWN_RULES, E as buildInventory, F as isPlatformLabel, I as mayBeMet, N as saysOnlyPresence, P as isPlatformTaintKey, R as compileNodeSelection, Un as isLabelKey, W as parseConfiguration, o as lintRepository } from "./library.js";
 import { T as count, dt as verbatimLogText, vt as schemaUrl } from "./program.js";
+import { Ft as isInside, G as scopeText, It as relativePath, U as findingCounts, a as refuse, dt as createFileReader, i as findRenderedFiles, kt as decodeSource, pt as lookUpPath, rt as readRepository, st as rootAbove, v as describeNothingLinted } from "./lint.js";
 import { dirname, join } from "node:path";
 
 // src/lint/proposal/asked-pools.ts

@@ -1,6 +1,6 @@
 import { D as joinWords, T as count, _t as ruleUrl, f as SEVERITIES, ft as cutText, ht as visibleText, j as shorten, pt as visibleLines } from "./program.js";
-import { j as groupBy, tn as formatWorkload } from "./library.js";
-import { F as detailsOf, G as effectText, I as messageOf, J as landingSteps, K as existingText, U as EFFECT_SIGNS, W as baseText, X as hiddenText, Y as findingCounts, Z as scopeText, q as impactText } from "./lint.js";
+import { Xt as formatWorkload, j as groupBy } from "./library.js";
+import { A as messageOf, B as existingText, G as scopeText, H as landingSteps, L as EFFECT_SIGNS, R as baseText, U as findingCounts, V as impactText, W as hiddenText, k as detailsOf, z as effectText } from "./lint.js";
 import { a as markdownText, c as shortText, i as markdownRow, n as markdownLink, o as shortCode, r as markdownPlace, s as shortProse } from "./markdown-escape.js";
 import { n as fullName, t as clusterMatrices } from "./fit-matrix.js";
 import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";

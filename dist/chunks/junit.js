@@ -1,6 +1,6 @@
 import { T as count, ft as cutText, ht as visibleText, j as shorten, m as severitiesFrom, p as bySeverity, pt as visibleLines } from "./program.js";
-import { tn as formatWorkload } from "./library.js";
-import { F as detailsOf, I as messageOf } from "./lint.js";
+import { Xt as formatWorkload } from "./library.js";
+import { A as messageOf, k as detailsOf } from "./lint.js";
 
 // src/reporters/junit.ts
 const LINE_LIMIT = 2e3;

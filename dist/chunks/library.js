@@ -90,94 +90,134 @@ function settingsOf(rules) {
 	])).sort();
 }
 
-// src/manifest/objects/objects.ts
+// src/model/path-steps.ts
+function joinPath(...paths) {
+	const steps = [];
+	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
+	else if (step !== "" && step !== ".") steps.push(step);
+	return steps.length === 0 ? "." : steps.join("/");
+}
+function normalizePath(path) {
+	const joined = joinPath(path);
+	return joined === "." ? "" : joined;
+}
+function folderOf(path) {
+	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+function parentFolder(path) {
+	const slash = path.lastIndexOf("/");
+	return slash < 0 ? "." : path.slice(0, slash);
+}
+function lastStep(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function pathBelow(folder, path) {
+	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
+	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
+}
+
+// src/manifest/yaml/directives.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-function groupOf(apiVersion) {
-	const slash = apiVersion.indexOf("/");
-	return slash < 0 ? "" : apiVersion.slice(0, slash);
+function isDirective(key) {
+	return key.startsWith("$");
 }
-const LIST_KIND = /^[A-Za-z0-9]*List$/;
-function objectsOf(document) {
-	const objects = [];
-	const visited = /* @__PURE__ */ new Set();
-	function collect(node, path, defaultApiVersion, defaultKind) {
-		if (node.kind !== "mapping" || visited.has(node)) return;
-		visited.add(node);
-		const apiVersion = getString(node, "apiVersion") ?? defaultApiVersion;
-		const kind = getString(node, "kind") ?? defaultKind;
-		const items = LIST_KIND.test(kind) ? getValue(node, "items") : void 0;
-		if (items?.kind !== "sequence") {
-			if (kind !== "") objects.push({
-				apiVersion,
-				kind,
-				document,
-				path,
-				node
-			});
-			return;
-		}
-		const itemKind = kind === "List" ? "" : kind.slice(0, -4);
-		const itemApiVersion = kind === "List" ? "" : apiVersion;
-		items.items.forEach((item, index) => {
-			collect(item, [
-				...path,
-				"items",
-				index
-			], itemApiVersion, itemKind);
-		});
-	}
-	collect(document.root, [], "", "");
-	return objects;
+function isDirectiveItem(item) {
+	if (item.kind !== "mapping" || item.entries.length === 0) return false;
+	return getString(item, "$patch") === "delete" || item.entries.every(({ key }) => isDirective(key.text));
 }
-
-// src/model/limits.ts
-const DEFAULT_LIMITS = {
-	parts: 4e6,
-	cells: 25e6,
-	findings: 1e6,
-	renderingSeconds: 600
-};
-const MOST_DOCUMENTS = 2e4;
-const MOST_PARTS = 2e6;
-const MOST_ENTRIES = 5e3;
-const MOST_SHOWN_CELLS = 1e6;
-function formatCount(count) {
-	return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
-}
-function describeReached(bound, { [bound]: most }, says) {
-	return `the run ended at its bound "limits.${bound}" of ${formatCount(most)}: ${says}`;
-}
-
-// src/model/remembered.ts
-function rememberedOf(ask) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (file) => {
-		const entry = known.get(file) ?? { value: ask(file) };
-		known.set(file, entry);
-		return entry.value;
+function tolerationItems(tolerations) {
+	if (tolerations.kind !== "sequence" || !tolerations.items.some(isDirectiveItem)) return tolerations;
+	return {
+		...tolerations,
+		items: tolerations.items.filter((item) => !isDirectiveItem(item))
 	};
 }
+function movedTolerations(podSpec, path) {
+	const list = getValue(podSpec, "tolerations");
+	if (list?.kind !== "sequence") return [];
+	return [...list.items.keys()].filter((index) => !isDirectiveItem(list.items[index] ?? list)).flatMap((to, from) => to === from ? [] : [{
+		from: [
+			...path,
+			"tolerations",
+			from
+		],
+		to: [
+			...path,
+			"tolerations",
+			to
+		]
+	}]);
+}
 
-// src/manifest/parts.ts
-const [LINE_FEED$1, COMMA$1, DASH$1, BRACE, BRACKET, SPACE$1] = [
-	"\n",
-	",",
-	"-",
-	"{",
-	"[",
-	" "
-].map((sign) => sign.charCodeAt(0));
-function countParts(text, start = 0, end = text.length) {
-	let count = 0;
-	let last;
-	for (let index = start; index < end; index++) {
-		const sign = text.charCodeAt(index);
-		if (sign === COMMA$1 || sign === BRACE || sign === BRACKET) count++;
-		else if (sign === LINE_FEED$1 && last !== COMMA$1 && last !== BRACE && last !== BRACKET) count++;
-		else if (sign === SPACE$1 && last === DASH$1) count++;
-		last = sign;
+// src/manifest/fields/decoder.ts
+function typeOf(node) {
+	if (node.kind === "mapping") return "mapping";
+	if (node.kind === "sequence") return "list";
+	if (node.value === null) return "null";
+	return typeof node.value === "string" ? "string" : typeof node.value === "boolean" ? "boolean" : "number";
+}
+function isNull$1(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
+function createDecoder() {
+	const errors = [];
+	function refuse(node, path, expected) {
+		if (node.kind === "scalar" && node.isPlaceholder) return;
+		errors.push({
+			path,
+			expected,
+			found: typeOf(node)
+		});
 	}
-	return count;
+	function text(node, path, expected, takesNumbers) {
+		if (isNull$1(node)) return void 0;
+		const type = typeOf(node);
+		if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
+		return node.kind === "scalar" ? node.text : void 0;
+	}
+	const decoder = {
+		errors,
+		string: (node, path) => text(node, path, "string", false),
+		quantity: (node, path) => text(node, path, "quantity", true),
+		integer(node, path) {
+			if (isNull$1(node)) return void 0;
+			const value = node.kind === "scalar" ? node.value : null;
+			if ((typeof value === "bigint" || typeof value === "number" && Number.isInteger(value)) && value >= MIN_INT64 && value <= MAX_INT64) return Number(value);
+			refuse(node, path, "whole number");
+			const read = node.kind === "scalar" ? Number.parseInt(node.text, 10) : NaN;
+			return Number.isNaN(read) ? void 0 : read;
+		},
+		boolean(node, path) {
+			if (isNull$1(node)) return false;
+			if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
+			refuse(node, path, "boolean");
+			return node.kind === "scalar" && node.text === "true";
+		},
+		list(node, path, item) {
+			if (isNull$1(node)) return [];
+			if (node.kind === "sequence") return node.items.map((child, index) => item(child, [...path, index]));
+			refuse(node, path, "list");
+			return [];
+		},
+		mapping(node, path) {
+			if (isNull$1(node)) return void 0;
+			if (node.kind === "mapping") return node;
+			refuse(node, path, "mapping");
+		},
+		stringMap: (node, path) => mapOf(node, path, decoder.string),
+		quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
+		field: (node, path, key) => [getValue(node, key), [...path, key]]
+	};
+	function mapOf(node, path, read) {
+		const values = [];
+		for (const entry of effectiveEntries(decoder.mapping(node, path))) {
+			const key = formatKey(entry.key.value);
+			if (isDirective(key)) continue;
+			values.push([key, read(entry.value, [...path, key]) ?? ""]);
+		}
+		return byWord(values);
+	}
+	return decoder;
 }
 
 // src/manifest/placeholders.ts
@@ -359,6 +399,4004 @@ function endOfRest(text, from, blanks) {
 }
 function columnOf$2(text, offset) {
 	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}
+
+// src/manifest/workloads/pod-spec.ts
+function decodeTolerations(decoder, node, path) {
+	return decoder.list(node && tolerationItems(node), path, (item, at) => {
+		decoder.mapping(item, at);
+		const key = decoder.string(...decoder.field(item, at, "key"));
+		const operator = decoder.string(...decoder.field(item, at, "operator"));
+		const value = decoder.string(...decoder.field(item, at, "value"));
+		const effect = decoder.string(...decoder.field(item, at, "effect"));
+		const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
+		return {
+			...key !== void 0 && { key },
+			...operator !== void 0 && { operator },
+			...value !== void 0 && { value },
+			...effect !== void 0 && { effect },
+			...tolerationSeconds !== void 0 && { tolerationSeconds }
+		};
+	});
+}
+function decodeRequirement(decoder, node, path) {
+	decoder.mapping(node, path);
+	return {
+		key: decoder.string(...decoder.field(node, path, "key")) ?? "",
+		operator: decoder.string(...decoder.field(node, path, "operator")) ?? "",
+		values: decoder.list(...decoder.field(node, path, "values"), (value, at) => decoder.string(value, at) ?? "")
+	};
+}
+function decodeTerm(decoder, node, path) {
+	const term = decoder.mapping(node, path);
+	const requirement = (item, at) => decodeRequirement(decoder, item, at);
+	return {
+		matchExpressions: decoder.list(...decoder.field(term, path, "matchExpressions"), requirement),
+		matchFields: decoder.list(...decoder.field(term, path, "matchFields"), requirement)
+	};
+}
+const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
+const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
+function decodeNodeAffinity(decoder, podSpec, path) {
+	const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
+	const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
+	const nodeAffinity = decoder.mapping(node, nodePath);
+	if (nodeAffinity === void 0) return void 0;
+	const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
+	const selector = decoder.mapping(required, requiredPath);
+	const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
+		return {
+			weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
+			preference: decodeTerm(decoder, ...decoder.field(item, at, "preference"))
+		};
+	});
+	return {
+		required: selector === void 0 ? void 0 : decoder.list(...decoder.field(selector, requiredPath, "nodeSelectorTerms"), (item, at) => decodeTerm(decoder, item, at)),
+		preferred
+	};
+}
+function reportedCondition(container) {
+	const variable = itemsOf$6(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
+	return getString(variable, "value");
+}
+function decodeContainers(decoder, podSpec, path, field) {
+	return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
+		const container = decoder.mapping(item, at);
+		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
+		const resources = decoder.mapping(resourcesNode, resourcesPath);
+		const condition = reportedCondition(container);
+		return {
+			...condition !== void 0 && { reportsCondition: condition },
+			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
+			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
+			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
+			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
+			restartPolicy: getString(container, "restartPolicy")
+		};
+	});
+}
+function itemsOf$6(node) {
+	return node?.kind === "sequence" ? node.items : [];
+}
+function hasClaims(podSpec) {
+	const volumes = itemsOf$6(getValue(podSpec, "volumes"));
+	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
+	const isClaim = (volume) => [
+		"persistentVolumeClaim",
+		"ephemeral",
+		"csi"
+	].some((field) => getValue(volume, field) !== void 0);
+	const mounts = itemsOf$6(getValue(podSpec, "containers")).flatMap((one) => itemsOf$6(getValue(one, "volumeMounts")));
+	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
+}
+function hostPathsOf(podSpec) {
+	return itemsOf$6(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+}
+function readSpreadConstraints(podSpec) {
+	const decoder = createDecoder();
+	return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
+		const selector = getValue(item, "labelSelector");
+		return {
+			maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
+			topologyKey: getString(item, "topologyKey") ?? "",
+			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
+			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
+			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
+			hasSelector: selector !== void 0 && !(selector.kind === "scalar" && selector.value === null),
+			matchLabels: plainLabels(selector),
+			...placeholderIn(item) === void 0 && checkedFields(item, selector)
+		};
+	});
+}
+function plainLabels(selector) {
+	return selector !== void 0 && getValue(selector, "matchExpressions") === void 0 ? createDecoder().stringMap(getValue(selector, "matchLabels"), []) : void 0;
+}
+function labelsOfTerm(term) {
+	const selector = getValue(term, "labelSelector");
+	const isOwn = [
+		"namespaces",
+		"namespaceSelector",
+		"mismatchLabelKeys"
+	].every((field) => getValue(term, field) === void 0);
+	const selectsNothing = selector?.kind !== "mapping" || placeholderIn(selector) !== void 0;
+	return isOwn && !selectsNothing ? plainLabels(selector) : void 0;
+}
+const SPREAD_NEEDS = [
+	"maxSkew",
+	"topologyKey",
+	"whenUnsatisfiable"
+];
+function checkedFields(item, selector) {
+	const minDomains = createDecoder().integer(getValue(item, "minDomains"), []);
+	const expressions = itemsOf$6(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
+	return {
+		...minDomains !== void 0 && { minDomains },
+		matchLabelKeys: itemsOf$6(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
+		selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
+		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0 || isEmptyText(item, field)),
+		...isEmptyText(item, "topologyKey") && { isKeyEmpty: true }
+	};
+}
+function isEmptyText(node, key) {
+	return getString(node, key) === "";
+}
+function readQuantities(node, key) {
+	return createDecoder().quantityMap(getValue(node, key), []);
+}
+function readPodTerms(podSpec, field, effect) {
+	const terms = getValue(getValue(podSpec, "affinity"), field);
+	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$6(getValue(terms, kind)).map((item, index) => {
+		const isRequired = kind === REQUIRED;
+		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
+		const term = isRequired ? item : getValue(item, "podAffinityTerm");
+		const topologyKey = getString(term, "topologyKey") ?? "";
+		const isKeyEmpty = isEmptyText(term, "topologyKey");
+		const matchLabels = labelsOfTerm(term);
+		const weight = isRequired ? void 0 : createDecoder().integer(getValue(item, "weight"), []);
+		return {
+			effect,
+			isRequired,
+			topologyKey,
+			path: [
+				"affinity",
+				field,
+				kind,
+				index,
+				...inItem
+			],
+			...weight !== void 0 && { weight },
+			...isKeyEmpty && { isKeyEmpty },
+			...matchLabels !== void 0 && { matchLabels }
+		};
+	}));
+}
+function readDeviceClaims(podSpec) {
+	return itemsOf$6(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
+		const field = `r${kind.slice(1)}Name`;
+		const name = getString(item, field);
+		return name === void 0 ? [] : {
+			kind,
+			name,
+			path: [
+				"resourceClaims",
+				index,
+				field
+			]
+		};
+	}));
+}
+function decodePodSpec(decoder, podSpec, path) {
+	const [os, osPath] = decoder.field(podSpec, path, "os");
+	const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
+	const deviceClaims = readDeviceClaims(podSpec);
+	return {
+		...podGroup !== void 0 && { podGroup },
+		...deviceClaims.length > 0 && { deviceClaims },
+		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
+		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
+		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
+		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
+		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
+		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
+		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
+		hostPaths: hostPathsOf(podSpec),
+		hasClaims: hasClaims(podSpec),
+		containers: decodeContainers(decoder, podSpec, path, "containers"),
+		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
+		resources: {
+			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
+			limits: readQuantities(getValue(podSpec, "resources"), "limits")
+		},
+		overhead: readQuantities(podSpec, "overhead"),
+		topologySpreadConstraints: readSpreadConstraints(podSpec),
+		podAffinityTerms: [...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")]
+	};
+}
+const SCHEDULING_FIELDS$3 = [
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeName",
+	"runtimeClassName",
+	"hostNetwork",
+	"os"
+];
+const COLLECTIONS = /* @__PURE__ */ new Set([
+	"tolerations",
+	"nodeSelector",
+	"affinity"
+]);
+function findPlaceholder(podSpec, document) {
+	const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS$3.includes(key), document);
+	if (open !== void 0) return open;
+	for (const field of SCHEDULING_FIELDS$3) {
+		const value = getValue(podSpec, field);
+		if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
+		const placeholder = value === void 0 ? void 0 : placeholderIn(value);
+		if (placeholder !== void 0) return placeholder;
+	}
+}
+function placeholderIn(node, visited = /* @__PURE__ */ new Set()) {
+	if (visited.has(node)) return void 0;
+	visited.add(node);
+	if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : void 0;
+	const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
+	for (const child of children) {
+		const placeholder = placeholderIn(child, visited);
+		if (placeholder !== void 0) return placeholder;
+	}
+}
+
+// src/model/kubernetes-version.ts
+const VERSION$2 = /^v?1\.(\d+)/;
+function minorOf(version) {
+	const minor = VERSION$2.exec(version ?? "")?.[1];
+	return minor === void 0 ? void 0 : Number(minor);
+}
+
+// src/inventory/declaration/cluster-keys.ts
+const NO_CLUSTER_KEYS = {
+	admission: {},
+	featureGates: /* @__PURE__ */ new Map()
+};
+const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
+const LAST_MINOR_WITH_COMPARISON_OFF = 37;
+const FIRST_MINOR_WITH_COMPARISON = 35;
+function readClusterKeys(node) {
+	const manifests = readStrings(getValue(node, "manifests"));
+	const exclude = readStrings(getValue(node, "exclude"));
+	const provider = scalarText(getValue(node, "provider"));
+	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
+	const implicit = readImplicit(getValue(node, "implicit"));
+	const transientTaints = readStrings(getValue(node, "transientTaints"));
+	const knownLabels = readStrings(getValue(node, "knownLabels"));
+	const complete = readBoolean(getValue(node, "complete"));
+	const autoProvision = readBoolean(getValue(node, "autoProvision"));
+	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
+	return {
+		...manifests && { manifests },
+		...exclude && { exclude },
+		...provider && { provider },
+		...kubernetesVersion && { kubernetesVersion },
+		...implicit && { implicit },
+		admission: readAdmission(getValue(node, "admission")),
+		featureGates: readFeatureGates(getValue(node, "featureGates")),
+		...transientTaints && { transientTaints },
+		...knownLabels && { knownLabels },
+		...complete !== void 0 && { complete },
+		...autoProvision !== void 0 && { autoProvision },
+		...namespaces && { namespaces }
+	};
+}
+function overlayClusterKeys(above, own) {
+	return {
+		...above,
+		...own,
+		admission: {
+			...above.admission,
+			...own.admission
+		},
+		featureGates: new Map([...above.featureGates, ...own.featureGates])
+	};
+}
+const TOLERATES_EXTENDED_RESOURCES = /* @__PURE__ */ new Set([
+	"eks",
+	"gke",
+	"aks"
+]);
+const READS_NAMESPACES = /* @__PURE__ */ new Set(["openshift"]);
+function resolveSettings(name, keys) {
+	const namespaces = [...keys.namespaces?.values() ?? []];
+	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
+	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
+	const isRead = READS_NAMESPACES.has(keys.provider ?? "");
+	return {
+		name,
+		provider: keys.provider,
+		kubernetesVersion: keys.kubernetesVersion,
+		admission: {
+			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
+			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
+			runtimeClass: keys.admission.runtimeClass ?? true,
+			podNodeSelector: keys.admission.podNodeSelector ?? (selects || isRead || "unknown"),
+			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || isRead || "unknown")
+		},
+		comparisonOperators: comparisonOperatorsOf(keys),
+		transientTaints: keys.transientTaints ?? [],
+		knownLabels: keys.knownLabels ?? []
+	};
+}
+function comparisonOperatorsOf(keys) {
+	const minor = minorOf(keys.kubernetesVersion);
+	if (minor !== void 0 && minor < FIRST_MINOR_WITH_COMPARISON) return "absent";
+	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
+	if (listed !== void 0) return listed ? "on" : "off";
+	if (minor === void 0) return "off";
+	return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
+}
+function readStrings(node) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item) => scalarText(item) ?? []);
+}
+function readBoolean(node) {
+	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
+}
+function readImplicit(node) {
+	const text = scalarText(node);
+	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
+}
+function readAdmission(node) {
+	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
+	return Object.fromEntries(switches);
+}
+function readFeatureGates(node) {
+	const gates = /* @__PURE__ */ new Map();
+	for (const text of readStrings(node) ?? []) {
+		const [name = "", state] = text.split("=");
+		gates.set(name, state !== "false");
+	}
+	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
+	return gates;
+}
+function readNamespaceDefaults(node) {
+	if (node === void 0) return void 0;
+	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
+}
+function readDefaults(name, node) {
+	const selector = getValue(node, "nodeSelector");
+	const tolerations = getValue(node, "tolerations");
+	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
+	return {
+		name,
+		nodeSelector: selector && pairs.join(","),
+		defaultTolerations: tolerations && decodeTolerations(createDecoder(), tolerations, []),
+		tolerationsWhitelist: void 0
+	};
+}
+
+// src/model/label-syntax.ts
+const NAME_FORMAT = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
+const VALUE_FORMAT = `(${NAME_FORMAT})?`;
+const SUBDOMAIN_FORMAT = "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
+const NAME$3 = new RegExp(`^${NAME_FORMAT}$`);
+const VALUE = new RegExp(`^${VALUE_FORMAT}$`);
+const SUBDOMAIN_PART = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/;
+const LABEL_LENGTH = 63;
+const SUBDOMAIN_LENGTH = 253;
+const NAME_RULE = `must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '${NAME_FORMAT}')`;
+const VALUE_RULE = `a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '${VALUE_FORMAT}')`;
+const SUBDOMAIN_RULE = `a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '${SUBDOMAIN_FORMAT}')`;
+const LABEL_KEY_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, after an optional DNS prefix and `/`";
+const LABEL_VALUE_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, or nothing at all";
+const utf8 = new TextEncoder();
+function labelKeyErrors(key) {
+	const [first = "", second, ...rest] = key.split("/");
+	if (rest.length > 0) return [`a valid label key ${NAME_RULE} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
+	const name = second ?? first;
+	const errors = second === void 0 ? [] : prefixErrors(first);
+	if (name === "") errors.push("name part must be non-empty");
+	else if (byteLength(name) > LABEL_LENGTH) errors.push(`name part ${tooLong(LABEL_LENGTH)}`);
+	if (!NAME$3.test(name)) errors.push(`name part ${NAME_RULE}`);
+	return errors;
+}
+function isLabelKey(text) {
+	return labelKeyErrors(text).length === 0;
+}
+function prefixErrors(prefix) {
+	if (prefix === "") return ["prefix part must be non-empty"];
+	return subdomainErrors(prefix).map((error) => `prefix part ${error}`);
+}
+function labelValueErrors(value) {
+	const errors = [];
+	if (byteLength(value) > LABEL_LENGTH) errors.push(tooLong(LABEL_LENGTH));
+	if (!VALUE.test(value)) errors.push(VALUE_RULE);
+	return errors;
+}
+function isLabelValue(text) {
+	return labelValueErrors(text).length === 0;
+}
+function subdomainErrors(name) {
+	const errors = [];
+	if (byteLength(name) > SUBDOMAIN_LENGTH) errors.push(tooLong(SUBDOMAIN_LENGTH));
+	if (!name.split(".").every((part) => SUBDOMAIN_PART.test(part))) errors.push(SUBDOMAIN_RULE);
+	return errors;
+}
+function byteLength(text) {
+	return utf8.encode(text).length;
+}
+function tooLong(limit) {
+	return `must be no more than ${limit} bytes`;
+}
+
+// src/model/pool.ts
+const POOL_ROLES = ["worker", "control-plane"];
+const REQUIREMENT_OPERATORS = [
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+const DECLARED_FORMAT = "taintlint";
+function hasNoNodes({ scale }) {
+	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
+}
+function addressOf({ address, place }) {
+	return address ?? place.document.address;
+}
+function whyItMayNotExist({ incomplete = [] }) {
+	return incomplete.find(({ field }) => field === "exists")?.why;
+}
+function openLabelGlobs({ openLabels, incomplete = [] }) {
+	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
+	return [...openLabels, ...hidden];
+}
+
+// src/model/quantity.ts
+const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
+const BINARY_SUFFIXES = [
+	"Ki",
+	"Mi",
+	"Gi",
+	"Ti",
+	"Pi",
+	"Ei"
+];
+const DECIMAL_EXPONENTS = {
+	n: -9,
+	u: -6,
+	m: -3,
+	k: 3,
+	M: 6,
+	G: 9,
+	T: 12,
+	P: 15,
+	E: 18
+};
+const NANO_DIGITS = 9;
+const MAX_NANO = (2n ** 63n - 1n) * 10n ** BigInt(NANO_DIGITS);
+const MAX_EXPONENT = 60;
+function parseQuantity(text) {
+	const match = QUANTITY.exec(text);
+	if (match === null) return void 0;
+	const [, sign = "", number = "", suffix = ""] = match;
+	const [whole = "", fraction = ""] = number.split(".");
+	const binary = BINARY_SUFFIXES.indexOf(suffix);
+	const factor = binary < 0 ? 1n : 1024n ** BigInt(binary + 1);
+	const nano = scale(BigInt(whole + fraction) * factor, exponentOf(suffix, binary) - fraction.length + NANO_DIGITS);
+	const bounded = nano > MAX_NANO ? MAX_NANO : nano;
+	return sign === "-" ? -bounded : bounded;
+}
+function exponentOf(suffix, binary) {
+	if (binary >= 0 || suffix === "") return 0;
+	return DECIMAL_EXPONENTS[suffix] ?? Number(suffix.slice(1));
+}
+function scale(digits, exponent) {
+	if (digits === 0n) return 0n;
+	if (exponent >= 0) return exponent > MAX_EXPONENT ? MAX_NANO : digits * 10n ** BigInt(exponent);
+	const shift = Math.min(-exponent, digits.toString().length + 1);
+	const divisor = 10n ** BigInt(shift);
+	return (digits + divisor - 1n) / divisor;
+}
+const NANO = 10n ** BigInt(NANO_DIGITS);
+const MILLI = 10n ** 6n;
+function formatQuantity(nano, isBytes) {
+	if (nano % NANO !== 0n) {
+		if (nano % MILLI === 0n) return `${nano / MILLI}m`;
+		const digits = (nano < 0n ? -nano : nano).toString().padStart(10, "0");
+		const text = `${digits.slice(0, -9)}.${digits.slice(-9)}`.replace(/0+$/, "");
+		return nano < 0n ? `-${text}` : text;
+	}
+	const whole = nano / NANO;
+	if (!isBytes || whole === 0n) return whole.toString();
+	let suffix = "";
+	let value = whole;
+	for (const next of BINARY_SUFFIXES) {
+		if (value % 1024n !== 0n) break;
+		value /= 1024n;
+		suffix = next;
+	}
+	return `${value}${suffix}`;
+}
+
+// src/inventory/requirement-mistake.ts
+const INTEGER = /^-?[0-9]+$/;
+function readOperator(text) {
+	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
+}
+function describeValuesMistake(operator, values) {
+	switch (operator) {
+		case "In":
+		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
+		case "Exists":
+		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
+		default: {
+			const [only = "", ...others] = values;
+			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
+		}
+	}
+}
+
+// src/model/taint.ts
+const TAINT_EFFECTS = [
+	"NoSchedule",
+	"PreferNoSchedule",
+	"NoExecute"
+];
+function formatTaint(taint) {
+	if (taint.effect === "") return taint.value === "" ? taint.key : `${taint.key}=${taint.value}:`;
+	if (taint.value === "") return `${taint.key}:${taint.effect}`;
+	return `${taint.key}=${taint.value}:${taint.effect}`;
+}
+const OPERATORS$2 = /* @__PURE__ */ new Set(["Exists", "Equal"]);
+function hasOperatorAsValue({ value }) {
+	return OPERATORS$2.has(value);
+}
+
+// src/inventory/declaration/taint-syntax.ts
+const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
+function parseTaintSpec(spec) {
+	if (spec.endsWith("-")) {
+		const parsed = parseParts$1(spec, spec.slice(0, -1));
+		if ("error" in parsed) return parsed;
+		const { key, effect } = parsed.value;
+		return { value: {
+			kind: "remove",
+			removal: {
+				key,
+				effect
+			}
+		} };
+	}
+	const parsed = parseParts$1(spec, spec);
+	if ("error" in parsed) return parsed;
+	const taint = parsed.value;
+	if (taint.effect === "") return { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { value: {
+		kind: "add",
+		taint
+	} };
+}
+function parseTaint(text) {
+	const parsed = parseTaintSpec(text);
+	if ("error" in parsed) return parsed;
+	if (parsed.value.kind === "add") return { value: parsed.value.taint };
+	return { error: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
+}
+function parseTaintSpecs(specs) {
+	const additions = [];
+	const removals = [];
+	const errors = [];
+	for (const spec of specs) {
+		const parsed = parseTaintSpec(spec);
+		if ("error" in parsed) {
+			errors.push(parsed.error);
+			continue;
+		}
+		const change = parsed.value;
+		if (change.kind === "remove") {
+			removals.push(change.removal);
+			continue;
+		}
+		const { taint } = change;
+		const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
+		if (earlier === void 0) additions.push(taint);
+		else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
+	}
+	return {
+		additions,
+		removals,
+		errors
+	};
+}
+function parseParts$1(spec, text) {
+	const [head = "", effect, ...rest] = text.split(":");
+	if (rest.length > 0) return { error: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
+	if (effect === void 0) return checkKey(spec, text, {
+		key: text,
+		value: "",
+		effect: ""
+	});
+	if (!isEffect(effect)) return { error: describeEffect(spec, effect) };
+	const [key = "", value = "", ...more] = head.split("=");
+	if (more.length > 0) return { error: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
+	if (!isLabelValue(value)) return { error: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
+	return checkKey(spec, key, {
+		key,
+		value,
+		effect
+	});
+}
+function checkKey(spec, key, taint) {
+	if (isLabelKey(key)) return { value: taint };
+	if (spec === "") return { error: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
+	if (key === "") return { error: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
+	const [beforeEquals = "", value] = key.split("=");
+	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { error: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { error: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
+}
+function isEffect(word) {
+	return TAINT_EFFECTS.some((effect) => effect === word);
+}
+function describeEffect(spec, effect) {
+	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
+	const suggestion = didYouMean(nearestWord(effect, TAINT_EFFECTS));
+	return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
+}
+function suggestEffects(spec) {
+	return `"${spec}:NoSchedule", or "PreferNoSchedule" or "NoExecute" as the effect`;
+}
+
+// src/inventory/declaration/declared-pool.ts
+function readDeclaredPool(document, path, node, cluster) {
+	const reading = {
+		document,
+		errors: []
+	};
+	const properties = readNodeProperties(document, path, node);
+	const scale = readScale$2(getValue(node, "scale"));
+	const role = readRole(getValue(node, "role"));
+	const daemonSets = readStrings(getValue(node, "daemonSets"));
+	const requirements = readRequirements$1(reading, getValue(node, "requirements"), [...path, "requirements"]);
+	return {
+		pool: {
+			name: scalarText(getValue(node, "name")) ?? "",
+			cluster,
+			format: DECLARED_FORMAT,
+			place: {
+				document,
+				path: [...path, "name"],
+				part: "value"
+			},
+			...properties.properties,
+			labelsClosed: false,
+			...requirements && { requirements },
+			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
+			nodes: void 0,
+			reservedFor: readReservation(getValue(node, "reservedFor")),
+			...daemonSets && { daemonSets },
+			...scale && { scale },
+			...role && { role }
+		},
+		errors: [...properties.errors, ...reading.errors]
+	};
+}
+function readNodeProperties(document, path, node) {
+	const reading = {
+		document,
+		errors: []
+	};
+	const written = getValue(node, "labels");
+	const labelPath = [...path, "labels"];
+	return {
+		properties: {
+			taints: readTaints$3(reading, getValue(node, "taints"), [...path, "taints"]),
+			startupTaints: readTaints$3(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+			labels: readLabels$1(reading, written, labelPath),
+			labelOrigins: labelOrigins(reading, written, labelPath),
+			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
+		},
+		errors: reading.errors
+	};
+}
+function readTaints$3(reading, node, path) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.flatMap((item, index) => {
+		const place = {
+			document: reading.document,
+			path: [...path, index],
+			part: "value"
+		};
+		const text = scalarText(item);
+		if (text === void 0) return {
+			key: scalarText(getValue(item, "key")) ?? "",
+			value: scalarText(getValue(item, "value")) ?? "",
+			effect: scalarText(getValue(item, "effect")) ?? "",
+			place
+		};
+		const parsed = parseTaint(text);
+		if ("value" in parsed) return {
+			...parsed.value,
+			place
+		};
+		reading.errors.push(errorAt(place, parsed.error));
+		return [];
+	});
+}
+function textEntries(node, path) {
+	return effectiveEntries(node).map((entry) => ({
+		key: entry.key.text,
+		text: scalarText(entry.value) ?? "",
+		path: [...path, formatKey(entry.key.value)]
+	}));
+}
+function readLabels$1(reading, node, path) {
+	const entries = textEntries(node, path);
+	for (const entry of entries) {
+		const place = {
+			document: reading.document,
+			path: entry.path
+		};
+		if (!isLabelKey(entry.key)) {
+			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
+			reading.errors.push(errorAt({
+				...place,
+				part: "key"
+			}, message));
+		} else if (!isLabelValue(entry.text)) {
+			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
+			reading.errors.push(errorAt({
+				...place,
+				part: "value"
+			}, message));
+		}
+	}
+	return byWord(entries.map(({ key, text }) => [key, text]));
+}
+function labelOrigins({ document }, node, path) {
+	const entries = textEntries(node, path);
+	return byWord(entries.map(({ key, path: at }) => [key, { place: {
+		document,
+		path: at,
+		part: "value"
+	} }]));
+}
+function readRequirements$1(reading, node, path) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item, index) => {
+		const key = scalarText(getValue(item, "key")) ?? "";
+		const operator = readOperator(scalarText(getValue(item, "operator")));
+		const values = readStrings(getValue(item, "values")) ?? [];
+		const refuse = (field, message) => {
+			const place = {
+				document: reading.document,
+				path: [
+					...path,
+					index,
+					field
+				],
+				part: "value"
+			};
+			reading.errors.push(errorAt(place, message));
+			return [];
+		};
+		if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
+		const illegal = values.find((value) => !isLabelValue(value));
+		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
+		if (operator === void 0) return [];
+		const mistake = describeValuesMistake(operator, values);
+		return mistake === void 0 ? {
+			key,
+			operator,
+			values
+		} : refuse("values", mistake);
+	});
+}
+function readAllocatable(reading, node, path) {
+	const entries = textEntries(node, path);
+	for (const { key, text, path: entryPath } of entries) {
+		const quantity = parseQuantity(text);
+		if (quantity !== void 0 && quantity >= 0n) continue;
+		const place = {
+			document: reading.document,
+			path: entryPath,
+			part: "value"
+		};
+		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
+	}
+	return byWord(entries.map(({ key, text }) => [key, text]));
+}
+function readReservation(node) {
+	if (node === void 0) return void 0;
+	return {
+		namespaces: readStrings(getValue(node, "namespaces")),
+		workloads: readStrings(getValue(node, "workloads"))
+	};
+}
+function readScale$2(node) {
+	if (node === void 0) return void 0;
+	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
+	return Object.fromEntries(numbers);
+}
+function readRole(node) {
+	return POOL_ROLES.find((role) => role === scalarText(node));
+}
+
+// src/manifest/objects/objects.ts
+function groupOf(apiVersion) {
+	const slash = apiVersion.indexOf("/");
+	return slash < 0 ? "" : apiVersion.slice(0, slash);
+}
+const LIST_KIND = /^[A-Za-z0-9]*List$/;
+function objectsOf(document) {
+	const objects = [];
+	const visited = /* @__PURE__ */ new Set();
+	function collect(node, path, defaultApiVersion, defaultKind) {
+		if (node.kind !== "mapping" || visited.has(node)) return;
+		visited.add(node);
+		const apiVersion = getString(node, "apiVersion") ?? defaultApiVersion;
+		const kind = getString(node, "kind") ?? defaultKind;
+		const items = LIST_KIND.test(kind) ? getValue(node, "items") : void 0;
+		if (items?.kind !== "sequence") {
+			if (kind !== "") objects.push({
+				apiVersion,
+				kind,
+				document,
+				path,
+				node
+			});
+			return;
+		}
+		const itemKind = kind === "List" ? "" : kind.slice(0, -4);
+		const itemApiVersion = kind === "List" ? "" : apiVersion;
+		items.items.forEach((item, index) => {
+			collect(item, [
+				...path,
+				"items",
+				index
+			], itemApiVersion, itemKind);
+		});
+	}
+	collect(document.root, [], "", "");
+	return objects;
+}
+
+// src/inventory/formats/source-part.ts
+function keys(text) {
+	if (text === "") return [];
+	return text.split(".").map((key) => /^[0-9]+$/.test(key) ? Number(key) : key);
+}
+function partOfObject(object) {
+	return {
+		document: object.document,
+		path: object.path,
+		node: object.node
+	};
+}
+function isNull(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
+function partAt(part, path) {
+	let { node } = part;
+	const steps = [...part.path];
+	for (const step of path) {
+		if (typeof step === "number" && node?.kind !== "sequence") continue;
+		if (node?.kind === "scalar" && isTemplated(node.text)) break;
+		steps.push(step);
+		node = node === void 0 ? void 0 : nodeAt(node, [step]) ?? hiddenEntry(node);
+	}
+	return {
+		document: part.document,
+		path: steps,
+		node: isNull(node) ? void 0 : node
+	};
+}
+function hiddenEntry(node) {
+	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN$1) === 0)?.value : void 0;
+}
+function itemsOf$5(part) {
+	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
+}
+function itemsOfList({ document, path, node }) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.map((item, index) => ({
+		document,
+		path: [...path, index],
+		node: item
+	}));
+}
+function placeOf$5({ document, path }, part = "value") {
+	return {
+		document,
+		path,
+		part
+	};
+}
+function textOf$1({ node }) {
+	return scalarText(node) || void 0;
+}
+const UNKNOWN$1 = /\{\{not known: (.*)\}\}/s;
+function unknownText(why) {
+	return `{{not known: ${why}}}`;
+}
+const UNKNOWN_TEXT = unknownText("the plan does not tell it");
+const TEMPLATE$5 = /\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;
+function isTemplated(text) {
+	return text !== void 0 && TEMPLATE$5.test(text);
+}
+function isUnresolved({ node }) {
+	return node?.kind === "scalar" && isTemplated(node.text);
+}
+function startOfUnknown(text) {
+	return text.slice(0, Math.max(0, text.search(UNKNOWN$1)));
+}
+function isNotKnown(text) {
+	return UNKNOWN$1.test(text);
+}
+function describeUnresolved(text) {
+	return UNKNOWN$1.exec(text)?.[1] ?? `it is a template: "${text}"`;
+}
+function wholeNumberOf(part) {
+	const text = textOf$1(part);
+	return text !== void 0 && /^[0-9]+$/.test(text) ? Number(text) : void 0;
+}
+
+// src/inventory/formats/autoscaler-tag.ts
+const TAG$2 = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
+const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
+const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
+function readAutoscalerTags(tags) {
+	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
+		const [, kind, inKind = ""] = TAG$2.exec(key.text) ?? [];
+		const describes = kind === "taint" || kind === "label" ? kind : "nothing";
+		const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
+		const name = describes === "nothing" ? behind : inKind;
+		const text = scalarText(value) ?? "";
+		if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
+		return {
+			describes,
+			key: name,
+			value: text,
+			place: {
+				...placeOf$5(tags),
+				path: [...placeOf$5(tags).path, key.text]
+			}
+		};
+	});
+}
+const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
+function knowledgeOfTags(group, scale) {
+	const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
+	const tags = partAt(group, keys("tags"));
+	const copies = textOf$1(partAt(group, keys("propagateASGTags")));
+	const isRun = textOf$1(partAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" || effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
+	if (!mayBeEmpty || !isRun || copies !== void 0 && copies !== "false") return void 0;
+	const told = readAutoscalerTags(tags);
+	return {
+		from: "tags",
+		taints: told.flatMap(({ describes, key, value }) => describes === "taint" ? taintOfTag(key, value) : []),
+		labels: told.flatMap(({ describes, key }) => describes === "label" ? [key] : [])
+	};
+}
+function taintOfTag(key, value) {
+	return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
+}
+
+// src/inventory/formats/label-field.ts
+const NO_LABELS = {
+	labels: NO_WORDS,
+	origins: NO_WORDS,
+	openLabels: [],
+	incomplete: []
+};
+const ANY_LABEL$1 = "*";
+function readLabels(part) {
+	const { node } = part;
+	if (node?.kind === "mapping") return fromWritten(effectiveEntries(node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		const own = {
+			document: part.document,
+			path: [...part.path, key],
+			node: entry.value
+		};
+		return {
+			key,
+			value: scalarText(entry.value) ?? "",
+			part: own,
+			atKey: entry.value.file !== void 0
+		};
+	}));
+	return fromWritten((node?.kind === "sequence" ? itemsOf$5(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
+}
+function readLabelObject(part) {
+	const key = scalarText(getValue(part.node, "key"));
+	if (key === void 0) return [];
+	return [{
+		key,
+		value: scalarText(getValue(part.node, "value")) ?? "",
+		part
+	}];
+}
+function readLabelTexts(part) {
+	const text = textOf$1(part) ?? "";
+	if (isUnresolved(part) && startOfUnknown(text) === "" && !text.includes("=")) return [{
+		key: text,
+		value: "",
+		part
+	}];
+	return text.split(",").filter((text) => text.trim() !== "").map((text) => {
+		const equals = text.indexOf("=");
+		return equals < 0 ? {
+			key: text.trim(),
+			value: "",
+			part
+		} : {
+			key: text.slice(0, equals).trim(),
+			value: text.slice(equals + 1),
+			part
+		};
+	});
+}
+function fromWritten(written) {
+	const labels = [];
+	const origins = [];
+	const openLabels = [];
+	const incomplete = [];
+	for (const { key, value, part, atKey } of written) {
+		const template = [key, value].find(isTemplated);
+		if (template === void 0) {
+			labels.push([key, value]);
+			origins.push([key, { place: placeOf$5(part, atKey ? "key" : "value") }]);
+			continue;
+		}
+		const open = isTemplated(key) ? ANY_LABEL$1 : key;
+		openLabels.push(open);
+		const why = open === ANY_LABEL$1 ? describeUnresolved(template) : `value of "${key}": ${describeUnresolved(template)}`;
+		const label = open === ANY_LABEL$1 ? {} : { label: open };
+		incomplete.push({
+			field: "labels",
+			why,
+			place: placeOf$5(part),
+			...label
+		});
+	}
+	return {
+		labels: byWord(labels),
+		origins: byWord(origins),
+		openLabels,
+		incomplete
+	};
+}
+function joinLabels(fields) {
+	const labels = /* @__PURE__ */ new Map();
+	const origins = /* @__PURE__ */ new Map();
+	for (const field of fields) {
+		for (const key of field.openLabels) labels.delete(key);
+		for (const [key, value] of Object.entries(field.labels)) labels.set(key, value);
+		for (const [key, origin] of Object.entries(field.origins)) origins.set(key, origin);
+	}
+	return {
+		labels: byWord(labels),
+		origins: byWord([...origins].filter(([key]) => labels.has(key))),
+		openLabels: fields.flatMap(({ openLabels }) => openLabels).filter((key) => !labels.has(key)),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+
+// src/inventory/formats/machine-labels.ts
+const ARCHITECTURE = "kubernetes.io/arch";
+const OPERATING_SYSTEM = "kubernetes.io/os";
+const WORDS$2 = [
+	[
+		/arm_?64|aarch64/i,
+		ARCHITECTURE,
+		"arm64"
+	],
+	[
+		/amd64|x86_64/i,
+		ARCHITECTURE,
+		"amd64"
+	],
+	[
+		/windows/i,
+		OPERATING_SYSTEM,
+		"windows"
+	]
+];
+function machineLabels(parts) {
+	const texts = parts.flatMap((part) => textOf$1(part) ?? []);
+	const found = WORDS$2.flatMap(([pattern, label, value]) => {
+		const part = parts.find((one) => pattern.test(textOf$1(one) ?? ""));
+		return part === void 0 ? [] : [{
+			label,
+			value,
+			place: placeOf$5(part)
+		}];
+	});
+	return {
+		labels: byWord(found.map(({ label, value }) => [label, value])),
+		origins: byWord(found.map(({ label, place }) => [label, { place }])),
+		openLabels: texts.some((text) => isTemplated(text) && text !== UNKNOWN_TEXT) ? [OPERATING_SYSTEM] : [],
+		incomplete: []
+	};
+}
+
+// src/inventory/formats/misplaced-fields.ts
+const TAINT_NAMES = [
+	"taint",
+	"taints",
+	"nodeTaint",
+	"nodeTaints",
+	"kubernetesTaints",
+	"node_taints"
+];
+const LABEL_NAMES = [
+	"label",
+	"labels",
+	"nodeLabel",
+	"nodeLabels",
+	"k8sLabels",
+	"kubernetesLabels",
+	"node_labels"
+];
+function misplacedFields(table, at) {
+	const taints = [...table.taints ?? [], ...table.startupTaints ?? []].map((column) => column.at);
+	const labels = table.labels ?? [];
+	const known = [
+		...taints,
+		...labels,
+		...(table.ignored ?? []).map((column) => column.at)
+	].map(textOfPath);
+	const search = (what, path, names) => waysTo(path).flatMap((level) => names.flatMap((name) => {
+		const found = at([...level, name]);
+		const text = textOfPath([...level, name]);
+		if (found.node === void 0 || found.node.kind === "scalar") return [];
+		if (known.some((own) => own === text || own.startsWith(`${text}.`))) return [];
+		const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
+		return [{
+			field: name,
+			place: placeOf$5(found, "key"),
+			help
+		}];
+	}));
+	return [...search("taints", taints[0], TAINT_NAMES), ...search("labels", labels.at(-1), LABEL_NAMES)];
+}
+function waysTo(path) {
+	const steps = path ?? [];
+	return steps.flatMap((step, index) => typeof step === "number" ? [] : [steps.slice(0, index)]).filter((level) => level.at(-1) !== "metadata");
+}
+function textOfPath(path) {
+	return formatFieldPath(path.filter((step) => typeof step !== "number"));
+}
+
+// src/model/local-cluster.ts
+const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
+function areLocalPools(pools) {
+	return pools.length > 0 && pools.every(isLocal$1);
+}
+function speakForNoCluster(pools) {
+	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isOpen$2(pool));
+}
+function isLocal$1({ format }) {
+	return LOCAL_FORMATS.has(format);
+}
+function isOpen$2(pool) {
+	const { incomplete = [] } = pool;
+	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
+}
+function isOfTemplate({ place: { document } }) {
+	return document.blanks !== void 0 || document.doubt !== void 0;
+}
+
+// src/model/compute-class.ts
+const COMPUTE_CLASS_FORMAT = "compute-class";
+const COMPUTE_CLASS_KEY = "cloud.google.com/compute-class";
+const BUILT_IN_COMPUTE_CLASSES = /* @__PURE__ */ new Set([
+	"Accelerator",
+	"Balanced",
+	"Performance",
+	"Scale-Out",
+	"autopilot",
+	"autopilot-spot"
+]);
+
+// src/model/control-plane.ts
+const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
+const MASTER_KEY = "node-role.kubernetes.io/master";
+const RANCHER_CONTROL_PLANE_KEY = "node-role.kubernetes.io/controlplane";
+const CONTROL_PLANE_KEYS = /* @__PURE__ */ new Set([
+	CONTROL_PLANE_KEY,
+	MASTER_KEY,
+	RANCHER_CONTROL_PLANE_KEY
+]);
+function isControlPlanePool(pool) {
+	if (pool.role !== void 0) return pool.role === "control-plane";
+	return pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) || Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key));
+}
+
+// src/inventory/implied/google-machines.ts
+const GOOGLE_ARM_MACHINE = /^(?:t2a|c4a|n4a)(?:-|$)/i;
+const GOOGLE_GPU_MACHINE = /^(?:a2|a3|a4|a4x|g2|g4)(?:-|$)/i;
+const GOOGLE_TPU_MACHINE = /^ct[0-9]/i;
+
+// src/inventory/implied/implied.ts
+const ANY = /./;
+const YES = /^true$/i;
+const IMPLIED = [
+	{
+		platforms: [
+			"kubeadm",
+			"kops",
+			"kube-hetzner"
+		],
+		when: { role: /^control-plane$/ },
+		labels: { [CONTROL_PLANE_KEY]: "" },
+		because: "control plane nodes are labelled with their role",
+		confidence: "documented"
+	},
+	{
+		platforms: [
+			"kubeadm",
+			"kops",
+			"kube-hetzner"
+		],
+		when: { role: /^control-plane$/ },
+		unless: { ownTaints: YES },
+		taint: {
+			key: CONTROL_PLANE_KEY,
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "control plane nodes are tainted by default",
+		confidence: "documented"
+	},
+	{
+		platforms: ["kops"],
+		when: { role: /^APIServer$/ },
+		taint: {
+			key: "node-role.kubernetes.io/api-server",
+			value: "",
+			effect: "NoSchedule"
+		},
+		labels: { "node-role.kubernetes.io/api-server": "" },
+		because: "kOps taints API server nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["kops"],
+		when: { role: /^worker$/ },
+		labels: { "node-role.kubernetes.io/node": "" },
+		because: "kOps labels nodes with their role",
+		confidence: "documented"
+	},
+	{
+		platforms: ["kops"],
+		labels: { "kops.k8s.io/instancegroup": "{name}" },
+		because: "kOps labels nodes with their instance group",
+		confidence: "documented"
+	},
+	{
+		platforms: ["openshift"],
+		when: { role: /^control-plane$/ },
+		taint: {
+			key: MASTER_KEY,
+			value: "",
+			effect: "NoSchedule"
+		},
+		labels: {
+			[CONTROL_PLANE_KEY]: "",
+			[MASTER_KEY]: ""
+		},
+		because: "OpenShift taints control plane nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["openshift"],
+		when: { role: /^worker$/ },
+		labels: { "node-role.kubernetes.io/worker": "" },
+		because: "OpenShift labels worker nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["openshift"],
+		when: { image: /^windows$/i },
+		taint: {
+			key: "os",
+			value: "Windows",
+			effect: "NoSchedule"
+		},
+		labels: { "kubernetes.io/os": "windows" },
+		because: "OpenShift taints Windows nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["hypershift"],
+		labels: {
+			"hypershift.openshift.io/nodePool": "{name}",
+			"node-role.kubernetes.io/worker": ""
+		},
+		because: "HyperShift labels nodes with their pool",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		labels: { "cloud.google.com/gke-nodepool": "{name}" },
+		because: "GKE labels nodes with their pool",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke-compute-class"],
+		when: { name: ANY },
+		taint: {
+			key: COMPUTE_CLASS_KEY,
+			value: "{name}",
+			effect: "NoSchedule"
+		},
+		labels: { [COMPUTE_CLASS_KEY]: "{name}" },
+		because: "GKE keeps the nodes of a ComputeClass for the pods that select it",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		when: { accelerator: ANY },
+		besidePoolWithout: "accelerator",
+		taint: {
+			key: "nvidia.com/gpu",
+			value: "present",
+			effect: "NoSchedule"
+		},
+		because: "GKE taints GPU nodes beside nodes without GPUs",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		when: { machineType: GOOGLE_ARM_MACHINE },
+		unless: { architectureTaint: /^NONE$/ },
+		taint: {
+			key: "kubernetes.io/arch",
+			value: "arm64",
+			effect: "NoSchedule"
+		},
+		labels: { "kubernetes.io/arch": "arm64" },
+		because: "GKE taints Arm nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		when: { machineType: GOOGLE_TPU_MACHINE },
+		taint: {
+			key: "google.com/tpu",
+			value: "present",
+			effect: "NoSchedule"
+		},
+		because: "GKE taints TPU nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		when: { sandbox: /^gvisor$/i },
+		taint: {
+			key: "sandbox.gke.io/runtime",
+			value: "gvisor",
+			effect: "NoSchedule"
+		},
+		labels: { "sandbox.gke.io/runtime": "gvisor" },
+		because: "GKE taints nodes with GKE Sandbox",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		when: { image: /^windows/i },
+		taint: {
+			key: "node.kubernetes.io/os",
+			value: "windows",
+			effect: "NoSchedule"
+		},
+		because: "GKE may taint Windows nodes",
+		confidence: "likely"
+	},
+	{
+		platforms: ["gke"],
+		when: { spot: YES },
+		labels: {
+			"cloud.google.com/gke-spot": "true",
+			"cloud.google.com/gke-provisioning": "spot"
+		},
+		because: "GKE labels Spot nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gke"],
+		when: { spot: YES },
+		taint: {
+			key: "cloud.google.com/gke-spot",
+			value: "true",
+			effect: "NoSchedule"
+		},
+		because: "some say that GKE taints Spot nodes",
+		confidence: "contested"
+	},
+	{
+		platforms: ["aks"],
+		labels: {
+			"kubernetes.azure.com/agentpool": "{name}",
+			agentpool: "{name}"
+		},
+		because: "AKS labels nodes with their pool",
+		confidence: "documented"
+	},
+	{
+		platforms: ["aks"],
+		when: { spot: /^spot$/i },
+		taint: {
+			key: "kubernetes.azure.com/scalesetpriority",
+			value: "spot",
+			effect: "NoSchedule"
+		},
+		labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
+		because: "AKS taints Spot nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["aks"],
+		when: { mode: /^system$/i },
+		labels: { "kubernetes.azure.com/mode": "system" },
+		because: "AKS labels nodes with their mode",
+		confidence: "documented"
+	},
+	{
+		platforms: ["aks"],
+		when: { mode: /^user$/i },
+		labels: { "kubernetes.azure.com/mode": "user" },
+		because: "AKS labels nodes with their mode",
+		confidence: "documented"
+	},
+	{
+		platforms: ["aks"],
+		when: { criticalAddonsOnly: YES },
+		taint: {
+			key: "CriticalAddonsOnly",
+			value: "true",
+			effect: "NoSchedule"
+		},
+		because: "only_critical_addons_enabled taints the default node pool",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eks-managed", "eksctl-managed"],
+		labels: { "eks.amazonaws.com/nodegroup": "{name}" },
+		because: "EKS labels nodes with their node group",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eks-fargate"],
+		labels: { "eks.amazonaws.com/compute-type": "fargate" },
+		because: "EKS labels nodes of Fargate",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eksctl", "eksctl-managed"],
+		labels: { "alpha.eksctl.io/nodegroup-name": "{name}" },
+		because: "eksctl labels nodes with their node group",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eksctl", "eksctl-managed"],
+		when: { cluster: ANY },
+		labels: { "alpha.eksctl.io/cluster-name": "{cluster}" },
+		because: "eksctl labels nodes with their cluster",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eks-auto-mode"],
+		labels: {
+			"karpenter.sh/nodepool": "{name}",
+			"karpenter.sh/capacity-type": "on-demand",
+			"eks.amazonaws.com/compute-type": "auto"
+		},
+		because: "EKS Auto Mode labels its nodes",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eks-auto-mode"],
+		when: { builtIn: /^general-purpose$/ },
+		labels: { "kubernetes.io/arch": "amd64" },
+		because: "EKS Auto Mode makes its general-purpose nodes with amd64",
+		confidence: "documented"
+	},
+	{
+		platforms: ["eks-auto-mode"],
+		when: { builtIn: /^system$/ },
+		taint: {
+			key: "CriticalAddonsOnly",
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "EKS Auto Mode taints its built-in pool system",
+		confidence: "documented"
+	},
+	{
+		platforms: ["gardener"],
+		taint: {
+			key: "node.gardener.cloud/critical-components-not-ready",
+			value: "",
+			effect: "NoSchedule"
+		},
+		startup: true,
+		labels: { "worker.gardener.cloud/pool": "{name}" },
+		because: "Gardener labels nodes with their worker pool, and taints them until they are ready",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rancher-rke2"],
+		when: { etcd: YES },
+		unless: { worker: YES },
+		taint: {
+			key: "node-role.kubernetes.io/etcd",
+			value: "",
+			effect: "NoExecute"
+		},
+		because: "Rancher taints etcd nodes that are no workers",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rancher-rke2"],
+		when: { controlPlane: YES },
+		unless: { worker: YES },
+		taint: {
+			key: CONTROL_PLANE_KEY,
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "Rancher taints control plane nodes that are no workers",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rancher-k3s"],
+		when: { etcd: YES },
+		unless: {
+			worker: YES,
+			controlPlane: YES
+		},
+		taint: {
+			key: "node-role.kubernetes.io/etcd",
+			value: "",
+			effect: "NoExecute"
+		},
+		because: "Rancher taints nodes that are nothing but etcd",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rke1"],
+		when: { etcd: YES },
+		unless: { worker: YES },
+		taint: {
+			key: "node-role.kubernetes.io/etcd",
+			value: "true",
+			effect: "NoExecute"
+		},
+		because: "RKE taints etcd nodes that are no workers",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rke1"],
+		when: { controlPlane: YES },
+		unless: { worker: YES },
+		taint: {
+			key: RANCHER_CONTROL_PLANE_KEY,
+			value: "true",
+			effect: "NoSchedule"
+		},
+		because: "RKE taints control plane nodes that are no workers",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rke1"],
+		when: { etcd: YES },
+		labels: { "node-role.kubernetes.io/etcd": "true" },
+		because: "RKE labels nodes with their roles",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rke1"],
+		when: { controlPlane: YES },
+		labels: { [RANCHER_CONTROL_PLANE_KEY]: "true" },
+		because: "RKE labels nodes with their roles",
+		confidence: "documented"
+	},
+	{
+		platforms: ["rke1"],
+		when: { worker: YES },
+		labels: { "node-role.kubernetes.io/worker": "true" },
+		because: "RKE labels nodes with their roles",
+		confidence: "documented"
+	},
+	{
+		platforms: ["kops"],
+		when: { accelerator: YES },
+		taint: {
+			key: "nvidia.com/gpu",
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "kOps taints GPU nodes where it installs NVIDIA's driver",
+		confidence: "likely"
+	},
+	{
+		platforms: ["digitalocean"],
+		when: { machineType: /^gpu-/ },
+		taint: {
+			key: "nvidia.com/gpu",
+			value: "",
+			effect: "NoSchedule"
+		},
+		because: "DigitalOcean may taint GPU nodes",
+		confidence: "likely"
+	},
+	{
+		platforms: ["digitalocean"],
+		labels: { "doks.digitalocean.com/node-pool": "{name}" },
+		because: "DigitalOcean labels nodes with their pool",
+		confidence: "documented"
+	}
+];
+
+// src/inventory/implied/apply-implied.ts
+function applyImplied(declared, mode) {
+	if (mode === "off") return declared.map(({ pool }) => pool);
+	return declared.map((one) => IMPLIED.filter((fact) => holds$1(fact, one)).reduce((pool, fact) => add$2(pool, fact, one, declared), one.pool));
+}
+function impliedTaints(one, all) {
+	return IMPLIED.filter((fact) => holds$1(fact, one) && isBeside(fact, one, all)).flatMap((fact) => {
+		const taint = impliedTaint(fact, one);
+		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
+			taint,
+			because: fact.because
+		}];
+	});
+}
+function isBeside({ besidePoolWithout }, { platform }, all) {
+	if (besidePoolWithout === void 0) return true;
+	return all.some((other) => other.platform === platform && other.facts[besidePoolWithout] === void 0);
+}
+function hasTaint({ taints, startupTaints }, taint) {
+	return [...taints, ...startupTaints].some((other) => isSame$1(other, taint));
+}
+function holds$1(fact, { platform, facts }) {
+	const { platforms, when = {}, unless = {}, confidence } = fact;
+	if (confidence === "contested" || !platforms.includes(platform)) return false;
+	const texts = new Map(Object.entries(facts));
+	const matches = (name, pattern) => pattern.test(texts.get(name) ?? "");
+	return Object.entries(when).every(([name, pattern]) => matches(name, pattern)) && !Object.entries(unless).some(([name, pattern]) => matches(name, pattern));
+}
+function add$2(pool, fact, one, all) {
+	const labels = impliedLabels(fact, one);
+	const origin = {
+		place: pool.place,
+		implied: fact.because
+	};
+	const origins = byWord(Object.keys(labels).map((key) => [key, origin]));
+	const labelled = {
+		...pool,
+		labels: joinByWord(labels, pool.labels),
+		labelOrigins: joinByWord(origins, pool.labelOrigins ?? NO_WORDS)
+	};
+	const taint = impliedTaint(fact, one);
+	if (taint === void 0 || hasTaint(pool, taint)) return labelled;
+	const implied = {
+		...taint,
+		implied: fact.because,
+		place: pool.place
+	};
+	if (fact.startup) return {
+		...labelled,
+		startupTaints: [...pool.startupTaints, implied]
+	};
+	if (fact.confidence === "documented" && isBeside(fact, one, all)) return {
+		...labelled,
+		taints: [...pool.taints, implied]
+	};
+	const open = {
+		field: "taints",
+		why: `${formatTaint(taint)} may be there: ${fact.because}`,
+		place: pool.place,
+		taint: implied
+	};
+	return {
+		...labelled,
+		incomplete: [...pool.incomplete ?? [], open]
+	};
+}
+function impliedTaint({ taint }, { facts }) {
+	return taint?.value === "{name}" ? {
+		...taint,
+		value: facts.name ?? ""
+	} : taint;
+}
+function impliedLabels({ labels = {} }, { pool, facts }) {
+	const values = [];
+	for (const [key, text] of Object.entries(labels)) {
+		const value = text === "{name}" ? facts.name : text === "{cluster}" ? facts.cluster : text;
+		if (value !== void 0 && !pool.openLabels.includes(key)) values.push([key, value]);
+	}
+	return byWord(values);
+}
+function isSame$1(one, other) {
+	return one.key === other.key && one.effect === other.effect;
+}
+
+// src/inventory/formats/kubelet-labels.ts
+const KUBELET_LABELS = /* @__PURE__ */ new Set([
+	"beta.kubernetes.io/arch",
+	"beta.kubernetes.io/instance-type",
+	"beta.kubernetes.io/os",
+	"failure-domain.beta.kubernetes.io/region",
+	"failure-domain.beta.kubernetes.io/zone",
+	"kubernetes.io/arch",
+	"kubernetes.io/hostname",
+	"kubernetes.io/os",
+	"node.kubernetes.io/instance-type",
+	"topology.kubernetes.io/region",
+	"topology.kubernetes.io/zone"
+]);
+const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
+const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
+function isIn(domain, domains) {
+	return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
+}
+function isRefusedByKubelet(key) {
+	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
+}
+function labelsRefusedByKubelet(labels) {
+	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
+		if (!isRefusedByKubelet(key)) return [];
+		return [{
+			what: `label "${key}"`,
+			place,
+			by: "the kubelet",
+			why: "a node may give itself no such label of Kubernetes, so that no node of the group joins the cluster",
+			help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined."
+		}];
+	});
+}
+
+// src/inventory/formats/platform-refusals.ts
+const BY_KUBELET = /* @__PURE__ */ new Set([
+	"eks-managed",
+	"eksctl",
+	"eksctl-managed"
+]);
+const KNOWN_TO_AKS = /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
+const KEPT_BY_GKE = /* @__PURE__ */ new Set(["sandbox.gke.io/runtime"]);
+const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
+const OF_EKS = /* @__PURE__ */ new Set(["eks-managed", "eksctl-managed"]);
+function taintsRefusedByEks(taints) {
+	return taints.filter(({ key, implied }) => implied === void 0 && KEPT_BY_EKS.test(key)).map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "EKS",
+		why: "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/",
+		help: "Write a taint of your own domain."
+	}));
+}
+const APIS = /* @__PURE__ */ new Map([["aks", {
+	by: "AKS",
+	refuses: isRefusedByKubelet,
+	keeps: isKeptByAks
+}], ["gke", {
+	by: "GKE",
+	refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key),
+	keeps: (key) => KEPT_BY_GKE.has(key)
+}]]);
+function isKeptByAks(key) {
+	return key.startsWith("kubernetes.azure.com/") && !KNOWN_TO_AKS.test(key);
+}
+function labelsRefusedByApi({ by, refuses, keeps }, labels) {
+	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
+		const isKept = keeps?.(key) === true;
+		if (!isKept && !refuses(key)) return [];
+		const why = isKept ? "it is kept for what the cloud writes itself" : "no node pool can be made with this label of Kubernetes";
+		return [{
+			what: `label "${key}"`,
+			place,
+			by,
+			why,
+			help: "Write a label of your own domain."
+		}];
+	});
+}
+function taintsRefusedByAks({ mode = "" }, taints) {
+	if (mode.toLowerCase() !== "system") return [];
+	return taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly").map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "AKS",
+		why: "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
+		help: "Write `mode: User`, or taint the system pool \"CriticalAddonsOnly=true:NoSchedule\" and put this taint on a pool of its own."
+	}));
+}
+function isHardTaint(effect) {
+	return effect === "NoSchedule" || effect === "NoExecute";
+}
+function refusedByPlatform(platform, facts, labels, taints) {
+	const api = APIS.get(platform);
+	return [
+		...BY_KUBELET.has(platform) ? labelsRefusedByKubelet(labels) : [],
+		...api === void 0 ? [] : labelsRefusedByApi(api, labels),
+		...OF_EKS.has(platform) ? taintsRefusedByEks(taints) : [],
+		...platform === "aks" ? taintsRefusedByAks(facts, taints) : []
+	];
+}
+
+// src/inventory/formats/named-nodes.ts
+function nodesOf(fields) {
+	const { taints, labels, scale, role, ignored = [], autoscalerTags = [] } = fields;
+	const incomplete = [
+		...taints?.incomplete ?? [],
+		...labels?.incomplete ?? [],
+		...fields.incomplete ?? []
+	];
+	const refused = [...labelsRefusedByKubelet(fields.kubeletLabels), ...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? [])];
+	return {
+		pool: {
+			name: fields.name,
+			cluster: fields.cluster,
+			format: fields.format,
+			place: fields.place,
+			...fields.address !== void 0 && { address: fields.address },
+			...fields.clusterName !== void 0 && { clusterName: fields.clusterName },
+			taints: taints?.taints ?? [],
+			startupTaints: fields.startupTaints ?? [],
+			labels: labels?.labels ?? NO_WORDS,
+			labelOrigins: labels?.origins ?? NO_WORDS,
+			labelsClosed: false,
+			openLabels: labels?.openLabels ?? [],
+			nodes: void 0,
+			allocatable: fields.allocatable ?? NO_WORDS,
+			reservedFor: void 0,
+			...scale && { scale },
+			...role && { role },
+			...incomplete.length > 0 && { incomplete },
+			...ignored.length > 0 && { ignored },
+			...refused.length > 0 && { refused },
+			...autoscalerTags.length > 0 && { autoscalerTags },
+			...fields.autoscalerKnows && { autoscalerKnows: fields.autoscalerKnows }
+		},
+		platform: fields.platform,
+		facts: fields.facts,
+		owner: fields.owner ?? ""
+	};
+}
+function mergeAlike(declared) {
+	const pools = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
+	for (const one of declared) {
+		const { name, taints, labels, openLabels, incomplete = [] } = one.pool;
+		const open = incomplete.map(({ field, why }) => `${field}: ${why}`);
+		const identity = JSON.stringify([
+			one.owner,
+			name,
+			one.facts,
+			taints.map(formatTaint),
+			labels,
+			openLabels,
+			open
+		]);
+		if (pools.has(identity)) continue;
+		const count = (counts.get(`${one.owner} ${name}`) ?? 0) + 1;
+		counts.set(`${one.owner} ${name}`, count);
+		pools.set(identity, count === 1 ? one : {
+			...one,
+			pool: {
+				...one.pool,
+				name: `${name}-${count}`
+			}
+		});
+	}
+	return [...pools.values()];
+}
+function toOutput(input, declared) {
+	const mode = input.implicit ?? "apply";
+	const pools = applyImplied(declared.map(withDoubt), mode).map((pool, index) => {
+		const owner = declared[index]?.owner ?? "";
+		const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
+		const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
+		const name = shared && owner !== "" ? ownedName(owner, pool, isOnly) : pool.name;
+		return {
+			...pool,
+			name: `${input.from.prefix}${name}`
+		};
+	});
+	return {
+		pools,
+		errors: [],
+		notices: pools.flatMap((pool) => [...describeOpen$1(pool), ...mode === "warn" ? describeImplied(pool) : []])
+	};
+}
+function withDoubt(declared) {
+	const { pool } = declared;
+	const { doubt } = pool.place.document;
+	const { incomplete = [] } = pool;
+	if (doubt === void 0 || whyItMayNotExist(pool) !== void 0) return declared;
+	return {
+		...declared,
+		pool: {
+			...pool,
+			incomplete: [...incomplete, {
+				field: "exists",
+				why: doubt,
+				place: pool.place
+			}]
+		}
+	};
+}
+function ownedName(owner, pool, isOnly) {
+	return isOnly && owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
+}
+const RANDOM_END = "it ends with random letters";
+const FARGATE$1 = "Fargate makes nodes for the pods that the profile selects, and for no others";
+const TEMPLATE_DECIDES = "a template decides whether it exists";
+const MEANT = [RANDOM_END, FARGATE$1];
+function describeOpen$1(pool) {
+	const inTemplate = isOfTemplate(pool);
+	const told = (pool.incomplete ?? []).filter(({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name"));
+	const decided = told.filter(({ field }) => inTemplate && field === "exists");
+	const open = told.filter((one) => !decided.includes(one));
+	return [...decided.slice(0, 1).map((one) => ({
+		...noticeOf(pool, [one]),
+		cause: TEMPLATE_DECIDES,
+		joins: true
+	})), ...open.length > 0 ? [noticeOf(pool, open)] : []];
+}
+function noticeOf(pool, open) {
+	const [first] = open;
+	const fields = new Set(open.map(({ field }) => field));
+	const whats = [...fields.delete("exists") ? ["whether it exists"] : [], ...fields.size > 0 ? [`its ${list([...fields])}`] : []].join(", and ");
+	const more = new Set(open.map(({ field, why }) => `${field}: ${why}`)).size - 1;
+	const rest = more === 0 ? "" : `; taintlint pools shows ${count$1(more, "more reason")}`;
+	const cause = `${whats} cannot be told: ${first?.why}${rest}`;
+	return {
+		message: `pool "${pool.name}": ${cause}`,
+		cause,
+		range: locate(first?.place ?? pool.place)
+	};
+}
+function describeImplied(pool) {
+	return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
+		if (taint.implied === void 0) return [];
+		const cause = `taint "${formatTaint(taint)}" is assumed: ${taint.implied}`;
+		return {
+			message: `pool "${pool.name}": ${cause}`,
+			cause,
+			range: locate(taint.place)
+		};
+	});
+}
+
+// src/inventory/formats/taint-field.ts
+const NO_TAINTS = {
+	taints: [],
+	incomplete: []
+};
+function readTaints$2(part, dialect) {
+	const { node } = part;
+	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
+	if (isUnresolved(part)) return unread$1(part, describeUnresolved(textOf$1(part) ?? ""));
+	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(part, text.trim())));
+	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(part, dialect);
+	if (node.kind !== "sequence") return unread$1(part, `a list belongs there, found ${describeNode(node)}`);
+	const { document, path } = part;
+	return joinTaints(node.items.map((item, index) => ({
+		document,
+		path: [...path, index],
+		node: item
+	})).map((item) => dialect === "string" ? readItem$1(item) : readObject$1(item, dialect)));
+}
+function joinTaints(fields) {
+	return {
+		taints: fields.flatMap(({ taints }) => taints),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+function uniteTaints(fields) {
+	const taints = [];
+	for (const field of fields) {
+		const earlier = [...taints];
+		const isNew = (taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
+		taints.push(...field.taints.filter(isNew));
+	}
+	return {
+		taints,
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+function unread$1(part, why) {
+	return {
+		taints: [],
+		incomplete: [{
+			field: "taints",
+			why,
+			place: placeOf$5(part)
+		}]
+	};
+}
+function readItem$1(part) {
+	const text = textOf$1(part);
+	return text === void 0 ? unread$1(part, "a text \"key=value:Effect\" belongs there") : readTaintText(part, text);
+}
+function readTaintText(part, text) {
+	if (isTemplated(text)) return unread$1(part, describeUnresolved(text));
+	const colon = text.lastIndexOf(":");
+	const head = colon < 0 ? text : text.slice(0, colon);
+	const equals = head.indexOf("=");
+	return known$3(part, {
+		key: equals < 0 ? head : head.slice(0, equals),
+		value: equals < 0 ? "" : head.slice(equals + 1),
+		effect: colon < 0 ? "" : text.slice(colon + 1)
+	});
+}
+function readObject$1(part, dialect) {
+	if (part.node?.kind !== "mapping") return isUnresolved(part) ? unread$1(part, describeUnresolved(textOf$1(part) ?? "")) : unread$1(part, "a mapping with key, value and effect belongs there");
+	const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
+	const fields = [
+		fieldText(part.node, "key"),
+		fieldText(part.node, "value"),
+		fieldText(part.node, effectKey)
+	];
+	const template = fields.find(isTemplated);
+	if (template !== void 0) return unread$1(part, describeUnresolved(template));
+	const [key = "", value = "", effect = ""] = fields;
+	if (key === "" && effect === "") return unread$1(part, "a taint needs a key and an effect");
+	if (dialect !== "enum" && dialect !== "words") return known$3(part, {
+		key,
+		value,
+		effect
+	});
+	const { taints, incomplete } = known$3(part, {
+		key,
+		value,
+		effect: effectOfEnum(effect)
+	});
+	const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : void 0;
+	return providerEffect === void 0 ? {
+		taints,
+		incomplete
+	} : {
+		taints: taints.map((taint) => ({
+			...taint,
+			providerEffect
+		})),
+		incomplete
+	};
+}
+const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
+	["NoSchedule", "NO_SCHEDULE"],
+	["PreferNoSchedule", "PREFER_NO_SCHEDULE"],
+	["NoExecute", "NO_EXECUTE"]
+]);
+function fieldText(node, key) {
+	return scalarText(getValue(node, key)) ?? "";
+}
+function readMap(part, dialect) {
+	if (part.node?.kind !== "mapping") return unread$1(part, `a mapping belongs there, found ${describeNode(part.node)}`);
+	return joinTaints(effectiveEntries(part.node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		const item = {
+			document: part.document,
+			path: [...part.path, key],
+			node: entry.value
+		};
+		const text = scalarText(entry.value);
+		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
+		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
+		const [first = "", ...rest] = text.split(":");
+		if (rest.length === 0) return known$3(item, {
+			key,
+			value: "",
+			effect: first
+		});
+		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
+		return known$3(item, {
+			key,
+			value: first,
+			effect: rest.join(":")
+		});
+	}));
+}
+function known$3(part, taint) {
+	return {
+		taints: [{
+			...taint,
+			place: placeOf$5(part)
+		}],
+		incomplete: []
+	};
+}
+function effectOfEnum(text) {
+	const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
+	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;
+}
+
+// src/inventory/formats/pool-table.ts
+const METADATA_NAME = keys("metadata.name");
+function tableFormat(id, tables) {
+	return {
+		id,
+		kinds: tables.map(({ group, kind }) => ({
+			group,
+			kind
+		})),
+		read: (input) => toOutput(input, readTables(input, id, tables))
+	};
+}
+function readTables(input, id, tables) {
+	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table) => readTable(object, table, id, input.cluster)));
+}
+function readTable(object, table, id, cluster) {
+	const root = partOfObject(object);
+	const list = partAt(root, table.pools ?? []);
+	return itemsOf$5(list).flatMap((part) => {
+		const deciding = (table.skip ?? []).map((rule) => ({
+			...rule,
+			part: partAt(rule.of === "object" ? root : part, rule.at)
+		}));
+		const isLeftOut = ({ part: decider, values, orOpen }) => isUnresolved(decider) ? orOpen : values.test(textOf$1(decider) ?? "");
+		if (deciding.some(isLeftOut)) return [];
+		const open = deciding.find((rule) => isUnresolved(rule.part));
+		const doubt = open === void 0 ? table.doubt : describeUnresolved(textOf$1(open.part) ?? "");
+		return readPool$1(root, part, table, id, cluster, doubt);
+	});
+}
+function readPool$1(root, part, table, id, cluster, doubt) {
+	const at = (path) => partAt(part, path);
+	const isPool = part.node?.kind === "mapping";
+	const taints = uniteTaints([
+		...isPool ? [] : [unread$1(part, isUnresolved(part) ? describeUnresolved(textOf$1(part) ?? "") : "a mapping belongs there")],
+		...(table.taints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)),
+		...(table.scripts ?? []).map((path) => readScript(at(path)))
+	]);
+	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$2(at(path), as)));
+	const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
+	const machine = machineLabels((table.machine ?? []).map(at));
+	const named = nameOf$6(root, part, table);
+	const scale = readScale$1(part, table);
+	const owner = textOf$1(partAt(root, table.cluster ?? []));
+	const clusterName = isTemplated(owner) ? void 0 : owner;
+	return nodesOf({
+		name: named.name,
+		cluster,
+		format: id,
+		place: placeOf$5(named.part),
+		platform: table.platform,
+		facts: {
+			...readFacts(part, table),
+			...named.certain && { name: named.name },
+			...clusterName !== void 0 && { cluster: clusterName },
+			...table.role && { role: table.role }
+		},
+		owner: part.document.address ?? owner ?? "",
+		clusterName,
+		taints,
+		startupTaints: startupTaints.taints,
+		labels: joinLabels([machine, labels]),
+		scale,
+		autoscalerKnows: table.isKnownByTags && knowledgeOfTags(part, scale),
+		role: table.role,
+		incomplete: [
+			...startupTaints.incomplete,
+			...named.incomplete,
+			...mayNotExist(part, doubt)
+		],
+		ignored: [
+			...(table.ignored ?? []).flatMap(({ at: path, help }) => {
+				const found = at(path);
+				return found.node === void 0 ? [] : {
+					place: placeOf$5(found, "key"),
+					field: String(path.at(-1)),
+					help
+				};
+			}),
+			...table.knowsFields ? misplacedFields(table, at) : [],
+			...table.strays === void 0 ? [] : straysIn(at(table.strays))
+		],
+		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
+	});
+}
+function mayNotExist(part, doubt = part.document.doubt) {
+	return doubt === void 0 ? [] : [{
+		field: "exists",
+		why: doubt,
+		place: placeOf$5(part)
+	}];
+}
+function straysIn(part) {
+	return entriesOf$1(part).flatMap((argument) => entriesOf$1(argument).map((one) => ({
+		field: String(argument.path.at(-1)),
+		names: String(one.path.at(-1)),
+		place: placeOf$5(one, "key"),
+		help: textOf$1(one) ?? ""
+	})));
+}
+function entriesOf$1(part) {
+	return effectiveEntries(part.node).map(({ key }) => partAt(part, [key.text]));
+}
+function readScript(part) {
+	return mayTaint$1(part.node) ? unread$1(part, "it may set taints in a way that is not read") : NO_TAINTS;
+}
+function mayTaint$1(node) {
+	if (node === void 0) return false;
+	if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
+	if (node.kind === "sequence") return node.items.some(mayTaint$1);
+	return node.entries.some(({ key, value }) => mayTaint$1(key) || mayTaint$1(value));
+}
+function nameOf$6(root, part, table) {
+	const inPool = (table.names ?? []).map((path) => partAt(part, path));
+	const found = (table.pools === void 0 ? [...inPool, partAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
+	const text = found && textOf$1(found);
+	if (table.fixedName !== void 0) return {
+		name: table.fixedName,
+		part,
+		certain: true,
+		incomplete: []
+	};
+	if (found !== void 0 && text !== void 0 && !isUnresolved(found)) return {
+		name: text,
+		part: found,
+		certain: inPool.includes(found) || !table.madeUpName,
+		incomplete: []
+	};
+	const begun = prefixOf(part, table) ?? beginningOf$1(found);
+	if (begun !== void 0) return begun;
+	if (found === void 0 || text === void 0) return {
+		name: part.document.address ?? describePart(part, table),
+		part,
+		certain: false,
+		incomplete: []
+	};
+	const incomplete = {
+		field: "name",
+		why: describeUnresolved(text),
+		place: placeOf$5(found)
+	};
+	return {
+		name: part.document.address ?? text,
+		part: found,
+		certain: false,
+		incomplete: [incomplete]
+	};
+}
+function prefixOf(part, { prefixes = [] }) {
+	const found = prefixes.map((path) => partAt(part, path)).find((one) => textOf$1(one) !== void 0 && !isUnresolved(one));
+	return found && withOpenEnd(found, textOf$1(found) ?? "", "it ends with random letters");
+}
+function beginningOf$1(part) {
+	const text = part && textOf$1(part);
+	return text === void 0 ? void 0 : withOpenEnd(part, startOfUnknown(text), describeUnresolved(text));
+}
+function withOpenEnd(part, start, why) {
+	const name = start.replace(/[-_.]$/, "");
+	if (part === void 0 || name === "") return void 0;
+	return {
+		name,
+		part,
+		certain: false,
+		incomplete: [{
+			field: "name",
+			why,
+			place: placeOf$5(part),
+			beginning: start
+		}]
+	};
+}
+function describePart({ path }, { kind }) {
+	return path.length === 0 ? kind : formatFieldPath(path);
+}
+function readFacts(part, table) {
+	const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
+		const text = textOf$1(partAt(part, path));
+		return text === void 0 || isTemplated(text) ? [] : [[name, text]];
+	});
+	return Object.fromEntries(facts);
+}
+function readScale$1(part, { scale = {} }) {
+	const unbounded = scale.max !== void 0 && isUnresolved(partAt(part, scale.max));
+	const entries = Object.entries(scale).flatMap(([name, path]) => {
+		const number = wholeNumberOf(partAt(part, path));
+		return number === void 0 || unbounded ? [] : [[name, number]];
+	});
+	return entries.length === 0 ? void 0 : Object.fromEntries(entries);
+}
+
+// src/inventory/formats/aws-controllers.ts
+const awsControllersFormat = tableFormat("aws-controllers", [{
+	group: "eks.services.k8s.aws",
+	kind: "Nodegroup",
+	platform: "eks-managed",
+	knowsFields: true,
+	names: [keys("spec.name")],
+	cluster: keys("spec.clusterName"),
+	taints: [{
+		at: keys("spec.taints"),
+		as: "enum"
+	}],
+	labels: [keys("spec.labels")],
+	scale: {
+		min: keys("spec.scalingConfig.minSize"),
+		max: keys("spec.scalingConfig.maxSize"),
+		replicas: keys("spec.scalingConfig.desiredSize")
+	},
+	machine: [keys("spec.amiType")]
+}]);
+
+// src/inventory/formats/azure-service-operator.ts
+const GROUP$11 = "containerservice.azure.com";
+function agentPool(prefix) {
+	const at = (field) => keys(`${prefix}${field}`);
+	return {
+		taints: [{
+			at: at("nodeTaints"),
+			as: "string"
+		}],
+		startupTaints: [{
+			at: at("nodeInitializationTaints"),
+			as: "string"
+		}],
+		labels: [at("nodeLabels")],
+		scale: {
+			min: at("minCount"),
+			max: at("maxCount"),
+			replicas: at("count")
+		},
+		facts: {
+			spot: at("scaleSetPriority"),
+			mode: at("mode")
+		},
+		machine: [at("osType"), at("osSKU")]
+	};
+}
+const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
+	group: GROUP$11,
+	kind: "ManagedClustersAgentPool",
+	platform: "aks",
+	knowsFields: true,
+	names: [keys("spec.azureName")],
+	cluster: keys("spec.owner.name"),
+	...agentPool("spec.")
+}, {
+	group: GROUP$11,
+	kind: "ManagedCluster",
+	platform: "aks",
+	knowsFields: true,
+	pools: keys("spec.agentPoolProfiles"),
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	...agentPool("")
+}]);
+
+// src/inventory/formats/node-registration.ts
+function readNodeRegistration(part) {
+	const taints = partAt(part, keys("taints"));
+	const flag = kubeletArgument(part, "register-with-taints");
+	return {
+		name: textOf$1(partAt(part, keys("name"))),
+		taints: uniteTaints([readTaints$2(flag, "string"), readTaints$2(taints, "object")]),
+		labels: readLabels(kubeletArgument(part, "node-labels")),
+		ignored: [...slipsOf(part, "register-with-taints"), ...slipsOf(part, "node-labels")],
+		ownTaints: taints.node !== void 0 || flag.node !== void 0
+	};
+}
+function overlayRegistration(below, above) {
+	return {
+		name: above.name ?? below.name,
+		taints: above.ownTaints ? above.taints : below.taints,
+		labels: joinLabels([below.labels, above.labels]),
+		ignored: [...below.ignored, ...above.ignored],
+		ownTaints: above.ownTaints || below.ownTaints
+	};
+}
+function slipsOf(part, flag) {
+	const args = partAt(part, keys("kubeletExtraArgs"));
+	const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
+	const ofMapping = effectiveEntries(args.node).flatMap(({ key }) => {
+		const name = formatKey(key.value);
+		return isSlip$1(name, flag) ? [{
+			field: name,
+			place: placeOf$5(partAt(args, [name]), "key"),
+			help
+		}] : [];
+	});
+	const ofList = itemsOfList(args).flatMap((item) => {
+		const name = partAt(item, keys("name"));
+		const field = textOf$1(name) ?? "";
+		return isSlip$1(field, flag) ? [{
+			field,
+			place: placeOf$5(name),
+			help
+		}] : [];
+	});
+	return [...ofMapping, ...ofList];
+}
+function isSlip$1(name, flag) {
+	return name !== flag && isSlipOf(name, flag);
+}
+function kubeletArgument(part, name) {
+	const args = partAt(part, keys("kubeletExtraArgs"));
+	const item = itemsOfList(args).find((candidate) => textOf$1(partAt(candidate, keys("name"))) === name);
+	return item === void 0 ? partAt(args, [name]) : partAt(item, keys("value"));
+}
+
+// src/inventory/formats/cluster-api-bootstrap.ts
+const TEMPLATE$4 = "KubeadmConfigTemplate";
+const JOIN = "joinConfiguration.nodeRegistration";
+const FIELDS$2 = {
+	taints: [{ at: keys(`${JOIN}.taints`) }],
+	labels: [keys(`${JOIN}.kubeletExtraArgs.node-labels`)]
+};
+function clusterApiBootstrap(part, objects) {
+	const reference = [
+		partAt(part, keys("configRef")),
+		partAt(part, keys("ref")),
+		part
+	].find((candidate) => textOf$1(partAt(candidate, keys("name"))) !== void 0);
+	if (reference === void 0) return {
+		taints: unread$1(part, "its bootstrap data are not declared"),
+		labels: NO_LABELS
+	};
+	const kind = textOf$1(partAt(reference, keys("kind"))) ?? TEMPLATE$4;
+	const name = textOf$1(partAt(reference, keys("name"))) ?? "";
+	if (kind !== TEMPLATE$4 && kind !== "KubeadmConfig") return {
+		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
+		labels: NO_LABELS
+	};
+	const template = findObject(objects, kind, name, namespaceOf$1(objects, part));
+	if (template === void 0) return {
+		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
+		labels: NO_LABELS
+	};
+	const spec = partAt(template, keys(kind === TEMPLATE$4 ? "spec.template.spec" : "spec"));
+	const registration = readNodeRegistration(partAt(spec, keys(JOIN)));
+	const strays = misplacedFields(FIELDS$2, (path) => partAt(spec, path));
+	return {
+		taints: registration.taints ?? NO_TAINTS,
+		labels: registration.labels,
+		ignored: [...strays, ...registration.ignored]
+	};
+}
+function namespaceOf$1(objects, part) {
+	const owner = objects.find(({ document, path }) => document === part.document && path.every((step, index) => part.path[index] === step));
+	return owner && textOf$1(partAt(partOfObject(owner), keys("metadata.namespace")));
+}
+function findObject(objects, kind, name, namespace) {
+	const named = objects.filter((object) => object.kind === kind).map(partOfObject).filter((part) => textOf$1(partAt(part, keys("metadata.name"))) === name);
+	const inNamespace = named.find((part) => textOf$1(partAt(part, keys("metadata.namespace"))) === namespace);
+	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
+	return named.find((part) => textOf$1(partAt(part, keys("metadata.namespace"))) === void 0);
+}
+
+// src/inventory/formats/cluster-api-machine.ts
+const CLUSTER_API = "cluster-api";
+const ANNOTATIONS$2 = keys("metadata.annotations");
+const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
+const AUTOSCALER$3 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
+function readMachineTaints(part) {
+	const { taints, incomplete } = readTaints$2(part, "object");
+	const atStart = itemsOfList(part).filter((item) => textOf$1(partAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
+	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
+	return {
+		taints: {
+			taints: taints.filter((taint) => !isStartup(taint)),
+			incomplete
+		},
+		startupTaints: taints.filter(isStartup)
+	};
+}
+const NODE_LABEL = /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
+const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
+const NODE_DOMAINS = [
+	"node-role.kubernetes.io",
+	"node-restriction.kubernetes.io",
+	"node.cluster.x-k8s.io"
+];
+function isMisspelt$2(key) {
+	return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
+}
+function readMachineLabels(part) {
+	const read = readLabels(part);
+	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
+	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
+	const ignored = effectiveEntries(part.node).flatMap(({ key }) => {
+		const name = formatKey(key.value);
+		if (NODE_LABEL.test(name) || OWN_LABEL.test(name) && !isMisspelt$2(name)) return [];
+		const place = placeOf$5(partAt(part, [name]), "key");
+		if (name.includes("/")) return [{
+			field: name,
+			place,
+			help: HELP
+		}];
+		const { [name]: value } = read.labels;
+		return value === void 0 ? [] : [{
+			field: name,
+			place,
+			help: HELP,
+			label: {
+				key: name,
+				value
+			}
+		}];
+	});
+	return {
+		field: {
+			labels: byWord(reaches),
+			origins: read.origins,
+			openLabels: [...read.openLabels, ...others],
+			incomplete: read.incomplete
+		},
+		ignored
+	};
+}
+const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
+function scaleOf(parts, replicas) {
+	const numberAt = (path) => parts.map((part) => wholeNumberOf(partAt(part, path))).find((number) => number !== void 0);
+	const bounds = {
+		min: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$3}min-size`]),
+		max: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$3}max-size`]),
+		replicas: numberAt(replicas)
+	};
+	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
+	return known.length === 0 ? void 0 : Object.fromEntries(known);
+}
+function knowledgeOfAnnotations(parts, ofMachine, passedOn) {
+	if (scaleOf(parts, [])?.min !== 0) return void 0;
+	const annotation = (name) => {
+		const all = parts.map((part) => partAt(part, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
+		return all.find(({ node }) => node !== void 0) ?? all[0];
+	};
+	const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
+	const taints = ofTaints && readTaints$2(ofTaints, "string");
+	const labels = ofLabels && readLabels(ofLabels);
+	if (taints === void 0 || labels === void 0) return void 0;
+	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
+	return {
+		from: "annotations",
+		taints: [...taints.taints, ...ofMachine].map(formatTaint),
+		labels: [...Object.keys(labels.labels), ...passedOn]
+	};
+}
+
+// src/inventory/formats/cluster-api-topology.ts
+function readTopology(object, input) {
+	const root = partOfObject(object);
+	const topology = partAt(root, keys("spec.topology"));
+	if (topology.node === void 0) return [];
+	const owner = textOf$1(partAt(root, keys("metadata.name"))) ?? "";
+	const topologyClass = findClass(root, topology, input.objects);
+	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(partAt(topology, keys(`workers.${kind}`))).map((part) => readWorkers(part, kind, topologyClass, input, owner)));
+	return [readControlPlane$1(partAt(topology, keys("controlPlane")), topologyClass, input, owner), ...workers];
+}
+function findClass(root, topology, objects) {
+	const reference = [partAt(topology, keys("classRef.name")), partAt(topology, keys("class"))].find((part) => textOf$1(part) !== void 0);
+	const name = (reference && textOf$1(reference)) ?? "";
+	const namespace = textOf$1(partAt(root, keys("metadata.namespace")));
+	const part = findObject(objects, "ClusterClass", name, namespace);
+	if (part === void 0) return {
+		part,
+		open: unread$1(reference ?? topology, `ClusterClass "${name}" is in none of the files`)
+	};
+	const patches = partAt(part, keys("spec.patches"));
+	return {
+		part,
+		open: mayTaint(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
+	};
+}
+function mayTaint(patches) {
+	return itemsOfList(patches).some((patch) => partAt(patch, keys("external")).node !== void 0 || itemsOfList(partAt(patch, keys("definitions"))).some((definition) => itemsOfList(partAt(definition, keys("jsonPatches"))).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf$1(partAt(change, keys("path"))) ?? ""))));
+}
+function readWorkers(part, kind, { part: topologyClass, open }, input, owner) {
+	const className = textOf$1(partAt(part, keys("class"))) ?? "";
+	const found = (topologyClass === void 0 ? [] : itemsOfList(partAt(topologyClass, keys(`spec.workers.${kind}`)))).find((one) => textOf$1(partAt(one, keys("class"))) === className);
+	const own = partAt(part, keys("taints"));
+	const ofClass = found && partAt(found, keys("taints"));
+	const machine = readMachineTaints(own.node === void 0 && ofClass !== void 0 ? ofClass : own);
+	const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
+	const missing = open ?? (found ? void 0 : unread$1(part, `its class "${className}" is not in the ClusterClass`));
+	const labels = readMachineLabels(partAt(part, keys("metadata.labels")));
+	const ofClassLabels = found && readMachineLabels(partAt(found, keys("template.metadata.labels")));
+	const name = textOf$1(partAt(part, keys("name"))) ?? className;
+	const annotated = [part, ...found === void 0 ? [] : [partAt(found, keys("template"))]];
+	const passedOn = [labels, ...ofClassLabels === void 0 ? [] : [ofClassLabels]].flatMap(({ field }) => Object.keys(field.labels));
+	return nodesOf({
+		...common(input, part, owner, "worker"),
+		name,
+		facts: {
+			name,
+			role: "worker",
+			ownTaints: "true"
+		},
+		taints: uniteTaints([
+			machine.taints,
+			bootstrap?.taints ?? {
+				taints: [],
+				incomplete: []
+			},
+			...missing ? [missing] : []
+		]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([
+			bootstrap?.labels ?? NO_LABELS,
+			ofClassLabels?.field ?? NO_LABELS,
+			labels.field
+		]),
+		kubeletLabels: bootstrap?.labels,
+		scale: scaleOf(annotated, keys("replicas")),
+		autoscalerKnows: missing === void 0 ? knowledgeOfAnnotations(annotated, machine.taints.taints, passedOn) : void 0,
+		ignored: [...labels.ignored, ...bootstrap?.ignored ?? []]
+	});
+}
+function bootstrapOf(found) {
+	const reference = partAt(found, keys("bootstrap.templateRef"));
+	return reference.node === void 0 ? partAt(found, keys("template.bootstrap")) : reference;
+}
+function readControlPlane$1(part, { part: topologyClass, open }, input, owner) {
+	const machine = readMachineTaints(partAt(part, keys("taints")));
+	const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
+	const config = template && partAt(template, keys("spec.template.spec.kubeadmConfigSpec"));
+	const registration = config && overlayRegistration(readNodeRegistration(partAt(config, keys("initConfiguration.nodeRegistration"))), readNodeRegistration(partAt(config, keys("joinConfiguration.nodeRegistration"))));
+	const labels = readMachineLabels(partAt(part, keys("metadata.labels")));
+	const incomplete = registration === void 0 ? unread$1(part, "its control plane template is in none of the files").incomplete.slice() : [];
+	const known = registration?.taints ?? {
+		taints: [],
+		incomplete: []
+	};
+	return nodesOf({
+		...common(input, part, owner, "control-plane"),
+		name: "control-plane",
+		facts: {
+			role: "control-plane",
+			ownTaints: String(registration?.ownTaints ?? true)
+		},
+		taints: uniteTaints([
+			machine.taints,
+			known,
+			...open ? [open] : []
+		]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
+		kubeletLabels: registration?.labels,
+		scale: scaleOf([part], keys("replicas")),
+		incomplete: open ? [] : incomplete,
+		ignored: [...labels.ignored, ...registration?.ignored ?? []]
+	});
+}
+function controlPlaneTemplate(topologyClass, objects) {
+	const name = ["ref", "templateRef"].map((key) => textOf$1(partAt(topologyClass, keys(`spec.controlPlane.${key}.name`)))).find((one) => one !== void 0);
+	return name === void 0 ? void 0 : findObject(objects, "KubeadmControlPlaneTemplate", name, void 0);
+}
+function common(input, part, owner, role) {
+	return {
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf$5(part),
+		platform: "kubeadm",
+		owner: part.document.address ?? owner,
+		clusterName: owner || void 0,
+		role
+	};
+}
+
+// src/inventory/formats/cluster-api.ts
+const GROUP$10 = "cluster.x-k8s.io";
+const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
+const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
+const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
+const MACHINE_FIELDS$1 = {
+	taints: [{ at: keys("spec.template.spec.taints") }],
+	labels: [keys("spec.template.metadata.labels")]
+};
+const REGISTRATION = {
+	init: keys("initConfiguration.nodeRegistration"),
+	join: keys("joinConfiguration.nodeRegistration")
+};
+const clusterApiFormat = {
+	id: CLUSTER_API,
+	kinds: [
+		...[
+			"Cluster",
+			"ClusterClass",
+			"MachineDeployment",
+			"MachinePool",
+			"MachineSet"
+		].map((kind) => ({
+			group: GROUP$10,
+			kind
+		})),
+		{
+			group: BOOTSTRAP_GROUP,
+			kind: "KubeadmConfigTemplate"
+		},
+		{
+			group: BOOTSTRAP_GROUP,
+			kind: "KubeadmConfig"
+		},
+		{
+			group: CONTROL_PLANE_GROUP,
+			kind: "KubeadmControlPlane"
+		},
+		{
+			group: CONTROL_PLANE_GROUP,
+			kind: "KubeadmControlPlaneTemplate"
+		}
+	],
+	read: (input) => toOutput(input, input.objects.flatMap((object) => readObject(object, input)))
+};
+function readObject(object, input) {
+	switch (object.kind) {
+		case "MachineDeployment":
+		case "MachinePool":
+		case "MachineSet": return readMachines(object, input);
+		case "KubeadmControlPlane": return [readControlPlane(object, input)];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$10 ? readTopology(object, input) : [];
+		default: return [];
+	}
+}
+function readMachines(object, input) {
+	const root = partOfObject(object);
+	const template = partAt(root, keys("spec.template"));
+	if (MANAGED.test(textOf$1(partAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
+	const machine = readMachineTaints(partAt(template, keys("spec.taints")));
+	const bootstrap = clusterApiBootstrap(partAt(template, keys("spec.bootstrap")), input.objects);
+	const labels = readMachineLabels(partAt(template, keys("metadata.labels")));
+	const name = textOf$1(partAt(root, keys("metadata.name"))) ?? object.kind;
+	const owner = textOf$1(partAt(root, keys("spec.clusterName")));
+	return [nodesOf({
+		name,
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf$5(partAt(root, keys("metadata.name"))),
+		platform: "kubeadm",
+		facts: {
+			name,
+			role: "worker",
+			ownTaints: "true"
+		},
+		owner: object.document.address ?? owner ?? "",
+		clusterName: owner,
+		taints: uniteTaints([machine.taints, bootstrap.taints]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([bootstrap.labels, labels.field]),
+		kubeletLabels: bootstrap.labels,
+		scale: scaleOf([root], keys("spec.replicas")),
+		role: "worker",
+		allocatable: capacityOf(root),
+		autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
+		ignored: [
+			...labels.ignored,
+			...misplacedFields(MACHINE_FIELDS$1, (path) => partAt(root, path)),
+			...bootstrap.ignored ?? []
+		]
+	})];
+}
+function readControlPlane(object, input) {
+	const root = partOfObject(object);
+	const config = partAt(root, keys("spec.kubeadmConfigSpec"));
+	const registration = overlayRegistration(readNodeRegistration(partAt(config, REGISTRATION.init)), readNodeRegistration(partAt(config, REGISTRATION.join)));
+	const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) => readMachineTaints(partAt(root, path)));
+	const labels = readMachineLabels(partAt(root, keys("spec.machineTemplate.metadata.labels")));
+	const name = textOf$1(partAt(root, keys("metadata.name"))) ?? object.kind;
+	return nodesOf({
+		name,
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf$5(partAt(root, keys("metadata.name"))),
+		platform: "kubeadm",
+		facts: {
+			name,
+			role: "control-plane",
+			ownTaints: String(registration.ownTaints)
+		},
+		owner: object.document.address ?? "",
+		taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
+		startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
+		labels: joinLabels([registration.labels, labels.field]),
+		kubeletLabels: registration.labels,
+		scale: scaleOf([root], keys("spec.replicas")),
+		role: "control-plane",
+		ignored: [...labels.ignored, ...registration.ignored]
+	});
+}
+function capacityOf(root) {
+	const at = (name) => textOf$1(partAt(root, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
+	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
+	const known = [
+		["cpu", at("cpu")],
+		["memory", at("memory")],
+		[gpu, at("gpu-count")]
+	].flatMap(([name, quantity]) => name && quantity ? [[name, quantity]] : []);
+	return byWord(known);
+}
+
+// src/inventory/formats/cluster-api-managed.ts
+const GROUP$9 = "infrastructure.cluster.x-k8s.io";
+const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
+	{
+		group: GROUP$9,
+		knowsFields: true,
+		kind: "AWSManagedMachinePool",
+		platform: "eks-managed",
+		names: [keys("spec.eksNodegroupName")],
+		madeUpName: true,
+		taints: [{
+			at: keys("spec.taints"),
+			as: "words"
+		}],
+		labels: [keys("spec.labels")],
+		scale: {
+			min: keys("spec.scaling.minSize"),
+			max: keys("spec.scaling.maxSize")
+		},
+		machine: [keys("spec.amiType")]
+	},
+	{
+		group: GROUP$9,
+		knowsFields: true,
+		kind: "AzureManagedMachinePool",
+		platform: "aks",
+		names: [keys("spec.name")],
+		taints: [{
+			at: keys("spec.taints"),
+			as: "object"
+		}],
+		labels: [keys("spec.nodeLabels")],
+		scale: {
+			min: keys("spec.scaling.minSize"),
+			max: keys("spec.scaling.maxSize")
+		},
+		facts: {
+			spot: keys("spec.scaleSetPriority"),
+			mode: keys("spec.mode")
+		},
+		machine: [keys("spec.osType")]
+	},
+	{
+		group: GROUP$9,
+		knowsFields: true,
+		kind: "GCPManagedMachinePool",
+		platform: "gke",
+		names: [keys("spec.nodePoolName")],
+		madeUpName: true,
+		taints: [{
+			at: keys("spec.kubernetesTaints"),
+			as: "words"
+		}],
+		labels: [keys("spec.kubernetesLabels")],
+		scale: {
+			min: keys("spec.scaling.minCount"),
+			max: keys("spec.scaling.maxCount")
+		},
+		facts: {
+			machineType: keys("spec.instanceType"),
+			image: keys("spec.imageType")
+		}
+	},
+	{
+		group: GROUP$9,
+		knowsFields: true,
+		kind: "ROSAMachinePool",
+		platform: "other",
+		names: [keys("spec.nodePoolName")],
+		taints: [{
+			at: keys("spec.taints"),
+			as: "object"
+		}],
+		labels: [keys("spec.labels")],
+		scale: {
+			min: keys("spec.autoscaling.minReplicas"),
+			max: keys("spec.autoscaling.maxReplicas")
+		}
+	}
+]);
+
+// src/inventory/formats/compute-class.ts
+const TABLE = {
+	group: "cloud.google.com",
+	kind: "ComputeClass",
+	platform: "gke-compute-class",
+	taints: [{
+		at: keys("spec.nodePoolConfig.taints"),
+		as: "object"
+	}],
+	labels: [keys("spec.nodePoolConfig.nodeLabels")]
+};
+const NO_ARCHITECTURE_TAINT = "NONE";
+const ARM_TAINT = {
+	key: "kubernetes.io/arch",
+	value: "arm64",
+	effect: "NoSchedule"
+};
+const GPU_TAINT = {
+	key: "nvidia.com/gpu",
+	value: "present",
+	effect: "NoSchedule"
+};
+const TPU_TAINT = {
+	key: "google.com/tpu",
+	value: "present",
+	effect: "NoSchedule"
+};
+const computeClassFormat = {
+	id: COMPUTE_CLASS_FORMAT,
+	kinds: [{
+		group: TABLE.group,
+		kind: TABLE.kind
+	}],
+	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map((object) => readClass$1(partOfObject(object), input.cluster)))
+};
+function readClass$1(root, cluster) {
+	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
+	const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
+	const behavior = textOf$1(partAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
+	const open = priorities.flatMap((priority) => openTaints$1(priority, behavior !== NO_ARCHITECTURE_TAINT));
+	const name = named.facts.name === void 0 ? [unknownName(named.pool)] : [];
+	const incomplete = [
+		...named.pool.incomplete ?? [],
+		...name,
+		...open
+	];
+	const labels = joinLabels(priorities.map((priority) => readLabels(partAt(priority, ["nodeLabels"]))));
+	const pool = {
+		...named.pool,
+		labels: withoutKeys(named.pool.labels, labels),
+		openLabels: [.../* @__PURE__ */ new Set([
+			...named.pool.openLabels,
+			...Object.keys(labels.labels),
+			...labels.openLabels
+		])],
+		scale: { min: 0 },
+		...incomplete.length > 0 && { incomplete }
+	};
+	return {
+		...named,
+		pool
+	};
+}
+function unknownName({ place }) {
+	return {
+		field: "taints",
+		why: "GKE taints the nodes with the name of the class, which is not known",
+		place
+	};
+}
+function openTaints$1(priority, taintsArm) {
+	const at = (field) => partAt(priority, [field]);
+	const has = (field) => at(field).node !== void 0;
+	const mayHave = (taint, why) => ({
+		field: "taints",
+		why: `${formatTaint(taint)} may be there: ${why}`,
+		place: placeOf$5(priority),
+		taint
+	});
+	const own = readTaints$2(at("taints"), "object");
+	const isArm = ["machineFamily", "machineType"].some((field) => GOOGLE_ARM_MACHINE.test(textOf$1(at(field)) ?? ""));
+	return [
+		...own.incomplete,
+		...own.taints.map((taint) => ({
+			...mayHave(taint, "a priority of the class adds it"),
+			place: taint.place
+		})),
+		...isArm && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : [],
+		...has("gpu") ? [mayHave(GPU_TAINT, "GKE taints GPU nodes beside nodes without GPUs")] : [],
+		...has("tpu") ? [mayHave(TPU_TAINT, "GKE taints TPU nodes")] : [],
+		...has("nodepools") ? [namedPools$1(at("nodepools"))] : []
+	];
+}
+function namedPools$1(part) {
+	return {
+		field: "taints",
+		why: "a priority names node pools, which may have more taints",
+		place: placeOf$5(part)
+	};
+}
+function withoutKeys(labels, { labels: open }) {
+	return byWord(Object.entries(labels).filter(([key]) => !(key in open)));
+}
+
+// src/inventory/formats/config-connector.ts
+const configConnectorFormat = tableFormat("config-connector", [{
+	group: "container.cnrm.cloud.google.com",
+	kind: "ContainerNodePool",
+	platform: "gke",
+	knowsFields: true,
+	names: [keys("spec.resourceID")],
+	cluster: keys("spec.clusterRef.name"),
+	taints: [{
+		at: keys("spec.nodeConfig.taint"),
+		as: "enum"
+	}],
+	labels: [keys("spec.nodeConfig.labels")],
+	scale: {
+		min: keys("spec.autoscaling.minNodeCount"),
+		max: keys("spec.autoscaling.maxNodeCount"),
+		replicas: keys("spec.nodeCount")
+	},
+	facts: {
+		machineType: keys("spec.nodeConfig.machineType"),
+		accelerator: keys("spec.nodeConfig.guestAccelerator.0.type"),
+		spot: keys("spec.nodeConfig.spot"),
+		image: keys("spec.nodeConfig.imageType"),
+		sandbox: keys("spec.nodeConfig.sandboxConfig.sandboxType"),
+		architectureTaint: keys("spec.nodeConfig.taintConfig.architectureTaintBehavior")
+	},
+	machine: [keys("spec.nodeConfig.imageType")],
+	ignored: [{
+		at: keys("spec.nodeConfig.taints"),
+		help: "Write \"taint\": the field has no \"s\", and its items need \"key\", \"value\" and \"effect\"."
+	}]
+}]);
+
+// src/inventory/formats/coreweave.ts
+const coreweaveFormat = tableFormat("coreweave", [{
+	group: "compute.coreweave.com",
+	kind: "NodePool",
+	platform: "other",
+	taints: [{
+		at: keys("spec.nodeTaints"),
+		as: "object"
+	}],
+	labels: [keys("spec.nodeLabels")],
+	scale: {
+		min: keys("spec.minNodes"),
+		max: keys("spec.maxNodes"),
+		replicas: keys("spec.targetNodes")
+	}
+}]);
+
+// src/inventory/formats/crossplane.ts
+const EXTERNAL_NAME = [...keys("metadata.annotations"), "crossplane.io/external-name"];
+function onProvider(field) {
+	return keys(`spec.forProvider.${field}`);
+}
+function onInitProvider(field) {
+	return keys(`spec.initProvider.${field}`);
+}
+function taintsAt(field, as) {
+	return [onProvider(field), onInitProvider(field)].map((at) => ({
+		at,
+		as
+	}));
+}
+function labelsAt(field) {
+	return [onInitProvider(field), onProvider(field)];
+}
+const EKS$1 = {
+	kind: "NodeGroup",
+	platform: "eks-managed",
+	knowsFields: true,
+	names: [EXTERNAL_NAME],
+	cluster: onProvider("clusterName"),
+	taints: taintsAt("taint", "enum"),
+	labels: labelsAt("labels"),
+	scale: {
+		min: onProvider("scalingConfig.0.minSize"),
+		max: onProvider("scalingConfig.0.maxSize"),
+		replicas: onProvider("scalingConfig.0.desiredSize")
+	},
+	machine: [onProvider("amiType")]
+};
+const GKE$1 = {
+	kind: "NodePool",
+	platform: "gke",
+	knowsFields: true,
+	names: [EXTERNAL_NAME],
+	cluster: onProvider("cluster"),
+	taints: taintsAt("nodeConfig.0.taint", "enum"),
+	labels: labelsAt("nodeConfig.0.labels"),
+	scale: {
+		min: onProvider("autoscaling.0.minNodeCount"),
+		max: onProvider("autoscaling.0.maxNodeCount"),
+		replicas: onProvider("nodeCount")
+	},
+	facts: {
+		machineType: onProvider("nodeConfig.0.machineType"),
+		accelerator: onProvider("nodeConfig.0.guestAccelerator.0.type"),
+		spot: onProvider("nodeConfig.0.spot"),
+		image: onProvider("nodeConfig.0.imageType"),
+		sandbox: onProvider("nodeConfig.0.sandboxConfig.0.sandboxType")
+	},
+	machine: [onProvider("nodeConfig.0.imageType")]
+};
+const AKS = {
+	kind: "KubernetesClusterNodePool",
+	platform: "aks",
+	knowsFields: true,
+	names: [EXTERNAL_NAME],
+	taints: taintsAt("nodeTaints", "string"),
+	labels: labelsAt("nodeLabels"),
+	scale: {
+		min: onProvider("minCount"),
+		max: onProvider("maxCount"),
+		replicas: onProvider("nodeCount")
+	},
+	facts: {
+		spot: onProvider("priority"),
+		mode: onProvider("mode")
+	},
+	machine: [onProvider("osType")]
+};
+const crossplaneFormat = tableFormat("crossplane", [
+	{
+		...EKS$1,
+		group: "eks.aws.upbound.io"
+	},
+	{
+		...EKS$1,
+		group: "eks.aws.m.upbound.io"
+	},
+	{
+		...GKE$1,
+		group: "container.gcp.upbound.io"
+	},
+	{
+		...GKE$1,
+		group: "container.gcp.m.upbound.io"
+	},
+	{
+		...AKS,
+		group: "containerservice.azure.upbound.io"
+	},
+	{
+		...AKS,
+		group: "containerservice.azure.m.upbound.io"
+	}
+]);
+
+// src/inventory/formats/eks-auto-mode.ts
+function autoModePools$1(settings, enabled, list, defaults, format, cluster) {
+	if (textOf$1(partAt(settings, enabled)) !== "true") return [];
+	const names = partAt(settings, list);
+	return ((names.node?.kind === "sequence" ? itemsOfList(names) : void 0)?.map((part) => ({
+		part,
+		name: textOf$1(part) ?? ""
+	})) ?? defaults.map((name) => ({
+		part: settings,
+		name
+	}))).map(({ part, name }) => nodesOf({
+		name,
+		cluster,
+		format,
+		place: placeOf$5(part),
+		platform: "eks-auto-mode",
+		facts: {
+			name,
+			builtIn: name
+		},
+		owner: part.document.address ?? ""
+	}));
+}
+
+// src/inventory/formats/eksctl.ts
+const ID$11 = "eksctl";
+const GROUP$8 = "eksctl.io";
+const KIND = "ClusterConfig";
+const BUILT_IN_POOLS = ["general-purpose", "system"];
+const NODE_GROUP$1 = {
+	group: GROUP$8,
+	kind: KIND,
+	names: [keys("name")],
+	knowsFields: true,
+	cluster: keys("metadata.name"),
+	labels: [keys("labels")],
+	tags: keys("tags"),
+	scale: {
+		min: keys("minSize"),
+		max: keys("maxSize"),
+		replicas: keys("desiredCapacity")
+	},
+	machine: [keys("amiFamily")],
+	scripts: [
+		keys("overrideBootstrapCommand"),
+		keys("preBootstrapCommands"),
+		keys("kubeletExtraConfig")
+	]
+};
+const TABLES$2 = [{
+	...NODE_GROUP$1,
+	platform: "eksctl-managed",
+	pools: keys("managedNodeGroups"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}]
+}, {
+	...NODE_GROUP$1,
+	platform: "eksctl",
+	isKnownByTags: true,
+	pools: keys("nodeGroups"),
+	taints: [{
+		at: keys("taints"),
+		as: "eksctl"
+	}]
+}];
+const eksctlFormat = {
+	id: ID$11,
+	kinds: [{
+		group: GROUP$8,
+		kind: KIND
+	}],
+	read: readClusterConfigs
+};
+function readClusterConfigs(input) {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$8).flatMap((object) => {
+		const root = partOfObject(object);
+		const settings = partAt(root, keys("autoModeConfig"));
+		const pools = autoModePools$1(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
+		const owner = partAt(root, keys("metadata.name")).node;
+		return pools.map((pool) => ({
+			...pool,
+			owner: owner?.kind === "scalar" ? owner.text : ""
+		}));
+	});
+	return toOutput(input, [...readTables(input, ID$11, TABLES$2), ...autoMode]);
+}
+
+// src/inventory/formats/gardener.ts
+const gardenerFormat = tableFormat("gardener", [{
+	group: "core.gardener.cloud",
+	kind: "Shoot",
+	platform: "gardener",
+	pools: keys("spec.provider.workers"),
+	names: [keys("name")],
+	cluster: keys("metadata.name"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("minimum"),
+		max: keys("maximum")
+	},
+	machine: [keys("machine.architecture")]
+}]);
+
+// src/inventory/formats/command-line-value.ts
+function commandLineValue(part, name) {
+	const text = textOf$1(part)?.trim() ?? "";
+	const nothing = {
+		...part,
+		node: void 0
+	};
+	if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
+	const value = text.slice(name.length + 1).trim().replace(/^(["'])(.*)\1$/, "$2");
+	const { start, end } = part.node ?? {
+		start: 0,
+		end: 0
+	};
+	return {
+		...part,
+		node: {
+			kind: "scalar",
+			value,
+			text: value,
+			plain: false,
+			start,
+			end
+		}
+	};
+}
+
+// src/inventory/formats/k0sctl.ts
+const ID$10 = "k0sctl";
+const k0sctlFormat = {
+	id: ID$10,
+	kinds: [{
+		group: "k0sctl.k0sproject.io",
+		kind: "Cluster"
+	}],
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readHosts(object, input))))
+};
+function readHosts(object, input) {
+	const root = partOfObject(object);
+	const owner = textOf$1(partAt(root, keys("metadata.name"))) ?? "";
+	return itemsOfList(partAt(root, keys("spec.hosts"))).flatMap((host) => {
+		const name = textOf$1(partAt(host, keys("role"))) ?? "worker";
+		if (name === "controller") return [];
+		const flags = itemsOfList(partAt(host, keys("installFlags")));
+		const role = name === "worker" ? "worker" : "control-plane";
+		const untainted = name === "single" || textOf$1(partAt(host, keys("noTaints"))) === "true";
+		return nodesOf({
+			name,
+			cluster: input.cluster,
+			format: ID$10,
+			place: placeOf$5(host),
+			platform: "kubeadm",
+			facts: {
+				role,
+				ownTaints: String(untainted)
+			},
+			owner,
+			clusterName: owner || void 0,
+			taints: uniteTaints(flags.map((flag) => readTaints$2(commandLineValue(flag, "--taints"), "string"))),
+			labels: joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--labels")))),
+			role
+		});
+	});
+}
+
+// src/inventory/formats/k3d.ts
+const ID$9 = "k3d";
+const MAX_NODES = 1e3;
+const k3dFormat = {
+	id: ID$9,
+	kinds: [{
+		group: "k3d.io",
+		kind: "Simple"
+	}],
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$2(object, input))))
+};
+function readCluster$2(object, input) {
+	const root = partOfObject(object);
+	const roles = [{
+		role: "server",
+		count: wholeNumberOf(partAt(root, keys("servers"))) ?? 1
+	}, {
+		role: "agent",
+		count: wholeNumberOf(partAt(root, keys("agents"))) ?? 0
+	}];
+	const args = itemsOfList(partAt(root, keys("options.k3s.extraArgs")));
+	const labels = itemsOfList(partAt(root, keys("options.k3s.nodeLabels")));
+	return roles.flatMap(({ role, count }) => Array.from({ length: Math.min(count, MAX_NODES) }, (_, index) => {
+		const mine = (part) => isFiltered(part, role, index);
+		const ofNode = args.filter(mine).map((part) => partAt(part, keys("arg")));
+		return nodesOf({
+			name: role,
+			cluster: input.cluster,
+			format: ID$9,
+			place: placeOf$5(root),
+			platform: "other",
+			facts: {},
+			owner: textOf$1(partAt(root, keys("metadata.name"))) ?? "",
+			clusterName: textOf$1(partAt(root, keys("metadata.name"))),
+			taints: uniteTaints(ofNode.map((arg) => readTaints$2(commandLineValue(arg, "--node-taint"), "string"))),
+			labels: joinLabels([...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((part) => readLabels(partAt(part, keys("label"))))])
+		});
+	}));
+}
+function isFiltered(part, role, index) {
+	const filters = itemsOfList(partAt(part, keys("nodeFilters"))).flatMap((filter) => textOf$1(filter) ?? []);
+	return filters.length === 0 || filters.some((filter) => matchesFilter$1(filter, role, index));
+}
+function matchesFilter$1(filter, role, index) {
+	const [group = "", subset = "*"] = filter.split(":");
+	if (group !== "all" && group.replace(/s$/, "") !== role) return false;
+	return subset.split(",").some((one) => {
+		if (one === "*") return true;
+		const [from = "", to = from] = one.split("-");
+		return Number(from) <= index && index <= Number(to);
+	});
+}
+
+// src/inventory/formats/node-file.ts
+const GENERAL = /^(?:main|vars|all|config|index)$/;
+function nameOfFile({ path }) {
+	const steps = path.split("/");
+	const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, "");
+	const folder = steps.at(-2);
+	return GENERAL.test(name) && folder !== void 0 && path.includes("_vars/") ? folder : name;
+}
+
+// src/inventory/formats/k3s.ts
+const ID$8 = "k3s";
+const TAINT_KEYS = ["node-taint", "node-taint+"];
+const LABEL_KEYS = ["node-label", "node-label+"];
+const VARIABLE$1 = /^(?:[a-z0-9_]+_)?(?:k3s|rke2)_[a-z0-9_]+$/;
+const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
+const k3sFormat = {
+	id: ID$8,
+	kinds: [],
+	hasShape: (root) => isConfig(root) || effectiveEntries(root).some(isVariable),
+	read: (input) => toOutput(input, input.objects.flatMap((object) => readFile$3(object, input)))
+};
+function isConfig(node) {
+	return node !== void 0 && [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(node, key) !== void 0);
+}
+function isVariable({ key, value }) {
+	const isList = value.kind === "sequence" && value.items.length > 0;
+	return VARIABLE$1.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
+}
+function readFile$3(object, input) {
+	const root = partOfObject(object);
+	const name = nameOfFile(object.document.file);
+	const variables = effectiveEntries(object.node).filter(isVariable);
+	return [...isConfig(object.node) ? [readConfig$1(root, name, input)] : [], ...variables.map(({ key }) => {
+		const part = partAt(root, [key.text]);
+		const role = TAINT_VARIABLE.exec(key.text)?.[1];
+		const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
+		return role === void 0 ? readConfig$1(part, own, input) : readConfig$1(root, own, input, [key.text]);
+	})];
+}
+function readConfig$1(part, name, input, taintKeys = TAINT_KEYS) {
+	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels(partAt(part, [key]))));
+	return nodesOf({
+		name,
+		cluster: input.cluster,
+		format: ID$8,
+		place: placeOf$5(part),
+		platform: "other",
+		facts: {},
+		owner: part.document.file.path,
+		taints: joinTaints(taintKeys.map((key) => readTaints$2(partAt(part, [key]), "string"))),
+		labels,
+		kubeletLabels: labels
+	});
+}
+
+// src/inventory/formats/karpenter-platform.ts
+const CORE_LABELS = [
+	"karpenter.sh/capacity-type",
+	"karpenter.sh/registered",
+	"karpenter.sh/initialized"
+];
+const PLATFORMS = [
+	{
+		group: "karpenter.k8s.aws",
+		labels: [
+			"karpenter.k8s.aws/*",
+			"topology.k8s.aws/*",
+			"k8s.amazonaws.com/*",
+			"vpc.amazonaws.com/*"
+		],
+		fixedLabels: {},
+		otherSystems: true,
+		nodeClasses: ["EC2NodeClass", "AWSNodeTemplate"]
+	},
+	{
+		group: "eks.amazonaws.com",
+		labels: [
+			"eks.amazonaws.com/*",
+			"topology.k8s.aws/*",
+			"k8s.amazonaws.com/*",
+			"vpc.amazonaws.com/*"
+		],
+		fixedLabels: { "eks.amazonaws.com/compute-type": "auto" },
+		otherSystems: false,
+		nodeClasses: ["NodeClass"]
+	},
+	{
+		group: "karpenter.azure.com",
+		labels: ["karpenter.azure.com/*", "kubernetes.azure.com/*"],
+		fixedLabels: {},
+		otherSystems: false,
+		nodeClasses: ["AKSNodeClass"]
+	}
+];
+function platformOf(group, kind) {
+	return PLATFORMS.find((platform) => group === "" ? platform.nodeClasses.includes(kind) : platform.group === group);
+}
+function labelsOfPlatform(platform) {
+	return [...CORE_LABELS, ...platform.labels];
+}
+
+// src/inventory/formats/karpenter-refusals.ts
+const NODE_POOL_LABEL$1 = "karpenter.sh/nodepool";
+const CAPACITY_TYPE = "karpenter.sh/capacity-type";
+const CAPACITY_TYPES = [
+	"on-demand",
+	"spot",
+	"reserved"
+];
+const HOST_NAME = "kubernetes.io/hostname";
+const OF_KUBERNETES$1 = /(?:^|\.)(?:kubernetes\.io|k8s\.io)$/;
+const EXCEPTIONS = /(?:^|\.)(?:kops\.k8s\.io|node\.kubernetes\.io|node-restriction\.kubernetes\.io)$/;
+function isRestrictedInBeta(key, domain) {
+	return OF_KUBERNETES$1.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key);
+}
+function whyRestricted(key, isBeta) {
+	if (key === NODE_POOL_LABEL$1) return "it sets the pool's name itself";
+	if (key === HOST_NAME) return "it would interfere with the choice of nodes";
+	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+	if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
+	return (domain === "karpenter.sh" || domain.endsWith(".karpenter.sh")) && key !== CAPACITY_TYPE ? "the domain is its own" : void 0;
+}
+function restricted(what, key, place, isBeta) {
+	const why = whyRestricted(key, isBeta);
+	if (why === void 0) return [];
+	return [{
+		what: `${what} "${key}"`,
+		place,
+		by: "Karpenter",
+		why,
+		help: "Remove it, or write a label of your own domain. The NodePool does not become ready as it stands."
+	}];
+}
+function unknownCapacityType(item) {
+	const values = itemsOf$5(partAt(item, ["values"]));
+	const texts = values.flatMap((value) => textOf$1(value) ?? []);
+	const [first] = values;
+	if (textOf$1(partAt(item, ["operator"])) !== "In" || first === void 0) return [];
+	if (texts.some((text) => CAPACITY_TYPES.includes(text) || isTemplated(text))) return [];
+	return [{
+		what: `the values of requirement "${CAPACITY_TYPE}"`,
+		place: placeOf$5(first),
+		by: "Karpenter",
+		why: `none of them is one that it knows`,
+		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in small letters. The NodePool does not become ready as it stands.`
+	}];
+}
+const OPERATORS$1 = [
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+const COMPARISONS = [
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+function mismatchedOperator(item, key) {
+	const operator = partAt(item, ["operator"]);
+	const values = partAt(item, ["values"]);
+	const text = textOf$1(operator);
+	const texts = itemsOfList(values).map((value) => textOf$1(value) ?? "");
+	const isList = values.node === void 0 || values.node.kind === "sequence";
+	if (text === void 0 || !isList || [
+		key,
+		text,
+		...texts
+	].some(isTemplated)) return [];
+	const refusal = (place, why, help) => [{
+		what: `requirement "${key}"`,
+		place,
+		by: "the API server",
+		why,
+		help
+	}];
+	if (!OPERATORS$1.includes(text)) return refusal(placeOf$5(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS$1.join(", ")}.`);
+	if (text === "In" && texts.length === 0) return refusal(placeOf$5(partAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
+	const [only = ""] = texts;
+	if (COMPARISONS.includes(text) && !(texts.length === 1 && /^\d+$/.test(only))) {
+		const why = `operator "${text}" compares with a single whole number`;
+		return refusal(placeOf$5(values.node === void 0 ? operator : values), why, "Write one number, in quotes: `values: [\"4\"]`.");
+	}
+	return [];
+}
+function refusedTypes(labels, taints) {
+	return [...entriesOf(labels).map(([key, part]) => ({
+		what: `label "${key}"`,
+		part
+	})), ...taints.flatMap(itemsOfList).flatMap((item) => [
+		"key",
+		"value",
+		"effect"
+	].map((field) => ({
+		what: `the ${field} of a taint`,
+		part: partAt(item, [field])
+	})))].flatMap(({ what, part }) => {
+		const type = part.node?.kind === "scalar" ? typeof part.node.value : "string";
+		if (part.document.address !== void 0) return [];
+		if (type !== "boolean" && type !== "number") return [];
+		const why = `it takes a string, here stands a ${type}`;
+		return [{
+			what,
+			place: placeOf$5(part),
+			by: "the API server",
+			why,
+			help: "Put the value in quotes: without them YAML reads it as another type."
+		}];
+	});
+}
+function entriesOf({ document, path, node }) {
+	if (node?.kind !== "mapping") return [];
+	return effectiveEntries(node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		return [key, {
+			document,
+			path: [...path, key],
+			node: entry.value
+		}];
+	});
+}
+function refusedByKarpenter(labels, requirements, isBeta) {
+	return [...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, isBeta)), ...itemsOfList(requirements).flatMap((item) => {
+		const key = partAt(item, ["key"]);
+		const text = textOf$1(key) ?? "";
+		return [
+			...restricted("requirement", text, placeOf$5(key), isBeta),
+			...text === CAPACITY_TYPE ? unknownCapacityType(item) : [],
+			...mismatchedOperator(item, text)
+		];
+	})];
+}
+
+// src/inventory/formats/karpenter-strays.ts
+const TEMPLATE$3 = keys("spec.template.spec");
+const MACHINE_LABEL$1 = /^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/(instance-.+)$/;
+const DOMAINS = ["karpenter.k8s.aws", "eks.amazonaws.com"];
+const MANAGED_CAPACITY_TYPE = "eks.amazonaws.com/capacityType";
+const RIGHT_PLACES = [
+	[...TEMPLATE$3, "taints"],
+	[...TEMPLATE$3, "startupTaints"],
+	[...TEMPLATE$3, "requirements"],
+	keys("spec.template.metadata.labels")
+];
+const MAPPINGS = [
+	keys("spec"),
+	keys("spec.template"),
+	keys("spec.template.metadata"),
+	TEMPLATE$3
+];
+function strayFieldsOf(root) {
+	return MAPPINGS.flatMap((path) => {
+		const { node } = partAt(root, path);
+		return effectiveEntries(node).flatMap((entry) => {
+			const name = formatKey(entry.key.value);
+			const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
+			if (right === void 0 || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
+			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
+			return [{
+				field: name,
+				place: placeOf$5(partAt(root, [...path, name]), "key"),
+				help
+			}];
+		});
+	});
+}
+function knownLabel(key, domain) {
+	if (key === MANAGED_CAPACITY_TYPE) return "karpenter.sh/capacity-type";
+	const [, name] = MACHINE_LABEL$1.exec(key) ?? [];
+	return name === void 0 || key.startsWith(`${domain}/`) ? void 0 : `${domain}/${name}`;
+}
+function strayRequirementsOf(requirements, group) {
+	if (!DOMAINS.includes(group)) return [];
+	return itemsOfList(requirements).flatMap((item) => {
+		const key = partAt(item, ["key"]);
+		const text = textOf$1(key) ?? "";
+		const known = knownLabel(text, group);
+		if (known === void 0) return [];
+		const values = text === MANAGED_CAPACITY_TYPE ? ", with values `spot` or `on-demand`" : "";
+		return [{
+			field: text,
+			place: placeOf$5(key),
+			help: `Write \`${known}\`${values}.`,
+			known
+		}];
+	});
+}
+function ownLabelsOf(root) {
+	return effectiveEntries(partAt(root, ["metadata", "labels"]).node).flatMap((entry) => {
+		const key = formatKey(entry.key.value);
+		const part = partAt(root, [
+			"metadata",
+			"labels",
+			key
+		]);
+		const value = textOf$1(part);
+		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
+		return [{
+			field: key,
+			place: placeOf$5(part, "key"),
+			help: "Write it under spec.template.metadata.labels: Karpenter gives its nodes no labels of the NodePool itself.",
+			label: {
+				key,
+				value
+			}
+		}];
+	});
+}
+
+// src/inventory/formats/requirement-field.ts
+const ANY_LABEL = "*";
+function readRequirements(part) {
+	if (part.node === void 0) return {
+		requirements: [],
+		openLabels: [],
+		incomplete: []
+	};
+	if (part.node.kind !== "sequence") return unread(part, ANY_LABEL, describeMisfit$1(part, "a list belongs there"));
+	const fields = itemsOfList(part).map(readRequirement);
+	return {
+		requirements: fields.flatMap(({ requirements }) => requirements),
+		openLabels: fields.flatMap(({ openLabels }) => openLabels),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+function unread(part, key, why) {
+	return {
+		requirements: [],
+		openLabels: [key],
+		incomplete: [{
+			field: "requirements",
+			why,
+			place: placeOf$5(part)
+		}]
+	};
+}
+function describeMisfit$1(part, expected) {
+	const text = textOf$1(part);
+	return text !== void 0 && isTemplated(text) ? describeUnresolved(text) : `${expected}, found a ${part.node?.kind}`;
+}
+function readRequirement(part) {
+	if (part.node?.kind !== "mapping") return unread(part, ANY_LABEL, describeMisfit$1(part, "a mapping with key, operator and values belongs there"));
+	const key = scalarText(getValue(part.node, "key")) ?? "";
+	if (isTemplated(key)) return unread(part, ANY_LABEL, describeUnresolved(key));
+	if (key === "") return unread(part, ANY_LABEL, "a requirement needs a key");
+	const word = scalarText(getValue(part.node, "operator")) ?? "";
+	const operator = readOperator(word);
+	const list = getValue(part.node, "values");
+	const values = (list?.kind === "sequence" ? list.items.map(scalarText) : [scalarText(list) || void 0]).filter((text) => text !== void 0);
+	const template = [word, ...values].find(isTemplated);
+	if (template !== void 0) return unread(part, key, `of "${key}": ${describeUnresolved(template)}`);
+	if (operator === void 0) return unread(part, key, `operator "${word}" of "${key}" is not known`);
+	const mistake = describeValuesMistake(operator, values);
+	if (mistake !== void 0) return unread(part, key, `of "${key}": ${mistake}`);
+	return {
+		requirements: [{
+			key,
+			operator,
+			values
+		}],
+		openLabels: [],
+		incomplete: []
+	};
+}
+
+// src/inventory/formats/karpenter.ts
+const NODE_POOL = {
+	kind: "NodePool",
+	template: keys("spec.template.spec"),
+	labels: keys("spec.template.metadata.labels"),
+	limits: keys("spec.limits"),
+	nodeClass: keys("spec.template.spec.nodeClassRef"),
+	nameLabel: "karpenter.sh/nodepool",
+	stateLabels: ["karpenter.sh/registered", "karpenter.sh/initialized"],
+	usualNodeClass: "",
+	labelsNodeClass: true,
+	defaults: () => []
+};
+const KINDS$2 = [NODE_POOL, {
+	kind: "Provisioner",
+	template: keys("spec"),
+	labels: keys("spec.labels"),
+	limits: keys("spec.limits.resources"),
+	nodeClass: keys("spec.providerRef"),
+	nameLabel: "karpenter.sh/provisioner-name",
+	stateLabels: ["karpenter.sh/initialized"],
+	usualNodeClass: "AWSNodeTemplate",
+	labelsNodeClass: false,
+	defaults: provisionerDefaults
+}];
+const GROUP$7 = "karpenter.sh";
+const RESOURCES_OF_EVERY_NODE = [
+	"cpu",
+	"memory",
+	"pods",
+	"nodes"
+];
+const karpenterFormat = {
+	id: "karpenter",
+	kinds: KINDS$2.map(({ kind }) => ({
+		group: GROUP$7,
+		kind
+	})),
+	read: readKarpenter
+};
+function readKarpenter(input) {
+	const declared = input.objects.flatMap((object) => {
+		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$7);
+		if (shape === void 0) return [];
+		return [{
+			pool: readPool(partOfObject(object), shape, input.cluster),
+			platform: "other",
+			facts: {},
+			owner: object.document.address ?? ""
+		}];
+	});
+	return toOutput(input, declared);
+}
+function readPool(root, shape, cluster) {
+	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
+	const taints = readTaints$2(inTemplate("taints"), "object");
+	const startupTaints = readTaints$2(inTemplate("startupTaints"), "object");
+	const labels = readLabels(fieldAt(root, shape.labels));
+	const written = readRequirements(inTemplate("requirements"));
+	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
+	const requirements = [...written.requirements, ...shape.defaults(given)];
+	const keysTaken = [...given, ...requirements.map(({ key }) => key)];
+	const name = readName(root, shape);
+	const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
+	const isNamed = name.incomplete.length === 0;
+	const apiVersion = textOf$1(partAt(root, keys("apiVersion")));
+	const isBeta = apiVersion === "karpenter.sh/v1beta1";
+	const ignored = [...shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : [], ...strayRequirementsOf(inTemplate("requirements"), nodeClass.group)];
+	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
+	const incomplete = [
+		name,
+		taints,
+		labels,
+		written
+	].flatMap((field) => field.incomplete);
+	const openLabels = [
+		...labels.openLabels,
+		...written.openLabels,
+		...nodeClass.openLabels,
+		...isNamed ? [] : [shape.nameLabel]
+	];
+	return {
+		name: name.text,
+		cluster,
+		format: karpenterFormat.id,
+		...apiVersion !== void 0 && { apiVersion },
+		place: placeOf$5(name.part),
+		taints: taints.taints,
+		startupTaints: startupTaints.taints,
+		labels: joinByWord(labels.labels, byWord(isNamed ? [[shape.nameLabel, name.text]] : []), byWord(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
+		labelOrigins: joinByWord(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
+		labelsClosed: false,
+		requirements,
+		...nodeClass.platformLabels && { platformLabels: nodeClass.platformLabels },
+		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
+		nodes: void 0,
+		allocatable: NO_WORDS,
+		reservedFor: void 0,
+		scale: readScale(root, shape),
+		...ignored.length > 0 && { ignored },
+		...refused.length > 0 && { refused },
+		...incomplete.length > 0 && { incomplete }
+	};
+}
+function impliedOrigins(root, shape, name, nodeClass) {
+	const implied = "Karpenter labels its nodes";
+	const ofClass = {
+		place: placeOf$5(fieldAt(root, shape.nodeClass)),
+		implied
+	};
+	const ofPool = {
+		place: placeOf$5(name.part),
+		implied
+	};
+	const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool]);
+	const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass]);
+	return byWord([...ofPoolLabels, ...ofClassLabels]);
+}
+function fieldAt(root, path) {
+	return path.map((_, index) => partAt(root, path.slice(0, index + 1))).find(isUnresolved) ?? partAt(root, path);
+}
+function readName(root, { kind }) {
+	const part = partAt(root, ["metadata", "name"]);
+	const text = textOf$1(part);
+	const open = (why) => [{
+		field: "name",
+		why,
+		place: placeOf$5(part)
+	}];
+	const { address } = root.document;
+	if (text === void 0) return {
+		text: address ?? kind,
+		part,
+		incomplete: open("it is missing")
+	};
+	if (!isUnresolved(part)) return {
+		text,
+		part,
+		incomplete: []
+	};
+	return {
+		text: address ?? text,
+		part,
+		incomplete: open(describeUnresolved(text))
+	};
+}
+function readNodeClass(part, shape) {
+	const kind = textOf$1(partAt(part, ["kind"])) ?? shape.usualNodeClass;
+	const written = textOf$1(partAt(part, ["group"])) ?? groupOf(textOf$1(partAt(part, ["apiVersion"])) ?? "");
+	const named = isTemplated(written) ? "" : written;
+	const platform = platformOf(named, kind);
+	const group = platform?.group ?? named;
+	const name = partAt(part, ["name"]);
+	const text = textOf$1(name);
+	const label = `${group}/${kind.toLowerCase()}`;
+	const isLabelled = shape.labelsNodeClass && text !== void 0 && group !== "" && !isUnresolved(name);
+	const isSystemOpen = platform?.otherSystems ?? true;
+	return {
+		group,
+		labels: byWord([...Object.entries(platform?.fixedLabels ?? {}), ...isLabelled ? [[label, text]] : []]),
+		openLabels: [...isSystemOpen ? ["kubernetes.io/os"] : [], ...platform === void 0 && group !== "" ? [`${group}/*`] : []],
+		platformLabels: platform && labelsOfPlatform(platform)
+	};
+}
+function readScale(root, { limits }) {
+	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
+		const text = textOf$1(partAt(root, [...limits, resource]));
+		return text !== void 0 && parseQuantity(text) === 0n;
+	});
+	const replicas = partAt(root, keys("spec.replicas"));
+	const count = wholeNumberOf(replicas);
+	const grown = replicas.node === void 0 ? { min: 0 } : count === void 0 ? {} : { replicas: count };
+	return isClosed ? {
+		...grown,
+		max: 0
+	} : grown;
+}
+function provisionerDefaults(taken) {
+	const isFree = (...names) => !names.some((name) => taken.includes(name));
+	const defaults = [];
+	const add = (key, operator, ...values) => {
+		defaults.push({
+			key,
+			operator,
+			values
+		});
+	};
+	if (isFree("kubernetes.io/os", "beta.kubernetes.io/os")) add("kubernetes.io/os", "In", "linux");
+	if (isFree("kubernetes.io/arch", "beta.kubernetes.io/arch")) add("kubernetes.io/arch", "In", "amd64");
+	if (isFree("karpenter.sh/capacity-type")) add("karpenter.sh/capacity-type", "In", "on-demand");
+	if (isFree("node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type", ...[
+		"instance-family",
+		"instance-category",
+		"instance-generation"
+	].map((name) => `karpenter.k8s.aws/${name}`))) {
+		add("karpenter.k8s.aws/instance-category", "In", "c", "m", "r");
+		add("karpenter.k8s.aws/instance-generation", "Gt", "2");
+	}
+	return defaults;
+}
+
+// src/model/limits.ts
+const DEFAULT_LIMITS = {
+	parts: 4e6,
+	cells: 25e6,
+	findings: 1e6,
+	renderingSeconds: 600
+};
+const MOST_DOCUMENTS = 2e4;
+const MOST_PARTS = 2e6;
+const MOST_ENTRIES = 5e3;
+const MOST_SHOWN_CELLS = 1e6;
+function formatCount(count) {
+	return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
+}
+function describeReached(bound, { [bound]: most }, says) {
+	return `the run ended at its bound "limits.${bound}" of ${formatCount(most)}: ${says}`;
+}
+
+// src/model/remembered.ts
+function rememberedOf(ask) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (file) => {
+		const entry = known.get(file) ?? { value: ask(file) };
+		known.set(file, entry);
+		return entry.value;
+	};
+}
+
+// src/manifest/parts.ts
+const [LINE_FEED$1, COMMA$1, DASH$1, BRACE, BRACKET, SPACE$1] = [
+	"\n",
+	",",
+	"-",
+	"{",
+	"[",
+	" "
+].map((sign) => sign.charCodeAt(0));
+function countParts(text, start = 0, end = text.length) {
+	let count = 0;
+	let last;
+	for (let index = start; index < end; index++) {
+		const sign = text.charCodeAt(index);
+		if (sign === COMMA$1 || sign === BRACE || sign === BRACKET) count++;
+		else if (sign === LINE_FEED$1 && last !== COMMA$1 && last !== BRACE && last !== BRACKET) count++;
+		else if (sign === SPACE$1 && last === DASH$1) count++;
+		last = sign;
+	}
+	return count;
 }
 
 // src/manifest/yaml/document-boundaries.ts
@@ -2880,7 +6918,7 @@ function readSequence(source, column) {
 	const items = [];
 	const start = source.at;
 	while (source.column === column && isDash(source)) {
-		const item = readItem$1(source, column);
+		const item = readItem(source, column);
 		if (item === void 0 || source.column > column) return void 0;
 		items.push(item);
 	}
@@ -2891,7 +6929,7 @@ function readSequence(source, column) {
 		items
 	};
 }
-function readItem$1(source, column) {
+function readItem(source, column) {
 	source.at++;
 	const dashEnd = source.at;
 	if (isRestEmpty(source)) {
@@ -3286,15 +7324,15 @@ function givenOffset(offset, indented) {
 const everything = () => true;
 const parsers = /* @__PURE__ */ new WeakMap();
 function parseDocuments(file, wanted = everything) {
-	const parse = parsers.get(wanted) ?? rememberedOf((one) => parseParts$1(one, partsOf$1(one.text), wanted, parsePart));
+	const parse = parsers.get(wanted) ?? rememberedOf((one) => parseParts(one, partsOf$1(one.text), wanted, parsePart));
 	parsers.set(wanted, parse);
 	return parse(file);
 }
 function parsePlainly(file, wanted) {
-	return parseParts$1(file, partsThatMatter(file), wanted, parsePart);
+	return parseParts(file, partsThatMatter(file), wanted, parsePart);
 }
 function parseTemplate(file, wanted = everything) {
-	return parseParts$1(file, partsThatMatter(file), wanted, (given, part) => {
+	return parseParts(file, partsThatMatter(file), wanted, (given, part) => {
 		const parsed = parsePart(given, part);
 		if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
 		const blanked = blankPlaceholders(part.text);
@@ -3341,7 +7379,7 @@ function partsOf$1(text) {
 		text: text.slice(start, end)
 	}));
 }
-function parseParts$1(file, all, wanted, parse) {
+function parseParts(file, all, wanted, parse) {
 	const parts = all.filter(({ text }) => wanted(text));
 	if (parts.length > 2e4) return {
 		file,
@@ -3419,3195 +7457,13 @@ function parsePart(file, { start, end, text }) {
 	};
 }
 
-// src/model/path-steps.ts
-function joinPath(...paths) {
-	const steps = [];
-	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
-	else if (step !== "" && step !== ".") steps.push(step);
-	return steps.length === 0 ? "." : steps.join("/");
-}
-function normalizePath(path) {
-	const joined = joinPath(path);
-	return joined === "." ? "" : joined;
-}
-function folderOf(path) {
-	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}
-function parentFolder(path) {
-	const slash = path.lastIndexOf("/");
-	return slash < 0 ? "." : path.slice(0, slash);
-}
-function lastStep(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-function pathBelow(folder, path) {
-	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
-	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
-}
-
-// src/model/taint.ts
-const TAINT_EFFECTS = [
-	"NoSchedule",
-	"PreferNoSchedule",
-	"NoExecute"
-];
-function formatTaint(taint) {
-	if (taint.effect === "") return taint.value === "" ? taint.key : `${taint.key}=${taint.value}:`;
-	if (taint.value === "") return `${taint.key}:${taint.effect}`;
-	return `${taint.key}=${taint.value}:${taint.effect}`;
-}
-const OPERATORS$2 = /* @__PURE__ */ new Set(["Exists", "Equal"]);
-function hasOperatorAsValue({ value }) {
-	return OPERATORS$2.has(value);
-}
-
-// src/inventory/formats/source-part.ts
-function keys(text) {
-	if (text === "") return [];
-	return text.split(".").map((key) => /^[0-9]+$/.test(key) ? Number(key) : key);
-}
-function partOfObject(object) {
-	return {
-		document: object.document,
-		path: object.path,
-		node: object.node
-	};
-}
-function isNull$1(node) {
-	return node === void 0 || node.kind === "scalar" && node.value === null;
-}
-function partAt(part, path) {
-	let { node } = part;
-	const steps = [...part.path];
-	for (const step of path) {
-		if (typeof step === "number" && node?.kind !== "sequence") continue;
-		if (node?.kind === "scalar" && isTemplated(node.text)) break;
-		steps.push(step);
-		node = node === void 0 ? void 0 : nodeAt(node, [step]) ?? hiddenEntry(node);
-	}
-	return {
-		document: part.document,
-		path: steps,
-		node: isNull$1(node) ? void 0 : node
-	};
-}
-function hiddenEntry(node) {
-	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN$1) === 0)?.value : void 0;
-}
-function itemsOf$6(part) {
-	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
-}
-function itemsOfList({ document, path, node }) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.map((item, index) => ({
-		document,
-		path: [...path, index],
-		node: item
-	}));
-}
-function placeOf$5({ document, path }, part = "value") {
-	return {
-		document,
-		path,
-		part
-	};
-}
-function textOf$1({ node }) {
-	return scalarText(node) || void 0;
-}
-const UNKNOWN$1 = /\{\{not known: (.*)\}\}/s;
-function unknownText(why) {
-	return `{{not known: ${why}}}`;
-}
-const UNKNOWN_TEXT = unknownText("the plan does not tell it");
-const TEMPLATE$5 = /\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;
-function isTemplated(text) {
-	return text !== void 0 && TEMPLATE$5.test(text);
-}
-function isUnresolved({ node }) {
-	return node?.kind === "scalar" && isTemplated(node.text);
-}
-function startOfUnknown(text) {
-	return text.slice(0, Math.max(0, text.search(UNKNOWN$1)));
-}
-function isNotKnown(text) {
-	return UNKNOWN$1.test(text);
-}
-function describeUnresolved(text) {
-	return UNKNOWN$1.exec(text)?.[1] ?? `it is a template: "${text}"`;
-}
-function wholeNumberOf(part) {
-	const text = textOf$1(part);
-	return text !== void 0 && /^[0-9]+$/.test(text) ? Number(text) : void 0;
-}
-
-// src/inventory/formats/label-field.ts
-const NO_LABELS = {
-	labels: NO_WORDS,
-	origins: NO_WORDS,
-	openLabels: [],
-	incomplete: []
-};
-const ANY_LABEL$1 = "*";
-function readLabels$1(part) {
-	const { node } = part;
-	if (node?.kind === "mapping") return fromWritten(effectiveEntries(node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		const own = {
-			document: part.document,
-			path: [...part.path, key],
-			node: entry.value
-		};
-		return {
-			key,
-			value: scalarText(entry.value) ?? "",
-			part: own,
-			atKey: entry.value.file !== void 0
-		};
-	}));
-	return fromWritten((node?.kind === "sequence" ? itemsOf$6(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
-}
-function readLabelObject(part) {
-	const key = scalarText(getValue(part.node, "key"));
-	if (key === void 0) return [];
-	return [{
-		key,
-		value: scalarText(getValue(part.node, "value")) ?? "",
-		part
-	}];
-}
-function readLabelTexts(part) {
-	const text = textOf$1(part) ?? "";
-	if (isUnresolved(part) && startOfUnknown(text) === "" && !text.includes("=")) return [{
-		key: text,
-		value: "",
-		part
-	}];
-	return text.split(",").filter((text) => text.trim() !== "").map((text) => {
-		const equals = text.indexOf("=");
-		return equals < 0 ? {
-			key: text.trim(),
-			value: "",
-			part
-		} : {
-			key: text.slice(0, equals).trim(),
-			value: text.slice(equals + 1),
-			part
-		};
-	});
-}
-function fromWritten(written) {
-	const labels = [];
-	const origins = [];
-	const openLabels = [];
-	const incomplete = [];
-	for (const { key, value, part, atKey } of written) {
-		const template = [key, value].find(isTemplated);
-		if (template === void 0) {
-			labels.push([key, value]);
-			origins.push([key, { place: placeOf$5(part, atKey ? "key" : "value") }]);
-			continue;
-		}
-		const open = isTemplated(key) ? ANY_LABEL$1 : key;
-		openLabels.push(open);
-		const why = open === ANY_LABEL$1 ? describeUnresolved(template) : `value of "${key}": ${describeUnresolved(template)}`;
-		const label = open === ANY_LABEL$1 ? {} : { label: open };
-		incomplete.push({
-			field: "labels",
-			why,
-			place: placeOf$5(part),
-			...label
-		});
-	}
-	return {
-		labels: byWord(labels),
-		origins: byWord(origins),
-		openLabels,
-		incomplete
-	};
-}
-function joinLabels(fields) {
-	const labels = /* @__PURE__ */ new Map();
-	const origins = /* @__PURE__ */ new Map();
-	for (const field of fields) {
-		for (const key of field.openLabels) labels.delete(key);
-		for (const [key, value] of Object.entries(field.labels)) labels.set(key, value);
-		for (const [key, origin] of Object.entries(field.origins)) origins.set(key, origin);
-	}
-	return {
-		labels: byWord(labels),
-		origins: byWord([...origins].filter(([key]) => labels.has(key))),
-		openLabels: fields.flatMap(({ openLabels }) => openLabels).filter((key) => !labels.has(key)),
-		incomplete: fields.flatMap(({ incomplete }) => incomplete)
-	};
-}
-
-// src/inventory/formats/taint-field.ts
-const NO_TAINTS = {
-	taints: [],
-	incomplete: []
-};
-function readTaints$3(part, dialect) {
-	const { node } = part;
-	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
-	if (isUnresolved(part)) return unread$1(part, describeUnresolved(textOf$1(part) ?? ""));
-	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(part, text.trim())));
-	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(part, dialect);
-	if (node.kind !== "sequence") return unread$1(part, `a list belongs there, found ${describeNode(node)}`);
-	const { document, path } = part;
-	return joinTaints(node.items.map((item, index) => ({
-		document,
-		path: [...path, index],
-		node: item
-	})).map((item) => dialect === "string" ? readItem(item) : readObject$1(item, dialect)));
-}
-function joinTaints(fields) {
-	return {
-		taints: fields.flatMap(({ taints }) => taints),
-		incomplete: fields.flatMap(({ incomplete }) => incomplete)
-	};
-}
-function uniteTaints(fields) {
-	const taints = [];
-	for (const field of fields) {
-		const earlier = [...taints];
-		const isNew = (taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
-		taints.push(...field.taints.filter(isNew));
-	}
-	return {
-		taints,
-		incomplete: fields.flatMap(({ incomplete }) => incomplete)
-	};
-}
-function unread$1(part, why) {
-	return {
-		taints: [],
-		incomplete: [{
-			field: "taints",
-			why,
-			place: placeOf$5(part)
-		}]
-	};
-}
-function readItem(part) {
-	const text = textOf$1(part);
-	return text === void 0 ? unread$1(part, "a text \"key=value:Effect\" belongs there") : readTaintText(part, text);
-}
-function readTaintText(part, text) {
-	if (isTemplated(text)) return unread$1(part, describeUnresolved(text));
-	const colon = text.lastIndexOf(":");
-	const head = colon < 0 ? text : text.slice(0, colon);
-	const equals = head.indexOf("=");
-	return known$3(part, {
-		key: equals < 0 ? head : head.slice(0, equals),
-		value: equals < 0 ? "" : head.slice(equals + 1),
-		effect: colon < 0 ? "" : text.slice(colon + 1)
-	});
-}
-function readObject$1(part, dialect) {
-	if (part.node?.kind !== "mapping") return isUnresolved(part) ? unread$1(part, describeUnresolved(textOf$1(part) ?? "")) : unread$1(part, "a mapping with key, value and effect belongs there");
-	const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
-	const fields = [
-		fieldText(part.node, "key"),
-		fieldText(part.node, "value"),
-		fieldText(part.node, effectKey)
-	];
-	const template = fields.find(isTemplated);
-	if (template !== void 0) return unread$1(part, describeUnresolved(template));
-	const [key = "", value = "", effect = ""] = fields;
-	if (key === "" && effect === "") return unread$1(part, "a taint needs a key and an effect");
-	if (dialect !== "enum" && dialect !== "words") return known$3(part, {
-		key,
-		value,
-		effect
-	});
-	const { taints, incomplete } = known$3(part, {
-		key,
-		value,
-		effect: effectOfEnum(effect)
-	});
-	const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : void 0;
-	return providerEffect === void 0 ? {
-		taints,
-		incomplete
-	} : {
-		taints: taints.map((taint) => ({
-			...taint,
-			providerEffect
-		})),
-		incomplete
-	};
-}
-const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
-	["NoSchedule", "NO_SCHEDULE"],
-	["PreferNoSchedule", "PREFER_NO_SCHEDULE"],
-	["NoExecute", "NO_EXECUTE"]
-]);
-function fieldText(node, key) {
-	return scalarText(getValue(node, key)) ?? "";
-}
-function readMap(part, dialect) {
-	if (part.node?.kind !== "mapping") return unread$1(part, `a mapping belongs there, found ${describeNode(part.node)}`);
-	return joinTaints(effectiveEntries(part.node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		const item = {
-			document: part.document,
-			path: [...part.path, key],
-			node: entry.value
-		};
-		const text = scalarText(entry.value);
-		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
-		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
-		const [first = "", ...rest] = text.split(":");
-		if (rest.length === 0) return known$3(item, {
-			key,
-			value: "",
-			effect: first
-		});
-		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
-		return known$3(item, {
-			key,
-			value: first,
-			effect: rest.join(":")
-		});
-	}));
-}
-function known$3(part, taint) {
-	return {
-		taints: [{
-			...taint,
-			place: placeOf$5(part)
-		}],
-		incomplete: []
-	};
-}
-function effectOfEnum(text) {
-	const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
-	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;
-}
-
-// src/inventory/formats/node-registration.ts
-function readNodeRegistration(part) {
-	const taints = partAt(part, keys("taints"));
-	const flag = kubeletArgument(part, "register-with-taints");
-	return {
-		name: textOf$1(partAt(part, keys("name"))),
-		taints: uniteTaints([readTaints$3(flag, "string"), readTaints$3(taints, "object")]),
-		labels: readLabels$1(kubeletArgument(part, "node-labels")),
-		ownTaints: taints.node !== void 0 || flag.node !== void 0
-	};
-}
-function overlayRegistration(below, above) {
-	return {
-		name: above.name ?? below.name,
-		taints: above.ownTaints ? above.taints : below.taints,
-		labels: joinLabels([below.labels, above.labels]),
-		ownTaints: above.ownTaints || below.ownTaints
-	};
-}
-function kubeletArgument(part, name) {
-	const args = partAt(part, keys("kubeletExtraArgs"));
-	const item = itemsOfList(args).find((candidate) => textOf$1(partAt(candidate, keys("name"))) === name);
-	return item === void 0 ? partAt(args, [name]) : partAt(item, keys("value"));
-}
-
-// src/inventory/formats/cluster-api-bootstrap.ts
-const TEMPLATE$4 = "KubeadmConfigTemplate";
-const JOIN = "joinConfiguration.nodeRegistration";
-function clusterApiBootstrap(part, objects) {
-	const reference = [
-		partAt(part, keys("configRef")),
-		partAt(part, keys("ref")),
-		part
-	].find((candidate) => textOf$1(partAt(candidate, keys("name"))) !== void 0);
-	if (reference === void 0) return {
-		taints: unread$1(part, "its bootstrap data are not declared"),
-		labels: NO_LABELS
-	};
-	const kind = textOf$1(partAt(reference, keys("kind"))) ?? TEMPLATE$4;
-	const name = textOf$1(partAt(reference, keys("name"))) ?? "";
-	if (kind !== TEMPLATE$4 && kind !== "KubeadmConfig") return {
-		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
-		labels: NO_LABELS
-	};
-	const template = findObject(objects, kind, name, namespaceOf$1(objects, part));
-	if (template === void 0) return {
-		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
-		labels: NO_LABELS
-	};
-	const spec = partAt(template, keys(kind === TEMPLATE$4 ? "spec.template.spec" : "spec"));
-	const registration = readNodeRegistration(partAt(spec, keys(JOIN)));
-	return {
-		taints: registration.taints ?? NO_TAINTS,
-		labels: registration.labels
-	};
-}
-function namespaceOf$1(objects, part) {
-	const owner = objects.find(({ document, path }) => document === part.document && path.every((step, index) => part.path[index] === step));
-	return owner && textOf$1(partAt(partOfObject(owner), keys("metadata.namespace")));
-}
-function findObject(objects, kind, name, namespace) {
-	const named = objects.filter((object) => object.kind === kind).map(partOfObject).filter((part) => textOf$1(partAt(part, keys("metadata.name"))) === name);
-	const inNamespace = named.find((part) => textOf$1(partAt(part, keys("metadata.namespace"))) === namespace);
-	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
-	return named.find((part) => textOf$1(partAt(part, keys("metadata.namespace"))) === void 0);
-}
-
-// src/inventory/formats/cluster-api-machine.ts
-const CLUSTER_API = "cluster-api";
-const ANNOTATIONS$3 = keys("metadata.annotations");
-const AUTOSCALER$3 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
-function readMachineTaints(part) {
-	const { taints, incomplete } = readTaints$3(part, "object");
-	const atStart = itemsOfList(part).filter((item) => textOf$1(partAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
-	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
-	return {
-		taints: {
-			taints: taints.filter((taint) => !isStartup(taint)),
-			incomplete
-		},
-		startupTaints: taints.filter(isStartup)
-	};
-}
-const NODE_LABEL = /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
-const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
-const NODE_DOMAINS = [
-	"node-role.kubernetes.io",
-	"node-restriction.kubernetes.io",
-	"node.cluster.x-k8s.io"
-];
-function isMisspelt$2(key) {
-	return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
-}
-function readMachineLabels(part) {
-	const read = readLabels$1(part);
-	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
-	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
-	const ignored = effectiveEntries(part.node).flatMap(({ key }) => {
-		const name = formatKey(key.value);
-		if (NODE_LABEL.test(name) || OWN_LABEL.test(name) && !isMisspelt$2(name)) return [];
-		const place = placeOf$5(partAt(part, [name]), "key");
-		if (name.includes("/")) return [{
-			field: name,
-			place,
-			help: HELP
-		}];
-		const { [name]: value } = read.labels;
-		return value === void 0 ? [] : [{
-			field: name,
-			place,
-			help: HELP,
-			label: {
-				key: name,
-				value
-			}
-		}];
-	});
-	return {
-		field: {
-			labels: byWord(reaches),
-			origins: read.origins,
-			openLabels: [...read.openLabels, ...others],
-			incomplete: read.incomplete
-		},
-		ignored
-	};
-}
-const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
-function scaleOf(part, replicas) {
-	const bounds = {
-		min: wholeNumberOf(partAt(part, [...ANNOTATIONS$3, `${AUTOSCALER$3}min-size`])),
-		max: wholeNumberOf(partAt(part, [...ANNOTATIONS$3, `${AUTOSCALER$3}max-size`])),
-		replicas: wholeNumberOf(partAt(part, replicas))
-	};
-	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
-	return known.length === 0 ? void 0 : Object.fromEntries(known);
-}
-
-// src/model/local-cluster.ts
-const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
-function areLocalPools(pools) {
-	return pools.length > 0 && pools.every(isLocal$1);
-}
-function speakForNoCluster(pools) {
-	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isOpen$1(pool));
-}
-function isLocal$1({ format }) {
-	return LOCAL_FORMATS.has(format);
-}
-function isOpen$1(pool) {
-	const { incomplete = [] } = pool;
-	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
-}
-function isOfTemplate({ place: { document } }) {
-	return document.blanks !== void 0 || document.doubt !== void 0;
-}
-
-// src/model/pool.ts
-const POOL_ROLES = ["worker", "control-plane"];
-const REQUIREMENT_OPERATORS = [
-	"In",
-	"NotIn",
-	"Exists",
-	"DoesNotExist",
-	"Gt",
-	"Lt",
-	"Gte",
-	"Lte"
-];
-const DECLARED_FORMAT = "taintlint";
-function hasNoNodes({ scale }) {
-	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
-}
-function addressOf({ address, place }) {
-	return address ?? place.document.address;
-}
-function whyItMayNotExist({ incomplete = [] }) {
-	return incomplete.find(({ field }) => field === "exists")?.why;
-}
-function openLabelGlobs({ openLabels, incomplete = [] }) {
-	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
-	return [...openLabels, ...hidden];
-}
-
-// src/model/compute-class.ts
-const COMPUTE_CLASS_FORMAT = "compute-class";
-const COMPUTE_CLASS_KEY = "cloud.google.com/compute-class";
-const BUILT_IN_COMPUTE_CLASSES = /* @__PURE__ */ new Set([
-	"Accelerator",
-	"Balanced",
-	"Performance",
-	"Scale-Out",
-	"autopilot",
-	"autopilot-spot"
-]);
-
-// src/model/control-plane.ts
-const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
-const MASTER_KEY = "node-role.kubernetes.io/master";
-const RANCHER_CONTROL_PLANE_KEY = "node-role.kubernetes.io/controlplane";
-const CONTROL_PLANE_KEYS = /* @__PURE__ */ new Set([
-	CONTROL_PLANE_KEY,
-	MASTER_KEY,
-	RANCHER_CONTROL_PLANE_KEY
-]);
-function isControlPlanePool(pool) {
-	if (pool.role !== void 0) return pool.role === "control-plane";
-	return pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) || Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key));
-}
-
-// src/inventory/implied/google-machines.ts
-const GOOGLE_ARM_MACHINE = /^(?:t2a|c4a|n4a)(?:-|$)/i;
-const GOOGLE_GPU_MACHINE = /^(?:a2|a3|a4|a4x|g2|g4)(?:-|$)/i;
-const GOOGLE_TPU_MACHINE = /^ct[0-9]/i;
-
-// src/inventory/implied/implied.ts
-const ANY = /./;
-const YES = /^true$/i;
-const IMPLIED = [
-	{
-		platforms: [
-			"kubeadm",
-			"kops",
-			"kube-hetzner"
-		],
-		when: { role: /^control-plane$/ },
-		labels: { [CONTROL_PLANE_KEY]: "" },
-		because: "control plane nodes are labelled with their role",
-		confidence: "documented"
-	},
-	{
-		platforms: [
-			"kubeadm",
-			"kops",
-			"kube-hetzner"
-		],
-		when: { role: /^control-plane$/ },
-		unless: { ownTaints: YES },
-		taint: {
-			key: CONTROL_PLANE_KEY,
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "control plane nodes are tainted by default",
-		confidence: "documented"
-	},
-	{
-		platforms: ["kops"],
-		when: { role: /^APIServer$/ },
-		taint: {
-			key: "node-role.kubernetes.io/api-server",
-			value: "",
-			effect: "NoSchedule"
-		},
-		labels: { "node-role.kubernetes.io/api-server": "" },
-		because: "kOps taints API server nodes",
-		confidence: "documented"
-	},
-	{
-		platforms: ["kops"],
-		when: { role: /^worker$/ },
-		labels: { "node-role.kubernetes.io/node": "" },
-		because: "kOps labels nodes with their role",
-		confidence: "documented"
-	},
-	{
-		platforms: ["kops"],
-		labels: { "kops.k8s.io/instancegroup": "{name}" },
-		because: "kOps labels nodes with their instance group",
-		confidence: "documented"
-	},
-	{
-		platforms: ["openshift"],
-		when: { role: /^control-plane$/ },
-		taint: {
-			key: MASTER_KEY,
-			value: "",
-			effect: "NoSchedule"
-		},
-		labels: {
-			[CONTROL_PLANE_KEY]: "",
-			[MASTER_KEY]: ""
-		},
-		because: "OpenShift taints control plane nodes",
-		confidence: "documented"
-	},
-	{
-		platforms: ["openshift"],
-		when: { role: /^worker$/ },
-		labels: { "node-role.kubernetes.io/worker": "" },
-		because: "OpenShift labels worker nodes",
-		confidence: "documented"
-	},
-	{
-		platforms: ["openshift"],
-		when: { image: /^windows$/i },
-		taint: {
-			key: "os",
-			value: "Windows",
-			effect: "NoSchedule"
-		},
-		labels: { "kubernetes.io/os": "windows" },
-		because: "OpenShift taints Windows nodes",
-		confidence: "documented"
-	},
-	{
-		platforms: ["hypershift"],
-		labels: {
-			"hypershift.openshift.io/nodePool": "{name}",
-			"node-role.kubernetes.io/worker": ""
-		},
-		because: "HyperShift labels nodes with their pool",
-		confidence: "documented"
-	},
-	{
-		platforms: ["gke"],
-		labels: { "cloud.google.com/gke-nodepool": "{name}" },
-		because: "GKE labels nodes with their pool",
-		confidence: "documented"
-	},
-	{
-		platforms: ["gke-compute-class"],
-		when: { name: ANY },
-		taint: {
-			key: COMPUTE_CLASS_KEY,
-			value: "{name}",
-			effect: "NoSchedule"
-		},
-		labels: { [COMPUTE_CLASS_KEY]: "{name}" },
-		because: "GKE keeps the nodes of a ComputeClass for the pods that select it",
-		confidence: "documented"
-	},
-	{
-		platforms: ["gke"],
-		when: { accelerator: ANY },
-		besidePoolWithout: "accelerator",
-		taint: {
-			key: "nvidia.com/gpu",
-			value: "present",
-			effect: "NoSchedule"
-		},
-		because: "GKE taints GPU nodes beside nodes without GPUs",
-		confidence: "documented"
-	},
-	{
-		platforms: ["gke"],
-		when: { machineType: GOOGLE_ARM_MACHINE },
-		unless: { architectureTaint: /^NONE$/ },
-		taint: {
-			key: "kubernetes.io/arch",
-			value: "arm64",
-			effect: "NoSchedule"
-		},
-		labels: { "kubernetes.io/arch": "arm64" },
-		because: "GKE taints Arm nodes",
-		confidence: "documented"
-	},
-	{
-		platforms: ["gke"],
-		when: { machineType: GOOGLE_TPU_MACHINE },
-		taint: {
-			key: "google.com/tpu",
-			value: "present",
-			effect: "NoSchedule"
-		},
-		because: "GKE taints TPU nodes",
-		confidence: "documented"
-	},
-	{
-		platforms: ["gke"],
-		when: { sandbox: /^gvisor$/i },
-		taint: {
-			key: "sandbox.gke.io/runtime",
-			value: "gvisor",
-			effect: "NoSchedule"
-		},
-		labels: { "sandbox.gke.io/runtime": "gvisor" },
-		because: "GKE taints nodes with GKE Sandbox",
-		confidence: "documented"
-	},
-	{
-		platforms: ["gke"],
-		when: { image: /^windows/i },
-		taint: {
-			key: "node.kubernetes.io/os",
-			value: "windows",
-			effect: "NoSchedule"
-		},
-		because: "GKE may taint Windows nodes",
-		confidence: "likely"
-	},
-	{
-		platforms: ["gke"],
-		when: { spot: YES },
-		labels: {
-			"cloud.google.com/gke-spot": "true",
-			"cloud.google.com/gke-provisioning": "spot"
-		},
-		because: "GKE labels Spot nodes",
-		confidence: "documented"
-	},
-	{
-		platforms: ["gke"],
-		when: { spot: YES },
-		taint: {
-			key: "cloud.google.com/gke-spot",
-			value: "true",
-			effect: "NoSchedule"
-		},
-		because: "some say that GKE taints Spot nodes",
-		confidence: "contested"
-	},
-	{
-		platforms: ["aks"],
-		labels: {
-			"kubernetes.azure.com/agentpool": "{name}",
-			agentpool: "{name}"
-		},
-		because: "AKS labels nodes with their pool",
-		confidence: "documented"
-	},
-	{
-		platforms: ["aks"],
-		when: { spot: /^spot$/i },
-		taint: {
-			key: "kubernetes.azure.com/scalesetpriority",
-			value: "spot",
-			effect: "NoSchedule"
-		},
-		labels: { "kubernetes.azure.com/scalesetpriority": "spot" },
-		because: "AKS taints Spot nodes",
-		confidence: "documented"
-	},
-	{
-		platforms: ["aks"],
-		when: { mode: /^system$/i },
-		labels: { "kubernetes.azure.com/mode": "system" },
-		because: "AKS labels nodes with their mode",
-		confidence: "documented"
-	},
-	{
-		platforms: ["aks"],
-		when: { mode: /^user$/i },
-		labels: { "kubernetes.azure.com/mode": "user" },
-		because: "AKS labels nodes with their mode",
-		confidence: "documented"
-	},
-	{
-		platforms: ["aks"],
-		when: { criticalAddonsOnly: YES },
-		taint: {
-			key: "CriticalAddonsOnly",
-			value: "true",
-			effect: "NoSchedule"
-		},
-		because: "only_critical_addons_enabled taints the default node pool",
-		confidence: "documented"
-	},
-	{
-		platforms: ["eks-managed", "eksctl-managed"],
-		labels: { "eks.amazonaws.com/nodegroup": "{name}" },
-		because: "EKS labels nodes with their node group",
-		confidence: "documented"
-	},
-	{
-		platforms: ["eks-fargate"],
-		labels: { "eks.amazonaws.com/compute-type": "fargate" },
-		because: "EKS labels nodes of Fargate",
-		confidence: "documented"
-	},
-	{
-		platforms: ["eksctl", "eksctl-managed"],
-		labels: { "alpha.eksctl.io/nodegroup-name": "{name}" },
-		because: "eksctl labels nodes with their node group",
-		confidence: "documented"
-	},
-	{
-		platforms: ["eksctl", "eksctl-managed"],
-		when: { cluster: ANY },
-		labels: { "alpha.eksctl.io/cluster-name": "{cluster}" },
-		because: "eksctl labels nodes with their cluster",
-		confidence: "documented"
-	},
-	{
-		platforms: ["eks-auto-mode"],
-		labels: {
-			"karpenter.sh/nodepool": "{name}",
-			"karpenter.sh/capacity-type": "on-demand",
-			"eks.amazonaws.com/compute-type": "auto"
-		},
-		because: "EKS Auto Mode labels its nodes",
-		confidence: "documented"
-	},
-	{
-		platforms: ["eks-auto-mode"],
-		when: { builtIn: /^general-purpose$/ },
-		labels: { "kubernetes.io/arch": "amd64" },
-		because: "EKS Auto Mode makes its general-purpose nodes with amd64",
-		confidence: "documented"
-	},
-	{
-		platforms: ["eks-auto-mode"],
-		when: { builtIn: /^system$/ },
-		taint: {
-			key: "CriticalAddonsOnly",
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "EKS Auto Mode taints its built-in pool system",
-		confidence: "documented"
-	},
-	{
-		platforms: ["gardener"],
-		taint: {
-			key: "node.gardener.cloud/critical-components-not-ready",
-			value: "",
-			effect: "NoSchedule"
-		},
-		startup: true,
-		labels: { "worker.gardener.cloud/pool": "{name}" },
-		because: "Gardener labels nodes with their worker pool, and taints them until they are ready",
-		confidence: "documented"
-	},
-	{
-		platforms: ["rancher-rke2"],
-		when: { etcd: YES },
-		unless: { worker: YES },
-		taint: {
-			key: "node-role.kubernetes.io/etcd",
-			value: "",
-			effect: "NoExecute"
-		},
-		because: "Rancher taints etcd nodes that are no workers",
-		confidence: "documented"
-	},
-	{
-		platforms: ["rancher-rke2"],
-		when: { controlPlane: YES },
-		unless: { worker: YES },
-		taint: {
-			key: CONTROL_PLANE_KEY,
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "Rancher taints control plane nodes that are no workers",
-		confidence: "documented"
-	},
-	{
-		platforms: ["rancher-k3s"],
-		when: { etcd: YES },
-		unless: {
-			worker: YES,
-			controlPlane: YES
-		},
-		taint: {
-			key: "node-role.kubernetes.io/etcd",
-			value: "",
-			effect: "NoExecute"
-		},
-		because: "Rancher taints nodes that are nothing but etcd",
-		confidence: "documented"
-	},
-	{
-		platforms: ["rke1"],
-		when: { etcd: YES },
-		unless: { worker: YES },
-		taint: {
-			key: "node-role.kubernetes.io/etcd",
-			value: "true",
-			effect: "NoExecute"
-		},
-		because: "RKE taints etcd nodes that are no workers",
-		confidence: "documented"
-	},
-	{
-		platforms: ["rke1"],
-		when: { controlPlane: YES },
-		unless: { worker: YES },
-		taint: {
-			key: RANCHER_CONTROL_PLANE_KEY,
-			value: "true",
-			effect: "NoSchedule"
-		},
-		because: "RKE taints control plane nodes that are no workers",
-		confidence: "documented"
-	},
-	{
-		platforms: ["rke1"],
-		when: { etcd: YES },
-		labels: { "node-role.kubernetes.io/etcd": "true" },
-		because: "RKE labels nodes with their roles",
-		confidence: "documented"
-	},
-	{
-		platforms: ["rke1"],
-		when: { controlPlane: YES },
-		labels: { [RANCHER_CONTROL_PLANE_KEY]: "true" },
-		because: "RKE labels nodes with their roles",
-		confidence: "documented"
-	},
-	{
-		platforms: ["rke1"],
-		when: { worker: YES },
-		labels: { "node-role.kubernetes.io/worker": "true" },
-		because: "RKE labels nodes with their roles",
-		confidence: "documented"
-	},
-	{
-		platforms: ["kops"],
-		when: { accelerator: YES },
-		taint: {
-			key: "nvidia.com/gpu",
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "kOps taints GPU nodes where it installs NVIDIA's driver",
-		confidence: "likely"
-	},
-	{
-		platforms: ["digitalocean"],
-		when: { machineType: /^gpu-/ },
-		taint: {
-			key: "nvidia.com/gpu",
-			value: "",
-			effect: "NoSchedule"
-		},
-		because: "DigitalOcean may taint GPU nodes",
-		confidence: "likely"
-	},
-	{
-		platforms: ["digitalocean"],
-		labels: { "doks.digitalocean.com/node-pool": "{name}" },
-		because: "DigitalOcean labels nodes with their pool",
-		confidence: "documented"
-	}
-];
-
-// src/inventory/implied/apply-implied.ts
-function applyImplied(declared, mode) {
-	if (mode === "off") return declared.map(({ pool }) => pool);
-	return declared.map((one) => IMPLIED.filter((fact) => holds$1(fact, one)).reduce((pool, fact) => add$2(pool, fact, one, declared), one.pool));
-}
-function impliedTaints(one, all) {
-	return IMPLIED.filter((fact) => holds$1(fact, one) && isBeside(fact, one, all)).flatMap((fact) => {
-		const taint = impliedTaint(fact, one);
-		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
-			taint,
-			because: fact.because
-		}];
-	});
-}
-function isBeside({ besidePoolWithout }, { platform }, all) {
-	if (besidePoolWithout === void 0) return true;
-	return all.some((other) => other.platform === platform && other.facts[besidePoolWithout] === void 0);
-}
-function hasTaint({ taints, startupTaints }, taint) {
-	return [...taints, ...startupTaints].some((other) => isSame$1(other, taint));
-}
-function holds$1(fact, { platform, facts }) {
-	const { platforms, when = {}, unless = {}, confidence } = fact;
-	if (confidence === "contested" || !platforms.includes(platform)) return false;
-	const texts = new Map(Object.entries(facts));
-	const matches = (name, pattern) => pattern.test(texts.get(name) ?? "");
-	return Object.entries(when).every(([name, pattern]) => matches(name, pattern)) && !Object.entries(unless).some(([name, pattern]) => matches(name, pattern));
-}
-function add$2(pool, fact, one, all) {
-	const labels = impliedLabels(fact, one);
-	const origin = {
-		place: pool.place,
-		implied: fact.because
-	};
-	const origins = byWord(Object.keys(labels).map((key) => [key, origin]));
-	const labelled = {
-		...pool,
-		labels: joinByWord(labels, pool.labels),
-		labelOrigins: joinByWord(origins, pool.labelOrigins ?? NO_WORDS)
-	};
-	const taint = impliedTaint(fact, one);
-	if (taint === void 0 || hasTaint(pool, taint)) return labelled;
-	const implied = {
-		...taint,
-		implied: fact.because,
-		place: pool.place
-	};
-	if (fact.startup) return {
-		...labelled,
-		startupTaints: [...pool.startupTaints, implied]
-	};
-	if (fact.confidence === "documented" && isBeside(fact, one, all)) return {
-		...labelled,
-		taints: [...pool.taints, implied]
-	};
-	const open = {
-		field: "taints",
-		why: `${formatTaint(taint)} may be there: ${fact.because}`,
-		place: pool.place,
-		taint: implied
-	};
-	return {
-		...labelled,
-		incomplete: [...pool.incomplete ?? [], open]
-	};
-}
-function impliedTaint({ taint }, { facts }) {
-	return taint?.value === "{name}" ? {
-		...taint,
-		value: facts.name ?? ""
-	} : taint;
-}
-function impliedLabels({ labels = {} }, { pool, facts }) {
-	const values = [];
-	for (const [key, text] of Object.entries(labels)) {
-		const value = text === "{name}" ? facts.name : text === "{cluster}" ? facts.cluster : text;
-		if (value !== void 0 && !pool.openLabels.includes(key)) values.push([key, value]);
-	}
-	return byWord(values);
-}
-function isSame$1(one, other) {
-	return one.key === other.key && one.effect === other.effect;
-}
-
-// src/inventory/formats/kubelet-labels.ts
-const KUBELET_LABELS = /* @__PURE__ */ new Set([
-	"beta.kubernetes.io/arch",
-	"beta.kubernetes.io/instance-type",
-	"beta.kubernetes.io/os",
-	"failure-domain.beta.kubernetes.io/region",
-	"failure-domain.beta.kubernetes.io/zone",
-	"kubernetes.io/arch",
-	"kubernetes.io/hostname",
-	"kubernetes.io/os",
-	"node.kubernetes.io/instance-type",
-	"topology.kubernetes.io/region",
-	"topology.kubernetes.io/zone"
-]);
-const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
-const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
-function isIn(domain, domains) {
-	return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
-}
-function isRefusedByKubelet(key) {
-	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
-	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
-}
-function labelsRefusedByKubelet(labels) {
-	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
-		if (!isRefusedByKubelet(key)) return [];
-		return [{
-			what: `label "${key}"`,
-			place,
-			by: "the kubelet",
-			why: "a node may give itself no such label of Kubernetes, so that no node of the group joins the cluster",
-			help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined."
-		}];
-	});
-}
-
-// src/inventory/formats/platform-refusals.ts
-const BY_KUBELET = /* @__PURE__ */ new Set([
-	"eks-managed",
-	"eksctl",
-	"eksctl-managed"
-]);
-const KNOWN_TO_AKS = /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
-const KEPT_BY_GKE = /* @__PURE__ */ new Set(["sandbox.gke.io/runtime"]);
-const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
-const OF_EKS = /* @__PURE__ */ new Set(["eks-managed", "eksctl-managed"]);
-function taintsRefusedByEks(taints) {
-	return taints.filter(({ key, implied }) => implied === void 0 && KEPT_BY_EKS.test(key)).map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "EKS",
-		why: "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/",
-		help: "Write a taint of your own domain."
-	}));
-}
-const APIS = /* @__PURE__ */ new Map([["aks", {
-	by: "AKS",
-	refuses: isRefusedByKubelet,
-	keeps: isKeptByAks
-}], ["gke", {
-	by: "GKE",
-	refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key),
-	keeps: (key) => KEPT_BY_GKE.has(key)
-}]]);
-function isKeptByAks(key) {
-	return key.startsWith("kubernetes.azure.com/") && !KNOWN_TO_AKS.test(key);
-}
-function labelsRefusedByApi({ by, refuses, keeps }, labels) {
-	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
-		const isKept = keeps?.(key) === true;
-		if (!isKept && !refuses(key)) return [];
-		const why = isKept ? "it is kept for what the cloud writes itself" : "no node pool can be made with this label of Kubernetes";
-		return [{
-			what: `label "${key}"`,
-			place,
-			by,
-			why,
-			help: "Write a label of your own domain."
-		}];
-	});
-}
-function taintsRefusedByAks({ mode = "" }, taints) {
-	if (mode.toLowerCase() !== "system") return [];
-	return taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly").map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "AKS",
-		why: "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
-		help: "Write `mode: User`, or taint the system pool \"CriticalAddonsOnly=true:NoSchedule\" and put this taint on a pool of its own."
-	}));
-}
-function isHardTaint(effect) {
-	return effect === "NoSchedule" || effect === "NoExecute";
-}
-function refusedByPlatform(platform, facts, labels, taints) {
-	const api = APIS.get(platform);
-	return [
-		...BY_KUBELET.has(platform) ? labelsRefusedByKubelet(labels) : [],
-		...api === void 0 ? [] : labelsRefusedByApi(api, labels),
-		...OF_EKS.has(platform) ? taintsRefusedByEks(taints) : [],
-		...platform === "aks" ? taintsRefusedByAks(facts, taints) : []
-	];
-}
-
-// src/inventory/formats/named-nodes.ts
-function nodesOf(fields) {
-	const { taints, labels, scale, role, ignored = [], autoscalerTags = [] } = fields;
-	const incomplete = [
-		...taints?.incomplete ?? [],
-		...labels?.incomplete ?? [],
-		...fields.incomplete ?? []
-	];
-	const refused = [...labelsRefusedByKubelet(fields.kubeletLabels), ...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? [])];
-	return {
-		pool: {
-			name: fields.name,
-			cluster: fields.cluster,
-			format: fields.format,
-			place: fields.place,
-			...fields.address !== void 0 && { address: fields.address },
-			...fields.clusterName !== void 0 && { clusterName: fields.clusterName },
-			taints: taints?.taints ?? [],
-			startupTaints: fields.startupTaints ?? [],
-			labels: labels?.labels ?? NO_WORDS,
-			labelOrigins: labels?.origins ?? NO_WORDS,
-			labelsClosed: false,
-			openLabels: labels?.openLabels ?? [],
-			nodes: void 0,
-			allocatable: fields.allocatable ?? NO_WORDS,
-			reservedFor: void 0,
-			...scale && { scale },
-			...role && { role },
-			...incomplete.length > 0 && { incomplete },
-			...ignored.length > 0 && { ignored },
-			...refused.length > 0 && { refused },
-			...autoscalerTags.length > 0 && { autoscalerTags },
-			...fields.autoscalerKnows && { autoscalerKnows: fields.autoscalerKnows }
-		},
-		platform: fields.platform,
-		facts: fields.facts,
-		owner: fields.owner ?? ""
-	};
-}
-function mergeAlike(declared) {
-	const pools = /* @__PURE__ */ new Map();
-	const counts = /* @__PURE__ */ new Map();
-	for (const one of declared) {
-		const { name, taints, labels, openLabels, incomplete = [] } = one.pool;
-		const open = incomplete.map(({ field, why }) => `${field}: ${why}`);
-		const identity = JSON.stringify([
-			one.owner,
-			name,
-			one.facts,
-			taints.map(formatTaint),
-			labels,
-			openLabels,
-			open
-		]);
-		if (pools.has(identity)) continue;
-		const count = (counts.get(`${one.owner} ${name}`) ?? 0) + 1;
-		counts.set(`${one.owner} ${name}`, count);
-		pools.set(identity, count === 1 ? one : {
-			...one,
-			pool: {
-				...one.pool,
-				name: `${name}-${count}`
-			}
-		});
-	}
-	return [...pools.values()];
-}
-function toOutput(input, declared) {
-	const mode = input.implicit ?? "apply";
-	const pools = applyImplied(declared.map(withDoubt), mode).map((pool, index) => {
-		const owner = declared[index]?.owner ?? "";
-		const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
-		const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
-		const name = shared && owner !== "" ? ownedName(owner, pool, isOnly) : pool.name;
-		return {
-			...pool,
-			name: `${input.from.prefix}${name}`
-		};
-	});
-	return {
-		pools,
-		errors: [],
-		notices: pools.flatMap((pool) => [...describeOpen$1(pool), ...mode === "warn" ? describeImplied(pool) : []])
-	};
-}
-function withDoubt(declared) {
-	const { pool } = declared;
-	const { doubt } = pool.place.document;
-	const { incomplete = [] } = pool;
-	if (doubt === void 0 || whyItMayNotExist(pool) !== void 0) return declared;
-	return {
-		...declared,
-		pool: {
-			...pool,
-			incomplete: [...incomplete, {
-				field: "exists",
-				why: doubt,
-				place: pool.place
-			}]
-		}
-	};
-}
-function ownedName(owner, pool, isOnly) {
-	return isOnly && owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
-}
-const RANDOM_END = "it ends with random letters";
-const FARGATE$1 = "Fargate makes nodes for the pods that the profile selects, and for no others";
-const TEMPLATE_DECIDES = "a template decides whether it exists";
-const MEANT = [RANDOM_END, FARGATE$1];
-function describeOpen$1(pool) {
-	const inTemplate = isOfTemplate(pool);
-	const told = (pool.incomplete ?? []).filter(({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name"));
-	const decided = told.filter(({ field }) => inTemplate && field === "exists");
-	const open = told.filter((one) => !decided.includes(one));
-	return [...decided.slice(0, 1).map((one) => ({
-		...noticeOf(pool, [one]),
-		cause: TEMPLATE_DECIDES,
-		joins: true
-	})), ...open.length > 0 ? [noticeOf(pool, open)] : []];
-}
-function noticeOf(pool, open) {
-	const [first] = open;
-	const fields = new Set(open.map(({ field }) => field));
-	const whats = [...fields.delete("exists") ? ["whether it exists"] : [], ...fields.size > 0 ? [`its ${list([...fields])}`] : []].join(", and ");
-	const more = new Set(open.map(({ field, why }) => `${field}: ${why}`)).size - 1;
-	const rest = more === 0 ? "" : `; taintlint pools shows ${count$1(more, "more reason")}`;
-	const cause = `${whats} cannot be told: ${first?.why}${rest}`;
-	return {
-		message: `pool "${pool.name}": ${cause}`,
-		cause,
-		range: locate(first?.place ?? pool.place)
-	};
-}
-function describeImplied(pool) {
-	return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
-		if (taint.implied === void 0) return [];
-		const cause = `taint "${formatTaint(taint)}" is assumed: ${taint.implied}`;
-		return {
-			message: `pool "${pool.name}": ${cause}`,
-			cause,
-			range: locate(taint.place)
-		};
-	});
-}
-
-// src/inventory/formats/cluster-api-topology.ts
-function readTopology(object, input) {
-	const root = partOfObject(object);
-	const topology = partAt(root, keys("spec.topology"));
-	if (topology.node === void 0) return [];
-	const owner = textOf$1(partAt(root, keys("metadata.name"))) ?? "";
-	const topologyClass = findClass(root, topology, input.objects);
-	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(partAt(topology, keys(`workers.${kind}`))).map((part) => readWorkers(part, kind, topologyClass, input, owner)));
-	return [readControlPlane$1(partAt(topology, keys("controlPlane")), topologyClass, input, owner), ...workers];
-}
-function findClass(root, topology, objects) {
-	const reference = [partAt(topology, keys("classRef.name")), partAt(topology, keys("class"))].find((part) => textOf$1(part) !== void 0);
-	const name = (reference && textOf$1(reference)) ?? "";
-	const namespace = textOf$1(partAt(root, keys("metadata.namespace")));
-	const part = findObject(objects, "ClusterClass", name, namespace);
-	if (part === void 0) return {
-		part,
-		open: unread$1(reference ?? topology, `ClusterClass "${name}" is in none of the files`)
-	};
-	const patches = partAt(part, keys("spec.patches"));
-	return {
-		part,
-		open: mayTaint$1(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
-	};
-}
-function mayTaint$1(patches) {
-	return itemsOfList(patches).some((patch) => partAt(patch, keys("external")).node !== void 0 || itemsOfList(partAt(patch, keys("definitions"))).some((definition) => itemsOfList(partAt(definition, keys("jsonPatches"))).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf$1(partAt(change, keys("path"))) ?? ""))));
-}
-function readWorkers(part, kind, { part: topologyClass, open }, input, owner) {
-	const className = textOf$1(partAt(part, keys("class"))) ?? "";
-	const found = (topologyClass === void 0 ? [] : itemsOfList(partAt(topologyClass, keys(`spec.workers.${kind}`)))).find((one) => textOf$1(partAt(one, keys("class"))) === className);
-	const own = partAt(part, keys("taints"));
-	const ofClass = found && partAt(found, keys("taints"));
-	const machine = readMachineTaints(own.node === void 0 && ofClass !== void 0 ? ofClass : own);
-	const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
-	const missing = open ?? (found ? void 0 : unread$1(part, `its class "${className}" is not in the ClusterClass`));
-	const labels = readMachineLabels(partAt(part, keys("metadata.labels")));
-	const ofClassLabels = found && readMachineLabels(partAt(found, keys("template.metadata.labels")));
-	const name = textOf$1(partAt(part, keys("name"))) ?? className;
-	return nodesOf({
-		...common(input, part, owner, "worker"),
-		name,
-		facts: {
-			name,
-			role: "worker",
-			ownTaints: "true"
-		},
-		taints: uniteTaints([
-			machine.taints,
-			bootstrap?.taints ?? {
-				taints: [],
-				incomplete: []
-			},
-			...missing ? [missing] : []
-		]),
-		startupTaints: machine.startupTaints,
-		labels: joinLabels([
-			bootstrap?.labels ?? NO_LABELS,
-			ofClassLabels?.field ?? NO_LABELS,
-			labels.field
-		]),
-		kubeletLabels: bootstrap?.labels,
-		scale: scaleOf(part, keys("replicas")),
-		ignored: labels.ignored
-	});
-}
-function bootstrapOf(found) {
-	const reference = partAt(found, keys("bootstrap.templateRef"));
-	return reference.node === void 0 ? partAt(found, keys("template.bootstrap")) : reference;
-}
-function readControlPlane$1(part, { part: topologyClass, open }, input, owner) {
-	const machine = readMachineTaints(partAt(part, keys("taints")));
-	const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
-	const config = template && partAt(template, keys("spec.template.spec.kubeadmConfigSpec"));
-	const registration = config && overlayRegistration(readNodeRegistration(partAt(config, keys("initConfiguration.nodeRegistration"))), readNodeRegistration(partAt(config, keys("joinConfiguration.nodeRegistration"))));
-	const labels = readMachineLabels(partAt(part, keys("metadata.labels")));
-	const incomplete = registration === void 0 ? unread$1(part, "its control plane template is in none of the files").incomplete.slice() : [];
-	const known = registration?.taints ?? {
-		taints: [],
-		incomplete: []
-	};
-	return nodesOf({
-		...common(input, part, owner, "control-plane"),
-		name: "control-plane",
-		facts: {
-			role: "control-plane",
-			ownTaints: String(registration?.ownTaints ?? true)
-		},
-		taints: uniteTaints([
-			machine.taints,
-			known,
-			...open ? [open] : []
-		]),
-		startupTaints: machine.startupTaints,
-		labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
-		kubeletLabels: registration?.labels,
-		scale: scaleOf(part, keys("replicas")),
-		incomplete: open ? [] : incomplete,
-		ignored: labels.ignored
-	});
-}
-function controlPlaneTemplate(topologyClass, objects) {
-	const name = ["ref", "templateRef"].map((key) => textOf$1(partAt(topologyClass, keys(`spec.controlPlane.${key}.name`)))).find((one) => one !== void 0);
-	return name === void 0 ? void 0 : findObject(objects, "KubeadmControlPlaneTemplate", name, void 0);
-}
-function common(input, part, owner, role) {
-	return {
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf$5(part),
-		platform: "kubeadm",
-		owner: part.document.address ?? owner,
-		clusterName: owner || void 0,
-		role
-	};
-}
-
-// src/inventory/formats/cluster-api.ts
-const GROUP$11 = "cluster.x-k8s.io";
-const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
-const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
-const ANNOTATIONS$2 = keys("metadata.annotations");
-const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
-const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
-const REGISTRATION = {
-	init: keys("initConfiguration.nodeRegistration"),
-	join: keys("joinConfiguration.nodeRegistration")
-};
-const clusterApiFormat = {
-	id: CLUSTER_API,
-	kinds: [
-		...[
-			"Cluster",
-			"ClusterClass",
-			"MachineDeployment",
-			"MachinePool",
-			"MachineSet"
-		].map((kind) => ({
-			group: GROUP$11,
-			kind
-		})),
-		{
-			group: BOOTSTRAP_GROUP,
-			kind: "KubeadmConfigTemplate"
-		},
-		{
-			group: BOOTSTRAP_GROUP,
-			kind: "KubeadmConfig"
-		},
-		{
-			group: CONTROL_PLANE_GROUP,
-			kind: "KubeadmControlPlane"
-		},
-		{
-			group: CONTROL_PLANE_GROUP,
-			kind: "KubeadmControlPlaneTemplate"
-		}
-	],
-	read: (input) => toOutput(input, input.objects.flatMap((object) => readObject(object, input)))
-};
-function readObject(object, input) {
-	switch (object.kind) {
-		case "MachineDeployment":
-		case "MachinePool":
-		case "MachineSet": return readMachines(object, input);
-		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$11 ? readTopology(object, input) : [];
-		default: return [];
-	}
-}
-function readMachines(object, input) {
-	const root = partOfObject(object);
-	const template = partAt(root, keys("spec.template"));
-	if (MANAGED.test(textOf$1(partAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
-	const machine = readMachineTaints(partAt(template, keys("spec.taints")));
-	const bootstrap = clusterApiBootstrap(partAt(template, keys("spec.bootstrap")), input.objects);
-	const labels = readMachineLabels(partAt(template, keys("metadata.labels")));
-	const name = textOf$1(partAt(root, keys("metadata.name"))) ?? object.kind;
-	const owner = textOf$1(partAt(root, keys("spec.clusterName")));
-	return [nodesOf({
-		name,
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf$5(partAt(root, keys("metadata.name"))),
-		platform: "kubeadm",
-		facts: {
-			name,
-			role: "worker",
-			ownTaints: "true"
-		},
-		owner: object.document.address ?? owner ?? "",
-		clusterName: owner,
-		taints: uniteTaints([machine.taints, bootstrap.taints]),
-		startupTaints: machine.startupTaints,
-		labels: joinLabels([bootstrap.labels, labels.field]),
-		kubeletLabels: bootstrap.labels,
-		scale: scaleOf(root, keys("spec.replicas")),
-		role: "worker",
-		allocatable: capacityOf(root),
-		autoscalerKnows: knowledgeOfAnnotations(root, machine.taints.taints, Object.keys(labels.field.labels)),
-		ignored: labels.ignored
-	})];
-}
-function readControlPlane(object, input) {
-	const root = partOfObject(object);
-	const config = partAt(root, keys("spec.kubeadmConfigSpec"));
-	const registration = overlayRegistration(readNodeRegistration(partAt(config, REGISTRATION.init)), readNodeRegistration(partAt(config, REGISTRATION.join)));
-	const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) => readMachineTaints(partAt(root, path)));
-	const labels = readMachineLabels(partAt(root, keys("spec.machineTemplate.metadata.labels")));
-	const name = textOf$1(partAt(root, keys("metadata.name"))) ?? object.kind;
-	return nodesOf({
-		name,
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf$5(partAt(root, keys("metadata.name"))),
-		platform: "kubeadm",
-		facts: {
-			name,
-			role: "control-plane",
-			ownTaints: String(registration.ownTaints)
-		},
-		owner: object.document.address ?? "",
-		taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
-		startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
-		labels: joinLabels([registration.labels, labels.field]),
-		kubeletLabels: registration.labels,
-		scale: scaleOf(root, keys("spec.replicas")),
-		role: "control-plane",
-		ignored: labels.ignored
-	});
-}
-function knowledgeOfAnnotations(root, ofMachine, passedOn) {
-	if (scaleOf(root, [])?.min !== 0) return void 0;
-	const taints = readTaints$3(partAt(root, [...ANNOTATIONS$2, `${CAPACITY}taints`]), "string");
-	const labels = readLabels$1(partAt(root, [...ANNOTATIONS$2, `${CAPACITY}labels`]));
-	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
-	return {
-		from: "annotations",
-		taints: [...taints.taints, ...ofMachine].map(formatTaint),
-		labels: [...Object.keys(labels.labels), ...passedOn]
-	};
-}
-function capacityOf(root) {
-	const at = (name) => textOf$1(partAt(root, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
-	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
-	const known = [
-		["cpu", at("cpu")],
-		["memory", at("memory")],
-		[gpu, at("gpu-count")]
-	].flatMap(([name, quantity]) => name && quantity ? [[name, quantity]] : []);
-	return byWord(known);
-}
-
-// src/inventory/formats/autoscaler-tag.ts
-const TAG$2 = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
-const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
-const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
-function readAutoscalerTags(tags) {
-	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
-		const [, kind, inKind = ""] = TAG$2.exec(key.text) ?? [];
-		const describes = kind === "taint" || kind === "label" ? kind : "nothing";
-		const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
-		const name = describes === "nothing" ? behind : inKind;
-		const text = scalarText(value) ?? "";
-		if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
-		return {
-			describes,
-			key: name,
-			value: text,
-			place: {
-				...placeOf$5(tags),
-				path: [...placeOf$5(tags).path, key.text]
-			}
-		};
-	});
-}
-const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
-function knowledgeOfTags(group, scale) {
-	const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
-	const tags = partAt(group, keys("tags"));
-	const copies = textOf$1(partAt(group, keys("propagateASGTags")));
-	const isRun = textOf$1(partAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" || effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
-	if (!mayBeEmpty || !isRun || copies !== void 0 && copies !== "false") return void 0;
-	const told = readAutoscalerTags(tags);
-	return {
-		from: "tags",
-		taints: told.flatMap(({ describes, key, value }) => describes === "taint" ? taintOfTag(key, value) : []),
-		labels: told.flatMap(({ describes, key }) => describes === "label" ? [key] : [])
-	};
-}
-function taintOfTag(key, value) {
-	return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
-}
-
-// src/inventory/formats/machine-labels.ts
-const ARCHITECTURE = "kubernetes.io/arch";
-const OPERATING_SYSTEM = "kubernetes.io/os";
-const WORDS$2 = [
-	[
-		/arm_?64|aarch64/i,
-		ARCHITECTURE,
-		"arm64"
-	],
-	[
-		/amd64|x86_64/i,
-		ARCHITECTURE,
-		"amd64"
-	],
-	[
-		/windows/i,
-		OPERATING_SYSTEM,
-		"windows"
-	]
-];
-function machineLabels(parts) {
-	const texts = parts.flatMap((part) => textOf$1(part) ?? []);
-	const found = WORDS$2.flatMap(([pattern, label, value]) => {
-		const part = parts.find((one) => pattern.test(textOf$1(one) ?? ""));
-		return part === void 0 ? [] : [{
-			label,
-			value,
-			place: placeOf$5(part)
-		}];
-	});
-	return {
-		labels: byWord(found.map(({ label, value }) => [label, value])),
-		origins: byWord(found.map(({ label, place }) => [label, { place }])),
-		openLabels: texts.some((text) => isTemplated(text) && text !== UNKNOWN_TEXT) ? [OPERATING_SYSTEM] : [],
-		incomplete: []
-	};
-}
-
-// src/inventory/formats/misplaced-fields.ts
-const TAINT_NAMES = [
-	"taint",
-	"taints",
-	"nodeTaint",
-	"nodeTaints",
-	"kubernetesTaints"
-];
-const LABEL_NAMES = [
-	"label",
-	"labels",
-	"nodeLabel",
-	"nodeLabels",
-	"k8sLabels",
-	"kubernetesLabels"
-];
-function misplacedFields(table, at) {
-	const taints = [...table.taints ?? [], ...table.startupTaints ?? []].map((column) => column.at);
-	const labels = table.labels ?? [];
-	const known = [
-		...taints,
-		...labels,
-		...(table.ignored ?? []).map((column) => column.at)
-	].map(textOfPath);
-	const search = (what, path, names) => waysTo(path).flatMap((level) => names.flatMap((name) => {
-		const found = at([...level, name]);
-		const text = textOfPath([...level, name]);
-		if (found.node === void 0 || found.node.kind === "scalar") return [];
-		if (known.some((own) => own === text || own.startsWith(`${text}.`))) return [];
-		const help = `The format reads ${what} in "${textOfPath(path ?? [])}".`;
-		return [{
-			field: name,
-			place: placeOf$5(found, "key"),
-			help
-		}];
-	}));
-	return [...search("taints", taints[0], TAINT_NAMES), ...search("labels", labels.at(-1), LABEL_NAMES)];
-}
-function waysTo(path) {
-	const steps = path ?? [];
-	return steps.flatMap((step, index) => typeof step === "number" ? [] : [steps.slice(0, index)]).filter((level) => level.at(-1) !== "metadata");
-}
-function textOfPath(path) {
-	return formatFieldPath(path.filter((step) => typeof step !== "number"));
-}
-
-// src/inventory/formats/pool-table.ts
-const METADATA_NAME = keys("metadata.name");
-function tableFormat(id, tables) {
-	return {
-		id,
-		kinds: tables.map(({ group, kind }) => ({
-			group,
-			kind
-		})),
-		read: (input) => toOutput(input, readTables(input, id, tables))
-	};
-}
-function readTables(input, id, tables) {
-	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table) => readTable(object, table, id, input.cluster)));
-}
-function readTable(object, table, id, cluster) {
-	const root = partOfObject(object);
-	const list = partAt(root, table.pools ?? []);
-	return itemsOf$6(list).flatMap((part) => {
-		const deciding = (table.skip ?? []).map((rule) => ({
-			...rule,
-			part: partAt(rule.of === "object" ? root : part, rule.at)
-		}));
-		const isLeftOut = ({ part: decider, values, orOpen }) => isUnresolved(decider) ? orOpen : values.test(textOf$1(decider) ?? "");
-		if (deciding.some(isLeftOut)) return [];
-		const open = deciding.find((rule) => isUnresolved(rule.part));
-		const doubt = open === void 0 ? table.doubt : describeUnresolved(textOf$1(open.part) ?? "");
-		return readPool$1(root, part, table, id, cluster, doubt);
-	});
-}
-function readPool$1(root, part, table, id, cluster, doubt) {
-	const at = (path) => partAt(part, path);
-	const isPool = part.node?.kind === "mapping";
-	const taints = uniteTaints([
-		...isPool ? [] : [unread$1(part, isUnresolved(part) ? describeUnresolved(textOf$1(part) ?? "") : "a mapping belongs there")],
-		...(table.taints ?? []).map(({ at: path, as }) => readTaints$3(at(path), as)),
-		...(table.scripts ?? []).map((path) => readScript(at(path)))
-	]);
-	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$3(at(path), as)));
-	const labels = joinLabels((table.labels ?? []).map((path) => readLabels$1(at(path))));
-	const machine = machineLabels((table.machine ?? []).map(at));
-	const named = nameOf$6(root, part, table);
-	const scale = readScale$2(part, table);
-	const owner = textOf$1(partAt(root, table.cluster ?? []));
-	const clusterName = isTemplated(owner) ? void 0 : owner;
-	return nodesOf({
-		name: named.name,
-		cluster,
-		format: id,
-		place: placeOf$5(named.part),
-		platform: table.platform,
-		facts: {
-			...readFacts(part, table),
-			...named.certain && { name: named.name },
-			...clusterName !== void 0 && { cluster: clusterName },
-			...table.role && { role: table.role }
-		},
-		owner: part.document.address ?? owner ?? "",
-		clusterName,
-		taints,
-		startupTaints: startupTaints.taints,
-		labels: joinLabels([machine, labels]),
-		scale,
-		autoscalerKnows: table.isKnownByTags && knowledgeOfTags(part, scale),
-		role: table.role,
-		incomplete: [
-			...startupTaints.incomplete,
-			...named.incomplete,
-			...mayNotExist(part, doubt)
-		],
-		ignored: [
-			...(table.ignored ?? []).flatMap(({ at: path, help }) => {
-				const found = at(path);
-				return found.node === void 0 ? [] : {
-					place: placeOf$5(found, "key"),
-					field: String(path.at(-1)),
-					help
-				};
-			}),
-			...table.knowsFields ? misplacedFields(table, at) : [],
-			...table.strays === void 0 ? [] : straysIn(at(table.strays))
-		],
-		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
-	});
-}
-function mayNotExist(part, doubt = part.document.doubt) {
-	return doubt === void 0 ? [] : [{
-		field: "exists",
-		why: doubt,
-		place: placeOf$5(part)
-	}];
-}
-function straysIn(part) {
-	return entriesOf$1(part).flatMap((argument) => entriesOf$1(argument).map((one) => ({
-		field: String(argument.path.at(-1)),
-		names: String(one.path.at(-1)),
-		place: placeOf$5(one, "key"),
-		help: textOf$1(one) ?? ""
-	})));
-}
-function entriesOf$1(part) {
-	return effectiveEntries(part.node).map(({ key }) => partAt(part, [key.text]));
-}
-function readScript(part) {
-	return mayTaint(part.node) ? unread$1(part, "it may set taints in a way that is not read") : NO_TAINTS;
-}
-function mayTaint(node) {
-	if (node === void 0) return false;
-	if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
-	if (node.kind === "sequence") return node.items.some(mayTaint);
-	return node.entries.some(({ key, value }) => mayTaint(key) || mayTaint(value));
-}
-function nameOf$6(root, part, table) {
-	const inPool = (table.names ?? []).map((path) => partAt(part, path));
-	const found = (table.pools === void 0 ? [...inPool, partAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
-	const text = found && textOf$1(found);
-	if (table.fixedName !== void 0) return {
-		name: table.fixedName,
-		part,
-		certain: true,
-		incomplete: []
-	};
-	if (found !== void 0 && text !== void 0 && !isUnresolved(found)) return {
-		name: text,
-		part: found,
-		certain: inPool.includes(found) || !table.madeUpName,
-		incomplete: []
-	};
-	const begun = prefixOf(part, table) ?? beginningOf$1(found);
-	if (begun !== void 0) return begun;
-	if (found === void 0 || text === void 0) return {
-		name: part.document.address ?? describePart(part, table),
-		part,
-		certain: false,
-		incomplete: []
-	};
-	const incomplete = {
-		field: "name",
-		why: describeUnresolved(text),
-		place: placeOf$5(found)
-	};
-	return {
-		name: part.document.address ?? text,
-		part: found,
-		certain: false,
-		incomplete: [incomplete]
-	};
-}
-function prefixOf(part, { prefixes = [] }) {
-	const found = prefixes.map((path) => partAt(part, path)).find((one) => textOf$1(one) !== void 0 && !isUnresolved(one));
-	return found && withOpenEnd(found, textOf$1(found) ?? "", "it ends with random letters");
-}
-function beginningOf$1(part) {
-	const text = part && textOf$1(part);
-	return text === void 0 ? void 0 : withOpenEnd(part, startOfUnknown(text), describeUnresolved(text));
-}
-function withOpenEnd(part, start, why) {
-	const name = start.replace(/[-_.]$/, "");
-	if (part === void 0 || name === "") return void 0;
-	return {
-		name,
-		part,
-		certain: false,
-		incomplete: [{
-			field: "name",
-			why,
-			place: placeOf$5(part),
-			beginning: start
-		}]
-	};
-}
-function describePart({ path }, { kind }) {
-	return path.length === 0 ? kind : formatFieldPath(path);
-}
-function readFacts(part, table) {
-	const facts = Object.entries(table.facts ?? {}).flatMap(([name, path]) => {
-		const text = textOf$1(partAt(part, path));
-		return text === void 0 || isTemplated(text) ? [] : [[name, text]];
-	});
-	return Object.fromEntries(facts);
-}
-function readScale$2(part, { scale = {} }) {
-	const unbounded = scale.max !== void 0 && isUnresolved(partAt(part, scale.max));
-	const entries = Object.entries(scale).flatMap(([name, path]) => {
-		const number = wholeNumberOf(partAt(part, path));
-		return number === void 0 || unbounded ? [] : [[name, number]];
-	});
-	return entries.length === 0 ? void 0 : Object.fromEntries(entries);
-}
-
-// src/inventory/formats/aws-controllers.ts
-const awsControllersFormat = tableFormat("aws-controllers", [{
-	group: "eks.services.k8s.aws",
-	kind: "Nodegroup",
-	platform: "eks-managed",
-	knowsFields: true,
-	names: [keys("spec.name")],
-	cluster: keys("spec.clusterName"),
-	taints: [{
-		at: keys("spec.taints"),
-		as: "enum"
-	}],
-	labels: [keys("spec.labels")],
-	scale: {
-		min: keys("spec.scalingConfig.minSize"),
-		max: keys("spec.scalingConfig.maxSize"),
-		replicas: keys("spec.scalingConfig.desiredSize")
-	},
-	machine: [keys("spec.amiType")]
-}]);
-
-// src/inventory/formats/azure-service-operator.ts
-const GROUP$10 = "containerservice.azure.com";
-function agentPool(prefix) {
-	const at = (field) => keys(`${prefix}${field}`);
-	return {
-		taints: [{
-			at: at("nodeTaints"),
-			as: "string"
-		}],
-		startupTaints: [{
-			at: at("nodeInitializationTaints"),
-			as: "string"
-		}],
-		labels: [at("nodeLabels")],
-		scale: {
-			min: at("minCount"),
-			max: at("maxCount"),
-			replicas: at("count")
-		},
-		facts: {
-			spot: at("scaleSetPriority"),
-			mode: at("mode")
-		},
-		machine: [at("osType"), at("osSKU")]
-	};
-}
-const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$10,
-	kind: "ManagedClustersAgentPool",
-	platform: "aks",
-	knowsFields: true,
-	names: [keys("spec.azureName")],
-	cluster: keys("spec.owner.name"),
-	...agentPool("spec.")
-}, {
-	group: GROUP$10,
-	kind: "ManagedCluster",
-	platform: "aks",
-	knowsFields: true,
-	pools: keys("spec.agentPoolProfiles"),
-	names: [keys("name")],
-	cluster: keys("metadata.name"),
-	...agentPool("")
-}]);
-
-// src/inventory/formats/cluster-api-managed.ts
-const GROUP$9 = "infrastructure.cluster.x-k8s.io";
-const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
-	{
-		group: GROUP$9,
-		kind: "AWSManagedMachinePool",
-		platform: "eks-managed",
-		names: [keys("spec.eksNodegroupName")],
-		madeUpName: true,
-		taints: [{
-			at: keys("spec.taints"),
-			as: "words"
-		}],
-		labels: [keys("spec.labels")],
-		scale: {
-			min: keys("spec.scaling.minSize"),
-			max: keys("spec.scaling.maxSize")
-		},
-		machine: [keys("spec.amiType")]
-	},
-	{
-		group: GROUP$9,
-		kind: "AzureManagedMachinePool",
-		platform: "aks",
-		names: [keys("spec.name")],
-		taints: [{
-			at: keys("spec.taints"),
-			as: "object"
-		}],
-		labels: [keys("spec.nodeLabels")],
-		scale: {
-			min: keys("spec.scaling.minSize"),
-			max: keys("spec.scaling.maxSize")
-		},
-		facts: {
-			spot: keys("spec.scaleSetPriority"),
-			mode: keys("spec.mode")
-		},
-		machine: [keys("spec.osType")]
-	},
-	{
-		group: GROUP$9,
-		kind: "GCPManagedMachinePool",
-		platform: "gke",
-		names: [keys("spec.nodePoolName")],
-		madeUpName: true,
-		taints: [{
-			at: keys("spec.kubernetesTaints"),
-			as: "words"
-		}],
-		labels: [keys("spec.kubernetesLabels")],
-		scale: {
-			min: keys("spec.scaling.minCount"),
-			max: keys("spec.scaling.maxCount")
-		},
-		facts: {
-			machineType: keys("spec.instanceType"),
-			image: keys("spec.imageType")
-		}
-	},
-	{
-		group: GROUP$9,
-		kind: "ROSAMachinePool",
-		platform: "other",
-		names: [keys("spec.nodePoolName")],
-		taints: [{
-			at: keys("spec.taints"),
-			as: "object"
-		}],
-		labels: [keys("spec.labels")],
-		scale: {
-			min: keys("spec.autoscaling.minReplicas"),
-			max: keys("spec.autoscaling.maxReplicas")
-		}
-	}
-]);
-
-// src/inventory/formats/compute-class.ts
-const TABLE = {
-	group: "cloud.google.com",
-	kind: "ComputeClass",
-	platform: "gke-compute-class",
-	taints: [{
-		at: keys("spec.nodePoolConfig.taints"),
-		as: "object"
-	}],
-	labels: [keys("spec.nodePoolConfig.nodeLabels")]
-};
-const NO_ARCHITECTURE_TAINT = "NONE";
-const ARM_TAINT = {
-	key: "kubernetes.io/arch",
-	value: "arm64",
-	effect: "NoSchedule"
-};
-const GPU_TAINT = {
-	key: "nvidia.com/gpu",
-	value: "present",
-	effect: "NoSchedule"
-};
-const TPU_TAINT = {
-	key: "google.com/tpu",
-	value: "present",
-	effect: "NoSchedule"
-};
-const computeClassFormat = {
-	id: COMPUTE_CLASS_FORMAT,
-	kinds: [{
-		group: TABLE.group,
-		kind: TABLE.kind
-	}],
-	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map((object) => readClass$1(partOfObject(object), input.cluster)))
-};
-function readClass$1(root, cluster) {
-	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
-	const priorities = itemsOfList(partAt(root, keys("spec.priorities")));
-	const behavior = textOf$1(partAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
-	const open = priorities.flatMap((priority) => openTaints$1(priority, behavior !== NO_ARCHITECTURE_TAINT));
-	const name = named.facts.name === void 0 ? [unknownName(named.pool)] : [];
-	const incomplete = [
-		...named.pool.incomplete ?? [],
-		...name,
-		...open
-	];
-	const labels = joinLabels(priorities.map((priority) => readLabels$1(partAt(priority, ["nodeLabels"]))));
-	const pool = {
-		...named.pool,
-		labels: withoutKeys(named.pool.labels, labels),
-		openLabels: [.../* @__PURE__ */ new Set([
-			...named.pool.openLabels,
-			...Object.keys(labels.labels),
-			...labels.openLabels
-		])],
-		scale: { min: 0 },
-		...incomplete.length > 0 && { incomplete }
-	};
-	return {
-		...named,
-		pool
-	};
-}
-function unknownName({ place }) {
-	return {
-		field: "taints",
-		why: "GKE taints the nodes with the name of the class, which is not known",
-		place
-	};
-}
-function openTaints$1(priority, taintsArm) {
-	const at = (field) => partAt(priority, [field]);
-	const has = (field) => at(field).node !== void 0;
-	const mayHave = (taint, why) => ({
-		field: "taints",
-		why: `${formatTaint(taint)} may be there: ${why}`,
-		place: placeOf$5(priority),
-		taint
-	});
-	const own = readTaints$3(at("taints"), "object");
-	const isArm = ["machineFamily", "machineType"].some((field) => GOOGLE_ARM_MACHINE.test(textOf$1(at(field)) ?? ""));
-	return [
-		...own.incomplete,
-		...own.taints.map((taint) => ({
-			...mayHave(taint, "a priority of the class adds it"),
-			place: taint.place
-		})),
-		...isArm && taintsArm ? [mayHave(ARM_TAINT, "GKE taints Arm nodes")] : [],
-		...has("gpu") ? [mayHave(GPU_TAINT, "GKE taints GPU nodes beside nodes without GPUs")] : [],
-		...has("tpu") ? [mayHave(TPU_TAINT, "GKE taints TPU nodes")] : [],
-		...has("nodepools") ? [namedPools$1(at("nodepools"))] : []
-	];
-}
-function namedPools$1(part) {
-	return {
-		field: "taints",
-		why: "a priority names node pools, which may have more taints",
-		place: placeOf$5(part)
-	};
-}
-function withoutKeys(labels, { labels: open }) {
-	return byWord(Object.entries(labels).filter(([key]) => !(key in open)));
-}
-
-// src/inventory/formats/config-connector.ts
-const configConnectorFormat = tableFormat("config-connector", [{
-	group: "container.cnrm.cloud.google.com",
-	kind: "ContainerNodePool",
-	platform: "gke",
-	knowsFields: true,
-	names: [keys("spec.resourceID")],
-	cluster: keys("spec.clusterRef.name"),
-	taints: [{
-		at: keys("spec.nodeConfig.taint"),
-		as: "enum"
-	}],
-	labels: [keys("spec.nodeConfig.labels")],
-	scale: {
-		min: keys("spec.autoscaling.minNodeCount"),
-		max: keys("spec.autoscaling.maxNodeCount"),
-		replicas: keys("spec.nodeCount")
-	},
-	facts: {
-		machineType: keys("spec.nodeConfig.machineType"),
-		accelerator: keys("spec.nodeConfig.guestAccelerator.0.type"),
-		spot: keys("spec.nodeConfig.spot"),
-		image: keys("spec.nodeConfig.imageType"),
-		sandbox: keys("spec.nodeConfig.sandboxConfig.sandboxType"),
-		architectureTaint: keys("spec.nodeConfig.taintConfig.architectureTaintBehavior")
-	},
-	machine: [keys("spec.nodeConfig.imageType")],
-	ignored: [{
-		at: keys("spec.nodeConfig.taints"),
-		help: "Write \"taint\": the field has no \"s\", and its items need \"key\", \"value\" and \"effect\"."
-	}]
-}]);
-
-// src/inventory/formats/coreweave.ts
-const coreweaveFormat = tableFormat("coreweave", [{
-	group: "compute.coreweave.com",
-	kind: "NodePool",
-	platform: "other",
-	taints: [{
-		at: keys("spec.nodeTaints"),
-		as: "object"
-	}],
-	labels: [keys("spec.nodeLabels")],
-	scale: {
-		min: keys("spec.minNodes"),
-		max: keys("spec.maxNodes"),
-		replicas: keys("spec.targetNodes")
-	}
-}]);
-
-// src/inventory/formats/crossplane.ts
-const EXTERNAL_NAME = [...keys("metadata.annotations"), "crossplane.io/external-name"];
-function onProvider(field) {
-	return keys(`spec.forProvider.${field}`);
-}
-function onInitProvider(field) {
-	return keys(`spec.initProvider.${field}`);
-}
-function taintsAt(field, as) {
-	return [onProvider(field), onInitProvider(field)].map((at) => ({
-		at,
-		as
-	}));
-}
-function labelsAt(field) {
-	return [onInitProvider(field), onProvider(field)];
-}
-const EKS$1 = {
-	kind: "NodeGroup",
-	platform: "eks-managed",
-	knowsFields: true,
-	names: [EXTERNAL_NAME],
-	cluster: onProvider("clusterName"),
-	taints: taintsAt("taint", "enum"),
-	labels: labelsAt("labels"),
-	scale: {
-		min: onProvider("scalingConfig.0.minSize"),
-		max: onProvider("scalingConfig.0.maxSize"),
-		replicas: onProvider("scalingConfig.0.desiredSize")
-	},
-	machine: [onProvider("amiType")]
-};
-const GKE$1 = {
-	kind: "NodePool",
-	platform: "gke",
-	knowsFields: true,
-	names: [EXTERNAL_NAME],
-	cluster: onProvider("cluster"),
-	taints: taintsAt("nodeConfig.0.taint", "enum"),
-	labels: labelsAt("nodeConfig.0.labels"),
-	scale: {
-		min: onProvider("autoscaling.0.minNodeCount"),
-		max: onProvider("autoscaling.0.maxNodeCount"),
-		replicas: onProvider("nodeCount")
-	},
-	facts: {
-		machineType: onProvider("nodeConfig.0.machineType"),
-		accelerator: onProvider("nodeConfig.0.guestAccelerator.0.type"),
-		spot: onProvider("nodeConfig.0.spot"),
-		image: onProvider("nodeConfig.0.imageType"),
-		sandbox: onProvider("nodeConfig.0.sandboxConfig.0.sandboxType")
-	},
-	machine: [onProvider("nodeConfig.0.imageType")]
-};
-const AKS = {
-	kind: "KubernetesClusterNodePool",
-	platform: "aks",
-	knowsFields: true,
-	names: [EXTERNAL_NAME],
-	taints: taintsAt("nodeTaints", "string"),
-	labels: labelsAt("nodeLabels"),
-	scale: {
-		min: onProvider("minCount"),
-		max: onProvider("maxCount"),
-		replicas: onProvider("nodeCount")
-	},
-	facts: {
-		spot: onProvider("priority"),
-		mode: onProvider("mode")
-	},
-	machine: [onProvider("osType")]
-};
-const crossplaneFormat = tableFormat("crossplane", [
-	{
-		...EKS$1,
-		group: "eks.aws.upbound.io"
-	},
-	{
-		...EKS$1,
-		group: "eks.aws.m.upbound.io"
-	},
-	{
-		...GKE$1,
-		group: "container.gcp.upbound.io"
-	},
-	{
-		...GKE$1,
-		group: "container.gcp.m.upbound.io"
-	},
-	{
-		...AKS,
-		group: "containerservice.azure.upbound.io"
-	},
-	{
-		...AKS,
-		group: "containerservice.azure.m.upbound.io"
-	}
-]);
-
-// src/inventory/formats/eks-auto-mode.ts
-function autoModePools$1(settings, enabled, list, defaults, format, cluster) {
-	if (textOf$1(partAt(settings, enabled)) !== "true") return [];
-	const names = partAt(settings, list);
-	return ((names.node?.kind === "sequence" ? itemsOfList(names) : void 0)?.map((part) => ({
-		part,
-		name: textOf$1(part) ?? ""
-	})) ?? defaults.map((name) => ({
-		part: settings,
-		name
-	}))).map(({ part, name }) => nodesOf({
-		name,
-		cluster,
-		format,
-		place: placeOf$5(part),
-		platform: "eks-auto-mode",
-		facts: {
-			name,
-			builtIn: name
-		},
-		owner: part.document.address ?? ""
-	}));
-}
-
-// src/inventory/formats/eksctl.ts
-const ID$11 = "eksctl";
-const GROUP$8 = "eksctl.io";
-const KIND = "ClusterConfig";
-const BUILT_IN_POOLS = ["general-purpose", "system"];
-const NODE_GROUP$1 = {
-	group: GROUP$8,
-	kind: KIND,
-	names: [keys("name")],
-	knowsFields: true,
-	cluster: keys("metadata.name"),
-	labels: [keys("labels")],
-	tags: keys("tags"),
-	scale: {
-		min: keys("minSize"),
-		max: keys("maxSize"),
-		replicas: keys("desiredCapacity")
-	},
-	machine: [keys("amiFamily")],
-	scripts: [
-		keys("overrideBootstrapCommand"),
-		keys("preBootstrapCommands"),
-		keys("kubeletExtraConfig")
-	]
-};
-const TABLES$2 = [{
-	...NODE_GROUP$1,
-	platform: "eksctl-managed",
-	pools: keys("managedNodeGroups"),
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}]
-}, {
-	...NODE_GROUP$1,
-	platform: "eksctl",
-	isKnownByTags: true,
-	pools: keys("nodeGroups"),
-	taints: [{
-		at: keys("taints"),
-		as: "eksctl"
-	}]
-}];
-const eksctlFormat = {
-	id: ID$11,
-	kinds: [{
-		group: GROUP$8,
-		kind: KIND
-	}],
-	read: readClusterConfigs
-};
-function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$8).flatMap((object) => {
-		const root = partOfObject(object);
-		const settings = partAt(root, keys("autoModeConfig"));
-		const pools = autoModePools$1(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
-		const owner = partAt(root, keys("metadata.name")).node;
-		return pools.map((pool) => ({
-			...pool,
-			owner: owner?.kind === "scalar" ? owner.text : ""
-		}));
-	});
-	return toOutput(input, [...readTables(input, ID$11, TABLES$2), ...autoMode]);
-}
-
-// src/inventory/formats/gardener.ts
-const gardenerFormat = tableFormat("gardener", [{
-	group: "core.gardener.cloud",
-	kind: "Shoot",
-	platform: "gardener",
-	pools: keys("spec.provider.workers"),
-	names: [keys("name")],
-	cluster: keys("metadata.name"),
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("minimum"),
-		max: keys("maximum")
-	},
-	machine: [keys("machine.architecture")]
-}]);
-
-// src/inventory/formats/command-line-value.ts
-function commandLineValue(part, name) {
-	const text = textOf$1(part)?.trim() ?? "";
-	const nothing = {
-		...part,
-		node: void 0
-	};
-	if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
-	const value = text.slice(name.length + 1).trim().replace(/^(["'])(.*)\1$/, "$2");
-	const { start, end } = part.node ?? {
-		start: 0,
-		end: 0
-	};
-	return {
-		...part,
-		node: {
-			kind: "scalar",
-			value,
-			text: value,
-			plain: false,
-			start,
-			end
-		}
-	};
-}
-
-// src/inventory/formats/k0sctl.ts
-const ID$10 = "k0sctl";
-const k0sctlFormat = {
-	id: ID$10,
-	kinds: [{
-		group: "k0sctl.k0sproject.io",
-		kind: "Cluster"
-	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readHosts(object, input))))
-};
-function readHosts(object, input) {
-	const root = partOfObject(object);
-	const owner = textOf$1(partAt(root, keys("metadata.name"))) ?? "";
-	return itemsOfList(partAt(root, keys("spec.hosts"))).flatMap((host) => {
-		const name = textOf$1(partAt(host, keys("role"))) ?? "worker";
-		if (name === "controller") return [];
-		const flags = itemsOfList(partAt(host, keys("installFlags")));
-		const role = name === "worker" ? "worker" : "control-plane";
-		const untainted = name === "single" || textOf$1(partAt(host, keys("noTaints"))) === "true";
-		return nodesOf({
-			name,
-			cluster: input.cluster,
-			format: ID$10,
-			place: placeOf$5(host),
-			platform: "kubeadm",
-			facts: {
-				role,
-				ownTaints: String(untainted)
-			},
-			owner,
-			clusterName: owner || void 0,
-			taints: uniteTaints(flags.map((flag) => readTaints$3(commandLineValue(flag, "--taints"), "string"))),
-			labels: joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--labels")))),
-			role
-		});
-	});
-}
-
-// src/inventory/formats/k3d.ts
-const ID$9 = "k3d";
-const MAX_NODES = 1e3;
-const k3dFormat = {
-	id: ID$9,
-	kinds: [{
-		group: "k3d.io",
-		kind: "Simple"
-	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$2(object, input))))
-};
-function readCluster$2(object, input) {
-	const root = partOfObject(object);
-	const roles = [{
-		role: "server",
-		count: wholeNumberOf(partAt(root, keys("servers"))) ?? 1
-	}, {
-		role: "agent",
-		count: wholeNumberOf(partAt(root, keys("agents"))) ?? 0
-	}];
-	const args = itemsOfList(partAt(root, keys("options.k3s.extraArgs")));
-	const labels = itemsOfList(partAt(root, keys("options.k3s.nodeLabels")));
-	return roles.flatMap(({ role, count }) => Array.from({ length: Math.min(count, MAX_NODES) }, (_, index) => {
-		const mine = (part) => isFiltered(part, role, index);
-		const ofNode = args.filter(mine).map((part) => partAt(part, keys("arg")));
-		return nodesOf({
-			name: role,
-			cluster: input.cluster,
-			format: ID$9,
-			place: placeOf$5(root),
-			platform: "other",
-			facts: {},
-			owner: textOf$1(partAt(root, keys("metadata.name"))) ?? "",
-			clusterName: textOf$1(partAt(root, keys("metadata.name"))),
-			taints: uniteTaints(ofNode.map((arg) => readTaints$3(commandLineValue(arg, "--node-taint"), "string"))),
-			labels: joinLabels([...ofNode.map((arg) => readLabels$1(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((part) => readLabels$1(partAt(part, keys("label"))))])
-		});
-	}));
-}
-function isFiltered(part, role, index) {
-	const filters = itemsOfList(partAt(part, keys("nodeFilters"))).flatMap((filter) => textOf$1(filter) ?? []);
-	return filters.length === 0 || filters.some((filter) => matchesFilter$1(filter, role, index));
-}
-function matchesFilter$1(filter, role, index) {
-	const [group = "", subset = "*"] = filter.split(":");
-	if (group !== "all" && group.replace(/s$/, "") !== role) return false;
-	return subset.split(",").some((one) => {
-		if (one === "*") return true;
-		const [from = "", to = from] = one.split("-");
-		return Number(from) <= index && index <= Number(to);
-	});
-}
-
-// src/inventory/formats/node-file.ts
-const GENERAL = /^(?:main|vars|all|config|index)$/;
-function nameOfFile({ path }) {
-	const steps = path.split("/");
-	const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, "");
-	const folder = steps.at(-2);
-	return GENERAL.test(name) && folder !== void 0 && path.includes("_vars/") ? folder : name;
-}
-
-// src/inventory/formats/k3s.ts
-const ID$8 = "k3s";
-const TAINT_KEYS = ["node-taint", "node-taint+"];
-const LABEL_KEYS = ["node-label", "node-label+"];
-const VARIABLE$1 = /^(?:[a-z0-9_]+_)?(?:k3s|rke2)_[a-z0-9_]+$/;
-const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
-const k3sFormat = {
-	id: ID$8,
-	kinds: [],
-	hasShape: (root) => isConfig(root) || effectiveEntries(root).some(isVariable),
-	read: (input) => toOutput(input, input.objects.flatMap((object) => readFile$3(object, input)))
-};
-function isConfig(node) {
-	return node !== void 0 && [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(node, key) !== void 0);
-}
-function isVariable({ key, value }) {
-	const isList = value.kind === "sequence" && value.items.length > 0;
-	return VARIABLE$1.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
-}
-function readFile$3(object, input) {
-	const root = partOfObject(object);
-	const name = nameOfFile(object.document.file);
-	const variables = effectiveEntries(object.node).filter(isVariable);
-	return [...isConfig(object.node) ? [readConfig$1(root, name, input)] : [], ...variables.map(({ key }) => {
-		const part = partAt(root, [key.text]);
-		const role = TAINT_VARIABLE.exec(key.text)?.[1];
-		const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
-		return role === void 0 ? readConfig$1(part, own, input) : readConfig$1(root, own, input, [key.text]);
-	})];
-}
-function readConfig$1(part, name, input, taintKeys = TAINT_KEYS) {
-	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels$1(partAt(part, [key]))));
-	return nodesOf({
-		name,
-		cluster: input.cluster,
-		format: ID$8,
-		place: placeOf$5(part),
-		platform: "other",
-		facts: {},
-		owner: part.document.file.path,
-		taints: joinTaints(taintKeys.map((key) => readTaints$3(partAt(part, [key]), "string"))),
-		labels,
-		kubeletLabels: labels
-	});
-}
-
-// src/model/quantity.ts
-const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
-const BINARY_SUFFIXES = [
-	"Ki",
-	"Mi",
-	"Gi",
-	"Ti",
-	"Pi",
-	"Ei"
-];
-const DECIMAL_EXPONENTS = {
-	n: -9,
-	u: -6,
-	m: -3,
-	k: 3,
-	M: 6,
-	G: 9,
-	T: 12,
-	P: 15,
-	E: 18
-};
-const NANO_DIGITS = 9;
-const MAX_NANO = (2n ** 63n - 1n) * 10n ** BigInt(NANO_DIGITS);
-const MAX_EXPONENT = 60;
-function parseQuantity(text) {
-	const match = QUANTITY.exec(text);
-	if (match === null) return void 0;
-	const [, sign = "", number = "", suffix = ""] = match;
-	const [whole = "", fraction = ""] = number.split(".");
-	const binary = BINARY_SUFFIXES.indexOf(suffix);
-	const factor = binary < 0 ? 1n : 1024n ** BigInt(binary + 1);
-	const nano = scale(BigInt(whole + fraction) * factor, exponentOf(suffix, binary) - fraction.length + NANO_DIGITS);
-	const bounded = nano > MAX_NANO ? MAX_NANO : nano;
-	return sign === "-" ? -bounded : bounded;
-}
-function exponentOf(suffix, binary) {
-	if (binary >= 0 || suffix === "") return 0;
-	return DECIMAL_EXPONENTS[suffix] ?? Number(suffix.slice(1));
-}
-function scale(digits, exponent) {
-	if (digits === 0n) return 0n;
-	if (exponent >= 0) return exponent > MAX_EXPONENT ? MAX_NANO : digits * 10n ** BigInt(exponent);
-	const shift = Math.min(-exponent, digits.toString().length + 1);
-	const divisor = 10n ** BigInt(shift);
-	return (digits + divisor - 1n) / divisor;
-}
-const NANO = 10n ** BigInt(NANO_DIGITS);
-const MILLI = 10n ** 6n;
-function formatQuantity(nano, isBytes) {
-	if (nano % NANO !== 0n) {
-		if (nano % MILLI === 0n) return `${nano / MILLI}m`;
-		const digits = (nano < 0n ? -nano : nano).toString().padStart(10, "0");
-		const text = `${digits.slice(0, -9)}.${digits.slice(-9)}`.replace(/0+$/, "");
-		return nano < 0n ? `-${text}` : text;
-	}
-	const whole = nano / NANO;
-	if (!isBytes || whole === 0n) return whole.toString();
-	let suffix = "";
-	let value = whole;
-	for (const next of BINARY_SUFFIXES) {
-		if (value % 1024n !== 0n) break;
-		value /= 1024n;
-		suffix = next;
-	}
-	return `${value}${suffix}`;
-}
-
-// src/inventory/formats/karpenter-platform.ts
-const CORE_LABELS = [
-	"karpenter.sh/capacity-type",
-	"karpenter.sh/registered",
-	"karpenter.sh/initialized"
-];
-const PLATFORMS = [
-	{
-		group: "karpenter.k8s.aws",
-		labels: [
-			"karpenter.k8s.aws/*",
-			"topology.k8s.aws/*",
-			"k8s.amazonaws.com/*",
-			"vpc.amazonaws.com/*"
-		],
-		fixedLabels: {},
-		otherSystems: true,
-		nodeClasses: ["EC2NodeClass", "AWSNodeTemplate"]
-	},
-	{
-		group: "eks.amazonaws.com",
-		labels: [
-			"eks.amazonaws.com/*",
-			"topology.k8s.aws/*",
-			"k8s.amazonaws.com/*",
-			"vpc.amazonaws.com/*"
-		],
-		fixedLabels: { "eks.amazonaws.com/compute-type": "auto" },
-		otherSystems: false,
-		nodeClasses: ["NodeClass"]
-	},
-	{
-		group: "karpenter.azure.com",
-		labels: ["karpenter.azure.com/*", "kubernetes.azure.com/*"],
-		fixedLabels: {},
-		otherSystems: false,
-		nodeClasses: ["AKSNodeClass"]
-	}
-];
-function platformOf(group, kind) {
-	return PLATFORMS.find((platform) => group === "" ? platform.nodeClasses.includes(kind) : platform.group === group);
-}
-function labelsOfPlatform(platform) {
-	return [...CORE_LABELS, ...platform.labels];
-}
-
-// src/inventory/formats/karpenter-refusals.ts
-const NODE_POOL_LABEL$1 = "karpenter.sh/nodepool";
-const CAPACITY_TYPE = "karpenter.sh/capacity-type";
-const CAPACITY_TYPES = [
-	"on-demand",
-	"spot",
-	"reserved"
-];
-const HOST_NAME = "kubernetes.io/hostname";
-const OF_KUBERNETES$1 = /(?:^|\.)(?:kubernetes\.io|k8s\.io)$/;
-const EXCEPTIONS = /(?:^|\.)(?:kops\.k8s\.io|node\.kubernetes\.io|node-restriction\.kubernetes\.io)$/;
-function isRestrictedInBeta(key, domain) {
-	return OF_KUBERNETES$1.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key);
-}
-function whyRestricted(key, isBeta) {
-	if (key === NODE_POOL_LABEL$1) return "it sets the pool's name itself";
-	if (key === HOST_NAME) return "it would interfere with the choice of nodes";
-	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
-	if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
-	return (domain === "karpenter.sh" || domain.endsWith(".karpenter.sh")) && key !== CAPACITY_TYPE ? "the domain is its own" : void 0;
-}
-function restricted(what, key, place, isBeta) {
-	const why = whyRestricted(key, isBeta);
-	if (why === void 0) return [];
-	return [{
-		what: `${what} "${key}"`,
-		place,
-		by: "Karpenter",
-		why,
-		help: "Remove it, or write a label of your own domain. The NodePool does not become ready as it stands."
-	}];
-}
-function unknownCapacityType(item) {
-	const values = itemsOf$6(partAt(item, ["values"]));
-	const texts = values.flatMap((value) => textOf$1(value) ?? []);
-	const [first] = values;
-	if (textOf$1(partAt(item, ["operator"])) !== "In" || first === void 0) return [];
-	if (texts.some((text) => CAPACITY_TYPES.includes(text) || isTemplated(text))) return [];
-	return [{
-		what: `the values of requirement "${CAPACITY_TYPE}"`,
-		place: placeOf$5(first),
-		by: "Karpenter",
-		why: `none of them is one that it knows`,
-		help: `Write one of ${CAPACITY_TYPES.join(", ")}, in small letters. The NodePool does not become ready as it stands.`
-	}];
-}
-const OPERATORS$1 = [
-	"In",
-	"NotIn",
-	"Exists",
-	"DoesNotExist",
-	"Gt",
-	"Lt",
-	"Gte",
-	"Lte"
-];
-const COMPARISONS = [
-	"Gt",
-	"Lt",
-	"Gte",
-	"Lte"
-];
-function mismatchedOperator(item, key) {
-	const operator = partAt(item, ["operator"]);
-	const values = partAt(item, ["values"]);
-	const text = textOf$1(operator);
-	const texts = itemsOfList(values).map((value) => textOf$1(value) ?? "");
-	const isList = values.node === void 0 || values.node.kind === "sequence";
-	if (text === void 0 || !isList || [
-		key,
-		text,
-		...texts
-	].some(isTemplated)) return [];
-	const refusal = (place, why, help) => [{
-		what: `requirement "${key}"`,
-		place,
-		by: "the API server",
-		why,
-		help
-	}];
-	if (!OPERATORS$1.includes(text)) return refusal(placeOf$5(operator), `it has no operator "${text}"`, `Write one of ${OPERATORS$1.join(", ")}.`);
-	if (text === "In" && texts.length === 0) return refusal(placeOf$5(partAt(item, ["key"])), "operator \"In\" needs a value", "Write the values, or `operator: Exists` if any value will do.");
-	const [only = ""] = texts;
-	if (COMPARISONS.includes(text) && !(texts.length === 1 && /^\d+$/.test(only))) {
-		const why = `operator "${text}" compares with a single whole number`;
-		return refusal(placeOf$5(values.node === void 0 ? operator : values), why, "Write one number, in quotes: `values: [\"4\"]`.");
-	}
-	return [];
-}
-function refusedTypes(labels, taints) {
-	return [...entriesOf(labels).map(([key, part]) => ({
-		what: `label "${key}"`,
-		part
-	})), ...taints.flatMap(itemsOfList).flatMap((item) => [
-		"key",
-		"value",
-		"effect"
-	].map((field) => ({
-		what: `the ${field} of a taint`,
-		part: partAt(item, [field])
-	})))].flatMap(({ what, part }) => {
-		const type = part.node?.kind === "scalar" ? typeof part.node.value : "string";
-		if (part.document.address !== void 0) return [];
-		if (type !== "boolean" && type !== "number") return [];
-		const why = `it takes a string, here stands a ${type}`;
-		return [{
-			what,
-			place: placeOf$5(part),
-			by: "the API server",
-			why,
-			help: "Put the value in quotes: without them YAML reads it as another type."
-		}];
-	});
-}
-function entriesOf({ document, path, node }) {
-	if (node?.kind !== "mapping") return [];
-	return effectiveEntries(node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		return [key, {
-			document,
-			path: [...path, key],
-			node: entry.value
-		}];
-	});
-}
-function refusedByKarpenter(labels, requirements, isBeta) {
-	return [...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, isBeta)), ...itemsOfList(requirements).flatMap((item) => {
-		const key = partAt(item, ["key"]);
-		const text = textOf$1(key) ?? "";
-		return [
-			...restricted("requirement", text, placeOf$5(key), isBeta),
-			...text === CAPACITY_TYPE ? unknownCapacityType(item) : [],
-			...mismatchedOperator(item, text)
-		];
-	})];
-}
-
-// src/inventory/formats/karpenter-strays.ts
-const TEMPLATE$3 = keys("spec.template.spec");
-const MACHINE_LABEL$1 = /^(?:karpenter\.k8s\.aws|eks\.amazonaws\.com)\/(instance-.+)$/;
-const DOMAINS = ["karpenter.k8s.aws", "eks.amazonaws.com"];
-const MANAGED_CAPACITY_TYPE = "eks.amazonaws.com/capacityType";
-const RIGHT_PLACES = [
-	[...TEMPLATE$3, "taints"],
-	[...TEMPLATE$3, "startupTaints"],
-	[...TEMPLATE$3, "requirements"],
-	keys("spec.template.metadata.labels")
-];
-const MAPPINGS = [
-	keys("spec"),
-	keys("spec.template"),
-	keys("spec.template.metadata"),
-	TEMPLATE$3
-];
-function strayFieldsOf(root) {
-	return MAPPINGS.flatMap((path) => {
-		const { node } = partAt(root, path);
-		return effectiveEntries(node).flatMap((entry) => {
-			const name = formatKey(entry.key.value);
-			const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
-			if (right === void 0 || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
-			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
-			return [{
-				field: name,
-				place: placeOf$5(partAt(root, [...path, name]), "key"),
-				help
-			}];
-		});
-	});
-}
-function knownLabel(key, domain) {
-	if (key === MANAGED_CAPACITY_TYPE) return "karpenter.sh/capacity-type";
-	const [, name] = MACHINE_LABEL$1.exec(key) ?? [];
-	return name === void 0 || key.startsWith(`${domain}/`) ? void 0 : `${domain}/${name}`;
-}
-function strayRequirementsOf(requirements, group) {
-	if (!DOMAINS.includes(group)) return [];
-	return itemsOfList(requirements).flatMap((item) => {
-		const key = partAt(item, ["key"]);
-		const text = textOf$1(key) ?? "";
-		const known = knownLabel(text, group);
-		if (known === void 0) return [];
-		const values = text === MANAGED_CAPACITY_TYPE ? ", with values `spot` or `on-demand`" : "";
-		return [{
-			field: text,
-			place: placeOf$5(key),
-			help: `Write \`${known}\`${values}.`,
-			known
-		}];
-	});
-}
-function ownLabelsOf(root) {
-	return effectiveEntries(partAt(root, ["metadata", "labels"]).node).flatMap((entry) => {
-		const key = formatKey(entry.key.value);
-		const part = partAt(root, [
-			"metadata",
-			"labels",
-			key
-		]);
-		const value = textOf$1(part);
-		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
-		return [{
-			field: key,
-			place: placeOf$5(part, "key"),
-			help: "Write it under spec.template.metadata.labels: Karpenter gives its nodes no labels of the NodePool itself.",
-			label: {
-				key,
-				value
-			}
-		}];
-	});
-}
-
-// src/inventory/requirement-mistake.ts
-const INTEGER = /^-?[0-9]+$/;
-function readOperator(text) {
-	return REQUIREMENT_OPERATORS.find((operator) => operator === text);
-}
-function describeValuesMistake(operator, values) {
-	switch (operator) {
-		case "In":
-		case "NotIn": return values.length > 0 ? void 0 : `operator "${operator}" needs at least one value`;
-		case "Exists":
-		case "DoesNotExist": return values.length === 0 ? void 0 : `operator "${operator}" takes no values`;
-		default: {
-			const [only = "", ...others] = values;
-			return others.length === 0 && INTEGER.test(only) ? void 0 : `operator "${operator}" needs exactly one integer`;
-		}
-	}
-}
-
-// src/inventory/formats/requirement-field.ts
-const ANY_LABEL = "*";
-function readRequirements$1(part) {
-	if (part.node === void 0) return {
-		requirements: [],
-		openLabels: [],
-		incomplete: []
-	};
-	if (part.node.kind !== "sequence") return unread(part, ANY_LABEL, describeMisfit$1(part, "a list belongs there"));
-	const fields = itemsOfList(part).map(readRequirement);
-	return {
-		requirements: fields.flatMap(({ requirements }) => requirements),
-		openLabels: fields.flatMap(({ openLabels }) => openLabels),
-		incomplete: fields.flatMap(({ incomplete }) => incomplete)
-	};
-}
-function unread(part, key, why) {
-	return {
-		requirements: [],
-		openLabels: [key],
-		incomplete: [{
-			field: "requirements",
-			why,
-			place: placeOf$5(part)
-		}]
-	};
-}
-function describeMisfit$1(part, expected) {
-	const text = textOf$1(part);
-	return text !== void 0 && isTemplated(text) ? describeUnresolved(text) : `${expected}, found a ${part.node?.kind}`;
-}
-function readRequirement(part) {
-	if (part.node?.kind !== "mapping") return unread(part, ANY_LABEL, describeMisfit$1(part, "a mapping with key, operator and values belongs there"));
-	const key = scalarText(getValue(part.node, "key")) ?? "";
-	if (isTemplated(key)) return unread(part, ANY_LABEL, describeUnresolved(key));
-	if (key === "") return unread(part, ANY_LABEL, "a requirement needs a key");
-	const word = scalarText(getValue(part.node, "operator")) ?? "";
-	const operator = readOperator(word);
-	const list = getValue(part.node, "values");
-	const values = (list?.kind === "sequence" ? list.items.map(scalarText) : [scalarText(list) || void 0]).filter((text) => text !== void 0);
-	const template = [word, ...values].find(isTemplated);
-	if (template !== void 0) return unread(part, key, `of "${key}": ${describeUnresolved(template)}`);
-	if (operator === void 0) return unread(part, key, `operator "${word}" of "${key}" is not known`);
-	const mistake = describeValuesMistake(operator, values);
-	if (mistake !== void 0) return unread(part, key, `of "${key}": ${mistake}`);
-	return {
-		requirements: [{
-			key,
-			operator,
-			values
-		}],
-		openLabels: [],
-		incomplete: []
-	};
-}
-
-// src/inventory/formats/karpenter.ts
-const NODE_POOL = {
-	kind: "NodePool",
-	template: keys("spec.template.spec"),
-	labels: keys("spec.template.metadata.labels"),
-	limits: keys("spec.limits"),
-	nodeClass: keys("spec.template.spec.nodeClassRef"),
-	nameLabel: "karpenter.sh/nodepool",
-	stateLabels: ["karpenter.sh/registered", "karpenter.sh/initialized"],
-	usualNodeClass: "",
-	labelsNodeClass: true,
-	defaults: () => []
-};
-const KINDS$2 = [NODE_POOL, {
-	kind: "Provisioner",
-	template: keys("spec"),
-	labels: keys("spec.labels"),
-	limits: keys("spec.limits.resources"),
-	nodeClass: keys("spec.providerRef"),
-	nameLabel: "karpenter.sh/provisioner-name",
-	stateLabels: ["karpenter.sh/initialized"],
-	usualNodeClass: "AWSNodeTemplate",
-	labelsNodeClass: false,
-	defaults: provisionerDefaults
-}];
-const GROUP$7 = "karpenter.sh";
-const RESOURCES_OF_EVERY_NODE = [
-	"cpu",
-	"memory",
-	"pods",
-	"nodes"
-];
-const karpenterFormat = {
-	id: "karpenter",
-	kinds: KINDS$2.map(({ kind }) => ({
-		group: GROUP$7,
-		kind
-	})),
-	read: readKarpenter
-};
-function readKarpenter(input) {
-	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$7);
-		if (shape === void 0) return [];
-		return [{
-			pool: readPool(partOfObject(object), shape, input.cluster),
-			platform: "other",
-			facts: {},
-			owner: object.document.address ?? ""
-		}];
-	});
-	return toOutput(input, declared);
-}
-function readPool(root, shape, cluster) {
-	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
-	const taints = readTaints$3(inTemplate("taints"), "object");
-	const startupTaints = readTaints$3(inTemplate("startupTaints"), "object");
-	const labels = readLabels$1(fieldAt(root, shape.labels));
-	const written = readRequirements$1(inTemplate("requirements"));
-	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
-	const requirements = [...written.requirements, ...shape.defaults(given)];
-	const keysTaken = [...given, ...requirements.map(({ key }) => key)];
-	const name = readName(root, shape);
-	const nodeClass = readNodeClass(fieldAt(root, shape.nodeClass), shape);
-	const isNamed = name.incomplete.length === 0;
-	const apiVersion = textOf$1(partAt(root, keys("apiVersion")));
-	const isBeta = apiVersion === "karpenter.sh/v1beta1";
-	const ignored = [...shape === NODE_POOL ? [...strayFieldsOf(root), ...ownLabelsOf(root)] : [], ...strayRequirementsOf(inTemplate("requirements"), nodeClass.group)];
-	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), isBeta) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
-	const incomplete = [
-		name,
-		taints,
-		labels,
-		written
-	].flatMap((field) => field.incomplete);
-	const openLabels = [
-		...labels.openLabels,
-		...written.openLabels,
-		...nodeClass.openLabels,
-		...isNamed ? [] : [shape.nameLabel]
-	];
-	return {
-		name: name.text,
-		cluster,
-		format: karpenterFormat.id,
-		...apiVersion !== void 0 && { apiVersion },
-		place: placeOf$5(name.part),
-		taints: taints.taints,
-		startupTaints: startupTaints.taints,
-		labels: joinByWord(labels.labels, byWord(isNamed ? [[shape.nameLabel, name.text]] : []), byWord(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
-		labelOrigins: joinByWord(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
-		labelsClosed: false,
-		requirements,
-		...nodeClass.platformLabels && { platformLabels: nodeClass.platformLabels },
-		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
-		nodes: void 0,
-		allocatable: NO_WORDS,
-		reservedFor: void 0,
-		scale: readScale$1(root, shape),
-		...ignored.length > 0 && { ignored },
-		...refused.length > 0 && { refused },
-		...incomplete.length > 0 && { incomplete }
-	};
-}
-function impliedOrigins(root, shape, name, nodeClass) {
-	const implied = "Karpenter labels its nodes";
-	const ofClass = {
-		place: placeOf$5(fieldAt(root, shape.nodeClass)),
-		implied
-	};
-	const ofPool = {
-		place: placeOf$5(name.part),
-		implied
-	};
-	const ofPoolLabels = [shape.nameLabel, ...shape.stateLabels].map((key) => [key, ofPool]);
-	const ofClassLabels = Object.keys(nodeClass.labels).map((key) => [key, ofClass]);
-	return byWord([...ofPoolLabels, ...ofClassLabels]);
-}
-function fieldAt(root, path) {
-	return path.map((_, index) => partAt(root, path.slice(0, index + 1))).find(isUnresolved) ?? partAt(root, path);
-}
-function readName(root, { kind }) {
-	const part = partAt(root, ["metadata", "name"]);
-	const text = textOf$1(part);
-	const open = (why) => [{
-		field: "name",
-		why,
-		place: placeOf$5(part)
-	}];
-	const { address } = root.document;
-	if (text === void 0) return {
-		text: address ?? kind,
-		part,
-		incomplete: open("it is missing")
-	};
-	if (!isUnresolved(part)) return {
-		text,
-		part,
-		incomplete: []
-	};
-	return {
-		text: address ?? text,
-		part,
-		incomplete: open(describeUnresolved(text))
-	};
-}
-function readNodeClass(part, shape) {
-	const kind = textOf$1(partAt(part, ["kind"])) ?? shape.usualNodeClass;
-	const written = textOf$1(partAt(part, ["group"])) ?? groupOf(textOf$1(partAt(part, ["apiVersion"])) ?? "");
-	const named = isTemplated(written) ? "" : written;
-	const platform = platformOf(named, kind);
-	const group = platform?.group ?? named;
-	const name = partAt(part, ["name"]);
-	const text = textOf$1(name);
-	const label = `${group}/${kind.toLowerCase()}`;
-	const isLabelled = shape.labelsNodeClass && text !== void 0 && group !== "" && !isUnresolved(name);
-	const isSystemOpen = platform?.otherSystems ?? true;
-	return {
-		group,
-		labels: byWord([...Object.entries(platform?.fixedLabels ?? {}), ...isLabelled ? [[label, text]] : []]),
-		openLabels: [...isSystemOpen ? ["kubernetes.io/os"] : [], ...platform === void 0 && group !== "" ? [`${group}/*`] : []],
-		platformLabels: platform && labelsOfPlatform(platform)
-	};
-}
-function readScale$1(root, { limits }) {
-	const isClosed = RESOURCES_OF_EVERY_NODE.some((resource) => {
-		const text = textOf$1(partAt(root, [...limits, resource]));
-		return text !== void 0 && parseQuantity(text) === 0n;
-	});
-	const replicas = partAt(root, keys("spec.replicas"));
-	const count = wholeNumberOf(replicas);
-	const grown = replicas.node === void 0 ? { min: 0 } : count === void 0 ? {} : { replicas: count };
-	return isClosed ? {
-		...grown,
-		max: 0
-	} : grown;
-}
-function provisionerDefaults(taken) {
-	const isFree = (...names) => !names.some((name) => taken.includes(name));
-	const defaults = [];
-	const add = (key, operator, ...values) => {
-		defaults.push({
-			key,
-			operator,
-			values
-		});
-	};
-	if (isFree("kubernetes.io/os", "beta.kubernetes.io/os")) add("kubernetes.io/os", "In", "linux");
-	if (isFree("kubernetes.io/arch", "beta.kubernetes.io/arch")) add("kubernetes.io/arch", "In", "amd64");
-	if (isFree("karpenter.sh/capacity-type")) add("karpenter.sh/capacity-type", "In", "on-demand");
-	if (isFree("node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type", ...[
-		"instance-family",
-		"instance-category",
-		"instance-generation"
-	].map((name) => `karpenter.k8s.aws/${name}`))) {
-		add("karpenter.k8s.aws/instance-category", "In", "c", "m", "r");
-		add("karpenter.k8s.aws/instance-generation", "Gt", "2");
-	}
-	return defaults;
-}
-
 // src/inventory/formats/kind.ts
 const ID$7 = "kind";
 const NOTHING$1 = {
 	name: void 0,
 	taints: NO_TAINTS,
 	labels: NO_LABELS,
+	ignored: [],
 	ownTaints: false
 };
 const kindFormat = {
@@ -6630,7 +7486,7 @@ function readCluster$1(object, input) {
 		if (role === "control-plane") hasControlPlane = true;
 		const own = node === root ? [] : itemsOfList(partAt(node, keys("kubeadmConfigPatches")));
 		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING$1);
-		const labels = node === root ? NO_LABELS : readLabels$1(partAt(node, keys("labels")));
+		const labels = node === root ? NO_LABELS : readLabels(partAt(node, keys("labels")));
 		return nodesOf({
 			name: role,
 			cluster: input.cluster,
@@ -6744,8 +7600,8 @@ function withClusterKubelet(group, clusters) {
 	const taints = uniteTaints([{
 		taints: pool.taints,
 		incomplete: pool.incomplete ?? []
-	}, ...kubelets.map((kubelet) => readTaints$3(partAt(kubelet, keys("taints")), "string"))]);
-	const labels = joinLabels([...kubelets.map((kubelet) => readLabels$1(partAt(kubelet, keys("nodeLabels")))), {
+	}, ...kubelets.map((kubelet) => readTaints$2(partAt(kubelet, keys("taints")), "string"))]);
+	const labels = joinLabels([...kubelets.map((kubelet) => readLabels(partAt(kubelet, keys("nodeLabels")))), {
 		labels: pool.labels,
 		origins: pool.labelOrigins ?? NO_WORDS,
 		openLabels: pool.openLabels,
@@ -6796,7 +7652,7 @@ function readNode$1(object, input) {
 	const part = partAt(root, keys("nodeRegistration"));
 	const registration = readNodeRegistration(part);
 	const role = object.kind === "InitConfiguration" || partAt(root, keys("controlPlane")).node !== void 0 ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$2 && document.file === object.document.file).map((one) => readTaints$3(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$2 && document.file === object.document.file).map((one) => readTaints$2(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
 	return nodesOf({
 		name: registration.name ?? role,
 		cluster: input.cluster,
@@ -6810,6 +7666,7 @@ function readNode$1(object, input) {
 		taints: uniteTaints([registration.taints, ...ofKubelet]),
 		labels: registration.labels,
 		kubeletLabels: registration.labels,
+		ignored: registration.ignored,
 		role
 	});
 }
@@ -7105,109 +7962,6 @@ function groupInOrder(nodes, keyOf) {
 	return groups;
 }
 
-// src/manifest/yaml/directives.ts
-function isDirective(key) {
-	return key.startsWith("$");
-}
-function isDirectiveItem(item) {
-	if (item.kind !== "mapping" || item.entries.length === 0) return false;
-	return getString(item, "$patch") === "delete" || item.entries.every(({ key }) => isDirective(key.text));
-}
-function tolerationItems(tolerations) {
-	if (tolerations.kind !== "sequence" || !tolerations.items.some(isDirectiveItem)) return tolerations;
-	return {
-		...tolerations,
-		items: tolerations.items.filter((item) => !isDirectiveItem(item))
-	};
-}
-function movedTolerations(podSpec, path) {
-	const list = getValue(podSpec, "tolerations");
-	if (list?.kind !== "sequence") return [];
-	return [...list.items.keys()].filter((index) => !isDirectiveItem(list.items[index] ?? list)).flatMap((to, from) => to === from ? [] : [{
-		from: [
-			...path,
-			"tolerations",
-			from
-		],
-		to: [
-			...path,
-			"tolerations",
-			to
-		]
-	}]);
-}
-
-// src/manifest/fields/decoder.ts
-function typeOf(node) {
-	if (node.kind === "mapping") return "mapping";
-	if (node.kind === "sequence") return "list";
-	if (node.value === null) return "null";
-	return typeof node.value === "string" ? "string" : typeof node.value === "boolean" ? "boolean" : "number";
-}
-function isNull(node) {
-	return node === void 0 || node.kind === "scalar" && node.value === null;
-}
-function createDecoder() {
-	const errors = [];
-	function refuse(node, path, expected) {
-		if (node.kind === "scalar" && node.isPlaceholder) return;
-		errors.push({
-			path,
-			expected,
-			found: typeOf(node)
-		});
-	}
-	function text(node, path, expected, takesNumbers) {
-		if (isNull(node)) return void 0;
-		const type = typeOf(node);
-		if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
-		return node.kind === "scalar" ? node.text : void 0;
-	}
-	const decoder = {
-		errors,
-		string: (node, path) => text(node, path, "string", false),
-		quantity: (node, path) => text(node, path, "quantity", true),
-		integer(node, path) {
-			if (isNull(node)) return void 0;
-			const value = node.kind === "scalar" ? node.value : null;
-			if ((typeof value === "bigint" || typeof value === "number" && Number.isInteger(value)) && value >= MIN_INT64 && value <= MAX_INT64) return Number(value);
-			refuse(node, path, "whole number");
-			const read = node.kind === "scalar" ? Number.parseInt(node.text, 10) : NaN;
-			return Number.isNaN(read) ? void 0 : read;
-		},
-		boolean(node, path) {
-			if (isNull(node)) return false;
-			if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
-			refuse(node, path, "boolean");
-			return node.kind === "scalar" && node.text === "true";
-		},
-		list(node, path, item) {
-			if (isNull(node)) return [];
-			if (node.kind === "sequence") return node.items.map((child, index) => item(child, [...path, index]));
-			refuse(node, path, "list");
-			return [];
-		},
-		mapping(node, path) {
-			if (isNull(node)) return void 0;
-			if (node.kind === "mapping") return node;
-			refuse(node, path, "mapping");
-		},
-		stringMap: (node, path) => mapOf(node, path, decoder.string),
-		quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
-		field: (node, path, key) => [getValue(node, key), [...path, key]]
-	};
-	function mapOf(node, path, read) {
-		const values = [];
-		for (const entry of effectiveEntries(decoder.mapping(node, path))) {
-			const key = formatKey(entry.key.value);
-			if (isDirective(key)) continue;
-			values.push([key, read(entry.value, [...path, key]) ?? ""]);
-		}
-		return byWord(values);
-	}
-	return decoder;
-}
-
 // src/inventory/formats/node-object.ts
 const PRINTED_METADATA = [
 	"uid",
@@ -7238,19 +7992,19 @@ function readNodeObject(object) {
 		labels,
 		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
 		tellsTaints: has(spec, ["taints"]),
-		taints: readTaints$2(decoder, spec, placeOf),
+		taints: readTaints$1(decoder, spec, placeOf),
 		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
 		allocatable: withoutEmpty$1(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
 		place: placeOf(["metadata", "name"])
 	};
-	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$5(error)}`));
+	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$6(error)}`));
 	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name: it stands under \"metadata.name\""));
 	return {
 		node,
 		errors: [...errors, ...quantityErrors(node, placeOf)]
 	};
 }
-function readTaints$2(decoder, spec, placeOf) {
+function readTaints$1(decoder, spec, placeOf) {
 	return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
 		const taint = decoder.mapping(item, path);
 		return {
@@ -7268,7 +8022,7 @@ function isStructural(error) {
 	const structures = ["list", "mapping"];
 	return structures.includes(error.found) || structures.includes(error.expected);
 }
-function describe$5(error) {
+function describe$6(error) {
 	return `must be a ${error.expected}, found a ${error.found}`;
 }
 function quantityErrors(node, placeOf) {
@@ -7441,7 +8195,7 @@ function readNodeConfig(object, input) {
 	const kubelet = partAt(root, KUBELET$1);
 	const flags = itemsOfList(partAt(kubelet, keys("flags")));
 	const clusterName = textOf$1(partAt(root, keys("spec.cluster.name")));
-	const labels = joinLabels(flags.map((flag) => readLabels$1(commandLineValue(flag, "--node-labels"))));
+	const labels = joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels"))));
 	return nodesOf({
 		name: textOf$1(partAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
 		cluster: input.cluster,
@@ -7451,7 +8205,7 @@ function readNodeConfig(object, input) {
 		facts: {},
 		owner: object.document.file.path,
 		clusterName,
-		taints: uniteTaints([readTaints$3(partAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$3(commandLineValue(flag, "--register-with-taints"), "string"))]),
+		taints: uniteTaints([readTaints$2(partAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$2(commandLineValue(flag, "--register-with-taints"), "string"))]),
 		labels,
 		kubeletLabels: labels
 	});
@@ -7566,13 +8320,13 @@ const MACHINE_POOL = {
 	},
 	machine: [keys("machineOS")]
 };
-const VERSION$2 = keys("spec.kubernetesVersion");
+const VERSION$1 = keys("spec.kubernetesVersion");
 const rancherFormat = tableFormat("rancher", [{
 	...MACHINE_POOL,
 	platform: "rancher-rke2",
 	skip: [{
 		of: "object",
-		at: VERSION$2,
+		at: VERSION$1,
 		values: /\+k3s/
 	}]
 }, {
@@ -7580,7 +8334,7 @@ const rancherFormat = tableFormat("rancher", [{
 	platform: "rancher-k3s",
 	skip: [{
 		of: "object",
-		at: VERSION$2,
+		at: VERSION$1,
 		values: /^(?!.*\+k3s)/
 	}]
 }]);
@@ -7620,8 +8374,8 @@ function readCluster(object, input) {
 			},
 			owner: clusterName ?? "",
 			clusterName,
-			taints: uniteTaints([readTaints$3(partAt(node, keys("taints")), "object"), readTaints$3(ofKubelet("register-with-taints"), "string")]),
-			labels: joinLabels([readLabels$1(ofKubelet("node-labels")), readLabels$1(partAt(node, keys("labels")))]),
+			taints: uniteTaints([readTaints$2(partAt(node, keys("taints")), "object"), readTaints$2(ofKubelet("register-with-taints"), "string")]),
+			labels: joinLabels([readLabels(ofKubelet("node-labels")), readLabels(partAt(node, keys("labels")))]),
 			role: isWorker ? "worker" : "control-plane"
 		});
 	});
@@ -7705,10 +8459,10 @@ const TAINTS$1 = [
 ];
 const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
 function machineTaints(configs) {
-	return uniteTaints(configs.flatMap((config) => TAINTS$1.map(({ at, as }) => readTaints$3(partAt(config, at), as))));
+	return uniteTaints(configs.flatMap((config) => TAINTS$1.map(({ at, as }) => readTaints$2(partAt(config, at), as))));
 }
 function machineNodeLabels(configs) {
-	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels$1(partAt(config, at)))));
+	return joinLabels(configs.flatMap((config) => LABELS$1.map((at) => readLabels(partAt(config, at)))));
 }
 
 // src/inventory/formats/talhelper.ts
@@ -7754,11 +8508,11 @@ function readConfig(object, input) {
 			owner: owner ?? "",
 			clusterName: owner,
 			taints: uniteTaints([
-				...[node, section].map((layer) => readTaints$3(partAt(layer, keys("nodeTaints")), "map")),
+				...[node, section].map((layer) => readTaints$2(partAt(layer, keys("nodeTaints")), "map")),
 				machineTaints([...configs].reverse()),
 				...patches.map(({ open }) => open)
 			]),
-			labels: joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels$1(partAt(layer, keys("nodeLabels"))))]),
+			labels: joinLabels([machineNodeLabels(configs), ...[section, node].map((layer) => readLabels(partAt(layer, keys("nodeLabels"))))]),
 			role
 		});
 	});
@@ -7843,7 +8597,7 @@ function isMachine(objects) {
 }
 function describePatch(objects) {
 	const parts = objects.map(partOfObject);
-	const own = parts.map((part) => readTaints$3(partAt(part, keys("taints")), "map"));
+	const own = parts.map((part) => readTaints$2(partAt(part, keys("taints")), "map"));
 	const [taint] = [machineTaints(parts), ...own].flatMap(({ taints }) => taints);
 	if (taint === void 0) return [];
 	return [{
@@ -7890,8 +8644,8 @@ function readFile$2(file, input) {
 			...isControlPlane && { role: "control-plane" },
 			ownTaints: String(open || nodeConfigs.length > 0)
 		},
-		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$3(partAt(part, keys("taints")), "map")), machineTaints(machines)]),
-		labels: joinLabels([machineNodeLabels(machines), ...nodeConfigs.map((part) => readLabels$1(partAt(part, keys("labels"))))]),
+		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$2(partAt(part, keys("taints")), "map")), machineTaints(machines)]),
+		labels: joinLabels([machineNodeLabels(machines), ...nodeConfigs.map((part) => readLabels(partAt(part, keys("labels"))))]),
 		role: isControlPlane ? "control-plane" : type === "worker" ? "worker" : void 0
 	});
 }
@@ -7908,6 +8662,7 @@ function firstText(parts, path) {
 // src/inventory/formats/terraform-cloud-tables.ts
 const DIGITALOCEAN_POOL = {
 	platform: "digitalocean",
+	knowsFields: true,
 	names: [keys("name")],
 	taints: [{
 		at: keys("taint"),
@@ -8740,6 +9495,228 @@ const FORMATS = [
 	nodeadmFormat
 ];
 
+// src/inventory/formats/unread-kinds.ts
+const UNREAD_KINDS = [{
+	format: "kueue",
+	group: "kueue.x-k8s.io",
+	kind: "ResourceFlavor"
+}];
+
+// src/inventory/declaration/from-declaration.ts
+function readFromDeclaration(document, path, node) {
+	const short = node.kind === "scalar";
+	const pathNode = short ? node : getValue(node, "path");
+	const format = scalarText(getValue(node, "format"));
+	const from = {
+		paths: readStrings(pathNode) ?? [scalarText(pathNode) ?? ""],
+		format,
+		groupBy: scalarText(getValue(node, "groupBy")) ?? "auto",
+		transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
+		prefix: scalarText(getValue(node, "prefix")) ?? "",
+		optional: readBoolean(getValue(node, "optional")) ?? false,
+		address: scalarText(getValue(getValue(node, "select"), "address")),
+		vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
+			path: name,
+			place: {
+				document,
+				path: [
+					...path,
+					"vars",
+					index
+				],
+				part: "value"
+			}
+		})),
+		place: {
+			document,
+			path: short ? path : [...path, "path"],
+			part: "value"
+		}
+	};
+	const message = format === void 0 ? void 0 : describeFormat(format);
+	const place = {
+		document,
+		path: [...path, "format"],
+		part: "value"
+	};
+	return {
+		from,
+		errors: message === void 0 ? [] : [errorAt(place, message)]
+	};
+}
+function describeFormat(format) {
+	const known = FORMATS.map(({ id }) => id);
+	if (known.includes(format)) return void 0;
+	const legal = `formats that are read: ${joinWords(known.map(quoted))}`;
+	if (UNREAD_KINDS.some((unread) => unread.format === format)) return `format "${format}" is not read yet; ${legal}`;
+	return `format "${format}" is not known; ${legal}${didYouMean(nearestWord(format, known))}`;
+}
+
+// src/inventory/declaration/gitops-declaration.ts
+function readGitops(document, path, node) {
+	if (node === void 0) return void 0;
+	const argocd = getValue(node, "argocd");
+	const labels = effectiveEntries(getValue(argocd, "labels"));
+	return {
+		flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
+			path: folder,
+			place: {
+				document,
+				path: [
+					...path,
+					"flux",
+					index
+				],
+				part: "value"
+			}
+		})),
+		argocd: argocd && {
+			name: scalarText(getValue(argocd, "name")),
+			server: scalarText(getValue(argocd, "server")),
+			labels: byWord(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
+		}
+	};
+}
+
+// src/inventory/declaration/pool-override.ts
+function readPoolOverride(document, path, node) {
+	const { properties, errors } = readNodeProperties(document, path, node);
+	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
+	const has = (key) => getValue(node, key) !== void 0;
+	return {
+		override: {
+			match: scalarText(getValue(node, "match")) ?? "",
+			properties: {
+				...has("taints") && { taints },
+				...has("startupTaints") && { startupTaints },
+				...has("labels") && {
+					labels,
+					labelOrigins
+				},
+				...has("allocatable") && { allocatable }
+			},
+			mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
+			place: {
+				document,
+				path: [...path, "match"],
+				part: "value"
+			}
+		},
+		errors
+	};
+}
+function applyOverrides(overrides, imported, everyImportRead) {
+	const names = imported.map(({ name }) => name);
+	const idle = overrides.filter(({ match }) => !names.some((name) => matchesNameGlob(match, name)));
+	return {
+		pools: imported.map((pool) => overrides.filter(({ match }) => matchesNameGlob(match, pool.name)).reduce(overridePool, pool)),
+		errors: everyImportRead ? idle.map((override) => describeIdle(override, names)) : []
+	};
+}
+function describeIdle({ match, place }, names) {
+	const hint = didYouMean(nearestWord(match, names));
+	return errorAt(place, `override "${match}" matches no imported pool${hint}`);
+}
+function overridePool(pool, { properties, mode }) {
+	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
+	const replaces = mode === "replace";
+	const mergeMaps = (known, own) => own === void 0 ? known : replaces ? own : joinByWord(known, own);
+	const mergeTaints = (known, own) => own === void 0 ? known : replaces ? own : mergeByKeyAndEffect(known, own);
+	const settled = (field) => replaces && (field === "taints" ? taints : field === "labels" && labels);
+	const { incomplete, requirements, nodes, ...rest } = pool;
+	const open = incomplete?.filter(({ field }) => !settled(field)) ?? [];
+	return {
+		...rest,
+		taints: mergeTaints(pool.taints, taints),
+		startupTaints: mergeTaints(pool.startupTaints, startupTaints),
+		labels: mergeMaps(pool.labels, labels),
+		labelOrigins: joinByWord(pool.labelOrigins ?? NO_WORDS, labelOrigins ?? NO_WORDS),
+		allocatable: mergeMaps(pool.allocatable, allocatable),
+		nodes: nodes?.map((node) => ({
+			...node,
+			labels: mergeMaps(node.labels, labels),
+			allocatable: mergeMaps(node.allocatable, allocatable)
+		})),
+		...requirements && { requirements: requirements.filter(({ key }) => labels?.[key] === void 0) },
+		...open.length > 0 && { incomplete: open }
+	};
+}
+function mergeByKeyAndEffect(known, own) {
+	const isNamed = (taint) => own.some(({ key, effect }) => key === taint.key && effect === taint.effect);
+	return [...known.filter((taint) => !isNamed(taint)), ...own];
+}
+
+// src/inventory/declaration/cluster-declaration.ts
+function readsFolder({ from = [] }, folder) {
+	return from.some(({ paths, place }) => {
+		const base = parentFolder(place.document.file.path);
+		return paths.some((path) => joinPath(base, path) === joinPath(folder));
+	});
+}
+function readClusterDeclaration(document, path, node, name, keys) {
+	const errors = [];
+	const pools = itemsOf$4(node, "pools")?.map((item, index) => {
+		const read = readDeclaredPool(document, [
+			...path,
+			"pools",
+			index
+		], item, name);
+		errors.push(...read.errors);
+		return read.pool;
+	});
+	const from = itemsOf$4(node, "from")?.map((item, index) => {
+		const read = readFromDeclaration(document, [
+			...path,
+			"from",
+			index
+		], item);
+		errors.push(...read.errors);
+		return read.from;
+	});
+	const overrides = itemsOf$4(node, "overrides")?.map((item, index) => {
+		const read = readPoolOverride(document, [
+			...path,
+			"overrides",
+			index
+		], item);
+		errors.push(...read.errors);
+		return read.override;
+	});
+	return {
+		cluster: {
+			settings: resolveSettings(name, keys),
+			place: {
+				document,
+				path,
+				part: "value"
+			},
+			implicit: keys.implicit ?? "apply",
+			complete: keys.complete,
+			autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
+			manifests: keys.manifests,
+			exclude: keys.exclude ?? [],
+			pools,
+			from,
+			overrides: overrides ?? [],
+			gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
+			hasOwnManifests: getValue(node, "manifests") !== void 0,
+			namespaces: keys.namespaces ?? /* @__PURE__ */ new Map()
+		},
+		errors
+	};
+}
+function placeOfProvision(document, path, node) {
+	return {
+		document,
+		path: [...getValue(node, "autoProvision") === void 0 ? [] : path, "autoProvision"],
+		part: "key"
+	};
+}
+function itemsOf$4(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "sequence" ? value.items : void 0;
+}
+
 // src/model/internal-problem.ts
 function internalProblem(error, task, { file, span }) {
 	const said = error instanceof Error ? error.message : String(error);
@@ -8910,7 +9887,9 @@ function mayHoldFragments(apiVersion, kind) {
 }
 
 // src/manifest/relevance.ts
-const HIDDEN_LETTERS = /\\(?:[/\r\n]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7]))|!\S*binary/;
+const HIDDEN_LETTER = /[/\r\n]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7])/y;
+const BINARY = /!\S*binary/;
+const HIDES = new Set([..."/\r\nxuU"].map((one) => one.charCodeAt(0)));
 const LINE_BREAK$2 = /[\r\n]/g;
 const OTHER_LINE_BREAKS = [
 	"\u0085",
@@ -8977,7 +9956,14 @@ function mayHoldField(text) {
 	return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
 }
 function mayHideLetters(text) {
-	return (text.includes("\\") || text.includes("!")) && HIDDEN_LETTERS.test(text);
+	if (text.includes("!") && text.includes("binary") && BINARY.test(text)) return true;
+	for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at)) {
+		at++;
+		if (!HIDES.has(text.charCodeAt(at))) continue;
+		HIDDEN_LETTER.lastIndex = at;
+		if (HIDDEN_LETTER.test(text)) return true;
+	}
+	return false;
 }
 function isComment(text, start, end) {
 	return text.slice(start, end).trimStart().startsWith("#");
@@ -9475,7 +10461,7 @@ function typeOfKind(apiVersion, kind) {
 }
 
 // src/manifest/fields/field-meaning.ts
-const SCHEDULING_FIELDS$3 = /* @__PURE__ */ new Map([
+const SCHEDULING_FIELDS$2 = /* @__PURE__ */ new Map([
 	["tolerations", ["tolerations"]],
 	["nodeSelector", ["nodeSelector"]],
 	["affinity", ["affinity"]],
@@ -9501,9 +10487,9 @@ function meantAt({ object }, path, { isElsewhere, isCertain }) {
 	};
 }
 function meantSchedulingField(name, at, pod) {
-	const isExact = SCHEDULING_FIELDS$3.has(name);
-	const field = isExact ? name : [...SCHEDULING_FIELDS$3.keys()].find((candidate) => isSlipOf(name, candidate));
-	const inPodSpec = field === void 0 ? void 0 : SCHEDULING_FIELDS$3.get(field);
+	const isExact = SCHEDULING_FIELDS$2.has(name);
+	const field = isExact ? name : [...SCHEDULING_FIELDS$2.keys()].find((candidate) => isSlipOf(name, candidate));
+	const inPodSpec = field === void 0 ? void 0 : SCHEDULING_FIELDS$2.get(field);
 	if (inPodSpec === void 0) return void 0;
 	const path = [...pod.podSpecPath, ...inPodSpec];
 	const isElsewhere = !isSamePath(path.slice(0, -1), at.path);
@@ -9573,7 +10559,7 @@ function meantBesides(name, value, at, pod) {
 	});
 }
 function meantBy(name, value, at, pod) {
-	if (SCHEDULING_FIELDS$3.has(name)) return meantSchedulingField(name, at, pod);
+	if (SCHEDULING_FIELDS$2.has(name)) return meantSchedulingField(name, at, pod);
 	return meantAbove(name, at, pod) ?? meantBelow(name, at, pod) ?? meantBesides(name, value, at, pod) ?? meantSchedulingField(name, at, pod);
 }
 
@@ -9600,7 +10586,7 @@ const DECIDING = /* @__PURE__ */ new Set([
 const MOST_LEGAL = 9;
 const NO_FIELD = /^\$|^x-|[{}<>()%]/;
 const BESIDE_IN_CUSTOM = /* @__PURE__ */ new Set([...BESIDE, "PodSpec"]);
-function isEmpty$2(node) {
+function isEmpty$3(node) {
 	if (node.kind === "scalar") return node.value === null || node.value === "";
 	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
 }
@@ -9634,7 +10620,7 @@ function createSearch(pod, beside) {
 		const fields = at.type === void 0 ? void 0 : fieldsOf$1(at.type);
 		for (const { key, value } of effectiveEntries(at.node)) {
 			const name = formatKey(key.value);
-			if (fields?.has(name) || NO_FIELD.test(name) || isEmpty$2(value)) continue;
+			if (fields?.has(name) || NO_FIELD.test(name) || isEmpty$3(value)) continue;
 			const meant = meaningOf(name, value, at, pod, strictness);
 			if (strictness === "whole" || meant !== void 0 && decides(pod, meant.path)) add(name, at, meant, isGuess);
 		}
@@ -9671,7 +10657,7 @@ function createSearch(pod, beside) {
 		if (node === void 0) return;
 		for (const { key, value } of effectiveEntries(node)) {
 			const name = formatKey(key.value);
-			if (!isSlipOf(name, right) || isEmpty$2(value)) continue;
+			if (!isSlipOf(name, right) || isEmpty$3(value)) continue;
 			add(name, {
 				node,
 				path: parent,
@@ -9765,238 +10751,6 @@ function walkAt(search, { object }, path, type, strictness, isGuess) {
 	}, strictness, isGuess);
 }
 
-// src/manifest/workloads/pod-spec.ts
-function decodeTolerations(decoder, node, path) {
-	return decoder.list(node && tolerationItems(node), path, (item, at) => {
-		decoder.mapping(item, at);
-		const key = decoder.string(...decoder.field(item, at, "key"));
-		const operator = decoder.string(...decoder.field(item, at, "operator"));
-		const value = decoder.string(...decoder.field(item, at, "value"));
-		const effect = decoder.string(...decoder.field(item, at, "effect"));
-		const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
-		return {
-			...key !== void 0 && { key },
-			...operator !== void 0 && { operator },
-			...value !== void 0 && { value },
-			...effect !== void 0 && { effect },
-			...tolerationSeconds !== void 0 && { tolerationSeconds }
-		};
-	});
-}
-function decodeRequirement(decoder, node, path) {
-	decoder.mapping(node, path);
-	return {
-		key: decoder.string(...decoder.field(node, path, "key")) ?? "",
-		operator: decoder.string(...decoder.field(node, path, "operator")) ?? "",
-		values: decoder.list(...decoder.field(node, path, "values"), (value, at) => decoder.string(value, at) ?? "")
-	};
-}
-function decodeTerm(decoder, node, path) {
-	const term = decoder.mapping(node, path);
-	const requirement = (item, at) => decodeRequirement(decoder, item, at);
-	return {
-		matchExpressions: decoder.list(...decoder.field(term, path, "matchExpressions"), requirement),
-		matchFields: decoder.list(...decoder.field(term, path, "matchFields"), requirement)
-	};
-}
-const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
-const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
-function decodeNodeAffinity(decoder, podSpec, path) {
-	const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
-	const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
-	const nodeAffinity = decoder.mapping(node, nodePath);
-	if (nodeAffinity === void 0) return void 0;
-	const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
-	const selector = decoder.mapping(required, requiredPath);
-	const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
-		return {
-			weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
-			preference: decodeTerm(decoder, ...decoder.field(item, at, "preference"))
-		};
-	});
-	return {
-		required: selector === void 0 ? void 0 : decoder.list(...decoder.field(selector, requiredPath, "nodeSelectorTerms"), (item, at) => decodeTerm(decoder, item, at)),
-		preferred
-	};
-}
-function reportedCondition(container) {
-	const variable = itemsOf$5(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
-	return getString(variable, "value");
-}
-function decodeContainers(decoder, podSpec, path, field) {
-	return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
-		const container = decoder.mapping(item, at);
-		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
-		const resources = decoder.mapping(resourcesNode, resourcesPath);
-		const condition = reportedCondition(container);
-		return {
-			...condition !== void 0 && { reportsCondition: condition },
-			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
-			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
-			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
-			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
-			restartPolicy: getString(container, "restartPolicy")
-		};
-	});
-}
-function itemsOf$5(node) {
-	return node?.kind === "sequence" ? node.items : [];
-}
-function hasClaims(podSpec) {
-	const volumes = itemsOf$5(getValue(podSpec, "volumes"));
-	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
-	const isClaim = (volume) => [
-		"persistentVolumeClaim",
-		"ephemeral",
-		"csi"
-	].some((field) => getValue(volume, field) !== void 0);
-	const mounts = itemsOf$5(getValue(podSpec, "containers")).flatMap((one) => itemsOf$5(getValue(one, "volumeMounts")));
-	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
-}
-function hostPathsOf(podSpec) {
-	return itemsOf$5(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
-}
-function readSpreadConstraints(podSpec) {
-	const decoder = createDecoder();
-	return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
-		const selector = getValue(item, "labelSelector");
-		const isPlain = selector !== void 0 && getValue(selector, "matchExpressions") === void 0;
-		return {
-			maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
-			topologyKey: getString(item, "topologyKey") ?? "",
-			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
-			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
-			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
-			hasSelector: selector !== void 0 && !(selector.kind === "scalar" && selector.value === null),
-			matchLabels: isPlain ? decoder.stringMap(getValue(selector, "matchLabels"), []) : void 0,
-			...placeholderIn(item) === void 0 && checkedFields(item, selector)
-		};
-	});
-}
-const SPREAD_NEEDS = [
-	"maxSkew",
-	"topologyKey",
-	"whenUnsatisfiable"
-];
-function checkedFields(item, selector) {
-	const minDomains = createDecoder().integer(getValue(item, "minDomains"), []);
-	const expressions = itemsOf$5(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
-	return {
-		...minDomains !== void 0 && { minDomains },
-		matchLabelKeys: itemsOf$5(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
-		selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
-		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0 || isEmptyText(item, field)),
-		...isEmptyText(item, "topologyKey") && { isKeyEmpty: true }
-	};
-}
-function isEmptyText(node, key) {
-	return getString(node, key) === "";
-}
-function readQuantities(node, key) {
-	return createDecoder().quantityMap(getValue(node, key), []);
-}
-function readPodTerms(podSpec, field, effect) {
-	const terms = getValue(getValue(podSpec, "affinity"), field);
-	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$5(getValue(terms, kind)).map((item, index) => {
-		const isRequired = kind === REQUIRED;
-		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
-		const term = isRequired ? item : getValue(item, "podAffinityTerm");
-		const topologyKey = getString(term, "topologyKey") ?? "";
-		const isKeyEmpty = isEmptyText(term, "topologyKey");
-		const weight = isRequired ? void 0 : createDecoder().integer(getValue(item, "weight"), []);
-		return {
-			effect,
-			isRequired,
-			topologyKey,
-			path: [
-				"affinity",
-				field,
-				kind,
-				index,
-				...inItem
-			],
-			...weight !== void 0 && { weight },
-			...isKeyEmpty && { isKeyEmpty }
-		};
-	}));
-}
-function readDeviceClaims(podSpec) {
-	return itemsOf$5(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
-		const field = `r${kind.slice(1)}Name`;
-		const name = getString(item, field);
-		return name === void 0 ? [] : {
-			kind,
-			name,
-			path: [
-				"resourceClaims",
-				index,
-				field
-			]
-		};
-	}));
-}
-function decodePodSpec(decoder, podSpec, path) {
-	const [os, osPath] = decoder.field(podSpec, path, "os");
-	const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
-	const deviceClaims = readDeviceClaims(podSpec);
-	return {
-		...podGroup !== void 0 && { podGroup },
-		...deviceClaims.length > 0 && { deviceClaims },
-		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
-		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
-		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
-		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
-		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
-		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
-		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
-		hostPaths: hostPathsOf(podSpec),
-		hasClaims: hasClaims(podSpec),
-		containers: decodeContainers(decoder, podSpec, path, "containers"),
-		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
-		resources: {
-			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
-			limits: readQuantities(getValue(podSpec, "resources"), "limits")
-		},
-		overhead: readQuantities(podSpec, "overhead"),
-		topologySpreadConstraints: readSpreadConstraints(podSpec),
-		podAffinityTerms: [...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")]
-	};
-}
-const SCHEDULING_FIELDS$2 = [
-	"tolerations",
-	"nodeSelector",
-	"affinity",
-	"nodeName",
-	"runtimeClassName",
-	"hostNetwork",
-	"os"
-];
-const COLLECTIONS = /* @__PURE__ */ new Set([
-	"tolerations",
-	"nodeSelector",
-	"affinity"
-]);
-function findPlaceholder(podSpec, document) {
-	const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS$2.includes(key), document);
-	if (open !== void 0) return open;
-	for (const field of SCHEDULING_FIELDS$2) {
-		const value = getValue(podSpec, field);
-		if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
-		const placeholder = value === void 0 ? void 0 : placeholderIn(value);
-		if (placeholder !== void 0) return placeholder;
-	}
-}
-function placeholderIn(node, visited = /* @__PURE__ */ new Set()) {
-	if (visited.has(node)) return void 0;
-	visited.add(node);
-	if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : void 0;
-	const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
-	for (const child of children) {
-		const placeholder = placeholderIn(child, visited);
-		if (placeholder !== void 0) return placeholder;
-	}
-}
-
 // src/manifest/workloads/workload-owner.ts
 function nameOf$5(metadata) {
 	const name = getString(metadata, "name");
@@ -10059,7 +10813,7 @@ const PLACE_IN_POD_SPEC = {
 	affinity: ["affinity"],
 	nodeAffinity: ["affinity", "nodeAffinity"]
 };
-function mappingOf(owner, entries) {
+function mappingOf$1(owner, entries) {
 	return {
 		kind: "mapping",
 		start: owner.start,
@@ -10077,7 +10831,7 @@ function gatherFields(owner, podSpecPath, found) {
 				value: "nodeAffinity",
 				text: "nodeAffinity"
 			};
-			const affinity = mappingOf(entry.value, [{
+			const affinity = mappingOf$1(entry.value, [{
 				...entry,
 				key
 			}]);
@@ -10105,7 +10859,7 @@ function gatherFields(owner, podSpecPath, found) {
 		});
 	}
 	return {
-		podSpec: mappingOf(owner, entries),
+		podSpec: mappingOf$1(owner, entries),
 		movedFields,
 		nodes: found.map(({ entry }) => entry.value)
 	};
@@ -10130,13 +10884,13 @@ function findPodSpecs(root, text, hasOwnFields) {
 		}];
 	});
 }
-const isEmpty$1 = (node) => {
+const isEmpty$2 = (node) => {
 	if (node.kind === "scalar") return node.value === null;
 	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
 };
 function findField(root, field, path, otherwise) {
 	const own = getEntry(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
-	if (own !== void 0 && !(otherwise && isEmpty$1(own.value)) || otherwise === void 0) return own === void 0 ? [] : [{
+	if (own !== void 0 && !(otherwise && isEmpty$2(own.value)) || otherwise === void 0) return own === void 0 ? [] : [{
 		field,
 		path,
 		entry: own
@@ -10167,13 +10921,13 @@ function gatherContainers({ node, path }, places) {
 	});
 	const [first] = node.kind === "mapping" ? node.entries : [];
 	if (found.length === 0 || first === void 0) return {
-		podSpec: mappingOf(node, []),
+		podSpec: mappingOf$1(node, []),
 		movedFields: [],
 		nodes: []
 	};
 	const items = found.map(({ item }) => item);
 	return {
-		podSpec: mappingOf(node, [{
+		podSpec: mappingOf$1(node, [{
 			key: {
 				...first.key,
 				value: "containers",
@@ -10226,7 +10980,7 @@ function findFields(root, declaration) {
 		const made = gatherContainers(match, containers);
 		return [{
 			match,
-			podSpec: mappingOf(match.node, [...gathered.podSpec.entries, ...made.podSpec.entries]),
+			podSpec: mappingOf$1(match.node, [...gathered.podSpec.entries, ...made.podSpec.entries]),
 			movedFields: [...gathered.movedFields, ...made.movedFields],
 			nodes: gathered.nodes,
 			unknown: { strayFields }
@@ -10636,6 +11390,786 @@ function readFragments({ node: root, owner, taken }) {
 	return fragments;
 }
 
+// src/manifest/objects/device-objects.ts
+const DEVICE_GROUP = "resource.k8s.io";
+const CLAIMS = /* @__PURE__ */ new Map([["ResourceClaim", ["spec", "devices"]], ["ResourceClaimTemplate", [
+	"spec",
+	"spec",
+	"devices"
+]]]);
+const DEVICE_KINDS = [
+	...CLAIMS.keys(),
+	"DeviceTaintRule",
+	"ResourceSlice"
+].map((kind) => ({
+	group: DEVICE_GROUP,
+	kind
+}));
+const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${DEVICE_GROUP}/v1alpha3`, `${DEVICE_GROUP}/v1beta1`]);
+function placeOf$4({ object }, field, part = "value") {
+	return {
+		document: object.document,
+		path: [...object.path, ...field],
+		part
+	};
+}
+function readTolerations(reading, owner, path) {
+	const at = [...path, "tolerations"];
+	return decodeTolerations(reading.decoder, getValue(owner, "tolerations"), at).map((toleration, index) => ({
+		...toleration,
+		place: placeOf$4(reading, [...at, index])
+	}));
+}
+function readRequests(reading, devices) {
+	const { object, decoder } = reading;
+	const isFlat = FLAT_VERSIONS.has(object.apiVersion);
+	const misplaced = [];
+	const path = [...devices, "requests"];
+	return {
+		tolerations: decoder.list(nodeAt(object.node, path), path, (request, at) => {
+			const exactly = getValue(request, "exactly");
+			if (!isFlat && getValue(request, "tolerations") !== void 0) misplaced.push(placeOf$4(reading, [...at, "tolerations"], "key"));
+			return [
+				...isFlat ? readTolerations(reading, request, at) : [],
+				...exactly === void 0 ? [] : readTolerations(reading, exactly, [...at, "exactly"]),
+				...decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => readTolerations(reading, one, own)).flat()
+			];
+		}).flat(),
+		misplaced
+	};
+}
+function readTaint$1(reading, node, path) {
+	const { decoder } = reading;
+	const text = (field) => decoder.string(...decoder.field(node, path, field)) ?? "";
+	return {
+		key: text("key"),
+		value: text("value"),
+		effect: text("effect"),
+		place: placeOf$4(reading, path)
+	};
+}
+function readTaints(reading) {
+	const { object, decoder } = reading;
+	if (object.kind === "DeviceTaintRule") {
+		const taint = nodeAt(object.node, ["spec", "taint"]);
+		return taint === void 0 ? [] : [readTaint$1(reading, taint, ["spec", "taint"])];
+	}
+	return decoder.list(nodeAt(object.node, ["spec", "devices"]), ["spec", "devices"], (device, path) => {
+		const basic = getValue(device, "basic");
+		const at = [
+			...path,
+			...basic === void 0 ? [] : ["basic"],
+			"taints"
+		];
+		return decoder.list(getValue(basic ?? device, "taints"), at, (taint, own) => readTaint$1(reading, taint, own));
+	}).flat();
+}
+function readDeviceObjects(objects) {
+	const read = [];
+	for (const object of objects) {
+		const { kind, apiVersion, node, document } = object;
+		if (!(groupOf(apiVersion) === "resource.k8s.io" && DEVICE_KINDS.some((one) => one.kind === kind)) || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		const reading = {
+			object,
+			decoder: createDecoder()
+		};
+		const devices = CLAIMS.get(kind);
+		const requests = devices === void 0 ? {
+			tolerations: [],
+			misplaced: []
+		} : readRequests(reading, devices);
+		const taints = devices === void 0 ? readTaints(reading) : [];
+		read.push({
+			kind,
+			apiVersion,
+			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
+			place: placeOf$4(reading, []),
+			...requests,
+			taints,
+			decodeErrors: reading.decoder.errors
+		});
+	}
+	return read;
+}
+
+// src/manifest/objects/gang-objects.ts
+const GROUP$4 = "scheduling.k8s.io";
+const GANG_KINDS = ["PodGroup", "Workload"].map((kind) => ({
+	group: GROUP$4,
+	kind
+}));
+function itemsAt$1(node, path, field, isComposite) {
+	const list = getValue(node, field);
+	if (list?.kind !== "sequence") return [];
+	return list.items.map((item, index) => ({
+		node: item,
+		path: [
+			...path,
+			field,
+			index
+		],
+		isComposite
+	}));
+}
+function templatesIn(node, path) {
+	const composites = itemsAt$1(node, path, "compositePodGroupTemplates", true);
+	return [
+		...itemsAt$1(node, path, "podGroupTemplates", false),
+		...itemsAt$1(node, path, "podGroups", false),
+		...composites,
+		...composites.flatMap((one) => templatesIn(one.node, one.path))
+	];
+}
+function readGroup(object, { node, path, isComposite }, isOnly) {
+	const { kind, name, namespace } = ownerOf$1(object);
+	const at = (field) => {
+		return {
+			document: object.document,
+			path: [
+				...object.path,
+				...path,
+				...field
+			],
+			part: "value"
+		};
+	};
+	const topology = ["schedulingConstraints", "topology"];
+	const topologies = createDecoder().list(nodeAt(node, topology), topology, (item, field) => {
+		return {
+			key: getString(item, "key") ?? "",
+			place: at([...field, "key"])
+		};
+	});
+	const counted = [
+		getValue(node, "schedulingPolicy") === void 0 ? "policy" : "schedulingPolicy",
+		"gang",
+		"minCount"
+	];
+	const count = createDecoder().integer(nodeAt(node, counted), []);
+	const reference = nodeAt(object.node, ["spec", "controllerRef"]);
+	const [ownerKind, owner] = [getString(reference, "kind"), getString(reference, "name")];
+	return {
+		kind,
+		name,
+		namespace,
+		topologies,
+		minCount: count === void 0 || isComposite ? void 0 : {
+			count,
+			place: at(counted)
+		},
+		controller: isOnly && ownerKind !== void 0 && owner !== void 0 ? {
+			kind: ownerKind,
+			name: owner
+		} : void 0
+	};
+}
+function readGangs(objects) {
+	const gangs = [];
+	for (const object of objects) {
+		const { kind, apiVersion, node, document } = object;
+		const spec = getValue(node, "spec");
+		if (!(groupOf(apiVersion) === GROUP$4 && GANG_KINDS.some((one) => one.kind === kind)) || spec === void 0 || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		const groups = kind === "PodGroup" ? [{
+			node: spec,
+			path: ["spec"],
+			isComposite: false
+		}] : templatesIn(spec, ["spec"]);
+		gangs.push(...groups.map((group) => readGroup(object, group, groups.length === 1)));
+	}
+	return gangs;
+}
+
+// src/manifest/objects/queue-objects.ts
+const GROUP$3 = "kueue.x-k8s.io";
+const QUEUE_KINDS = [
+	"LocalQueue",
+	"ClusterQueue",
+	"ResourceFlavor"
+].map((kind) => {
+	return {
+		group: GROUP$3,
+		kind
+	};
+});
+function placeOf$3({ document, path }, field, part = "value") {
+	return {
+		document,
+		path: [...path, ...field],
+		part
+	};
+}
+function named(name, { object }, field) {
+	return {
+		name,
+		place: placeOf$3(object, field)
+	};
+}
+function at$1(node, ...path) {
+	return node === void 0 ? void 0 : nodeAt(node, path);
+}
+function readFlavor(reading) {
+	const { decoder, object, name } = reading;
+	const spec = getValue(object.node, "spec");
+	const text = (node, path, key) => decoder.string(...decoder.field(node, path, key)) ?? "";
+	return {
+		...named(name, reading, ["metadata", "name"]),
+		nodeLabels: decoder.stringMap(getValue(spec, "nodeLabels"), []),
+		nodeTaints: decoder.list(getValue(spec, "nodeTaints"), [], (taint, path) => {
+			return {
+				key: text(taint, path, "key"),
+				value: text(taint, path, "value"),
+				effect: text(taint, path, "effect")
+			};
+		}),
+		tolerations: decodeTolerations(decoder, getValue(spec, "tolerations"), [])
+	};
+}
+function namespaceLabels$1({ decoder, object }) {
+	const selector = at$1(object.node, "spec", "namespaceSelector");
+	if (selector === void 0 || selector.kind === "scalar" && selector.value === null) return null;
+	const expressions = getValue(selector, "matchExpressions");
+	if (expressions?.kind === "sequence" && expressions.items.length > 0) return void 0;
+	return decoder.stringMap(getValue(selector, "matchLabels"), []);
+}
+function readClusterQueue(reading) {
+	const { decoder, object, name } = reading;
+	const spec = getValue(object.node, "spec");
+	const checks = getValue(spec, "admissionChecks") ?? getValue(spec, "admissionChecksStrategy");
+	return {
+		...named(name, reading, ["metadata", "name"]),
+		groups: decoder.list(getValue(spec, "resourceGroups"), ["spec", "resourceGroups"], (group, path) => {
+			return {
+				coveredResources: decoder.list(getValue(group, "coveredResources"), path, (one) => decoder.string(one, path) ?? ""),
+				flavors: decoder.list(getValue(group, "flavors"), [...path, "flavors"], (flavor, own) => {
+					return named(decoder.string(getValue(flavor, "name"), own) ?? "", reading, [...own, "name"]);
+				})
+			};
+		}),
+		namespaceLabels: namespaceLabels$1(reading),
+		hasChecks: checks !== void 0
+	};
+}
+function readLocalQueue(reading) {
+	const { object, name } = reading;
+	return {
+		...named(name, reading, ["metadata", "name"]),
+		namespace: getString(getValue(object.node, "metadata"), "namespace"),
+		clusterQueue: named(getString(getValue(object.node, "spec"), "clusterQueue") ?? "", reading, ["spec", "clusterQueue"])
+	};
+}
+function readAll(own, possible, kind, read) {
+	const readOne = (object, isOwn) => {
+		const name = getString(getValue(object.node, "metadata"), "name");
+		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$3 || name === void 0) return [];
+		const decoder = createDecoder();
+		const declared = read({
+			object,
+			name,
+			decoder
+		});
+		const { blanks = [] } = object.document;
+		const isPlain = blanks.length === 0 && placeholderIn(object.node) === void 0;
+		return [{
+			object: declared,
+			isSure: isOwn && isPlain && decoder.errors.length === 0
+		}];
+	};
+	return [...own.flatMap((object) => readOne(object, true)), ...possible.flatMap((object) => readOne(object, false))];
+}
+function readQueues(own, possible) {
+	const queues = {
+		local: readAll(own, possible, "LocalQueue", readLocalQueue),
+		cluster: readAll(own, possible, "ClusterQueue", readClusterQueue),
+		flavors: readAll(own, possible, "ResourceFlavor", readFlavor)
+	};
+	return queues.local.length + queues.cluster.length + queues.flavors.length === 0 ? void 0 : queues;
+}
+
+// src/manifest/objects/kinds.ts
+const TEMPLATE$1 = [
+	"spec",
+	"template",
+	"spec"
+];
+const WORKLOAD_KIND_TABLE = [
+	{
+		kind: "Pod",
+		groups: [""],
+		podSpec: ["spec"]
+	},
+	{
+		kind: "Deployment",
+		groups: ["apps", "extensions"],
+		podSpec: TEMPLATE$1
+	},
+	{
+		kind: "StatefulSet",
+		groups: ["apps"],
+		podSpec: TEMPLATE$1
+	},
+	{
+		kind: "DaemonSet",
+		groups: ["apps", "extensions"],
+		podSpec: TEMPLATE$1
+	},
+	{
+		kind: "ReplicaSet",
+		groups: ["apps", "extensions"],
+		podSpec: TEMPLATE$1
+	},
+	{
+		kind: "ReplicationController",
+		groups: [""],
+		podSpec: TEMPLATE$1
+	},
+	{
+		kind: "Job",
+		groups: ["batch"],
+		podSpec: TEMPLATE$1
+	},
+	{
+		kind: "CronJob",
+		groups: ["batch"],
+		podSpec: [
+			"spec",
+			"jobTemplate",
+			"spec",
+			"template",
+			"spec"
+		]
+	},
+	{
+		kind: "PodTemplate",
+		groups: [""],
+		podSpec: ["template", "spec"]
+	}
+];
+const WORKLOAD_KINDS = WORKLOAD_KIND_TABLE.map(({ kind }) => kind);
+function podSpecPathOf(apiVersion, kind) {
+	const group = groupOf(apiVersion);
+	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
+}
+const POLICY_KINDS = [
+	"MutatingAdmissionPolicy",
+	"MutatingAdmissionPolicyBinding",
+	"MutatingWebhookConfiguration",
+	"ValidatingAdmissionPolicy",
+	"ValidatingAdmissionPolicyBinding"
+];
+const ADMISSION_KINDS_OF_GROUPS = [
+	...QUEUE_KINDS,
+	...DEVICE_KINDS,
+	...GANG_KINDS,
+	{
+		group: "config.openshift.io",
+		kind: "Scheduler"
+	},
+	{
+		group: "kyverno.io",
+		kind: "ClusterPolicy"
+	},
+	{
+		group: "kyverno.io",
+		kind: "Policy"
+	},
+	{
+		group: "policies.kyverno.io",
+		kind: "MutatingPolicy"
+	},
+	{
+		group: "policies.kyverno.io",
+		kind: "NamespacedMutatingPolicy"
+	},
+	{
+		group: "policies.kyverno.io",
+		kind: "ValidatingPolicy"
+	},
+	{
+		group: "mutations.gatekeeper.sh",
+		kind: "Assign"
+	},
+	{
+		group: "mutations.gatekeeper.sh",
+		kind: "ModifySet"
+	}
+];
+const RELEVANT_KINDS = [
+	...WORKLOAD_KINDS,
+	"RuntimeClass",
+	"Namespace",
+	"NodeFeatureRule",
+	"NodeReadinessRule",
+	"DeviceClass",
+	...POLICY_KINDS
+];
+function changesAdmission({ apiVersion, kind }) {
+	const group = groupOf(apiVersion);
+	return RELEVANT_KINDS.includes(kind) || ADMISSION_KINDS_OF_GROUPS.some((one) => one.kind === kind && one.group === group);
+}
+
+// src/manifest/workloads/workloads.ts
+const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
+function isPatch({ kind, node }, podSpec) {
+	if (getValue(podSpec, "containers") !== void 0) return false;
+	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
+}
+function emptyPodSpec({ start, end }, unknown) {
+	return unknown.strayFields.length + unknown.unknownFields.length === 0 ? void 0 : {
+		kind: "mapping",
+		start,
+		end,
+		entries: []
+	};
+}
+function readWorkload(object) {
+	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
+	if (podSpecPath === void 0) return void 0;
+	const unknown = findUnknownFields(object.apiVersion, object.kind, {
+		object: object.node,
+		podSpecPath
+	});
+	const podSpecNode = nodeAt(object.node, podSpecPath) ?? emptyPodSpec(object.node, unknown);
+	if (podSpecNode?.kind !== "mapping") return void 0;
+	const decoder = createDecoder();
+	const owner = ownerOf$1(object);
+	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
+	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
+	const movedFields = movedTolerations(podSpecNode, podSpecPath);
+	return {
+		...owner,
+		...isPatch(object, podSpecNode) && { isFragment: true },
+		...movedFields.length > 0 && { movedFields },
+		replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
+		templateLabels: createDecoder().stringMap(nodeAt(object.node, [
+			...podSpecPath.slice(0, -1),
+			"metadata",
+			"labels"
+		]), []),
+		templateAnnotations: createDecoder().stringMap(nodeAt(object.node, [
+			...podSpecPath.slice(0, -1),
+			"metadata",
+			"annotations"
+		]), []),
+		...object.kind === "CronJob" && { jobLabels: createDecoder().stringMap(nodeAt(object.node, [
+			"spec",
+			"jobTemplate",
+			"metadata",
+			"labels"
+		]), []) },
+		podSpecPath,
+		podSpec,
+		decodeErrors: decoder.errors,
+		...unknown
+	};
+}
+
+// src/manifest/yaml/synthetic-nodes.ts
+function placedAt({ start, end, file }) {
+	return file === void 0 ? {
+		start,
+		end
+	} : {
+		start,
+		end,
+		file
+	};
+}
+function scalarAt(at, value) {
+	return {
+		kind: "scalar",
+		value,
+		text: String(value),
+		plain: false,
+		...placedAt(at)
+	};
+}
+function sequenceAt(at, items) {
+	return {
+		kind: "sequence",
+		items,
+		...placedAt(at)
+	};
+}
+function mappingAt(at, entries) {
+	return {
+		kind: "mapping",
+		entries: entries.map(([key, value]) => ({
+			key: scalarAt(value, key),
+			value,
+			merged: false
+		})),
+		...placedAt(at)
+	};
+}
+function mapScalars(node, change) {
+	if (node.kind === "scalar") return change(node);
+	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
+	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
+}
+
+// src/manifest/add-ons/add-on.ts
+const ALL = [{ operator: "Exists" }];
+const CRITICAL = {
+	key: "CriticalAddonsOnly",
+	operator: "Exists"
+};
+const FOR_A_WHILE = {
+	operator: "Exists",
+	effect: "NoExecute",
+	tolerationSeconds: 300
+};
+const EC2_ALONE = [
+	"fargate",
+	"auto",
+	"hybrid"
+];
+const exists = (...keys) => keys.map((key) => ({
+	key,
+	operator: "Exists"
+}));
+const ADD_ONS = {
+	"vpc-cni": [{
+		kind: "DaemonSet",
+		name: "aws-node",
+		tolerations: ALL,
+		notOn: EC2_ALONE,
+		hostNetwork: true
+	}],
+	"kube-proxy": [{
+		kind: "DaemonSet",
+		name: "kube-proxy",
+		tolerations: ALL,
+		notOn: ["fargate"],
+		hostNetwork: true
+	}],
+	coredns: [{
+		kind: "Deployment",
+		name: "coredns",
+		tolerations: [{
+			key: "node-role.kubernetes.io/control-plane",
+			effect: "NoSchedule"
+		}, CRITICAL]
+	}],
+	"aws-ebs-csi-driver": [{
+		kind: "DaemonSet",
+		name: "ebs-csi-node",
+		at: "node",
+		tolerations: [FOR_A_WHILE],
+		whenNotAll: exists("ebs.csi.aws.com/agent-not-ready", "ToBeDeletedByClusterAutoscaler", "karpenter.sh/disrupted", "karpenter.sh/disruption"),
+		since: "1.11.4",
+		notOn: EC2_ALONE
+	}, {
+		kind: "Deployment",
+		name: "ebs-csi-controller",
+		at: "controller",
+		tolerations: [CRITICAL, FOR_A_WHILE]
+	}],
+	"aws-efs-csi-driver": [{
+		kind: "DaemonSet",
+		name: "efs-csi-node",
+		at: "node",
+		tolerations: ALL,
+		notOn: ["fargate", "hybrid"],
+		hostNetwork: true
+	}, {
+		kind: "Deployment",
+		name: "efs-csi-controller",
+		at: "controller",
+		tolerations: [CRITICAL, ...exists("efs.csi.aws.com/agent-not-ready")]
+	}],
+	"aws-fsx-csi-driver": [{
+		kind: "DaemonSet",
+		name: "fsx-csi-node",
+		at: "node",
+		tolerations: [FOR_A_WHILE],
+		whenNotAll: exists("fsx.csi.aws.com/agent-not-ready"),
+		notOn: ["fargate"]
+	}, {
+		kind: "Deployment",
+		name: "fsx-csi-controller",
+		at: "controller",
+		tolerations: [CRITICAL, FOR_A_WHILE]
+	}],
+	"aws-mountpoint-s3-csi-driver": [{
+		kind: "DaemonSet",
+		name: "s3-csi-node",
+		at: "node",
+		tolerations: [],
+		whenNotAll: [
+			CRITICAL,
+			...exists("s3.csi.aws.com/agent-not-ready"),
+			FOR_A_WHILE
+		],
+		since: "2.0.0",
+		notOn: ["fargate", "hybrid"]
+	}],
+	"eks-pod-identity-agent": [{
+		kind: "DaemonSet",
+		name: "eks-pod-identity-agent",
+		tolerations: ALL,
+		notOn: EC2_ALONE,
+		hostNetwork: true
+	}],
+	"eks-node-monitoring-agent": [{
+		kind: "DaemonSet",
+		name: "eks-node-monitoring-agent",
+		at: "nodeAgent",
+		tolerations: ALL,
+		notOn: EC2_ALONE,
+		hostNetwork: true
+	}]
+};
+
+// src/manifest/add-ons/add-on-workloads.ts
+const NOT_READ = ["affinity", "defaultTolerations"];
+function addOnWorkloads(declared) {
+	return ((Object.hasOwn(ADD_ONS, declared.name) ? ADD_ONS[declared.name] : void 0) ?? []).flatMap((one) => workloadOf(one, declared) ?? []);
+}
+function workloadOf(brought, declared) {
+	const { place, version, values, address, cluster } = declared;
+	const { kind, name, at, since } = brought;
+	if (since !== void 0 && version !== void 0 && isOlder(version, since)) return void 0;
+	const own = at === void 0 ? values : getValue(values, at);
+	if (isOpen$1(values) || isOpen$1(own) || NOT_READ.some((key) => getEntry(own, key) !== void 0)) return void 0;
+	const podSpec = podSpecOf(brought, own, place);
+	if (podSpec === void 0) return void 0;
+	const { span } = place;
+	const text = (value) => scalarAt(span, value);
+	const root = mappingAt(span, [
+		["apiVersion", text("apps/v1")],
+		["kind", text(kind)],
+		["metadata", mappingAt(span, [["name", text(name)], ["namespace", text("kube-system")]])],
+		["spec", mappingAt(span, [["template", mappingAt(span, [["spec", podSpec]])]])]
+	]);
+	const document = {
+		file: place.file,
+		start: span.start,
+		root,
+		address
+	};
+	if (findPlaceholder(podSpec, document) !== void 0) return void 0;
+	const workload = readWorkload({
+		apiVersion: "apps/v1",
+		kind,
+		document,
+		path: [],
+		node: root
+	});
+	const addOn = {
+		name: declared.name,
+		place,
+		cluster,
+		tolerationsAt: [...at === void 0 ? [] : [at], "tolerations"].join(".")
+	};
+	return workload && {
+		...workload,
+		part: "add-on",
+		addOn
+	};
+}
+function isOpen$1(values) {
+	if (values === void 0) return false;
+	if (values.kind !== "mapping") return values.kind !== "scalar" || values.value !== null;
+	return effectiveEntries(values).some(({ key }) => !/^[\w.-]+$/.test(key.text));
+}
+function podSpecOf(brought, own, { span }) {
+	const tolerations = tolerationsOf(brought, own, span);
+	if (tolerations === void 0) return void 0;
+	const nodeSelector = getValue(own, "nodeSelector");
+	const { notOn = [], hostNetwork = false, name } = brought;
+	const container = mappingAt(span, [["name", scalarAt(span, name)], ["image", scalarAt(span, name)]]);
+	const requirement = mappingAt(span, [
+		["key", scalarAt(span, "eks.amazonaws.com/compute-type")],
+		["operator", scalarAt(span, "NotIn")],
+		["values", sequenceAt(span, notOn.map((value) => scalarAt(span, value)))]
+	]);
+	const within = (key, value) => mappingAt(span, [[key, value]]);
+	const required = within("requiredDuringSchedulingIgnoredDuringExecution", within("nodeSelectorTerms", sequenceAt(span, [within("matchExpressions", sequenceAt(span, [requirement]))])));
+	return mappingAt(span, [
+		["containers", sequenceAt(span, [container])],
+		["tolerations", tolerations],
+		["hostNetwork", scalarAt(span, hostNetwork)],
+		...nodeSelector === void 0 ? [] : [["nodeSelector", nodeSelector]],
+		...notOn.length === 0 ? [] : [["affinity", within("nodeAffinity", required)]]
+	]);
+}
+function tolerationsOf({ tolerations, whenNotAll }, own, span) {
+	const made = (list) => list.map((one) => mappingOf(one, span));
+	const written = getValue(own, "tolerations");
+	if (written !== void 0 && written.kind !== "sequence") return void 0;
+	const all = getValue(own, "tolerateAllTaints");
+	if (whenNotAll !== void 0 && all?.kind === "sequence") return void 0;
+	if (whenNotAll !== void 0 && (all === void 0 || all.kind === "scalar" && all.value === true)) return sequenceAt(span, made([{ operator: "Exists" }]));
+	if (whenNotAll !== void 0 && !(all?.kind === "scalar" && all.value === false)) return void 0;
+	return sequenceAt(span, [...written?.items ?? made(tolerations), ...made(whenNotAll ?? [])]);
+}
+function mappingOf(toleration, span) {
+	return mappingAt(span, Object.entries(toleration).map(([key, value]) => [key, scalarAt(span, value)]));
+}
+function isOlder(version, than) {
+	const [own, other] = [version, than].map((text) => (text.match(/\d+/g) ?? []).map(Number));
+	for (const index of [
+		0,
+		1,
+		2
+	]) {
+		const difference = (own?.[index] ?? 0) - (other?.[index] ?? 0);
+		if (difference !== 0) return difference < 0;
+	}
+	return false;
+}
+
+// src/manifest/add-ons/declared-add-ons.ts
+const EKSCTL = {
+	group: "eksctl.io",
+	kind: "ClusterConfig"
+};
+const ACK = {
+	group: "eks.services.k8s.aws",
+	kind: "Addon"
+};
+const ADD_ON_KINDS = [EKSCTL, ACK];
+function declaredAddOns(object) {
+	const { apiVersion, kind, node } = object;
+	const is = (other) => kind === other.kind && groupOf(apiVersion) === other.group;
+	const spec = getValue(node, "spec");
+	if (is(ACK)) return readAddOn(spec, object, {
+		version: "addonVersion",
+		cluster: getString(spec, "clusterName")
+	});
+	const list = is(EKSCTL) ? getValue(node, "addons") : void 0;
+	const cluster = getString(getValue(node, "metadata"), "name");
+	return (list?.kind === "sequence" ? list.items : []).flatMap((item) => readAddOn(item, object, {
+		version: "version",
+		cluster
+	}));
+}
+function readAddOn(item, { document, kind }, { version, cluster }) {
+	const name = getValue(item, "name");
+	if (name?.kind !== "scalar") return [];
+	const text = getValue(item, "configurationValues");
+	const roots = text?.kind === "scalar" ? readInlineText(document.file, text).documents : [];
+	const [values] = roots;
+	if (text !== void 0 && (roots.length > 1 || values === void 0 && !isEmpty$1(text))) return [];
+	return addOnWorkloads({
+		name: name.text,
+		version: getString(item, version),
+		cluster,
+		values: values?.root,
+		place: {
+			file: document.file,
+			span: {
+				start: name.start,
+				end: name.end
+			}
+		},
+		address: kind
+	});
+}
+function isEmpty$1(node) {
+	return node.kind === "scalar" && node.text.trim() === "";
+}
+
 // src/manifest/custom-workloads/databases.ts
 const templatePod = (part, path) => ({
 	part,
@@ -10773,7 +12307,7 @@ const DATABASE_KINDS = [
 ];
 
 // src/manifest/custom-workloads/delivery.ts
-const TEMPLATE$1 = [{ podSpec: "spec.template.spec" }];
+const TEMPLATE = [{ podSpec: "spec.template.spec" }];
 const WORKFLOW_DEFAULTS = "a template takes over what it does not say itself from the workflow and from the defaults";
 const workflow = (path) => [{
 	fields: fieldsAt(path),
@@ -10830,7 +12364,7 @@ const DELIVERY_KINDS = [
 	{
 		group: "argoproj.io",
 		kind: "Rollout",
-		pods: TEMPLATE$1
+		pods: TEMPLATE
 	},
 	{
 		group: "argoproj.io",
@@ -10847,7 +12381,7 @@ const DELIVERY_KINDS = [
 		"CloneSet",
 		"StatefulSet",
 		"DaemonSet"
-	], TEMPLATE$1),
+	], TEMPLATE),
 	{
 		group: "apps.kruise.io",
 		kind: "BroadcastJob",
@@ -10868,7 +12402,7 @@ const DELIVERY_KINDS = [
 			openBecause: "it puts a pod on every node that takes one"
 		}]
 	},
-	...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE$1),
+	...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE),
 	{
 		group: "serving.knative.dev",
 		kind: "Revision",
@@ -10882,7 +12416,7 @@ const DELIVERY_KINDS = [
 	{
 		group: "apps.openshift.io",
 		kind: "DeploymentConfig",
-		pods: TEMPLATE$1
+		pods: TEMPLATE
 	},
 	...kindsOf("build.openshift.io", ["BuildConfig", "Build"], [{
 		fields: { nodeSelector: "spec.nodeSelector" },
@@ -11397,479 +12931,6 @@ function customKindOf({ apiVersion, kind, node }, own) {
 	return name !== void 0 && found.names.includes(name) ? found : void 0;
 }
 
-// src/manifest/objects/device-objects.ts
-const DEVICE_GROUP = "resource.k8s.io";
-const CLAIMS = /* @__PURE__ */ new Map([["ResourceClaim", ["spec", "devices"]], ["ResourceClaimTemplate", [
-	"spec",
-	"spec",
-	"devices"
-]]]);
-const DEVICE_KINDS = [
-	...CLAIMS.keys(),
-	"DeviceTaintRule",
-	"ResourceSlice"
-].map((kind) => ({
-	group: DEVICE_GROUP,
-	kind
-}));
-const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${DEVICE_GROUP}/v1alpha3`, `${DEVICE_GROUP}/v1beta1`]);
-function placeOf$4({ object }, field, part = "value") {
-	return {
-		document: object.document,
-		path: [...object.path, ...field],
-		part
-	};
-}
-function readTolerations(reading, owner, path) {
-	const at = [...path, "tolerations"];
-	return decodeTolerations(reading.decoder, getValue(owner, "tolerations"), at).map((toleration, index) => ({
-		...toleration,
-		place: placeOf$4(reading, [...at, index])
-	}));
-}
-function readRequests(reading, devices) {
-	const { object, decoder } = reading;
-	const isFlat = FLAT_VERSIONS.has(object.apiVersion);
-	const misplaced = [];
-	const path = [...devices, "requests"];
-	return {
-		tolerations: decoder.list(nodeAt(object.node, path), path, (request, at) => {
-			const exactly = getValue(request, "exactly");
-			if (!isFlat && getValue(request, "tolerations") !== void 0) misplaced.push(placeOf$4(reading, [...at, "tolerations"], "key"));
-			return [
-				...isFlat ? readTolerations(reading, request, at) : [],
-				...exactly === void 0 ? [] : readTolerations(reading, exactly, [...at, "exactly"]),
-				...decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => readTolerations(reading, one, own)).flat()
-			];
-		}).flat(),
-		misplaced
-	};
-}
-function readTaint$1(reading, node, path) {
-	const { decoder } = reading;
-	const text = (field) => decoder.string(...decoder.field(node, path, field)) ?? "";
-	return {
-		key: text("key"),
-		value: text("value"),
-		effect: text("effect"),
-		place: placeOf$4(reading, path)
-	};
-}
-function readTaints$1(reading) {
-	const { object, decoder } = reading;
-	if (object.kind === "DeviceTaintRule") {
-		const taint = nodeAt(object.node, ["spec", "taint"]);
-		return taint === void 0 ? [] : [readTaint$1(reading, taint, ["spec", "taint"])];
-	}
-	return decoder.list(nodeAt(object.node, ["spec", "devices"]), ["spec", "devices"], (device, path) => {
-		const basic = getValue(device, "basic");
-		const at = [
-			...path,
-			...basic === void 0 ? [] : ["basic"],
-			"taints"
-		];
-		return decoder.list(getValue(basic ?? device, "taints"), at, (taint, own) => readTaint$1(reading, taint, own));
-	}).flat();
-}
-function readDeviceObjects(objects) {
-	const read = [];
-	for (const object of objects) {
-		const { kind, apiVersion, node, document } = object;
-		if (!(groupOf(apiVersion) === "resource.k8s.io" && DEVICE_KINDS.some((one) => one.kind === kind)) || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
-		const reading = {
-			object,
-			decoder: createDecoder()
-		};
-		const devices = CLAIMS.get(kind);
-		const requests = devices === void 0 ? {
-			tolerations: [],
-			misplaced: []
-		} : readRequests(reading, devices);
-		const taints = devices === void 0 ? readTaints$1(reading) : [];
-		read.push({
-			kind,
-			apiVersion,
-			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
-			place: placeOf$4(reading, []),
-			...requests,
-			taints,
-			decodeErrors: reading.decoder.errors
-		});
-	}
-	return read;
-}
-
-// src/manifest/objects/gang-objects.ts
-const GROUP$4 = "scheduling.k8s.io";
-const GANG_KINDS = ["PodGroup", "Workload"].map((kind) => ({
-	group: GROUP$4,
-	kind
-}));
-function itemsAt$1(node, path, field, isComposite) {
-	const list = getValue(node, field);
-	if (list?.kind !== "sequence") return [];
-	return list.items.map((item, index) => ({
-		node: item,
-		path: [
-			...path,
-			field,
-			index
-		],
-		isComposite
-	}));
-}
-function templatesIn(node, path) {
-	const composites = itemsAt$1(node, path, "compositePodGroupTemplates", true);
-	return [
-		...itemsAt$1(node, path, "podGroupTemplates", false),
-		...itemsAt$1(node, path, "podGroups", false),
-		...composites,
-		...composites.flatMap((one) => templatesIn(one.node, one.path))
-	];
-}
-function readGroup(object, { node, path, isComposite }, isOnly) {
-	const { kind, name, namespace } = ownerOf$1(object);
-	const at = (field) => {
-		return {
-			document: object.document,
-			path: [
-				...object.path,
-				...path,
-				...field
-			],
-			part: "value"
-		};
-	};
-	const topology = ["schedulingConstraints", "topology"];
-	const topologies = createDecoder().list(nodeAt(node, topology), topology, (item, field) => {
-		return {
-			key: getString(item, "key") ?? "",
-			place: at([...field, "key"])
-		};
-	});
-	const counted = [
-		getValue(node, "schedulingPolicy") === void 0 ? "policy" : "schedulingPolicy",
-		"gang",
-		"minCount"
-	];
-	const count = createDecoder().integer(nodeAt(node, counted), []);
-	const reference = nodeAt(object.node, ["spec", "controllerRef"]);
-	const [ownerKind, owner] = [getString(reference, "kind"), getString(reference, "name")];
-	return {
-		kind,
-		name,
-		namespace,
-		topologies,
-		minCount: count === void 0 || isComposite ? void 0 : {
-			count,
-			place: at(counted)
-		},
-		controller: isOnly && ownerKind !== void 0 && owner !== void 0 ? {
-			kind: ownerKind,
-			name: owner
-		} : void 0
-	};
-}
-function readGangs(objects) {
-	const gangs = [];
-	for (const object of objects) {
-		const { kind, apiVersion, node, document } = object;
-		const spec = getValue(node, "spec");
-		if (!(groupOf(apiVersion) === GROUP$4 && GANG_KINDS.some((one) => one.kind === kind)) || spec === void 0 || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
-		const groups = kind === "PodGroup" ? [{
-			node: spec,
-			path: ["spec"],
-			isComposite: false
-		}] : templatesIn(spec, ["spec"]);
-		gangs.push(...groups.map((group) => readGroup(object, group, groups.length === 1)));
-	}
-	return gangs;
-}
-
-// src/manifest/objects/queue-objects.ts
-const GROUP$3 = "kueue.x-k8s.io";
-const QUEUE_KINDS = [
-	"LocalQueue",
-	"ClusterQueue",
-	"ResourceFlavor"
-].map((kind) => {
-	return {
-		group: GROUP$3,
-		kind
-	};
-});
-function placeOf$3({ document, path }, field, part = "value") {
-	return {
-		document,
-		path: [...path, ...field],
-		part
-	};
-}
-function named(name, { object }, field) {
-	return {
-		name,
-		place: placeOf$3(object, field)
-	};
-}
-function at$1(node, ...path) {
-	return node === void 0 ? void 0 : nodeAt(node, path);
-}
-function readFlavor(reading) {
-	const { decoder, object, name } = reading;
-	const spec = getValue(object.node, "spec");
-	const text = (node, path, key) => decoder.string(...decoder.field(node, path, key)) ?? "";
-	return {
-		...named(name, reading, ["metadata", "name"]),
-		nodeLabels: decoder.stringMap(getValue(spec, "nodeLabels"), []),
-		nodeTaints: decoder.list(getValue(spec, "nodeTaints"), [], (taint, path) => {
-			return {
-				key: text(taint, path, "key"),
-				value: text(taint, path, "value"),
-				effect: text(taint, path, "effect")
-			};
-		}),
-		tolerations: decodeTolerations(decoder, getValue(spec, "tolerations"), [])
-	};
-}
-function namespaceLabels$1({ decoder, object }) {
-	const selector = at$1(object.node, "spec", "namespaceSelector");
-	if (selector === void 0 || selector.kind === "scalar" && selector.value === null) return null;
-	const expressions = getValue(selector, "matchExpressions");
-	if (expressions?.kind === "sequence" && expressions.items.length > 0) return void 0;
-	return decoder.stringMap(getValue(selector, "matchLabels"), []);
-}
-function readClusterQueue(reading) {
-	const { decoder, object, name } = reading;
-	const spec = getValue(object.node, "spec");
-	const checks = getValue(spec, "admissionChecks") ?? getValue(spec, "admissionChecksStrategy");
-	return {
-		...named(name, reading, ["metadata", "name"]),
-		groups: decoder.list(getValue(spec, "resourceGroups"), ["spec", "resourceGroups"], (group, path) => {
-			return {
-				coveredResources: decoder.list(getValue(group, "coveredResources"), path, (one) => decoder.string(one, path) ?? ""),
-				flavors: decoder.list(getValue(group, "flavors"), [...path, "flavors"], (flavor, own) => {
-					return named(decoder.string(getValue(flavor, "name"), own) ?? "", reading, [...own, "name"]);
-				})
-			};
-		}),
-		namespaceLabels: namespaceLabels$1(reading),
-		hasChecks: checks !== void 0
-	};
-}
-function readLocalQueue(reading) {
-	const { object, name } = reading;
-	return {
-		...named(name, reading, ["metadata", "name"]),
-		namespace: getString(getValue(object.node, "metadata"), "namespace"),
-		clusterQueue: named(getString(getValue(object.node, "spec"), "clusterQueue") ?? "", reading, ["spec", "clusterQueue"])
-	};
-}
-function readAll(own, possible, kind, read) {
-	const readOne = (object, isOwn) => {
-		const name = getString(getValue(object.node, "metadata"), "name");
-		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$3 || name === void 0) return [];
-		const decoder = createDecoder();
-		const declared = read({
-			object,
-			name,
-			decoder
-		});
-		const { blanks = [] } = object.document;
-		const isPlain = blanks.length === 0 && placeholderIn(object.node) === void 0;
-		return [{
-			object: declared,
-			isSure: isOwn && isPlain && decoder.errors.length === 0
-		}];
-	};
-	return [...own.flatMap((object) => readOne(object, true)), ...possible.flatMap((object) => readOne(object, false))];
-}
-function readQueues(own, possible) {
-	const queues = {
-		local: readAll(own, possible, "LocalQueue", readLocalQueue),
-		cluster: readAll(own, possible, "ClusterQueue", readClusterQueue),
-		flavors: readAll(own, possible, "ResourceFlavor", readFlavor)
-	};
-	return queues.local.length + queues.cluster.length + queues.flavors.length === 0 ? void 0 : queues;
-}
-
-// src/manifest/objects/kinds.ts
-const TEMPLATE = [
-	"spec",
-	"template",
-	"spec"
-];
-const WORKLOAD_KIND_TABLE = [
-	{
-		kind: "Pod",
-		groups: [""],
-		podSpec: ["spec"]
-	},
-	{
-		kind: "Deployment",
-		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE
-	},
-	{
-		kind: "StatefulSet",
-		groups: ["apps"],
-		podSpec: TEMPLATE
-	},
-	{
-		kind: "DaemonSet",
-		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE
-	},
-	{
-		kind: "ReplicaSet",
-		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE
-	},
-	{
-		kind: "ReplicationController",
-		groups: [""],
-		podSpec: TEMPLATE
-	},
-	{
-		kind: "Job",
-		groups: ["batch"],
-		podSpec: TEMPLATE
-	},
-	{
-		kind: "CronJob",
-		groups: ["batch"],
-		podSpec: [
-			"spec",
-			"jobTemplate",
-			"spec",
-			"template",
-			"spec"
-		]
-	},
-	{
-		kind: "PodTemplate",
-		groups: [""],
-		podSpec: ["template", "spec"]
-	}
-];
-const WORKLOAD_KINDS = WORKLOAD_KIND_TABLE.map(({ kind }) => kind);
-function podSpecPathOf(apiVersion, kind) {
-	const group = groupOf(apiVersion);
-	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
-}
-const POLICY_KINDS = [
-	"MutatingAdmissionPolicy",
-	"MutatingAdmissionPolicyBinding",
-	"MutatingWebhookConfiguration",
-	"ValidatingAdmissionPolicy",
-	"ValidatingAdmissionPolicyBinding"
-];
-const ADMISSION_KINDS_OF_GROUPS = [
-	...QUEUE_KINDS,
-	...DEVICE_KINDS,
-	...GANG_KINDS,
-	{
-		group: "config.openshift.io",
-		kind: "Scheduler"
-	},
-	{
-		group: "kyverno.io",
-		kind: "ClusterPolicy"
-	},
-	{
-		group: "kyverno.io",
-		kind: "Policy"
-	},
-	{
-		group: "policies.kyverno.io",
-		kind: "MutatingPolicy"
-	},
-	{
-		group: "policies.kyverno.io",
-		kind: "NamespacedMutatingPolicy"
-	},
-	{
-		group: "policies.kyverno.io",
-		kind: "ValidatingPolicy"
-	},
-	{
-		group: "mutations.gatekeeper.sh",
-		kind: "Assign"
-	},
-	{
-		group: "mutations.gatekeeper.sh",
-		kind: "ModifySet"
-	}
-];
-const RELEVANT_KINDS = [
-	...WORKLOAD_KINDS,
-	"RuntimeClass",
-	"Namespace",
-	"NodeFeatureRule",
-	"NodeReadinessRule",
-	"DeviceClass",
-	...POLICY_KINDS
-];
-function changesAdmission({ apiVersion, kind }) {
-	const group = groupOf(apiVersion);
-	return RELEVANT_KINDS.includes(kind) || ADMISSION_KINDS_OF_GROUPS.some((one) => one.kind === kind && one.group === group);
-}
-
-// src/manifest/workloads/workloads.ts
-const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
-function isPatch({ kind, node }, podSpec) {
-	if (getValue(podSpec, "containers") !== void 0) return false;
-	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
-}
-function emptyPodSpec({ start, end }, unknown) {
-	return unknown.strayFields.length + unknown.unknownFields.length === 0 ? void 0 : {
-		kind: "mapping",
-		start,
-		end,
-		entries: []
-	};
-}
-function readWorkload(object) {
-	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
-	if (podSpecPath === void 0) return void 0;
-	const unknown = findUnknownFields(object.apiVersion, object.kind, {
-		object: object.node,
-		podSpecPath
-	});
-	const podSpecNode = nodeAt(object.node, podSpecPath) ?? emptyPodSpec(object.node, unknown);
-	if (podSpecNode?.kind !== "mapping") return void 0;
-	const decoder = createDecoder();
-	const owner = ownerOf$1(object);
-	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
-	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
-	const movedFields = movedTolerations(podSpecNode, podSpecPath);
-	return {
-		...owner,
-		...isPatch(object, podSpecNode) && { isFragment: true },
-		...movedFields.length > 0 && { movedFields },
-		replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
-		templateLabels: createDecoder().stringMap(nodeAt(object.node, [
-			...podSpecPath.slice(0, -1),
-			"metadata",
-			"labels"
-		]), []),
-		templateAnnotations: createDecoder().stringMap(nodeAt(object.node, [
-			...podSpecPath.slice(0, -1),
-			"metadata",
-			"annotations"
-		]), []),
-		...object.kind === "CronJob" && { jobLabels: createDecoder().stringMap(nodeAt(object.node, [
-			"spec",
-			"jobTemplate",
-			"metadata",
-			"labels"
-		]), []) },
-		podSpecPath,
-		podSpec,
-		decodeErrors: decoder.errors,
-		...unknown
-	};
-}
-
 // src/manifest/workloads/object-workloads.ts
 const relevanceTests = /* @__PURE__ */ new WeakMap();
 function relevanceOf(own) {
@@ -11878,6 +12939,7 @@ function relevanceOf(own) {
 	const test = relevanceTest(RELEVANT_KINDS, [
 		...CUSTOM_KINDS,
 		...ADMISSION_KINDS_OF_GROUPS,
+		...ADD_ON_KINDS,
 		...own
 	]);
 	relevanceTests.set(own, test);
@@ -11890,6 +12952,8 @@ function readObjectWorkloads(object, own) {
 		return (podSpec === void 0 ? void 0 : findPlaceholder(podSpec, object.document)) ?? [workload];
 	}
 	const kind = customKindOf(object, own);
+	const addOns = declaredAddOns(object);
+	if (addOns.length > 0) return addOns;
 	if (kind === void 0 && !mayHoldFragments(object.apiVersion, object.kind)) return [];
 	const read = withTexts(object);
 	const custom = kind === void 0 ? [] : readCustomWorkloads(read, kind);
@@ -11971,7 +13035,7 @@ function readProwJobs(document) {
 // src/manifest/yaml/duplicate-keys.ts
 const CONTAINER_FIELDS = ["containers", "initContainers"];
 const READ_FIELDS = /* @__PURE__ */ new Set([
-	...SCHEDULING_FIELDS$2,
+	...SCHEDULING_FIELDS$3,
 	"topologySpreadConstraints",
 	"resources",
 	"overhead",
@@ -11981,11 +13045,11 @@ function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
 	const object = nodeAt(document.root, objectPath);
 	const podSpec = object && nodeAt(object, podSpecPath);
 	if (object === void 0 || podSpec === void 0) return [];
-	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$4(getValue(podSpec, field)));
+	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$3(getValue(podSpec, field)));
 	return [
 		...repeatedOnPath(object, podSpecPath),
 		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
-		...SCHEDULING_FIELDS$2.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
+		...SCHEDULING_FIELDS$3.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
 		...resources.flatMap((container) => [...repeated(container, (key) => key === "resources"), ...repeatedBelow(getValue(container, "resources"))])
 	];
 }
@@ -12017,7 +13081,7 @@ function repeated(node, isRead) {
 function isWritten$2({ merged }) {
 	return !merged;
 }
-function itemsOf$4(node) {
+function itemsOf$3(node) {
 	return node?.kind === "sequence" ? node.items : [];
 }
 
@@ -12202,13 +13266,6 @@ function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
 function isOfEngine(placeholder) {
 	return /\{\{|\{%/.test(placeholder);
 }
-
-// src/inventory/formats/unread-kinds.ts
-const UNREAD_KINDS = [{
-	format: "kueue",
-	group: "kueue.x-k8s.io",
-	kind: "ResourceFlavor"
-}];
 
 // src/inventory/markdown-blocks.ts
 const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
@@ -14223,11 +15280,11 @@ function literalAt(node, key) {
 
 // src/rendering/gitops/node-items.ts
 const MAX_VALUES = 1e5;
-function itemsOf$3(node) {
+function itemsOf$2(node) {
 	return node?.kind === "sequence" ? node.items : [];
 }
 function textsOf$2(node) {
-	return itemsOf$3(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
 }
 function isTrue(node) {
 	return node?.kind === "scalar" && node.value === true;
@@ -14243,44 +15300,6 @@ function isBounded(root) {
 	return visit(root);
 }
 
-// src/rendering/gitops/synthetic-nodes.ts
-function scalarAt({ start, end }, value) {
-	return {
-		kind: "scalar",
-		value,
-		text: String(value),
-		plain: false,
-		start,
-		end
-	};
-}
-function sequenceAt({ start, end }, items) {
-	return {
-		kind: "sequence",
-		items,
-		start,
-		end
-	};
-}
-function mappingAt(span, entries) {
-	const { start, end } = span;
-	return {
-		kind: "mapping",
-		entries: entries.map(([key, value]) => ({
-			key: scalarAt(value, key),
-			value,
-			merged: false
-		})),
-		start,
-		end
-	};
-}
-function mapScalars(node, change) {
-	if (node.kind === "scalar") return change(node);
-	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
-	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
-}
-
 // src/rendering/gitops/application-set.ts
 const MAX_APPLICATIONS = 1e4;
 const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
@@ -14291,19 +15310,19 @@ function expandApplicationSet(spec, tree, targets, root) {
 		const git = getValue(generator, "git");
 		const clusters = getValue(generator, "clusters");
 		const merge = getValue(generator, "merge");
-		const matrix = itemsOf$3(getValue(getValue(generator, "matrix"), "generators"));
-		const merged = itemsOf$3(getValue(merge, "generators")).map(expandGenerator);
+		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
+		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
 		const mergeKeys = textsOf$2(getValue(merge, "mergeKeys"));
 		return [
-			...itemsOf$3(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-			...expandDirectories(itemsOf$3(getValue(git, "directories")), tree, root),
-			...expandFiles(itemsOf$3(getValue(git, "files")), tree, root),
+			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
+			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
 			...clusters === void 0 ? [] : expandClusters(clusters, targets),
 			...expandMatrix(matrix.map(expandGenerator)),
 			...expandMerge(merged, mergeKeys)
 		].filter(isSelected(getValue(generator, "selector")));
 	}
-	return itemsOf$3(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => fillIn$2(template, parameters));
+	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => fillIn$2(template, parameters));
 }
 function flatten(node, prefix) {
 	return effectiveEntries(node).flatMap(({ key, value }) => {
@@ -14391,9 +15410,9 @@ function normalizedName(name) {
 const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
 const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
 function clustersWithFolders(spec, tree, root) {
-	if (!itemsOf$3(getValue(spec, "generators")).some(asksForClusters)) return [];
+	if (!itemsOf$2(getValue(spec, "generators")).some(asksForClusters)) return [];
 	const template = getValue(getValue(spec, "template"), "spec");
-	return [getValue(template, "source"), ...itemsOf$3(getValue(template, "sources"))].flatMap((source) => {
+	return [getValue(template, "source"), ...itemsOf$2(getValue(template, "sources"))].flatMap((source) => {
 		const steps = getString(source, "path")?.split("/") ?? [];
 		const index = steps.findIndex((step) => NAME_STEP.test(step));
 		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
@@ -14404,7 +15423,7 @@ function clustersWithFolders(spec, tree, root) {
 	});
 }
 function asksForClusters(generator) {
-	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$3(getValue(getValue(generator, key), "generators")));
+	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$2(getValue(getValue(generator, key), "generators")));
 	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
 }
 function expandMatrix(generators) {
@@ -14453,7 +15472,7 @@ function knownPatchesOf(tree, kustomization) {
 function patchesOf$1(tree, kustomization) {
 	const folder = parentFolder(joinPath(kustomization.path));
 	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
-	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$3(getValue(root, list))).flatMap((item) => {
+	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
 		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
 		const path = getString(item, "path");
 		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
@@ -14641,7 +15660,7 @@ function findConfigMap(tree, paths, name, namespace) {
 
 // src/rendering/gitops/substitution.ts
 const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
-const NAME$3 = /^[A-Za-z_]\w*/;
+const NAME$2 = /^[A-Za-z_]\w*/;
 const DEFAULT = /^(?::[-=?+]|=)/;
 function substitute(text, substitutions) {
 	let written = "";
@@ -14675,7 +15694,7 @@ function endOfExpression(text, start) {
 }
 function fillIn$1(expression, substitutions) {
 	const { values, complete } = substitutions;
-	const name = NAME$3.exec(expression)?.[0];
+	const name = NAME$2.exec(expression)?.[0];
 	if (name === void 0) return void 0;
 	const value = values[name] ?? (complete ? "" : void 0);
 	const rest = expression.slice(name.length);
@@ -14708,7 +15727,7 @@ function readPostBuild(object, tree, reached, parent) {
 		if (text.includes("${")) complete = false;
 		else values.set(name, text.replaceAll("\n", ""));
 	}
-	for (const reference of itemsOf$3(getValue(postBuild, "substituteFrom"))) {
+	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
 		const name = getString(reference, "name");
 		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
 		if (data === void 0) complete = false;
@@ -15096,7 +16115,7 @@ function narrowed(input, reached) {
 }
 
 // src/lint/suppression/baseline.ts
-const VERSION$1 = 2;
+const VERSION = 2;
 const OLD_VERSION = 1;
 const FIELDS$1 = [
 	"rule",
@@ -15117,7 +16136,7 @@ function baselineEntries(findings) {
 }
 function formatBaseline(entries) {
 	return `${JSON.stringify({
-		version: VERSION$1,
+		version: VERSION,
 		findings: entries
 	}, null, 2)}\n`;
 }
@@ -15149,8 +16168,8 @@ function parseBaseline(file) {
 			path: ["version"]
 		}, message)] };
 	}
-	if (version?.kind !== "scalar" || version.value !== VERSION$1) {
-		const message = `"version" of a baseline must be the number ${VERSION$1}, found ${describeNode(version)}`;
+	if (version?.kind !== "scalar" || version.value !== VERSION) {
+		const message = `"version" of a baseline must be the number ${VERSION}, found ${describeNode(version)}`;
 		return { errors: [errorAt({
 			...top,
 			path: ["version"]
@@ -15186,665 +16205,6 @@ function readEntry(node) {
 	};
 }
 
-// src/model/kubernetes-version.ts
-const VERSION = /^v?1\.(\d+)/;
-function minorOf(version) {
-	const minor = VERSION.exec(version ?? "")?.[1];
-	return minor === void 0 ? void 0 : Number(minor);
-}
-
-// src/inventory/declaration/cluster-keys.ts
-const NO_CLUSTER_KEYS = {
-	admission: {},
-	featureGates: /* @__PURE__ */ new Map()
-};
-const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
-const LAST_MINOR_WITH_COMPARISON_OFF = 37;
-const FIRST_MINOR_WITH_COMPARISON = 35;
-function readClusterKeys(node) {
-	const manifests = readStrings(getValue(node, "manifests"));
-	const exclude = readStrings(getValue(node, "exclude"));
-	const provider = scalarText(getValue(node, "provider"));
-	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
-	const implicit = readImplicit(getValue(node, "implicit"));
-	const transientTaints = readStrings(getValue(node, "transientTaints"));
-	const knownLabels = readStrings(getValue(node, "knownLabels"));
-	const complete = readBoolean(getValue(node, "complete"));
-	const autoProvision = readBoolean(getValue(node, "autoProvision"));
-	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
-	return {
-		...manifests && { manifests },
-		...exclude && { exclude },
-		...provider && { provider },
-		...kubernetesVersion && { kubernetesVersion },
-		...implicit && { implicit },
-		admission: readAdmission(getValue(node, "admission")),
-		featureGates: readFeatureGates(getValue(node, "featureGates")),
-		...transientTaints && { transientTaints },
-		...knownLabels && { knownLabels },
-		...complete !== void 0 && { complete },
-		...autoProvision !== void 0 && { autoProvision },
-		...namespaces && { namespaces }
-	};
-}
-function overlayClusterKeys(above, own) {
-	return {
-		...above,
-		...own,
-		admission: {
-			...above.admission,
-			...own.admission
-		},
-		featureGates: new Map([...above.featureGates, ...own.featureGates])
-	};
-}
-const TOLERATES_EXTENDED_RESOURCES = /* @__PURE__ */ new Set([
-	"eks",
-	"gke",
-	"aks"
-]);
-const READS_NAMESPACES = /* @__PURE__ */ new Set(["openshift"]);
-function resolveSettings(name, keys) {
-	const namespaces = [...keys.namespaces?.values() ?? []];
-	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
-	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
-	const isRead = READS_NAMESPACES.has(keys.provider ?? "");
-	return {
-		name,
-		provider: keys.provider,
-		kubernetesVersion: keys.kubernetesVersion,
-		admission: {
-			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
-			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
-			runtimeClass: keys.admission.runtimeClass ?? true,
-			podNodeSelector: keys.admission.podNodeSelector ?? (selects || isRead || "unknown"),
-			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || isRead || "unknown")
-		},
-		comparisonOperators: comparisonOperatorsOf(keys),
-		transientTaints: keys.transientTaints ?? [],
-		knownLabels: keys.knownLabels ?? []
-	};
-}
-function comparisonOperatorsOf(keys) {
-	const minor = minorOf(keys.kubernetesVersion);
-	if (minor !== void 0 && minor < FIRST_MINOR_WITH_COMPARISON) return "absent";
-	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
-	if (listed !== void 0) return listed ? "on" : "off";
-	if (minor === void 0) return "off";
-	return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
-}
-function readStrings(node) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item) => scalarText(item) ?? []);
-}
-function readBoolean(node) {
-	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
-}
-function readImplicit(node) {
-	const text = scalarText(node);
-	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
-}
-function readAdmission(node) {
-	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
-	return Object.fromEntries(switches);
-}
-function readFeatureGates(node) {
-	const gates = /* @__PURE__ */ new Map();
-	for (const text of readStrings(node) ?? []) {
-		const [name = "", state] = text.split("=");
-		gates.set(name, state !== "false");
-	}
-	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
-	return gates;
-}
-function readNamespaceDefaults(node) {
-	if (node === void 0) return void 0;
-	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
-}
-function readDefaults(name, node) {
-	const selector = getValue(node, "nodeSelector");
-	const tolerations = getValue(node, "tolerations");
-	const pairs = effectiveEntries(selector).map(({ key, value }) => `${key.text}=${scalarText(value) ?? ""}`);
-	return {
-		name,
-		nodeSelector: selector && pairs.join(","),
-		defaultTolerations: tolerations && decodeTolerations(createDecoder(), tolerations, []),
-		tolerationsWhitelist: void 0
-	};
-}
-
-// src/model/label-syntax.ts
-const NAME_FORMAT = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
-const VALUE_FORMAT = `(${NAME_FORMAT})?`;
-const SUBDOMAIN_FORMAT = "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
-const NAME$2 = new RegExp(`^${NAME_FORMAT}$`);
-const VALUE = new RegExp(`^${VALUE_FORMAT}$`);
-const SUBDOMAIN_PART = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/;
-const LABEL_LENGTH = 63;
-const SUBDOMAIN_LENGTH = 253;
-const NAME_RULE = `must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '${NAME_FORMAT}')`;
-const VALUE_RULE = `a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '${VALUE_FORMAT}')`;
-const SUBDOMAIN_RULE = `a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '${SUBDOMAIN_FORMAT}')`;
-const LABEL_KEY_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, after an optional DNS prefix and `/`";
-const LABEL_VALUE_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, or nothing at all";
-const utf8 = new TextEncoder();
-function labelKeyErrors(key) {
-	const [first = "", second, ...rest] = key.split("/");
-	if (rest.length > 0) return [`a valid label key ${NAME_RULE} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
-	const name = second ?? first;
-	const errors = second === void 0 ? [] : prefixErrors(first);
-	if (name === "") errors.push("name part must be non-empty");
-	else if (byteLength(name) > LABEL_LENGTH) errors.push(`name part ${tooLong(LABEL_LENGTH)}`);
-	if (!NAME$2.test(name)) errors.push(`name part ${NAME_RULE}`);
-	return errors;
-}
-function isLabelKey(text) {
-	return labelKeyErrors(text).length === 0;
-}
-function prefixErrors(prefix) {
-	if (prefix === "") return ["prefix part must be non-empty"];
-	return subdomainErrors(prefix).map((error) => `prefix part ${error}`);
-}
-function labelValueErrors(value) {
-	const errors = [];
-	if (byteLength(value) > LABEL_LENGTH) errors.push(tooLong(LABEL_LENGTH));
-	if (!VALUE.test(value)) errors.push(VALUE_RULE);
-	return errors;
-}
-function isLabelValue(text) {
-	return labelValueErrors(text).length === 0;
-}
-function subdomainErrors(name) {
-	const errors = [];
-	if (byteLength(name) > SUBDOMAIN_LENGTH) errors.push(tooLong(SUBDOMAIN_LENGTH));
-	if (!name.split(".").every((part) => SUBDOMAIN_PART.test(part))) errors.push(SUBDOMAIN_RULE);
-	return errors;
-}
-function byteLength(text) {
-	return utf8.encode(text).length;
-}
-function tooLong(limit) {
-	return `must be no more than ${limit} bytes`;
-}
-
-// src/inventory/declaration/taint-syntax.ts
-const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
-function parseTaintSpec(spec) {
-	if (spec.endsWith("-")) {
-		const parsed = parseParts(spec, spec.slice(0, -1));
-		if ("error" in parsed) return parsed;
-		const { key, effect } = parsed.value;
-		return { value: {
-			kind: "remove",
-			removal: {
-				key,
-				effect
-			}
-		} };
-	}
-	const parsed = parseParts(spec, spec);
-	if ("error" in parsed) return parsed;
-	const taint = parsed.value;
-	if (taint.effect === "") return { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { value: {
-		kind: "add",
-		taint
-	} };
-}
-function parseTaint(text) {
-	const parsed = parseTaintSpec(text);
-	if ("error" in parsed) return parsed;
-	if (parsed.value.kind === "add") return { value: parsed.value.taint };
-	return { error: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
-}
-function parseTaintSpecs(specs) {
-	const additions = [];
-	const removals = [];
-	const errors = [];
-	for (const spec of specs) {
-		const parsed = parseTaintSpec(spec);
-		if ("error" in parsed) {
-			errors.push(parsed.error);
-			continue;
-		}
-		const change = parsed.value;
-		if (change.kind === "remove") {
-			removals.push(change.removal);
-			continue;
-		}
-		const { taint } = change;
-		const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
-		if (earlier === void 0) additions.push(taint);
-		else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
-	}
-	return {
-		additions,
-		removals,
-		errors
-	};
-}
-function parseParts(spec, text) {
-	const [head = "", effect, ...rest] = text.split(":");
-	if (rest.length > 0) return { error: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
-	if (effect === void 0) return checkKey(spec, text, {
-		key: text,
-		value: "",
-		effect: ""
-	});
-	if (!isEffect(effect)) return { error: describeEffect(spec, effect) };
-	const [key = "", value = "", ...more] = head.split("=");
-	if (more.length > 0) return { error: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
-	if (!isLabelValue(value)) return { error: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
-	return checkKey(spec, key, {
-		key,
-		value,
-		effect
-	});
-}
-function checkKey(spec, key, taint) {
-	if (isLabelKey(key)) return { value: taint };
-	if (spec === "") return { error: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
-	if (key === "") return { error: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
-	const [beforeEquals = "", value] = key.split("=");
-	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { error: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { error: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
-}
-function isEffect(word) {
-	return TAINT_EFFECTS.some((effect) => effect === word);
-}
-function describeEffect(spec, effect) {
-	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
-	const suggestion = didYouMean(nearestWord(effect, TAINT_EFFECTS));
-	return `effect "${effect}" of taint "${spec}" is not legal: an effect is ${EFFECT_LIST}${suggestion}`;
-}
-function suggestEffects(spec) {
-	return `"${spec}:NoSchedule", or "PreferNoSchedule" or "NoExecute" as the effect`;
-}
-
-// src/inventory/declaration/declared-pool.ts
-function readDeclaredPool(document, path, node, cluster) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const properties = readNodeProperties(document, path, node);
-	const scale = readScale(getValue(node, "scale"));
-	const role = readRole(getValue(node, "role"));
-	const daemonSets = readStrings(getValue(node, "daemonSets"));
-	const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
-	return {
-		pool: {
-			name: scalarText(getValue(node, "name")) ?? "",
-			cluster,
-			format: DECLARED_FORMAT,
-			place: {
-				document,
-				path: [...path, "name"],
-				part: "value"
-			},
-			...properties.properties,
-			labelsClosed: false,
-			...requirements && { requirements },
-			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
-			nodes: void 0,
-			reservedFor: readReservation(getValue(node, "reservedFor")),
-			...daemonSets && { daemonSets },
-			...scale && { scale },
-			...role && { role }
-		},
-		errors: [...properties.errors, ...reading.errors]
-	};
-}
-function readNodeProperties(document, path, node) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const written = getValue(node, "labels");
-	const labelPath = [...path, "labels"];
-	return {
-		properties: {
-			taints: readTaints(reading, getValue(node, "taints"), [...path, "taints"]),
-			startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
-			labels: readLabels(reading, written, labelPath),
-			labelOrigins: labelOrigins(reading, written, labelPath),
-			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
-		},
-		errors: reading.errors
-	};
-}
-function readTaints(reading, node, path) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.flatMap((item, index) => {
-		const place = {
-			document: reading.document,
-			path: [...path, index],
-			part: "value"
-		};
-		const text = scalarText(item);
-		if (text === void 0) return {
-			key: scalarText(getValue(item, "key")) ?? "",
-			value: scalarText(getValue(item, "value")) ?? "",
-			effect: scalarText(getValue(item, "effect")) ?? "",
-			place
-		};
-		const parsed = parseTaint(text);
-		if ("value" in parsed) return {
-			...parsed.value,
-			place
-		};
-		reading.errors.push(errorAt(place, parsed.error));
-		return [];
-	});
-}
-function textEntries(node, path) {
-	return effectiveEntries(node).map((entry) => ({
-		key: entry.key.text,
-		text: scalarText(entry.value) ?? "",
-		path: [...path, formatKey(entry.key.value)]
-	}));
-}
-function readLabels(reading, node, path) {
-	const entries = textEntries(node, path);
-	for (const entry of entries) {
-		const place = {
-			document: reading.document,
-			path: entry.path
-		};
-		if (!isLabelKey(entry.key)) {
-			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
-			reading.errors.push(errorAt({
-				...place,
-				part: "key"
-			}, message));
-		} else if (!isLabelValue(entry.text)) {
-			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
-			reading.errors.push(errorAt({
-				...place,
-				part: "value"
-			}, message));
-		}
-	}
-	return byWord(entries.map(({ key, text }) => [key, text]));
-}
-function labelOrigins({ document }, node, path) {
-	const entries = textEntries(node, path);
-	return byWord(entries.map(({ key, path: at }) => [key, { place: {
-		document,
-		path: at,
-		part: "value"
-	} }]));
-}
-function readRequirements(reading, node, path) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item, index) => {
-		const key = scalarText(getValue(item, "key")) ?? "";
-		const operator = readOperator(scalarText(getValue(item, "operator")));
-		const values = readStrings(getValue(item, "values")) ?? [];
-		const refuse = (field, message) => {
-			const place = {
-				document: reading.document,
-				path: [
-					...path,
-					index,
-					field
-				],
-				part: "value"
-			};
-			reading.errors.push(errorAt(place, message));
-			return [];
-		};
-		if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
-		const illegal = values.find((value) => !isLabelValue(value));
-		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
-		if (operator === void 0) return [];
-		const mistake = describeValuesMistake(operator, values);
-		return mistake === void 0 ? {
-			key,
-			operator,
-			values
-		} : refuse("values", mistake);
-	});
-}
-function readAllocatable(reading, node, path) {
-	const entries = textEntries(node, path);
-	for (const { key, text, path: entryPath } of entries) {
-		const quantity = parseQuantity(text);
-		if (quantity !== void 0 && quantity >= 0n) continue;
-		const place = {
-			document: reading.document,
-			path: entryPath,
-			part: "value"
-		};
-		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
-	}
-	return byWord(entries.map(({ key, text }) => [key, text]));
-}
-function readReservation(node) {
-	if (node === void 0) return void 0;
-	return {
-		namespaces: readStrings(getValue(node, "namespaces")),
-		workloads: readStrings(getValue(node, "workloads"))
-	};
-}
-function readScale(node) {
-	if (node === void 0) return void 0;
-	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
-	return Object.fromEntries(numbers);
-}
-function readRole(node) {
-	return POOL_ROLES.find((role) => role === scalarText(node));
-}
-
-// src/inventory/declaration/from-declaration.ts
-function readFromDeclaration(document, path, node) {
-	const short = node.kind === "scalar";
-	const pathNode = short ? node : getValue(node, "path");
-	const format = scalarText(getValue(node, "format"));
-	const from = {
-		paths: readStrings(pathNode) ?? [scalarText(pathNode) ?? ""],
-		format,
-		groupBy: scalarText(getValue(node, "groupBy")) ?? "auto",
-		transient: scalarText(getValue(node, "transient")) === "keep" ? "keep" : "drop",
-		prefix: scalarText(getValue(node, "prefix")) ?? "",
-		optional: readBoolean(getValue(node, "optional")) ?? false,
-		address: scalarText(getValue(getValue(node, "select"), "address")),
-		vars: (readStrings(getValue(node, "vars")) ?? []).map((name, index) => ({
-			path: name,
-			place: {
-				document,
-				path: [
-					...path,
-					"vars",
-					index
-				],
-				part: "value"
-			}
-		})),
-		place: {
-			document,
-			path: short ? path : [...path, "path"],
-			part: "value"
-		}
-	};
-	const message = format === void 0 ? void 0 : describeFormat(format);
-	const place = {
-		document,
-		path: [...path, "format"],
-		part: "value"
-	};
-	return {
-		from,
-		errors: message === void 0 ? [] : [errorAt(place, message)]
-	};
-}
-function describeFormat(format) {
-	const known = FORMATS.map(({ id }) => id);
-	if (known.includes(format)) return void 0;
-	const legal = `formats that are read: ${joinWords(known.map(quoted))}`;
-	if (UNREAD_KINDS.some((unread) => unread.format === format)) return `format "${format}" is not read yet; ${legal}`;
-	return `format "${format}" is not known; ${legal}${didYouMean(nearestWord(format, known))}`;
-}
-
-// src/inventory/declaration/gitops-declaration.ts
-function readGitops(document, path, node) {
-	if (node === void 0) return void 0;
-	const argocd = getValue(node, "argocd");
-	const labels = effectiveEntries(getValue(argocd, "labels"));
-	return {
-		flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
-			path: folder,
-			place: {
-				document,
-				path: [
-					...path,
-					"flux",
-					index
-				],
-				part: "value"
-			}
-		})),
-		argocd: argocd && {
-			name: scalarText(getValue(argocd, "name")),
-			server: scalarText(getValue(argocd, "server")),
-			labels: byWord(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
-		}
-	};
-}
-
-// src/inventory/declaration/pool-override.ts
-function readPoolOverride(document, path, node) {
-	const { properties, errors } = readNodeProperties(document, path, node);
-	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
-	const has = (key) => getValue(node, key) !== void 0;
-	return {
-		override: {
-			match: scalarText(getValue(node, "match")) ?? "",
-			properties: {
-				...has("taints") && { taints },
-				...has("startupTaints") && { startupTaints },
-				...has("labels") && {
-					labels,
-					labelOrigins
-				},
-				...has("allocatable") && { allocatable }
-			},
-			mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
-			place: {
-				document,
-				path: [...path, "match"],
-				part: "value"
-			}
-		},
-		errors
-	};
-}
-function applyOverrides(overrides, imported, everyImportRead) {
-	const names = imported.map(({ name }) => name);
-	const idle = overrides.filter(({ match }) => !names.some((name) => matchesNameGlob(match, name)));
-	return {
-		pools: imported.map((pool) => overrides.filter(({ match }) => matchesNameGlob(match, pool.name)).reduce(overridePool, pool)),
-		errors: everyImportRead ? idle.map((override) => describeIdle(override, names)) : []
-	};
-}
-function describeIdle({ match, place }, names) {
-	const hint = didYouMean(nearestWord(match, names));
-	return errorAt(place, `override "${match}" matches no imported pool${hint}`);
-}
-function overridePool(pool, { properties, mode }) {
-	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
-	const replaces = mode === "replace";
-	const mergeMaps = (known, own) => own === void 0 ? known : replaces ? own : joinByWord(known, own);
-	const mergeTaints = (known, own) => own === void 0 ? known : replaces ? own : mergeByKeyAndEffect(known, own);
-	const settled = (field) => replaces && (field === "taints" ? taints : field === "labels" && labels);
-	const { incomplete, requirements, nodes, ...rest } = pool;
-	const open = incomplete?.filter(({ field }) => !settled(field)) ?? [];
-	return {
-		...rest,
-		taints: mergeTaints(pool.taints, taints),
-		startupTaints: mergeTaints(pool.startupTaints, startupTaints),
-		labels: mergeMaps(pool.labels, labels),
-		labelOrigins: joinByWord(pool.labelOrigins ?? NO_WORDS, labelOrigins ?? NO_WORDS),
-		allocatable: mergeMaps(pool.allocatable, allocatable),
-		nodes: nodes?.map((node) => ({
-			...node,
-			labels: mergeMaps(node.labels, labels),
-			allocatable: mergeMaps(node.allocatable, allocatable)
-		})),
-		...requirements && { requirements: requirements.filter(({ key }) => labels?.[key] === void 0) },
-		...open.length > 0 && { incomplete: open }
-	};
-}
-function mergeByKeyAndEffect(known, own) {
-	const isNamed = (taint) => own.some(({ key, effect }) => key === taint.key && effect === taint.effect);
-	return [...known.filter((taint) => !isNamed(taint)), ...own];
-}
-
-// src/inventory/declaration/cluster-declaration.ts
-function readClusterDeclaration(document, path, node, name, keys) {
-	const errors = [];
-	const pools = itemsOf$2(node, "pools")?.map((item, index) => {
-		const read = readDeclaredPool(document, [
-			...path,
-			"pools",
-			index
-		], item, name);
-		errors.push(...read.errors);
-		return read.pool;
-	});
-	const from = itemsOf$2(node, "from")?.map((item, index) => {
-		const read = readFromDeclaration(document, [
-			...path,
-			"from",
-			index
-		], item);
-		errors.push(...read.errors);
-		return read.from;
-	});
-	const overrides = itemsOf$2(node, "overrides")?.map((item, index) => {
-		const read = readPoolOverride(document, [
-			...path,
-			"overrides",
-			index
-		], item);
-		errors.push(...read.errors);
-		return read.override;
-	});
-	return {
-		cluster: {
-			settings: resolveSettings(name, keys),
-			place: {
-				document,
-				path,
-				part: "value"
-			},
-			implicit: keys.implicit ?? "apply",
-			complete: keys.complete,
-			autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
-			manifests: keys.manifests,
-			exclude: keys.exclude ?? [],
-			pools,
-			from,
-			overrides: overrides ?? [],
-			gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
-			hasOwnManifests: getValue(node, "manifests") !== void 0,
-			namespaces: keys.namespaces ?? /* @__PURE__ */ new Map()
-		},
-		errors
-	};
-}
-function placeOfProvision(document, path, node) {
-	return {
-		document,
-		path: [...getValue(node, "autoProvision") === void 0 ? [] : path, "autoProvision"],
-		part: "key"
-	};
-}
-function itemsOf$2(node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "sequence" ? value.items : void 0;
-}
-
 // src/inventory/declaration/schema-errors.ts
 const TYPE_PHRASES = {
 	string: "a string",
@@ -15876,7 +16236,7 @@ function describeSchemaErrors(document, errors) {
 		});
 		const place = `${range.line}:${range.column}`;
 		if (!described.has(place)) described.set(place, {
-			message: describe$4(document, placed, errors),
+			message: describe$5(document, placed, errors),
 			range
 		});
 	}
@@ -15904,7 +16264,7 @@ function pathOf$1(root, pointer) {
 	}
 	return path;
 }
-function describe$4(document, placed, errors) {
+function describe$5(document, placed, errors) {
 	const { error, path } = placed;
 	const node = nodeAt(document.root, path);
 	const subject = nameOf$3(path);
@@ -15962,7 +16322,7 @@ function exampleOf(error) {
 const validateConfiguration = validate21;
 const schema6 = {
 	"$schema": "http://json-schema.org/draft-07/schema#",
-	"$id": "taintlint.schema.json",
+	"$id": "https://raw.githubusercontent.com/taintlint/taintlint/main/schema/taintlint.schema.json",
 	"title": "taintlint configuration",
 	"description": "taintlint.yaml: which manifests to read, which node pools the cluster has, and how strict to be. Paths are relative to this file's folder.",
 	"type": "object",
@@ -23304,81 +23664,6 @@ function byPlace$1(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-// src/scheduling/decimal-int.ts
-const CANONICAL_DECIMAL = /^(?:0|-?[1-9][0-9]*)$/;
-const GO_DECIMAL = /^[+-]?[0-9]+$/;
-const INT64_MIN = -(2n ** 63n);
-const INT64_MAX = 2n ** 63n - 1n;
-function isCanonicalDecimal(text) {
-	return CANONICAL_DECIMAL.test(text);
-}
-function parseGoInt(text) {
-	if (!GO_DECIMAL.test(text)) return "syntax";
-	const value = BigInt(text);
-	return value < INT64_MIN || value > INT64_MAX ? "range" : value;
-}
-function parseCanonicalInt(text) {
-	if (!isCanonicalDecimal(text)) return void 0;
-	const value = parseGoInt(text);
-	return typeof value === "bigint" ? value : void 0;
-}
-
-// src/scheduling/taints/toleration.ts
-function toleratesTaint(toleration, taint, comparison) {
-	if (toleration.effect && toleration.effect !== taint.effect) return "no";
-	if (toleration.key && toleration.key !== taint.key) return "no";
-	switch (toleration.operator ?? "") {
-		case "":
-		case "Equal": return (toleration.value ?? "") === taint.value ? "yes" : "no";
-		case "Exists": return "yes";
-		case "Gt":
-		case "Lt":
-			if (comparison === "off" || comparison === "absent" || !comparesTrue(toleration, taint)) return "no";
-			return comparison === "on" ? "yes" : "unknown";
-		default: return "no";
-	}
-}
-function comparesTrue(toleration, taint) {
-	const asked = parseCanonicalInt(toleration.value ?? "");
-	const given = parseCanonicalInt(taint.value);
-	if (asked === void 0 || given === void 0) return false;
-	return toleration.operator === "Gt" ? given > asked : given < asked;
-}
-function findToleration(tolerations, taint, comparison) {
-	let tolerance = "no";
-	for (const toleration of tolerations) {
-		const answer = toleratesTaint(toleration, taint, comparison);
-		if (answer === "yes") return {
-			tolerance: "yes",
-			toleration
-		};
-		if (answer === "unknown") tolerance = "unknown";
-	}
-	return {
-		tolerance,
-		toleration: void 0
-	};
-}
-function keepsPodsOff(taint) {
-	return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
-}
-function untoleratedTaints(taints, tolerations, filter, comparison) {
-	return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
-}
-
-// src/rules/contract/example-workload.ts
-const BATCH_KINDS = /* @__PURE__ */ new Set(["Job"]);
-function exampleWorkload(kind, name, { namespace, image = `${name}:1` } = {}) {
-	return `
-apiVersion: ${BATCH_KINDS.has(kind) ? "batch/v1" : "apps/v1"}
-kind: ${kind}
-metadata: {name: ${name}${namespace === void 0 ? "" : `, namespace: ${namespace}`}}
-spec:
-  template:
-    spec:
-      containers: [{name: ${name}, image: ${image}}]`;
-}
-
 // src/scheduling/taints/add-toleration.ts
 function sameIdentity(a, b) {
 	return (a.key ?? "") === (b.key ?? "") && (a.operator ?? "") === (b.operator ?? "") && (a.value ?? "") === (b.value ?? "") && (a.effect ?? "") === (b.effect ?? "");
@@ -23574,6 +23859,242 @@ function insertTolerations(workload, taints) {
 	};
 }
 
+// src/rules/facts/add-on-cluster.ts
+function isAddOnOf({ place, cluster }, pool) {
+	if (folderOf(pool.place.document.file.path) !== folderOf(place.file.path)) return false;
+	return cluster === void 0 || pool.clusterName === cluster;
+}
+
+// src/rules/facts/operating-system.ts
+const OS_LABELS = ["kubernetes.io/os", "beta.kubernetes.io/os"];
+function osOfPool({ labels, requirements = [] }) {
+	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
+	const only = required?.values.length === 1 ? required.values[0] : void 0;
+	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
+}
+function osOfPod({ os, nodeSelector }) {
+	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
+}
+
+// src/rules/facts/virtual-pool.ts
+const FARGATE = {
+	key: "eks.amazonaws.com/compute-type",
+	value: "fargate"
+};
+function isVirtualPool({ taints, labels }) {
+	return labels[FARGATE.key] === FARGATE.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
+		return key === "virtual-kubelet.io/provider" || key === FARGATE.key && value === FARGATE.value;
+	});
+}
+
+// src/rules/repairs/toleration-yaml.ts
+const MAX_IN_FULL = 1;
+function formatYamlString(text) {
+	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
+}
+function formatTolerationFor(taint) {
+	return formatItem(tolerationValueFor(taint));
+}
+function formatTolerationsFor(taints) {
+	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
+}
+function formatTolerationsAsYaml(tolerations) {
+	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
+	return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
+}
+function fieldsOf({ key, operator, value, effect, tolerationSeconds }) {
+	return [...Object.entries({
+		key,
+		operator,
+		value,
+		effect
+	}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
+}
+function formatItem(toleration) {
+	return fieldsOf(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
+}
+function formatInOneLine(toleration) {
+	return [`- {${fieldsOf(toleration).join(", ")}}`];
+}
+
+// src/rules/add-on-misses-pool.ts
+function closedPools(pools) {
+	return pools.filter((one) => one.verdict === "blocked" && one.selector !== "mismatch" && taintsAgainst(one).length > 0 && !hasNoNodes(one.pool) && !isVirtualPool(one.pool) && osOfPool(one.pool) === "linux");
+}
+function helpFor$11({ kind }, { tolerationsAt }, closed) {
+	if (kind === "DaemonSet") return `An agent of the platform has to run on every node. Leave ${quoted(tolerationsAt)} out of the add-on's configuration values, and "tolerateAllTaints" with it, or write \`operator: Exists\` alone.`;
+	const taints = distinctTaints(closed.flatMap(taintsAgainst));
+	return `Keep a pool without taints, or add to ${quoted(tolerationsAt)} of the add-on's configuration values what one of these needs:\n${formatTolerationsFor(taints)}`;
+}
+function describe$4(fit, addOn, closed) {
+	const { workload } = fit;
+	const { kind, name } = workload;
+	const names = list(closed.map(({ pool }) => quoted(pool.name)));
+	const which = closed.length === 1 ? `pool ${names}` : `${count$1(closed.length, "pool")}: ${names}`;
+	const subject = `add-on ${quoted(addOn.name)}: its ${kind} ${name}`;
+	const claim = kind === "DaemonSet" ? ofPools(`${subject} does not run on ${which}`) : ofAllPools(`${subject} finds no pool: each has a taint that it does not tolerate`, {
+		says: `${subject} finds none of the declared pools: each has a taint that it does not tolerate`,
+		severity: "note"
+	});
+	return {
+		at: addOn.place,
+		workload,
+		claims: [claim],
+		help: helpFor$11(workload, addOn, closed),
+		reasons: closed.map((fitted) => ({
+			pool: fitted.pool,
+			reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`]
+		})),
+		related: untoleratedHere(closed),
+		concerns: { pools: closed.map(({ pool }) => pool) },
+		identity: { names: [addOn.name] },
+		pools: closed.map(({ pool }) => pool.name)
+	};
+}
+const addOnMissesPool = {
+	id: "add-on-misses-pool",
+	summary: "An add-on of the platform leaves out a pool, or finds none, because of the tolerations in its configuration.",
+	severity: "warning",
+	rationale: `Add-ons of EKS (\`vpc-cni\`, \`coredns\`, \`aws-ebs-csi-driver\` and others) bring DaemonSets and Deployments that no file
+of the repository describes. By themselves their node agents tolerate everything. A list in the add-on's configuration
+values replaces that, and \`tolerateAllTaints: false\` ends it: then pods on a tainted pool wait for a volume or for
+credentials. A Deployment such as \`coredns\` tolerates nearly nothing and waits for ever where every pool is tainted.
+
+Add-ons are read where a repository declares them: eksctl's \`addons\`, Terraform's \`aws_eks_addon\` and the arguments
+\`cluster_addons\`, \`addons\` and \`eks_addons\` of well-known modules, and \`Addon\` of AWS Controllers for Kubernetes. What they bring
+is a table of taintlint's own, of the version that it names there; an older version that is known to differ, values that
+change the affinity, and values that cannot be resolved leave it open. \`fit\` shows these workloads as what they are.
+
+An add-on belongs to the cluster whose pools are declared in the same folder, and that it names if it names one. Nothing is
+said of Fargate and other pools without machines, of Windows pools, and of pools that never have a node. Of a Deployment
+only where no declared pool takes it: a note where others may exist. No other rule looks at what an add-on brings.`,
+	examples: [{
+		title: "A list in the configuration values takes the place of the driver's own",
+		inventory: `
+from: [{path: manifest.yaml}]
+`,
+		bad: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+managedNodeGroups:
+  - name: general
+  - name: batch
+    taints:
+      - {key: dedicated, value: batch, effect: NoSchedule}
+addons:
+  - name: vpc-cni
+  - name: aws-efs-csi-driver # <--
+    configurationValues: |
+      node:
+        tolerations:
+          - key: CriticalAddonsOnly
+            operator: Exists
+`,
+		good: `
+apiVersion: eksctl.io/v1alpha5
+kind: ClusterConfig
+metadata: {name: shop, region: eu-west-1}
+managedNodeGroups:
+  - name: general
+  - name: batch
+    taints:
+      - {key: dedicated, value: batch, effect: NoSchedule}
+addons:
+  - name: vpc-cni
+  - name: aws-efs-csi-driver
+    configurationValues: |
+      node:
+        tolerations:
+          - operator: Exists
+`
+	}],
+	claims: ["pools", "all-pools"],
+	checksAddOns: true,
+	*checkWorkload(fit) {
+		const { addOn, kind } = fit.workload;
+		if (addOn === void 0 || !isPlacementKnown(fit)) return;
+		const closed = closedPools(fit.pools.filter(({ pool }) => isAddOnOf(addOn, pool)));
+		if (closed.length === 0) return;
+		if (kind === "DaemonSet" || fit.pools.every(({ verdict }) => verdict === "blocked")) yield describe$4(fit, addOn, closed);
+	}
+};
+
+// src/scheduling/decimal-int.ts
+const CANONICAL_DECIMAL = /^(?:0|-?[1-9][0-9]*)$/;
+const GO_DECIMAL = /^[+-]?[0-9]+$/;
+const INT64_MIN = -(2n ** 63n);
+const INT64_MAX = 2n ** 63n - 1n;
+function isCanonicalDecimal(text) {
+	return CANONICAL_DECIMAL.test(text);
+}
+function parseGoInt(text) {
+	if (!GO_DECIMAL.test(text)) return "syntax";
+	const value = BigInt(text);
+	return value < INT64_MIN || value > INT64_MAX ? "range" : value;
+}
+function parseCanonicalInt(text) {
+	if (!isCanonicalDecimal(text)) return void 0;
+	const value = parseGoInt(text);
+	return typeof value === "bigint" ? value : void 0;
+}
+
+// src/scheduling/taints/toleration.ts
+function toleratesTaint(toleration, taint, comparison) {
+	if (toleration.effect && toleration.effect !== taint.effect) return "no";
+	if (toleration.key && toleration.key !== taint.key) return "no";
+	switch (toleration.operator ?? "") {
+		case "":
+		case "Equal": return (toleration.value ?? "") === taint.value ? "yes" : "no";
+		case "Exists": return "yes";
+		case "Gt":
+		case "Lt":
+			if (comparison === "off" || comparison === "absent" || !comparesTrue(toleration, taint)) return "no";
+			return comparison === "on" ? "yes" : "unknown";
+		default: return "no";
+	}
+}
+function comparesTrue(toleration, taint) {
+	const asked = parseCanonicalInt(toleration.value ?? "");
+	const given = parseCanonicalInt(taint.value);
+	if (asked === void 0 || given === void 0) return false;
+	return toleration.operator === "Gt" ? given > asked : given < asked;
+}
+function findToleration(tolerations, taint, comparison) {
+	let tolerance = "no";
+	for (const toleration of tolerations) {
+		const answer = toleratesTaint(toleration, taint, comparison);
+		if (answer === "yes") return {
+			tolerance: "yes",
+			toleration
+		};
+		if (answer === "unknown") tolerance = "unknown";
+	}
+	return {
+		tolerance,
+		toleration: void 0
+	};
+}
+function keepsPodsOff(taint) {
+	return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
+}
+function untoleratedTaints(taints, tolerations, filter, comparison) {
+	return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
+}
+
+// src/rules/contract/example-workload.ts
+const BATCH_KINDS = /* @__PURE__ */ new Set(["Job"]);
+function exampleWorkload(kind, name, { namespace, image = `${name}:1` } = {}) {
+	return `
+apiVersion: ${BATCH_KINDS.has(kind) ? "batch/v1" : "apps/v1"}
+kind: ${kind}
+metadata: {name: ${name}${namespace === void 0 ? "" : `, namespace: ${namespace}`}}
+spec:
+  template:
+    spec:
+      containers: [{name: ${name}, image: ${image}}]`;
+}
+
 // src/scheduling/labels/well-known-labels.ts
 const LABEL_TWINS = [
 	["kubernetes.io/os", "beta.kubernetes.io/os"],
@@ -23735,17 +24256,6 @@ function matchesWorkload(glob, { kind, namespace, name }) {
 	return matchesNameGlob(glob, `${kind}/${name}`) || matchesNameGlob(glob, `${namespace}/${kind}/${name}`);
 }
 
-// src/rules/facts/operating-system.ts
-const OS_LABELS = ["kubernetes.io/os", "beta.kubernetes.io/os"];
-function osOfPool({ labels, requirements = [] }) {
-	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
-	const only = required?.values.length === 1 ? required.values[0] : void 0;
-	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
-}
-function osOfPod({ os, nodeSelector }) {
-	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
-}
-
 // src/rules/facts/system-namespaces.ts
 const SYSTEM_NAMESPACES = /* @__PURE__ */ new Set([
 	"kube-system",
@@ -23857,8 +24367,9 @@ function signOfList(fit, missed, { inventory }) {
 function signOfSiblings(fit, missed, { fits }) {
 	const pools = new Set(missed.map(({ pool }) => pool));
 	const sibling = fits.find((other) => {
-		const { kind, name } = other.workload;
-		if (kind !== "DaemonSet" || name === fit.workload.name || nodeAgentRole(other.workload) !== void 0) return false;
+		const { kind, name, addOn } = other.workload;
+		const isPlugin = addOn !== void 0 || nodeAgentRole(other.workload) !== void 0;
+		if (kind !== "DaemonSet" || name === fit.workload.name || isPlugin) return false;
 		const entered = certainPools(other).map(({ pool }) => pool);
 		return entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool));
 	});
@@ -24020,36 +24531,6 @@ function describeHarm(workload, pools, tolerations) {
 		if (why === void 0) continue;
 		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
 	}
-}
-
-// src/rules/repairs/toleration-yaml.ts
-const MAX_IN_FULL = 1;
-function formatYamlString(text) {
-	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
-}
-function formatTolerationFor(taint) {
-	return formatItem(tolerationValueFor(taint));
-}
-function formatTolerationsFor(taints) {
-	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
-}
-function formatTolerationsAsYaml(tolerations) {
-	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
-	return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
-}
-function fieldsOf({ key, operator, value, effect, tolerationSeconds }) {
-	return [...Object.entries({
-		key,
-		operator,
-		value,
-		effect
-	}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
-}
-function formatItem(toleration) {
-	return fieldsOf(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
-}
-function formatInOneLine(toleration) {
-	return [`- {${fieldsOf(toleration).join(", ")}}`];
 }
 
 // src/scheduling/admission/default-toleration-seconds.ts
@@ -26675,17 +27156,6 @@ function reports(condition, { podSpec }) {
 	return [...podSpec.containers, ...podSpec.initContainers].some((one) => one.reportsCondition === condition);
 }
 
-// src/rules/facts/virtual-pool.ts
-const FARGATE = {
-	key: "eks.amazonaws.com/compute-type",
-	value: "fargate"
-};
-function isVirtualPool({ taints, labels }) {
-	return labels[FARGATE.key] === FARGATE.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
-		return key === "virtual-kubelet.io/provider" || key === FARGATE.key && value === FARGATE.value;
-	});
-}
-
 // src/rules/repairs/run-everywhere.ts
 function closedByTaints({ pools }) {
 	return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
@@ -26964,7 +27434,7 @@ function helpFor$10(known, taints, labels) {
 	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
 	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
 }
-function tell$5(pool, known, fits) {
+function tell$6(pool, known, fits) {
 	const taints = untoldTaints(pool, known);
 	const labels = untoldLabels(pool, known, fits);
 	const [taint] = taints;
@@ -26992,9 +27462,9 @@ const autoscalerNotTold = {
 	summary: "A group that may have no nodes does not tell the cluster autoscaler its taints or labels.",
 	severity: "error",
 	rationale: `While a group has a node, the cluster autoscaler looks at that. While it has none, it has to guess what one would be like: for
-managed node groups it asks EKS, and kOps writes tags by itself. Two kinds of groups it cannot ask for: the
+managed node groups it asks EKS, AKS and GKE hand the labels and taints of their pools to an autoscaler of their own, and kOps writes tags by itself. Two kinds of groups it cannot ask for: the
 unmanaged \`nodeGroups\` of eksctl, of which it reads tags of the autoscaling group, and Cluster API's MachineDeployments, whose
-bootstrap template it does not read; annotations tell it. It then adds nodes for pods that cannot run there, or none for those that can.
+bootstrap template it does not read; annotations tell it, those of a topology and its ClusterClass, too. It then adds nodes for pods that cannot run there, or none for those that can.
 
 Reported are taints, and labels that a workload of the repository requires, of a group with a least size of 0. Silent
 where \`propagateASGTags\` copies them, where nothing shows that the autoscaler runs the group (its tags, the policy
@@ -27035,7 +27505,7 @@ nodeGroups:
 	claims: ["pools"],
 	*checkInventory({ inventory, fits }) {
 		for (const pool of inventory.pools) {
-			const finding = pool.autoscalerKnows && tell$5(pool, pool.autoscalerKnows, fits);
+			const finding = pool.autoscalerKnows && tell$6(pool, pool.autoscalerKnows, fits);
 			if (finding !== void 0) yield finding;
 		}
 	}
@@ -27527,7 +27997,7 @@ function preferredPools({ pools }, term, inventory) {
 function leadsSomewhere({ matchExpressions }) {
 	return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
 }
-function tell$4(fit, index, closed, isTooSmall) {
+function tell$5(fit, index, closed, isTooSmall) {
 	const { workload } = fit;
 	const pools = closed.map(({ pool }) => pool);
 	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
@@ -27562,7 +28032,7 @@ function tell$4(fit, index, closed, isTooSmall) {
 		pools: pools.map(({ name }) => name)
 	};
 }
-function* check$3(fit, inventory) {
+function* check$4(fit, inventory) {
 	const { workload, pools } = fit;
 	if (pools.every(({ verdict }) => verdict === "blocked")) return;
 	const requests = podRequests(workload.podSpec, NO_WORDS);
@@ -27571,8 +28041,8 @@ function* check$3(fit, inventory) {
 		if (weight < 1 || !leadsSomewhere(preference)) continue;
 		const preferred = preferredPools(fit, preference, inventory);
 		if (preferred.length === 0) continue;
-		if (preferred.every((one) => one.verdict === "blocked")) yield tell$4(fit, index, preferred, false);
-		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield tell$4(fit, index, preferred, true);
+		if (preferred.every((one) => one.verdict === "blocked")) yield tell$5(fit, index, preferred, false);
+		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield tell$5(fit, index, preferred, true);
 	}
 }
 const closedPreference = {
@@ -27637,7 +28107,7 @@ pools:
 	],
 	*checkWorkload(fit, { inventory }) {
 		const { kind, isFragment } = fit.workload;
-		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$3(fit, inventory);
+		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$4(fit, inventory);
 	}
 };
 
@@ -29179,7 +29649,7 @@ function isMissed({ key, value }, { inventory, fits }) {
 	if (inventory.pools.some(has)) return false;
 	return fits.some(({ workload }) => workload.podSpec.nodeSelector[key] === value || requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value)));
 }
-function tell$3({ field, names, label, known }, { name }) {
+function tell$4({ field, names, label, known }, { name }) {
 	if (known !== void 0) return `Karpenter chooses no machines for pool ${quoted(name)} by ${quoted(field)}: it knows ${quoted(known)}`;
 	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is not one of its nodes, and pods ask for it`;
 	return names === void 0 ? `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes` : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
@@ -29191,8 +29661,9 @@ const ignoredPoolField = {
 	rationale: `Some fields look as if they tainted or labelled nodes, and do not: Config Connector's field is \`taint\`, so that
 \`taints\` is dropped; Cluster API passes only some labels of a Machine on to its Node. The nodes then come up without what
 the author believes, and pods that ask for it wait, or land where they should not. Of a NodePool of Karpenter, taints,
-requirements and labels are looked for under misspelt names and one level too high or too low; of eksctl, kOps, OpenShift
-and the clouds' operators, taints and labels under the names that other formats have for them, and on the levels above. Of Terraform, a node group
+requirements and labels are looked for under misspelt names and one level too high or too low; of eksctl, kOps, OpenShift, Cluster API
+and the clouds' operators, taints and labels under the names that other formats have for them, and on the levels above. Of kubeadm, flags of
+the kubelet that are nearly \`node-labels\` or \`register-with-taints\`. Of Terraform, a node group
 for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
 of the module of GKE names a pool that \`node_pools\` does not.
 Labels of a NodePool itself, and labels of a Machine without a domain, are told where a pod asks for one and no pool has it, and so is a requirement on
@@ -29291,7 +29762,7 @@ spec:
 			if (label !== void 0 && !isMissed(label, context)) continue;
 			yield {
 				at: place,
-				claims: [ofPools(tell$3(ignored, pool))],
+				claims: [ofPools(tell$4(ignored, pool))],
 				help,
 				identity: {
 					pools: [pool],
@@ -29463,7 +29934,7 @@ function askedValues(workload) {
 		path: ["nodeSelector", key]
 	})), ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) => valuesOf$2(requirement, path))];
 }
-function tell$2(workload, { key, value, path }, meant) {
+function tell$3(workload, { key, value, path }, meant) {
 	const at = placeInPodSpec(workload, path);
 	return {
 		at,
@@ -29573,7 +30044,7 @@ spec:
 	*checkWorkload({ workload }) {
 		for (const asked of askedValues(workload)) {
 			const meant = labelValueMeantBy(asked.key, asked.value);
-			if (meant !== void 0) yield tell$2(workload, asked, meant);
+			if (meant !== void 0) yield tell$3(workload, asked, meant);
 		}
 	},
 	*checkInventory({ inventory }) {
@@ -29902,7 +30373,7 @@ function describeErrors(object, place, errors) {
 		}, error.value ? ` ${JSON.stringify(error.value)}` : "", clause(error.detail), helpFor$6(error));
 	});
 }
-function* check$2(object) {
+function* check$3(object) {
 	for (const at of object.misplaced) yield refusal(object, at, "", `${object.apiVersion} has no such field in a request`, "Move it into `exactly`, or into an item of `firstAvailable`.");
 	for (const { expected, found, path } of object.decodeErrors) yield refusal(object, {
 		...object.place,
@@ -29976,7 +30447,7 @@ spec:
 	}],
 	claims: ["object"],
 	*checkInventory({ devices = [] }) {
-		for (const object of devices) yield* check$2(object);
+		for (const object of devices) yield* check$3(object);
 	}
 };
 
@@ -32817,7 +33288,7 @@ function carries({ templateLabels }, labels) {
 function isPlain$1({ kind, document, isFragment }) {
 	return WORKLOAD_KINDS$1.some((known) => known === kind) && isFragment === void 0 && (document.blanks ?? []).length === 0;
 }
-function tell$1(workload, index, path, claim, topologyKey) {
+function tell$2(workload, index, path, claim, topologyKey) {
 	return {
 		at: placeInPodSpec(workload, [
 			"topologySpreadConstraints",
@@ -32830,15 +33301,15 @@ function tell$1(workload, index, path, claim, topologyKey) {
 		identity: { names: [topologyKey] }
 	};
 }
-function* check$1(workload, { fits }) {
+function* check$2(workload, { fits }) {
 	for (const [index, constraint] of workload.podSpec.topologySpreadConstraints.entries()) {
 		const { hasSelector, matchLabels, topologyKey } = constraint;
 		const spread = `the spread over ${quoted(topologyKey)} counts no pods`;
-		if (!hasSelector) yield tell$1(workload, index, [], ofObject(`${spread}: it has no labelSelector`), topologyKey);
+		if (!hasSelector) yield tell$2(workload, index, [], ofObject(`${spread}: it has no labelSelector`), topologyKey);
 		else if (matchLabels !== void 0 && Object.keys(matchLabels).length > 0 && isWritten(matchLabels) && Object.keys(workload.templateLabels).length > 0 && !fits.some((other) => carries(other.workload, matchLabels))) {
 			const labels = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
 			const says = `${spread}: no pod template has label ${quoted(labels.join(","))}`;
-			yield tell$1(workload, index, ["labelSelector"], ofAllWorkloads(says), topologyKey);
+			yield tell$2(workload, index, ["labelSelector"], ofAllWorkloads(says), topologyKey);
 		}
 	}
 }
@@ -32933,16 +33404,46 @@ spec:
 	}],
 	claims: ["object", "all-workloads"],
 	*checkWorkload({ workload }, context) {
-		if (isPlain$1(workload)) yield* check$1(workload, context);
+		if (isPlain$1(workload)) yield* check$2(workload, context);
 	}
 };
 
-// src/scheduling/labels/topology-spread.ts
+// src/scheduling/labels/topology-domains.ts
 const HOSTNAME = "kubernetes.io/hostname";
-const DEFAULT_MAX_SKEW = 1;
 function mostNodes({ nodes, scale }) {
 	return nodes?.length ?? scale?.max ?? scale?.replicas;
 }
+function mostNodesOf(pools) {
+	let sum = 0;
+	for (const { pool } of pools) {
+		const most = mostNodes(pool);
+		if (most === void 0) return void 0;
+		sum += most;
+	}
+	return sum;
+}
+function valuesOnEveryNode(key, pool, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length > 0) {
+		const values = nodes.flatMap(({ labels }) => labels[key] ?? []);
+		return values.length === nodes.length ? values : void 0;
+	}
+	const offer = labelOffers(pool, inventory)(key);
+	return offer.kind === "value" ? [offer.value] : void 0;
+}
+function mostDomainsOf(pools, key, inventory) {
+	if (key === "kubernetes.io/hostname") return mostNodesOf(pools);
+	const domains = /* @__PURE__ */ new Set();
+	for (const { pool } of pools) {
+		const values = valuesOnEveryNode(key, pool, inventory);
+		if (values === void 0) return void 0;
+		for (const value of values) domains.add(value);
+	}
+	return domains.size;
+}
+
+// src/scheduling/labels/topology-spread.ts
+const DEFAULT_MAX_SKEW = 1;
 function valuesOf$1(key, pool) {
 	if (pool.nodes !== void 0 && pool.nodes.length > 0) return pool.nodes.flatMap(({ labels }) => labels[key] ?? []);
 	const value = pool.labels[key];
@@ -32960,8 +33461,8 @@ function spreadLimit(fit, constraint) {
 	if (constraint.whenUnsatisfiable !== "DoNotSchedule") return void 0;
 	const open = fit.pools.filter(({ verdict }) => verdict !== "blocked");
 	const tainted = fit.pools.filter((pool) => isCounted(pool, constraint));
-	const { domains, closed } = constraint.topologyKey === HOSTNAME ? {
-		domains: countNodes(open),
+	const { domains, closed } = constraint.topologyKey === "kubernetes.io/hostname" ? {
+		domains: mostNodesOf(open),
 		closed: tainted
 	} : countValues$1(constraint.topologyKey, open, tainted);
 	if (domains === void 0 || domains === 0 || closed.length === 0) return void 0;
@@ -32969,15 +33470,6 @@ function spreadLimit(fit, constraint) {
 		most: domains * (constraint.maxSkew ?? DEFAULT_MAX_SKEW),
 		closed
 	};
-}
-function countNodes(open) {
-	let sum = 0;
-	for (const { pool } of open) {
-		const most = mostNodes(pool);
-		if (most === void 0) return void 0;
-		sum += most;
-	}
-	return sum;
 }
 function countValues$1(key, open, tainted) {
 	const entered = /* @__PURE__ */ new Set();
@@ -34041,6 +34533,98 @@ spec:
 				identity: { names: [path.join("."), name] }
 			};
 		}
+	}
+};
+
+// src/rules/too-few-domains.ts
+const REPLICATED = /* @__PURE__ */ new Set([
+	"Deployment",
+	"StatefulSet",
+	"ReplicaSet",
+	"ReplicationController"
+]);
+function keepsApart({ effect, isRequired, matchLabels }, { templateLabels }) {
+	return effect === "repel" && isRequired && matchLabels !== void 0 && Object.entries(matchLabels).every(([key, value]) => templateLabels[key] === value);
+}
+function tell$1(fit, term, replicas, domains) {
+	const { workload, pools } = fit;
+	const { topologyKey, path } = term;
+	const open = pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
+	const isHost = topologyKey === HOSTNAME;
+	const have = open.length === 1 ? "has" : "have";
+	const most = isHost ? `${namePools$1(open)} ${have} at most ${count$1(domains, "node")}` : `${namePools$1(open)} ${have} ${count$1(domains, "value")} of it`;
+	return {
+		at: isHost ? placeInObject(workload, ["spec", "replicas"]) : placeInPodSpec(workload, path),
+		workload,
+		claims: [ofAllPools(`${replicas - domains} of ${replicas} replicas stay Pending: the anti-affinity keeps each in a ${quoted(topologyKey)} of its own, and ${most}`)],
+		help: isHost ? "Ask for fewer replicas, let the pools grow, or make the term a preferred one." : `Name a topology that tells more nodes apart, such as \`${HOSTNAME}\`, or make the term a preferred one.`,
+		related: open.map(declaredHere),
+		concerns: { pools: open },
+		identity: { names: [topologyKey] }
+	};
+}
+function* check$1(fit, { inventory }) {
+	const { workload } = fit;
+	const { replicas = 1, podSpec } = workload;
+	const open = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+	for (const term of podSpec.podAffinityTerms) {
+		if (!keepsApart(term, workload)) continue;
+		const domains = mostDomainsOf(open, term.topologyKey, inventory);
+		if (domains === void 0 || domains === 0 || replicas <= domains) continue;
+		yield tell$1(fit, term, replicas, domains);
+		return;
+	}
+}
+const statefulSet = (replicas, topologyKey) => `
+apiVersion: apps/v1
+kind: StatefulSet
+metadata: {name: search}
+spec:
+  replicas: ${replicas}
+  template:
+    metadata: {labels: {app: search}}
+    spec:
+      containers: [{name: search, image: search:1}]
+      affinity:
+        podAntiAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            - labelSelector: {matchLabels: {app: search}}
+              topologyKey: ${topologyKey}
+`;
+const tooFewDomains = {
+	id: "too-few-domains",
+	summary: "A required anti-affinity keeps replicas apart, and there are more of them than nodes or zones to be in.",
+	severity: "warning",
+	rationale: `With a required \`podAntiAffinity\` that selects the pods of the workload itself, no two of them run in one domain of
+\`topologyKey\`. With \`kubernetes.io/hostname\` three replicas need three nodes; with \`kubernetes.io/os\`, which is the same on all
+Linux nodes, the second one already stays Pending.
+
+Counted are the domains of the pools that may admit the pod: for \`kubernetes.io/hostname\` the Nodes of a snapshot,
+\`scale.max\`, or \`scale.replicas\`, for other keys the values that every node of these pools is known to have. Where one pool
+says nothing, there may be enough. Where other pools may exist, nobody knows the number of domains. Silent for a
+term with \`matchExpressions\`, with namespaces or with \`mismatchLabelKeys\`, for one whose labels the pods do not have, and for kinds other than
+Deployments, StatefulSets, ReplicaSets and ReplicationControllers.`,
+	examples: [{
+		title: "More replicas than nodes",
+		inventory: `
+pools:
+  - name: data
+    scale: {min: 2, max: 2}
+`,
+		bad: statefulSet("3 # <--", HOSTNAME),
+		good: statefulSet("2", HOSTNAME)
+	}, {
+		title: "A topology that is the same on all nodes",
+		inventory: `
+pools:
+  - name: data
+`,
+		bad: statefulSet("2", "kubernetes.io/os # <--"),
+		good: statefulSet("2", HOSTNAME)
+	}],
+	claims: ["all-pools"],
+	*checkWorkload(fit, context) {
+		if (REPLICATED.has(fit.workload.kind) && isPlacementKnown(fit)) yield* check$1(fit, context);
 	}
 };
 
@@ -36996,6 +37580,7 @@ const RULES$1 = [
 	spreadCountsTaintedPools,
 	spreadCountsNothing,
 	unknownTopologyKey,
+	tooFewDomains,
 	unplaceableGang,
 	unreachableDevice,
 	closedPreference,
@@ -37006,6 +37591,7 @@ const RULES$1 = [
 	daemonsetDependency,
 	startupTaintDeadlock,
 	agentMissesNodeState,
+	addOnMissesPool,
 	wildcardToleration,
 	broadKeyToleration,
 	toleratesNodeFailure,
@@ -40380,9 +40966,10 @@ function seeWorkloads(run, settings, faults, room) {
 	const cluster = judgement.inventory.cluster.name;
 	const seen = new Map(RULES$1.map((rule) => [rule, []]));
 	const see = (fit, isFragment) => {
+		const isAddOn = fit.workload.addOn !== void 0;
 		for (const [rule, candidates] of seen) {
 			const { checkWorkload, checksFragments } = rule;
-			if (checkWorkload === void 0 || !(isFragment ? checksFragments !== void 0 : checksFragments !== "only")) continue;
+			if (checkWorkload === void 0 || !(isFragment ? checksFragments !== void 0 : checksFragments !== "only") || isAddOn !== (rule.checksAddOns ?? false)) continue;
 			const { runs, options } = settings(rule, cluster, () => workloadFile(fit.workload));
 			if (!runs) continue;
 			const check = () => checkWorkload(fit, judgement, options);
@@ -43745,6 +44332,27 @@ function namespaceLabels(objects) {
 	};
 }
 
+// src/lint/judging/add-on-fits.ts
+function isBroughtTo({ addOn }, { pools }) {
+	return addOn === void 0 || pools.some((pool) => isAddOnOf(addOn, pool));
+}
+function fitAddOn(workload, inventory, admission) {
+	const fit = fitWorkload(workload, inventory, admission);
+	if (!fit.pools.some(({ selector }) => selector === "unknown")) return fit;
+	const anywhere = {
+		...workload,
+		podSpec: {
+			...workload.podSpec,
+			nodeAffinity: void 0
+		}
+	};
+	const { pools } = fitWorkload(anywhere, inventory, admission);
+	return {
+		...fit,
+		pools: fit.pools.map((one, index) => one.selector === "unknown" ? pools[index] ?? one : one)
+	};
+}
+
 // src/lint/judging/judge.ts
 const NO_INVENTORY = {
 	cluster: resolveSettings(null, NO_CLUSTER_KEYS),
@@ -43832,7 +44440,7 @@ function unknownFit(workload, { pools }) {
 	};
 }
 function judge(inventory, manifests, admission) {
-	const workloads = manifests.flatMap((manifest) => manifest.workloads);
+	const workloads = manifests.flatMap((manifest) => manifest.workloads.filter((one) => isBroughtTo(one, inventory)));
 	const noPools = {
 		...inventory,
 		pools: []
@@ -43844,7 +44452,8 @@ function judge(inventory, manifests, admission) {
 		const pools = workload.isFragment ? noPools : inventory;
 		const judged = workload.isFragment ? fragments : fits;
 		try {
-			judged.push(fitWorkload(workload, pools, admission));
+			const judgeOne = workload.addOn === void 0 ? fitWorkload : fitAddOn;
+			judged.push(judgeOne(workload, pools, admission));
 		} catch (error) {
 			faults.push(internalProblem(error, "judged this workload", textPlaceOf(placeInObject(workload, []))));
 			judged.push(unknownFit(workload, pools));
@@ -44863,4 +45472,4 @@ function fit(options) {
 	} : input;
 }
 
-export { formatBaseline as $, COMMENT_WORD as $t, severityOfImpact as A, unknownText as An, sequenceAt as At, nearestToleration as B, parseYaml as Bn, importPools as Bt, createRuleSettings as C, clusterApiFormat as Cn, findOwnSources as Ct, KNOWN_RULES as D, openLabelGlobs as Dn, mapScalars as Dt, buildInventory as E, addressOf as En, clustersWithFolders as Et, isPlatformLabel as F, lastStep as Fn, literalAt as Ft, describeUnknownClusters as G, DEFAULT_LIMITS as Gn, readObjectWorkloads as Gt, OS_LABEL as H, splitDocuments as Hn, holdsNothing as Ht, mayBeMet as I, normalizePath as In, matchesBounded as It, LABEL_KEY_SYNTAX as J, objectsOf as Jn, WORKLOAD_KINDS as Jt, rulesNamed as K, describeReached as Kn, relevanceOf as Kt, labelOffers as L, parentFolder as Ln, matchesGlobs as Lt, formatToleration as M, formatTaint as Mn, isTrue as Mt, saysOnlyPresence as N, folderOf as Nn, itemsOf$3 as Nt, RULES$1 as O, whyItMayNotExist as On, mappingAt as Ot, isPlatformTaintKey as P, joinPath as Pn, textsOf$2 as Pt, minorOf as Q, canonicalText as Qn, fileOwner as Qt, compileNodeSelection as R, pathBelow as Rn, describeCostlyGlob as Rt, sourceLineOf as S, parseQuantity as Sn, followArgo as St, isTestPath as T, DECLARED_FORMAT as Tn, mayBePatched as Tt, keepsPodsOff as U, countParts as Un, readManifest as Ut, LABEL_TWINS as V, EVENT_ID as Vn, readPoolObjects as Vt, parseConfiguration as W, rememberedOf as Wn, templateMark as Wt, isLabelKey as X, governsAlike as Xn, podSpecPathOf as Xt, LABEL_VALUE_SYNTAX as Y, governedBy as Yn, changesAdmission as Yt, isLabelValue as Z, canonicalNode as Zn, readFragments as Zt, reportImpacts as _, isRecord as _n, readPostBuild as _t, lintJudged as a, placeInPodSpec as an, configurationPathOf as at, refusalsOf as b, matchesNameGlob as bn, IN_CLUSTER as bt, judgeRevision as c, groupsIn as cn, createRepositoryTree as ct, isAsWritten as d, FORMATS as dn, filledIn as dt, DEFAULT_NAMESPACE as en, parseBaseline as et, applyRenderings as f, terraformJsonFormat as fn, followFlux as ft, compareClusters as g, TERRAFORM_GROUP as gn, whereToGoOn as gt, workloadPath as h, TERRAFORM_TABLES as hn, pathOf$2 as ht, fitRepository as i, placeInObject as in, clusterNameOf as it, groupBy as j, TAINT_EFFECTS as jn, isBounded as jt, IMPACT_EFFECTS as k, areLocalPools as kn, scalarAt as kt, judgeClusters as l, isManifestName as ln, mayHoldGitops as lt, byPlace as m, terraformFormat as mn, isHelmRelease as mt, lint as n, identityOf$1 as nn, narrowed as nt, lintRepository as o, relevanceTest as on, followObjects as ot, neededRoots as p, TERRAFORM_HCL_GROUP as pn, isFluxKustomization as pt, parseTaintSpecs as q, groupOf as qn, RELEVANT_KINDS as qt, RULES as r, nameWithPart as rn, bindManifests as rt, recordBaseline as s, KINDS_WITHOUT_PODS as sn, GITOPS_GROUP as st, fit as t, formatWorkload as tn, countFiles as tt, applyEdits as u, internalProblem as un, appliedFolder as ut, reportPools as v, readInlineText as vn, substitute as vt, exampleFolderOf as w, GOOGLE_GPU_MACHINE as wn, normalizeRepositoryUrl as wt, reportCell as x, describeValuesMistake as xn, IN_CLUSTER_SERVER as xt, describeLargeMatrix as y, isSameValue as yn, findConfigMap as yt, formatYamlString as z, parseDocuments as zn, require_picomatch as zt };
+export { configurationPathOf as $, governsAlike as $n, placeInObject as $t, severityOfImpact as A, groupOf as An, importPools as At, LABEL_TWINS as B, whyItMayNotExist as Bn, scalarAt as Bt, createRuleSettings as C, DEFAULT_LIMITS as Cn, itemsOf$2 as Ct, KNOWN_RULES as D, areLocalPools as Dn, matchesGlobs as Dt, buildInventory as E, GOOGLE_GPU_MACHINE as En, matchesBounded as Et, isPlatformLabel as F, describeValuesMistake as Fn, readObjectWorkloads as Ft, describeUnknownClusters as G, minorOf as Gn, podSpecPathOf as Gt, keepsPodsOff as H, LABEL_VALUE_SYNTAX as Hn, RELEVANT_KINDS as Ht, mayBeMet as I, parseQuantity as In, relevanceOf as It, parseBaseline as J, lastStep as Jn, COMMENT_WORD as Jt, rulesNamed as K, folderOf as Kn, readFragments as Kt, labelOffers as L, DECLARED_FORMAT as Ln, addOnWorkloads as Lt, formatToleration as M, parseTaintSpecs as Mn, holdsNothing as Mt, saysOnlyPresence as N, TAINT_EFFECTS as Nn, readManifest as Nt, RULES$1 as O, isNotKnown as On, describeCostlyGlob as Ot, isPlatformTaintKey as P, formatTaint as Pn, templateMark as Pt, clusterNameOf as Q, governedBy as Qn, nameWithPart as Qt, compileNodeSelection as R, addressOf as Rn, mapScalars as Rt, sourceLineOf as S, rememberedOf as Sn, isTrue as St, isTestPath as T, clusterApiFormat as Tn, literalAt as Tt, formatYamlString as U, isLabelKey as Un, WORKLOAD_KINDS as Ut, OS_LABEL as V, LABEL_KEY_SYNTAX as Vn, sequenceAt as Vt, parseConfiguration as W, isLabelValue as Wn, changesAdmission as Wt, narrowed as X, parentFolder as Xn, formatWorkload as Xt, countFiles as Y, normalizePath as Yn, DEFAULT_NAMESPACE as Yt, bindManifests as Z, pathBelow as Zn, identityOf$1 as Zt, reportImpacts as _, parseDocuments as _n, findOwnSources as _t, lintJudged as a, internalProblem as an, filledIn as at, refusalsOf as b, splitDocuments as bn, clustersWithFolders as bt, judgeRevision as c, terraformJsonFormat as cn, isHelmRelease as ct, isAsWritten as d, TERRAFORM_TABLES as dn, readPostBuild as dt, placeInPodSpec as en, canonicalNode as er, followObjects as et, applyRenderings as f, TERRAFORM_GROUP as fn, substitute as ft, compareClusters as g, matchesNameGlob as gn, followArgo as gt, workloadPath as h, isSameValue as hn, IN_CLUSTER_SERVER as ht, fitRepository as i, isManifestName as in, appliedFolder as it, groupBy as j, objectsOf as jn, readPoolObjects as jt, IMPACT_EFFECTS as k, unknownText as kn, require_picomatch as kt, judgeClusters as l, TERRAFORM_HCL_GROUP as ln, pathOf$2 as lt, byPlace as m, readInlineText as mn, IN_CLUSTER as mt, lint as n, KINDS_WITHOUT_PODS as nn, createRepositoryTree as nt, lintRepository as o, readsFolder as on, followFlux as ot, neededRoots as p, isRecord as pn, findConfigMap as pt, formatBaseline as q, joinPath as qn, fileOwner as qt, RULES as r, groupsIn as rn, mayHoldGitops as rt, recordBaseline as s, FORMATS as sn, isFluxKustomization as st, fit as t, relevanceTest as tn, canonicalText as tr, GITOPS_GROUP as tt, applyEdits as u, terraformFormat as un, whereToGoOn as ut, reportPools as v, parseYaml as vn, normalizeRepositoryUrl as vt, exampleFolderOf as w, describeReached as wn, textsOf$2 as wt, reportCell as x, countParts as xn, isBounded as xt, describeLargeMatrix as y, EVENT_ID as yn, mayBePatched as yt, nearestToleration as z, openLabelGlobs as zn, mappingAt as zt };

@@ -1,14 +1,11 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION$1 } from "./version.js";
-import { $ as nodeAt, A as quoted, C as describeSystemError, F as RENDERERS, I as formatFieldPath, K as rangeOfSpan, L as textsThatMatter, P as renderSettings, Q as getValue, T as count, U as lineOf, V as errorAt, W as locate, X as getEntry, Y as effectiveEntries, Z as getString, _ as isSlipOf, _t as ruleUrl, dt as verbatimLogText, et as toValue, ft as cutText, h as didYouMean, ht as visibleText, j as shorten$1, k as nameSome, lt as logLine, m as severitiesFrom, mt as visibleOutput, ot as NO_WORDS, p as bySeverity, pt as visibleLines, r as nearestCommand, rt as formatKey, st as byWord, ut as logText, w as systemErrorCode, x as nearestWord } from "./program.js";
-import { $ as formatBaseline, $t as COMMENT_WORD, Bt as importPools, C as createRuleSettings, Cn as clusterApiFormat, Ct as findOwnSources, D as KNOWN_RULES, Dn as openLabelGlobs, E as buildInventory, En as addressOf, Et as clustersWithFolders, Fn as lastStep, G as describeUnknownClusters, Gn as DEFAULT_LIMITS, Gt as readObjectWorkloads, Hn as splitDocuments, Ht as holdsNothing, In as normalizePath, Jn as objectsOf, Jt as WORKLOAD_KINDS, K as rulesNamed, Kn as describeReached, Kt as relevanceOf, Ln as parentFolder, Lt as matchesGlobs, Mn as formatTaint, Nn as folderOf, Nt as itemsOf$1, O as RULES, Pn as joinPath, Pt as textsOf$1, Qn as canonicalText, Rn as pathBelow, Rt as describeCostlyGlob, Sn as parseQuantity, St as followArgo, T as isTestPath, Tn as DECLARED_FORMAT, Un as countParts, Ut as readManifest, Vt as readPoolObjects, W as parseConfiguration, Wn as rememberedOf, Wt as templateMark, X as isLabelKey, Xt as podSpecPathOf, Yt as changesAdmission, Z as isLabelValue, Zn as canonicalNode, _n as isRecord, bt as IN_CLUSTER, cn as groupsIn, ct as createRepositoryTree, dn as FORMATS, en as DEFAULT_NAMESPACE, et as parseBaseline, f as applyRenderings, fn as terraformJsonFormat, ft as followFlux, gn as TERRAFORM_GROUP, hn as TERRAFORM_TABLES, j as groupBy, jn as TAINT_EFFECTS, k as IMPACT_EFFECTS, kn as areLocalPools, ln as isManifestName, lt as mayHoldGitops, mn as terraformFormat, nt as narrowed, o as lintRepository, on as relevanceTest, p as neededRoots, pt as isFluxKustomization, qn as groupOf, qt as RELEVANT_KINDS, rt as bindManifests, s as recordBaseline, sn as KINDS_WITHOUT_PODS, st as GITOPS_GROUP, tn as formatWorkload, tt as countFiles, un as internalProblem, w as exampleFolderOf, xn as describeValuesMistake, xt as IN_CLUSTER_SERVER, z as formatYamlString, zn as parseDocuments, zt as require_picomatch } from "./library.js";
+import { A as quoted, C as describeSystemError, F as RENDERERS, L as textsThatMatter, P as renderSettings, Q as getValue, T as count, V as errorAt, W as locate, Z as getString, _t as ruleUrl, dt as verbatimLogText, ft as cutText, h as didYouMean, ht as visibleText, j as shorten$1, k as nameSome, lt as logLine, m as severitiesFrom, mt as visibleOutput, p as bySeverity, pt as visibleLines, r as nearestCommand, ut as logText, w as systemErrorCode, x as nearestWord } from "./program.js";
+import { An as groupOf, At as importPools, C as createRuleSettings, Cn as DEFAULT_LIMITS, D as KNOWN_RULES, Dt as matchesGlobs, E as buildInventory, G as describeUnknownClusters, Ht as RELEVANT_KINDS, It as relevanceOf, J as parseBaseline, Jn as lastStep, Jt as COMMENT_WORD, K as rulesNamed, Kn as folderOf, Mt as holdsNothing, Nt as readManifest, O as RULES, Ot as describeCostlyGlob, Pn as formatTaint, Sn as rememberedOf, T as isTestPath, Tn as clusterApiFormat, W as parseConfiguration, X as narrowed, Xn as parentFolder, Xt as formatWorkload, Y as countFiles, Yn as normalizePath, Z as bindManifests, _n as parseDocuments, cn as terraformJsonFormat, dn as TERRAFORM_TABLES, f as applyRenderings, fn as TERRAFORM_GROUP, in as isManifestName, j as groupBy, jn as objectsOf, jt as readPoolObjects, k as IMPACT_EFFECTS, kt as require_picomatch, nn as KINDS_WITHOUT_PODS, o as lintRepository, on as readsFolder, p as neededRoots, q as formatBaseline, rn as groupsIn, rt as mayHoldGitops, s as recordBaseline, sn as FORMATS, tn as relevanceTest, tt as GITOPS_GROUP, un as terraformFormat, wn as describeReached, xn as countParts } from "./library.js";
 import { isAscii, isUtf8 } from "node:buffer";
-import { gunzipSync } from "node:zlib";
-import { createHash, randomUUID } from "node:crypto";
-import { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
-import { availableParallelism, tmpdir } from "node:os";
 
 // src/sources/git-root.ts
 function findGitRoot(folder) {
@@ -34,9 +31,9 @@ function isInside(folder, path) {
 
 // src/sources/search-path.ts
 function openSearchPath(path, repositories) {
-	const roots = repositories.flatMap((root) => [root, realPathOf$2(root) ?? root]);
+	const roots = repositories.flatMap((root) => [root, realPathOf$1(root) ?? root]);
 	const isForeign = (one) => {
-		const real = realPathOf$2(one);
+		const real = realPathOf$1(one);
 		return real !== void 0 && ![one, real].some((place) => roots.some((root) => isInside(root, place)));
 	};
 	const folders = (path ?? "").split(delimiter).filter((folder) => isAbsolute(folder) && isForeign(folder));
@@ -56,7 +53,7 @@ function isExecutable(path) {
 		return false;
 	}
 }
-function realPathOf$2(path) {
+function realPathOf$1(path) {
 	try {
 		return realpathSync(path);
 	} catch {
@@ -158,27 +155,32 @@ function describeRefusal(stderr) {
 }
 
 // src/sources/real-path.ts
-function realPathOf$1(path) {
+function realPathOf(path) {
 	try {
 		return realpathSync(path);
 	} catch {
 		const parent = dirname(path);
-		return parent === path ? path : join(realPathOf$1(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
+		return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
 	}
 }
-function isLedAway(root, path) {
+function isLedAway(root, path, realRoot = realPathOf(root)) {
 	if (!isInside(root, path)) return false;
-	const [realRoot, real] = [realPathOf$1(root), realPathOf$1(path)];
+	const real = realPathOf(path);
 	const git = join(realRoot, ".git");
 	return !isInside(realRoot, real) || isInside(git, real) && !isInside(join(root, ".git"), path);
 }
 function linkTest(root) {
 	const folders = /* @__PURE__ */ new Map();
+	let realRoot;
 	return (path) => {
 		if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLedAway(root, path);
 		const folder = dirname(path);
-		const known = folders.get(folder) ?? isLedAway(root, folder);
-		folders.set(folder, known);
+		let known = folders.get(folder);
+		if (known === void 0) {
+			realRoot ??= realPathOf(root);
+			known = isLedAway(root, folder, realRoot);
+			folders.set(folder, known);
+		}
 		return known;
 	};
 }
@@ -590,7 +592,7 @@ function withRenderedPools(clusters, manifests, surroundings) {
 		const rendered = (bound[index] ?? []).filter((manifest) => manifest.rendered !== void 0);
 		const elsewhere = (declaration.hasOwnManifests || declaration.gitops !== void 0 ? [] : clusters.filter((other) => other !== cluster)).flatMap((other) => other.inventory.pools);
 		const isOfOther = (pool) => !inventory.pools.some((own) => isMadeOf(pool, own)) && elsewhere.some((other) => isMadeOf(pool, other));
-		const found = rendered.flatMap((manifest) => poolsOf$1(manifest, cluster)).filter((pool) => !isOfOther(pool));
+		const found = rendered.flatMap((manifest) => poolsOf(manifest, cluster)).filter((pool) => !isOfOther(pool));
 		if (found.length === 0) return cluster;
 		const own = withoutRepeated(found);
 		const kept = inventory.pools.filter((pool) => !own.some((other) => isMadeOf(other, pool)));
@@ -605,7 +607,7 @@ function withRenderedPools(clusters, manifests, surroundings) {
 		};
 	});
 }
-function poolsOf$1({ objects, rendered }, { declaration }) {
+function poolsOf({ objects, rendered }, { declaration }) {
 	const { settings, implicit } = declaration;
 	const context = {
 		cluster: settings.name,
@@ -637,11 +639,11 @@ function withoutRepeated(pools) {
 	for (const pool of pools) {
 		const first = known.get(pool.name);
 		if (first === void 0) known.set(pool.name, pool);
-		else if (!isSame$1(first, pool)) known.set(pool.name, withOpenFields(first));
+		else if (!isSame(first, pool)) known.set(pool.name, withOpenFields(first));
 	}
 	return [...known.values()];
 }
-function isSame$1(one, other) {
+function isSame(one, other) {
 	const text = ({ taints, labels }) => JSON.stringify([taints.map(formatTaint).sort(), Object.entries(labels).sort()]);
 	return text(one) === text(other);
 }
@@ -740,7 +742,7 @@ function partOf(field, key) {
 		place: below(field.place, key)
 	};
 }
-function textOf$1(field) {
+function textOf(field) {
 	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
 }
 function below(place, step) {
@@ -748,6 +750,287 @@ function below(place, step) {
 		...place,
 		path: [...place.path, step]
 	};
+}
+
+// src/sources/names-in.ts
+function namesIn(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
+
+// src/sources/named-paths.ts
+function lookUpPath(workingDirectory, text) {
+	const path = resolve(workingDirectory, text);
+	try {
+		return {
+			kind: statSync(path).isDirectory() ? "folder" : "file",
+			path
+		};
+	} catch (error) {
+		const code = systemErrorCode(error);
+		if (code !== "ENOTDIR" && (code !== "ENOENT" || isLink(path))) return {
+			kind: "file",
+			path
+		};
+		return {
+			kind: "missing",
+			text,
+			nearest: nearestPath(workingDirectory, path)
+		};
+	}
+}
+function nearestPath(workingDirectory, path) {
+	const folder = dirname(path);
+	const nearest = nearestWord(basename(path), namesIn(folder));
+	return nearest === void 0 ? void 0 : relativePath(workingDirectory, resolve(folder, nearest));
+}
+function isLink(path) {
+	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+// src/cli/addresses.ts
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
+function describeAddress(text) {
+	return ADDRESS.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : void 0;
+}
+
+// src/cli/baseline-file.ts
+function readBaseline(text, reader) {
+	if (text === void 0) return { value: void 0 };
+	const named = lookUpPath(reader.workingDirectory, text);
+	if (named.kind === "folder") return { errors: [{ message: `baseline "${text}" is a folder, not a file` }] };
+	if (named.kind === "missing") {
+		const hint = didYouMean(named.nearest, `: "taintlint --write-baseline ${text}" writes it`);
+		const address = describeAddress(text);
+		return { errors: [{ message: `baseline ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
+	}
+	const { file, unreadable } = reader.read(named.path);
+	if (file === void 0) return { errors: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
+	const { entries, errors } = parseBaseline(file);
+	return entries === void 0 ? { errors } : { value: {
+		path: text,
+		entries
+	} };
+}
+
+// src/sources/find-configuration.ts
+const NAMES$1 = ["taintlint.yaml", "taintlint.yml"];
+function findConfigurationFiles(workingDirectory) {
+	const last = findGitRoot(workingDirectory) ?? workingDirectory;
+	for (let folder = workingDirectory;; folder = dirname(folder)) {
+		const found = NAMES$1.map((name) => join(folder, name)).filter((path) => isFile(path));
+		if (found.length > 0 || folder === last) return found;
+	}
+}
+function isFile(path) {
+	return existsSync(path) && statSync(path).isFile();
+}
+
+// src/cli/configuration-file.ts
+function readDeclarations(options, reader) {
+	const found = readConfiguration(options, reader);
+	if (found.errors !== void 0) return found;
+	const configuration = govern(found.value, options, reader);
+	const inventory = readInventory(options.inventory, configuration, reader);
+	if (inventory.errors !== void 0) return inventory;
+	const declared = inventory.value?.configuration.clusters ?? [];
+	const { ruleOverrides = [], charts = [] } = configuration?.configuration ?? {};
+	const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
+	if (unknown.length > 0 && options.governing === void 0) return { errors: unknown };
+	const clusters = selectClusters(declared, options.cluster);
+	if (clusters.errors !== void 0) return clusters;
+	return { value: {
+		configuration,
+		inventory: inventory.value,
+		clusters: clusters.value
+	} };
+}
+function govern(found, { governing }, { workingDirectory }) {
+	if (governing === void 0) return found;
+	const configuration = governing(found?.configuration);
+	if (configuration === void 0) return void 0;
+	const path = found?.path ?? resolve(workingDirectory, configuration.file.path);
+	return {
+		path,
+		folder: dirname(path),
+		configuration
+	};
+}
+function readConfiguration({ config, proposed }, reader) {
+	const { workingDirectory } = reader;
+	const parse = (file) => parseConfiguration(file, {
+		kind: "configuration",
+		...KNOWN_RULES
+	});
+	if (proposed !== void 0) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
+	return readParsed("configuration", config === void 0 ? findConfiguration(workingDirectory) : nameFile("configuration", config, workingDirectory), reader, parse);
+}
+function readInventory(text, configuration, reader) {
+	if (text === void 0) return { value: configuration };
+	return readParsed("inventory", nameFile("inventory", text, reader.workingDirectory), reader, (file) => parseInventory(file, configuration));
+}
+function parseInventory(file, configuration) {
+	if (configuration === void 0) return parseConfiguration(file, { kind: "inventory" });
+	const { manifests, exclude, ...clusterKeys } = configuration.configuration.clusterKeys;
+	return parseConfiguration(file, {
+		kind: "inventory",
+		clusterKeys
+	});
+}
+function findConfiguration(workingDirectory) {
+	const [first, second] = findConfigurationFiles(workingDirectory);
+	if (first === void 0 || second === void 0) return { value: first };
+	const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
+	return { errors: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
+}
+function nameFile(role, text, workingDirectory) {
+	const named = lookUpPath(workingDirectory, text);
+	if (named.kind === "file") return { value: named.path };
+	if (named.kind === "folder") return { errors: [{ message: `${role} "${text}" is a folder, not a file` }] };
+	const hint = didYouMean(named.nearest);
+	const address = describeAddress(text);
+	return { errors: [{ message: `${role} ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
+}
+function readParsed(role, path, reader, parse) {
+	if (path.errors !== void 0) return path;
+	if (path.value === void 0) return { value: void 0 };
+	const { file, unreadable } = reader.read(path.value);
+	if (file === void 0) return { errors: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
+	return parsedAt(path.value, parse(file));
+}
+function parsedAt(path, { configuration, errors }) {
+	if (configuration === void 0 || errors.length > 0) return { errors };
+	return { value: {
+		path,
+		folder: dirname(path),
+		configuration
+	} };
+}
+function selectClusters(clusters, name) {
+	if (name === void 0) return { value: clusters };
+	const selected = clusters.filter(({ settings }) => settings.name === name);
+	if (selected.length > 0) return { value: selected };
+	const names = clusters.flatMap(({ settings }) => settings.name ?? []);
+	const hint = didYouMean(nearestWord(name, names));
+	return { errors: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
+}
+
+// src/manifest/glance.ts
+const TAB$1 = 9;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const SPACE = 32;
+const HASH = 35;
+const PERCENT = 37;
+const DASH = 45;
+const DOT = 46;
+const OTHER_LINE_BREAKS = [
+	"\u0085",
+	"\u2028",
+	"\u2029"
+];
+const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
+const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
+const LIST_ITEM = /^-(?:[ \t]|$)/;
+const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
+const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
+const LONGEST_HEAD = 200;
+const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
+const LEAST_CUT_BYTES = 65536;
+function documentFrom(start) {
+	return {
+		start,
+		hasLine: false,
+		hasContent: false,
+		hasKey: false,
+		hasKind: false,
+		matters: false
+	};
+}
+function glanceAt(bytes, isAscii) {
+	const { length } = bytes;
+	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || bytes.indexOf("taintlint-ignore") >= 0) return void 0;
+	if (!isAscii && OTHER_LINE_BREAKS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
+	const cuts = isAscii && length >= LEAST_CUT_BYTES;
+	const parts = [];
+	let documents = 0;
+	let document = documentFrom(0);
+	function close(end) {
+		if (document.hasContent) documents++;
+		if (!document.matters && (document.hasKind || !document.hasContent)) return true;
+		if (!cuts) return false;
+		const { start } = document;
+		parts.push({
+			start,
+			end,
+			text: bytes.toString("latin1", start, end)
+		});
+		return true;
+	}
+	for (let position = 0; position < length;) {
+		const feed = bytes.indexOf(LINE_FEED, position);
+		const end = feed < 0 ? length : feed;
+		const first = bytes[position];
+		if (first === DOT || first === PERCENT) return void 0;
+		if (first === DASH && isMarker(bytes, position)) {
+			if (document.hasLine) {
+				if (!close(position)) return void 0;
+				document = documentFrom(position);
+			}
+			document.hasLine = true;
+			if (position > document.start) document.hasContent = true;
+			if (!MARKER_LINE.test(headOf(bytes, position, end))) {
+				document.matters = true;
+				document.hasContent = true;
+			}
+		} else if (first === SPACE || first === TAB$1) {
+			if (!document.hasKey && !document.matters && !lookAtIndented(bytes, position, end, document)) return void 0;
+		} else if (first !== HASH && end > position) lookAtLine(bytes, position, end, document);
+		if (document.matters && !cuts) return void 0;
+		position = end + 1;
+	}
+	return close(length) ? {
+		documents,
+		parts
+	} : void 0;
+}
+function headOf(bytes, start, end) {
+	return bytes.toString("latin1", start, Math.min(end, start + LONGEST_HEAD));
+}
+function isMarker(bytes, at) {
+	if (bytes[at + 1] !== DASH || bytes[at + 2] !== DASH) return false;
+	const next = bytes[at + 3];
+	return next === void 0 || next === SPACE || next === TAB$1 || next === LINE_FEED || at + 3 >= bytes.length;
+}
+function lookAtIndented(bytes, start, end, document) {
+	let at = start;
+	while (at < end && (bytes[at] === SPACE || bytes[at] === TAB$1)) at++;
+	const first = bytes[at] ?? LINE_FEED;
+	if (at === end || first === HASH) return true;
+	document.hasLine = true;
+	document.hasContent = true;
+	document.matters = true;
+	return first > SPACE && first !== PERCENT;
+}
+function lookAtLine(bytes, start, end, document) {
+	document.hasLine = true;
+	document.hasContent = true;
+	if (document.matters) return;
+	const line = headOf(bytes, start, end);
+	const key = SIMPLE_KEY.exec(line)?.[1];
+	if (key === void 0) {
+		if (!document.hasKey || !LIST_ITEM.test(line)) document.matters = true;
+		return;
+	}
+	document.hasKey = true;
+	if (KEY_OF_POOLS.test(key)) document.matters = true;
+	if (key !== "kind") return;
+	const kind = end - start > LONGEST_HEAD ? void 0 : SIMPLE_KIND.exec(line)?.[1];
+	if (kind !== void 0 && IDLE_KINDS.has(kind)) document.hasKind = true;
+	else document.matters = true;
 }
 
 // src/sources/file-list.ts
@@ -857,7 +1140,7 @@ const LIST = [
 const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
 const UNTRACKED = "? ";
 const GIT_LINK = "160000";
-const NOTHING$2 = {
+const NOTHING = {
 	paths: [],
 	locked: /* @__PURE__ */ new Map(),
 	isWhole: true
@@ -896,7 +1179,7 @@ function listGitFiles(root) {
 }
 function listInner(root, repository) {
 	const inner = join(root, repository);
-	if (!isFolder$1(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING$2;
+	if (!isFolder$1(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
 	return (findGitRoot(inner) === inner ? listGitFiles(inner) : void 0) ?? walkFiles(inner, { dotFolders: true });
 }
 function isFolder$1(path) {
@@ -1542,10 +1825,10 @@ function openFileTree(folder, { isExported, around }) {
 		if (gitRoot !== void 0 || around === void 0) return listed() ?? walkFiles(root, walk);
 		const whole = walkFiles(root, {
 			...walk,
-			most: MOST_ENTRIES_OUTSIDE_GIT
+			most: around.most
 		});
 		isCut = whole === void 0;
-		return whole ?? filesAround(root, around, walk.leavesOut);
+		return whole ?? filesAround(root, around.paths, walk.leavesOut);
 	});
 	const known = once(() => new Set(list().paths.map(asOnDisk)));
 	const realRoot = once(() => realpathSync(root));
@@ -1721,990 +2004,112 @@ function rebaseGlob(prefix, glob) {
 	return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);
 }
 
-// src/sources/names-in.ts
-function namesIn(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
-
-// src/sources/named-paths.ts
-function lookUpPath(workingDirectory, text) {
-	const path = resolve(workingDirectory, text);
-	try {
-		return {
-			kind: statSync(path).isDirectory() ? "folder" : "file",
-			path
-		};
-	} catch (error) {
-		const code = systemErrorCode(error);
-		if (code !== "ENOTDIR" && (code !== "ENOENT" || isLink(path))) return {
-			kind: "file",
-			path
-		};
-		return {
-			kind: "missing",
-			text,
-			nearest: nearestPath(workingDirectory, path)
-		};
-	}
-}
-function nearestPath(workingDirectory, path) {
-	const folder = dirname(path);
-	const nearest = nearestWord(basename(path), namesIn(folder));
-	return nearest === void 0 ? void 0 : relativePath(workingDirectory, resolve(folder, nearest));
-}
-function isLink(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-
-// src/cli/addresses.ts
-const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
-function describeAddress(text) {
-	return ADDRESS.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : void 0;
-}
-
-// src/cli/baseline-file.ts
-function readBaseline(text, reader) {
-	if (text === void 0) return { value: void 0 };
-	const named = lookUpPath(reader.workingDirectory, text);
-	if (named.kind === "folder") return { errors: [{ message: `baseline "${text}" is a folder, not a file` }] };
-	if (named.kind === "missing") {
-		const hint = didYouMean(named.nearest, `: "taintlint --write-baseline ${text}" writes it`);
-		const address = describeAddress(text);
-		return { errors: [{ message: `baseline ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
-	}
-	const { file, unreadable } = reader.read(named.path);
-	if (file === void 0) return { errors: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
-	const { entries, errors } = parseBaseline(file);
-	return entries === void 0 ? { errors } : { value: {
-		path: text,
-		entries
-	} };
-}
-
-// src/sources/find-configuration.ts
-const NAMES$3 = ["taintlint.yaml", "taintlint.yml"];
-function findConfigurationFiles(workingDirectory) {
-	const last = findGitRoot(workingDirectory) ?? workingDirectory;
-	for (let folder = workingDirectory;; folder = dirname(folder)) {
-		const found = NAMES$3.map((name) => join(folder, name)).filter((path) => isFile(path));
-		if (found.length > 0 || folder === last) return found;
-	}
-}
-function isFile(path) {
-	return existsSync(path) && statSync(path).isFile();
-}
-
-// src/cli/configuration-file.ts
-function readDeclarations(options, reader) {
-	const found = readConfiguration(options, reader);
-	if (found.errors !== void 0) return found;
-	const configuration = govern(found.value, options, reader);
-	const inventory = readInventory(options.inventory, configuration, reader);
-	if (inventory.errors !== void 0) return inventory;
-	const declared = inventory.value?.configuration.clusters ?? [];
-	const { ruleOverrides = [], charts = [] } = configuration?.configuration ?? {};
-	const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
-	if (unknown.length > 0 && options.governing === void 0) return { errors: unknown };
-	const clusters = selectClusters(declared, options.cluster);
-	if (clusters.errors !== void 0) return clusters;
-	return { value: {
-		configuration,
-		inventory: inventory.value,
-		clusters: clusters.value
-	} };
-}
-function govern(found, { governing }, { workingDirectory }) {
-	if (governing === void 0) return found;
-	const configuration = governing(found?.configuration);
-	if (configuration === void 0) return void 0;
-	const path = found?.path ?? resolve(workingDirectory, configuration.file.path);
-	return {
-		path,
-		folder: dirname(path),
-		configuration
+// src/cli/file-reader.ts
+const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
+function createFileReader(workingDirectory, options = {}) {
+	const { isExported = false, known = () => void 0 } = options;
+	const files = /* @__PURE__ */ new Map();
+	const releases = /* @__PURE__ */ new WeakMap();
+	const searched = /* @__PURE__ */ new Set();
+	const repository = findGitRoot(workingDirectory);
+	const isLedAway = repository === void 0 ? () => false : linkTest(repository);
+	let again = {
+		absolutePath: "",
+		text: ""
 	};
-}
-function readConfiguration({ config, proposed }, reader) {
-	const { workingDirectory } = reader;
-	const parse = (file) => parseConfiguration(file, {
-		kind: "configuration",
-		...KNOWN_RULES
-	});
-	if (proposed !== void 0) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
-	return readParsed("configuration", config === void 0 ? findConfiguration(workingDirectory) : nameFile("configuration", config, workingDirectory), reader, parse);
-}
-function readInventory(text, configuration, reader) {
-	if (text === void 0) return { value: configuration };
-	return readParsed("inventory", nameFile("inventory", text, reader.workingDirectory), reader, (file) => parseInventory(file, configuration));
-}
-function parseInventory(file, configuration) {
-	if (configuration === void 0) return parseConfiguration(file, { kind: "inventory" });
-	const { manifests, exclude, ...clusterKeys } = configuration.configuration.clusterKeys;
-	return parseConfiguration(file, {
-		kind: "inventory",
-		clusterKeys
-	});
-}
-function findConfiguration(workingDirectory) {
-	const [first, second] = findConfigurationFiles(workingDirectory);
-	if (first === void 0 || second === void 0) return { value: first };
-	const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
-	return { errors: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
-}
-function nameFile(role, text, workingDirectory) {
-	const named = lookUpPath(workingDirectory, text);
-	if (named.kind === "file") return { value: named.path };
-	if (named.kind === "folder") return { errors: [{ message: `${role} "${text}" is a folder, not a file` }] };
-	const hint = didYouMean(named.nearest);
-	const address = describeAddress(text);
-	return { errors: [{ message: `${role} ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
-}
-function readParsed(role, path, reader, parse) {
-	if (path.errors !== void 0) return path;
-	if (path.value === void 0) return { value: void 0 };
-	const { file, unreadable } = reader.read(path.value);
-	if (file === void 0) return { errors: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
-	return parsedAt(path.value, parse(file));
-}
-function parsedAt(path, { configuration, errors }) {
-	if (configuration === void 0 || errors.length > 0) return { errors };
-	return { value: {
-		path,
-		folder: dirname(path),
-		configuration
-	} };
-}
-function selectClusters(clusters, name) {
-	if (name === void 0) return { value: clusters };
-	const selected = clusters.filter(({ settings }) => settings.name === name);
-	if (selected.length > 0) return { value: selected };
-	const names = clusters.flatMap(({ settings }) => settings.name ?? []);
-	const hint = didYouMean(nearestWord(name, names));
-	return { errors: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
-}
-
-// src/inventory/discovery/guessed-provider.ts
-const PROVIDER_OF_FORMAT = /* @__PURE__ */ new Map([
-	["eksctl", "eks"],
-	["ack", "eks"],
-	["config-connector", "gke"],
-	["compute-class", "gke"],
-	["azure-service-operator", "aks"],
-	["openshift", "openshift"],
-	["hypershift", "openshift"],
-	["gardener", "gardener"],
-	["kops", "kops"],
-	["kind", "kind"],
-	["k3d", "k3s"],
-	["k3s", "k3s"],
-	["kubeadm", "kubeadm"],
-	["talos", "talos"],
-	["talhelper", "talos"],
-	["nodeadm", "eks"]
-]);
-const PROVIDER_OF_LABEL = [
-	[/^(?:eks\.amazonaws\.com|alpha\.eksctl\.io|karpenter\.k8s\.aws)\//, "eks"],
-	[/^cloud\.google\.com\/gke-/, "gke"],
-	[/^(?:kubernetes\.azure\.com|karpenter\.azure\.com)\//, "aks"],
-	[/^doks\.digitalocean\.com\//, "doks"]
-];
-const PROVIDER_OF_ADDRESS = [
-	[/(?:^|\.)(?:aws_eks_|(?:eks_managed_node_groups|self_managed_node_groups|fargate_profiles)\[)/, "eks"],
-	[/(?:^|\.)google_container_/, "gke"],
-	[/(?:^|\.)azurerm_kubernetes_/, "aks"],
-	[/(?:^|\.)digitalocean_kubernetes_/, "doks"]
-];
-function guessProviders(pools) {
-	const guesses = pools.flatMap((pool) => {
-		const keys = [...Object.keys(pool.labels), ...pool.platformLabels ?? []];
-		return [
-			PROVIDER_OF_FORMAT.get(pool.format) ?? [],
-			PROVIDER_OF_LABEL.flatMap(([known, provider]) => keys.some((key) => known.test(key)) ? provider : []),
-			PROVIDER_OF_ADDRESS.flatMap(([known, provider]) => known.test(addressOf(pool) ?? "") ? provider : [])
-		].flat();
-	});
-	return [...new Set(guesses)].sort();
-}
-
-// src/inventory/discovery/cluster-folders.ts
-const CLUSTERS = /^clusters?$/;
-const PARALLEL = /^(?:environments?|envs?|stages?|landscapes?|overlays|regions?|sites?|fleets?|talos|tenants)$/;
-const ENVIRONMENT = /^(?:[a-z0-9]+[-_.])*(?:prod|prd|production|stag|stage|stg|staging|dev|develop|development|test|testing|qa|uat|int|integration|sandbox|live|lab|canary|preview|demo|(?:non|pre)-?prod)(?:[-_.]?\d+)?(?:[-_.][a-z0-9]+)*$/i;
-const ROLE = /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;
-const UNNAMED_FORMATS = /* @__PURE__ */ new Set([
-	"node",
-	"talos",
-	"k3s",
-	"kubeadm"
-]);
-const SHARED = /^_?(?:bases?|commons?|components?|shared|defaults?|all|global|templates?|modules?)$/;
-function findClusterFolders(files) {
-	const together = /* @__PURE__ */ new Map();
-	const found = split(groupByFolder("", files, 0), []);
-	for (const one of found) for (const file of one.files) {
-		const steps = longestBelow(file.path, found, one.steps);
-		const name = steps.join("/");
-		together.set(name, {
-			steps,
-			files: [...together.get(name)?.files ?? [], file]
-		});
-	}
-	return together.size > 1 ? withOthers([...together.values()], files) : [];
-}
-function namedClusterFolder(path) {
-	const folders = path.split("/").slice(0, -1);
-	const index = folders.indexOf("clusters");
-	const name = index < 0 ? void 0 : folders[index + 1];
-	if (name === void 0 || SHARED.test(name)) return void 0;
-	return {
-		parent: folders.slice(0, index + 1).join("/"),
-		name
-	};
-}
-function withOthers(clusters, files) {
-	const known = new Set(clusters.flatMap((cluster) => cluster.files));
-	const others = files.filter((file) => !known.has(file));
-	const ownersOf = (path) => clusters.filter(({ steps }) => standsBelow(path, steps));
-	return clusters.map((cluster) => {
-		const own = others.filter(({ path }) => ownersOf(path).length === 1 && ownersOf(path)[0] === cluster);
-		return {
-			...cluster,
-			files: [...cluster.files, ...own]
+	function textAgain(absolutePath, path) {
+		if (again.absolutePath !== absolutePath) again = {
+			absolutePath,
+			text: readSourceFile(absolutePath, path).file?.text ?? ""
 		};
-	});
-}
-function standsBelow(path, steps) {
-	let at = 0;
-	for (const folder of path.split("/").slice(0, -1)) if (folder === steps[at]) at++;
-	return at === steps.length;
-}
-function longestBelow(path, all, steps) {
-	return all.map((one) => one.steps).filter((other) => other.length > steps.length && steps.every((step, at) => other.at(at - steps.length) === step)).filter((other) => standsBelow(path, other)).reduce((best, other) => other.length > best.length ? other : best, steps);
-}
-function groupByFolder(name, all, depth) {
-	const below = /* @__PURE__ */ new Map();
-	const files = [];
-	for (const file of all) {
-		const steps = file.path.split("/");
-		const step = steps[depth] ?? "";
-		if (steps.length === depth + 1) files.push(file);
-		else below.set(step, [...below.get(step) ?? [], file]);
+		return again.text;
 	}
-	return {
-		name,
-		folders: new Map([...below].map(([step, inside]) => [step, groupByFolder(step, inside, depth + 1)])),
-		files,
-		all
-	};
-}
-function split(folder, steps) {
-	const children = [...folder.folders.values()];
-	const own = children.filter(({ name }) => !SHARED.test(name));
-	if (areClusters(folder, own)) return own.flatMap((child) => {
-		const path = [...steps, child.name];
-		const inner = split(child, path);
-		return inner.length > 0 ? inner : [{
-			steps: path,
-			files: child.all
-		}];
-	});
-	const leaves = folder.files.map((file) => groupByFolder(nameOfFile(file), [file], file.path.split("/").length - 1));
-	return [...leaves.length > 1 && nameClusters(leaves) ? leaves.map(({ name, all }) => ({
-		steps: [...steps, name],
-		files: all
-	})) : [], ...children.flatMap((child) => split(child, steps))];
-}
-function areClusters(parent, children) {
-	if (children.length === 0) return false;
-	if (CLUSTERS.test(parent.name)) return true;
-	const isParallel = PARALLEL.test(parent.name) && !children.some(({ name }) => ROLE.test(name));
-	return children.length > 1 && (isParallel || areApart(children));
-}
-function nameClusters(parts) {
-	if (parts.every(({ name, all }) => ENVIRONMENT.test(name) || all.every(({ isRoot }) => isRoot))) return true;
-	return areDisjoint(parts.map((part) => poolsOf(part).flatMap(({ clusterName }) => clusterName ?? [])));
-}
-function areApart(parts) {
-	return nameClusters(parts) || areDisjoint(parts.map((part) => guessProviders(poolsOf(part)))) || shareNames(parts);
-}
-function areDisjoint(lists) {
-	const isApart = (list, index) => lists.every((other, at) => at === index || !other.some((one) => list.includes(one)));
-	return lists.every((list, index) => list.length > 0 && isApart(list, index));
-}
-function shareNames(parts) {
-	const named = (part) => poolsOf(part).filter(({ format }) => !UNNAMED_FORMATS.has(format));
-	const names = parts.map((part) => new Set(named(part).map(({ format, name }) => `${format} ${name}`)));
-	return names.some((some, index) => names.some((other, at) => at > index && [...some].some((name) => other.has(name))));
-}
-function poolsOf({ all }) {
-	return all.flatMap(({ pools }) => pools);
-}
-function nameOfFile({ path }) {
-	return (path.split("/").at(-1) ?? path).replace(/\.[a-z0-9]+$/i, "");
-}
-
-// src/rendering/gitops/gitops-clusters.ts
-const FLUX_OPERATOR_GROUP = "fluxcd.controlplane.io";
-const BOOTSTRAP = "flux-system";
-const INNER_FOLDER = /^(?:flux|flux-system|cluster|config|kubernetes|k8s|gitops|main)$/;
-function findGitopsClusters(tree, rootFile) {
-	const flux = findFluxClusters(tree, rootFile);
-	return flux.length > 1 ? flux : findArgoClusters(tree, rootFile);
-}
-function findFluxClusters(tree, rootFile) {
-	const objects = [...tree.paths].flatMap(tree.gitopsObjects);
-	const isOwn = findOwnSources(tree);
-	const folders = objects.flatMap((object) => {
-		const path = entryPathOf(object, isOwn);
-		const target = path === void 0 ? void 0 : tree.fromRoot(rootFile, path);
-		return target === void 0 || target === "." ? [] : [joinPath(target)];
-	});
-	const unique = [...new Set(folders)].sort();
-	const names = namesOf$1(unique);
-	const starts = unique.map((target, index) => {
-		return {
-			cluster: names[index] ?? target,
-			configurationPath: rootFile,
-			target,
-			namespace: void 0
-		};
-	});
-	const { paths } = followFlux(tree, starts);
-	return starts.map(({ cluster, target }) => ({
-		name: cluster,
-		flux: target,
-		paths: paths.get(cluster) ?? /* @__PURE__ */ new Set()
-	}));
-}
-function entryPathOf(object, isOwn) {
-	const spec = getValue(object.node, "spec");
-	const metadata = getValue(object.node, "metadata");
-	if (object.kind === "FluxInstance" && groupOf(object.apiVersion) === FLUX_OPERATOR_GROUP) return literal(getString(getValue(spec, "sync"), "path"));
-	if (!isFluxKustomization(object) || getString(metadata, "name") !== BOOTSTRAP) return void 0;
-	return isOwn(getValue(spec, "sourceRef"), getString(metadata, "namespace")) && getValue(spec, "kubeConfig") === void 0 ? literal(getString(spec, "path")) : void 0;
-}
-function literal(path) {
-	return path === void 0 || path.includes("${") ? void 0 : path;
-}
-function namesOf$1(folders) {
-	const outer = folders.map((folder) => {
-		const parent = parentFolder(folder);
-		return INNER_FOLDER.test(lastStep(folder)) && parent !== "." ? parent : folder;
-	});
-	return uniqueEndings(outer.map((folder) => folder.split("/")));
-}
-function findArgoClusters(tree, rootFile) {
-	const destinations = /* @__PURE__ */ new Map();
-	for (const { application } of followArgo(tree, [], rootFile).applied) {
-		const destination = destinationOf(application);
-		if (destination !== void 0) destinations.set(destination.name, destination.argocd);
-	}
-	const sets = [...tree.paths].flatMap(tree.gitopsObjects).filter(({ kind }) => kind === "ApplicationSet");
-	const root = (path) => tree.fromRoot(rootFile, path);
-	for (const { node } of sets) for (const name of clustersWithFolders(getValue(node, "spec"), tree, root)) if (!destinations.has(name)) destinations.set(name, { name });
-	const clusters = pathsOf(tree, rootFile, destinations);
-	const hub = hubAmong(clusters, tree);
-	if (hub === void 0) return clusters;
-	destinations.delete(IN_CLUSTER);
-	destinations.set(hub, {
-		name: hub,
-		server: IN_CLUSTER_SERVER
-	});
-	return pathsOf(tree, rootFile, destinations);
-}
-function pathsOf(tree, rootFile, destinations) {
-	const targets = [...destinations].map(([cluster, argocd]) => {
-		return {
-			cluster,
-			configurationPath: rootFile,
-			argocd: {
-				name: void 0,
-				server: void 0,
-				labels: NO_WORDS,
-				...argocd
+	function held(absolutePath, { path, text }) {
+		let kept = text;
+		const file = {
+			path,
+			get text() {
+				return kept ?? textAgain(absolutePath, path);
 			}
 		};
-	});
-	const { paths } = followArgo(tree, targets, rootFile);
-	return [...destinations].map(([name, argocd]) => ({
-		name,
-		argocd,
-		paths: paths.get(name) ?? /* @__PURE__ */ new Set()
-	})).sort((a, b) => a.name < b.name ? -1 : 1);
-}
-function hubAmong(clusters, tree) {
-	const local = clusters.find(({ name }) => name === IN_CLUSTER);
-	const own = [...local?.paths ?? []].filter((path) => tree.gitopsObjects(path).length === 0);
-	const steps = new Set(own.flatMap((path) => path.split("/").slice(0, -1)));
-	const [hub, second] = clusters.filter((one) => one !== local && steps.has(one.name));
-	return second === void 0 ? hub?.name : void 0;
-}
-function destinationOf({ destinationName, destinationServer }) {
-	if (destinationName === "in-cluster" || !destinationName && destinationServer === "https://kubernetes.default.svc") return {
-		name: IN_CLUSTER,
-		argocd: { name: IN_CLUSTER }
-	};
-	if (isOpen(destinationName) || isOpen(destinationServer)) return void 0;
-	if (destinationName) return {
-		name: destinationName,
-		argocd: { name: destinationName }
-	};
-	if (!destinationServer) return void 0;
-	return {
-		name: nameOfServer(destinationServer),
-		argocd: { server: destinationServer }
-	};
-}
-function isOpen(text) {
-	return text?.includes("{{") ?? false;
-}
-function nameOfServer(server) {
-	const host = server.replace(/^[a-z]+:\/\//, "").replace(/[:/].*$/, "");
-	if (/^[0-9.]+$/.test(host)) return host;
-	return host.replace(/^api\./, "").split(".")[0] ?? host;
-}
-
-// src/rendering/kustomize/patch-paths.ts
-const KUSTOMIZATION$1 = /^kustomization\.ya?ml$/;
-function patchPathsOf(files) {
-	const paths = files.filter(({ path, text }) => KUSTOMIZATION$1.test(lastStep(path)) && text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
-	return new Set(paths);
-}
-function patchesNamedIn(file) {
-	return parseDocuments(file).documents.flatMap(({ root }) => [
-		...itemsOf$1(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
-		...textsOf$1(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
-		...itemsOf$1(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
-	]);
-}
-
-// src/lint/proposal/discovered-clusters.ts
-const ROOT_FILE = "main.tf";
-const EVERYTHING = "**/*.{yaml,yml,json}";
-const MAIN = "main";
-const MOST_EXAMPLES = 12;
-const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
-const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
-const mayHoldWorkload = rememberedOf((file) => textsThatMatter(file).some(isOfWorkload));
-function discoverClusters(files, roots, rootFile) {
-	const patches = patchPathsOf(files);
-	const isOwn = (file) => mayHoldPools(file) && !isTestPath(file.path) && !patches.has(file.path);
-	const sources = {
-		candidates: files.filter(isOwn),
-		roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),
-		all: files
-	};
-	const together = discoverPools(sources.candidates, sources);
-	const all = poolFilesOf(together);
-	const examples = findExamples(all, files);
-	const { own, local } = withoutLocal(all.filter(({ path }) => exampleFolderOf(path) === void 0));
-	const deployed = findDeployed(files, rootFile, own);
-	const apart = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile);
-	const clusters = apart.length > 0 ? apart : besideOthers(own, files);
-	const leftOut = [...together.leftOut, ...local.map(describeLocal)];
-	if (clusters.length === 0 && examples.length === 0) {
-		const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
-		return withoutLoneControlPlanes([{
-			...ONLY,
-			entries: only.entries
-		}], leftOut);
-	}
-	const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
-	const main = clusters.length > 0 ? clusters : [mainCluster(own, examples)];
-	const rest = clusters.length > 0 ? own.filter((file) => !known.has(file)) : [];
-	return withoutLoneControlPlanes([...main, ...examples].map(({ files: read, ...cluster }) => {
-		const { entries } = discoverOf(read, sources);
-		return {
-			...cluster,
-			entries
-		};
-	}), [...leftOut, ...rest.map(describeUnclaimed)]);
-}
-function withoutLoneControlPlanes(clusters, leftOut) {
-	const isLone = ({ entries }) => entries.length > 0 && entries.every(({ pools }) => pools.every(({ role }) => role === "control-plane"));
-	const lone = clusters.filter(isLone).flatMap(({ entries }) => entries.flatMap(({ files }) => files));
-	return {
-		clusters: clusters.map((cluster) => isLone(cluster) ? {
-			...cluster,
-			entries: []
-		} : cluster),
-		leftOut: [...leftOut, ...lone.map(describeLone)]
-	};
-}
-const ONLY = {
-	name: null,
-	manifests: [],
-	exclude: [],
-	gitops: void 0
-};
-function discoverOf(files, { candidates, roots, all }) {
-	const ids = new Set([...files].map(({ id }) => id));
-	return discoverPools(candidates.filter(({ path }) => ids.has(path)), {
-		all,
-		roots: roots.filter(({ file, vars }) => ids.has(idOf(file, vars)))
-	});
-}
-function idOf({ path }, vars = []) {
-	return [path, ...vars].join("\n");
-}
-function pathOfRoot({ file, vars }) {
-	const name = (vars.at(-1) ?? "").split("/").at(-1)?.replace(/\.tfvars(?:\.json)?$/, "");
-	return [
-		file.path === "." ? "" : file.path,
-		name ?? "",
-		ROOT_FILE
-	].filter((step) => step !== "").join("/");
-}
-function poolFilesOf({ entries }) {
-	const files = /* @__PURE__ */ new Map();
-	for (const { format, files: read, vars = [], pools, prefix } of entries) {
-		const named = pools.map((pool) => ({
-			...pool,
-			name: pool.name.slice(prefix.length)
-		}));
-		const [first] = read;
-		if (format === terraformFormat.id && first !== void 0) {
-			const id = idOf(first, vars);
-			files.set(id, {
-				path: pathOfRoot({
-					file: first,
-					vars
-				}),
-				id,
-				isRoot: true,
-				pools: named
-			});
-			continue;
-		}
-		for (const { path } of read) files.set(path, files.get(path) ?? {
-			path,
-			id: path,
-			isRoot: false,
-			pools: []
+		releases.set(file, () => {
+			kept = void 0;
 		});
-		for (const pool of named) files.get(pool.place.document.file.path)?.pools.push(pool);
+		return file;
 	}
-	return [...files.values()];
-}
-function findExamples(all, files) {
-	const folders = /* @__PURE__ */ new Map();
-	for (const file of all) {
-		const folder = exampleFolderOf(file.path);
-		if (folder !== void 0) folders.set(folder, (folders.get(folder) ?? /* @__PURE__ */ new Set()).add(file));
+	function glanced(absolutePath, path, glance) {
+		let kept = glance;
+		const file = {
+			path,
+			get text() {
+				return textAgain(absolutePath, path);
+			},
+			get glance() {
+				return kept ?? glanceAtFile(absolutePath, path, glanceAt).glance;
+			}
+		};
+		if (glance.parts.length > 0) releases.set(file, () => {
+			kept = void 0;
+		});
+		return file;
 	}
-	const asks = ([folder]) => files.some((file) => file.path.startsWith(`${folder}/`) && mayHoldWorkload(file));
-	const asking = [...folders].filter(asks);
-	const isCluster = (one) => rootsOf(one[1]).length > 0 || asking.length <= MOST_EXAMPLES && asks(one);
-	return [...folders].filter(isCluster).flatMap(([folder, declaring]) => {
-		const roots = rootsOf(declaring);
-		if (roots.length < 2) return [exampleCluster(folder, declaring)];
-		return roots.map((root) => exampleCluster(parentFolder(root.path), /* @__PURE__ */ new Set([root])));
-	});
-}
-function rootsOf(files) {
-	return [...files].filter(({ isRoot }) => isRoot);
-}
-function exampleCluster(folder, files) {
-	return {
-		name: folder,
-		manifests: [`${escapeGlob(folder)}/**`],
-		exclude: [],
-		gitops: void 0,
-		files
-	};
-}
-function mainCluster(own, examples) {
-	return {
-		name: MAIN,
-		manifests: [EVERYTHING],
-		exclude: examples.flatMap(({ manifests }) => manifests),
-		gitops: void 0,
-		files: new Set(own)
-	};
-}
-function withoutLocal(files) {
-	const isLocal = ({ pools }) => areLocalPools(pools);
-	const local = files.filter(isLocal);
-	return local.length === files.length ? {
-		own: [...files],
-		local: []
-	} : {
-		own: files.filter((one) => !isLocal(one)),
-		local
-	};
-}
-function findDeployed(files, rootFile, own) {
-	if (own.length === 0 || !files.some(mayHoldGitops)) return [];
-	const found = findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
-	if (found.length < 2) return [];
-	const clusters = found.map(({ name, paths, ...gitops }) => {
-		const reached = own.filter(({ path }) => paths.has(path));
-		return {
-			name,
-			manifests: [],
-			exclude: [],
-			gitops,
-			files: new Set(reached)
-		};
-	});
-	const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
-	const unreached = own.filter((file) => !known.has(file));
-	const named = clusters.map((cluster) => {
-		const below = unreached.filter(({ path }) => path.split("/").includes(cluster.name ?? ""));
-		return {
-			...cluster,
-			files: /* @__PURE__ */ new Set([...cluster.files, ...below])
-		};
-	});
-	const claimed = new Set(named.flatMap((cluster) => [...cluster.files]));
-	const others = parallelClusters(own).filter((one) => ![...one.files].some((file) => claimed.has(file)) && !named.some(({ name }) => name === one.name));
-	return claimed.size === 0 ? [] : [...named, ...others];
-}
-function parallelClusters(files) {
-	const folders = findClusterFolders(files);
-	const names = uniqueEndings(folders.map(({ steps }) => steps));
-	return folders.map((folder, index) => ({
-		name: names[index] ?? folder.steps.join("-"),
-		manifests: [globOfSteps(folder)],
-		exclude: [],
-		gitops: void 0,
-		files: new Set(folder.files)
-	}));
-}
-function besideOthers(own, files) {
-	const homes = own.flatMap(({ path }) => namedClusterFolder(path) ?? []);
-	const [home] = homes;
-	if (home === void 0 || homes.some(({ parent, name }) => parent !== home.parent || name !== home.name)) return [];
-	const others = new Set(files.flatMap((file) => {
-		const { parent, name } = namedClusterFolder(file.path) ?? home;
-		return parent === home.parent && name !== home.name && mayHoldWorkload(file) ? [name] : [];
-	}));
-	if (others.size === 0) return [];
-	const below = (name) => `${escapeGlob(home.parent)}/${escapeGlob(name)}/**`;
-	const without = [...others].map((name) => ({
-		name,
-		manifests: [below(name)],
-		exclude: [],
-		gitops: void 0,
-		files: /* @__PURE__ */ new Set()
-	}));
-	const exclude = [...others].map(below);
-	return [{
-		name: home.name,
-		manifests: [EVERYTHING],
-		exclude,
-		gitops: void 0,
-		files: new Set(own)
-	}, ...without];
-}
-function withShared(clusters, examples, files, rootFile) {
-	const isElsewhere = (file) => exampleFolderOf(file.path) === void 0 && !isTestPath(file.path) && mayHoldWorkload(file);
-	if (clusters.length === 0 || !files.some(isElsewhere)) return clusters;
-	const isNamed = matchesGlobs(rootFile, clusters.flatMap(({ manifests }) => manifests));
-	const tree = createRepositoryTree(files.map((file) => ({ file })));
-	const overlays = [...tree.kustomizations].filter(([, path]) => isNamed(path));
-	const reached = new Set(overlays.flatMap(([folder]) => [...tree.filesOf(folder, false)]));
-	const deploys = (file) => VALUES_FILE.test(file.path) || mayHoldGitops(file) || readManifest(file).workloads.length > 0;
-	if (files.some((file) => (isNamed(file.path) || reached.has(file.path)) && deploys(file))) return clusters;
-	const exclude = examples.flatMap(({ manifests }) => manifests);
-	return clusters.map((cluster) => ({
-		...cluster,
-		manifests: [],
-		exclude
-	}));
-}
-function globOfSteps({ steps }) {
-	return `**/${steps.map(escapeGlob).join("/**/")}/**`;
-}
-function describeLocal({ path }) {
-	return at(path, "it declares a cluster on the machine of a developer, which is none of the others");
-}
-function describeLone({ path }) {
-	return at(path, "it declares a control plane alone, which is no whole cluster: what declares the other nodes is missing");
-}
-function describeUnclaimed({ path, pools }) {
-	return at(path, `it declares ${pools.length === 1 ? "a node pool" : `${pools.length} node pools`}, and nothing tells of which cluster: name it under "from" of that one`);
-}
-function at(file, message) {
-	return {
-		message,
-		range: {
-			file,
-			line: 1,
-			column: 1,
-			endLine: 1,
-			endColumn: 1
+	function readOnce(absolutePath, path) {
+		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
+		const read = glanceAtFile(absolutePath, path, glanceAt);
+		if (read.unreadable !== void 0) return read;
+		return { file: read.file === void 0 ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.file) };
+	}
+	function finding(around) {
+		const trees = /* @__PURE__ */ new Map();
+		const searches = /* @__PURE__ */ new Map();
+		function tree(folder, base = folder) {
+			const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
+			const opened = trees.get(root) ?? openFileTree(root, {
+				isExported,
+				around
+			});
+			trees.set(root, opened);
+			return opened;
 		}
-	};
-}
-
-// src/lint/proposal/pools-yaml.ts
-const MOST_VALUES = 20;
-function formatPoolsYaml(inventories) {
-	const [only, second] = inventories;
-	if (only === void 0) return "version: 1\n";
-	if (second === void 0 && only.cluster.name === null) return lines("version: 1", ...clusterLines$1(only));
-	return lines("version: 1", "clusters:", ...inventories.flatMap((inventory) => [`  - name: ${formatYamlString(inventory.cluster.name ?? "")}`, ...indent(clusterLines$1(inventory), "    ")]));
-}
-function lines(...all) {
-	return `${all.join("\n")}\n`;
-}
-function clusterLines$1({ cluster, complete, pools }) {
-	const { provider, kubernetesVersion } = cluster;
-	return [
-		...provider === void 0 ? [] : [`provider: ${provider}`],
-		...kubernetesVersion === void 0 ? [] : [`kubernetesVersion: ${JSON.stringify(kubernetesVersion)}`],
-		...complete ? [] : ["complete: false"],
-		...pools.length === 0 ? [] : ["pools:", ...pools.flatMap((pool) => indent(poolLines$1(pool), "  "))]
-	];
-}
-function indent(all, by) {
-	return all.map((line) => `${by}${line}`);
-}
-function poolLines$1(pool) {
-	const { document } = pool.place;
-	const { file, line } = locate(pool.place);
-	const address = addressOf(pool);
-	const position = document.address === void 0 ? `${file}:${line}` : file;
-	const origin = address === void 0 ? position : `${position} ${address}`;
-	const { labels, requirements, openLabels } = offeredLabels(pool);
-	const fields = [
-		...taintLines("taints", pool.taints, pool),
-		...taintLines("startupTaints", pool.startupTaints, pool),
-		...mappingLines("labels", labels, isLegalLabel),
-		...listLines("requirements", requirements.filter(isLegalRequirement).map(requirementText)),
-		...requirements.filter((one) => !isLegalRequirement(one)).map((one) => notLegal(requirementText(one))),
-		...listLines("openLabels", openLabels.map(formatYamlString)),
-		...mappingLines("allocatable", pool.allocatable, (_, quantity) => (parseQuantity(quantity) ?? -1n) >= 0n),
-		...reservationLines(pool),
-		...mappingLines("scale", { ...pool.scale }, () => true),
-		...pool.role === void 0 ? [] : [`role: ${pool.role}`],
-		...(pool.incomplete ?? []).map(({ field, why }) => `# not known: ${field}: ${yamlComment(why)}`)
-	];
-	return [
-		`# ${yamlComment(pool.format === "taintlint" ? origin : `${origin} (${pool.format})`)}`,
-		`- name: ${formatYamlString(pool.name)}`,
-		...indent(fields, "  ")
-	];
-}
-function isLegalLabel(key, value) {
-	return isLabelKey(key) && isLabelValue(value);
-}
-function isLegalRequirement({ key, operator, values }) {
-	return isLabelKey(key) && values.every(isLabelValue) && describeValuesMistake(operator, values) === void 0;
-}
-function requirementText({ key, operator, values }) {
-	const list = values.length === 0 ? "" : `, values: ${flowList(values)}`;
-	return `{ key: ${formatYamlString(key)}, operator: ${operator}${list} }`;
-}
-function notLegal(text) {
-	return `# not legal: ${yamlComment(text)}`;
-}
-function taintLines(key, taints, pool) {
-	return listLines(key, taints.map((taint) => {
-		const { file, line } = locate(taint.place);
-		const address = pool.place.document.address;
-		const origin = taint.implied ?? (address === void 0 ? `${file}:${line}` : `${file} ${address}`);
-		return `${taintText(taint)} # ${yamlComment(taint.implied === void 0 ? origin : `assumed: ${origin}`)}`;
-	}));
-}
-function taintText(taint) {
-	const { key, value, effect } = taint;
-	if (isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect)) return JSON.stringify(formatTaint(taint));
-	return `{ ${[...[`key: ${formatYamlString(key)}`, ...value === "" ? [] : [`value: ${formatYamlString(value)}`]], `effect: ${formatYamlString(effect)}`].join(", ")} }`;
-}
-function offeredLabels(pool) {
-	const { labels, requirements = [], nodes = [] } = pool;
-	const domains = [...new Set(nodes.flatMap((node) => Object.keys(node.labels)))].filter((key) => !(key in labels)).map((key) => {
-		const values = [...new Set(nodes.flatMap((node) => node.labels[key] ?? []))].sort();
 		return {
-			key,
-			values,
-			isDomain: nodes.every((node) => key in node.labels) && values.length <= MOST_VALUES && values.every(isLabelValue)
+			tree,
+			cutFolders: () => [...trees.values()].filter(({ isCut }) => isCut()).map(({ root }) => root),
+			find(search) {
+				const key = JSON.stringify(search);
+				const earlier = searches.get(key);
+				if (earlier !== void 0) return earlier;
+				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
+				searches.set(key, found);
+				if (search.below !== void 0) for (const file of found.files) searched.add(file);
+				return found;
+			}
 		};
-	});
-	const hidden = [...Object.entries(labels).flatMap(([key, value]) => isLegalLabel(key, value) ? [] : key), ...requirements.flatMap((one) => isLegalRequirement(one) ? [] : one.key)].filter(isLabelKey);
-	const closed = domains.filter(({ isDomain }) => isDomain);
-	return {
-		labels,
-		requirements: [...requirements, ...closed.map(({ key, values }) => ({
-			key,
-			operator: "In",
-			values
-		}))],
-		openLabels: [.../* @__PURE__ */ new Set([
-			...openLabelGlobs(pool),
-			...domains.filter(({ isDomain }) => !isDomain).map(({ key }) => key),
-			...hidden
-		])]
+	}
+	const reader = {
+		workingDirectory,
+		seenFrom: (folder) => createFileReader(folder, { isExported }),
+		around: (named) => ({
+			...reader,
+			...finding(named)
+		}),
+		...finding(),
+		read(absolutePath) {
+			const earlier = files.get(absolutePath) ?? known(absolutePath);
+			if (earlier !== void 0) {
+				files.set(absolutePath, earlier);
+				return earlier;
+			}
+			const path = relativePath(workingDirectory, absolutePath);
+			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { unreadable: {
+				path,
+				message: "cannot be read: a link leads out of the repository"
+			} } : readOnce(absolutePath, path);
+			files.set(absolutePath, result);
+			return result;
+		},
+		letGo: (file) => releases.get(file)?.()
 	};
-}
-function reservationLines({ reservedFor, daemonSets }) {
-	const serving = daemonSets === void 0 ? [] : [`daemonSets: ${flowList(daemonSets)}`];
-	if (reservedFor === void 0) return serving;
-	const { namespaces, workloads } = reservedFor;
-	const parts = [...namespaces === void 0 ? [] : [`namespaces: ${flowList(namespaces)}`], ...workloads === void 0 ? [] : [`workloads: ${flowList(workloads)}`]];
-	return [...parts.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(parts, "  ")], ...serving];
-}
-function flowList(values) {
-	return `[${values.map(formatYamlString).join(", ")}]`;
-}
-function listLines(key, items) {
-	return items.length === 0 ? [] : [`${key}:`, ...items.map((item) => `  - ${item}`)];
-}
-function mappingLines(key, entries, isLegal) {
-	const all = Object.entries(entries).map(([name, value]) => {
-		const text = `${formatYamlString(name)}: ${typeof value === "number" ? value : formatYamlString(value)}`;
-		return isLegal(name, String(value)) ? {
-			text,
-			legal: true
-		} : {
-			text: notLegal(text),
-			legal: false
-		};
-	});
-	if (all.length === 0) return [];
-	return [...all.some(({ legal }) => legal) ? [`${key}:`] : [], ...all.map(({ text }) => `  ${text}`)];
-}
-function yamlComment(text) {
-	return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ");
-}
-
-// src/lint/proposal/proposed-configuration.ts
-const MOST_COMMENTS = 5;
-const MOST_NAMES$1 = 8;
-const MOST_ASKED = 8;
-const SEVERAL_CLUSTERS = "# clusters: several clusters need a list \"clusters\", each with its own \"from\" and \"manifests\"";
-const NOTHING_DECLARED = "# taintlint found no file here that declares node pools. Write them down, or name the files that do.\n";
-const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.\n";
-const EXAMPLE_POOLS = `# pools:
-#   - name: general
-#     labels: { pool: general }
-#   - name: gpu
-#     taints: ["nvidia.com/gpu=present:NoSchedule"]
-#     labels: { pool: gpu }
-#     allocatable: { nvidia.com/gpu: 8 }
-`;
-const EXAMPLE_FILES = `# from:                              # instead of, or beside, pools
-#   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml
-`;
-function proposeConfiguration({ clusters, leftOut }, { incomplete, asked = [], unused = [] }) {
-	const notRead = leftOut.map(({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`);
-	const charts = chartLines(unused, clusters.flatMap(({ name }) => name ?? []));
-	if (clusters.every(({ entries }) => entries.length === 0)) return [
-		notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ,
-		"version: 1\n",
-		asked.length === 0 ? EXAMPLE_POOLS : `${askedLines(asked).join("\n")}\n`,
-		EXAMPLE_FILES,
-		...[...charts, ...notRead].map((line) => `${line}\n`)
-	].join("");
-	const [first] = clusters;
-	return `${[
-		"version: 1",
-		...first !== void 0 && first.name === null ? clusterLines(first, incomplete) : [
-			...incomplete ? ["complete: false"] : [],
-			"clusters:",
-			...clusters.flatMap((one) => namedLines(one, incomplete))
-		],
-		...charts,
-		...askedLines(asked),
-		...notRead
-	].join("\n")}\n`;
-}
-function chartLines(unused, clusters) {
-	if (unused.length === 0) return [];
-	return ["charts: # values files that nothing else uses: is each of these installed?", ...unused.flatMap(({ folder, name, path }) => [
-		`  - path: ${formatYamlString(escapeGlob(folder))}`,
-		`    name: ${formatYamlString(name)}`,
-		`    values: [${formatYamlString(path)}]`,
-		...clusters.includes(name) ? [`    clusters: [${formatYamlString(name)}]`] : []
-	])];
-}
-function askedLines(asked) {
-	if (asked.length === 0) return [];
-	const pools = asked.slice(0, MOST_ASKED).flatMap(({ name, labels, taints, workloads, file }) => {
-		const pairs = labels.map(([key, value]) => `${formatYamlString(key)}: ${formatYamlString(value)}`);
-		const who = count(workloads, "workload asks", "workloads ask");
-		return [
-			`  # ${yamlComment(`${who} for it, in ${file}`)}`,
-			`  - name: ${formatYamlString(name)}`,
-			`    labels: { ${pairs.join(", ")} }`,
-			...taints.length === 0 ? [] : [`    taints: [${taints.map(formatYamlString).join(", ")}]`]
-		];
-	});
-	const more = asked.length > MOST_ASKED ? [`# and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
-	return ["# asked for by workloads, and declared nowhere: is there such a pool?", "# pools:"].concat(pools.map((line) => `# ${line}`)).concat(more);
-}
-function clusterLines({ entries }, incomplete) {
-	return [
-		...providerLines(entries),
-		...incomplete ? ["complete: false"] : completeLines(entries),
-		"from:",
-		...entries.flatMap(entryLines$1)
-	];
-}
-function namedLines({ name, manifests, exclude, gitops, entries }, incomplete) {
-	const list = (values) => `[${values.map(formatYamlString).join(", ")}]`;
-	const lines = [
-		...entries.length === 0 ? ["# pools: no file declares them"] : providerLines(entries),
-		...manifests.length === 0 ? [] : [`manifests: ${list(manifests)}`],
-		...exclude.length === 0 ? [] : [`exclude: ${list(exclude)}`],
-		...gitops?.flux === void 0 ? [] : [`gitops: { flux: ${list([gitops.flux])} }`],
-		...gitops?.argocd === void 0 ? [] : [`gitops: { argocd: ${argoText(gitops.argocd)} }`],
-		...entries.length === 0 || incomplete ? [] : completeLines(entries),
-		...entries.length === 0 ? [] : ["from:", ...entries.flatMap(entryLines$1)]
-	];
-	return [`  - name: ${formatYamlString(name ?? "")}`, ...lines.map((line) => `    ${line}`)];
-}
-function argoText(argocd) {
-	return `{ ${Object.entries(argocd).map(([key, value]) => `${key}: ${formatYamlString(value)}`).join(", ")} }`;
-}
-function providerLines(entries) {
-	const providers = guessProviders(entries.flatMap(({ pools }) => pools));
-	const [only, second] = providers;
-	if (only === void 0) return ["# provider: the platform that runs the cluster is not known from these files"];
-	if (second === void 0) {
-		const isShared = entries.some(({ pools }) => pools.some(({ name }) => name.includes("/")));
-		return [`provider: ${only} # guessed from the pools`, ...isShared ? [SEVERAL_CLUSTERS] : []];
-	}
-	return [`# provider: these files name several, ${providers.join(", ")}; a cluster has one`, SEVERAL_CLUSTERS];
-}
-function completeLines(entries) {
-	if (entries.every(({ format, pools }) => format === "node" && pools.every((pool) => pool.labelsClosed))) {
-		if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
-		return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
-	}
-	return ["# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error"];
-}
-function entryLines$1({ format, files, glob, vars, prefix, pools, notices }) {
-	const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
-	const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
-	const comments = [
-		...open.slice(0, MOST_COMMENTS),
-		...open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : [],
-		...implied.map((why) => `assumed: ${why}; "implicit: off" leaves that out`)
-	];
-	const paths = files.map(({ path }) => formatYamlString(escapeGlob(path)));
-	const path = glob !== void 0 ? [`path: ${formatYamlString(glob)}`] : paths.length === 1 ? [`path: ${paths[0]}`] : ["path:", ...paths.map((one) => `  - ${one}`)];
-	const variables = vars === void 0 ? [] : [`vars: [${vars.map(formatYamlString).join(", ")}]`];
-	const fields = [
-		...path,
-		...variables,
-		`format: ${format}`,
-		...prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`]
-	];
-	return [
-		`  # ${yamlComment(describePools(pools.map(({ name }) => name)))}`,
-		...comments.map((comment) => `  # ${yamlComment(comment)}`),
-		...fields.map((field, index) => `  ${index === 0 ? "-" : " "} ${field}`)
-	];
-}
-function describePools(names) {
-	return `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES$1)}`;
+	return reader;
 }
 
 // src/inventory/declaration/told-notices.ts
@@ -2721,15 +2126,15 @@ function tellNotices(notices) {
 	return [...byCause.values()].flatMap((alike) => {
 		const [first, ...others] = alike;
 		if (first === void 0 || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike.map(tell$1);
-		const places = [...new Set(others.map(placeOf$1))];
+		const places = [...new Set(others.map(placeOf))];
 		const more = others.length === 1 ? "is 1" : `are ${others.length}`;
 		return `${tell$1(first)}; there ${more} more like this: ${nameSome(places, MAX_NAMED$1)}`;
 	});
 }
 function tell$1(notice) {
-	return `${placeOf$1(notice)}: ${notice.message}`;
+	return `${placeOf(notice)}: ${notice.message}`;
 }
-function placeOf$1({ range: { file, line } }) {
+function placeOf({ range: { file, line } }) {
 	return `${file}:${line}`;
 }
 
@@ -2741,16 +2146,17 @@ function describeForeignPath(file, { text, path }, workingDirectory) {
 }
 
 // src/inventory/terraform/telling-words.ts
-const KINDS$1 = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
-const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|${KINDS$1}`, "i");
+const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
+const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|${KINDS}`, "i");
 function mayDeclareTerraformPools(text) {
 	return POOL_WORDS.test(text);
 }
 const WORDS = /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|replication_controller|stateful_set)|"kubectl_manifest"/;
 function mayDeclareObjects(text) {
-	return WORDS.test(text) || text.includes("\"helm_release\"") && RELEASE_WORDS.test(text);
+	return text.includes("\"helm_release\"") && RELEASE_WORDS.test(text) || WORDS.test(text) || ADD_ON_WORDS.test(text);
 }
-const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(/;
+const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(|\bchart\s*=\s*"(?:\.|\$\{path\.)/;
+const ADD_ON_WORDS = /"aws_eks_addon"|\b(?:cluster_|eks_)?addons\s*=/;
 const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
 function mayDeclareCluster(text) {
 	return CLUSTER.test(text) || mayDeclareTerraformPools(text);
@@ -2764,7 +2170,7 @@ const SHARED_VAR_FILE = /^(?:all|base|common|defaults?|globals?|shared)\b/;
 function findRoots(texts, mayMatter = mayDeclareTerraformPools) {
 	const units = texts.units.filter(({ text }) => UNIT_OF_CLUSTER.test(text));
 	if (units.length === 0 && !texts.configs.some(({ text }) => mayMatter(text))) return [];
-	const folders = foldersOf$1(texts.configs);
+	const folders = foldersOf(texts.configs);
 	const called = new Set([...folders.values()].flatMap(({ calls }) => calls));
 	const matters = wordTest(folders, mayMatter);
 	const roots = [...folders.values()].filter((folder) => !called.has(folder.path) && isRoot(folder, folders, texts) && matters(folder.path)).map((folder) => ({
@@ -2778,7 +2184,7 @@ function findRoots(texts, mayMatter = mayDeclareTerraformPools) {
 	return [...roots, ...ofUnits];
 }
 const UNIT_OF_CLUSTER = /eks|gke|aks|kubernetes|cluster|node_?(?:group|pool)|taint/i;
-function foldersOf$1(configs) {
+function foldersOf(configs) {
 	const files = /* @__PURE__ */ new Map();
 	for (const file of configs) {
 		const path = folderOf(file.path);
@@ -2875,24 +2281,32 @@ async function discoverRoots(reader) {
 	}
 	return roots;
 }
+const NOTHING_DEPLOYED = {
+	manifests: [],
+	releases: []
+};
 async function readTerraformManifests(reader, customKinds, isRead) {
 	const found = textsOf(reader);
-	if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return [];
+	if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
 	const apart = new Set(found.configs.flatMap(({ path, text }) => mayDeclareCluster(text) ? withoutDot(dirname(path)) : []));
 	const roots = findRoots({
 		...found,
 		units: []
 	}, mayDeclareObjects).filter(({ folder }) => !apart.has(folder) || isRead(folder));
-	if (roots.length === 0) return [];
+	if (roots.length === 0) return NOTHING_DEPLOYED;
 	const { terraformManifests } = await import("./terraform-manifests.js");
 	const terraform = await openedOf(reader).reader;
-	return roots.flatMap(({ folder, variants: [first = []] }) => {
+	const deployed = roots.map(({ folder, variants: [first = []] }) => {
 		const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
 		return terraformManifests(terraform, {
 			folder,
 			varFiles
 		}, customKinds);
 	});
+	return {
+		manifests: deployed.flatMap(({ manifests }) => manifests),
+		releases: deployed.flatMap(({ releases }) => releases)
+	};
 }
 const texts = /* @__PURE__ */ new WeakMap();
 function textsOf(reader) {
@@ -2949,12 +2363,12 @@ async function createReader(reader) {
 	const [{ loadHclParser }, { createTerraformReader }] = await Promise.all([import("./hcl-parser.js"), import("./reader.js")]);
 	const files = {
 		list: (folder) => {
-			const real = realPathOf$1(resolve(workingDirectory, folder));
+			const real = realPathOf(resolve(workingDirectory, folder));
 			return tree.below(real).paths.filter((path) => !path.includes("/")).map((name) => relativePath(workingDirectory, join(real, name)));
 		},
 		read: (path) => {
 			const absolute = resolve(workingDirectory, path);
-			return tree.counts(realPathOf$1(absolute)) ? reader.read(absolute).file : void 0;
+			return tree.counts(realPathOf(absolute)) ? reader.read(absolute).file : void 0;
 		}
 	};
 	let repository;
@@ -3103,357 +2517,6 @@ function findImports(path, folder, reader) {
 function describeMissing$1(path, nearest) {
 	if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
 	return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
-}
-
-// src/cli/discovered-pools.ts
-const NAMED_FILES = 3;
-const NAMED_CLUSTERS = 6;
-const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
-const TAINTS_NODES = /--register-with-taints|registerWithTaints/;
-const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
-const NOT_WRITTEN = "taintlint.yaml";
-async function discoverIn(reader) {
-	const folder = reader.workingDirectory;
-	const { files } = reader.find({
-		folder,
-		below: folder,
-		exclude: []
-	});
-	const roots = await discoverRoots(reader);
-	const read = files.flatMap((path) => {
-		const { file } = reader.read(path);
-		if (file === void 0) return [];
-		if (!(mayHoldPools(file) || mayHoldGitops(file) || !holdsNothing(readManifest(file))) && !KUSTOMIZATION.test(path)) reader.letGo(file);
-		return file;
-	});
-	const discovery = discoverClusters(read, roots, NOT_WRITTEN);
-	return {
-		...discovery,
-		leftOut: [...discovery.leftOut, ...taintingScripts(reader)]
-	};
-}
-function taintingScripts(reader) {
-	const folder = reader.workingDirectory;
-	const { paths } = reader.tree(folder).below(folder);
-	return paths.filter((path) => SCRIPT.test(path) && !isTestPath(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []).flatMap((file) => {
-		const at = TAINTS_NODES.exec(file.text);
-		if (at === null) return [];
-		return {
-			message: `it starts nodes with "${at[0]}": declare these pools by hand, or import what "kubectl get nodes -o json" prints`,
-			range: rangeOfSpan(file, {
-				start: at.index,
-				end: at.index + at[0].length
-			})
-		};
-	});
-}
-function entriesOf({ clusters }) {
-	return clusters.flatMap(({ entries }) => entries);
-}
-async function discoverDeclared(reader) {
-	const { workingDirectory } = reader;
-	const root = rootAbove(workingDirectory);
-	const isRoot = root === workingDirectory;
-	const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root));
-	const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
-	const leftOut = discovery.leftOut.map(({ message, range }) => ({
-		path: range.file,
-		notice: `${range.file}:${range.line}: ${message}`
-	}));
-	if (entriesOf(discovery).length === 0) return {
-		clusters: [],
-		notices: [],
-		leftOut
-	};
-	const file = {
-		path,
-		text: proposeConfiguration(discovery, { incomplete: true })
-	};
-	const { configuration } = parseConfiguration(file, { kind: "inventory" });
-	const loaded = await loadClusters(configuration?.clusters ?? [], reader);
-	if (loaded.errors !== void 0) return {
-		clusters: [],
-		notices: shorten(loaded.errors.map(({ message }) => `pools were discovered, but ${message}`)),
-		leftOut
-	};
-	const { clusters } = loaded.value;
-	const known = loaded.value.notices.filter((notice) => !notice.startsWith(`${path}:`));
-	return {
-		clusters,
-		notices: [describeDiscovery(discovery, clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0)), ...known],
-		leftOut
-	};
-}
-function poolNotices({ notices, leftOut = [] }, covered) {
-	return [...notices, ...shorten(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
-}
-function undeclaredCluster() {
-	const [declaration] = parseConfiguration({
-		path: NOT_WRITTEN,
-		text: "version: 1\ncomplete: false\n"
-	}, { kind: "inventory" }).configuration?.clusters ?? [];
-	if (declaration === void 0) throw new Error("a configuration without anything has a cluster");
-	return {
-		declaration,
-		inventory: buildInventory(declaration, []).inventory
-	};
-}
-function mayRenderPools(reader) {
-	const folder = reader.workingDirectory;
-	const { files } = reader.find({
-		folder,
-		below: folder,
-		exclude: []
-	});
-	return files.some((path) => {
-		const { file } = reader.read(path);
-		if (file === void 0) return false;
-		return KUSTOMIZATION.test(path) ? namesPoolKind(file.text) : mayHoldPools(file) && isTemplate(file);
-	});
-}
-function isTemplate({ text }) {
-	return templateMark(text) !== void 0;
-}
-function namesPoolKind(text) {
-	return POOL_KINDS.some(({ kind }) => text.includes(`kind: ${kind}`));
-}
-function rootAbove(folder) {
-	const root = findGitRoot(folder) ?? folder;
-	if (root === folder) return folder;
-	return isTestPath(`${relativePath(root, folder)}/`) || isIgnoredByGit(root, folder) ? folder : root;
-}
-function shorten(notices) {
-	const more = notices.length - NAMED_FILES;
-	return more > 1 ? [...notices.slice(0, NAMED_FILES), `${more} more files like these are left out`] : [...notices];
-}
-function describeDiscovery(discovery, pools) {
-	const files = [...new Set(entriesOf(discovery).flatMap((entry) => entry.files.map(({ path }) => `"${path}"`)))];
-	const named = nameSome(files, NAMED_FILES, "more files");
-	const found = count(pools, "node pool was discovered", "node pools were discovered");
-	const names = discovery.clusters.flatMap(({ name }) => name ?? []);
-	return `without a taintlint.yaml ${found} in ${named}${names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`}, and there may be others: "taintlint init" writes them down`;
-}
-
-// src/manifest/glance.ts
-const TAB$1 = 9;
-const LINE_FEED = 10;
-const CARRIAGE_RETURN = 13;
-const SPACE$1 = 32;
-const HASH = 35;
-const PERCENT = 37;
-const DASH = 45;
-const DOT = 46;
-const OTHER_LINE_BREAKS = [
-	"\u0085",
-	"\u2028",
-	"\u2029"
-];
-const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
-const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
-const LIST_ITEM = /^-(?:[ \t]|$)/;
-const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
-const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
-const LONGEST_HEAD = 200;
-const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
-const LEAST_CUT_BYTES = 65536;
-function documentFrom(start) {
-	return {
-		start,
-		hasLine: false,
-		hasContent: false,
-		hasKey: false,
-		hasKind: false,
-		matters: false
-	};
-}
-function glanceAt(bytes, isAscii) {
-	const { length } = bytes;
-	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || bytes.indexOf("taintlint-ignore") >= 0) return void 0;
-	if (!isAscii && OTHER_LINE_BREAKS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
-	const cuts = isAscii && length >= LEAST_CUT_BYTES;
-	const parts = [];
-	let documents = 0;
-	let document = documentFrom(0);
-	function close(end) {
-		if (document.hasContent) documents++;
-		if (!document.matters && (document.hasKind || !document.hasContent)) return true;
-		if (!cuts) return false;
-		const { start } = document;
-		parts.push({
-			start,
-			end,
-			text: bytes.toString("latin1", start, end)
-		});
-		return true;
-	}
-	for (let position = 0; position < length;) {
-		const feed = bytes.indexOf(LINE_FEED, position);
-		const end = feed < 0 ? length : feed;
-		const first = bytes[position];
-		if (first === DOT || first === PERCENT) return void 0;
-		if (first === DASH && isMarker(bytes, position)) {
-			if (document.hasLine) {
-				if (!close(position)) return void 0;
-				document = documentFrom(position);
-			}
-			document.hasLine = true;
-			if (position > document.start) document.hasContent = true;
-			if (!MARKER_LINE.test(headOf(bytes, position, end))) {
-				document.matters = true;
-				document.hasContent = true;
-			}
-		} else if (first === SPACE$1 || first === TAB$1) {
-			if (!document.hasKey && !document.matters && !lookAtIndented(bytes, position, end, document)) return void 0;
-		} else if (first !== HASH && end > position) lookAtLine(bytes, position, end, document);
-		if (document.matters && !cuts) return void 0;
-		position = end + 1;
-	}
-	return close(length) ? {
-		documents,
-		parts
-	} : void 0;
-}
-function headOf(bytes, start, end) {
-	return bytes.toString("latin1", start, Math.min(end, start + LONGEST_HEAD));
-}
-function isMarker(bytes, at) {
-	if (bytes[at + 1] !== DASH || bytes[at + 2] !== DASH) return false;
-	const next = bytes[at + 3];
-	return next === void 0 || next === SPACE$1 || next === TAB$1 || next === LINE_FEED || at + 3 >= bytes.length;
-}
-function lookAtIndented(bytes, start, end, document) {
-	let at = start;
-	while (at < end && (bytes[at] === SPACE$1 || bytes[at] === TAB$1)) at++;
-	const first = bytes[at] ?? LINE_FEED;
-	if (at === end || first === HASH) return true;
-	document.hasLine = true;
-	document.hasContent = true;
-	document.matters = true;
-	return first > SPACE$1 && first !== PERCENT;
-}
-function lookAtLine(bytes, start, end, document) {
-	document.hasLine = true;
-	document.hasContent = true;
-	if (document.matters) return;
-	const line = headOf(bytes, start, end);
-	const key = SIMPLE_KEY.exec(line)?.[1];
-	if (key === void 0) {
-		if (!document.hasKey || !LIST_ITEM.test(line)) document.matters = true;
-		return;
-	}
-	document.hasKey = true;
-	if (KEY_OF_POOLS.test(key)) document.matters = true;
-	if (key !== "kind") return;
-	const kind = end - start > LONGEST_HEAD ? void 0 : SIMPLE_KIND.exec(line)?.[1];
-	if (kind !== void 0 && IDLE_KINDS.has(kind)) document.hasKind = true;
-	else document.matters = true;
-}
-
-// src/cli/file-reader.ts
-function createFileReader(workingDirectory, options = {}) {
-	const { isExported = false, known = () => void 0 } = options;
-	const files = /* @__PURE__ */ new Map();
-	const releases = /* @__PURE__ */ new WeakMap();
-	const searched = /* @__PURE__ */ new Set();
-	const repository = findGitRoot(workingDirectory);
-	const isLedAway = repository === void 0 ? () => false : linkTest(repository);
-	let again = {
-		absolutePath: "",
-		text: ""
-	};
-	function textAgain(absolutePath, path) {
-		if (again.absolutePath !== absolutePath) again = {
-			absolutePath,
-			text: readSourceFile(absolutePath, path).file?.text ?? ""
-		};
-		return again.text;
-	}
-	function held(absolutePath, { path, text }) {
-		let kept = text;
-		const file = {
-			path,
-			get text() {
-				return kept ?? textAgain(absolutePath, path);
-			}
-		};
-		releases.set(file, () => {
-			kept = void 0;
-		});
-		return file;
-	}
-	function glanced(absolutePath, path, glance) {
-		let kept = glance;
-		const file = {
-			path,
-			get text() {
-				return textAgain(absolutePath, path);
-			},
-			get glance() {
-				return kept ?? glanceAtFile(absolutePath, path, glanceAt).glance;
-			}
-		};
-		if (glance.parts.length > 0) releases.set(file, () => {
-			kept = void 0;
-		});
-		return file;
-	}
-	function readOnce(absolutePath, path) {
-		if (isExported) return readSourceFile(absolutePath, path);
-		const read = glanceAtFile(absolutePath, path, glanceAt);
-		if (read.unreadable !== void 0) return read;
-		return { file: read.file === void 0 ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.file) };
-	}
-	function finding(around) {
-		const trees = /* @__PURE__ */ new Map();
-		const searches = /* @__PURE__ */ new Map();
-		function tree(folder, base = folder) {
-			const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
-			const opened = trees.get(root) ?? openFileTree(root, {
-				isExported,
-				around
-			});
-			trees.set(root, opened);
-			return opened;
-		}
-		return {
-			tree,
-			cutFolders: () => [...trees.values()].filter(({ isCut }) => isCut()).map(({ root }) => root),
-			find(search) {
-				const key = JSON.stringify(search);
-				const earlier = searches.get(key);
-				if (earlier !== void 0) return earlier;
-				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
-				searches.set(key, found);
-				if (search.below !== void 0) for (const file of found.files) searched.add(file);
-				return found;
-			}
-		};
-	}
-	const reader = {
-		workingDirectory,
-		seenFrom: (folder) => createFileReader(folder, { isExported }),
-		around: (named) => ({
-			...reader,
-			...finding(named)
-		}),
-		...finding(),
-		read(absolutePath) {
-			const earlier = files.get(absolutePath) ?? known(absolutePath);
-			if (earlier !== void 0) {
-				files.set(absolutePath, earlier);
-				return earlier;
-			}
-			const path = relativePath(workingDirectory, absolutePath);
-			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { unreadable: {
-				path,
-				message: "cannot be read: a link leads out of the repository"
-			} } : readOnce(absolutePath, path);
-			files.set(absolutePath, result);
-			return result;
-		},
-		letGo: (file) => releases.get(file)?.()
-	};
-	return reader;
 }
 
 // src/cli/manifest-files.ts
@@ -3658,6 +2721,37 @@ function readSurrounding(path, reader) {
 	return [file];
 }
 
+// src/cli/scope.ts
+function scopeOf(named, { configuration }) {
+	const { cluster, stdin, paths, globs, workingDirectory } = named;
+	if (cluster !== void 0) return "cluster";
+	if (stdin !== void 0) return "files";
+	const folder = configuration?.folder ?? workingDirectory;
+	const isAbove = (path) => isInside(resolve(workingDirectory, path), folder);
+	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
+}
+function readerWithin(reader, named, declarations, most = MOST_ENTRIES_OUTSIDE_GIT) {
+	if (scopeOf(named, declarations) !== "files" || saysWhatIsDeployed(declarations.clusters)) return reader;
+	const { workingDirectory, stdin, globs } = named;
+	const paths = [...(stdin === void 0 ? named.paths : [stdin.name]).map((path) => resolve(workingDirectory, path)), ...globs.map((glob) => startOfGlob(workingDirectory, glob))];
+	return reader.around({
+		paths,
+		most
+	});
+}
+function describeCut({ cutFolders, workingDirectory }) {
+	return cutFolders().map((folder) => {
+		return `folder "${relativePath(workingDirectory, folder)}" stands in no git repository and holds many files: only those beside, above and below the named ones were looked at for what deploys them`;
+	});
+}
+
+// src/cli/repository-root.ts
+function rootAbove(folder) {
+	const root = findGitRoot(folder) ?? folder;
+	if (root === folder) return folder;
+	return isTestPath(`${relativePath(root, folder)}/`) || isIgnoredByGit(root, folder) ? folder : root;
+}
+
 // src/cli/test-files.ts
 const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
 function testFiles({ workingDirectory, paths, globs }, { configuration, clusters }, files) {
@@ -3687,6 +2781,28 @@ function namedBy(configurationPath, globs) {
 	return meant.length === 0 ? () => false : matchesGlobs(configurationPath, meant);
 }
 
+// src/cli/undeclared-pools.ts
+const NAMED_FILES = 3;
+const NOT_WRITTEN = "taintlint.yaml";
+function poolNotices({ notices, leftOut = [] }, covered) {
+	return [...notices, ...shorten(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
+}
+function undeclaredCluster() {
+	const [declaration] = parseConfiguration({
+		path: "taintlint.yaml",
+		text: "version: 1\ncomplete: false\n"
+	}, { kind: "inventory" }).configuration?.clusters ?? [];
+	if (declaration === void 0) throw new Error("a configuration without anything has a cluster");
+	return {
+		declaration,
+		inventory: buildInventory(declaration, []).inventory
+	};
+}
+function shorten(notices) {
+	const more = notices.length - 3;
+	return more > 1 ? [...notices.slice(0, 3), `${more} more files like these are left out`] : [...notices];
+}
+
 // src/cli/repository.ts
 const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
 const LEFT_OUT_POOLS = "what files declare of node pools is no whole cluster, so that placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
@@ -3698,25 +2814,14 @@ async function readPools(options) {
 	});
 	const declarations = readDeclarations(options, whole);
 	if (declarations.errors !== void 0) return declarations;
-	const reader = bounded(whole, options, declarations.value);
-	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader) : { value: await discoverDeclared(reader) };
+	const reader = readerWithin(whole, options, declarations.value);
+	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader) : { value: await (await import("./discovered-pools2.js")).discoverDeclared(reader) };
 	if (loaded.errors !== void 0) return loaded;
 	return { value: {
 		declarations: declarations.value,
 		loaded: loaded.value,
 		reader
 	} };
-}
-function bounded(reader, options, declarations) {
-	if (scopeOf(options, declarations) !== "files" || saysWhatIsDeployed(declarations.clusters)) return reader;
-	const { workingDirectory, stdin, paths, globs } = options;
-	const around = [...(stdin === void 0 ? paths : [stdin.name]).map((path) => resolve(workingDirectory, path)), ...globs.map((glob) => startOfGlob(workingDirectory, glob))];
-	return reader.around(around);
-}
-function describeCut({ cutFolders, workingDirectory }) {
-	return cutFolders().map((folder) => {
-		return `folder "${relativePath(workingDirectory, folder)}" stands in no git repository and holds more than ${MOST_ENTRIES_OUTSIDE_GIT} entries: only what stands beside and above the named files was looked at for what deploys them`;
-	});
 }
 function describeNoPools({ leftOut = [] }, configuration) {
 	if (leftOut.length > 0) return LEFT_OUT_POOLS;
@@ -3737,6 +2842,7 @@ async function readRepository(options, progress) {
 	const { manifests, unreadable, notices, wanted } = read.value;
 	const scope = scopeOf(options, declarations);
 	const surroundings = createSurroundings(manifests, declarations, reader);
+	const deployed = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : NOTHING_DEPLOYED;
 	const rendered = await renderManifests({
 		manifests,
 		scope,
@@ -3744,6 +2850,7 @@ async function readRepository(options, progress) {
 		clusters: loaded.clusters,
 		declarations,
 		reader,
+		releases: deployed.releases,
 		limits: options.limits
 	}, options, progress);
 	if (rendered.errors !== void 0) return rendered;
@@ -3754,9 +2861,8 @@ async function readRepository(options, progress) {
 	const { missing = [], notices: ofRendering = [] } = rendered.value;
 	const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
 	const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
-	const ofTerraform = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : [];
 	const input = {
-		manifests: [...rendered.value.manifests, ...ofTerraform],
+		manifests: [...rendered.value.manifests, ...deployed.manifests],
 		unreadable,
 		clusters,
 		configuration: declarations.configuration?.configuration,
@@ -3789,19 +2895,14 @@ function withRenderings(clusters, manifests, surroundings) {
 }
 async function terraformManifests({ configuration, clusters }, loaded, reader) {
 	const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
-	if (manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0)) return [];
-	const folders = loaded.flatMap(({ declaration }) => declaration.from ?? []).flatMap(({ paths, place }) => paths.map((path) => joinPath(parentFolder(place.document.file.path), path)));
-	const read = await readTerraformManifests(reader, customKinds, (folder) => folders.includes(joinPath(folder)));
+	if (manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0)) return NOTHING_DEPLOYED;
+	const isRead = (folder) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
+	const read = await readTerraformManifests(reader, customKinds, isRead);
 	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
-	return read.filter(({ file }) => !isExcluded(file.path));
-}
-function scopeOf(options, { configuration }) {
-	const { cluster, stdin, paths, globs, workingDirectory } = options;
-	if (cluster !== void 0) return "cluster";
-	if (stdin !== void 0) return "files";
-	const folder = configuration?.folder ?? workingDirectory;
-	const isAbove = (path) => isInside(resolve(workingDirectory, path), folder);
-	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
+	return {
+		manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
+		releases: read.releases.filter(({ document }) => !isExcluded(document.file.path))
+	};
 }
 async function renderManifests(read, { rendering, stdin, proposed }, progress) {
 	const nothing = { manifests: read.manifests };
@@ -3892,7 +2993,7 @@ function writeFileAtomically(path, text, root) {
 	}
 	const target = existing === void 0 ? path : realpathSync(path);
 	mkdirSync(dirname(target), { recursive: true });
-	const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
+	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.tmp`);
 	try {
 		writeFileSync(temporary, text, { flag: "wx" });
 		if (existing !== void 0) chmodSync(temporary, existing.mode);
@@ -4097,7 +3198,7 @@ function landingSteps({ landFirst, landAfter, needBoth }) {
 // src/reporters/display-width.ts
 const PLAIN = /^[ -~]*$/;
 const WIDE$1 = /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\u3000-\u303e\u30a0-\u30ff\uff01-\uff60\uffe0-\uffe6]/u;
-const MARK$1 = /[\p{Mn}\p{Me}]/u;
+const MARK = /[\p{Mn}\p{Me}]/u;
 function displayWidth(text) {
 	if (PLAIN.test(text)) return text.length;
 	let width = 0;
@@ -4140,7 +3241,7 @@ function takeWidth(characters, width) {
 }
 function characterWidth(character) {
 	if (PLAIN.test(character)) return 1;
-	if (MARK$1.test(character)) return 0;
+	if (MARK.test(character)) return 0;
 	return WIDE$1.test(character) ? 2 : 1;
 }
 
@@ -4989,253 +4090,6 @@ function findRenderPrograms(settings, names, path) {
 	} };
 }
 
-// src/sources/render/render-environment.ts
-const NO_PROXY_LEADS_HERE = "http://127.0.0.1:9";
-const HOME = "home";
-function renderEnvironment(temporary, memoryBytes) {
-	const home = join(temporary, HOME);
-	const inHome = (name) => join(home, name);
-	return {
-		PATH: "",
-		HOME: home,
-		USERPROFILE: home,
-		TMPDIR: temporary,
-		TMP: temporary,
-		TEMP: temporary,
-		XDG_CONFIG_HOME: inHome("config"),
-		XDG_CACHE_HOME: inHome("cache"),
-		XDG_DATA_HOME: inHome("data"),
-		KUSTOMIZE_PLUGIN_HOME: inHome("kustomize-plugins"),
-		HELM_CACHE_HOME: inHome("helm-cache"),
-		HELM_CONFIG_HOME: inHome("helm-config"),
-		HELM_DATA_HOME: inHome("helm-data"),
-		HELM_PLUGINS: inHome("helm-plugins"),
-		KUBECONFIG: inHome("kubeconfig"),
-		HTTP_PROXY: NO_PROXY_LEADS_HERE,
-		HTTPS_PROXY: NO_PROXY_LEADS_HERE,
-		ALL_PROXY: NO_PROXY_LEADS_HERE,
-		http_proxy: NO_PROXY_LEADS_HERE,
-		https_proxy: NO_PROXY_LEADS_HERE,
-		all_proxy: NO_PROXY_LEADS_HERE,
-		NO_PROXY: "",
-		no_proxy: "",
-		GIT_CONFIG_NOSYSTEM: "1",
-		GIT_TERMINAL_PROMPT: "0",
-		GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
-		...process.env.SystemRoot !== void 0 && { SystemRoot: process.env.SystemRoot }
-	};
-}
-
-// src/sources/render/run-program.ts
-const RUN_LIMITS = {
-	seconds: 30,
-	memoryBytes: 3 * 1024 ** 3,
-	outputBytes: 64 * 1024 ** 2
-};
-const SHELL = "/bin/sh";
-const MESSAGE_BYTES = 65536;
-const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|memory exhausted|errno=12\b/;
-const NOT_STARTED = [126, 127];
-const running = /* @__PURE__ */ new Set();
-let interrupted = false;
-async function runProgram(call) {
-	const end = await runOnce(call, findIsolation());
-	if (end.kind !== "failed" || !end.message.startsWith(ISOLATION_FAILED)) return end;
-	isolation = [];
-	return runOnce(call, isolation);
-}
-function runOnce(call, isolated) {
-	if (interrupted) return Promise.resolve({ kind: "interrupted" });
-	const { limits } = call;
-	return new Promise((resolve) => {
-		const [file, words] = withLimits(call, isolated);
-		const child = spawn(file, words, {
-			cwd: call.folder,
-			env: call.environment,
-			shell: false,
-			detached: process.platform !== "win32",
-			windowsHide: true,
-			stdio: [
-				"ignore",
-				"pipe",
-				"pipe"
-			]
-		});
-		running.add(child);
-		const output = [];
-		const message = [];
-		let outputBytes = 0;
-		let messageBytes = 0;
-		let stopped;
-		const stop = (reason) => {
-			stopped ??= reason;
-			killGroup(child);
-		};
-		const timer = setTimeout(() => stop("too-long"), limits.seconds * 1e3);
-		child.stdout.on("data", (chunk) => {
-			outputBytes += chunk.length;
-			if (outputBytes > limits.outputBytes) stop("too-much-output");
-			else output.push(chunk);
-		});
-		child.stderr.on("data", (chunk) => {
-			messageBytes += chunk.length;
-			if (messageBytes <= MESSAGE_BYTES) message.push(chunk);
-		});
-		const end = (result) => {
-			clearTimeout(timer);
-			running.delete(child);
-			resolve(result);
-		};
-		child.on("error", () => end({ kind: "not-started" }));
-		child.on("close", (code, signal) => {
-			killGroup(child);
-			const text = Buffer.concat(message).toString("utf8");
-			if (interrupted) end({ kind: "interrupted" });
-			else if (stopped !== void 0) end({ kind: stopped });
-			else if (code === 0) end({
-				kind: "output",
-				output: Buffer.concat(output).toString("utf8")
-			});
-			else if (file === SHELL && code !== null && NOT_STARTED.includes(code)) end({ kind: "not-started" });
-			else if (signal === "SIGXCPU") end({ kind: "too-long" });
-			else if (OUT_OF_MEMORY.test(text)) end({ kind: "too-much-memory" });
-			else if (signal === "SIGKILL") end({ kind: "too-much-memory" });
-			else end({
-				kind: "failed",
-				message: text
-			});
-		});
-	});
-}
-function withLimits({ path, arguments: words, limits }, isolated) {
-	if (process.platform !== "linux" || !existsSync(SHELL)) return [path, words];
-	const script = `ulimit -c 0; ulimit -v ${Math.floor(limits.memoryBytes / 1024)} && ulimit -t ${Math.ceil(limits.seconds) * 16} && exec "$@"`;
-	return [SHELL, [
-		"-c",
-		script,
-		SHELL,
-		...isolated,
-		path,
-		...words
-	]];
-}
-const UNSHARE = "/usr/bin/unshare";
-const ISOLATION_FAILED = "unshare: ";
-const ISOLATIONS = [[
-	UNSHARE,
-	"--user",
-	"--map-root-user",
-	"--net"
-], [UNSHARE, "--net"]];
-let isolation;
-function findIsolation() {
-	isolation ??= process.platform !== "linux" || !existsSync(UNSHARE) ? [] : ISOLATIONS.find(([program = "", ...words]) => {
-		return spawnSync(program, [
-			...words,
-			SHELL,
-			"-c",
-			":"
-		], {
-			env: {},
-			timeout: 5e3
-		}).status === 0;
-	}) ?? [];
-	return isolation;
-}
-function killGroup(child) {
-	if (child.pid === void 0) return;
-	try {
-		if (process.platform === "win32") child.kill("SIGKILL");
-		else process.kill(-child.pid, "SIGKILL");
-	} catch {}
-}
-const SIGNALS = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
-async function withPrograms(work, clean) {
-	const onSignal = (signal) => {
-		interrupted = true;
-		for (const child of running) killGroup(child);
-		clean();
-		for (const one of SIGNALS) process.off(one, onSignal);
-		process.kill(process.pid, signal);
-	};
-	for (const signal of SIGNALS) process.on(signal, onSignal);
-	try {
-		return await work();
-	} finally {
-		for (const signal of SIGNALS) process.off(signal, onSignal);
-	}
-}
-
-// src/sources/render/temporary-folder.ts
-const PREFIX$1 = "taintlint-";
-function createTemporaryFolders() {
-	const parent = temporaryParent();
-	const folders = /* @__PURE__ */ new Set();
-	function remove(folder) {
-		rmSync(folder, {
-			recursive: true,
-			force: true
-		});
-		folders.delete(folder);
-	}
-	return {
-		make() {
-			const folder = mkdtempSync(join(parent, PREFIX$1));
-			folders.add(folder);
-			return folder;
-		},
-		remove,
-		removeAll() {
-			for (const folder of folders) remove(folder);
-		},
-		absent: join(parent, `${PREFIX$1}absent`)
-	};
-}
-function temporaryParent() {
-	try {
-		return realpathSync(tmpdir());
-	} catch {
-		return resolve(tmpdir());
-	}
-}
-function fillFolder({ copies, files }, workingDirectory, folder) {
-	const hashes = copies.map(({ from, to }) => {
-		const bytes = readRegularFile(resolve(workingDirectory, from));
-		writeNew(makePath(folder, to), bytes);
-		return hashBytes(bytes);
-	});
-	for (const { path, text } of files) writeFileSync(makePath(folder, path), text, { mode: 384 });
-	return hashes;
-}
-function hashBytes(bytes) {
-	return createHash("sha256").update(bytes).digest("hex");
-}
-function readRegularFile(path) {
-	const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-	try {
-		if (!fstatSync(descriptor).isFile()) throw new Error("it is no file");
-		return readFileSync(descriptor);
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function writeNew(path, bytes) {
-	writeFileSync(path, bytes, {
-		mode: 384,
-		flag: "wx"
-	});
-}
-function makePath(folder, path) {
-	const absolute = resolve(folder, path);
-	if (absolute === folder || !isInside(folder, absolute)) throw new Error("a path leads out of the temporary folder");
-	mkdirSync(dirname(absolute), { recursive: true });
-	return absolute;
-}
-
 // src/cli/verdict.ts
 function passes({ findings }, failOn) {
 	if (failOn === "never") return true;
@@ -5369,14 +4223,14 @@ async function repositoryOptions(input, paths, context) {
 }
 
 // src/sources/find-rendered-files.ts
-const NAMES$2 = /* @__PURE__ */ new Set([
+const NAMES = /* @__PURE__ */ new Set([
 	"kustomization.yaml",
 	"kustomization.yml",
 	"Kustomization",
 	"Chart.yaml"
 ]);
 function findRenderedFiles({ root, below, named }, workingDirectory) {
-	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES$2.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
+	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
 	return [...new Set(found)].filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
@@ -5509,1658 +4363,12 @@ function findMistypedCommand({ explicit, operands }, workingDirectory) {
 	return { message: `"${word}" is neither a command nor a path; did you mean ${nearest.startsWith("-") ? "" : "the command "}"${nearest}"?` };
 }
 
-// src/rendering/kustomize/write-configuration.ts
-const MAX_VALUES = 1e5;
-function isExplosive(value) {
-	let count = 0;
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		count++;
-		if (count + pending.length > MAX_VALUES) return true;
-		if (node.kind === "sequence") pending.push(...node.items);
-		else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
-	}
-	return false;
-}
-function writeConfiguration(node, replace = () => void 0) {
-	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
-	const { value } = node;
-	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
-}
-function writeText(text) {
-	return escapeBeyondAscii(JSON.stringify(text));
-}
-function escapeBeyondAscii(json) {
-	return json.replaceAll(/[^ -~]/gu, (character) => {
-		const code = character.codePointAt(0) ?? 0;
-		if (character === "\n") return character;
-		const digits = code.toString(16);
-		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
-	});
-}
-
-// src/rendering/helm/chart-files.ts
-const MOST_FILES = 5e3;
-const MOST_LINKED_FOLDERS = 8;
-const NOT_OF_THE_CHART = /^(?:\.git|node_modules)\//;
-function listChartFiles(folder, repository) {
-	const found = [];
-	let refusal;
-	function collect(from, to, links) {
-		for (const path of repository.list(from)) {
-			if (refusal !== void 0) return;
-			const below = pathBelow(from, path);
-			if (below === void 0 || NOT_OF_THE_CHART.test(below)) continue;
-			const target = to === "" ? below : `${to}/${below}`;
-			const kind = repository.lookUp(path);
-			if (kind === "outside") refusal = `"${target}" is a link that leaves the repository`;
-			else if (kind === "folder") {
-				if (links === MOST_LINKED_FOLDERS) refusal = `"${target}" stands behind more than ${MOST_LINKED_FOLDERS} links to folders`;
-				else collect(path, target, links + 1);
-			} else if (kind === "file") {
-				found.push({
-					from: repository.realPath(path) ?? path,
-					to: target
-				});
-				if (found.length > MOST_FILES) refusal = `the chart's folder holds more than ${MOST_FILES} files`;
-			}
-		}
-	}
-	if (repository.lookUp(folder) === "outside") refusal = "the folder is a link that leaves the repository";
-	else collect(joinPath(folder, "."), "", 0);
-	return {
-		files: found,
-		refusal
-	};
-}
-
-// src/rendering/helm/schema.ts
-const REFERENCES = [
-	"$ref",
-	"$dynamicRef",
-	"$recursiveRef"
-];
-const NAMES$1 = ["$id", "id"];
-const KNOWN_META_SCHEMA = /^https?:\/\/json-schema\.org\/(?:draft-0[467]|draft\/20(?:19-09|20-12))\/schema#?$/;
-const MAX_DEPTH$1 = 200;
-function checkSchema(file) {
-	let schema;
-	try {
-		schema = JSON.parse(file.text);
-	} catch {
-		return { refusal: {
-			file,
-			span: {
-				start: 0,
-				end: 0
-			},
-			message: "values.schema.json is not valid JSON"
-		} };
-	}
-	const outward = findOutwardReference(schema, []);
-	if (outward !== void 0) return { refusal: {
-		...placeOf(file, outward.path),
-		message: outward.message
-	} };
-	return { text: JSON.stringify(schema, withoutNames) };
-}
-function findOutwardReference(value, path) {
-	if (path.length > MAX_DEPTH$1) return {
-		path,
-		message: "values.schema.json is nested too deeply"
-	};
-	if (Array.isArray(value)) {
-		for (const [index, item] of value.entries()) {
-			const found = findOutwardReference(item, [...path, index]);
-			if (found !== void 0) return found;
-		}
-		return;
-	}
-	if (!isRecord(value)) return void 0;
-	for (const [key, inner] of Object.entries(value)) {
-		const here = [...path, key];
-		if (typeof inner !== "string") {
-			const found = findOutwardReference(inner, here);
-			if (found !== void 0) return found;
-		} else if (REFERENCES.includes(key) && !inner.startsWith("#")) return {
-			path: here,
-			message: `values.schema.json refers to "${inner}" at ${formatFieldPath(here)}, which is outside of that file`
-		};
-	}
-}
-function withoutNames(key, value) {
-	if (typeof value !== "string") return value;
-	if (NAMES$1.includes(key)) return void 0;
-	return key === "$schema" && !KNOWN_META_SCHEMA.test(value) ? void 0 : value;
-}
-function placeOf(file, path) {
-	const root = parseDocuments(file).documents[0]?.root;
-	const { start, end } = (root === void 0 ? void 0 : nodeAt(root, path)) ?? {
-		start: 0,
-		end: 0
-	};
-	return {
-		file,
-		span: {
-			start,
-			end
-		}
-	};
-}
-
-// src/rendering/helm/chart.ts
-const CHART_OF_PART = /^(charts\/[^/_.][^/]*)\/Chart\.yaml$/;
-const SCHEMA = /^(?:charts\/[^/]+\/)*values\.schema\.json$/;
-const SCHEMA_IN_ARCHIVE = /(?:^|\/)values\.schema\.json$/;
-const ASKS_FOR_NAMES = "getHostByName";
-const ARCHIVE = /^(?:.*\/)?charts\/([^/_.][^/]*)\.tgz$/;
-const LOCAL = /^file:\/\/((?:\.{1,2}\/)+[^\0]*|\.\.)$/;
-const CHART_NAME = /^[a-zA-Z0-9][\w.-]*$/;
-const ABSENT = "a dependency is not in \"charts/\"";
-const DEEPEST = 6;
-function firstDocument(file) {
-	return file === void 0 ? void 0 : parseDocuments(file).documents[0];
-}
-function readDependencies(document) {
-	if (document === void 0) return [];
-	const list = getValue(document.root, "dependencies");
-	if (list?.kind !== "sequence") return [];
-	return list.items.flatMap((item) => {
-		const name = getString(item, "name");
-		const node = getEntry(item, "name")?.value;
-		if (name === void 0 || node === void 0) return [];
-		const place = {
-			file: document.file,
-			span: {
-				start: node.start,
-				end: node.end
-			}
-		};
-		return [{
-			name,
-			key: getString(item, "alias") ?? name,
-			repository: getString(item, "repository") ?? "",
-			place
-		}];
-	});
-}
-function readMetadata(file, requirements) {
-	const document = firstDocument(file);
-	const own = readDependencies(document);
-	return {
-		file,
-		root: document?.root,
-		name: getString(document?.root, "name") ?? "",
-		type: getString(document?.root, "type"),
-		dependencies: own.length > 0 ? own : readDependencies(firstDocument(requirements))
-	};
-}
-function readChart(path, repository) {
-	const file = repository.read(path);
-	if (file === void 0) return void 0;
-	const folder = parentFolder(path);
-	const { files: own, refusal: filesRefusal } = listChartFiles(folder, repository);
-	const files = [...own, ...localDependencies(folder, file, own, repository)];
-	const byTarget = new Map(files.map((one) => [one.to, one.from]));
-	const read = (to) => {
-		const from = byTarget.get(to);
-		return from === void 0 ? void 0 : repository.read(from);
-	};
-	const metadata = readMetadata(file, read("requirements.yaml"));
-	const checked = checkFiles(files, repository);
-	const chart = {
-		folder,
-		file,
-		name: metadata.name,
-		isLibrary: metadata.type === "library",
-		files,
-		parts: readParts(metadata, metadata.name, "", [], files, read),
-		hasArchives: files.some(({ to }) => ARCHIVE.test(to)),
-		schemas: checked.schemas,
-		absent: void 0,
-		declaredAnew: /* @__PURE__ */ new Map(),
-		asksForNames: checked.asksForNames
-	};
-	const refused = (message, place = {
-		file,
-		span: {
-			start: 0,
-			end: 0
-		}
-	}) => {
-		return {
-			...chart,
-			refusal: {
-				...place,
-				message
-			}
-		};
-	};
-	if (filesRefusal !== void 0) return refused(filesRefusal);
-	if (metadata.root === void 0) return refused("Chart.yaml is not valid YAML");
-	if (metadata.name === "") return refused("Chart.yaml has no \"name\"");
-	if (/[{}<>$/]/.test(metadata.name)) return refused(`"${metadata.name}" is a placeholder, not the name of a chart`);
-	const missing = metadata.dependencies.filter(({ name }) => !isVendored(name, files, read));
-	const [first] = missing;
-	if (first === void 0 || checked.refusal !== void 0) return {
-		...chart,
-		refusal: checked.refusal
-	};
-	const from = first.repository.startsWith("file://") ? ` (${first.repository})` : "";
-	const message = `dependency "${first.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
-	const declaredAnew = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
-	if (declaredAnew === void 0) return refused(message, first.place);
-	const absent = {
-		...first.place,
-		kind: "not-rendered",
-		message,
-		cause: ABSENT
-	};
-	return {
-		...chart,
-		absent,
-		declaredAnew,
-		refusal: void 0
-	};
-}
-function localDependencies(folder, file, own, repository) {
-	const requirements = own.find(({ to }) => to === "requirements.yaml");
-	const declaring = [file, requirements && repository.read(requirements.from)];
-	const read = (to) => {
-		const from = own.find((one) => one.to === to)?.from;
-		return from === void 0 ? void 0 : repository.read(from);
-	};
-	const dependencies = declaring.flatMap((one) => readDependencies(firstDocument(one)));
-	return [...new Map(dependencies.map(({ name, repository: at }) => [name, LOCAL.exec(at)?.[1]]))].flatMap(([name, path]) => {
-		if (path === void 0 || !CHART_NAME.test(name) || isVendored(name, own, read)) return [];
-		const there = joinPath(folder, path);
-		if (there === folder || repository.lookUp(there) !== "folder") return [];
-		const chart = firstDocument(repository.read(joinPath(there, "Chart.yaml")));
-		const listed = listChartFiles(there, repository);
-		if (getString(chart?.root, "name") !== name || listed.refusal !== void 0) return [];
-		return listed.files.map(({ from, to }) => ({
-			from,
-			to: `charts/${name}/${to}`
-		}));
-	});
-}
-function withoutDependencies(names, read) {
-	const texts = /* @__PURE__ */ new Map();
-	for (const to of ["Chart.yaml", "requirements.yaml"]) {
-		const root = firstDocument(read(to))?.root;
-		if (root?.kind !== "mapping" || getValue(root, "dependencies") === void 0) continue;
-		if (isExplosive(root)) return void 0;
-		const entries = effectiveEntries(root).map(({ key, value }) => {
-			const kept = value.kind === "sequence" && key.text === "dependencies" ? keptOf(value, names) : value;
-			return [key.text, toValue(kept)];
-		});
-		texts.set(to, JSON.stringify(Object.fromEntries(entries), plainNumber));
-	}
-	return texts;
-}
-function keptOf(list, names) {
-	return {
-		...list,
-		items: list.items.filter((item) => !names.has(getString(item, "name") ?? ""))
-	};
-}
-function plainNumber(_, value) {
-	return typeof value === "bigint" ? Number(value) : value;
-}
-function checkFiles(files, repository) {
-	const schemas = /* @__PURE__ */ new Map();
-	let asksForNames = false;
-	let refusal;
-	for (const { from, to } of files) {
-		if (to.endsWith(".tgz")) {
-			if (!ARCHIVE.test(to)) continue;
-			const place = {
-				file: {
-					path: from,
-					text: ""
-				},
-				span: {
-					start: 0,
-					end: 0
-				}
-			};
-			const packed = repository.unpack(from);
-			if (packed === void 0) refusal ??= {
-				...place,
-				message: `"${to}" cannot be unpacked`
-			};
-			for (const file of packed ?? []) {
-				asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
-				const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkSchema(file).refusal?.message : void 0;
-				if (message !== void 0) refusal ??= {
-					...place,
-					message: `in "${to}" ${message}`
-				};
-			}
-			continue;
-		}
-		const file = repository.read(from);
-		if (file === void 0) continue;
-		asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
-		if (!SCHEMA.test(to)) continue;
-		const schema = checkSchema(file);
-		if (schema.refusal === void 0) schemas.set(to, schema.text);
-		else refusal ??= schema.refusal;
-	}
-	return {
-		schemas,
-		asksForNames,
-		refusal
-	};
-}
-function isVendored(name, files, read) {
-	return files.some(({ to }) => {
-		if (to.startsWith("charts/") && ARCHIVE.exec(to)?.[1]?.startsWith(`${name}-`) === true) return true;
-		if (!CHART_OF_PART.test(to)) return false;
-		const document = firstDocument(read(to));
-		return document !== void 0 && getString(document.root, "name") === name;
-	});
-}
-function readParts(metadata, source, folder, valuesPath, files, read) {
-	const own = {
-		source,
-		folder,
-		valuesPath,
-		dependencies: metadata.dependencies
-	};
-	if (valuesPath.length >= DEEPEST) return [own];
-	const prefix = folder === "" ? "" : `${folder}/`;
-	return [own, ...files.flatMap(({ to }) => {
-		const inner = to.startsWith(prefix) ? CHART_OF_PART.exec(to.slice(prefix.length))?.[1] : void 0;
-		if (inner === void 0) return [];
-		const file = read(to);
-		if (file === void 0) return [];
-		const subfolder = `${prefix}${inner}`;
-		const sub = readMetadata(file, read(`${subfolder}/requirements.yaml`));
-		const named = metadata.dependencies.filter(({ name }) => name === sub.name).map(({ key }) => key);
-		return (named.length === 0 ? [sub.name] : named).flatMap((key) => readParts(sub, `${source}/charts/${key}`, subfolder, [...valuesPath, key], files, read));
-	})];
-}
-
-// src/rendering/helm/effective-values.ts
-const NOTHING$1 = {
-	place: void 0,
-	entries: /* @__PURE__ */ new Map(),
-	node: void 0
-};
-function layValues(layers) {
-	return layers.reduce((below, layer) => layUnder(below, layer, layer.at), NOTHING$1);
-}
-function layUnder(below, layer, at) {
-	const [key, ...rest] = at;
-	if (key === void 0) return overlay(below, layer.node, layer.document, layer.nodePath);
-	const entries = new Map(below?.entries ?? []);
-	entries.set(key, layUnder(entries.get(key), layer, rest));
-	return {
-		place: below?.place,
-		entries,
-		node: void 0
-	};
-}
-function overlay(below, node, document, path) {
-	const place = {
-		document,
-		path,
-		part: "value"
-	};
-	if (node.kind !== "mapping") return {
-		place,
-		entries: void 0,
-		node
-	};
-	const entries = new Map(below?.entries ?? []);
-	for (const entry of node.entries) {
-		const key = formatKey(entry.key.value);
-		if (entry.value.kind === "scalar" && entry.value.value === null) entries.delete(key);
-		else entries.set(key, overlay(entries.get(key), entry.value, document, [...path, key]));
-	}
-	return {
-		place,
-		entries,
-		node: void 0
-	};
-}
-function plainValue(value) {
-	if (value.entries !== void 0) return byWord([...value.entries].map(([key, one]) => [key, plainValue(one)]));
-	return value.node === void 0 ? null : toValue(value.node);
-}
-const FIELD_OF_KEY = [
-	[/tolerations$/i, "tolerations"],
-	[/nodeSelector$/i, "nodeSelector"],
-	[/affinity$/i, "affinity"]
-];
-function schedulingValues(values, path = []) {
-	return [...values.entries ?? []].flatMap(([key, value]) => {
-		const at = [...path, key];
-		const field = FIELD_OF_KEY.find(([pattern, name]) => pattern.test(key) || isSlipOf(key, name))?.[1];
-		if (field === void 0) return schedulingValues(value, at);
-		const isList = value.node?.kind === "sequence" && value.node.items.length > 0;
-		const isMapping = value.entries !== void 0 && value.entries.size > 0;
-		return (field === "tolerations" ? isList : isMapping) ? [{
-			field,
-			path: at,
-			value
-		}] : schedulingValues(value, at);
-	});
-}
-
-// src/rendering/helm/template-actions.ts
-const QUOTED = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\}\}/g;
-function findActions(text) {
-	const actions = [];
-	let start = text.indexOf("{{");
-	while (start >= 0) {
-		const isComment = /^\{\{-?\s*\/\*/.test(text.slice(start, start + 40));
-		const end = isComment ? endOfComment(text, start) : endOfAction(text, start);
-		actions.push({
-			start,
-			end,
-			trimsAfter: text.slice(end - 3, end) === "-}}",
-			isComment
-		});
-		start = text.indexOf("{{", end);
-	}
-	return actions;
-}
-function endOfComment(text, start) {
-	const close = text.indexOf("*/", start);
-	const end = close < 0 ? -1 : text.indexOf("}}", close);
-	return end < 0 ? text.length : end + 2;
-}
-function endOfAction(text, start) {
-	QUOTED.lastIndex = start + 2;
-	for (let match = QUOTED.exec(text); match !== null; match = QUOTED.exec(text)) if (match[0] === "}}") return match.index + 2;
-	return text.length;
-}
-
-// src/rendering/helm/mark-template.ts
-const MARK = /# taintlint:(\d+):(\d+)[ \t\r]*$/;
-function formatMark({ template, line }) {
-	return ` # taintlint:${template}:${line}`;
-}
-function readMark(line) {
-	const match = MARK.exec(line);
-	return match === null ? void 0 : {
-		template: Number(match[1]),
-		line: Number(match[2])
-	};
-}
-const WORKLOAD_TEMPLATE = /tolerations|nodeSelector|affinity|containers|kind:[ \t]*["']?(?:\{\{|(?:Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|ReplicationController|Job|CronJob|PodTemplate|List)\b)/i;
-function emitsWorkloads(template) {
-	return WORKLOAD_TEMPLATE.test(template);
-}
-const FIELDS$1 = /* @__PURE__ */ new Set([
-	...[
-		"kind",
-		"tolerations",
-		"nodeSelector",
-		"affinity",
-		"nodeAffinity",
-		"nodeName",
-		"runtimeClassName",
-		"hostNetwork"
-	],
-	...[
-		"key",
-		"operator",
-		"value",
-		"effect",
-		"tolerationSeconds",
-		"values",
-		"weight",
-		"preference",
-		"matchExpressions"
-	],
-	...[
-		"topologySpreadConstraints",
-		"topologyKey",
-		"whenUnsatisfiable",
-		"nodeTaintsPolicy",
-		"nodeAffinityPolicy"
-	],
-	...[
-		"matchFields",
-		"nodeSelectorTerms",
-		"maxSkew",
-		"replicas"
-	]
-]);
-const KEY_LINE = /^([ \t]*(?:- +)*)("[^"]*"|'[^']*'|[^\s:"'#\-[{][^:#"']*):(?:[ \t]+(.*))?$/;
-const BLOCK_HEADER = /^(?:[&!]\S+[ \t]+)*[|>][-+0-9]*[ \t]*(?:#.*)?$/;
-const BLOCK_ITEM = /^([ \t]*(?:- +)*)- +[|>][-+0-9]*[ \t]*$/;
-function markTemplate(text, template) {
-	let marked = "";
-	let position = 0;
-	for (const { at, line } of findInsertions(text)) {
-		marked += text.slice(position, at) + formatMark({
-			template,
-			line
-		});
-		position = at;
-	}
-	return marked + text.slice(position);
-}
-function findInsertions(text) {
-	const actions = findActions(text);
-	const masked = maskActions(text, actions);
-	const insertions = [];
-	let blockIndent;
-	let selectorIndent;
-	let line = 0;
-	for (const { start, end } of linesOf(text)) {
-		line += 1;
-		const visible = masked.slice(start, end).trimEnd();
-		const indent = visible.length - visible.trimStart().length;
-		if (!/[^\s\uE000]/.test(visible)) continue;
-		if (blockIndent !== void 0) {
-			if (indent > blockIndent) continue;
-			blockIndent = void 0;
-		}
-		if (selectorIndent !== void 0 && indent <= selectorIndent) selectorIndent = void 0;
-		const item = BLOCK_ITEM.exec(visible);
-		if (item !== null) {
-			blockIndent = item[1]?.length ?? 0;
-			continue;
-		}
-		const match = KEY_LINE.exec(visible);
-		if (match === null) continue;
-		const [, before = "", key = "", value = ""] = match;
-		if (BLOCK_HEADER.test(value)) {
-			blockIndent = before.length;
-			continue;
-		}
-		const name = key.replace(/^["']|["']$/g, "");
-		if (name === "nodeSelector") selectorIndent = before.length;
-		const isField = FIELDS$1.has(name) || selectorIndent !== void 0 && before.length > selectorIndent;
-		const at = placeOfMark$1(text, actions, {
-			start,
-			end,
-			afterKey: start + before.length + key.length + 1,
-			value,
-			visible
-		}, isField);
-		if (at !== void 0) insertions.push({
-			at,
-			line
-		});
-	}
-	return insertions;
-}
-function placeOfMark$1(text, actions, { start, end, afterKey, value, visible }, isField) {
-	const endOfText = start + visible.length;
-	if (value === "" || value.startsWith("#")) return actions.some((action) => action.start < end && action.end > end) ? void 0 : endOfText;
-	if (!isField) return void 0;
-	const first = actions.find((action) => action.start >= afterKey && action.start < end);
-	if (first !== void 0 && text.slice(afterKey, first.start).trim() === "") {
-		if (/\bnindent\b/.test(text.slice(first.start, first.end))) return afterKey;
-	}
-	if (actions.some((action) => action.start < end && action.end > end)) return void 0;
-	const last = actions.findLast((action) => action.end <= end && action.start >= start);
-	if (last?.trimsAfter === true && last.end === endOfText) return void 0;
-	return isClosed(value) ? endOfText : void 0;
-}
-function isClosed(value) {
-	const withoutQuoted = value.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
-	return !/["']/.test(withoutQuoted);
-}
-function maskActions(text, actions) {
-	let masked = "";
-	let position = 0;
-	for (const { start, end } of actions) {
-		masked += text.slice(position, start) + text.slice(start, end).replaceAll(/[^\r\n]/g, "\ue000");
-		position = end;
-	}
-	return masked + text.slice(position);
-}
-function* linesOf(text) {
-	let start = 0;
-	for (const match of text.matchAll(/\r\n|\n|\r|$/g)) {
-		if (match.index >= start) yield {
-			start,
-			end: match.index
-		};
-		start = match.index + match[0].length;
-		if (match[0] === "") return;
-	}
-}
-
-// src/rendering/helm/field-origins.ts
-const SCHEDULING_FIELDS = [...[
-	"tolerations",
-	"nodeSelector",
-	"affinity",
-	"nodeName",
-	"hostNetwork",
-	"runtimeClassName",
-	"os"
-], ...[
-	"schedulerName",
-	"topologySpreadConstraints",
-	"priorityClassName",
-	"resources",
-	"overhead"
-]];
-function agree(plain, marked, podSpecPath) {
-	if (canonicalNode(getValue(plain, "kind")) !== canonicalNode(getValue(marked, "kind"))) return false;
-	if (podSpecPath === void 0) return canonicalNode(plain) === canonicalNode(marked);
-	const [a, b] = [nodeAt(plain, podSpecPath), nodeAt(marked, podSpecPath)];
-	return SCHEDULING_FIELDS.every((field) => canonicalNode(getValue(a, field)) === canonicalNode(getValue(b, field)));
-}
-function markedKeys(document, node, path) {
-	const visited = /* @__PURE__ */ new Set();
-	function collect(at, to) {
-		if (at.kind === "scalar" || visited.has(at)) return [];
-		visited.add(at);
-		if (at.kind === "sequence") return at.items.flatMap((item, index) => collect(item, [...to, index]));
-		return effectiveEntries(at).flatMap((entry) => {
-			const below = [...to, formatKey(entry.key.value)];
-			const mark = readMark(lineOf(document.file, rangeOfSpan(document.file, entry.key).line) ?? "");
-			return [...mark === void 0 ? [] : [{
-				path: below,
-				mark
-			}], ...collect(entry.value, below)];
-		});
-	}
-	return collect(node, path);
-}
-function valuesOrigins(rendered, candidates, isNamed) {
-	const ofField = candidates.filter(({ field }) => field === rendered.field);
-	if (rendered.node.kind === "sequence") return listOrigins(rendered, rendered.node.items, ofField, isNamed);
-	if (rendered.node.kind !== "mapping") return [];
-	const entries = effectiveEntries(rendered.node);
-	const given = entries.map((entry) => ({
-		key: formatKey(entry.key.value),
-		node: entry.value
-	})).filter(({ key }) => !rendered.isWritten([...rendered.path, key]));
-	if (given.length === 0) return [];
-	const wanted = `{${given.map(({ key, node }) => `${JSON.stringify(key)}:${canonicalNode(node)}`).sort().join(",")}}`;
-	const origin = chooseOne(ofField.filter(({ value }) => sortedText(value) === wanted), isNamed);
-	if (origin === void 0) return [];
-	return [...given.length === entries.length ? placeOrigin(rendered.path, origin.value) : [], ...entryOrigins(rendered.path, origin.value)];
-}
-function sortedText(value) {
-	return `{${[...value.entries ?? []].map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(plainValue(one))}`).sort().join(",")}}`;
-}
-function placeOrigin(path, { place }) {
-	return place === void 0 ? [] : [{
-		path,
-		place
-	}];
-}
-function entryOrigins(path, value) {
-	return [...value.entries ?? []].flatMap(([key, one]) => [...placeOrigin([...path, key], one), ...entryOrigins([...path, key], one)]);
-}
-function chooseOne(equal, isNamed) {
-	if (equal.length <= 1) return equal[0];
-	const named = equal.filter(({ path }) => isNamed(path));
-	return named.length === 1 ? named[0] : void 0;
-}
-function listOrigins({ path, isWritten }, items, candidates, isNamed) {
-	const given = items.map((item, index) => ({
-		index,
-		text: canonicalNode(item)
-	})).filter(({ index }) => !isWritten([...path, index]));
-	if (given.length === 0) return [];
-	const itemsOf = ({ value }) => value.node?.kind === "sequence" ? value.node.items : [];
-	const wanted = given.map(({ text }) => text).join(",");
-	const equal = candidates.filter((one) => itemsOf(one).map(canonicalNode).join(",") === wanted);
-	const origin = chooseOne(equal, isNamed);
-	if (origin !== void 0) return [...given.length === items.length ? placeOrigin(path, origin.value) : [], ...given.flatMap(({ index }, place) => itemOrigin([...path, index], origin, place))];
-	if (equal.length > 0) return [];
-	return given.flatMap(({ index, text }) => {
-		const [only, second] = candidates.flatMap((one) => itemsOf(one).flatMap((item, at) => canonicalNode(item) === text ? [{
-			one,
-			at
-		}] : []));
-		return only === void 0 || second !== void 0 ? [] : itemOrigin([...path, index], only.one, only.at);
-	});
-}
-function itemOrigin(path, { value }, index) {
-	if (value.place === void 0) return [];
-	return [{
-		path,
-		place: {
-			...value.place,
-			path: [...value.place.path, index]
-		}
-	}];
-}
-const TEMPLATE_KEY = /^[ \t]*(?:- +)*((?:"[^"]*"|'[^']*'|[^:#])+?)[ \t]*:/;
-function placeOfLine(file, line) {
-	let start = 0;
-	for (let at = 1; at < line; at++) {
-		const feed = file.text.indexOf("\n", start);
-		if (feed < 0) return {
-			file,
-			span: {
-				start: 0,
-				end: 0
-			}
-		};
-		start = feed + 1;
-	}
-	const text = /^[^\r\n]*/.exec(file.text.slice(start))?.[0] ?? "";
-	const match = TEMPLATE_KEY.exec(text);
-	const shown = match?.[1] ?? text.trim();
-	const at = start + (match === null ? text.length - text.trimStart().length : match[0].lastIndexOf(shown));
-	return {
-		file,
-		span: {
-			start: at,
-			end: at + shown.length
-		}
-	};
-}
-
-// src/rendering/helm/helm-error.ts
-const PLACE = /([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
-const VALUE_AT = /at <(\.Values(?:\.\w+)+)>/;
-const KINDS = [
-	[/function "([^"]+)" not defined/, ([, name]) => `function "${name}" is not defined`],
-	[/no template "([^"]+)" associated/, ([, name]) => `template "${name}" is not defined`],
-	[/nested reference name: (\S+?):/, ([, name]) => `template "${name}" includes itself without end`],
-	[/nil pointer evaluating/, (_, text) => nilPointer(text)],
-	[/values don't meet the specifications of the schema/, () => "the values don't meet the chart's values.schema.json"],
-	[/chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/, ([, wanted, version]) => `the chart requires Kubernetes "${wanted}" and is rendered for ${version}: "kubernetesVersion" in taintlint.yaml says which`],
-	[/found in Chart\.yaml, but missing in charts\/ directory: ([\w., -]+)/, ([, names]) => `dependencies are not in "charts/": ${names?.trim()}`],
-	[/parse error on|error converting YAML to JSON/, (_, text) => brokenYaml(text)],
-	[/can't evaluate field (\w+)/, ([, name]) => `field "${name}" does not exist there`],
-	[/wrong type for value|error calling (\w+)/, (_, text) => failedCall(text)],
-	[/parse error at/, () => "the template is not valid"]
-];
-function nilPointer(text) {
-	const path = VALUE_AT.exec(text)?.[1];
-	return path === void 0 ? "a value that the template reads is missing" : `value "${path.slice(8)}" is missing, or a mapping above it`;
-}
-function brokenYaml(text) {
-	return /failed to parse/.test(text) ? "a values file is not valid YAML" : "the template renders to text that is not YAML";
-}
-function failedCall(text) {
-	const calls = [...text.matchAll(/error calling (\w+)/g)].map(([, name]) => name);
-	const last = calls.findLast((name) => name !== "include" && name !== "tpl") ?? calls.at(-1);
-	return last === void 0 ? "a value has another type than the template takes" : `"${last}" fails with these values`;
-}
-const EXECUTION = /execution error at \(|error calling (?:required|fail):/;
-function readHelmError(text) {
-	if (!/^Error: /m.test(text)) return void 0;
-	const places = [...text.matchAll(PLACE)];
-	const place = places.findLast(([, , at]) => at !== void 0) ?? places.at(-1);
-	const source = place?.[1];
-	const line = place?.[2] === void 0 ? void 0 : Number(place[2]);
-	if (EXECUTION.test(text)) return {
-		message: "the template stops with an error of its own: a value is missing or refused",
-		source,
-		line
-	};
-	for (const [pattern, describe] of KINDS) {
-		const match = pattern.exec(text);
-		if (match !== null) return {
-			message: describe(match, text),
-			source,
-			line
-		};
-	}
-	return {
-		message: "helm cannot render it",
-		source,
-		line
-	};
-}
-function requiredValueOf(line) {
-	return /\brequired\b.*?\.Values\.([\w.]+)/.exec(line)?.[1];
-}
-
-// src/rendering/helm/text-place.ts
-function textPlaceOf({ document, path }) {
-	const parent = path.length === 0 ? void 0 : nodeAt(document.root, path.slice(0, -1));
-	const last = path.at(-1);
-	const entry = typeof last === "string" ? getEntry(parent, last) : void 0;
-	const node = nodeAt(document.root, path) ?? document.root;
-	const span = node.kind === "scalar" || entry === void 0 ? node : entry.key;
-	return {
-		file: document.file,
-		span: {
-			start: span.start,
-			end: span.end
-		}
-	};
-}
-
-// src/rendering/helm/ignored-values.ts
-const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
-const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
-const UNSEEN_READERS = /\.Files\b/;
-function findIgnoredValues(chart, candidates, templates, workloads, values) {
-	const texts = templates.map(({ text }) => text);
-	if (chart.hasArchives || chart.absent !== void 0 || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
-	const ofOthers = /* @__PURE__ */ new Set([
-		"global",
-		...chart.parts.flatMap((part) => part.valuesPath[0] ?? []),
-		...dependencyKeys(chart)
-	]);
-	const reads = [...texts, ...values.map(({ text }) => text)].flatMap(readPaths);
-	return candidates.filter(({ path }) => !ofOthers.has(path[0] ?? "")).filter(({ path }) => !reads.some((read) => mayRead(read, path))).filter((candidate) => !workloads.some((workload) => carries(workload, candidate))).flatMap((candidate) => {
-		const place = keyPlaceOf(candidate);
-		if (place === void 0) return [];
-		const right = rightKeyOf(candidate, reads);
-		const instead = right === void 0 ? "" : `: they read "${right}"`;
-		const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it${instead}`;
-		return [{
-			...place,
-			kind: "ignored-value",
-			message
-		}];
-	});
-}
-function dependencyKeys(chart) {
-	return chart.parts.flatMap(({ dependencies }) => dependencies.map(({ key }) => key));
-}
-function readPaths(template) {
-	return findActions(template).filter(({ isComment }) => !isComment).flatMap(({ start, end }) => {
-		const action = template.slice(start, end);
-		const isCondition = CONDITION.test(action);
-		return [...action.matchAll(VALUES)].map(([, path = ""]) => ({
-			path: path.split(".").slice(1),
-			isCondition
-		}));
-	});
-}
-function mayRead({ path: read, isCondition }, path) {
-	const common = Math.min(read.length, path.length);
-	for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
-	return read.length >= path.length || !isCondition;
-}
-function rightKeyOf({ field, path }, reads) {
-	const right = [...path.slice(0, -1), field].join(".");
-	return path.at(-1) !== field && reads.some((read) => read.path.join(".") === right) ? right : void 0;
-}
-function carries(workload, { field, value }) {
-	const podSpec = nodeAt(workload.document.root, [...workload.objectPath, ...workload.podSpecPath]);
-	const rendered = getValue(podSpec, field);
-	if (rendered === void 0) return false;
-	if (field === "tolerations") return sharesItem(rendered, value.node);
-	return [...value.entries ?? []].some(([key, one]) => canonicalNode(getValue(rendered, key)) === canonicalText(plainValue(one)));
-}
-function sharesItem(rendered, given) {
-	if (rendered.kind !== "sequence" || given?.kind !== "sequence") return false;
-	const items = new Set(given.items.map(canonicalNode));
-	return rendered.items.some((item) => items.has(canonicalNode(item)));
-}
-function keyPlaceOf({ value }) {
-	if (value.place === void 0) return void 0;
-	const { document, path } = value.place;
-	const { origin } = document;
-	if (origin !== void 0) return "span" in origin.place ? origin.place : textPlaceOf(origin.place);
-	const parent = nodeAt(document.root, path.slice(0, -1));
-	if (parent?.kind !== "mapping") return void 0;
-	const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));
-	return entry === void 0 ? void 0 : {
-		file: document.file,
-		span: {
-			start: entry.key.start,
-			end: entry.key.end
-		}
-	};
-}
-
-// src/rendering/helm/rendered-documents.ts
-const SOURCE_LINE = /^# Source: (\S.*?)[ \t]*\r?$/m;
-const CONTENT_LINE = /^[ \t]*[^\s#]/m;
-function readOutput(output, path, isRelevant) {
-	const ordinals = /* @__PURE__ */ new Map();
-	const documents = [];
-	let count = 0;
-	for (const slice of splitDocuments(output)) {
-		const text = output.slice(slice.start, slice.end).replace(/^---[ \t]*\r?\n?/, "");
-		if (!CONTENT_LINE.test(text)) continue;
-		count++;
-		const source = SOURCE_LINE.exec(text)?.[1];
-		const ordinal = ordinals.get(source) ?? 0;
-		ordinals.set(source, ordinal + 1);
-		if (!isRelevant(text)) continue;
-		const { documents: parsed, problems } = parseDocuments({
-			path,
-			text
-		});
-		documents.push({
-			source,
-			ordinal,
-			documents: parsed,
-			problems
-		});
-	}
-	return {
-		documents,
-		count
-	};
-}
-
-// src/rendering/helm/interpret.ts
-function interpretChart(rendering, outcomes) {
-	const [plain, marked] = outcomes;
-	if (plain?.output === void 0) return { problem: describeFailure$1(rendering, plain?.refusal ?? "helm did not run") };
-	const { chart, label, clusters, customKinds } = rendering;
-	const isRelevant = renderedRelevance(customKinds);
-	const read = (output) => readOutput(output, chart.file.path, isRelevant);
-	const { documents, count } = read(plain.output);
-	const twins = twinsOf(marked?.output === void 0 ? [] : read(marked.output).documents);
-	const values = schedulingValues(layValues(rendering.layers));
-	const objects = [];
-	const workloads = [];
-	const { absent } = chart;
-	const problems = absent === void 0 ? [] : [{
-		...absent,
-		message: `chart "${label}" is rendered without a part of it: ${absent.message}`
-	}];
-	const placeholders = [];
-	for (const rendered of documents) {
-		const known = objects.length;
-		let first;
-		const twin = twins.get(twinKey(rendered));
-		rendered.documents.forEach((document, index) => {
-			const origin = originOf(rendering, rendered, document, twin?.documents[index], values);
-			if ("span" in origin.place) first ??= origin.place;
-			for (const object of objectsOf({
-				...document,
-				origin
-			})) {
-				const own = readObjectWorkloads(object, customKinds);
-				if (!(typeof own === "string" || own.length > 0) && !changesAdmission(object) && !declaresPools(object)) continue;
-				objects.push(object);
-				if (typeof own === "string") placeholders.push(own);
-				else workloads.push(...own.map((workload) => ({
-					...workload,
-					namespace: namespaceOf(workload, object, rendering.namespace)
-				})));
-			}
-		});
-		if (objects.length > known || rendered.documents.length === 0) problems.push(...problemsOf(rendered, first ?? filePlace(rendering, rendered.source)));
-	}
-	problems.push(...findIgnoredValues(chart, values, [...rendering.templates.values()], workloads, rendering.layers.map(({ document }) => document.file)));
-	return { manifest: {
-		file: chart.file,
-		documents: count,
-		objects,
-		workloads,
-		problems,
-		template: void 0,
-		rendered: {
-			root: label,
-			clusters
-		},
-		...placeholders.length > 0 && { placeholders }
-	} };
-}
-function namespaceOf({ namespace }, object, release) {
-	const written = getString(getValue(object.node, "metadata"), "namespace");
-	return namespace === (written ?? "default") ? written ?? release : namespace;
-}
-function twinKey({ source, ordinal }) {
-	return `${source ?? ""} ${ordinal}`;
-}
-function twinsOf(documents) {
-	return new Map(documents.map((document) => [twinKey(document), document]));
-}
-const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
-function problemsOf({ problems }, place) {
-	return problems.flatMap(({ kind, message }) => {
-		if (kind === "syntax") return [{
-			...place,
-			kind: "not-rendered",
-			message: "what it renders to is not valid YAML"
-		}];
-		return SCHEDULING_KEY.test(message) ? [{
-			...place,
-			kind,
-			message: `what it renders to: ${message}`
-		}] : [];
-	});
-}
-function partOfSource({ parts }, source) {
-	return parts.filter((part) => source.startsWith(`${part.source}/`)).reduce((best, part) => best === void 0 || part.source.length > best.source.length ? part : best, void 0);
-}
-function fileOfSource({ chart, templates }, source) {
-	const part = source === void 0 ? void 0 : partOfSource(chart, source);
-	if (source === void 0 || part === void 0) return void 0;
-	const inPart = source.slice(part.source.length + 1);
-	return templates.get(part.folder === "" ? inPart : `${part.folder}/${inPart}`);
-}
-function filePlace(rendering, source) {
-	const start = {
-		start: 0,
-		end: 0
-	};
-	const file = fileOfSource(rendering, source);
-	if (file !== void 0) return {
-		file,
-		span: start
-	};
-	const { chart } = rendering;
-	const part = source === void 0 ? void 0 : partOfSource(chart, source);
-	const packed = part === void 0 ? void 0 : source?.slice(`${part.source}/charts/`.length).split("/")[0];
-	return (part?.dependencies.find(({ key }) => key === packed))?.place ?? {
-		file: chart.file,
-		span: start
-	};
-}
-function originOf(rendering, rendered, document, twin, values) {
-	const { label } = rendering;
-	const marked = twin === void 0 ? [] : objectsOf(twin);
-	const objects = objectsOf(document);
-	const fields = [];
-	let first;
-	objects.forEach((object, index) => {
-		const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
-		const other = marked.length === objects.length ? marked[index] : void 0;
-		const keys = other !== void 0 && agree(object.node, other.node, podSpecPath) ? markedKeys(other.document, other.node, other.path) : [];
-		const kind = keys.find(({ path }) => path.length === object.path.length + 1 && path.at(-1) === "kind") ?? keys[0];
-		const place = kind === void 0 ? void 0 : placeOfMark(rendering, kind);
-		first ??= place;
-		if (place !== void 0 && object.path.length > 0) fields.push({
-			path: object.path,
-			place
-		});
-		const podSpecPaths = podSpecPath === void 0 ? customPodSpecs(object, rendering) : [podSpecPath];
-		if (podSpecPaths.length === 0) return;
-		const own = keys.filter((key) => !isInLineOfAnother(key, keys));
-		fields.push(...[...own, ...listItems(own)].flatMap((key) => {
-			const at = placeOfMark(rendering, key);
-			return at === void 0 ? [] : [{
-				path: key.path,
-				place: at
-			}];
-		}), ...podSpecPaths.flatMap((path) => fieldsFromValues(rendering, rendered.source, object, path, keys, values)));
-	});
-	return {
-		renderer: "helm",
-		root: label,
-		place: first ?? filePlace(rendering, rendered.source),
-		fields
-	};
-}
-function customPodSpecs(object, { customKinds }) {
-	const read = readObjectWorkloads(object, customKinds);
-	return typeof read === "string" ? [] : read.map(({ podSpecPath }) => podSpecPath);
-}
-function listItems(keys) {
-	const items = /* @__PURE__ */ new Map();
-	for (const { path, mark } of keys) {
-		const item = path.slice(0, -1);
-		const name = JSON.stringify(item);
-		if (typeof item.at(-1) === "number" && !items.has(name)) items.set(name, {
-			path: item,
-			mark
-		});
-	}
-	return [...items.values()];
-}
-function isInLineOfAnother({ path, mark }, keys) {
-	return keys.some((key) => isSameMark(key.mark, mark) && key.path.length < path.length && startsWith(path, key.path));
-}
-function placeOfMark({ marked }, { mark }) {
-	const file = marked[mark.template];
-	return file === void 0 ? void 0 : placeOfLine(file, mark.line);
-}
-const FIELDS = [
-	"tolerations",
-	"nodeSelector",
-	"affinity"
-];
-function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) {
-	const part = source === void 0 ? void 0 : partOfSource(rendering.chart, source);
-	const template = fileOfSource(rendering, source)?.text ?? "";
-	const isNamed = (path) => {
-		const inPart = path.slice(part?.valuesPath.length ?? 0).join(".");
-		return new RegExp(`\\bValues\\.${inPart.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
-	};
-	return FIELDS.flatMap((field) => {
-		const path = [
-			...object.path,
-			...podSpecPath,
-			field
-		];
-		const node = nodeAt(object.node, [...podSpecPath, field]);
-		if (node === void 0) return [];
-		const mark = keys.find((key) => isSame(key.path, path))?.mark;
-		const hasAction = mark === void 0 || textOfMark(rendering, mark).includes("{{");
-		const written = keys.filter((key) => key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)));
-		const isWritten = (at) => written.some((key) => startsWith(key.path, at));
-		return valuesOrigins({
-			field,
-			path,
-			node,
-			isWritten
-		}, values, isNamed);
-	});
-}
-function startsWith(path, start) {
-	return start.length <= path.length && start.every((step, index) => step === path[index]);
-}
-function textOfMark({ marked }, { template, line }) {
-	const file = marked[template];
-	return file === void 0 ? "" : lineOf(file, line) ?? "";
-}
-function isSameMark(mark, other) {
-	return mark.template === other?.template && mark.line === other.line;
-}
-function isSame(path, other) {
-	return path.length === other.length && startsWith(path, other);
-}
-function oneClause(refusal) {
-	return /[\r\n]\s*\S/.test(refusal) ? "helm cannot render it" : refusal.trim();
-}
-function describeFailure$1(rendering, refusal) {
-	const { chart, label } = rendering;
-	const error = readHelmError(refusal);
-	const file = fileOfSource(rendering, error?.source);
-	const atChart = {
-		file: chart.file,
-		span: {
-			start: 0,
-			end: 0
-		}
-	};
-	const place = file === void 0 ? atChart : placeOfLine(file, error?.line ?? 1);
-	const required = file === void 0 ? void 0 : requiredValueOf(lineOf(file, error?.line ?? 1) ?? "");
-	if (chart.absent !== void 0 && error !== void 0) return {
-		...chart.absent,
-		message: `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}`
-	};
-	const reason = error !== void 0 && /stops with an error/.test(error.message) && required !== void 0 ? `required value "${required}" is missing` : error?.message ?? oneClause(refusal);
-	const named = error?.source !== void 0 && file === void 0 ? `${reason} (in "${error.source}")` : reason;
-	return {
-		...place,
-		kind: "not-rendered",
-		message: `chart "${label}" is not rendered: ${named}`,
-		cause: named
-	};
-}
-
-// src/rendering/helm/values-sets.ts
-const NOTHING = {
-	inline: void 0,
-	releaseName: void 0,
-	namespace: void 0,
-	kubeVersion: void 0,
-	clusters: void 0,
-	refusal: void 0
-};
-const CI_VALUES = /^ci\/[^/]*-values\.yaml$/;
-function valuesSetsOf(chart, declared, targets, repository) {
-	const own = declared.filter(({ means }) => means(chart.folder));
-	if (own.length > 0) return own.map((declaration) => declaredSet(chart, declaration, repository));
-	const deployed = targets.filter(({ folder }) => joinPath(folder, ".") === chart.folder);
-	if (deployed.length > 0) return deployed.map((target) => targetSet(target, repository));
-	const ci = chart.files.flatMap(({ from, to }) => {
-		const file = CI_VALUES.test(to) ? repository.read(from) : void 0;
-		return file === void 0 ? [] : [{
-			...NOTHING,
-			suffix: ` with ${to}`,
-			files: [file]
-		}];
-	});
-	return ci.length > 0 ? ci : [{
-		...NOTHING,
-		suffix: "",
-		files: []
-	}];
-}
-function findValuesFile({ configurationFolder }, folder, path, repository) {
-	return [joinPath(configurationFolder, path), joinPath(folder, path)].find((one) => repository.lookUp(one) === "file");
-}
-function declaredSet(chart, declaration, repository) {
-	const { name, values, releaseName, namespace, kubeVersion, clusters } = declaration;
-	const files = [];
-	let refusal;
-	for (const { path, place } of values) {
-		const found = findValuesFile(declaration, chart.folder, path, repository);
-		const file = found === void 0 ? void 0 : repository.read(found);
-		if (file !== void 0) files.push(file);
-		else refusal ??= {
-			...textPlaceOf(place),
-			message: `values file "${path}" is not in the repository`
-		};
-	}
-	const listed = values.length === 0 ? "" : ` with ${values.map(({ path }) => path).join(", ")}`;
-	return {
-		suffix: name === void 0 ? listed : ` (${name})`,
-		files,
-		inline: void 0,
-		releaseName,
-		namespace,
-		kubeVersion,
-		clusters: clusters === void 0 ? void 0 : new Set(clusters),
-		refusal
-	};
-}
-function targetSet(target, repository) {
-	const { unknown } = target;
-	const files = [];
-	let refusal;
-	if (unknown !== void 0) refusal = {
-		...textPlaceOf(target.place),
-		message: `its values are not known, because ${unknown}`
-	};
-	for (const path of target.valuesFiles) {
-		const file = repository.lookUp(path) === "file" ? repository.read(path) : void 0;
-		if (file !== void 0) files.push(file);
-		else refusal ??= {
-			...textPlaceOf(target.place),
-			message: `values file "${path}" is not in the repository`
-		};
-	}
-	return {
-		suffix: ` for ${target.owner}`,
-		files,
-		inline: target.values,
-		releaseName: target.releaseName,
-		namespace: target.namespace,
-		kubeVersion: void 0,
-		clusters: target.clusters,
-		refusal
-	};
-}
-
-// src/rendering/helm/plan.ts
-const DEFAULT_KUBE_VERSION = "1.36";
-const PART_OF_CHART = "(?:charts/[^/]+/)*";
-const TEMPLATE = new RegExp(`^${PART_OF_CHART}templates/`);
-const MANIFEST_OF_CHART = new RegExp(`^${PART_OF_CHART}(?:templates|crds)/.*\\.(?:ya?ml|json)$`);
-function planCharts(plan) {
-	const { charts, files } = plan;
-	const folders = foldersOf(charts);
-	const labels = /* @__PURE__ */ new Map();
-	return charts.flatMap((path) => {
-		const chart = isChartOfItsOwn(parentFolder(joinPath(".", path)), plan, folders) ? readChart(joinPath(".", path), files) : void 0;
-		if (chart === void 0 || chart.isLibrary) return [];
-		return planChart(chart, plan, labels);
-	});
-}
-function foldersOf(charts) {
-	return new Set(charts.map((path) => parentFolder(joinPath(".", path))));
-}
-function isChartOfItsOwn(folder, { charts, declared, targets }, folders = foldersOf(charts)) {
-	return !isHeldByChart(folder, folders) || declared.some(({ means }) => means(folder)) || targets.some((target) => joinPath(target.folder, ".") === folder);
-}
-function isHeldByChart(folder, folders) {
-	const steps = folder.split("/");
-	return steps.some((step, index) => {
-		if (step !== "charts" || index === steps.length - 1) return false;
-		return folders.has(index === 0 ? "." : steps.slice(0, index).join("/"));
-	});
-}
-function planChart(chart, plan, labels) {
-	const { files: repository } = plan;
-	const sets = valuesSetsOf(chart, plan.declared, plan.targets, repository);
-	const templates = /* @__PURE__ */ new Map();
-	for (const { from, to } of chart.files) {
-		const file = TEMPLATE.test(to) ? repository.read(from) : void 0;
-		if (file !== void 0) templates.set(to, file);
-	}
-	const marked = [...templates].filter(([, { text }]) => emitsWorkloads(text));
-	const ownLayers = chartLayers(chart, repository);
-	return sets.map((set) => {
-		const label = uniqueLabel(`${chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
-		const rendering = {
-			chart,
-			label,
-			clusters: set.clusters,
-			namespace: set.namespace ?? "default",
-			layers: [...ownLayers, ...setLayers(set)],
-			templates,
-			marked: marked.map(([, file]) => file),
-			customKinds: plan.customKinds ?? []
-		};
-		const refusal = chart.refusal ?? set.refusal;
-		const mayAskForNames = chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName"));
-		const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? "1.36";
-		const request = (files) => prepareRequest(chart, set, kubeVersion, files, repository);
-		const schemas = [...chart.schemas, ...chart.declaredAnew].map(([to, text]) => ({
-			path: `${CHART_FOLDER}/${to}`,
-			text
-		}));
-		const copies = marked.map(([to, { text }], template) => {
-			return {
-				path: `${CHART_FOLDER}/${to}`,
-				text: markTemplate(text, template)
-			};
-		});
-		return {
-			renderer: "helm",
-			label,
-			file: chart.file,
-			clusters: set.clusters,
-			...mayAskForNames ? { needs: NO_NAMES_SINCE } : {},
-			reads: [.../* @__PURE__ */ new Set([...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)])],
-			covers: chart.files.filter(({ to }) => MANIFEST_OF_CHART.test(to)).map(({ from }) => from),
-			...refusal === void 0 ? {} : { refusal: {
-				...refusal,
-				kind: "not-rendered",
-				message: `chart "${label}" is not rendered: ${refusal.message}`,
-				cause: refusal.cause ?? refusal.message
-			} },
-			requests: refusal !== void 0 ? [] : [request(schemas), ...copies.length === 0 ? [] : [request([...schemas, ...copies])]],
-			interpret: (outcomes) => interpretChart(rendering, outcomes)
-		};
-	});
-}
-function uniqueLabel(label, labels) {
-	const count = (labels.get(label) ?? 0) + 1;
-	labels.set(label, count);
-	return count === 1 ? label : uniqueLabel(`${label} (${count})`, labels);
-}
-function layerOf(file, at) {
-	const document = parseDocuments(file).documents[0];
-	return document?.root.kind === "mapping" ? [{
-		document,
-		node: document.root,
-		nodePath: [],
-		at
-	}] : [];
-}
-function chartLayers(chart, repository) {
-	const byTarget = new Map(chart.files.map(({ from, to }) => [to, from]));
-	return chart.parts.toReversed().flatMap(({ folder, valuesPath }) => {
-		const from = byTarget.get(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
-		const file = from === void 0 ? void 0 : repository.read(from);
-		return file === void 0 ? [] : layerOf(file, valuesPath);
-	});
-}
-function setLayers({ files, inline }) {
-	const own = files.flatMap((file) => layerOf(file, []));
-	if (inline === void 0) return own;
-	return [...own, ...inlineLayers(inline)];
-}
-function inlineLayers({ node, place }) {
-	if (node.kind === "mapping") return [{
-		document: place.document,
-		node,
-		nodePath: place.path,
-		at: []
-	}];
-	if (node.kind !== "scalar") return [];
-	const file = {
-		path: place.document.file.path,
-		text: node.text
-	};
-	const origin = {
-		renderer: "helm",
-		root: "",
-		place,
-		fields: []
-	};
-	return layerOf(file, []).map((layer) => ({
-		...layer,
-		document: {
-			...layer.document,
-			origin
-		}
-	}));
-}
-const CHART_FOLDER = "chart";
-const NO_NAMES_SINCE = {
-	version: "3.11.1",
-	refusal: "it calls \"getHostByName\", by which a helm older than 3.11.1 asks the network"
-};
-function setTexts({ files, inline }) {
-	return [...files.map(({ text }) => text), ...inline === void 0 ? [] : [valuesText(inline.node)]];
-}
-const RELEASE_NAME = /^(?=.{1,53}$)[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/;
-function releaseNameOf(chart, set) {
-	const name = set.releaseName ?? chart.name;
-	return RELEASE_NAME.test(name) ? name : "release-name";
-}
-function prepareRequest(chart, set, kubeVersion, changed, repository) {
-	const replaced = new Set(changed.map(({ path }) => path));
-	const chartCopies = chart.files.map(({ from, to }) => ({
-		from,
-		to: `${CHART_FOLDER}/${to}`
-	}));
-	const valuesCopies = set.files.map(({ path }, index) => ({
-		from: repository.realPath(path) ?? path,
-		to: `values/${index}.yaml`
-	}));
-	const inline = set.inline === void 0 ? [] : [{
-		path: "values/inline.yaml",
-		text: valuesText(set.inline.node)
-	}];
-	const values = [...valuesCopies.map(({ to }) => to), ...inline.map(({ path }) => path)];
-	return {
-		files: [...changed, ...inline],
-		copies: [...chartCopies.filter(({ to }) => !replaced.has(to)), ...valuesCopies],
-		arguments: [
-			releaseNameOf(chart, set),
-			`./${CHART_FOLDER}`,
-			...["--namespace", set.namespace ?? "default"],
-			...["--kube-version", kubeVersion],
-			"--skip-tests",
-			...values.flatMap((path) => ["--values", path])
-		]
-	};
-}
-function valuesText(node) {
-	if (node.kind === "scalar") return node.text;
-	return JSON.stringify(toValue(node), (_, value) => typeof value === "bigint" ? Number(value) : value);
-}
-
-// src/rendering/helm/unused-values.ts
-const NAMES = [
-	/^values[-._]([\w-]+)\.ya?ml$/,
-	/^([\w-]+)[-._]values\.ya?ml$/,
-	/^values\/([\w-]+)\.ya?ml$/
-];
-const NO_RELEASE = /(?:^|[-_])(?:schema|examples?|samples?|templates?|tests?|ci|enc|encrypted|secrets?|sops)(?:$|[-_])/i;
-function findUnusedValues(plan) {
-	const { charts, declared, files } = plan;
-	const candidates = charts.map((path) => {
-		const folder = parentFolder(joinPath(".", path));
-		return {
-			path,
-			folder,
-			found: files.list(folder).flatMap((file) => {
-				const inside = folder === "." ? file : file.slice(folder.length + 1);
-				const name = NAMES.flatMap((pattern) => pattern.exec(inside)?.[1] ?? [])[0];
-				if (name === void 0 || NO_RELEASE.test(name)) return [];
-				return [{
-					folder,
-					name,
-					path: file
-				}];
-			})
-		};
-	}).filter(({ found }) => found.length > 0);
-	if (candidates.length === 0) return [];
-	const targets = plan.targets();
-	return candidates.flatMap(({ path, folder, found }) => {
-		if (!isChartOfItsOwn(folder, {
-			charts,
-			declared,
-			targets
-		})) return [];
-		const chart = readChart(joinPath(".", path), files);
-		if (chart === void 0 || chart.isLibrary) return [];
-		const [only, second] = valuesSetsOf(chart, declared, targets, files);
-		return second === void 0 && only?.suffix === "" ? found : [];
-	});
-}
-const MOST_NAMES = 3;
-function describeUnusedValues(unused) {
-	if (unused.length === 0) return [];
-	const named = nameSome(unused.map(({ path }) => `"${path}"`), MOST_NAMES);
-	return [`${unused.length === 1 ? `values file ${named} is used by nothing` : `values files ${named} are used by nothing`}: "charts" in taintlint.yaml says which values a chart is installed with; "taintlint init" proposes it`];
-}
-
-// src/rendering/describe-failure.ts
-const NAME$1 = "[A-Za-z][\\w.-]{0,62}";
-const KUSTOMIZE = [
-	{
-		pattern: new RegExp(`unknown field \\\\?"(?<name>${NAME$1})\\\\?"`),
-		describe: ({ name }) => `a kustomization has the field "${name}", which this kustomize does not know`
-	},
-	{
-		pattern: /invalid Kustomization: yaml: line (?<line>\d+)/,
-		describe: ({ line }) => `a kustomization is not valid YAML in line ${line}`
-	},
-	{
-		pattern: new RegExp(`MalformedYAMLError: yaml: line (?<line>\\d+): .{0,300} in File: (?<file>[\\w./-]{1,200})`),
-		describe: ({ line, file }) => `"${file}" is not valid YAML in line ${line}`
-	},
-	{
-		pattern: /MalformedYAMLError|error converting YAML|yaml: (?:line \d+|unmarshal errors)/,
-		describe: () => "a file that it refers to is not valid YAML"
-	},
-	{
-		pattern: /may not add resource with an already registered id: (?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
-		describe: ({ id }) => `two of its resources are the same object, ${quoteId(id)}`
-	},
-	{
-		pattern: /no resource matches strategic merge patch \\?"(?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
-		describe: ({ id }) => `no resource matches its patch of ${quoteId(id)}`
-	},
-	{
-		pattern: /kustomization\.ya?ml is empty/,
-		describe: () => "a kustomization that it takes in is empty"
-	},
-	{
-		pattern: /unable to find one of 'kustomization\.yaml'/,
-		describe: () => "a folder that it takes in holds no kustomization"
-	},
-	{
-		pattern: /missing (?:metadata\.name in object|Resource metadata)/,
-		describe: () => "one of its resources has no name or no kind"
-	},
-	{
-		pattern: /nothing selected by |is missing for replacement source/,
-		describe: () => "a replacement finds nothing to copy from"
-	},
-	{
-		pattern: /unable to find field .{0,300} in replacement target/,
-		describe: () => "a replacement writes to a field that its target does not have"
-	},
-	{
-		pattern: new RegExp(`cannot unmarshal .{0,60} into Go struct field (?<field>${NAME$1})`),
-		describe: ({ field }) => `its field "${field}" has a value of another type than kustomize reads`
-	},
-	{
-		pattern: /namespace transformation produces ID conflict/,
-		describe: () => "two of its resources become the same object in one namespace"
-	},
-	{
-		pattern: /invalid literal source/,
-		describe: () => "a literal of a generator is no key=value"
-	},
-	{
-		pattern: /does not exist; cannot merge or replace/,
-		describe: () => "a generator merges into an object that is not there"
-	},
-	{
-		pattern: /must specify a target for JSON patch/,
-		describe: () => "a JSON patch names no target"
-	},
-	{
-		pattern: /failed to find unique target for patch|no matches for Id/,
-		describe: () => "a patch or a replacement matches no resource, or more than one"
-	},
-	{
-		pattern: /operation does not apply|nonexistent key|missing value|missing path|error in remove for path/,
-		describe: () => "a JSON patch changes a path that its resource does not have"
-	},
-	{
-		pattern: /no such file or directory|not a valid directory/,
-		describe: () => "a file that it refers to is missing"
-	},
-	{
-		pattern: /is not in or below/,
-		describe: () => "it refers to a file outside of its folder"
-	},
-	{
-		pattern: /cycle detected/,
-		describe: () => "its references lead in a circle"
-	},
-	{
-		pattern: /plugin|must specify --enable-(?:helm|alpha-plugins|exec)|enable-helm/,
-		describe: () => "it needs a plugin or helm, which taintlint does not enable"
-	},
-	{
-		pattern: /dial tcp|proxyconnect|no such host|executable file not found|git repo|cannot clone/,
-		describe: () => "it needs the network"
-	}
-];
-const HELM_ERROR = /^Error: /m;
-const UNKNOWN = {
-	kustomize: "kustomize failed: \"kustomize build\" shows why",
-	helm: "helm failed: \"helm template\" shows why"
-};
-function describeFailure(renderer, message) {
-	if (renderer === "helm") return HELM_ERROR.test(message) ? message : UNKNOWN.helm;
-	for (const { pattern, describe } of KUSTOMIZE) {
-		const match = pattern.exec(message);
-		if (match !== null) return describe(match.groups ?? {});
-	}
-	return UNKNOWN.kustomize;
-}
-function quoteId(id) {
-	const [resource = "", name = ""] = (id ?? "").split("/");
-	return `"${resource.split(".")[0] ?? resource} ${name.replace(/\.$/, "")}"`;
-}
-
-// src/rendering/helm/check-declarations.ts
-function describeWrongCharts(declared, charts, files) {
-	const folders = charts.map((path) => parentFolder(joinPath(".", path)));
-	return declared.flatMap((declaration) => {
-		const meant = folders.filter(declaration.means);
-		if (meant.length === 0) return [describeNoChart(declaration, folders)];
-		return declaration.values.flatMap(({ path, place }) => {
-			const lacking = meant.find((folder) => findValuesFile(declaration, folder, path, files) === void 0);
-			return lacking === void 0 ? [] : [describeNoFile(declaration, lacking, path, place, files)];
-		});
-	});
-}
-function describeNoChart({ path, place, configurationFolder }, folders) {
-	const known = folders.map((folder) => pathBelow(configurationFolder, folder) ?? folder);
-	const hint = didYouMean(nearestWord(path, known));
-	return errorAt({
-		...place,
-		path: [...place.path, "path"]
-	}, `"${path}" is no chart: it holds no "Chart.yaml"${hint}`);
-}
-function describeNoFile({ configurationFolder }, folder, path, place, files) {
-	const [wanted, inChart] = [joinPath(configurationFolder, path), joinPath(folder, path)];
-	const kinds = [wanted, inChart].map(files.lookUp);
-	if (kinds.includes("outside")) return errorAt(place, `values file "${path}" is a link that leaves the repository`);
-	if (kinds.includes("ignored")) return errorAt(place, `values file "${path}" is ignored by git`);
-	const siblings = [...files.list(parentFolder(wanted)).map((one) => pathBelow(configurationFolder, one) ?? one), ...files.list(folder).flatMap((one) => pathBelow(folder, one) ?? [])].filter((one) => /\.ya?ml$/.test(one));
-	const hint = didYouMean(nearestWord(path, siblings));
-	return errorAt(place, `values file "${path}" is neither in this file's folder nor in the chart's${hint}`);
-}
-
-// src/rendering/relevant-output.ts
-const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
-function keepRelevantDocuments(output, customKinds) {
-	const isRelevant = renderedRelevance(customKinds);
-	const kept = [];
-	for (const { start, end } of splitDocuments(output)) {
-		const text = output.slice(start, end);
-		if (!isRelevant(text)) continue;
-		kept.push(kept.length > 0 && !text.startsWith("---") ? `---\n${text}` : text);
-	}
-	return kept.map((text) => text.endsWith("\n") ? text : `${text}\n`).join("");
-}
-function mayHoldSecret(output) {
-	return SECRET_KIND.test(output);
-}
-
 // src/sources/mentions-gitops.ts
 const NO_MATCH = 1;
-function mentionsGitops({ root, below }) {
+function mentionsGitops({ root, below }, isKnown = () => false) {
 	const { paths, isWhole } = below(root);
+	const others = paths.filter((path) => isManifestName(path) && !isNever(path) && !isKnown(join(root, path)));
+	if (others.length === 0) return false;
 	if (isWhole) {
 		const outcome = runGit(root, [...[
 			"grep",
@@ -7178,417 +4386,7 @@ function mentionsGitops({ root, below }) {
 		].map((glob) => `:(icase)${glob}`)]);
 		if (outcome.ok || outcome.status === NO_MATCH) return outcome.ok;
 	}
-	return paths.some((path) => isManifestName(path) && !isNever(path) && fileMatches(join(root, path), GITOPS_GROUP));
-}
-
-// src/sources/render/cache-folder.ts
-function cacheFolder(environment, platform = process.platform) {
-	const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
-	if (XDG_CACHE_HOME !== void 0 && isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, "taintlint");
-	if (platform === "win32") return LOCALAPPDATA ? join(LOCALAPPDATA, "taintlint", "cache") : void 0;
-	if (HOME === void 0 || !isAbsolute(HOME)) return void 0;
-	return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
-}
-
-// src/sources/render/render-cache.ts
-const RENDER_CACHE_LIMITS = {
-	days: 30,
-	bytes: 200 * 1024 ** 2
-};
-const FOLDER = "renderings";
-const FORMAT = "taintlint-rendering-2";
-const ENTRY_NAME = /^[0-9a-f]{64}$/;
-const MS_PER_DAY = 864e5;
-const TIDIED = "tidied";
-const FRESH_MS = MS_PER_DAY / 24;
-function openRenderCache(folder, limits = RENDER_CACHE_LIMITS) {
-	const entries = join(folder, FOLDER);
-	let isTidied = false;
-	return {
-		get(key) {
-			const path = join(entries, key);
-			try {
-				const stats = lstatSync(path);
-				const isOwn = process.getuid === void 0 || stats.uid === process.getuid();
-				if (!stats.isFile() || !isOwn) return void 0;
-				const output = openEntry(readFileSync(path, "utf8"), key);
-				if (output !== void 0 && Date.now() - stats.mtimeMs > FRESH_MS) touch(path);
-				return output;
-			} catch {
-				return;
-			}
-		},
-		put(key, output) {
-			const temporary = join(entries, `${key}.${randomUUID()}.tmp`);
-			try {
-				mkdirSync(entries, {
-					recursive: true,
-					mode: 448
-				});
-				writeFileSync(temporary, sealEntry(output, key), {
-					mode: 384,
-					flag: "wx"
-				});
-				renameSync(temporary, join(entries, key));
-				if (!isTidied) tidy(entries, limits);
-				isTidied = true;
-			} catch {
-				discard(temporary);
-			}
-		}
-	};
-}
-function hash(text) {
-	return createHash("sha256").update(text).digest("hex");
-}
-function sealEntry(output, key) {
-	return `${FORMAT} ${key} ${hash(output)}\n${output}`;
-}
-function openEntry(text, key) {
-	const lineEnd = text.indexOf("\n");
-	const output = text.slice(lineEnd + 1);
-	return text.slice(0, lineEnd) === `${FORMAT} ${key} ${hash(output)}` ? output : void 0;
-}
-function discard(path) {
-	try {
-		rmSync(path, { force: true });
-	} catch {}
-}
-function touch(path) {
-	const now = /* @__PURE__ */ new Date();
-	utimesSync(path, now, now);
-}
-function tidy(folder, { days, bytes }) {
-	const mark = join(folder, TIDIED);
-	const now = Date.now();
-	if (now - (lstatSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0) < MS_PER_DAY) return;
-	writeFileSync(mark, "", { mode: 384 });
-	touch(mark);
-	const isOurs = (name) => ENTRY_NAME.test(name.slice(0, 64)) && (name.length === 64 || name.endsWith(".tmp"));
-	const entries = readdirSync(folder).filter(isOurs).flatMap((name) => {
-		const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
-		return stats === void 0 ? [] : [{
-			path: join(folder, name),
-			size: stats.size,
-			usedMs: stats.mtimeMs
-		}];
-	}).sort((a, b) => b.usedMs - a.usedMs);
-	let total = 0;
-	for (const { path, size, usedMs } of entries) {
-		total += size;
-		if (total > bytes || now - usedMs > days * MS_PER_DAY) rmSync(path, { force: true });
-	}
-}
-
-// src/sources/render/render-roots.ts
-async function renderRoots(roots, options) {
-	const { programs, limits, cache, rendered, onProgress } = options;
-	const folders = createTemporaryFolders();
-	const workingDirectory = realpathSync(options.workingDirectory);
-	const hashFile = createFileHash(workingDirectory);
-	const identities = /* @__PURE__ */ new Map();
-	const versions = /* @__PURE__ */ new Map();
-	let started = 0;
-	let done = 0;
-	let late = 0;
-	const begin = performance.now();
-	const isOver = () => options.milliseconds !== void 0 && performance.now() - begin >= options.milliseconds;
-	function identify(program) {
-		const environment = renderEnvironment(folders.absent, limits.memoryBytes);
-		const known = identities.get(program) ?? identifyProgram(program, environment);
-		identities.set(program, known);
-		return known;
-	}
-	async function keyOf({ request, program }, hashes) {
-		const identity = await identify(program);
-		if (identity === void 0) return void 0;
-		const { arguments: words, files } = request;
-		const copies = request.copies.map(({ to }, index) => [to, hashes[index]]);
-		return hashBytes(JSON.stringify([
-			identity,
-			words,
-			files,
-			copies,
-			options.keepsFor
-		]));
-	}
-	async function isTooOld({ root, program }) {
-		if (root.needs === void 0) return false;
-		const known = versions.get(program) ?? askVersion(program, renderEnvironment(folders.absent, limits.memoryBytes));
-		versions.set(program, known);
-		return isOlder(await known, root.needs.version);
-	}
-	async function runJob(job) {
-		const { needs } = job.root;
-		if (needs !== void 0 && await isTooOld(job)) return { refusal: needs.refusal };
-		const hashes = cache === void 0 && rendered === void 0 ? void 0 : hashesOf(job.request);
-		const key = hashes === void 0 ? void 0 : await keyOf(job, hashes);
-		const stored = key === void 0 ? void 0 : rendered?.get(key) ?? cache?.get(key);
-		if (stored !== void 0) return { output: stored };
-		if (isOver()) {
-			late++;
-			return { refusal: "the time for all kustomizations and charts was over" };
-		}
-		started++;
-		const { end, copied } = await runRequest(job, folders, workingDirectory, limits);
-		if (end.kind !== "output") return { refusal: describeEnd(end, job, options) };
-		const output = options.keep(end.output);
-		const isSame = copied.every((hash, index) => hash === hashes?.[index]);
-		if (key !== void 0 && isSame) {
-			rendered?.set(key, output);
-			if (options.mayStore(output)) cache?.put(key, output);
-		}
-		return { output };
-	}
-	function hashesOf({ copies }) {
-		try {
-			return copies.map(({ from }) => hashFile(from));
-		} catch {
-			return;
-		}
-	}
-	const jobs = roots.flatMap((root) => root.requests.flatMap((request) => {
-		const program = programs.get(root.renderer);
-		return program === void 0 ? [] : [{
-			root,
-			request,
-			program
-		}];
-	}));
-	const outcomes = /* @__PURE__ */ new Map();
-	const queue = jobs.values();
-	async function work() {
-		for (const job of queue) {
-			outcomes.set(job.request, await runJob(job));
-			onProgress(++done, jobs.length);
-		}
-	}
-	await withPrograms(() => Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, work)), folders.removeAll);
-	const none = { refusal: "no program renders it" };
-	return {
-		outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? none)),
-		started,
-		late
-	};
-}
-const CONTENT = "content";
-async function runRequest({ request, program }, temporaryFolders, workingDirectory, limits) {
-	let temporary;
-	try {
-		temporary = temporaryFolders.make();
-		const folder = join(temporary, CONTENT);
-		mkdirSync(folder, { mode: 448 });
-		const copied = fillFolder(request, workingDirectory, folder);
-		return {
-			end: await runProgram({
-				path: program.path,
-				arguments: [...program.words, ...request.arguments],
-				folder,
-				environment: renderEnvironment(temporary, limits.memoryBytes),
-				limits
-			}),
-			copied
-		};
-	} catch {
-		return {
-			end: { kind: "not-prepared" },
-			copied: []
-		};
-	} finally {
-		if (temporary !== void 0) temporaryFolders.remove(temporary);
-	}
-}
-function describeEnd(end, { root, program }, { limits, describeFailure }) {
-	switch (end.kind) {
-		case "failed": return describeFailure(root.renderer, end.message);
-		case "too-long": return `it took longer than ${limits.seconds} s and was stopped`;
-		case "too-much-memory": return `it took more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory and was stopped`;
-		case "too-much-output": return `it printed more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
-		case "not-started": return `"${program.path}" cannot be started`;
-		case "interrupted": return "the run was interrupted";
-		case "not-prepared": return "its files cannot be copied into a temporary folder";
-	}
-}
-function createFileHash(workingDirectory) {
-	const known = /* @__PURE__ */ new Map();
-	return (path) => {
-		const hash = known.get(path) ?? hashBytes(readRegularFile(join(workingDirectory, path)));
-		known.set(path, hash);
-		return hash;
-	};
-}
-
-// src/sources/render/read-archive.ts
-const BLOCK = 512;
-const MAX_BYTES = 67108864;
-const MAX_DEPTH = 4;
-const NAME = {
-	start: 0,
-	end: 100
-};
-const SIZE = {
-	start: 124,
-	end: 136
-};
-const CHECKSUM = {
-	start: 148,
-	end: 156
-};
-const TYPE = 156;
-const MAGIC = {
-	start: 257,
-	end: 263
-};
-const PREFIX = {
-	start: 345,
-	end: 500
-};
-const SPACE = 32;
-function readArchive(bytes, depth = 0) {
-	if (depth === MAX_DEPTH) return void 0;
-	const tar = unzip(bytes);
-	if (tar === void 0) return void 0;
-	const files = [];
-	let longName;
-	for (let at = 0; at + BLOCK <= tar.length;) {
-		const header = tar.subarray(at, at + BLOCK);
-		if (header.every((byte) => byte === 0)) return tar.subarray(at).every((byte) => byte === 0) ? files : void 0;
-		const size = octal(header, SIZE);
-		if (size === void 0 || !isIntact(header)) return void 0;
-		const content = tar.subarray(at + BLOCK, at + BLOCK + size);
-		if (content.length < size) return void 0;
-		at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
-		const type = String.fromCharCode(header[TYPE] ?? 0);
-		if (type === "L") longName = textOf(content, {
-			start: 0,
-			end: size
-		});
-		else if (type === "x") {
-			const path = pathOfRecords(content.toString("utf8"));
-			if (path === void 0) return void 0;
-			longName = path === "" ? longName : path;
-		} else if (type === "0" || type === "\0") {
-			const path = longName ?? nameOf(header);
-			longName = void 0;
-			const inner = path.endsWith(".tgz") ? readArchive(content, depth + 1) : [];
-			if (inner === void 0) return void 0;
-			const { text } = decodeText(content);
-			files.push(...text === void 0 ? [] : [{
-				path,
-				text
-			}], ...inner);
-		} else if (type === "5" || type === "g") longName = void 0;
-		else return void 0;
-	}
-	return files;
-}
-function unzip(bytes) {
-	try {
-		return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
-	} catch {
-		return;
-	}
-}
-function textOf(block, { start, end }) {
-	const text = block.toString("utf8", start, end);
-	const zero = text.indexOf("\0");
-	return zero < 0 ? text : text.slice(0, zero);
-}
-function octal(header, field) {
-	const digits = textOf(header, field).trim();
-	return /^[0-7]{1,11}$/.test(digits) ? Number.parseInt(digits, 8) : void 0;
-}
-function isIntact(header) {
-	let sum = 0;
-	for (const [index, byte] of header.entries()) sum += index >= CHECKSUM.start && index < CHECKSUM.end ? SPACE : byte;
-	return octal(header, CHECKSUM) === sum;
-}
-function nameOf(header) {
-	const prefix = textOf(header, MAGIC) === "ustar" ? textOf(header, PREFIX) : "";
-	const name = textOf(header, NAME);
-	return prefix === "" ? name : `${prefix}/${name}`;
-}
-function pathOfRecords(text) {
-	let path = "";
-	for (let at = 0; at < text.length;) {
-		const length = Number(/^\d+(?= )/.exec(text.slice(at))?.[0]);
-		if (!(length > 0)) return void 0;
-		const [, key, value = ""] = /^\d+ ([^=]+)=(.*)\n$/s.exec(text.slice(at, at + length)) ?? [];
-		if (key === void 0 || key === "size" || key === "linkpath" || key.startsWith("GNU.sparse")) return void 0;
-		if (key === "path") path = value;
-		at += length;
-	}
-	return path;
-}
-
-// src/sources/render/repository-files.ts
-function createRepositoryFiles({ workingDirectory, tree, read }) {
-	const root = realpathSync(tree.root);
-	const known = /* @__PURE__ */ new Map();
-	function isConfined(realPath) {
-		return isInside(root, realPath) && !relative(root, realPath).split(sep).includes(".git");
-	}
-	function lookUpAnew(absolute) {
-		const real = realPathOf(absolute);
-		if (real === void 0) return isConfined(nearestRealPath(absolute)) ? void 0 : "outside";
-		if (!isConfined(real)) return "outside";
-		const stats = statSync(real, { throwIfNoEntry: false });
-		if (stats?.isDirectory() === true) return "folder";
-		if (stats?.isFile() !== true) return void 0;
-		return tree.counts(real) ? "file" : "ignored";
-	}
-	function lookUp(path) {
-		const absolute = resolve(workingDirectory, path);
-		if (!known.has(absolute)) known.set(absolute, lookUpAnew(absolute));
-		return known.get(absolute);
-	}
-	const realWorkingDirectory = realpathSync(workingDirectory);
-	return {
-		workingDirectory: relativePath(root, realWorkingDirectory),
-		lookUp,
-		realPath(path) {
-			const found = lookUp(path);
-			if (found !== "file" && found !== "folder") return void 0;
-			const real = realPathOf(resolve(workingDirectory, path));
-			return real === void 0 ? void 0 : relativePath(realWorkingDirectory, real);
-		},
-		read: (path) => lookUp(path) === "file" ? read(resolve(workingDirectory, path)) : void 0,
-		unpack(path) {
-			if (lookUp(path) !== "file") return void 0;
-			try {
-				return readArchive(readFileSync(resolve(workingDirectory, path)));
-			} catch {
-				return;
-			}
-		},
-		list(folder) {
-			if (lookUp(folder) !== "folder") return [];
-			const absolute = resolve(workingDirectory, folder);
-			const { paths } = tree.below(absolute);
-			return [.../* @__PURE__ */ new Set([...paths, ...paths.flatMap((path) => archivesBeside(absolute, path))])].map((path) => join(absolute, path)).filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== void 0).map((path) => relativePath(workingDirectory, path)).sort();
-		}
-	};
-}
-function archivesBeside(folder, path) {
-	if (basename(path) !== "Chart.yaml") return [];
-	const charts = join(dirname(path), "charts");
-	return namesIn(join(folder, charts)).filter((name) => FETCHED_ARCHIVE.test(name)).map((name) => join(charts, name));
-}
-function realPathOf(path) {
-	try {
-		return realpathSync(path);
-	} catch (error) {
-		const code = systemErrorCode(error);
-		if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP" || code === "ENAMETOOLONG") return void 0;
-		return sep;
-	}
-}
-function nearestRealPath(path) {
-	for (let folder = dirname(path);; folder = dirname(folder)) {
-		const real = realPathOf(folder);
-		if (real !== void 0) return real;
-		if (dirname(folder) === folder) return folder;
-	}
+	return others.some((path) => fileMatches(join(root, path), GITOPS_GROUP));
 }
 
 // src/cli/rendering.ts
@@ -7604,11 +4402,18 @@ async function renderRepository(read, options, progress) {
 	const search = openSearchPath(options.environment.PATH, [repository, options.checkout ?? repository]);
 	const programs = findRenderPrograms(settings, options.programs ?? {}, search);
 	if (programs.errors !== void 0) return programs;
-	const input = planInputOf(read);
-	const wrong = describeWrongCharts(configuration?.configuration.charts ?? [], input.charts, input.files);
+	const found = findDeploying(read);
+	const declared = configuration?.configuration.charts ?? [];
+	if (!needsPlan(found) && declared.length === 0) return { value: nothing };
+	const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
+		import("./plan-roots.js"),
+		import("./check-declarations.js"),
+		import("./run-roots.js")
+	]);
+	const input = await planInputOf(read, found);
+	const wrong = describeWrongCharts(declared, input.charts, input.files);
 	if (wrong.length > 0) return { errors: wrong };
 	if (!needsPlan(input)) return { value: nothing };
-	const planning = await import("./plan-roots.js");
 	const planned = (options.plan ?? planning.planRoots)(input);
 	const isExcluded = exclusionOf(declarations);
 	const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
@@ -7616,7 +4421,7 @@ async function renderRepository(read, options, progress) {
 	if (roots.length === 0) return { value: nothing };
 	const customKinds = configuration?.configuration.customKinds ?? [];
 	const bounds = read.limits ?? configuration?.configuration.limits ?? DEFAULT_LIMITS;
-	const { outcomes, started, late } = await render(roots, programs.value, options, {
+	const { outcomes, started, late } = await runRoots(roots, programs.value, options, {
 		workingDirectory,
 		customKinds,
 		bounds
@@ -7624,7 +4429,7 @@ async function renderRepository(read, options, progress) {
 	const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
 	return { value: {
 		manifests: applyRenderings(manifests, outcomes),
-		notices: settings.helm === "off" ? [] : describeUnusedValues(planning.planUnusedValues(input, isExcluded)),
+		notices: settings.helm === "off" ? [] : planning.unusedValuesNotices(input, isExcluded),
 		missing: describeMissing(outcomes, programs.value.missing),
 		started,
 		outcomes,
@@ -7634,27 +4439,43 @@ async function renderRepository(read, options, progress) {
 	} };
 }
 async function findUnusedChartValues(read) {
-	const input = planInputOf(read);
-	if (input.charts.length === 0) return [];
-	return (await import("./plan-roots.js")).planUnusedValues(input, exclusionOf(read.declarations));
+	const found = findDeploying(read);
+	if (found.charts.length === 0) return [];
+	return (await import("./plan-roots.js")).planUnusedValues(await planInputOf(read, found), exclusionOf(read.declarations));
 }
-function planInputOf({ manifests, scope, surroundings, clusters, declarations, reader }) {
-	const { workingDirectory } = reader;
-	const { configuration } = declarations;
-	const tree = reader.tree(repositoryOf(workingDirectory, configuration?.folder));
+function treeOf({ declarations: { configuration }, reader }) {
+	return reader.tree(repositoryOf(reader.workingDirectory, configuration?.folder));
+}
+function findDeploying(read) {
+	const { workingDirectory } = read.reader;
+	const tree = treeOf(read);
 	const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
-	const others = scope === "files" && mentionsGitops(tree) ? surroundings().map((file) => ({ file })) : [];
+	const hasOthers = read.scope === "files" && mentionsGitops(tree, knownPaths(read));
 	return {
 		kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
 		charts: paths.filter((path) => basename(path) === "Chart.yaml"),
+		readFiles: [...hasOthers ? read.surroundings().map((file) => ({ file })) : [], ...read.manifests]
+	};
+}
+function knownPaths({ manifests, reader, declarations }) {
+	const files = [...manifests.map(({ file }) => file.path), declarations.configuration?.configuration.file.path ?? []];
+	const known = new Set(files.flat().map((path) => resolve(reader.workingDirectory, path)));
+	return (path) => known.has(path);
+}
+async function planInputOf(read, found) {
+	const { clusters, declarations, reader, releases } = read;
+	const { workingDirectory } = reader;
+	const { createRepositoryFiles } = await import("./repository-files.js");
+	return {
+		...found,
 		files: createRepositoryFiles({
 			workingDirectory,
-			tree,
+			tree: treeOf(read),
 			read: (path) => reader.read(path).file
 		}),
-		readFiles: [...others, ...manifests],
+		releases,
 		clusters: clusters.map(({ declaration }) => declaration),
-		configuration: configuration?.configuration
+		configuration: declarations.configuration?.configuration
 	};
 }
 function needsPlan({ kustomizations, charts, readFiles }) {
@@ -7668,67 +4489,6 @@ function repositoryOf(workingDirectory, configurationFolder) {
 	if (root !== void 0 || configurationFolder === void 0) return root ?? workingDirectory;
 	return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
 }
-async function render(roots, { found, missing }, { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, customKinds, bounds }, progress) {
-	const begin = performance.now();
-	const folder = useCache ? cacheFolder(environment) : void 0;
-	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && !missing.has(renderer));
-	const run = await renderRoots(runnable, {
-		workingDirectory,
-		programs: found,
-		limits,
-		milliseconds: bounds.renderingSeconds * 1e3 - spent.milliseconds,
-		cache: folder === void 0 ? void 0 : openRenderCache(folder),
-		rendered,
-		keep: (output) => keepRelevantDocuments(output, customKinds),
-		keepsFor: JSON.stringify([...customKinds, ...POOL_KINDS].map(({ group, kind }) => [group, kind])),
-		mayStore: (kept) => !mayHoldSecret(kept),
-		describeFailure,
-		onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered")
-	});
-	spent.milliseconds += performance.now() - begin;
-	const outputs = new Map(runnable.map((root, index) => [root, run.outcomes[index] ?? []]));
-	return {
-		outcomes: roots.map((root) => {
-			if (root.refusal !== void 0) return {
-				kind: "failed",
-				root,
-				problem: root.refusal
-			};
-			const output = outputs.get(root);
-			if (output === void 0) return {
-				kind: "left-out",
-				root
-			};
-			try {
-				const { manifest, problem } = root.interpret(output);
-				return manifest === void 0 ? {
-					kind: "failed",
-					root,
-					problem
-				} : {
-					kind: "rendered",
-					root,
-					manifest
-				};
-			} catch (error) {
-				const place = {
-					file: root.file,
-					span: {
-						start: 0,
-						end: 0
-					}
-				};
-				return {
-					kind: "failed",
-					root,
-					problem: internalProblem(error, "read this file", place)
-				};
-			}
-		}),
-		started: run.started,
-		late: run.late
-	};
-}
 const NOUNS = {
 	kustomize: ["kustomization is", "kustomizations are"],
 	helm: ["chart is", "charts are"]
@@ -7741,4 +4501,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { githubLinks as $, layoutText as A, MAX_FILE_BYTES as At, displayWidth as B, versionIn as C, KUSTOMIZATION_NAMES as Ct, lastLine as D, readKustomization as Dt, formatConcise as E, partOf as Et, detailsOf as F, askGit as Ft, effectText as G, wrapText as H, messageOf as I, runGit as It, landingSteps as J, existingText as K, oneLine as L, isInside as Lt, markPaint as M, decodeText as Mt, severityPaint as N, realPathOf$1 as Nt, headingLines as O, textOf$1 as Ot, terminalColors as P, PARTIAL_CLONE as Pt, withoutAnnotation as Q, renderedIn as R, relativePath as Rt, askVersion as S, lookUpPath as St, renderLint as T, itemsOf as Tt, EFFECT_SIGNS as U, padToWidth as V, baseText as W, hiddenText as X, findingCounts as Y, scopeText as Z, passes as _, proposeConfiguration as _t, escapeBeyondAscii as a, formatRunError as at, renderEnvironment as b, discoverClusters as bt, runLint as c, readPools as ct, renderReports as d, discoverIn as dt, repositoryPaths as et, repositoryOptions as f, entriesOf as ft, select as g, mayDeclareTerraformPools as gt, narrow as h, rootAbove as ht, planCharts as i, boundErrors as it, wrapPainted as j, decodeSource as jt, headingColumns as k, renderedRelevance as kt, findRenderedFiles as l, readRepository as lt, describeUnknownRule as m, poolNotices as mt, renderRepository as n, writeReports as nt, isExplosive as o, describeNoPools as ot, copyResult as p, mayRenderPools as pt, impactText as q, findUnusedValues as r, writeFileAtomically as rt, writeConfiguration as s, hasPools as st, findUnusedChartValues as t, deliver as tt, refuse as u, createFileReader as ut, createTemporaryFolders as v, formatPoolsYaml as vt, describeNothingLinted as w, isKustomizationPath as wt, nameRenderPrograms as x, guessProviders as xt, RUN_LIMITS as y, yamlComment as yt, cutMiddle as z, findGitRoot as zt };
+export { formatRunError as $, messageOf as A, decodeText as At, existingText as B, headingColumns as C, discoverPools as Ct, severityPaint as D, uniqueEndings as Dt, markPaint as E, mayHoldPools as Et, padToWidth as F, isInside as Ft, scopeText as G, landingSteps as H, wrapText as I, relativePath as It, repositoryPaths as J, withoutAnnotation as K, EFFECT_SIGNS as L, findGitRoot as Lt, renderedIn as M, PARTIAL_CLONE as Mt, cutMiddle as N, askGit as Nt, terminalColors as O, MAX_FILE_BYTES as Ot, displayWidth as P, runGit as Pt, boundErrors as Q, baseText as R, headingLines as S, renderedRelevance as St, wrapPainted as T, POOL_KINDS as Tt, findingCounts as U, impactText as V, hiddenText as W, writeReports as X, deliver as Y, writeFileAtomically as Z, versionIn as _, itemsOf as _t, refuse as a, poolNotices as at, formatConcise as b, textOf as bt, copyResult as c, loadClusters as ct, select as d, createFileReader as dt, describeNoPools as et, passes as f, FETCHED_ARCHIVE as ft, isOlder as g, isKustomizationPath as gt, identifyProgram as h, KUSTOMIZATION_NAMES as ht, findRenderedFiles as i, NOT_WRITTEN as it, oneLine as j, realPathOf as jt, detailsOf as k, decodeSource as kt, describeUnknownRule as l, discoverRoots as lt, askVersion as m, namesIn as mt, renderRepository as n, readPools as nt, renderReports as o, shorten as ot, nameRenderPrograms as p, lookUpPath as pt, githubLinks as q, runLint as r, readRepository as rt, repositoryOptions as s, rootAbove as st, findUnusedChartValues as t, hasPools as tt, narrow as u, mayDeclareTerraformPools as ut, describeNothingLinted as v, partOf as vt, layoutText as w, escapeGlob as wt, lastLine as x, declaresPools as xt, renderLint as y, readKustomization as yt, effectText as z };

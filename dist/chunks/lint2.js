@@ -1,3 +1,3 @@
-import { c as runLint } from "./lint.js";
+import { r as runLint } from "./lint.js";
 
 export { runLint };

@@ -1,4 +1,4 @@
-import { rn as nameWithPart } from "./library.js";
+import { Qt as nameWithPart } from "./library.js";
 import { i as cellMark } from "./verdict-sign.js";
 
 // src/reporters/node-agents.ts

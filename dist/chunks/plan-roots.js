@@ -1,6 +1,7 @@
-import { At as sequenceAt, Bn as parseYaml, Ct as findOwnSources, Dt as mapScalars, Fn as lastStep, Ft as literalAt, Gt as readObjectWorkloads, Hn as splitDocuments, It as matchesBounded, Jn as objectsOf, Ln as parentFolder, Mt as isTrue, Nt as itemsOf, Ot as mappingAt, Pn as joinPath, Pt as textsOf, Rn as pathBelow, T as isTestPath, Tt as mayBePatched, Vn as EVENT_ID, Xt as podSpecPathOf, _n as isRecord, _t as readPostBuild, at as configurationPathOf, ct as createRepositoryTree, dt as filledIn, ft as followFlux, gt as whereToGoOn, ht as pathOf, it as clusterNameOf, jt as isBounded, kt as scalarAt, mt as isHelmRelease, ot as followObjects, pt as isFluxKustomization, qn as groupOf, ut as appliedFolder, vn as readInlineText, vt as substitute, wt as normalizeRepositoryUrl, yn as isSameValue, yt as findConfigMap, zn as parseDocuments } from "./library.js";
-import { $ as nodeAt, Q as getValue, Y as effectiveEntries, Z as getString, et as toValue, it as resolvePlainScalar, ot as NO_WORDS, rt as formatKey } from "./program.js";
-import { Ct as KUSTOMIZATION_NAMES, Dt as readKustomization, Et as partOf, Ot as textOf, Tt as itemsOf$1, a as escapeBeyondAscii, i as planCharts, kt as renderedRelevance, o as isExplosive, r as findUnusedValues, s as writeConfiguration, wt as isKustomizationPath } from "./lint.js";
+import { $ as configurationPathOf, An as groupOf, Bt as scalarAt, Ct as itemsOf, Et as matchesBounded, Ft as readObjectWorkloads, Gt as podSpecPathOf, Jn as lastStep, Q as clusterNameOf, Rt as mapScalars, St as isTrue, T as isTestPath, Tt as literalAt, Vt as sequenceAt, Wt as changesAdmission, Xn as parentFolder, Yt as DEFAULT_NAMESPACE, Zn as pathBelow, _n as parseDocuments, _t as findOwnSources, at as filledIn, bn as splitDocuments, ct as isHelmRelease, dt as readPostBuild, er as canonicalNode, et as followObjects, ft as substitute, hn as isSameValue, it as appliedFolder, jn as objectsOf, lt as pathOf, mn as readInlineText, nt as createRepositoryTree, on as readsFolder, ot as followFlux, pn as isRecord, pt as findConfigMap, qn as joinPath, st as isFluxKustomization, tr as canonicalText, ut as whereToGoOn, vn as parseYaml, vt as normalizeRepositoryUrl, wt as textsOf, xt as isBounded, yn as EVENT_ID, yt as mayBePatched, zt as mappingAt } from "./library.js";
+import { $ as nodeAt, I as formatFieldPath, K as rangeOfSpan, Q as getValue, U as lineOf, X as getEntry, Y as effectiveEntries, Z as getString, _ as isSlipOf, et as toValue, it as resolvePlainScalar, k as nameSome, ot as NO_WORDS, rt as formatKey, st as byWord } from "./program.js";
+import { St as renderedRelevance, _t as itemsOf$1, bt as textOf, gt as isKustomizationPath, ht as KUSTOMIZATION_NAMES, vt as partOf, xt as declaresPools, yt as readKustomization } from "./lint.js";
+import { n as valuesSetsOf, r as textPlaceOf$1 } from "./values-sets.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -55,7 +56,7 @@ function place(node, [step, ...rest], value, at) {
 }
 
 // src/rendering/gitops/flux-kustomization.ts
-const FIELDS = [
+const FIELDS$2 = [
 	"patches",
 	"patchesStrategicMerge",
 	"patchesJson6902",
@@ -91,7 +92,7 @@ function readKustomizationTarget(applied, folder, clusters, tree) {
 		place: place(...getValue(spec, "path") === void 0 ? [] : ["spec", "path"]),
 		clusters,
 		namespace: targetNamespace === void 0 ? void 0 : filledIn(targetNamespace, parent),
-		fields: FIELDS.flatMap((key) => {
+		fields: FIELDS$2.flatMap((key) => {
 			const value = getValue(spec, key);
 			if (value === void 0) return [];
 			return {
@@ -171,7 +172,7 @@ function ownerOf({ object, application }) {
 	const owner = describeObject(`Argo CD ${object.kind}`, object.node);
 	return object.kind === "ApplicationSet" && application.name !== void 0 ? `${owner} (${application.name})` : owner;
 }
-function placeOf({ object, fieldPath }, ...fields) {
+function placeOf$1({ object, fieldPath }, ...fields) {
 	return {
 		document: object.document,
 		path: [
@@ -188,7 +189,7 @@ function kustomizeTarget(applied, clusters) {
 	return {
 		folder: applied.folder,
 		owner: ownerOf(applied),
-		place: placeOf(applied, "path"),
+		place: placeOf$1(applied, "path"),
 		clusters,
 		namespace: literalAt(kustomize, "namespace"),
 		...destinationNamespace === void 0 ? {} : { defaultNamespace: destinationNamespace },
@@ -197,7 +198,7 @@ function kustomizeTarget(applied, clusters) {
 			return value === void 0 ? [] : {
 				key,
 				value,
-				place: placeOf(applied, "kustomize", key)
+				place: placeOf$1(applied, "kustomize", key)
 			};
 		}),
 		substitutions: NO_WORDS
@@ -213,7 +214,7 @@ function chartTarget(applied, clusters, tree, files, open) {
 	return {
 		folder,
 		owner: ownerOf(applied),
-		place: placeOf(applied, "path"),
+		place: placeOf$1(applied, "path"),
 		clusters,
 		namespace: getString(helm, "namespace") ?? application.destinationNamespace,
 		releaseName: getString(helm, "releaseName") ?? application.name,
@@ -221,7 +222,7 @@ function chartTarget(applied, clusters, tree, files, open) {
 		...unknown === void 0 ? {} : { unknown },
 		values: written ?? (values.node && {
 			node: values.node,
-			place: placeOf(applied, "helm", values.from)
+			place: placeOf$1(applied, "helm", values.from)
 		})
 	};
 }
@@ -292,7 +293,7 @@ function readValues$1(helm) {
 function writtenValues(helm, applied) {
 	const text = getValue(helm, "values");
 	if (!(getValue(helm, "valuesObject") === void 0 && itemsOf(getValue(helm, "parameters")).length === 0) || text?.kind !== "scalar" || parseValues(text.text) === void 0) return void 0;
-	const { documents, isInPlace } = readInlineText(placeOf(applied, "helm", "values").document.file, text);
+	const { documents, isInPlace } = readInlineText(placeOf$1(applied, "helm", "values").document.file, text);
 	const [document] = documents;
 	return document !== void 0 && isInPlace ? {
 		node: document.root,
@@ -569,6 +570,1393 @@ function identityOf$1(target) {
 }
 function plain(_key, value) {
 	return typeof value === "bigint" ? `${value}n` : value;
+}
+
+// src/rendering/kustomize/write-configuration.ts
+const MAX_VALUES = 1e5;
+function isExplosive(value) {
+	let count = 0;
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		count++;
+		if (count + pending.length > MAX_VALUES) return true;
+		if (node.kind === "sequence") pending.push(...node.items);
+		else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~]/gu, (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		if (character === "\n") return character;
+		const digits = code.toString(16);
+		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+	});
+}
+
+// src/rendering/helm/chart-files.ts
+const MOST_FILES = 5e3;
+const MOST_LINKED_FOLDERS = 8;
+const NOT_OF_THE_CHART = /^(?:\.git|node_modules)\//;
+function listChartFiles(folder, repository) {
+	const found = [];
+	let refusal;
+	function collect(from, to, links) {
+		for (const path of repository.list(from)) {
+			if (refusal !== void 0) return;
+			const below = pathBelow(from, path);
+			if (below === void 0 || NOT_OF_THE_CHART.test(below)) continue;
+			const target = to === "" ? below : `${to}/${below}`;
+			const kind = repository.lookUp(path);
+			if (kind === "outside") refusal = `"${target}" is a link that leaves the repository`;
+			else if (kind === "folder") {
+				if (links === MOST_LINKED_FOLDERS) refusal = `"${target}" stands behind more than ${MOST_LINKED_FOLDERS} links to folders`;
+				else collect(path, target, links + 1);
+			} else if (kind === "file") {
+				found.push({
+					from: repository.realPath(path) ?? path,
+					to: target
+				});
+				if (found.length > MOST_FILES) refusal = `the chart's folder holds more than ${MOST_FILES} files`;
+			}
+		}
+	}
+	if (repository.lookUp(folder) === "outside") refusal = "the folder is a link that leaves the repository";
+	else collect(joinPath(folder, "."), "", 0);
+	return {
+		files: found,
+		refusal
+	};
+}
+
+// src/rendering/helm/schema.ts
+const REFERENCES = [
+	"$ref",
+	"$dynamicRef",
+	"$recursiveRef"
+];
+const NAMES$1 = ["$id", "id"];
+const KNOWN_META_SCHEMA = /^https?:\/\/json-schema\.org\/(?:draft-0[467]|draft\/20(?:19-09|20-12))\/schema#?$/;
+const MAX_DEPTH = 200;
+function checkSchema(file) {
+	let schema;
+	try {
+		schema = JSON.parse(file.text);
+	} catch {
+		return { refusal: {
+			file,
+			span: {
+				start: 0,
+				end: 0
+			},
+			message: "values.schema.json is not valid JSON"
+		} };
+	}
+	const outward = findOutwardReference(schema, []);
+	if (outward !== void 0) return { refusal: {
+		...placeOf(file, outward.path),
+		message: outward.message
+	} };
+	return { text: JSON.stringify(schema, withoutNames) };
+}
+function findOutwardReference(value, path) {
+	if (path.length > MAX_DEPTH) return {
+		path,
+		message: "values.schema.json is nested too deeply"
+	};
+	if (Array.isArray(value)) {
+		for (const [index, item] of value.entries()) {
+			const found = findOutwardReference(item, [...path, index]);
+			if (found !== void 0) return found;
+		}
+		return;
+	}
+	if (!isRecord(value)) return void 0;
+	for (const [key, inner] of Object.entries(value)) {
+		const here = [...path, key];
+		if (typeof inner !== "string") {
+			const found = findOutwardReference(inner, here);
+			if (found !== void 0) return found;
+		} else if (REFERENCES.includes(key) && !inner.startsWith("#")) return {
+			path: here,
+			message: `values.schema.json refers to "${inner}" at ${formatFieldPath(here)}, which is outside of that file`
+		};
+	}
+}
+function withoutNames(key, value) {
+	if (typeof value !== "string") return value;
+	if (NAMES$1.includes(key)) return void 0;
+	return key === "$schema" && !KNOWN_META_SCHEMA.test(value) ? void 0 : value;
+}
+function placeOf(file, path) {
+	const root = parseDocuments(file).documents[0]?.root;
+	const { start, end } = (root === void 0 ? void 0 : nodeAt(root, path)) ?? {
+		start: 0,
+		end: 0
+	};
+	return {
+		file,
+		span: {
+			start,
+			end
+		}
+	};
+}
+
+// src/rendering/helm/chart.ts
+const CHART_OF_PART = /^(charts\/[^/_.][^/]*)\/Chart\.yaml$/;
+const SCHEMA = /^(?:charts\/[^/]+\/)*values\.schema\.json$/;
+const SCHEMA_IN_ARCHIVE = /(?:^|\/)values\.schema\.json$/;
+const ASKS_FOR_NAMES = "getHostByName";
+const ARCHIVE = /^(?:.*\/)?charts\/([^/_.][^/]*)\.tgz$/;
+const LOCAL = /^file:\/\/((?:\.{1,2}\/)+[^\0]*|\.\.)$/;
+const CHART_NAME = /^[a-zA-Z0-9][\w.-]*$/;
+const ABSENT = "a dependency is not in \"charts/\"";
+const DEEPEST = 6;
+function firstDocument(file) {
+	return file === void 0 ? void 0 : parseDocuments(file).documents[0];
+}
+function readDependencies(document) {
+	if (document === void 0) return [];
+	const list = getValue(document.root, "dependencies");
+	if (list?.kind !== "sequence") return [];
+	return list.items.flatMap((item) => {
+		const name = getString(item, "name");
+		const node = getEntry(item, "name")?.value;
+		if (name === void 0 || node === void 0) return [];
+		const place = {
+			file: document.file,
+			span: {
+				start: node.start,
+				end: node.end
+			}
+		};
+		return [{
+			name,
+			key: getString(item, "alias") ?? name,
+			repository: getString(item, "repository") ?? "",
+			place
+		}];
+	});
+}
+function readMetadata(file, requirements) {
+	const document = firstDocument(file);
+	const own = readDependencies(document);
+	return {
+		file,
+		root: document?.root,
+		name: getString(document?.root, "name") ?? "",
+		type: getString(document?.root, "type"),
+		dependencies: own.length > 0 ? own : readDependencies(firstDocument(requirements))
+	};
+}
+function readChart(path, repository) {
+	const file = repository.read(path);
+	if (file === void 0) return void 0;
+	const folder = parentFolder(path);
+	const { files: own, refusal: filesRefusal } = listChartFiles(folder, repository);
+	const files = [...own, ...localDependencies(folder, file, own, repository)];
+	const byTarget = new Map(files.map((one) => [one.to, one.from]));
+	const read = (to) => {
+		const from = byTarget.get(to);
+		return from === void 0 ? void 0 : repository.read(from);
+	};
+	const metadata = readMetadata(file, read("requirements.yaml"));
+	const checked = checkFiles(files, repository);
+	const chart = {
+		folder,
+		file,
+		name: metadata.name,
+		isLibrary: metadata.type === "library",
+		files,
+		parts: readParts(metadata, metadata.name, "", [], files, read),
+		hasArchives: files.some(({ to }) => ARCHIVE.test(to)),
+		schemas: checked.schemas,
+		absent: void 0,
+		declaredAnew: /* @__PURE__ */ new Map(),
+		asksForNames: checked.asksForNames
+	};
+	const refused = (message, place = {
+		file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	}) => {
+		return {
+			...chart,
+			refusal: {
+				...place,
+				message
+			}
+		};
+	};
+	if (filesRefusal !== void 0) return refused(filesRefusal);
+	if (metadata.root === void 0) return refused("Chart.yaml is not valid YAML");
+	if (metadata.name === "") return refused("Chart.yaml has no \"name\"");
+	if (/[{}<>$/]/.test(metadata.name)) return refused(`"${metadata.name}" is a placeholder, not the name of a chart`);
+	const missing = metadata.dependencies.filter(({ name }) => !isVendored(name, files, read));
+	const [first] = missing;
+	if (first === void 0 || checked.refusal !== void 0) return {
+		...chart,
+		refusal: checked.refusal
+	};
+	const from = first.repository.startsWith("file://") ? ` (${first.repository})` : "";
+	const message = `dependency "${first.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
+	const declaredAnew = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
+	if (declaredAnew === void 0) return refused(message, first.place);
+	const absent = {
+		...first.place,
+		kind: "not-rendered",
+		message,
+		cause: ABSENT
+	};
+	return {
+		...chart,
+		absent,
+		declaredAnew,
+		refusal: void 0
+	};
+}
+function localDependencies(folder, file, own, repository) {
+	const requirements = own.find(({ to }) => to === "requirements.yaml");
+	const declaring = [file, requirements && repository.read(requirements.from)];
+	const read = (to) => {
+		const from = own.find((one) => one.to === to)?.from;
+		return from === void 0 ? void 0 : repository.read(from);
+	};
+	const dependencies = declaring.flatMap((one) => readDependencies(firstDocument(one)));
+	return [...new Map(dependencies.map(({ name, repository: at }) => [name, LOCAL.exec(at)?.[1]]))].flatMap(([name, path]) => {
+		if (path === void 0 || !CHART_NAME.test(name) || isVendored(name, own, read)) return [];
+		const there = joinPath(folder, path);
+		if (there === folder || repository.lookUp(there) !== "folder") return [];
+		const chart = firstDocument(repository.read(joinPath(there, "Chart.yaml")));
+		const listed = listChartFiles(there, repository);
+		if (getString(chart?.root, "name") !== name || listed.refusal !== void 0) return [];
+		return listed.files.map(({ from, to }) => ({
+			from,
+			to: `charts/${name}/${to}`
+		}));
+	});
+}
+function withoutDependencies(names, read) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const to of ["Chart.yaml", "requirements.yaml"]) {
+		const root = firstDocument(read(to))?.root;
+		if (root?.kind !== "mapping" || getValue(root, "dependencies") === void 0) continue;
+		if (isExplosive(root)) return void 0;
+		const entries = effectiveEntries(root).map(({ key, value }) => {
+			const kept = value.kind === "sequence" && key.text === "dependencies" ? keptOf(value, names) : value;
+			return [key.text, toValue(kept)];
+		});
+		texts.set(to, JSON.stringify(Object.fromEntries(entries), plainNumber));
+	}
+	return texts;
+}
+function keptOf(list, names) {
+	return {
+		...list,
+		items: list.items.filter((item) => !names.has(getString(item, "name") ?? ""))
+	};
+}
+function plainNumber(_, value) {
+	return typeof value === "bigint" ? Number(value) : value;
+}
+function checkFiles(files, repository) {
+	const schemas = /* @__PURE__ */ new Map();
+	let asksForNames = false;
+	let refusal;
+	for (const { from, to } of files) {
+		if (to.endsWith(".tgz")) {
+			if (!ARCHIVE.test(to)) continue;
+			const place = {
+				file: {
+					path: from,
+					text: ""
+				},
+				span: {
+					start: 0,
+					end: 0
+				}
+			};
+			const packed = repository.unpack(from);
+			if (packed === void 0) refusal ??= {
+				...place,
+				message: `"${to}" cannot be unpacked`
+			};
+			for (const file of packed ?? []) {
+				asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
+				const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkSchema(file).refusal?.message : void 0;
+				if (message !== void 0) refusal ??= {
+					...place,
+					message: `in "${to}" ${message}`
+				};
+			}
+			continue;
+		}
+		const file = repository.read(from);
+		if (file === void 0) continue;
+		asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
+		if (!SCHEMA.test(to)) continue;
+		const schema = checkSchema(file);
+		if (schema.refusal === void 0) schemas.set(to, schema.text);
+		else refusal ??= schema.refusal;
+	}
+	return {
+		schemas,
+		asksForNames,
+		refusal
+	};
+}
+function isVendored(name, files, read) {
+	return files.some(({ to }) => {
+		if (to.startsWith("charts/") && ARCHIVE.exec(to)?.[1]?.startsWith(`${name}-`) === true) return true;
+		if (!CHART_OF_PART.test(to)) return false;
+		const document = firstDocument(read(to));
+		return document !== void 0 && getString(document.root, "name") === name;
+	});
+}
+function readParts(metadata, source, folder, valuesPath, files, read) {
+	const own = {
+		source,
+		folder,
+		valuesPath,
+		dependencies: metadata.dependencies
+	};
+	if (valuesPath.length >= DEEPEST) return [own];
+	const prefix = folder === "" ? "" : `${folder}/`;
+	return [own, ...files.flatMap(({ to }) => {
+		const inner = to.startsWith(prefix) ? CHART_OF_PART.exec(to.slice(prefix.length))?.[1] : void 0;
+		if (inner === void 0) return [];
+		const file = read(to);
+		if (file === void 0) return [];
+		const subfolder = `${prefix}${inner}`;
+		const sub = readMetadata(file, read(`${subfolder}/requirements.yaml`));
+		const named = metadata.dependencies.filter(({ name }) => name === sub.name).map(({ key }) => key);
+		return (named.length === 0 ? [sub.name] : named).flatMap((key) => readParts(sub, `${source}/charts/${key}`, subfolder, [...valuesPath, key], files, read));
+	})];
+}
+
+// src/rendering/helm/effective-values.ts
+const NOTHING = {
+	place: void 0,
+	entries: /* @__PURE__ */ new Map(),
+	node: void 0
+};
+function layValues(layers) {
+	return layers.reduce((below, layer) => layUnder(below, layer, layer.at), NOTHING);
+}
+function layUnder(below, layer, at) {
+	const [key, ...rest] = at;
+	if (key === void 0) return overlay(below, layer.node, layer.document, layer.nodePath);
+	const entries = new Map(below?.entries ?? []);
+	entries.set(key, layUnder(entries.get(key), layer, rest));
+	return {
+		place: below?.place,
+		entries,
+		node: void 0
+	};
+}
+function overlay(below, node, document, path) {
+	const place = {
+		document,
+		path,
+		part: "value"
+	};
+	if (node.kind !== "mapping") return {
+		place,
+		entries: void 0,
+		node
+	};
+	const entries = new Map(below?.entries ?? []);
+	for (const entry of node.entries) {
+		const key = formatKey(entry.key.value);
+		if (entry.value.kind === "scalar" && entry.value.value === null) entries.delete(key);
+		else entries.set(key, overlay(entries.get(key), entry.value, document, [...path, key]));
+	}
+	return {
+		place,
+		entries,
+		node: void 0
+	};
+}
+function plainValue(value) {
+	if (value.entries !== void 0) return byWord([...value.entries].map(([key, one]) => [key, plainValue(one)]));
+	return value.node === void 0 ? null : toValue(value.node);
+}
+const FIELD_OF_KEY = [
+	[/tolerations$/i, "tolerations"],
+	[/nodeSelector$/i, "nodeSelector"],
+	[/affinity$/i, "affinity"]
+];
+function schedulingValues(values, path = []) {
+	return [...values.entries ?? []].flatMap(([key, value]) => {
+		const at = [...path, key];
+		const field = FIELD_OF_KEY.find(([pattern, name]) => pattern.test(key) || isSlipOf(key, name))?.[1];
+		if (field === void 0) return schedulingValues(value, at);
+		const isList = value.node?.kind === "sequence" && value.node.items.length > 0;
+		const isMapping = value.entries !== void 0 && value.entries.size > 0;
+		return (field === "tolerations" ? isList : isMapping) ? [{
+			field,
+			path: at,
+			value
+		}] : schedulingValues(value, at);
+	});
+}
+
+// src/rendering/helm/template-actions.ts
+const QUOTED = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\}\}/g;
+function findActions(text) {
+	const actions = [];
+	let start = text.indexOf("{{");
+	while (start >= 0) {
+		const isComment = /^\{\{-?\s*\/\*/.test(text.slice(start, start + 40));
+		const end = isComment ? endOfComment(text, start) : endOfAction(text, start);
+		actions.push({
+			start,
+			end,
+			trimsAfter: text.slice(end - 3, end) === "-}}",
+			isComment
+		});
+		start = text.indexOf("{{", end);
+	}
+	return actions;
+}
+function endOfComment(text, start) {
+	const close = text.indexOf("*/", start);
+	const end = close < 0 ? -1 : text.indexOf("}}", close);
+	return end < 0 ? text.length : end + 2;
+}
+function endOfAction(text, start) {
+	QUOTED.lastIndex = start + 2;
+	for (let match = QUOTED.exec(text); match !== null; match = QUOTED.exec(text)) if (match[0] === "}}") return match.index + 2;
+	return text.length;
+}
+
+// src/rendering/helm/mark-template.ts
+const MARK = /# taintlint:(\d+):(\d+)[ \t\r]*$/;
+function formatMark({ template, line }) {
+	return ` # taintlint:${template}:${line}`;
+}
+function readMark(line) {
+	const match = MARK.exec(line);
+	return match === null ? void 0 : {
+		template: Number(match[1]),
+		line: Number(match[2])
+	};
+}
+const WORKLOAD_TEMPLATE = /tolerations|nodeSelector|affinity|containers|kind:[ \t]*["']?(?:\{\{|(?:Pod|Deployment|StatefulSet|DaemonSet|ReplicaSet|ReplicationController|Job|CronJob|PodTemplate|List)\b)/i;
+function emitsWorkloads(template) {
+	return WORKLOAD_TEMPLATE.test(template);
+}
+const FIELDS$1 = /* @__PURE__ */ new Set([
+	...[
+		"kind",
+		"tolerations",
+		"nodeSelector",
+		"affinity",
+		"nodeAffinity",
+		"nodeName",
+		"runtimeClassName",
+		"hostNetwork"
+	],
+	...[
+		"key",
+		"operator",
+		"value",
+		"effect",
+		"tolerationSeconds",
+		"values",
+		"weight",
+		"preference",
+		"matchExpressions"
+	],
+	...[
+		"topologySpreadConstraints",
+		"topologyKey",
+		"whenUnsatisfiable",
+		"nodeTaintsPolicy",
+		"nodeAffinityPolicy"
+	],
+	...[
+		"matchFields",
+		"nodeSelectorTerms",
+		"maxSkew",
+		"replicas"
+	]
+]);
+const KEY_LINE = /^([ \t]*(?:- +)*)("[^"]*"|'[^']*'|[^\s:"'#\-[{][^:#"']*):(?:[ \t]+(.*))?$/;
+const BLOCK_HEADER = /^(?:[&!]\S+[ \t]+)*[|>][-+0-9]*[ \t]*(?:#.*)?$/;
+const BLOCK_ITEM = /^([ \t]*(?:- +)*)- +[|>][-+0-9]*[ \t]*$/;
+function markTemplate(text, template) {
+	let marked = "";
+	let position = 0;
+	for (const { at, line } of findInsertions(text)) {
+		marked += text.slice(position, at) + formatMark({
+			template,
+			line
+		});
+		position = at;
+	}
+	return marked + text.slice(position);
+}
+function findInsertions(text) {
+	const actions = findActions(text);
+	const masked = maskActions(text, actions);
+	const insertions = [];
+	let blockIndent;
+	let selectorIndent;
+	let line = 0;
+	for (const { start, end } of linesOf(text)) {
+		line += 1;
+		const visible = masked.slice(start, end).trimEnd();
+		const indent = visible.length - visible.trimStart().length;
+		if (!/[^\s\uE000]/.test(visible)) continue;
+		if (blockIndent !== void 0) {
+			if (indent > blockIndent) continue;
+			blockIndent = void 0;
+		}
+		if (selectorIndent !== void 0 && indent <= selectorIndent) selectorIndent = void 0;
+		const item = BLOCK_ITEM.exec(visible);
+		if (item !== null) {
+			blockIndent = item[1]?.length ?? 0;
+			continue;
+		}
+		const match = KEY_LINE.exec(visible);
+		if (match === null) continue;
+		const [, before = "", key = "", value = ""] = match;
+		if (BLOCK_HEADER.test(value)) {
+			blockIndent = before.length;
+			continue;
+		}
+		const name = key.replace(/^["']|["']$/g, "");
+		if (name === "nodeSelector") selectorIndent = before.length;
+		const isField = FIELDS$1.has(name) || selectorIndent !== void 0 && before.length > selectorIndent;
+		const at = placeOfMark$1(text, actions, {
+			start,
+			end,
+			afterKey: start + before.length + key.length + 1,
+			value,
+			visible
+		}, isField);
+		if (at !== void 0) insertions.push({
+			at,
+			line
+		});
+	}
+	return insertions;
+}
+function placeOfMark$1(text, actions, { start, end, afterKey, value, visible }, isField) {
+	const endOfText = start + visible.length;
+	if (value === "" || value.startsWith("#")) return actions.some((action) => action.start < end && action.end > end) ? void 0 : endOfText;
+	if (!isField) return void 0;
+	const first = actions.find((action) => action.start >= afterKey && action.start < end);
+	if (first !== void 0 && text.slice(afterKey, first.start).trim() === "") {
+		if (/\bnindent\b/.test(text.slice(first.start, first.end))) return afterKey;
+	}
+	if (actions.some((action) => action.start < end && action.end > end)) return void 0;
+	const last = actions.findLast((action) => action.end <= end && action.start >= start);
+	if (last?.trimsAfter === true && last.end === endOfText) return void 0;
+	return isClosed(value) ? endOfText : void 0;
+}
+function isClosed(value) {
+	const withoutQuoted = value.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
+	return !/["']/.test(withoutQuoted);
+}
+function maskActions(text, actions) {
+	let masked = "";
+	let position = 0;
+	for (const { start, end } of actions) {
+		masked += text.slice(position, start) + text.slice(start, end).replaceAll(/[^\r\n]/g, "\ue000");
+		position = end;
+	}
+	return masked + text.slice(position);
+}
+function* linesOf(text) {
+	let start = 0;
+	for (const match of text.matchAll(/\r\n|\n|\r|$/g)) {
+		if (match.index >= start) yield {
+			start,
+			end: match.index
+		};
+		start = match.index + match[0].length;
+		if (match[0] === "") return;
+	}
+}
+
+// src/rendering/helm/field-origins.ts
+const SCHEDULING_FIELDS = [...[
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeName",
+	"hostNetwork",
+	"runtimeClassName",
+	"os"
+], ...[
+	"schedulerName",
+	"topologySpreadConstraints",
+	"priorityClassName",
+	"resources",
+	"overhead"
+]];
+function agree(plain, marked, podSpecPath) {
+	if (canonicalNode(getValue(plain, "kind")) !== canonicalNode(getValue(marked, "kind"))) return false;
+	if (podSpecPath === void 0) return canonicalNode(plain) === canonicalNode(marked);
+	const [a, b] = [nodeAt(plain, podSpecPath), nodeAt(marked, podSpecPath)];
+	return SCHEDULING_FIELDS.every((field) => canonicalNode(getValue(a, field)) === canonicalNode(getValue(b, field)));
+}
+function markedKeys(document, node, path) {
+	const visited = /* @__PURE__ */ new Set();
+	function collect(at, to) {
+		if (at.kind === "scalar" || visited.has(at)) return [];
+		visited.add(at);
+		if (at.kind === "sequence") return at.items.flatMap((item, index) => collect(item, [...to, index]));
+		return effectiveEntries(at).flatMap((entry) => {
+			const below = [...to, formatKey(entry.key.value)];
+			const mark = readMark(lineOf(document.file, rangeOfSpan(document.file, entry.key).line) ?? "");
+			return [...mark === void 0 ? [] : [{
+				path: below,
+				mark
+			}], ...collect(entry.value, below)];
+		});
+	}
+	return collect(node, path);
+}
+function valuesOrigins(rendered, candidates, isNamed) {
+	const ofField = candidates.filter(({ field }) => field === rendered.field);
+	if (rendered.node.kind === "sequence") return listOrigins(rendered, rendered.node.items, ofField, isNamed);
+	if (rendered.node.kind !== "mapping") return [];
+	const entries = effectiveEntries(rendered.node);
+	const given = entries.map((entry) => ({
+		key: formatKey(entry.key.value),
+		node: entry.value
+	})).filter(({ key }) => !rendered.isWritten([...rendered.path, key]));
+	if (given.length === 0) return [];
+	const wanted = `{${given.map(({ key, node }) => `${JSON.stringify(key)}:${canonicalNode(node)}`).sort().join(",")}}`;
+	const origin = chooseOne(ofField.filter(({ value }) => sortedText(value) === wanted), isNamed);
+	if (origin === void 0) return [];
+	return [...given.length === entries.length ? placeOrigin(rendered.path, origin.value) : [], ...entryOrigins(rendered.path, origin.value)];
+}
+function sortedText(value) {
+	return `{${[...value.entries ?? []].map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(plainValue(one))}`).sort().join(",")}}`;
+}
+function placeOrigin(path, { place }) {
+	return place === void 0 ? [] : [{
+		path,
+		place
+	}];
+}
+function entryOrigins(path, value) {
+	return [...value.entries ?? []].flatMap(([key, one]) => [...placeOrigin([...path, key], one), ...entryOrigins([...path, key], one)]);
+}
+function chooseOne(equal, isNamed) {
+	if (equal.length <= 1) return equal[0];
+	const named = equal.filter(({ path }) => isNamed(path));
+	return named.length === 1 ? named[0] : void 0;
+}
+function listOrigins({ path, isWritten }, items, candidates, isNamed) {
+	const given = items.map((item, index) => ({
+		index,
+		text: canonicalNode(item)
+	})).filter(({ index }) => !isWritten([...path, index]));
+	if (given.length === 0) return [];
+	const itemsOf = ({ value }) => value.node?.kind === "sequence" ? value.node.items : [];
+	const wanted = given.map(({ text }) => text).join(",");
+	const equal = candidates.filter((one) => itemsOf(one).map(canonicalNode).join(",") === wanted);
+	const origin = chooseOne(equal, isNamed);
+	if (origin !== void 0) return [...given.length === items.length ? placeOrigin(path, origin.value) : [], ...given.flatMap(({ index }, place) => itemOrigin([...path, index], origin, place))];
+	if (equal.length > 0) return [];
+	return given.flatMap(({ index, text }) => {
+		const [only, second] = candidates.flatMap((one) => itemsOf(one).flatMap((item, at) => canonicalNode(item) === text ? [{
+			one,
+			at
+		}] : []));
+		return only === void 0 || second !== void 0 ? [] : itemOrigin([...path, index], only.one, only.at);
+	});
+}
+function itemOrigin(path, { value }, index) {
+	if (value.place === void 0) return [];
+	return [{
+		path,
+		place: {
+			...value.place,
+			path: [...value.place.path, index]
+		}
+	}];
+}
+const TEMPLATE_KEY = /^[ \t]*(?:- +)*((?:"[^"]*"|'[^']*'|[^:#])+?)[ \t]*:/;
+function placeOfLine(file, line) {
+	let start = 0;
+	for (let at = 1; at < line; at++) {
+		const feed = file.text.indexOf("\n", start);
+		if (feed < 0) return {
+			file,
+			span: {
+				start: 0,
+				end: 0
+			}
+		};
+		start = feed + 1;
+	}
+	const text = /^[^\r\n]*/.exec(file.text.slice(start))?.[0] ?? "";
+	const match = TEMPLATE_KEY.exec(text);
+	const shown = match?.[1] ?? text.trim();
+	const at = start + (match === null ? text.length - text.trimStart().length : match[0].lastIndexOf(shown));
+	return {
+		file,
+		span: {
+			start: at,
+			end: at + shown.length
+		}
+	};
+}
+
+// src/rendering/helm/helm-error.ts
+const PLACE = /([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
+const VALUE_AT = /at <(\.Values(?:\.\w+)+)>/;
+const KINDS = [
+	[/function "([^"]+)" not defined/, ([, name]) => `function "${name}" is not defined`],
+	[/no template "([^"]+)" associated/, ([, name]) => `template "${name}" is not defined`],
+	[/nested reference name: (\S+?):/, ([, name]) => `template "${name}" includes itself without end`],
+	[/nil pointer evaluating/, (_, text) => nilPointer(text)],
+	[/values don't meet the specifications of the schema/, () => "the values don't meet the chart's values.schema.json"],
+	[/chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/, ([, wanted, version]) => `the chart requires Kubernetes "${wanted}" and is rendered for ${version}: "kubernetesVersion" in taintlint.yaml says which`],
+	[/found in Chart\.yaml, but missing in charts\/ directory: ([\w., -]+)/, ([, names]) => `dependencies are not in "charts/": ${names?.trim()}`],
+	[/parse error on|error converting YAML to JSON/, (_, text) => brokenYaml(text)],
+	[/can't evaluate field (\w+)/, ([, name]) => `field "${name}" does not exist there`],
+	[/wrong type for value|error calling (\w+)/, (_, text) => failedCall(text)],
+	[/parse error at/, () => "the template is not valid"]
+];
+function nilPointer(text) {
+	const path = VALUE_AT.exec(text)?.[1];
+	return path === void 0 ? "a value that the template reads is missing" : `value "${path.slice(8)}" is missing, or a mapping above it`;
+}
+function brokenYaml(text) {
+	return /failed to parse/.test(text) ? "a values file is not valid YAML" : "the template renders to text that is not YAML";
+}
+function failedCall(text) {
+	const calls = [...text.matchAll(/error calling (\w+)/g)].map(([, name]) => name);
+	const last = calls.findLast((name) => name !== "include" && name !== "tpl") ?? calls.at(-1);
+	return last === void 0 ? "a value has another type than the template takes" : `"${last}" fails with these values`;
+}
+const EXECUTION = /execution error at \(|error calling (?:required|fail):/;
+function readHelmError(text) {
+	if (!/^Error: /m.test(text)) return void 0;
+	const places = [...text.matchAll(PLACE)];
+	const place = places.findLast(([, , at]) => at !== void 0) ?? places.at(-1);
+	const source = place?.[1];
+	const line = place?.[2] === void 0 ? void 0 : Number(place[2]);
+	if (EXECUTION.test(text)) return {
+		message: "the template stops with an error of its own: a value is missing or refused",
+		source,
+		line
+	};
+	for (const [pattern, describe] of KINDS) {
+		const match = pattern.exec(text);
+		if (match !== null) return {
+			message: describe(match, text),
+			source,
+			line
+		};
+	}
+	return {
+		message: "helm cannot render it",
+		source,
+		line
+	};
+}
+function requiredValueOf(line) {
+	return /\brequired\b.*?\.Values\.([\w.]+)/.exec(line)?.[1];
+}
+
+// src/rendering/helm/ignored-values.ts
+const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
+const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
+const UNSEEN_READERS = /\.Files\b/;
+function findIgnoredValues(chart, candidates, templates, workloads, values) {
+	const texts = templates.map(({ text }) => text);
+	if (chart.hasArchives || chart.absent !== void 0 || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
+	const ofOthers = /* @__PURE__ */ new Set([
+		"global",
+		...chart.parts.flatMap((part) => part.valuesPath[0] ?? []),
+		...dependencyKeys(chart)
+	]);
+	const reads = [...texts, ...values.map(({ text }) => text)].flatMap(readPaths);
+	return candidates.filter(({ path }) => !ofOthers.has(path[0] ?? "")).filter(({ path }) => !reads.some((read) => mayRead(read, path))).filter((candidate) => !workloads.some((workload) => carries(workload, candidate))).flatMap((candidate) => {
+		const place = keyPlaceOf(candidate);
+		if (place === void 0) return [];
+		const right = rightKeyOf(candidate, reads);
+		const instead = right === void 0 ? "" : `: they read "${right}"`;
+		const message = `"${candidate.path.join(".")}" is set, and no template of the chart reads it${instead}`;
+		return [{
+			...place,
+			kind: "ignored-value",
+			message
+		}];
+	});
+}
+function dependencyKeys(chart) {
+	return chart.parts.flatMap(({ dependencies }) => dependencies.map(({ key }) => key));
+}
+function readPaths(template) {
+	return findActions(template).filter(({ isComment }) => !isComment).flatMap(({ start, end }) => {
+		const action = template.slice(start, end);
+		const isCondition = CONDITION.test(action);
+		return [...action.matchAll(VALUES)].map(([, path = ""]) => ({
+			path: path.split(".").slice(1),
+			isCondition
+		}));
+	});
+}
+function mayRead({ path: read, isCondition }, path) {
+	const common = Math.min(read.length, path.length);
+	for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
+	return read.length >= path.length || !isCondition;
+}
+function rightKeyOf({ field, path }, reads) {
+	const right = [...path.slice(0, -1), field].join(".");
+	return path.at(-1) !== field && reads.some((read) => read.path.join(".") === right) ? right : void 0;
+}
+function carries(workload, { field, value }) {
+	const podSpec = nodeAt(workload.document.root, [...workload.objectPath, ...workload.podSpecPath]);
+	const rendered = getValue(podSpec, field);
+	if (rendered === void 0) return false;
+	if (field === "tolerations") return sharesItem(rendered, value.node);
+	return [...value.entries ?? []].some(([key, one]) => canonicalNode(getValue(rendered, key)) === canonicalText(plainValue(one)));
+}
+function sharesItem(rendered, given) {
+	if (rendered.kind !== "sequence" || given?.kind !== "sequence") return false;
+	const items = new Set(given.items.map(canonicalNode));
+	return rendered.items.some((item) => items.has(canonicalNode(item)));
+}
+function keyPlaceOf({ value }) {
+	if (value.place === void 0) return void 0;
+	const { document, path } = value.place;
+	const { origin } = document;
+	if (origin !== void 0) return "span" in origin.place ? origin.place : textPlaceOf$1(origin.place);
+	const parent = nodeAt(document.root, path.slice(0, -1));
+	if (parent?.kind !== "mapping") return void 0;
+	const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));
+	return entry === void 0 ? void 0 : {
+		file: document.file,
+		span: {
+			start: entry.key.start,
+			end: entry.key.end
+		}
+	};
+}
+
+// src/rendering/helm/rendered-documents.ts
+const SOURCE_LINE = /^# Source: (\S.*?)[ \t]*\r?$/m;
+const CONTENT_LINE = /^[ \t]*[^\s#]/m;
+function readOutput(output, path, isRelevant) {
+	const ordinals = /* @__PURE__ */ new Map();
+	const documents = [];
+	let count = 0;
+	for (const slice of splitDocuments(output)) {
+		const text = output.slice(slice.start, slice.end).replace(/^---[ \t]*\r?\n?/, "");
+		if (!CONTENT_LINE.test(text)) continue;
+		count++;
+		const source = SOURCE_LINE.exec(text)?.[1];
+		const ordinal = ordinals.get(source) ?? 0;
+		ordinals.set(source, ordinal + 1);
+		if (!isRelevant(text)) continue;
+		const { documents: parsed, problems } = parseDocuments({
+			path,
+			text
+		});
+		documents.push({
+			source,
+			ordinal,
+			documents: parsed,
+			problems
+		});
+	}
+	return {
+		documents,
+		count
+	};
+}
+
+// src/rendering/helm/interpret.ts
+function interpretChart(rendering, outcomes) {
+	const [plain, marked] = outcomes;
+	if (plain?.output === void 0) return { problem: describeFailure(rendering, plain?.refusal ?? "helm did not run") };
+	const { chart, label, clusters, customKinds } = rendering;
+	const isRelevant = renderedRelevance(customKinds);
+	const read = (output) => readOutput(output, chart.file.path, isRelevant);
+	const { documents, count } = read(plain.output);
+	const twins = twinsOf(marked?.output === void 0 ? [] : read(marked.output).documents);
+	const values = schedulingValues(layValues(rendering.layers));
+	const objects = [];
+	const workloads = [];
+	const { absent } = chart;
+	const problems = absent === void 0 ? [] : [{
+		...absent,
+		message: `chart "${label}" is rendered without a part of it: ${absent.message}`
+	}];
+	const placeholders = [];
+	for (const rendered of documents) {
+		const known = objects.length;
+		let first;
+		const twin = twins.get(twinKey(rendered));
+		rendered.documents.forEach((document, index) => {
+			const origin = originOf(rendering, rendered, document, twin?.documents[index], values);
+			if ("span" in origin.place) first ??= origin.place;
+			for (const object of objectsOf({
+				...document,
+				origin
+			})) {
+				const own = readObjectWorkloads(object, customKinds);
+				if (!(typeof own === "string" || own.length > 0) && !changesAdmission(object) && !declaresPools(object)) continue;
+				objects.push(object);
+				if (typeof own === "string") placeholders.push(own);
+				else workloads.push(...own.map((workload) => ({
+					...workload,
+					namespace: namespaceOf(workload, object, rendering.namespace)
+				})));
+			}
+		});
+		if (objects.length > known || rendered.documents.length === 0) problems.push(...problemsOf(rendered, first ?? filePlace(rendering, rendered.source)));
+	}
+	problems.push(...findIgnoredValues(chart, values, [...rendering.templates.values()], workloads, rendering.layers.map(({ document }) => document.file)));
+	return { manifest: {
+		file: chart.file,
+		documents: count,
+		objects,
+		workloads,
+		problems,
+		template: void 0,
+		rendered: {
+			root: label,
+			clusters
+		},
+		...placeholders.length > 0 && { placeholders }
+	} };
+}
+function namespaceOf({ namespace }, object, release) {
+	const written = getString(getValue(object.node, "metadata"), "namespace");
+	return namespace === (written ?? "default") ? written ?? release : namespace;
+}
+function twinKey({ source, ordinal }) {
+	return `${source ?? ""} ${ordinal}`;
+}
+function twinsOf(documents) {
+	return new Map(documents.map((document) => [twinKey(document), document]));
+}
+const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
+function problemsOf({ problems }, place) {
+	return problems.flatMap(({ kind, message }) => {
+		if (kind === "syntax") return [{
+			...place,
+			kind: "not-rendered",
+			message: "what it renders to is not valid YAML"
+		}];
+		return SCHEDULING_KEY.test(message) ? [{
+			...place,
+			kind,
+			message: `what it renders to: ${message}`
+		}] : [];
+	});
+}
+function partOfSource({ parts }, source) {
+	return parts.filter((part) => source.startsWith(`${part.source}/`)).reduce((best, part) => best === void 0 || part.source.length > best.source.length ? part : best, void 0);
+}
+function fileOfSource({ chart, templates }, source) {
+	const part = source === void 0 ? void 0 : partOfSource(chart, source);
+	if (source === void 0 || part === void 0) return void 0;
+	const inPart = source.slice(part.source.length + 1);
+	return templates.get(part.folder === "" ? inPart : `${part.folder}/${inPart}`);
+}
+function filePlace(rendering, source) {
+	const start = {
+		start: 0,
+		end: 0
+	};
+	const file = fileOfSource(rendering, source);
+	if (file !== void 0) return {
+		file,
+		span: start
+	};
+	const { chart } = rendering;
+	const part = source === void 0 ? void 0 : partOfSource(chart, source);
+	const packed = part === void 0 ? void 0 : source?.slice(`${part.source}/charts/`.length).split("/")[0];
+	return (part?.dependencies.find(({ key }) => key === packed))?.place ?? {
+		file: chart.file,
+		span: start
+	};
+}
+function originOf(rendering, rendered, document, twin, values) {
+	const { label } = rendering;
+	const marked = twin === void 0 ? [] : objectsOf(twin);
+	const objects = objectsOf(document);
+	const fields = [];
+	let first;
+	objects.forEach((object, index) => {
+		const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
+		const other = marked.length === objects.length ? marked[index] : void 0;
+		const keys = other !== void 0 && agree(object.node, other.node, podSpecPath) ? markedKeys(other.document, other.node, other.path) : [];
+		const kind = keys.find(({ path }) => path.length === object.path.length + 1 && path.at(-1) === "kind") ?? keys[0];
+		const place = kind === void 0 ? void 0 : placeOfMark(rendering, kind);
+		first ??= place;
+		if (place !== void 0 && object.path.length > 0) fields.push({
+			path: object.path,
+			place
+		});
+		const podSpecPaths = podSpecPath === void 0 ? customPodSpecs(object, rendering) : [podSpecPath];
+		if (podSpecPaths.length === 0) return;
+		const own = keys.filter((key) => !isInLineOfAnother(key, keys));
+		fields.push(...[...own, ...listItems(own)].flatMap((key) => {
+			const at = placeOfMark(rendering, key);
+			return at === void 0 ? [] : [{
+				path: key.path,
+				place: at
+			}];
+		}), ...podSpecPaths.flatMap((path) => fieldsFromValues(rendering, rendered.source, object, path, keys, values)));
+	});
+	return {
+		renderer: "helm",
+		root: label,
+		place: first ?? filePlace(rendering, rendered.source),
+		fields
+	};
+}
+function customPodSpecs(object, { customKinds }) {
+	const read = readObjectWorkloads(object, customKinds);
+	return typeof read === "string" ? [] : read.map(({ podSpecPath }) => podSpecPath);
+}
+function listItems(keys) {
+	const items = /* @__PURE__ */ new Map();
+	for (const { path, mark } of keys) {
+		const item = path.slice(0, -1);
+		const name = JSON.stringify(item);
+		if (typeof item.at(-1) === "number" && !items.has(name)) items.set(name, {
+			path: item,
+			mark
+		});
+	}
+	return [...items.values()];
+}
+function isInLineOfAnother({ path, mark }, keys) {
+	return keys.some((key) => isSameMark(key.mark, mark) && key.path.length < path.length && startsWith(path, key.path));
+}
+function placeOfMark({ marked }, { mark }) {
+	const file = marked[mark.template];
+	return file === void 0 ? void 0 : placeOfLine(file, mark.line);
+}
+const FIELDS = [
+	"tolerations",
+	"nodeSelector",
+	"affinity"
+];
+function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) {
+	const part = source === void 0 ? void 0 : partOfSource(rendering.chart, source);
+	const template = fileOfSource(rendering, source)?.text ?? "";
+	const isNamed = (path) => {
+		const inPart = path.slice(part?.valuesPath.length ?? 0).join(".");
+		return new RegExp(`\\bValues\\.${inPart.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
+	};
+	return FIELDS.flatMap((field) => {
+		const path = [
+			...object.path,
+			...podSpecPath,
+			field
+		];
+		const node = nodeAt(object.node, [...podSpecPath, field]);
+		if (node === void 0) return [];
+		const mark = keys.find((key) => isSame(key.path, path))?.mark;
+		const hasAction = mark === void 0 || textOfMark(rendering, mark).includes("{{");
+		const written = keys.filter((key) => key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)));
+		const isWritten = (at) => written.some((key) => startsWith(key.path, at));
+		return valuesOrigins({
+			field,
+			path,
+			node,
+			isWritten
+		}, values, isNamed);
+	});
+}
+function startsWith(path, start) {
+	return start.length <= path.length && start.every((step, index) => step === path[index]);
+}
+function textOfMark({ marked }, { template, line }) {
+	const file = marked[template];
+	return file === void 0 ? "" : lineOf(file, line) ?? "";
+}
+function isSameMark(mark, other) {
+	return mark.template === other?.template && mark.line === other.line;
+}
+function isSame(path, other) {
+	return path.length === other.length && startsWith(path, other);
+}
+function oneClause(refusal) {
+	return /[\r\n]\s*\S/.test(refusal) ? "helm cannot render it" : refusal.trim();
+}
+function describeFailure(rendering, refusal) {
+	const { chart, label } = rendering;
+	const error = readHelmError(refusal);
+	const file = fileOfSource(rendering, error?.source);
+	const atChart = {
+		file: chart.file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+	const place = file === void 0 ? atChart : placeOfLine(file, error?.line ?? 1);
+	const required = file === void 0 ? void 0 : requiredValueOf(lineOf(file, error?.line ?? 1) ?? "");
+	if (chart.absent !== void 0 && error !== void 0) return {
+		...chart.absent,
+		message: `chart "${label}" is not rendered: ${chart.absent.message}; ${error.message}`
+	};
+	const reason = error !== void 0 && /stops with an error/.test(error.message) && required !== void 0 ? `required value "${required}" is missing` : error?.message ?? oneClause(refusal);
+	const named = error?.source !== void 0 && file === void 0 ? `${reason} (in "${error.source}")` : reason;
+	return {
+		...place,
+		kind: "not-rendered",
+		message: `chart "${label}" is not rendered: ${named}`,
+		cause: named
+	};
+}
+
+// src/rendering/helm/plan.ts
+const DEFAULT_KUBE_VERSION = "1.36";
+const PART_OF_CHART = "(?:charts/[^/]+/)*";
+const TEMPLATE = new RegExp(`^${PART_OF_CHART}templates/`);
+const MANIFEST_OF_CHART = new RegExp(`^${PART_OF_CHART}(?:templates|crds)/.*\\.(?:ya?ml|json)$`);
+function planCharts(plan) {
+	const { charts, files } = plan;
+	const folders = foldersOf(charts);
+	const labels = /* @__PURE__ */ new Map();
+	return charts.flatMap((path) => {
+		const chart = isChartOfItsOwn(parentFolder(joinPath(".", path)), plan, folders) ? readChart(joinPath(".", path), files) : void 0;
+		if (chart === void 0 || chart.isLibrary) return [];
+		return planChart(chart, plan, labels);
+	});
+}
+function foldersOf(charts) {
+	return new Set(charts.map((path) => parentFolder(joinPath(".", path))));
+}
+function isChartOfItsOwn(folder, { charts, declared, targets }, folders = foldersOf(charts)) {
+	return !isHeldByChart(folder, folders) || declared.some(({ means }) => means(folder)) || targets.some((target) => joinPath(target.folder, ".") === folder);
+}
+function isHeldByChart(folder, folders) {
+	const steps = folder.split("/");
+	return steps.some((step, index) => {
+		if (step !== "charts" || index === steps.length - 1) return false;
+		return folders.has(index === 0 ? "." : steps.slice(0, index).join("/"));
+	});
+}
+function planChart(chart, plan, labels) {
+	const { files: repository } = plan;
+	const sets = valuesSetsOf(chart, plan.declared, plan.targets, repository);
+	const templates = /* @__PURE__ */ new Map();
+	for (const { from, to } of chart.files) {
+		const file = TEMPLATE.test(to) ? repository.read(from) : void 0;
+		if (file !== void 0) templates.set(to, file);
+	}
+	const marked = [...templates].filter(([, { text }]) => emitsWorkloads(text));
+	const ownLayers = chartLayers(chart, repository);
+	return sets.map((set) => {
+		const label = uniqueLabel(`${chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
+		const rendering = {
+			chart,
+			label,
+			clusters: set.clusters,
+			namespace: set.namespace ?? "default",
+			layers: [...ownLayers, ...setLayers(set)],
+			templates,
+			marked: marked.map(([, file]) => file),
+			customKinds: plan.customKinds ?? []
+		};
+		const refusal = chart.refusal ?? set.refusal;
+		const mayAskForNames = chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName"));
+		const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? "1.36";
+		const request = (files) => prepareRequest(chart, set, kubeVersion, files, repository);
+		const schemas = [...chart.schemas, ...chart.declaredAnew].map(([to, text]) => ({
+			path: `${CHART_FOLDER}/${to}`,
+			text
+		}));
+		const copies = marked.map(([to, { text }], template) => {
+			return {
+				path: `${CHART_FOLDER}/${to}`,
+				text: markTemplate(text, template)
+			};
+		});
+		return {
+			renderer: "helm",
+			label,
+			file: chart.file,
+			clusters: set.clusters,
+			...mayAskForNames ? { needs: NO_NAMES_SINCE } : {},
+			reads: [.../* @__PURE__ */ new Set([...chart.files.map(({ from }) => from), ...set.files.map(({ path }) => path)])],
+			covers: chart.files.filter(({ to }) => MANIFEST_OF_CHART.test(to)).map(({ from }) => from),
+			...refusal === void 0 ? {} : { refusal: {
+				...refusal,
+				kind: "not-rendered",
+				message: `chart "${label}" is not rendered: ${refusal.message}`,
+				cause: refusal.cause ?? refusal.message
+			} },
+			requests: refusal !== void 0 ? [] : [request(schemas), ...copies.length === 0 ? [] : [request([...schemas, ...copies])]],
+			interpret: (outcomes) => interpretChart(rendering, outcomes)
+		};
+	});
+}
+function uniqueLabel(label, labels) {
+	const count = (labels.get(label) ?? 0) + 1;
+	labels.set(label, count);
+	return count === 1 ? label : uniqueLabel(`${label} (${count})`, labels);
+}
+function layerOf(file, at) {
+	const document = parseDocuments(file).documents[0];
+	return document?.root.kind === "mapping" ? [{
+		document,
+		node: document.root,
+		nodePath: [],
+		at
+	}] : [];
+}
+function chartLayers(chart, repository) {
+	const byTarget = new Map(chart.files.map(({ from, to }) => [to, from]));
+	return chart.parts.toReversed().flatMap(({ folder, valuesPath }) => {
+		const from = byTarget.get(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
+		const file = from === void 0 ? void 0 : repository.read(from);
+		return file === void 0 ? [] : layerOf(file, valuesPath);
+	});
+}
+function setLayers({ files, inline }) {
+	const own = files.flatMap((file) => layerOf(file, []));
+	if (inline === void 0) return own;
+	return [...own, ...inlineLayers(inline)];
+}
+function inlineLayers({ node, place }) {
+	if (node.kind === "mapping") return [{
+		document: place.document,
+		node,
+		nodePath: place.path,
+		at: []
+	}];
+	if (node.kind !== "scalar") return [];
+	const file = {
+		path: place.document.file.path,
+		text: node.text
+	};
+	const origin = {
+		renderer: "helm",
+		root: "",
+		place,
+		fields: []
+	};
+	return layerOf(file, []).map((layer) => ({
+		...layer,
+		document: {
+			...layer.document,
+			origin
+		}
+	}));
+}
+const CHART_FOLDER = "chart";
+const NO_NAMES_SINCE = {
+	version: "3.11.1",
+	refusal: "it calls \"getHostByName\", by which a helm older than 3.11.1 asks the network"
+};
+function setTexts({ files, inline }) {
+	return [...files.map(({ text }) => text), ...inline === void 0 ? [] : [valuesText(inline.node)]];
+}
+const RELEASE_NAME = /^(?=.{1,53}$)[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/;
+function releaseNameOf(chart, set) {
+	const name = set.releaseName ?? chart.name;
+	return RELEASE_NAME.test(name) ? name : "release-name";
+}
+function prepareRequest(chart, set, kubeVersion, changed, repository) {
+	const replaced = new Set(changed.map(({ path }) => path));
+	const chartCopies = chart.files.map(({ from, to }) => ({
+		from,
+		to: `${CHART_FOLDER}/${to}`
+	}));
+	const valuesCopies = set.files.map(({ path }, index) => ({
+		from: repository.realPath(path) ?? path,
+		to: `values/${index}.yaml`
+	}));
+	const inline = set.inline === void 0 ? [] : [{
+		path: "values/inline.yaml",
+		text: valuesText(set.inline.node)
+	}];
+	const values = [...valuesCopies.map(({ to }) => to), ...inline.map(({ path }) => path)];
+	return {
+		files: [...changed, ...inline],
+		copies: [...chartCopies.filter(({ to }) => !replaced.has(to)), ...valuesCopies],
+		arguments: [
+			releaseNameOf(chart, set),
+			`./${CHART_FOLDER}`,
+			...["--namespace", set.namespace ?? "default"],
+			...["--kube-version", kubeVersion],
+			"--skip-tests",
+			...values.flatMap((path) => ["--values", path])
+		]
+	};
+}
+function valuesText(node) {
+	if (node.kind === "scalar") return node.text;
+	return JSON.stringify(toValue(node), (_, value) => typeof value === "bigint" ? Number(value) : value);
+}
+
+// src/rendering/helm/unused-values.ts
+const NAMES = [
+	/^values[-._]([\w-]+)\.ya?ml$/,
+	/^([\w-]+)[-._]values\.ya?ml$/,
+	/^values\/([\w-]+)\.ya?ml$/
+];
+const NO_RELEASE = /(?:^|[-_])(?:schema|examples?|samples?|templates?|tests?|ci|enc|encrypted|secrets?|sops)(?:$|[-_])/i;
+function findUnusedValues(plan) {
+	const { charts, declared, files } = plan;
+	const candidates = charts.map((path) => {
+		const folder = parentFolder(joinPath(".", path));
+		return {
+			path,
+			folder,
+			found: files.list(folder).flatMap((file) => {
+				const inside = folder === "." ? file : file.slice(folder.length + 1);
+				const name = NAMES.flatMap((pattern) => pattern.exec(inside)?.[1] ?? [])[0];
+				if (name === void 0 || NO_RELEASE.test(name)) return [];
+				return [{
+					folder,
+					name,
+					path: file
+				}];
+			})
+		};
+	}).filter(({ found }) => found.length > 0);
+	if (candidates.length === 0) return [];
+	const targets = plan.targets();
+	return candidates.flatMap(({ path, folder, found }) => {
+		if (!isChartOfItsOwn(folder, {
+			charts,
+			declared,
+			targets
+		})) return [];
+		const chart = readChart(joinPath(".", path), files);
+		if (chart === void 0 || chart.isLibrary) return [];
+		const [only, second] = valuesSetsOf(chart, declared, targets, files);
+		return second === void 0 && only?.suffix === "" ? found : [];
+	});
+}
+const MOST_NAMES = 3;
+function describeUnusedValues(unused) {
+	if (unused.length === 0) return [];
+	const named = nameSome(unused.map(({ path }) => `"${path}"`), MOST_NAMES);
+	return [`${unused.length === 1 ? `values file ${named} is used by nothing` : `values files ${named} are used by nothing`}: "charts" in taintlint.yaml says which values a chart is installed with; "taintlint init" proposes it`];
 }
 
 // src/manifest/yaml/tags.ts
@@ -2573,8 +3961,52 @@ function refusalOf(label, folder, { clause, file, span, folder: at }) {
 	};
 }
 
+// src/rendering/terraform/release-target.ts
+function releaseTarget(release, clusters, files) {
+	const { address, root, document, folders, name, namespace } = release;
+	const folder = folders.find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file");
+	if (folder === void 0) return void 0;
+	const { node, unknown } = valuesOf(release);
+	return {
+		folder,
+		owner: root === "" ? `Terraform's ${address}` : `Terraform's ${address} in ${root}`,
+		place: {
+			document,
+			path: ["chart"],
+			part: "value"
+		},
+		clusters,
+		namespace,
+		releaseName: name,
+		valuesFiles: [],
+		...unknown !== void 0 && { unknown },
+		values: node && {
+			node,
+			place: {
+				document: {
+					...document,
+					root: node
+				},
+				path: [],
+				part: "value"
+			}
+		}
+	};
+}
+function valuesOf({ values, settings, unknown }) {
+	if (unknown !== void 0) return { unknown };
+	let node;
+	for (const one of values) node = mergeValues(node, one);
+	for (const { name, value, asString } of settings) {
+		node = setValue(node, name, value, asString);
+		if (node === void 0) return { unknown: `"${name}" is no name of a value` };
+	}
+	return node === void 0 ? {} : { node };
+}
+
 // src/cli/plan-roots.ts
-const planRoots = ({ kustomizations, charts, files, readFiles, clusters, configuration }) => {
+const planRoots = (input) => {
+	const { kustomizations, charts, files, readFiles, clusters, configuration } = input;
 	const targets = planTargets(clusters, readFiles, files);
 	const declared = configuration?.charts ?? [];
 	const kubernetesVersion = versionOf(clusters);
@@ -2587,15 +4019,16 @@ const planRoots = ({ kustomizations, charts, files, readFiles, clusters, configu
 	}), ...planCharts({
 		charts,
 		declared,
-		targets: targets.charts,
+		targets: [...targets.charts, ...releaseTargets(input)],
 		kubernetesVersion,
 		customKinds,
 		files
 	})];
 };
-function planUnusedValues({ charts: all, files, readFiles, clusters, configuration }, isExcluded) {
+function planUnusedValues(input, isExcluded) {
+	const { charts: all, files, readFiles, clusters, configuration } = input;
 	const charts = all.filter((path) => !isExcluded(path) && !isTestPath(path));
-	const targets = () => planTargets(clusters, readFiles, files).charts;
+	const targets = () => [...planTargets(clusters, readFiles, files).charts, ...releaseTargets(input)];
 	return findUnusedValues({
 		charts,
 		declared: configuration?.charts ?? [],
@@ -2603,9 +4036,18 @@ function planUnusedValues({ charts: all, files, readFiles, clusters, configurati
 		files
 	});
 }
+function unusedValuesNotices(input, isExcluded) {
+	return describeUnusedValues(planUnusedValues(input, isExcluded));
+}
+function releaseTargets({ releases, clusters, files }) {
+	return releases.flatMap((release) => {
+		const own = clusters.filter((cluster) => readsFolder(cluster, release.root)).flatMap(({ settings }) => settings.name ?? []);
+		return releaseTarget(release, own.length === 0 ? void 0 : new Set(own), files) ?? [];
+	});
+}
 function versionOf(clusters) {
 	const [version, ...others] = new Set(clusters.map(({ settings }) => settings.kubernetesVersion));
 	return others.length === 0 ? version : void 0;
 }
 
-export { planRoots, planUnusedValues };
+export { planRoots, planUnusedValues, unusedValuesNotices };

@@ -1,4 +1,5 @@
-import { ct as readPools, lt as readRepository, mt as poolNotices, ot as describeNoPools, pt as mayRenderPools, st as hasPools } from "./lint.js";
+import { i as mayRenderPools } from "./discovered-pools.js";
+import { at as poolNotices, et as describeNoPools, nt as readPools, rt as readRepository, tt as hasPools } from "./lint.js";
 
 // src/cli/pool-clusters.ts
 async function readPoolClusters(options, context) {

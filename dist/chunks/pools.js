@@ -1,7 +1,8 @@
-import { B as displayWidth, P as terminalColors, V as padToWidth, d as renderReports, f as repositoryOptions, u as refuse, vt as formatPoolsYaml } from "./lint.js";
+import { c as formatPoolsYaml } from "./discovered-pools.js";
 import { v as reportPools } from "./library.js";
 import { t as formatJson } from "./json-text.js";
 import { ht as visibleText, k as nameSome } from "./program.js";
+import { F as padToWidth, O as terminalColors, P as displayWidth, a as refuse, o as renderReports, s as repositoryOptions } from "./lint.js";
 import { t as readPoolClusters } from "./pool-clusters.js";
 
 // src/reporters/pools-json.ts

@@ -1,7 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as VERSION } from "./version.js";
 import { parseArgs } from "node:util";
-import { randomUUID } from "node:crypto";
 import { fstatSync } from "node:fs";
 
 // src/model/documentation.ts
@@ -78,7 +77,7 @@ function logLine(text, environment) {
 function verbatimLogText(text, environment) {
 	const guarded = logText(text, environment);
 	if (guarded === text || isOnAzure(environment)) return guarded;
-	const token = randomUUID();
+	const token = crypto.randomUUID();
 	return `::stop-commands::${token}\n${text}${text.endsWith("\n") ? "" : "\n"}::${token}::\n`;
 }
 

@@ -1,7 +1,7 @@
 import { T as count, _t as ruleUrl, f as SEVERITIES, ft as cutText, ht as visibleText, j as shorten, pt as visibleLines } from "./program.js";
-import { F as detailsOf, G as effectText, I as messageOf, J as landingSteps, U as EFFECT_SIGNS, W as baseText, X as hiddenText, Y as findingCounts, Z as scopeText, q as impactText } from "./lint.js";
+import { A as messageOf, G as scopeText, H as landingSteps, L as EFFECT_SIGNS, R as baseText, U as findingCounts, V as impactText, W as hiddenText, k as detailsOf, z as effectText } from "./lint.js";
 import { t as clusterMatrices } from "./fit-matrix.js";
-import { rn as nameWithPart, tn as formatWorkload } from "./library.js";
+import { Qt as nameWithPart, Xt as formatWorkload } from "./library.js";
 import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
 import { n as treatmentOf, t as ANSWERS } from "./node-agents.js";
 
@@ -415,7 +415,7 @@ td[aria-selected="true"] {
   border-bottom: 1px solid var(--line);
   vertical-align: top;
 }
-.pools thead th {
+.cards thead th {
   font-weight: 600;
 }
 .impact tr.unschedulable td:nth-child(2),
@@ -479,6 +479,15 @@ td[aria-selected="true"] {
     box-shadow: 0 6px 24px rgb(0 0 0 / 25%);
   }
 }
+/* Names are read on one line, as long as there is room. */
+@media (min-width: 40.01rem) {
+  .impact tbody th {
+    min-width: 18rem;
+  }
+  .impact td:nth-child(3) {
+    min-width: 6rem;
+  }
+}
 @media (max-width: 40rem) {
   main {
     padding: 0.5rem 0.8rem 6rem;
@@ -502,6 +511,37 @@ td[aria-selected="true"] {
   .filters label,
   .filters fieldset {
     flex-wrap: wrap;
+  }
+  /* A row of several texts is a card: side by side they would leave one column on the screen. */
+  .scroll:has(.cards) {
+    max-height: none;
+  }
+  .cards thead {
+    display: none;
+  }
+  .cards,
+  .cards tbody,
+  .cards tr,
+  .cards th,
+  .cards td {
+    display: block;
+    border: 0;
+    overflow-wrap: anywhere;
+  }
+  .cards th {
+    padding-top: 0.6rem;
+    font-weight: 600;
+  }
+  .cards td::before {
+    content: attr(data-head) ": ";
+    color: var(--quiet);
+  }
+  .cards td:empty {
+    display: none;
+  }
+  .cards tr {
+    padding-bottom: 0.5rem;
+    border-bottom: 1px solid var(--line);
   }
 }
 @media print {
@@ -844,16 +884,29 @@ function poolItem({ pool, cluster, change, source, details }, { sourceUrl }) {
 	const what = details.length === 0 ? `is ${change}` : details.map(htmlText).join(", ");
 	return `<li>Pool <b>${htmlText(pool)}</b>${owner} ${what} (${where})</li>`;
 }
+const IMPACT_HEADS = [
+	"Effect",
+	"Pools",
+	"Why",
+	"Place"
+];
 function impactTable(workloads, { sourceUrl }) {
-	return `<div class="scroll" tabindex="0" role="region" aria-label="Table of affected workloads"><table class="impact">
-<thead><tr><th scope="col">Workload</th><th scope="col">Effect</th><th scope="col">Pools</th><th scope="col">Why</th><th scope="col">Place</th></tr></thead>
-<tbody>
-${workloads.map((impact) => {
+	const rows = workloads.map((impact) => {
 		const { source, effect, pools, reason, cluster } = impact;
 		const where = htmlLink(htmlText(`${source.file}:${source.line}`), sourceUrl?.(source.file, source.line));
 		const owner = cluster === null ? "" : ` (cluster ${htmlText(cluster)})`;
-		return `<tr class="${effect}"><th scope="row">${htmlText(formatWorkload(impact))}${owner}</th><td>${EFFECT_SIGNS[effect]} ${effectText(impact)}</td><td>${pools.map(htmlText).join(", ")}</td><td>${htmlText(reason)}</td><td>${where}</td></tr>`;
-	}).join("\n")}
+		const told = [
+			`${EFFECT_SIGNS[effect]} ${effectText(impact)}`,
+			pools.map(htmlText).join(", "),
+			htmlText(reason),
+			where
+		].map((cell, index) => `<td data-head="${IMPACT_HEADS[index]}">${cell}</td>`).join("");
+		return `<tr class="${effect}"><th scope="row">${htmlText(formatWorkload(impact))}${owner}</th>${told}</tr>`;
+	});
+	return `<div class="scroll" tabindex="0" role="region" aria-label="Table of affected workloads"><table class="impact cards">
+<thead><tr>${["Workload", ...IMPACT_HEADS].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
+<tbody>
+${rows.join("\n")}
 </tbody>
 </table></div>
 `;
@@ -1126,20 +1179,19 @@ function plain(text) {
 const MAX_NAMED = 10;
 function poolsSection({ pools }, matrices, options) {
 	if (pools.length === 0) return `<section id="pools"><h2>Pools</h2><p>No node pools are declared.</p></section>\n`;
-	const isNamed = pools.some(({ cluster }) => cluster !== null);
-	const rows = pools.map((pool) => poolRow(pool, matrices, options, isNamed));
-	return `<section id="pools" aria-labelledby="pools-title">
-<h2 id="pools-title">Pools</h2>
-<p>A node agent is a DaemonSet of this repository. One that a taint keeps off a pool makes no pod there, and no event.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Table of pools"><table class="pools">
-<thead><tr>${[
-		"Pool",
-		...isNamed ? ["Cluster"] : [],
+	const heads = [
+		...pools.some(({ cluster }) => cluster !== null) ? ["Cluster"] : [],
 		"Taints",
 		"Workloads",
 		"Node agents",
 		"Declared at"
-	].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
+	];
+	const rows = pools.map((pool) => poolRow(pool, matrices, options, heads));
+	return `<section id="pools" aria-labelledby="pools-title">
+<h2 id="pools-title">Pools</h2>
+<p>A node agent is a DaemonSet of this repository. One that a taint keeps off a pool makes no pod there, and no event.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of pools"><table class="pools cards">
+<thead><tr>${["Pool", ...heads].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
 <tbody>
 ${rows.join("\n")}
 </tbody>
@@ -1147,7 +1199,7 @@ ${rows.join("\n")}
 </section>
 `;
 }
-function poolRow(pool, matrices, { sourceUrl }, isNamed) {
+function poolRow(pool, matrices, { sourceUrl }, heads) {
 	const { file, line } = pool.source;
 	const place = pool.address === null ? `${file}:${line}` : `${file}:${line} ${pool.address}`;
 	const taints = [...pool.taints.map(taintItem), ...pool.startupTaints.map((taint) => `${taintItem(taint)} <small>at startup</small>`)];
@@ -1155,13 +1207,13 @@ function poolRow(pool, matrices, { sourceUrl }, isNamed) {
 	const matrix = matrices.find(({ cluster }) => cluster === pool.cluster);
 	const { taken, judged, agents } = treatmentOf(matrix, matrix?.pools.findIndex(({ name }) => name === pool.name) ?? -1);
 	const cells = [
-		...isNamed ? [htmlText(pool.cluster ?? "")] : [],
+		...heads[0] === "Cluster" ? [htmlText(pool.cluster ?? "")] : [],
 		[...taints.length === 0 && open.length === 0 ? ["none"] : taints, ...open].join("<br>"),
 		judged === 0 ? "" : `${taken} of ${judged}`,
 		agentsText(agents),
 		htmlLink(htmlText(place), sourceUrl?.(file, line))
 	];
-	return `<tr><th scope="row">${htmlText(pool.name)}</th>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+	return `<tr><th scope="row">${htmlText(pool.name)}</th>${cells.map((cell, index) => `<td data-head="${heads[index]}">${cell}</td>`).join("")}</tr>`;
 }
 function taintItem({ taint, implied }) {
 	return `<code>${htmlText(taint)}</code>${implied === void 0 ? "" : ` <small>${htmlText(implied)}</small>`}`;

@@ -1,6 +1,6 @@
 import { h as didYouMean, x as nearestWord } from "./program.js";
 import { t as formatJson } from "./json-text.js";
-import { B as displayWidth, N as severityPaint, P as terminalColors, V as padToWidth, d as renderReports, u as refuse } from "./lint.js";
+import { D as severityPaint, F as padToWidth, O as terminalColors, P as displayWidth, a as refuse, o as renderReports } from "./lint.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
 import { K as rulesNamed, O as RULES } from "./library.js";
 

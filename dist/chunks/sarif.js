@@ -1,5 +1,5 @@
 import { T as count, _t as ruleUrl, f as SEVERITIES, ft as cutText, gt as HOME, ht as visibleText, pt as visibleLines } from "./program.js";
-import { F as detailsOf, I as messageOf, Y as findingCounts } from "./lint.js";
+import { A as messageOf, U as findingCounts, k as detailsOf } from "./lint.js";
 import { t as formatJson } from "./json-text.js";
 import { t as wellFormed } from "./repository-path.js";
 import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";

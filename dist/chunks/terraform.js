@@ -1,6 +1,6 @@
 import { A as quoted, K as rangeOfSpan, et as toValue, rt as formatKey, x as nearestWord } from "./program.js";
-import { An as unknownText, Gt as readObjectWorkloads, In as normalizePath, Jn as objectsOf, Nn as folderOf, Qt as fileOwner, Zt as readFragments, _n as isRecord, mn as terraformFormat, pn as TERRAFORM_HCL_GROUP, wn as GOOGLE_GPU_MACHINE, zn as parseDocuments } from "./library.js";
-import { gt as mayDeclareTerraformPools } from "./lint.js";
+import { En as GOOGLE_GPU_MACHINE, Ft as readObjectWorkloads, Kn as folderOf, Kt as readFragments, Lt as addOnWorkloads, On as isNotKnown, Yn as normalizePath, _n as parseDocuments, jn as objectsOf, kn as unknownText, ln as TERRAFORM_HCL_GROUP, pn as isRecord, qt as fileOwner, un as terraformFormat } from "./library.js";
+import { ut as mayDeclareTerraformPools } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { existsSync } from "node:fs";
@@ -197,10 +197,16 @@ function embeddedObjects(resource) {
 	return roots === void 0 ? whyOf(value) : roots.flatMap((root) => objectsIn(root, resource));
 }
 function textRoots(value, place) {
+	return isWholeFile(value) ? [] : embeddedRoots(value, place);
+}
+function isWholeFile(value) {
+	const text = value.kind === "unknown" ? value.filled : value;
+	return text?.kind === "scalar" && text.place?.file.text === text.value;
+}
+function embeddedRoots(value, place) {
 	if ((value.kind === "scalar" || value.kind === "unknown") && value.encodes !== void 0) return [nodeOf(value.encodes, place)];
 	const text = value.kind === "unknown" ? value.filled : value;
 	if (text?.kind !== "scalar" || typeof text.value !== "string") return void 0;
-	if (text.place?.file.text === text.value) return [];
 	return rootsOf(text, place, value.kind === "unknown" ? value.why : "");
 }
 function whyOf(value) {
@@ -2706,6 +2712,17 @@ const FARGATE = {
 		orKey: true
 	} }
 };
+const ADD_ONS = {
+	resource: "aws_eks_addon",
+	fields: {
+		addon_name: {
+			from: ["name"],
+			orKey: true
+		},
+		addon_version: { from: ["addon_version", "version"] },
+		configuration_values: { from: ["configuration_values"] }
+	}
+};
 function makeCluster(call) {
 	return [...[
 		MANAGED,
@@ -2716,7 +2733,11 @@ function makeCluster(call) {
 			...WORKERS,
 			argument: "worker_groups_launch_template"
 		},
-		FARGATE
+		FARGATE,
+		...["cluster_addons", "addons"].map((argument) => ({
+			...ADD_ONS,
+			argument
+		}))
 	].flatMap((one) => makeGroups(call, one)), ...autoMode(call)];
 }
 function autoMode(call) {
@@ -2769,6 +2790,13 @@ const eksModules = [
 			cluster_id: ["name", "cluster_name"]
 		},
 		make: makeCluster
+	},
+	{
+		sources: ["aws-ia/eks-blueprints-addons/aws"],
+		make: (call) => makeGroups(call, {
+			...ADD_ONS,
+			argument: "eks_addons"
+		})
 	},
 	{
 		sources: ["terraform-aws-modules/eks/aws//modules/eks-managed-node-group"],
@@ -3894,7 +3922,7 @@ function rootVariables(reader, root) {
 			});
 			continue;
 		}
-		for (const [name, value] of valuesOf(reader, read)) values.set(name, value);
+		for (const [name, value] of valuesOf$1(reader, read)) values.set(name, value);
 	}
 	const contested = unread === void 0 ? contestedNames(reader, root, values) : /* @__PURE__ */ new Map();
 	for (const [name, why] of contested) values.set(name, unknown(why));
@@ -3918,7 +3946,7 @@ function isReadable({ file, broken, body }) {
 	if (start.includes("\0") || start.includes("\ufffd")) return false;
 	return broken === void 0 || body.attributes.length > 0;
 }
-function valuesOf(reader, { file, body }) {
+function valuesOf$1(reader, { file, body }) {
 	const shown = shownFile(file);
 	const config = moduleConfig("", []);
 	const world = worldOf(reader, "");
@@ -4286,6 +4314,131 @@ function withProviderDefaults(type, values) {
 	return map(entries, values.place);
 }
 
+// src/inventory/terraform/add-ons.ts
+const ADD_ON_TYPE = "aws_eks_addon";
+function addOnOfResource({ values, place, address }, folder) {
+	if (folderOf(place.file.path) !== folder) return [];
+	const written = field(values, "addon_name");
+	const name = textOf(written);
+	const text = field(values, "configuration_values");
+	const roots = text === void 0 || isNull(text) ? [] : textRoots(text, place);
+	if (name === void 0 || written === void 0 || roots === void 0 || roots.length > 1) return [];
+	const version = textOf(field(values, "addon_version"));
+	const at = placeOf(written) ?? place;
+	return addOnWorkloads({
+		name,
+		version,
+		values: roots[0],
+		place: at,
+		cluster: void 0,
+		address
+	});
+}
+
+// src/inventory/terraform/chart-release.ts
+const LOCAL = /^\.\.?(?:\/|$)/;
+function chartRelease(resource, root) {
+	const { place, values, address } = resource;
+	const chart = textOf(field(values, "chart"));
+	if (chart === void 0 || field(values, "repository") !== void 0 || /^[/~]|:/.test(chart)) return void 0;
+	const below = normalizePath(`${root}/${chart}`);
+	const folders = LOCAL.test(chart) ? [below, normalizePath(chart)] : [normalizePath(chart), below];
+	const given = valuesOf(resource);
+	const set = settingsOf(values, resource);
+	const unknown = [
+		given,
+		set,
+		textField(values, "namespace"),
+		textField(values, "name")
+	].find((one) => typeof one === "string");
+	return {
+		address,
+		root,
+		document: {
+			file: place.file,
+			start: place.span.start,
+			root: nodeOf(values, place),
+			address
+		},
+		folders: [...new Set(folders)],
+		name: textOf(field(values, "name")),
+		namespace: textOf(field(values, "namespace")),
+		values: typeof given === "string" ? [] : given,
+		settings: typeof set === "string" ? [] : set,
+		...typeof unknown === "string" && { unknown }
+	};
+}
+function textField(values, name) {
+	const value = field(values, name);
+	return value === void 0 || textOf(value) !== void 0 ? void 0 : `its "${name}" is not known`;
+}
+function valuesOf({ values, place }) {
+	const given = field(values, "values");
+	if (given === void 0) return [];
+	if (!isKnown(given)) return given.why;
+	if (given.kind !== "list") return "its values are no list";
+	if (given.open !== void 0) return given.open;
+	const nodes = [];
+	for (const text of given.items) {
+		const roots = embeddedRoots(text, place);
+		if (roots === void 0) return "why" in text ? text.why : "its values are no text";
+		for (const root of roots) {
+			const hole = whyNotKnown(root);
+			if (hole !== void 0) return hole;
+			if (root.kind === "mapping") nodes.push(root);
+			else if (root.kind !== "scalar" || root.value !== null) return "its values are no mapping";
+		}
+	}
+	return nodes;
+}
+function settingsOf(values, { place }) {
+	const settings = [];
+	for (const kind of ["set", "set_list"]) {
+		const given = field(values, kind);
+		if (given === void 0) continue;
+		const blocks = asBlocks(given);
+		if (!isKnown(blocks)) return blocks.why;
+		if (blocks.kind !== "list") return `its "${kind}" is no list`;
+		if (blocks.open !== void 0) return blocks.open;
+		for (const block of blocks.items) {
+			const name = textOf(field(block, "name"));
+			const value = field(block, "value");
+			if (name === void 0 || value === void 0) return `its "${kind}" is not known`;
+			const at = placeOf(value) ?? placeOf(block) ?? place;
+			const node = settingNode(nodeOf(value, at));
+			if (node === void 0 || isNotKnown(node.text)) return `value of "${name}" is not known`;
+			settings.push({
+				name,
+				value: node,
+				asString: textOf(field(block, "type")) === "string"
+			});
+		}
+	}
+	return settings;
+}
+function settingNode(node) {
+	if (node.kind === "scalar") return node;
+	if (node.kind !== "sequence") return void 0;
+	const texts = node.items.map((item) => item.kind === "scalar" && !/[,{}\\]/.test(item.text) ? item.text : void 0);
+	if (texts.includes(void 0)) return void 0;
+	const text = `{${texts.join(",")}}`;
+	const { start, end, file } = node;
+	return {
+		kind: "scalar",
+		value: text,
+		text,
+		plain: false,
+		start,
+		end,
+		...file && { file }
+	};
+}
+function whyNotKnown(node) {
+	if (node.kind === "scalar") return isNotKnown(node.text) ? "the repository does not tell all of its values" : void 0;
+	if (node.kind === "sequence") return node.items.map(whyNotKnown).find((why) => why !== void 0);
+	return node.entries.flatMap(({ key, value }) => [key, value]).map(whyNotKnown).find((why) => why !== void 0);
+}
+
 // src/inventory/terraform/helm-release.ts
 const RELEASE_TYPE = "helm_release";
 const MAX_STEPS = 20;
@@ -4561,9 +4714,15 @@ function blocksOf(value, key, isList) {
 
 // src/inventory/terraform/terraform-manifests.ts
 function terraformManifests(reader, root, customKinds) {
-	const isWanted = (type) => isWorkloadType(type) || EMBEDDING_TYPES.includes(type) || type === "helm_release";
+	const others = [
+		...EMBEDDING_TYPES,
+		RELEASE_TYPE,
+		ADD_ON_TYPE
+	];
+	const isWanted = (type) => isWorkloadType(type) || others.includes(type);
 	const { resources } = evaluateRoot(reader, root, isWanted);
 	const byFile = /* @__PURE__ */ new Map();
+	const releases = [];
 	const heldIn = (file) => {
 		const held = byFile.get(file) ?? {
 			objects: [],
@@ -4574,8 +4733,10 @@ function terraformManifests(reader, root, customKinds) {
 	};
 	for (const resource of resources) {
 		if (resource.doubt !== void 0) continue;
-		if (resource.type === "helm_release") {
-			for (const fragment of releaseFragments(resource)) heldIn(fragment.document.file).workloads.push(fragment);
+		if (resource.type === "helm_release") releases.push(...[chartRelease(resource, root.folder) ?? []].flat());
+		if (resource.type === "helm_release" || resource.type === "aws_eks_addon") {
+			const read = resource.type === "helm_release" ? releaseFragments(resource) : addOnOfResource(resource, root.folder);
+			for (const workload of read) heldIn(workload.document.file).workloads.push(workload);
 			continue;
 		}
 		const objects = embeddedObjects(resource) ?? [workloadObject(resource) ?? []].flat();
@@ -4588,14 +4749,17 @@ function terraformManifests(reader, root, customKinds) {
 			held.workloads.push(...read);
 		}
 	}
-	return [...byFile].map(([file, { objects, workloads }]) => ({
-		file,
-		documents: objects.length,
-		objects,
-		workloads,
-		problems: [],
-		template: void 0
-	}));
+	return {
+		manifests: [...byFile].map(([file, { objects, workloads }]) => ({
+			file,
+			documents: objects.length,
+			objects,
+			workloads,
+			problems: [],
+			template: void 0
+		})),
+		releases
+	};
 }
 
 // node_modules/web-tree-sitter/web-tree-sitter.js

@@ -1,7 +1,8 @@
 import { v as reportPools } from "./library.js";
 import { F as RENDERERS, T as count } from "./program.js";
 import { t as VERSION } from "./version.js";
-import { C as versionIn, S as askVersion, b as renderEnvironment, v as createTemporaryFolders, y as RUN_LIMITS } from "./lint.js";
+import { _ as versionIn, m as askVersion } from "./lint.js";
+import { a as RUN_LIMITS, c as renderEnvironment, t as createTemporaryFolders } from "./temporary-folder.js";
 import { basename } from "node:path";
 
 // src/sources/render/program-versions.ts

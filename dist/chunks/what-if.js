@@ -1,7 +1,7 @@
 import { A as quoted, T as count, h as didYouMean, ht as visibleText, m as severitiesFrom, st as byWord, x as nearestWord } from "./program.js";
-import { A as severityOfImpact, J as LABEL_KEY_SYNTAX, Mn as formatTaint, S as sourceLineOf, X as isLabelKey, Y as LABEL_VALUE_SYNTAX, Z as isLabelValue, _ as reportImpacts, bn as matchesNameGlob, c as judgeRevision, g as compareClusters, h as workloadPath, k as IMPACT_EFFECTS, l as judgeClusters, q as parseTaintSpecs } from "./library.js";
+import { A as severityOfImpact, Hn as LABEL_VALUE_SYNTAX, Mn as parseTaintSpecs, Pn as formatTaint, S as sourceLineOf, Un as isLabelKey, Vn as LABEL_KEY_SYNTAX, Wn as isLabelValue, _ as reportImpacts, c as judgeRevision, g as compareClusters, gn as matchesNameGlob, h as workloadPath, k as IMPACT_EFFECTS, l as judgeClusters } from "./library.js";
 import { n as formatWhatIfJson } from "./change-json.js";
-import { H as wrapText, P as terminalColors, d as renderReports, f as repositoryOptions, it as boundErrors, lt as readRepository, ot as describeNoPools, st as hasPools, u as refuse, w as describeNothingLinted } from "./lint.js";
+import { I as wrapText, O as terminalColors, Q as boundErrors, a as refuse, et as describeNoPools, o as renderReports, rt as readRepository, s as repositoryOptions, tt as hasPools, v as describeNothingLinted } from "./lint.js";
 
 // src/lint/change/asked-change.ts
 const LABEL = /^[^=:]*=[^=:]*$/;

@@ -65,6 +65,8 @@ export interface PodAffinityTerm {
     readonly weight?: number;
     /** The topology key is there, and empty. */
     readonly isKeyEmpty?: true;
+    /** Labels of the pods of its own namespace that it is about; absent where expressions or other namespaces decide. */
+    readonly matchLabels?: ByWord<string>;
 }
 /** A claim for devices that a pod names: core/v1 PodResourceClaim. */
 export interface PodDeviceClaim {

@@ -1,6 +1,6 @@
 import type { ByWord } from "./by-word.js";
 import type { PodSpec } from "./pod.js";
-import type { FieldPath, Place, SourceDocument } from "./source.js";
+import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
 /** Where the API server puts a namespaced object that names no namespace. */
 export declare const DEFAULT_NAMESPACE = "default";
 export declare const WORKLOAD_KINDS: readonly ["Pod", "Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "ReplicationController", "Job", "CronJob", "PodTemplate"];
@@ -56,6 +56,17 @@ export interface DefaultPod {
     readonly requests: ByWord<string>;
     readonly help: string;
 }
+/** The add-on of a platform that brings a workload: nobody of the repository wrote its pod. */
+export interface AddOnOrigin {
+    /** `aws-ebs-csi-driver`. */
+    readonly name: string;
+    /** Where the repository declares it. */
+    readonly place: TextPlace;
+    /** The cluster that its declaration names; undefined where it names none. */
+    readonly cluster: string | undefined;
+    /** The configuration value that holds its tolerations: `node.tolerations`. */
+    readonly tolerationsAt: string;
+}
 /** An object whose pod template taintlint judges. Paths of errors start at the object's root. */
 export interface Workload {
     /** The object's kind; `File` for a fragment in a file that is no object, whose path is then the name. */
@@ -83,6 +94,8 @@ export interface Workload {
     readonly isFragment?: true;
     /** For a workload that was rendered: the object that the rendering started from, as it is written there. */
     readonly base?: Workload;
+    /** Absent for what the repository itself describes. */
+    readonly addOn?: AddOnOrigin;
     readonly document: SourceDocument;
     /** The object's root in the document: empty, or `["items", 3]` inside a List. */
     readonly objectPath: FieldPath;

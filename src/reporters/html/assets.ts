@@ -410,7 +410,7 @@ td[aria-selected="true"] {
   border-bottom: 1px solid var(--line);
   vertical-align: top;
 }
-.pools thead th {
+.cards thead th {
   font-weight: 600;
 }
 .impact tr.unschedulable td:nth-child(2),
@@ -472,6 +472,15 @@ td[aria-selected="true"] {
     max-height: 60vh;
     overflow: auto;
     box-shadow: 0 6px 24px rgb(0 0 0 / 25%);
+  }
+}
+/* Names are read on one line, as long as there is room. */
+@media (min-width: 40.01rem) {
+  .impact tbody th {
+    min-width: 18rem;
+  }
+  .impact td:nth-child(3) {
+    min-width: 6rem;
   }
 }
 @media (max-width: 40rem) {

@@ -107,6 +107,8 @@ export interface Rule extends RuleDescription {
      * what nobody knows of one.
      */
     readonly checksFragments?: true | "only";
+    /** It looks at what add-ons of the platform bring, and at nothing else. Nobody can write anything there but values. */
+    readonly checksAddOns?: true;
     /** Looks at one workload. */
     readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
     /** Looks at what kept a file from being read. */

@@ -1,0 +1,3 @@
+import { i as mayRenderPools, n as discoverIn, r as entriesOf, t as discoverDeclared } from "./discovered-pools.js";
+
+export { discoverDeclared };

@@ -1,0 +1,439 @@
+import { St as renderedRelevance, Tt as POOL_KINDS, g as isOlder, h as identifyProgram, m as askVersion } from "./lint.js";
+import { an as internalProblem, bn as splitDocuments } from "./library.js";
+import { a as RUN_LIMITS, c as renderEnvironment, i as readRegularFile, n as fillFolder, o as runProgram, r as hashBytes, s as withPrograms, t as createTemporaryFolders } from "./temporary-folder.js";
+import { createHash, randomUUID } from "node:crypto";
+import { lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import { availableParallelism } from "node:os";
+
+// src/rendering/describe-failure.ts
+const NAME = "[A-Za-z][\\w.-]{0,62}";
+const KUSTOMIZE = [
+	{
+		pattern: new RegExp(`unknown field \\\\?"(?<name>${NAME})\\\\?"`),
+		describe: ({ name }) => `a kustomization has the field "${name}", which this kustomize does not know`
+	},
+	{
+		pattern: /invalid Kustomization: yaml: line (?<line>\d+)/,
+		describe: ({ line }) => `a kustomization is not valid YAML in line ${line}`
+	},
+	{
+		pattern: new RegExp(`MalformedYAMLError: yaml: line (?<line>\\d+): .{0,300} in File: (?<file>[\\w./-]{1,200})`),
+		describe: ({ line, file }) => `"${file}" is not valid YAML in line ${line}`
+	},
+	{
+		pattern: /MalformedYAMLError|error converting YAML|yaml: (?:line \d+|unmarshal errors)/,
+		describe: () => "a file that it refers to is not valid YAML"
+	},
+	{
+		pattern: /may not add resource with an already registered id: (?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
+		describe: ({ id }) => `two of its resources are the same object, ${quoteId(id)}`
+	},
+	{
+		pattern: /no resource matches strategic merge patch \\?"(?<id>[\w.-]{1,120}\/[\w.-]{1,120})/,
+		describe: ({ id }) => `no resource matches its patch of ${quoteId(id)}`
+	},
+	{
+		pattern: /kustomization\.ya?ml is empty/,
+		describe: () => "a kustomization that it takes in is empty"
+	},
+	{
+		pattern: /unable to find one of 'kustomization\.yaml'/,
+		describe: () => "a folder that it takes in holds no kustomization"
+	},
+	{
+		pattern: /missing (?:metadata\.name in object|Resource metadata)/,
+		describe: () => "one of its resources has no name or no kind"
+	},
+	{
+		pattern: /nothing selected by |is missing for replacement source/,
+		describe: () => "a replacement finds nothing to copy from"
+	},
+	{
+		pattern: /unable to find field .{0,300} in replacement target/,
+		describe: () => "a replacement writes to a field that its target does not have"
+	},
+	{
+		pattern: new RegExp(`cannot unmarshal .{0,60} into Go struct field (?<field>${NAME})`),
+		describe: ({ field }) => `its field "${field}" has a value of another type than kustomize reads`
+	},
+	{
+		pattern: /namespace transformation produces ID conflict/,
+		describe: () => "two of its resources become the same object in one namespace"
+	},
+	{
+		pattern: /invalid literal source/,
+		describe: () => "a literal of a generator is no key=value"
+	},
+	{
+		pattern: /does not exist; cannot merge or replace/,
+		describe: () => "a generator merges into an object that is not there"
+	},
+	{
+		pattern: /must specify a target for JSON patch/,
+		describe: () => "a JSON patch names no target"
+	},
+	{
+		pattern: /failed to find unique target for patch|no matches for Id/,
+		describe: () => "a patch or a replacement matches no resource, or more than one"
+	},
+	{
+		pattern: /operation does not apply|nonexistent key|missing value|missing path|error in remove for path/,
+		describe: () => "a JSON patch changes a path that its resource does not have"
+	},
+	{
+		pattern: /no such file or directory|not a valid directory/,
+		describe: () => "a file that it refers to is missing"
+	},
+	{
+		pattern: /is not in or below/,
+		describe: () => "it refers to a file outside of its folder"
+	},
+	{
+		pattern: /cycle detected/,
+		describe: () => "its references lead in a circle"
+	},
+	{
+		pattern: /plugin|must specify --enable-(?:helm|alpha-plugins|exec)|enable-helm/,
+		describe: () => "it needs a plugin or helm, which taintlint does not enable"
+	},
+	{
+		pattern: /dial tcp|proxyconnect|no such host|executable file not found|git repo|cannot clone/,
+		describe: () => "it needs the network"
+	}
+];
+const HELM_ERROR = /^Error: /m;
+const UNKNOWN = {
+	kustomize: "kustomize failed: \"kustomize build\" shows why",
+	helm: "helm failed: \"helm template\" shows why"
+};
+function describeFailure(renderer, message) {
+	if (renderer === "helm") return HELM_ERROR.test(message) ? message : UNKNOWN.helm;
+	for (const { pattern, describe } of KUSTOMIZE) {
+		const match = pattern.exec(message);
+		if (match !== null) return describe(match.groups ?? {});
+	}
+	return UNKNOWN.kustomize;
+}
+function quoteId(id) {
+	const [resource = "", name = ""] = (id ?? "").split("/");
+	return `"${resource.split(".")[0] ?? resource} ${name.replace(/\.$/, "")}"`;
+}
+
+// src/rendering/relevant-output.ts
+const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
+function keepRelevantDocuments(output, customKinds) {
+	const isRelevant = renderedRelevance(customKinds);
+	const kept = [];
+	for (const { start, end } of splitDocuments(output)) {
+		const text = output.slice(start, end);
+		if (!isRelevant(text)) continue;
+		kept.push(kept.length > 0 && !text.startsWith("---") ? `---\n${text}` : text);
+	}
+	return kept.map((text) => text.endsWith("\n") ? text : `${text}\n`).join("");
+}
+function mayHoldSecret(output) {
+	return SECRET_KIND.test(output);
+}
+
+// src/sources/render/cache-folder.ts
+function cacheFolder(environment, platform = process.platform) {
+	const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
+	if (XDG_CACHE_HOME !== void 0 && isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, "taintlint");
+	if (platform === "win32") return LOCALAPPDATA ? join(LOCALAPPDATA, "taintlint", "cache") : void 0;
+	if (HOME === void 0 || !isAbsolute(HOME)) return void 0;
+	return platform === "darwin" ? join(HOME, "Library", "Caches", "taintlint") : join(HOME, ".cache", "taintlint");
+}
+
+// src/sources/render/render-cache.ts
+const RENDER_CACHE_LIMITS = {
+	days: 30,
+	bytes: 200 * 1024 ** 2
+};
+const FOLDER = "renderings";
+const FORMAT = "taintlint-rendering-2";
+const ENTRY_NAME = /^[0-9a-f]{64}$/;
+const MS_PER_DAY = 864e5;
+const TIDIED = "tidied";
+const FRESH_MS = MS_PER_DAY / 24;
+function openRenderCache(folder, limits = RENDER_CACHE_LIMITS) {
+	const entries = join(folder, FOLDER);
+	let isTidied = false;
+	return {
+		get(key) {
+			const path = join(entries, key);
+			try {
+				const stats = lstatSync(path);
+				const isOwn = process.getuid === void 0 || stats.uid === process.getuid();
+				if (!stats.isFile() || !isOwn) return void 0;
+				const output = openEntry(readFileSync(path, "utf8"), key);
+				if (output !== void 0 && Date.now() - stats.mtimeMs > FRESH_MS) touch(path);
+				return output;
+			} catch {
+				return;
+			}
+		},
+		put(key, output) {
+			const temporary = join(entries, `${key}.${randomUUID()}.tmp`);
+			try {
+				mkdirSync(entries, {
+					recursive: true,
+					mode: 448
+				});
+				writeFileSync(temporary, sealEntry(output, key), {
+					mode: 384,
+					flag: "wx"
+				});
+				renameSync(temporary, join(entries, key));
+				if (!isTidied) tidy(entries, limits);
+				isTidied = true;
+			} catch {
+				discard(temporary);
+			}
+		}
+	};
+}
+function hash(text) {
+	return createHash("sha256").update(text).digest("hex");
+}
+function sealEntry(output, key) {
+	return `${FORMAT} ${key} ${hash(output)}\n${output}`;
+}
+function openEntry(text, key) {
+	const lineEnd = text.indexOf("\n");
+	const output = text.slice(lineEnd + 1);
+	return text.slice(0, lineEnd) === `${FORMAT} ${key} ${hash(output)}` ? output : void 0;
+}
+function discard(path) {
+	try {
+		rmSync(path, { force: true });
+	} catch {}
+}
+function touch(path) {
+	const now = /* @__PURE__ */ new Date();
+	utimesSync(path, now, now);
+}
+function tidy(folder, { days, bytes }) {
+	const mark = join(folder, TIDIED);
+	const now = Date.now();
+	if (now - (lstatSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0) < MS_PER_DAY) return;
+	writeFileSync(mark, "", { mode: 384 });
+	touch(mark);
+	const isOurs = (name) => ENTRY_NAME.test(name.slice(0, 64)) && (name.length === 64 || name.endsWith(".tmp"));
+	const entries = readdirSync(folder).filter(isOurs).flatMap((name) => {
+		const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
+		return stats === void 0 ? [] : [{
+			path: join(folder, name),
+			size: stats.size,
+			usedMs: stats.mtimeMs
+		}];
+	}).sort((a, b) => b.usedMs - a.usedMs);
+	let total = 0;
+	for (const { path, size, usedMs } of entries) {
+		total += size;
+		if (total > bytes || now - usedMs > days * MS_PER_DAY) rmSync(path, { force: true });
+	}
+}
+
+// src/sources/render/render-roots.ts
+async function renderRoots(roots, options) {
+	const { programs, limits, cache, rendered, onProgress } = options;
+	const folders = createTemporaryFolders();
+	const workingDirectory = realpathSync(options.workingDirectory);
+	const hashFile = createFileHash(workingDirectory);
+	const identities = /* @__PURE__ */ new Map();
+	const versions = /* @__PURE__ */ new Map();
+	let started = 0;
+	let done = 0;
+	let late = 0;
+	const begin = performance.now();
+	const isOver = () => options.milliseconds !== void 0 && performance.now() - begin >= options.milliseconds;
+	function identify(program) {
+		const environment = renderEnvironment(folders.absent, limits.memoryBytes);
+		const known = identities.get(program) ?? identifyProgram(program, environment);
+		identities.set(program, known);
+		return known;
+	}
+	async function keyOf({ request, program }, hashes) {
+		const identity = await identify(program);
+		if (identity === void 0) return void 0;
+		const { arguments: words, files } = request;
+		const copies = request.copies.map(({ to }, index) => [to, hashes[index]]);
+		return hashBytes(JSON.stringify([
+			identity,
+			words,
+			files,
+			copies,
+			options.keepsFor
+		]));
+	}
+	async function isTooOld({ root, program }) {
+		if (root.needs === void 0) return false;
+		const known = versions.get(program) ?? askVersion(program, renderEnvironment(folders.absent, limits.memoryBytes));
+		versions.set(program, known);
+		return isOlder(await known, root.needs.version);
+	}
+	async function runJob(job) {
+		const { needs } = job.root;
+		if (needs !== void 0 && await isTooOld(job)) return { refusal: needs.refusal };
+		const hashes = cache === void 0 && rendered === void 0 ? void 0 : hashesOf(job.request);
+		const key = hashes === void 0 ? void 0 : await keyOf(job, hashes);
+		const stored = key === void 0 ? void 0 : rendered?.get(key) ?? cache?.get(key);
+		if (stored !== void 0) return { output: stored };
+		if (isOver()) {
+			late++;
+			return { refusal: "the time for all kustomizations and charts was over" };
+		}
+		started++;
+		const { end, copied } = await runRequest(job, folders, workingDirectory, limits);
+		if (end.kind !== "output") return { refusal: describeEnd(end, job, options) };
+		const output = options.keep(end.output);
+		const isSame = copied.every((hash, index) => hash === hashes?.[index]);
+		if (key !== void 0 && isSame) {
+			rendered?.set(key, output);
+			if (options.mayStore(output)) cache?.put(key, output);
+		}
+		return { output };
+	}
+	function hashesOf({ copies }) {
+		try {
+			return copies.map(({ from }) => hashFile(from));
+		} catch {
+			return;
+		}
+	}
+	const jobs = roots.flatMap((root) => root.requests.flatMap((request) => {
+		const program = programs.get(root.renderer);
+		return program === void 0 ? [] : [{
+			root,
+			request,
+			program
+		}];
+	}));
+	const outcomes = /* @__PURE__ */ new Map();
+	const queue = jobs.values();
+	async function work() {
+		for (const job of queue) {
+			outcomes.set(job.request, await runJob(job));
+			onProgress(++done, jobs.length);
+		}
+	}
+	await withPrograms(() => Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, work)), folders.removeAll);
+	const none = { refusal: "no program renders it" };
+	return {
+		outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? none)),
+		started,
+		late
+	};
+}
+const CONTENT = "content";
+async function runRequest({ request, program }, temporaryFolders, workingDirectory, limits) {
+	let temporary;
+	try {
+		temporary = temporaryFolders.make();
+		const folder = join(temporary, CONTENT);
+		mkdirSync(folder, { mode: 448 });
+		const copied = fillFolder(request, workingDirectory, folder);
+		return {
+			end: await runProgram({
+				path: program.path,
+				arguments: [...program.words, ...request.arguments],
+				folder,
+				environment: renderEnvironment(temporary, limits.memoryBytes),
+				limits
+			}),
+			copied
+		};
+	} catch {
+		return {
+			end: { kind: "not-prepared" },
+			copied: []
+		};
+	} finally {
+		if (temporary !== void 0) temporaryFolders.remove(temporary);
+	}
+}
+function describeEnd(end, { root, program }, { limits, describeFailure }) {
+	switch (end.kind) {
+		case "failed": return describeFailure(root.renderer, end.message);
+		case "too-long": return `it took longer than ${limits.seconds} s and was stopped`;
+		case "too-much-memory": return `it took more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory and was stopped`;
+		case "too-much-output": return `it printed more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
+		case "not-started": return `"${program.path}" cannot be started`;
+		case "interrupted": return "the run was interrupted";
+		case "not-prepared": return "its files cannot be copied into a temporary folder";
+	}
+}
+function createFileHash(workingDirectory) {
+	const known = /* @__PURE__ */ new Map();
+	return (path) => {
+		const hash = known.get(path) ?? hashBytes(readRegularFile(join(workingDirectory, path)));
+		known.set(path, hash);
+		return hash;
+	};
+}
+
+// src/cli/run-roots.ts
+async function runRoots(roots, { found, missing }, { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, customKinds, bounds }, progress) {
+	const begin = performance.now();
+	const folder = useCache ? cacheFolder(environment) : void 0;
+	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && !missing.has(renderer));
+	const run = await renderRoots(runnable, {
+		workingDirectory,
+		programs: found,
+		limits,
+		milliseconds: bounds.renderingSeconds * 1e3 - spent.milliseconds,
+		cache: folder === void 0 ? void 0 : openRenderCache(folder),
+		rendered,
+		keep: (output) => keepRelevantDocuments(output, customKinds),
+		keepsFor: JSON.stringify([...customKinds, ...POOL_KINDS].map(({ group, kind }) => [group, kind])),
+		mayStore: (kept) => !mayHoldSecret(kept),
+		describeFailure,
+		onProgress: (done, total) => progress.step(done, total, "kustomizations and charts rendered")
+	});
+	spent.milliseconds += performance.now() - begin;
+	const outputs = new Map(runnable.map((root, index) => [root, run.outcomes[index] ?? []]));
+	return {
+		outcomes: roots.map((root) => {
+			if (root.refusal !== void 0) return {
+				kind: "failed",
+				root,
+				problem: root.refusal
+			};
+			const output = outputs.get(root);
+			if (output === void 0) return {
+				kind: "left-out",
+				root
+			};
+			try {
+				const { manifest, problem } = root.interpret(output);
+				return manifest === void 0 ? {
+					kind: "failed",
+					root,
+					problem
+				} : {
+					kind: "rendered",
+					root,
+					manifest
+				};
+			} catch (error) {
+				const place = {
+					file: root.file,
+					span: {
+						start: 0,
+						end: 0
+					}
+				};
+				return {
+					kind: "failed",
+					root,
+					problem: internalProblem(error, "read this file", place)
+				};
+			}
+		}),
+		started: run.started,
+		late: run.late
+	};
+}
+
+export { runRoots };

@@ -1,0 +1,255 @@
+import { Ft as isInside } from "./lint.js";
+import { createHash } from "node:crypto";
+import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { spawn, spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+
+// src/sources/render/render-environment.ts
+const NO_PROXY_LEADS_HERE = "http://127.0.0.1:9";
+const HOME = "home";
+function renderEnvironment(temporary, memoryBytes) {
+	const home = join(temporary, HOME);
+	const inHome = (name) => join(home, name);
+	return {
+		PATH: "",
+		HOME: home,
+		USERPROFILE: home,
+		TMPDIR: temporary,
+		TMP: temporary,
+		TEMP: temporary,
+		XDG_CONFIG_HOME: inHome("config"),
+		XDG_CACHE_HOME: inHome("cache"),
+		XDG_DATA_HOME: inHome("data"),
+		KUSTOMIZE_PLUGIN_HOME: inHome("kustomize-plugins"),
+		HELM_CACHE_HOME: inHome("helm-cache"),
+		HELM_CONFIG_HOME: inHome("helm-config"),
+		HELM_DATA_HOME: inHome("helm-data"),
+		HELM_PLUGINS: inHome("helm-plugins"),
+		KUBECONFIG: inHome("kubeconfig"),
+		HTTP_PROXY: NO_PROXY_LEADS_HERE,
+		HTTPS_PROXY: NO_PROXY_LEADS_HERE,
+		ALL_PROXY: NO_PROXY_LEADS_HERE,
+		http_proxy: NO_PROXY_LEADS_HERE,
+		https_proxy: NO_PROXY_LEADS_HERE,
+		all_proxy: NO_PROXY_LEADS_HERE,
+		NO_PROXY: "",
+		no_proxy: "",
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GOMEMLIMIT: String(Math.floor(memoryBytes / 2)),
+		...process.env.SystemRoot !== void 0 && { SystemRoot: process.env.SystemRoot }
+	};
+}
+
+// src/sources/render/run-program.ts
+const RUN_LIMITS = {
+	seconds: 30,
+	memoryBytes: 3 * 1024 ** 3,
+	outputBytes: 64 * 1024 ** 2
+};
+const SHELL = "/bin/sh";
+const MESSAGE_BYTES = 65536;
+const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|memory exhausted|errno=12\b/;
+const NOT_STARTED = [126, 127];
+const running = /* @__PURE__ */ new Set();
+let interrupted = false;
+async function runProgram(call) {
+	const end = await runOnce(call, findIsolation());
+	if (end.kind !== "failed" || !end.message.startsWith(ISOLATION_FAILED)) return end;
+	isolation = [];
+	return runOnce(call, isolation);
+}
+function runOnce(call, isolated) {
+	if (interrupted) return Promise.resolve({ kind: "interrupted" });
+	const { limits } = call;
+	return new Promise((resolve) => {
+		const [file, words] = withLimits(call, isolated);
+		const child = spawn(file, words, {
+			cwd: call.folder,
+			env: call.environment,
+			shell: false,
+			detached: process.platform !== "win32",
+			windowsHide: true,
+			stdio: [
+				"ignore",
+				"pipe",
+				"pipe"
+			]
+		});
+		running.add(child);
+		const output = [];
+		const message = [];
+		let outputBytes = 0;
+		let messageBytes = 0;
+		let stopped;
+		const stop = (reason) => {
+			stopped ??= reason;
+			killGroup(child);
+		};
+		const timer = setTimeout(() => stop("too-long"), limits.seconds * 1e3);
+		child.stdout.on("data", (chunk) => {
+			outputBytes += chunk.length;
+			if (outputBytes > limits.outputBytes) stop("too-much-output");
+			else output.push(chunk);
+		});
+		child.stderr.on("data", (chunk) => {
+			messageBytes += chunk.length;
+			if (messageBytes <= MESSAGE_BYTES) message.push(chunk);
+		});
+		const end = (result) => {
+			clearTimeout(timer);
+			running.delete(child);
+			resolve(result);
+		};
+		child.on("error", () => end({ kind: "not-started" }));
+		child.on("close", (code, signal) => {
+			killGroup(child);
+			const text = Buffer.concat(message).toString("utf8");
+			if (interrupted) end({ kind: "interrupted" });
+			else if (stopped !== void 0) end({ kind: stopped });
+			else if (code === 0) end({
+				kind: "output",
+				output: Buffer.concat(output).toString("utf8")
+			});
+			else if (file === SHELL && code !== null && NOT_STARTED.includes(code)) end({ kind: "not-started" });
+			else if (signal === "SIGXCPU") end({ kind: "too-long" });
+			else if (OUT_OF_MEMORY.test(text)) end({ kind: "too-much-memory" });
+			else if (signal === "SIGKILL") end({ kind: "too-much-memory" });
+			else end({
+				kind: "failed",
+				message: text
+			});
+		});
+	});
+}
+function withLimits({ path, arguments: words, limits }, isolated) {
+	if (process.platform !== "linux" || !existsSync(SHELL)) return [path, words];
+	const script = `ulimit -c 0; ulimit -v ${Math.floor(limits.memoryBytes / 1024)} && ulimit -t ${Math.ceil(limits.seconds) * 16} && exec "$@"`;
+	return [SHELL, [
+		"-c",
+		script,
+		SHELL,
+		...isolated,
+		path,
+		...words
+	]];
+}
+const UNSHARE = "/usr/bin/unshare";
+const ISOLATION_FAILED = "unshare: ";
+const ISOLATIONS = [[
+	UNSHARE,
+	"--user",
+	"--map-root-user",
+	"--net"
+], [UNSHARE, "--net"]];
+let isolation;
+function findIsolation() {
+	isolation ??= process.platform !== "linux" || !existsSync(UNSHARE) ? [] : ISOLATIONS.find(([program = "", ...words]) => {
+		return spawnSync(program, [
+			...words,
+			SHELL,
+			"-c",
+			":"
+		], {
+			env: {},
+			timeout: 5e3
+		}).status === 0;
+	}) ?? [];
+	return isolation;
+}
+function killGroup(child) {
+	if (child.pid === void 0) return;
+	try {
+		if (process.platform === "win32") child.kill("SIGKILL");
+		else process.kill(-child.pid, "SIGKILL");
+	} catch {}
+}
+const SIGNALS = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+async function withPrograms(work, clean) {
+	const onSignal = (signal) => {
+		interrupted = true;
+		for (const child of running) killGroup(child);
+		clean();
+		for (const one of SIGNALS) process.off(one, onSignal);
+		process.kill(process.pid, signal);
+	};
+	for (const signal of SIGNALS) process.on(signal, onSignal);
+	try {
+		return await work();
+	} finally {
+		for (const signal of SIGNALS) process.off(signal, onSignal);
+	}
+}
+
+// src/sources/render/temporary-folder.ts
+const PREFIX = "taintlint-";
+function createTemporaryFolders() {
+	const parent = temporaryParent();
+	const folders = /* @__PURE__ */ new Set();
+	function remove(folder) {
+		rmSync(folder, {
+			recursive: true,
+			force: true
+		});
+		folders.delete(folder);
+	}
+	return {
+		make() {
+			const folder = mkdtempSync(join(parent, PREFIX));
+			folders.add(folder);
+			return folder;
+		},
+		remove,
+		removeAll() {
+			for (const folder of folders) remove(folder);
+		},
+		absent: join(parent, `${PREFIX}absent`)
+	};
+}
+function temporaryParent() {
+	try {
+		return realpathSync(tmpdir());
+	} catch {
+		return resolve(tmpdir());
+	}
+}
+function fillFolder({ copies, files }, workingDirectory, folder) {
+	const hashes = copies.map(({ from, to }) => {
+		const bytes = readRegularFile(resolve(workingDirectory, from));
+		writeNew(makePath(folder, to), bytes);
+		return hashBytes(bytes);
+	});
+	for (const { path, text } of files) writeFileSync(makePath(folder, path), text, { mode: 384 });
+	return hashes;
+}
+function hashBytes(bytes) {
+	return createHash("sha256").update(bytes).digest("hex");
+}
+function readRegularFile(path) {
+	const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+	try {
+		if (!fstatSync(descriptor).isFile()) throw new Error("it is no file");
+		return readFileSync(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function writeNew(path, bytes) {
+	writeFileSync(path, bytes, {
+		mode: 384,
+		flag: "wx"
+	});
+}
+function makePath(folder, path) {
+	const absolute = resolve(folder, path);
+	if (absolute === folder || !isInside(folder, absolute)) throw new Error("a path leads out of the temporary folder");
+	mkdirSync(dirname(absolute), { recursive: true });
+	return absolute;
+}
+
+export { RUN_LIMITS as a, renderEnvironment as c, readRegularFile as i, fillFolder as n, runProgram as o, hashBytes as r, withPrograms as s, createTemporaryFolders as t };
