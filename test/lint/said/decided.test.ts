@@ -38,6 +38,48 @@ describe("what rules see", () => {
   });
 });
 
+describe("the room for findings", () => {
+  const { runs: full } = judged(
+    "pools: [{name: gpu, labels: {pool: gpu}, taints: ['a=b:NoSchedule']}]",
+    ["a", "b", "c"]
+      .map((name) => manifestOf("Deployment", ["nodeSelector: {pool: gpu}"]).replace("{name: a,", `{name: ${name},`))
+      .join("---\n"),
+  );
+  const seenIn = (findings: number) => {
+    const room = { findings };
+    const ofWorkloads = seeClusters(full, settings, [], room).filter(({ finding }) => finding.workload !== undefined);
+    const sizes = ofWorkloads.map(({ finding: { reasons = [], related = [] } }) => 1 + reasons.length + related.length);
+    return { names: [...new Set(ofWorkloads.map(({ finding }) => finding.workload?.name))], sizes, room };
+  };
+  const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);
+
+  it("ends with the workload that goes over it", () => {
+    expect(seenIn(0).names).toEqual(["a"]);
+    const one = sum(seenIn(0).sizes);
+    expect(one).toBeGreaterThan(1);
+    expect(seenIn(one - 1).names).toEqual(["a"]);
+    expect(seenIn(one).names).toEqual(["a", "b"]);
+    expect(seenIn(1000).names).toEqual(["a", "b", "c"]);
+  });
+
+  it("is taken by pools and places, too", () => {
+    const { sizes, room } = seenIn(1000);
+    expect(room.findings).toBe(1000 - sum(sizes));
+  });
+});
+
+it("what a test tool alone reads is a note, and nothing repairs it", () => {
+  const prove = createProver(runs, { everything: true, everyCluster: true });
+  const finding = seen("object", { workload, fix: { title: "repair it", operations: [] } });
+  const severitiesWhere = (isTest: boolean) =>
+    decide([candidate(run, finding)], { settings, prove, faults: [], isTestFile: () => isTest }).map((one) => [
+      one.severity,
+      one.finding.fix !== undefined,
+    ]);
+  expect(severitiesWhere(true)).toEqual([["note", false]]);
+  expect(severitiesWhere(false)).toEqual([["error", true]]);
+});
+
 function decided(finding: RuleFinding, where = run, faults: Faults = []) {
   const prove = createProver(runs, { everything: true, everyCluster: true });
   return decide([candidate(where, finding)], { settings, prove, faults });

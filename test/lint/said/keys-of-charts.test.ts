@@ -22,6 +22,7 @@ it.each([
   ["of no chart", "prod/values.yaml", "toleration", [CHART], false],
   ["of no chart, though the name begins like one", "charts/api-values.yaml", "toleration", [CHART], false],
   ["that a template reads", "prod/values.yaml", "toleration", [TEMPLATE], true],
+  ["that only a file outside of charts reads", "prod/values.yaml", "toleration", [["a.yaml", TEMPLATE[1]]], false],
   ["that no template reads", "prod/values.yaml", "tolerance", [TEMPLATE], false],
   ["that no template could read by this name", "prod/values.yaml", "a.b", [TEMPLATE], false],
 ] as const)("a key may be one %s", (_, path, key, files, isKey) => {

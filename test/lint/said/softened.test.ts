@@ -89,3 +89,14 @@ describe("what is said of a file whose rendering is not known", () => {
     );
   });
 });
+
+it("a cause with a doubt is another cause, and what has none gets none", () => {
+  const causeOf = (cause?: string) =>
+    soften(
+      candidate(withJudgement(full, { isUnbound: true }), seen("pools")),
+      said({ ...(cause !== undefined && { cause }) }),
+      undefined,
+    ).finding.cause;
+  expect(causeOf("one")).toMatch(/^one; no cluster deploys this file/);
+  expect(causeOf()).toBeUndefined();
+});
