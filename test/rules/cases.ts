@@ -511,4 +511,121 @@ export const CASES: Readonly<Record<string, Case>> = {
       named("b", workload("Deployment", ["nodeSelector: {karpenter.sh/capacity-type: spot}"])),
     ],
   },
+  "values that are no strings": {
+    inventory: POOLS,
+    manifests: [
+      workload("Deployment", ["nodeSelector: {pool: 1, tier: true, area: null, rack: [a]}"]),
+      named("b", workload("Deployment", [tolerating("{key: 1, operator: Equal, value: 2.5, effect: true}")])),
+      named(
+        "c",
+        workload("Deployment", [tolerating("{key: a, operator: Gt, value: x}", "{key: b, operator: Lt, value: 1}")]),
+      ),
+      named("d", workload("Deployment", [tolerating("{effect: NoSchedule}", "{key: a, operator: Exist}")])),
+    ],
+  },
+  "a selector of several labels that no pool has, and of words that are nearly right": {
+    inventory:
+      "pools: [{name: a, labels: {pool: main, tier: red, zone: x1}}, {name: b, labels: {pool: data, tier: blue, zone: x2}}]",
+    manifests: [
+      "nodeSelector: {team: a, area: b}",
+      "nodeSelector: {pool: mian}",
+      "nodeSelector: {zone: x3}",
+      "nodeSelector: {zone: zz}",
+      "nodeSelector: {poool: main}",
+      "nodeSelector: {pool: main, tier: blue}",
+      "nodeSelector: {pool: none, tier: blue, zone: x1}",
+      "nodeSelector: {example.org/pool: main}",
+      requiring("{key: pool, operator: In, values: [one, two]}"),
+      requiring("{key: pool, operator: In, values: [maim]}"),
+      requiring("{key: pool, operator: Exists}, {key: tier, operator: NotIn, values: [red, blue]}"),
+    ].map((spec, index) => named(`a${index}`, workload("Deployment", [spec]))),
+  },
+  "values that a preference, or one of several, gets wrong": {
+    inventory: POOLS,
+    manifests: [
+      workload("Deployment", [preferring("{key: pool, operator: In, values: [genral]}")]),
+      named("b", workload("Deployment", [requiring("{key: pool, operator: In, values: [general, guu, none]}")])),
+      named("c", workload("Deployment", [preferring("{key: tier, operator: Exists}")])),
+    ],
+  },
+  "several pools behind taints, of which one is the nearest": {
+    inventory: `pools:
+  - {name: general}
+  - {name: two, labels: {pool: x}, taints: ["a=b:NoSchedule", "c=d:NoSchedule"]}
+  - {name: z-one, labels: {pool: x}, taints: ["e=f:NoSchedule"]}
+  - {name: one, labels: {pool: x}, taints: ["g=h:NoSchedule"]}
+  - {name: ill, labels: {pool: yy}, taints: ["node.kubernetes.io/memory-pressure:NoSchedule", "i=j:NoSchedule"]}
+`,
+    manifests: [
+      workload("Deployment", ["nodeSelector: {pool: x}"]),
+      named("b", workload("Deployment", ["nodeSelector: {pool: yy}"])),
+      named("c", workload("Deployment", ["nodeSelector: {pool: yy}", tolerating(equal("i", "jj"))])),
+    ],
+  },
+  "wildcards instead of keys": {
+    inventory: `pools:
+  - {name: general}
+  - {name: a, taints: ["a=b:NoSchedule"]}
+  - {name: kept, taints: ["c=d:NoSchedule"], reservedFor: {namespaces: [other]}}
+  - {name: ill, taints: ["node.kubernetes.io/memory-pressure:NoSchedule"]}
+`,
+    manifests: [
+      workload("Deployment", [tolerating("{operator: Exists}")]),
+      named("b", workload("Deployment", [tolerating(equal("a", "b"), "{operator: Exists}")])),
+      named("c", workload("Deployment", [tolerating("{operator: Exists, effect: PreferNoSchedule}")])),
+    ],
+  },
+  "a dedicated pool that labels tell": {
+    inventory: `pools:
+  - {name: general, labels: {kubernetes.io/hostname: a, tier: x, size: s}}
+  - {name: other, labels: {tier: y, size: s}}
+  - {name: db, labels: {kubernetes.io/hostname: b, tier: x, size: l, use: db}, taints: ["dedicated=db:NoSchedule"]}
+`,
+    manifests: [
+      workload("Deployment", [tolerating(equal("dedicated", "db"))]),
+      named(
+        "b",
+        inContainer(
+          workload("Deployment", [tolerating(exists("dedicated"))]),
+          "resources: {limits: {example.org/x: 1}}",
+        ),
+      ),
+      named(
+        "c",
+        inContainer(workload("Deployment", [tolerating(exists("dedicated"))]), "resources: {limits: {cpu: 1}}"),
+      ),
+    ],
+  },
+  "values of one key, and a key with several taints": {
+    inventory: `pools:
+  - {name: a, taints: ["team=red:NoSchedule", "team=red:NoExecute"]}
+  - {name: b, taints: ["team=red:NoSchedule"]}
+  - {name: c, taints: ["team=true:NoSchedule"]}
+  - {name: d, taints: ["team=blue:NoSchedule"], reservedFor: {namespaces: [other]}}
+  - {name: general}
+`,
+    manifests: [
+      workload("Deployment", [tolerating(exists("team"))]),
+      named("b", workload("Deployment", [tolerating("{key: team}")])),
+      named("c", workload("Deployment", [tolerating(equal("team", "true"), equal("team", "blue"))])),
+      named("d", workload("Deployment", [tolerating(exists("teams"), exists("team/x"), exists("te-am"))])),
+    ],
+  },
+  "images of one release": {
+    inventory: ARCHITECTURES,
+    manifests: [
+      released(workload("Deployment", ["nodeSelector: {kubernetes.io/arch: arm64}"])),
+      released(named("b", workload("Deployment", []).replace("image: a:1", "image: b:1"))),
+      released(named("c", workload("Deployment", [requiring("{key: kubernetes.io/arch, operator: Exists}")]))),
+      released(named("d", workload("Deployment", []).replace("image: a:1", "image: a@sha256:00"))),
+    ],
+  },
+  "an agent of a cloud that is placed by hand": {
+    inventory: POOLS,
+    manifests: [
+      workload("DaemonSet", [CNI, "hostNetwork: true", "nodeName: a"]).replace("image: a:1", "image: cilium:1"),
+      named("b", workload("Deployment", [])).replace("image: a:1", "image: aws-cloud-controller-manager:1"),
+      named("c", workload("DaemonSet", [DEVICES, REGISTRY])),
+    ],
+  },
 };
