@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CASES, type Case } from "./cases.js";
@@ -17,22 +17,7 @@ function saidOf({ inventory, manifests }: Case): string {
     .join("\n");
 }
 
-const MISTAKES = "test/mistakes";
-
-/** The mistakes that show in a text, without a rendering or a comparison. */
-function mistakes(): [string, Case][] {
-  const textOf = (...path: string[]) => readFileSync(join(MISTAKES, ...path), "utf8");
-  return readdirSync(MISTAKES)
-    .filter((folder) => existsSync(join(MISTAKES, folder, "bad.yaml")))
-    .filter((folder) => !existsSync(join(MISTAKES, folder, "before-taintlint.yaml")))
-    .sort()
-    .map((folder) => {
-      const inventory = textOf(folder, "taintlint.yaml").replace(/^version: 1\n/, "");
-      return [folder, { inventory, manifests: [textOf(folder, "bad.yaml")] }];
-    });
-}
-
-const ALL = [...Object.entries(CASES), ...mistakes()];
+const ALL = Object.entries(CASES);
 
 if (process.env.TAINTLINT_RECORD === "1") {
   const all = ALL.map(([title, one]) => `# ${title}\n${saidOf(one)}`.trimEnd());
