@@ -12,9 +12,10 @@ import { compileNodeSelection, type LabelRequirement } from "../scheduling/label
 import { formatWanted } from "../scheduling/labels/requirement-text.js";
 import { exampleWorkload } from "./contract/example-workload.js";
 import type { Claim, RuleFinding } from "./contract/finding.js";
-import type { Rule } from "./contract/rule.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS, REQUIRED_TERMS } from "./explanations/node-selection-places.js";
+import { askAtPool, findPoolSpelling, tellAtPool } from "./explanations/pool-spelling.js";
 import { labelKeys, labelValues } from "./explanations/selector-explanation.js";
 import { type StrayRequirement, strayRequirement } from "./explanations/stray-selector.js";
 
@@ -119,18 +120,29 @@ function describe(dead: DeadRequirement, workload: Workload, inventory: Inventor
 }
 
 /** A DaemonSet that its own selector keeps off every pool. */
-function* checkDaemonSetNowhere(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
+function* checkDaemonSetNowhere(fit: WorkloadFit, context: RuleContext): Iterable<RuleFinding> {
+  const { inventory } = context;
   const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
   for (const requirement of compileNodeSelection(nodeSelector, undefined).nodeSelector) {
     if (!isDead(requirement, inventory)) continue;
     const dead: DeadRequirement = { requirement, path: ["nodeSelector", requirement.key], part: "value" };
-    yield describe(dead, fit.workload, inventory, NOWHERE);
+    yield describeNowhere(dead, fit, context);
     return;
   }
   const [only, ...others] = nodeAffinity?.required ?? [];
   if (only === undefined || others.length > 0) return;
-  for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory))
-    yield describe(dead, fit.workload, inventory, NOWHERE);
+  for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describeNowhere(dead, fit, context);
+}
+
+/** At the pool, where that has the odd spelling. */
+function describeNowhere(dead: DeadRequirement, fit: WorkloadFit, context: RuleContext): RuleFinding {
+  const finding = describe(dead, fit.workload, context.inventory, NOWHERE);
+  const spelling = findPoolSpelling(fit, dead.requirement.key, context);
+  if (spelling === undefined) return finding;
+  if (spelling.wrong === "open") return { ...finding, help: finding.help + askAtPool(spelling) };
+  if (spelling.wrong === "pod") return finding;
+  const { cause, ...atPool } = tellAtPool(spelling);
+  return { ...finding, ...atPool, claims: [...finding.claims, cause] };
 }
 
 /** A piece of a pod spec: no merge removes a selector, so that whatever is made from it has it. */
@@ -255,7 +267,7 @@ spec:
     if (workload.isFragment) yield* checkFragment(fit, inventory);
     const isDaemonSet = workload.kind === "DaemonSet";
     if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch"))
-      yield* checkDaemonSetNowhere(fit, inventory);
+      yield* checkDaemonSetNowhere(fit, context);
     const stray = isDaemonSet || workload.isFragment ? undefined : strayRequirement(fit, context);
     if (stray !== undefined) yield describeStray(fit, inventory, stray);
     const { required = [], preferred = [] } = workload.podSpec.nodeAffinity ?? {};

@@ -110,4 +110,13 @@ status: {allocatable: {cpu: "4"}}
     const lines = findings.filter(({ rule }) => rule === "unschedulable").map(({ source }) => source.line);
     expect(lines).toEqual([13, 23]);
   });
+
+  it("is told at the pool for a DaemonSet that runs nowhere, too", () => {
+    const inventory = "pools:\n  - name: ml\n    labels: {team: MLOps}\n";
+    const agents = ["a", "b"].map((name) => podOf({ name, team: "ml-ops" }).replace("Deployment", "DaemonSet"));
+    const placesOf = (manifest: string) =>
+      lintTexts(inventory, manifest).findings.map(({ rule, source }) => `${rule} ${source.file}`);
+    expect(placesOf(agents.join("---\n"))).toEqual(["unknown-label taintlint.yaml"]);
+    expect(placesOf(agents[0] ?? "")).toEqual(["unknown-label manifest.yaml"]);
+  });
 });

@@ -35,6 +35,7 @@ describe("a topology key that no pool has", () => {
       spread("topology.kubernetes.io/hostname"),
       ["error 9 topology.kubernetes.io/hostname"],
     ],
+    ["a host name without its domain", spread("hostname"), ["error 9 hostname"]],
   ])("of %s", (_, spec, expected) => {
     expect(found(RACKS, spec)).toEqual(expected);
   });
@@ -42,6 +43,7 @@ describe("a topology key that no pool has", () => {
   it("is only said of a near key where other pools may exist", () => {
     expect(found(IMPORTED, spread("row"))).toEqual([]);
     expect(found(IMPORTED, spread("racks"))).toEqual(["warning 9 racks"]);
+    expect(found(IMPORTED, spread("hostname"))).toEqual(["warning 9 hostname"]);
   });
 
   it.each([
@@ -140,5 +142,56 @@ describe("a preference for a pool that is closed to the pod", () => {
     ["no pool takes the pod", workload("Deployment", [SPOT, "nodeSelector: {lifecycle: none}"])],
   ])("is not told where %s", (_, manifest) => {
     expect(found(manifest)).toEqual([]);
+  });
+});
+
+describe("more replicas than domains", () => {
+  const apart = (key: string, replicas: number) =>
+    labelled("Deployment", [
+      `affinity: {podAntiAffinity: {requiredDuringSchedulingIgnoredDuringExecution: [{topologyKey: ${key}, labelSelector: {matchLabels: {app: a}}}]}}`,
+    ]).replace("spec:\n", `spec:\n  replicas: ${replicas}\n`);
+  const node = (name: string, labels: string) =>
+    `---\napiVersion: v1\nkind: Node\nmetadata: {name: ${name}, labels: {${labels}}}\nstatus: {allocatable: {cpu: "4"}}\n`;
+  const SNAPSHOT = "complete: true\nfrom: [{path: manifest.yaml}]";
+  const told = (inventory: string, manifest: string) => foundBy("too-few-domains", inventory, manifest);
+
+  it.each([
+    ["of values that pools declare", RACKS, apart("rack", 3)],
+    ["of values of Nodes", SNAPSHOT, apart("rack", 3) + node("a", "rack: a") + node("b", "rack: b")],
+    ["of Nodes", SNAPSHOT, apart("kubernetes.io/hostname", 3) + node("a", "") + node("b", "")],
+  ])("are told, %s", (_, inventory, manifest) => {
+    expect(told(inventory, manifest)).toHaveLength(1);
+  });
+
+  it.each([
+    ["as many replicas as values", RACKS, apart("rack", 2)],
+    [
+      "a Node without the label, which repels nobody",
+      SNAPSHOT,
+      apart("rack", 3) + node("a", "rack: a") + node("b", ""),
+    ],
+    ["a label that a cloud sets", RACKS, apart("topology.kubernetes.io/zone", 9)],
+    [
+      "a pool with a choice of values",
+      "from: [{path: manifest.yaml}]\ncomplete: true",
+      `${apart("rack", 3)}---
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: a}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: a}
+      requirements: [{key: rack, operator: In, values: [a, b]}]
+`,
+    ],
+    ["a node name that is given", RACKS, apart("rack", 3).replace("containers:", "nodeName: x\n      containers:")],
+    [
+      "no pool that takes the pod",
+      RACKS,
+      apart("rack", 3).replace("containers:", "nodeSelector: {rack: c}\n      containers:"),
+    ],
+  ])("are not told of %s", (_, inventory, manifest) => {
+    expect(told(inventory, manifest)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ const USUAL_KEYS = ["kubernetes.io/hostname", "topology.kubernetes.io/zone", "to
 
 /** Keys that nobody sets, and that look like the usual ones. */
 const NEVER_SET: ReadonlyMap<string, string> = new Map([
+  ["hostname", "kubernetes.io/hostname"],
   ["topology.kubernetes.io/hostname", "kubernetes.io/hostname"],
   ["kubernetes.io/zone", "topology.kubernetes.io/zone"],
   ["kubernetes.io/region", "topology.kubernetes.io/region"],
