@@ -63,7 +63,8 @@ export function isSpeltOtherwise(word: string, other: string): boolean {
   return word !== other && lettersOf(word) === lettersOf(other) && digitsOf(word) === digitsOf(other);
 }
 
-function lettersOf(word: string): string {
+/** A word without capitals, and without signs between its parts. */
+export function lettersOf(word: string): string {
   return word.toLowerCase().replaceAll(/[-_./]/g, "");
 }
 

@@ -104,7 +104,7 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
     ...(offer && atPool === undefined && { offer }),
     related: [...(overlay?.related ?? []), ...(atPool?.related ?? placement.related)],
     concerns: {
-      tolerations: spelling?.tolerations ?? (miss === undefined ? [] : [miss.toleration.origin.index]),
+      tolerations: [...(spelling?.tolerations ?? []), ...(miss === undefined ? [] : [miss.toleration.origin.index])],
       ...(missingLabel !== undefined && { selectors: [missingLabel] }),
     },
     // One for the workload: another pool, or another toleration that comes near, makes it no new one.

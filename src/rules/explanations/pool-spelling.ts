@@ -1,7 +1,9 @@
+import type { Inventory } from "../../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import { groupBy } from "../../model/group-by.js";
 import type { NodePool } from "../../model/pool.js";
 import type { FieldPath, Place } from "../../model/source.js";
-import { isSpeltOtherwise } from "../../model/spelling.js";
+import { isSpeltOtherwise, lettersOf } from "../../model/spelling.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import type { Claim, RuleFinding } from "../contract/finding.js";
@@ -117,6 +119,24 @@ function onlyKey({ reasons }: PoolFit): string | undefined {
   return new Set(keys).size === 1 ? keys[0] : undefined;
 }
 
+/** A pool, and one of its values of a key. */
+interface PoolUse {
+  readonly pool: NodePool;
+  readonly use: Use;
+}
+
+const poolsByKey = new WeakMap<Inventory, Map<string, ReadonlyMap<string, readonly PoolUse[]>>>();
+
+/** The pools by the letters of their values of a key. Asked for every pod that finds no pool, so that nobody may walk all pools. */
+function poolsByLetters(key: string, inventory: Inventory): ReadonlyMap<string, readonly PoolUse[]> {
+  const known = poolsByKey.get(inventory) ?? new Map<string, ReadonlyMap<string, readonly PoolUse[]>>();
+  poolsByKey.set(inventory, known);
+  const uses = () => inventory.pools.flatMap((pool) => usesOfPool(pool, key).map((use) => ({ pool, use })));
+  const byLetters = known.get(key) ?? groupBy(uses(), ({ use }) => lettersOf(use.value));
+  known.set(key, byLetters);
+  return byLetters;
+}
+
 /**
  * A pool that would take the pod, had one value of a label or a taint the same spelling at both: what differs are
  * capitals, or the signs between words. Which of the two is wrong, the rest of the repository tells.
@@ -127,32 +147,35 @@ export function findPoolSpelling(
   context: RuleContext,
 ): PoolSpelling | undefined {
   if (key === undefined) return undefined;
-  const ofPod = usesOfPod(fit, key);
+  const pools = poolsByLetters(key, context.inventory);
+  const alike = usesOfPod(fit, key).flatMap(({ value }) =>
+    (pools.get(lettersOf(value)) ?? []).flatMap(({ pool, use }) =>
+      isSpeltOtherwise(value, use.value) && isKeptOffBy(key, pool, fit) ? [{ pool, use, asked: value }] : [],
+    ),
+  );
   // Not the order of the pools: a finding must not move when somebody sorts them.
-  const byName = [...fit.pools].sort((a, b) => (a.pool.name < b.pool.name ? -1 : 1));
-  for (const one of byName) {
-    if (onlyKey(one) !== key) continue;
-    for (const { value: has, place } of usesOfPool(one.pool, key)) {
-      const other = ofPod.find(({ value }) => isSpeltOtherwise(value, has));
-      if (other === undefined) continue;
-      const uses = usesOf(key, context);
-      const asking = voices(uses, other.value);
-      const side = wrongSide(asking.length, voices(uses, has).length);
-      const isFact = one.pool.format === NODES || one.pool.labelOrigins?.[key]?.implied !== undefined;
-      const wrong = isFact && side === "pool" ? "open" : side;
-      return {
-        pool: one.pool,
-        key,
-        asked: other.value,
-        has,
-        place,
-        wrong,
-        asking,
-        tolerations: tolerationsWith(fit, key, other.value),
-      };
-    }
-  }
-  return undefined;
+  const [first] = alike.sort((a, b) => (a.pool.name < b.pool.name ? -1 : Number(a.pool.name > b.pool.name)));
+  if (first === undefined) return undefined;
+  const { pool, use, asked } = first;
+  const uses = usesOf(key, context);
+  const asking = voices(uses, asked);
+  const side = wrongSide(asking.length, voices(uses, use.value).length);
+  const isFact = pool.format === NODES || pool.labelOrigins?.[key]?.implied !== undefined;
+  return {
+    pool,
+    key,
+    asked,
+    has: use.value,
+    place: use.place,
+    wrong: isFact && side === "pool" ? "open" : side,
+    asking,
+    tolerations: tolerationsWith(fit, key, asked),
+  };
+}
+
+function isKeptOffBy(key: string, pool: NodePool, { pools }: WorkloadFit): boolean {
+  const found = pools.find((one) => one.pool === pool);
+  return found !== undefined && onlyKey(found) === key;
 }
 
 /** The finding where the pool has the odd spelling: there, and not at the pod. */
