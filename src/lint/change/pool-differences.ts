@@ -4,6 +4,7 @@ import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../../model/pool.js"
 import type { Place, TextPlace } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
+import { groupReplacementOf } from "./replaced-groups.js";
 import { type Replacement, replacementOf } from "./replaced-nodes.js";
 
 /** Says where a removed pool can be told of: it stands in no text any more. */
@@ -29,7 +30,7 @@ export function comparePools(
       continue;
     }
     removed.delete(same);
-    const replacement = replacementOf(same, pool);
+    const replacement = replacementOf(same, pool) ?? groupReplacementOf(same, pool);
     const details = [...describeChange(same, pool), ...describeReplacement(replacement)];
     if (details.length === 0) continue;
     const replaced = replacement && { replaced: { by: replacement.by, bound: [] } };

@@ -17,7 +17,7 @@ const MACHINE_FIELDS = ["clusterName", "version", "bootstrap", "infrastructureRe
 
 /** Who replaces the nodes of a pool, and for which parts of its template. */
 export interface Replacement {
-  readonly by: "Karpenter" | "Cluster API";
+  readonly by: "Karpenter" | "Cluster API" | "Terraform" | "EKS";
   readonly fields: readonly string[];
 }
 

@@ -17,7 +17,7 @@ import { attributeOf, literalOf } from "./module-config.js";
 import { placeIn, type Scope, withNames } from "./scope.js";
 
 /** What Terraform itself reads of a block, and no provider. */
-const META = new Set(["count", "for_each", "provider", "providers", "depends_on", "lifecycle", "source", "version"]);
+const META = new Set(["count", "for_each", "provider", "depends_on", "lifecycle"]);
 const META_BLOCKS = new Set(["lifecycle", "provisioner", "connection", "timeouts"]);
 
 /** The attributes and nested blocks of a body as one value. Blocks are lists, as in `terraform show -json`. */

@@ -25,6 +25,10 @@ const MANAGED: PoolGroups = {
     labels: { from: ["labels"] },
     taint: { from: ["taints"], blocks: true },
     ami_type: { from: ["ami_type"] },
+    // What nodes are replaced for.
+    capacity_type: { from: ["capacity_type"] },
+    instance_types: { from: ["instance_types"] },
+    release_version: { from: ["ami_release_version"] },
     ...BY_SCRIPTS,
     "scaling_config.min_size": { from: ["min_size"], fallback: 1 },
     "scaling_config.max_size": { from: ["max_size"], fallback: 3 },
