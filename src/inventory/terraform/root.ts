@@ -1,5 +1,6 @@
 import { normalizePath } from "../../model/path-steps.js";
 import type { TextPlace } from "../../model/source.js";
+import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
 import { bodyValue } from "./evaluation/block-value.js";
 import { argumentsOf, createInstance, type Inputs, type Linker } from "./evaluation/instance.js";
 import { attributeOf, literalOf, type Written } from "./evaluation/module-config.js";
@@ -31,6 +32,10 @@ export interface EvaluatedRoot {
   readonly notices: readonly RootNotice[];
 }
 
+const KINDS = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
+/** What clouds call a resource that makes nodes; those of virtual machines and caches have groups of nodes, too. */
+const NODE_POOL = /^(?!.*(?:compute|cache|redis)).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
+
 const MAX_MODULE_DEPTH = 12;
 const MAX_RESOURCES = 5000;
 /** What an instance of a module costs, beside what is evaluated in it. */
@@ -56,8 +61,14 @@ export function evaluateRoot(
     }
     for (const [key, written] of module.config.resources) {
       const [type = "", name = ""] = key.split(".");
-      if (!wanted(type)) continue;
+      const isUnread = !wanted(type) && !KINDS.has(type) && NODE_POOL.test(type);
+      if (!wanted(type) && !isUnread) continue;
       const { instances = [] } = module.resource(type, name)?.expansion ?? {};
+      if (isUnread) {
+        const message = `resources of type "${type}" are not read: declare their node pools by hand`;
+        if (instances.length > 0) note({ file: written.file, span: written.node }, message, true);
+        continue;
+      }
       for (const at of instances) {
         if (resources.length >= MAX_RESOURCES || !world.budget.spend()) break;
         const scope: Scope = { world, instance: module, file: written.file, names: at.names };
