@@ -38,12 +38,15 @@ function removeTolerations(workload: Workload, indices: readonly number[]): FixI
   return { title, operations: places.map((at) => ({ kind: "remove", at })) };
 }
 
-/** The first cover that is not refused, then the next one, and at last what the controller adds. */
+/** Covers that are offered one after the other: a list of a thousand equal tolerations must not cost a thousand squared. */
+const MAX_COVERS = 8;
+
+/** The first cover that is not refused, then the next ones, and at last what the controller adds. */
 function describeRedundant(fit: WorkloadFit, index: number, refused: ReadonlySet<number>): RuleFinding | undefined {
   const { workload } = fit;
   const { tolerations } = workload.podSpec;
   const toleration = tolerations[index] ?? {};
-  const position = findCover(tolerations, index, (at) => !refused.has(at));
+  const position = refused.size < MAX_COVERS ? findCover(tolerations, index, (at) => !refused.has(at)) : undefined;
   const cover = position === undefined ? undefined : tolerations[position];
   if (position === undefined || cover === undefined) return describeAddedOnes(workload, addedOf(fit, index));
   const says = describeCover(toleration, cover, position < index);
