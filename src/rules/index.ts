@@ -21,6 +21,7 @@ import { ignoredValues } from "./ignored-values.js";
 import { impossibleLabelValue } from "./impossible-label-value.js";
 import { insufficientCapacity } from "./insufficient-capacity.js";
 import { internalError } from "./internal-error.js";
+import { invalidDeviceClaim } from "./invalid-device-claim.js";
 import { invalidDeviceTaint } from "./invalid-device-taint.js";
 import { invalidNodeAffinity } from "./invalid-node-affinity.js";
 import { invalidTaint } from "./invalid-taint.js";
@@ -131,6 +132,7 @@ export const RULES: readonly Rule[] = [
   invalidNodeAffinity,
   invalidTopology,
   invalidDeviceTaint,
+  invalidDeviceClaim,
   nonStringValue,
   invalidTaint,
   duplicateTaint,

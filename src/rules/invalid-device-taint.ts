@@ -44,6 +44,7 @@ function describeErrors(object: DeviceObject, place: Place, errors: readonly Fie
 
 function* check(object: DeviceObject): Iterable<RuleFinding> {
   for (const at of object.misplaced) {
+    if (at.path.at(-1) !== "tolerations") continue;
     const help = "Move it into `exactly`, or into an item of `firstAvailable`.";
     yield refusal(object, at, "", `${object.apiVersion} has no such field in a request`, help);
   }

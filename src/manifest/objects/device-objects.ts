@@ -1,4 +1,12 @@
-import type { DeviceObject, DeviceTaint, DeviceToleration } from "../../model/device.js";
+import type {
+  DeviceAskShape,
+  DeviceObject,
+  DeviceRequestShape,
+  DeviceTaint,
+  DeviceToleration,
+  ReachShape,
+  RequestReference,
+} from "../../model/device.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import { createDecoder, type Decoder } from "../fields/decoder.js";
 import type { KindOfGroup } from "../relevance.js";
@@ -39,27 +47,69 @@ function readTolerations(reading: Reading, owner: SourceNode, path: FieldPath): 
   }));
 }
 
-function readRequests(reading: Reading, devices: FieldPath): Pick<DeviceObject, "tolerations" | "misplaced"> {
+/** What stood in the request itself, before there was `exactly`; the first that is there is told. */
+const MOVED = ["tolerations", "deviceClassName", "selectors", "allocationMode", "count", "adminAccess", "capacity"];
+
+function readAsk({ object }: Reading, node: SourceNode, path: FieldPath): DeviceAskShape {
+  const count = createDecoder().integer(getValue(node, "count"), []);
+  return {
+    place: { document: object.document, path: [...object.path, ...path], part: "value" },
+    className: getString(node, "deviceClassName") ?? "",
+    mode: getString(node, "allocationMode"),
+    count,
+  };
+}
+
+type ReadRequests = Pick<DeviceObject, "tolerations" | "misplaced" | "requests" | "references">;
+
+function readRequests(reading: Reading, devices: FieldPath): ReadRequests {
   const { object, decoder } = reading;
   const isFlat = FLAT_VERSIONS.has(object.apiVersion);
   const misplaced: Place[] = [];
+  const requests: DeviceRequestShape[] = [];
   const path = [...devices, "requests"];
   const tolerations = decoder.list(nodeAt(object.node, path), path, (request, at) => {
     const exactly = getValue(request, "exactly");
-    if (!isFlat && getValue(request, "tolerations") !== undefined) {
-      misplaced.push(placeOf(reading, [...at, "tolerations"], "key"));
+    const moved = isFlat ? undefined : MOVED.find((field) => getValue(request, field) !== undefined);
+    if (moved !== undefined) misplaced.push(placeOf(reading, [...at, moved], "key"));
+    const asks = isFlat || exactly === undefined ? [] : [readAsk(reading, exactly, [...at, "exactly"])];
+    const parts = decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => {
+      asks.push(readAsk(reading, one, own));
+      return readTolerations(reading, one, own);
+    });
+    const ways = [...(exactly === undefined ? [] : ["exactly"]), ...(parts.length > 0 ? ["firstAvailable"] : [])];
+    if (!isFlat && moved === undefined) {
+      requests.push({ place: placeOf(reading, at), name: getString(request, "name") ?? "", ways, asks });
     }
     return [
       ...(isFlat ? readTolerations(reading, request, at) : []),
       ...(exactly === undefined ? [] : readTolerations(reading, exactly, [...at, "exactly"])),
-      ...decoder
-        .list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) =>
-          readTolerations(reading, one, own),
-        )
-        .flat(),
+      ...parts.flat(),
     ];
   });
-  return { tolerations: tolerations.flat(), misplaced };
+  const references = ["constraints", "config"].flatMap((field) => {
+    const list = [...devices, field];
+    const named = decoder.list(nodeAt(object.node, list), list, (one, at) =>
+      decoder.list(getValue(one, "requests"), [...at, "requests"], (name, own): RequestReference => {
+        return { place: placeOf(reading, own), name: decoder.string(name, own) ?? "" };
+      }),
+    );
+    return named.flat();
+  });
+  return { tolerations: tolerations.flat(), misplaced, requests, references };
+}
+
+const WAYS = ["nodeName", "nodeSelector", "allNodes", "perDeviceNodeSelection"];
+
+function readReach(reading: Reading): ReachShape | undefined {
+  const spec = getValue(reading.object.node, "spec");
+  if (reading.object.kind !== "ResourceSlice" || spec === undefined) return undefined;
+  const terms = nodeAt(spec, ["nodeSelector", "nodeSelectorTerms"]);
+  return {
+    place: placeOf(reading, ["spec"], "key"),
+    ways: WAYS.filter((field) => getValue(spec, field) !== undefined),
+    terms: terms?.kind === "sequence" ? terms.items.length : undefined,
+  };
 }
 
 function readTaint(reading: Reading, node: SourceNode, path: FieldPath): DeviceTaint {
@@ -83,6 +133,8 @@ function readTaints(reading: Reading): DeviceTaint[] {
   return devices.flat();
 }
 
+const NOTHING_ASKED: ReadRequests = { tolerations: [], misplaced: [], requests: [], references: [] };
+
 /** The claims, taint rules and slices among the objects, but for those that a template or a substitution completes. */
 export function readDeviceObjects(objects: Iterable<KubernetesObject>): DeviceObject[] {
   const read: DeviceObject[] = [];
@@ -92,7 +144,7 @@ export function readDeviceObjects(objects: Iterable<KubernetesObject>): DeviceOb
     if (!isKnown || (document.blanks ?? []).length > 0 || placeholderIn(node) !== undefined) continue;
     const reading: Reading = { object, decoder: createDecoder() };
     const devices = CLAIMS.get(kind);
-    const requests = devices === undefined ? { tolerations: [], misplaced: [] } : readRequests(reading, devices);
+    const requests = devices === undefined ? NOTHING_ASKED : readRequests(reading, devices);
     const taints = devices === undefined ? readTaints(reading) : [];
     read.push({
       kind,
@@ -100,6 +152,7 @@ export function readDeviceObjects(objects: Iterable<KubernetesObject>): DeviceOb
       name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
       place: placeOf(reading, []),
       ...requests,
+      reach: readReach(reading),
       taints,
       decodeErrors: reading.decoder.errors,
     });
