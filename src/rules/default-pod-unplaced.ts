@@ -1,8 +1,9 @@
 import type { WorkloadFit } from "../model/fit.js";
 import { EMPTY_POD_SPEC } from "../model/pod.js";
 import { quoted } from "../model/words.js";
-import { type DefaultPod, placeInObject, type Workload } from "../model/workload.js";
+import { type DefaultPod, formatWorkload, type MadePods, placeInObject, type Workload } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit.js";
+import { describeReason } from "../scheduling/reasons.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, ofAllPools, untoleratedHere } from "./contract/vocabulary.js";
@@ -34,6 +35,26 @@ function describe(fit: WorkloadFit, pod: DefaultPod, { inventory, admission }: R
   };
 }
 
+function describeMade({ place, of, workload }: MadePods, { inventory, admission }: RuleContext) {
+  const made = fitWorkload(workload, inventory, admission);
+  if (!isPlacementKnown(made) || made.pools.length === 0) return undefined;
+  if (made.pools.some(({ verdict }) => verdict !== "blocked")) return undefined;
+  const runtime = `${of.kind} ${quoted(of.name)}`;
+  return {
+    at: place,
+    claims: [ofAllPools(`no pool takes the pods of ${formatWorkload(workload)}, which ${runtime} describes`)],
+    help: `Write what they need into ${runtime}, or into \`runtimePatches\`.`,
+    details: made.pools.slice(0, MAX_RELATED).map(({ pool, reasons }) => {
+      return `${pool.name}: ${reasons.map(describeReason).join("; ")}`;
+    }),
+    related: [
+      { place: placeInObject(workload, workload.podSpecPath, "key"), message: `${runtime} describes them here` },
+      ...untoleratedHere(made.pools).slice(0, MAX_RELATED),
+    ],
+    identity: { names: [formatWorkload(workload)] },
+  } satisfies RuleFinding;
+}
+
 const rayJob = (more: string, marker = "") => `
 apiVersion: ray.io/v1
 kind: RayJob
@@ -49,15 +70,43 @@ ${more}  rayClusterSpec:
           nodeSelector: {pool: gpu}
 `;
 
+const trainJob = (runtime: string, more = "") => `
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: ClusterTrainingRuntime
+metadata: {name: torch}
+spec:
+  template:
+    spec:
+      replicatedJobs:
+        - name: node
+          template:
+            spec:
+              template:
+                spec:
+                  containers: [{name: node, image: "torch:2"}]
+                  nodeSelector: {pool: gpu}
+---
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainJob
+metadata: {name: train, namespace: ml}
+spec:
+  runtimeRef:
+    name: ${runtime}
+${more}`;
+
 export const defaultPodUnplaced: Rule = {
   id: "default-pod-unplaced",
-  summary: "No pool takes a pod that a controller makes beside those that the object describes.",
+  summary: "No pool takes a pod that a controller makes, and that the object itself does not describe.",
   severity: "error",
   rationale: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor
 a node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
 
 Said where the pools take the head of the cluster and none takes the submitter. Silent for the other submission modes,
-which need no such pod, and where the queue of Kueue gives the submitter a toleration.`,
+which need no such pod, and where the queue of Kueue gives the submitter a toleration.
+
+A TrainJob of Kubeflow Trainer makes the pods that its TrainingRuntime or ClusterTrainingRuntime describes, with its own
+\`runtimePatches\`. The finding stands at the reference. Silent for a runtime that the repository does not hold, for a TrainJob with
+\`podTemplateOverrides\`, as Kubeflow Trainer 2.2 dropped them, and where a patch has an affinity.`,
   examples: [
     {
       title: "A submitter without tolerations",
@@ -77,8 +126,41 @@ rules: {every-pool-tainted: off}
       nodeSelector: {pool: gpu}
 `),
     },
+    {
+      title: "A TrainJob whose runtime does not tolerate the pool that it selects",
+      inventory: `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["gpu=true:NoSchedule"]
+`,
+      bad: trainJob("torch # <--"),
+      good: trainJob(
+        "torch",
+        `  runtimePatches:
+    - manager: team
+      trainingRuntimeSpec:
+        template:
+          spec:
+            replicatedJobs:
+              - name: node
+                template:
+                  spec:
+                    template:
+                      spec:
+                        tolerations: [{key: gpu, operator: Exists}]
+`,
+      ),
+    },
   ],
   claims: ["all-pools"],
+  *checkInventory(context) {
+    for (const made of context.madePods ?? []) {
+      const finding = describeMade(made, context);
+      if (finding !== undefined) yield finding;
+    }
+  },
   *checkWorkload(fit, context) {
     const { defaultPods = [] } = fit.workload;
     const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");

@@ -1,5 +1,6 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import { NO_CLUSTER_KEYS, resolveSettings } from "../../inventory/declaration/cluster-keys.js";
+import { readTrainJobs } from "../../manifest/custom-workloads/train-jobs.js";
 import { textPlaceOf } from "../../manifest/locate.js";
 import { readAdmissionObjects, readDefaultNodeSelector } from "../../manifest/objects/admission-objects.js";
 import { readDeviceObjects } from "../../manifest/objects/device-objects.js";
@@ -19,7 +20,7 @@ import { internalProblem } from "../../model/internal-problem.js";
 import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
-import { placeInObject, type Workload } from "../../model/workload.js";
+import { type MadePods, placeInObject, type Workload } from "../../model/workload.js";
 import { selectsDevice } from "../../policies/device-selectors.js";
 import { readPolicies } from "../../policies/read-policies.js";
 import { fitWorkload } from "../../scheduling/fit.js";
@@ -47,6 +48,8 @@ export interface ClusterJudgement {
   readonly deviceWorld?: DeviceWorld;
   /** Pods that are placed together. */
   readonly gangs: readonly Gang[];
+  /** Pods that are made of two objects. */
+  readonly madePods: readonly MadePods[];
   /** What keeps a taint on nodes until they are ready. */
   readonly readiness: readonly ReadinessRule[];
   /** True for the workloads of no cluster: the inventory is that of all clusters together, and what they get are notes. */
@@ -178,6 +181,7 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
   const published = readDeviceWorld(objects);
   const readiness = readReadinessRules(objects);
   const gangs = readGangs(objects);
+  const madePods = readTrainJobs(objects, workloads);
   return {
     inventory,
     admission,
@@ -188,6 +192,7 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
     devices,
     ...(published && { deviceWorld: { ...published, selects: selectsDevice } }),
     gangs,
+    madePods,
     readiness,
     takenOut: commentedTolerations,
   };

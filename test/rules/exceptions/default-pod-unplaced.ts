@@ -28,6 +28,25 @@ spec: {tolerations: ${tolerations}}
 const spoken = job("submissionMode: K8sJobMode") + queue("[]");
 const about = { inventory: "pools: [{name: gpu, taints: ['gpu=true:NoSchedule']}]", spoken };
 
+const runtime = (fields = "nodeSelector: {pool: gpu}", name = "torch") => `apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainingRuntime
+metadata: {name: ${name}, namespace: ml}
+spec: {template: {spec: {replicatedJobs: [{name: node, template: {spec: {template: {spec: {containers: [{name: a, image: a}], ${fields}}}}}}]}}}
+`;
+const trainJob = (more = "") => `---
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainJob
+metadata: {name: train, namespace: ml}
+spec:
+  runtimeRef: {name: torch, kind: TrainingRuntime}
+${more}`;
+const patch = (fields: string) =>
+  `  runtimePatches: [{manager: a, trainingRuntimeSpec: {template: {spec: {replicatedJobs: [{name: node, template: {spec: {template: {spec: {${fields}}}}}}]}}}}]\n`;
+const training = {
+  inventory: "pools: [{name: a}, {name: gpu, labels: {pool: gpu}, taints: ['gpu=true:NoSchedule']}]",
+  spoken: runtime() + trainJob(),
+};
+
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "Said where the pools take the head of the cluster",
@@ -39,5 +58,31 @@ export const EXCEPTIONS: readonly Exception[] = [
     promise: "where the queue of Kueue gives the submitter a toleration",
     ...about,
     silent: job("submissionMode: K8sJobMode") + queue("[{key: gpu, operator: Exists}]"),
+  },
+  {
+    promise: "with its own `runtimePatches`",
+    ...training,
+    silent: runtime() + trainJob(patch("tolerations: [{key: gpu, operator: Exists}]")),
+  },
+  {
+    promise: "with its own `runtimePatches`",
+    ...training,
+    spoken: runtime("tolerations: []") + trainJob(patch("nodeSelector: {pool: gpu}")),
+    silent: runtime("tolerations: []") + trainJob(),
+  },
+  {
+    promise: "Silent for a runtime that the repository does not hold",
+    ...training,
+    silent: runtime(undefined, "jax") + trainJob(),
+  },
+  {
+    promise: "for a TrainJob with `podTemplateOverrides`",
+    ...training,
+    silent: `${runtime() + trainJob()}  podTemplateOverrides: []\n`,
+  },
+  {
+    promise: "where a patch has an affinity",
+    ...training,
+    silent: runtime() + trainJob(patch("affinity: {nodeAffinity: {}}")),
   },
 ];

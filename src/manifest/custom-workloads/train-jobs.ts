@@ -1,0 +1,83 @@
+import { joinByWord } from "../../model/by-word.js";
+import type { Container, PodSpec } from "../../model/pod.js";
+import type { SourceNode } from "../../model/source.js";
+import type { MadePods, Workload } from "../../model/workload.js";
+import { createDecoder } from "../fields/decoder.js";
+import { groupOf, type KubernetesObject } from "../objects/objects.js";
+import { decodePodSpec, placeholderIn } from "../workloads/pod-spec.js";
+import { ownerOf } from "../workloads/workload-owner.js";
+import { getString, getValue, nodeAt } from "../yaml/node-value.js";
+
+const GROUP = "trainer.kubeflow.org";
+const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
+
+function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
+  return node?.kind === "sequence" ? node.items : [];
+}
+
+const at = (node: SourceNode | undefined, ...path: readonly string[]) =>
+  node === undefined ? undefined : nodeAt(node, path);
+
+/** The pod specs by which a TrainJob patches a job of its runtime, in order. */
+function patchesOf(spec: SourceNode, job: string): PodSpec[] {
+  return itemsOf(getValue(spec, "runtimePatches")).flatMap((patch) =>
+    itemsOf(at(patch, "trainingRuntimeSpec", "template", "spec", "replicatedJobs"))
+      .filter((one) => getString(one, "name") === job)
+      .flatMap((one) => {
+        const podSpec = at(one, "template", "spec", "template", "spec");
+        return podSpec === undefined ? [] : [decodePodSpec(createDecoder(), podSpec, [])];
+      }),
+  );
+}
+
+/** What each node of the training asks for: admission may tolerate taints for it. */
+function trainer(spec: SourceNode): Container[] {
+  const resources = at(spec, "trainer", "resourcesPerNode");
+  if (resources === undefined) return [];
+  const quantities = (field: string) => createDecoder().quantityMap(getValue(resources, field), []);
+  const asked = { requests: quantities("requests"), limits: quantities("limits") };
+  return [{ name: "trainer", image: "", restartPolicy: undefined, ...asked }];
+}
+
+/**
+ * The pod spec with all tolerations: a patch replaces those of the runtime since Kubeflow Trainer 2.3, and what no pool takes
+ * with both none takes with one of them. Upstream: trainer, pkg/runtime/core/trainingruntime.go.
+ */
+function patched(podSpec: PodSpec, patches: readonly PodSpec[], more: readonly Container[]): PodSpec {
+  return {
+    ...podSpec,
+    tolerations: [podSpec, ...patches].flatMap((one) => one.tolerations),
+    nodeSelector: joinByWord(podSpec.nodeSelector, ...patches.map((one) => one.nodeSelector)),
+    containers: [...podSpec.containers, ...more],
+  };
+}
+
+/**
+ * The pods that TrainJobs make of the runtimes among the workloads, which are fragments. Left out is what an older version
+ * overrides, and a patched affinity.
+ */
+export function readTrainJobs(objects: readonly KubernetesObject[], workloads: readonly Workload[]): MadePods[] {
+  return objects.flatMap((object): MadePods[] => {
+    const { kind, apiVersion, node, document, path } = object;
+    const spec = getValue(node, "spec");
+    if (kind !== "TrainJob" || groupOf(apiVersion) !== GROUP || spec === undefined) return [];
+    const isOpen = (document.blanks ?? []).length > 0 || placeholderIn(node) !== undefined;
+    if (isOpen || getValue(spec, "podTemplateOverrides") !== undefined) return [];
+    const owner = ownerOf(object);
+    const reference = getValue(spec, "runtimeRef");
+    const runtime = { kind: getString(reference, "kind") ?? DEFAULT_RUNTIME, name: getString(reference, "name") };
+    const own = workloads.filter((one) => {
+      const isSame = one.kind === runtime.kind && one.name === runtime.name && groupOf(one.apiVersion) === GROUP;
+      return isSame && (one.kind === DEFAULT_RUNTIME || one.namespace === owner.namespace);
+    });
+    return own.flatMap(({ isFragment: _, ...one }): MadePods[] => {
+      const patches = patchesOf(spec, (one.part ?? "").replace(/^job /, ""));
+      if (patches.some(({ nodeAffinity }) => nodeAffinity !== undefined)) return [];
+      const { labels, annotations, name, namespace } = owner;
+      const podSpec = patched(one.podSpec, patches, trainer(spec));
+      const workload: Workload = { ...one, kind, apiVersion, name, namespace, labels, annotations, podSpec };
+      const place = { document, path: [...path, "spec", "runtimeRef", "name"], part: "value" } as const;
+      return [{ place, of: { kind: runtime.kind, name: one.name }, workload }];
+    });
+  });
+}
