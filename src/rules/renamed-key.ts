@@ -1,6 +1,7 @@
 import type { NodePool } from "../model/pool.js";
 import { quoted } from "../model/words.js";
-import { placeInObject, placeInPodSpec } from "../model/workload.js";
+import { placeInObject, placeInPodSpec, type Workload } from "../model/workload.js";
+import type { RuleFinding } from "./contract/finding.js";
 import type { Rule } from "./contract/rule.js";
 import { ofObject, UNKNOWN_KEYS_FIRST, writtenTolerations } from "./contract/vocabulary.js";
 
@@ -18,6 +19,22 @@ function isOfVersion1({ apiVersion }: NodePool): boolean {
   return apiVersion === "karpenter.sh/v1";
 }
 
+const OVERRIDES = "podTemplateOverrides";
+
+/** Upstream: kubeflow/trainer#3309, in v2.2.0. */
+function* checkOverrides(workload: Workload): Iterable<RuleFinding> {
+  const [spec, field, index] = workload.podSpecPath;
+  if (workload.kind !== "TrainJob" || spec !== "spec" || field !== OVERRIDES || index !== 0) return;
+  yield {
+    at: placeInObject(workload, ["spec", OVERRIDES], "key"),
+    workload,
+    severity: "note",
+    claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: its pods get nothing of it`)],
+    help: "Write it as `runtimePatches`.",
+    identity: { names: [OVERRIDES] },
+  };
+}
+
 export const renamedKey: Rule = {
   id: "renamed-key",
   summary: "A toleration or an annotation has a key that was renamed: nothing reads the old one.",
@@ -28,6 +45,9 @@ changes nothing: the pod is evicted after the 300 seconds that admission gives t
 
 The annotation \`karpenter.sh/do-not-evict\` became \`karpenter.sh/do-not-disrupt\`, and Karpenter 1.0 reads the old one no more:
 it removes nodes below such pods. Said where a NodePool of \`karpenter.sh/v1\` is among the pools.
+
+Kubeflow Trainer 2.2 replaced \`podTemplateOverrides\` of a TrainJob with \`runtimePatches\`: an override gives the pods nothing then. That
+is a note, as the version is not in the repository.
 
 Silent where the new key stands beside the old one.
 
@@ -68,6 +88,45 @@ spec:
           tolerationSeconds: 30
 `,
     },
+    {
+      title: "Overrides of a TrainJob",
+      inventory: `
+pools:
+  - name: gpu
+    taints: ["gpu=true:NoSchedule"]
+rules: {every-pool-tainted: off}
+`,
+      bad: `
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainJob
+metadata: {name: train}
+spec:
+  runtimeRef: {name: torch}
+  podTemplateOverrides: # <--
+    - targetJobs: [{name: node}]
+      spec:
+        tolerations: [{key: gpu, operator: Exists}]
+`,
+      good: `
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainJob
+metadata: {name: train}
+spec:
+  runtimeRef: {name: torch}
+  runtimePatches:
+    - manager: team
+      trainingRuntimeSpec:
+        template:
+          spec:
+            replicatedJobs:
+              - name: node
+                template:
+                  spec:
+                    template:
+                      spec:
+                        tolerations: [{key: gpu, operator: Exists}]
+`,
+    },
   ],
   checksFragments: true,
   claims: ["object"],
@@ -89,6 +148,7 @@ spec:
         fix: { title: `write ${renamed}`, operations: [{ kind: "set-scalar", at, text: renamed }] },
       };
     }
+    yield* checkOverrides(workload);
     const { podSpecPath, annotations, templateAnnotations } = workload;
     const ofTemplate = podSpecPath.slice(0, -1);
     const own = ofTemplate.length === 0 ? annotations : templateAnnotations;

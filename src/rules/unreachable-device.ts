@@ -30,8 +30,7 @@ const nameOf = ({ kind, namespace, name }: DeviceClaim) => {
 
 /** Said where nothing is known that the part of the request could be given. */
 function describeTaints(claim: DeviceClaim, ask: DeviceAsk, world: DeviceWorld): RuleFinding | undefined {
-  const devices = world.pools.flatMap((pool) => pool.devices);
-  const selected = candidatesFor(ask, devices, world);
+  const selected = candidatesFor(ask, world);
   const taints = distinctTaints(selected.flatMap(({ untolerated }) => untolerated));
   if (selected.length === 0 || selected.some(({ untolerated }) => untolerated.length === 0)) return undefined;
   const names = list(selected.map(({ device }) => quoted(device.name)));

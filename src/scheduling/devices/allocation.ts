@@ -27,8 +27,9 @@ type Trust = "most" | "least";
 /** A device on a node: whether it is there at all, and what of it is given. */
 type Seen = Candidate & { readonly isCertain: boolean };
 
-function seenOn(ask: DeviceAsk, devices: readonly Device[], world: DeviceWorld, reaches: Reaches): Seen[] {
-  return candidatesFor(ask, devices, world).flatMap((candidate): Seen[] => {
+function seenOn(ask: DeviceAsk, world: DeviceWorld, reaches: Reaches): Seen[] {
+  return candidatesFor(ask, world).flatMap((candidate): Seen[] => {
+    if (!candidate.isOfWhole) return [];
     const reached = reaches(candidate.device.reach);
     return reached === "no" ? [] : [{ ...candidate, isCertain: reached === "yes" && candidate.selected === "yes" }];
   });
@@ -134,14 +135,13 @@ function search(steps: readonly Step[], trust: Trust): boolean | undefined {
  * Upstream: dynamic-resource-allocation/structured/internal/stable/allocator_stable.go Allocate.
  */
 export function canBeGiven(claims: readonly DeviceClaim[], world: DeviceWorld, reaches: Reaches): Tolerance {
-  const whole = world.pools.filter(({ isWhole }) => isWhole);
-  const devices = whole.flatMap((pool) => pool.devices);
+  const isWhole = world.pools.every((pool) => pool.isWhole);
   let isSure = true;
   const stepsBy = (trust: Trust): Step[] =>
     claims.flatMap((claim) =>
       claim.requests.map(({ asks }): Step => {
         const options = asks.map((ask) => {
-          const seen = seenOn(ask, devices, world, reaches);
+          const seen = seenOn(ask, world, reaches);
           if (!ask.isPlain || !isReadWhole(ask, seen, claim)) isSure = false;
           return optionFor(ask, seen, trust);
         });
@@ -150,8 +150,8 @@ export function canBeGiven(claims: readonly DeviceClaim[], world: DeviceWorld, r
     );
   const most = search(stepsBy("most"), "most");
   // Slices that are not there may publish what is missing.
-  if (most === false) return whole.length === world.pools.length ? "no" : "unknown";
+  if (most === false) return isWhole ? "no" : "unknown";
   const least = search(stepsBy("least"), "least");
-  const isPlain = isSure && whole.length === world.pools.length && claims.every((claim) => claim.isPlain);
+  const isPlain = isSure && isWhole && claims.every((claim) => claim.isPlain);
   return isPlain && least === true ? "yes" : "unknown";
 }

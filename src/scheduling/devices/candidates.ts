@@ -8,6 +8,8 @@ export type Reaches = (reach: DeviceReach) => Tolerance;
 /** A device for a part of a request. */
 export interface Candidate {
   readonly device: Device;
+  /** False where slices of its pool are missing. */
+  readonly isOfWhole: boolean;
   readonly selected: Exclude<DeviceSelection, "no">;
   /** What keeps it from being given. */
   readonly untolerated: readonly Taint[];
@@ -40,16 +42,25 @@ function selectionOf(ask: DeviceAsk, device: Device, { classes, selects }: Devic
   return selected;
 }
 
+/** What a part of a request selects is asked for each workload and node. */
+const selectedBy = new WeakMap<DeviceAsk, readonly Candidate[]>();
+
 /**
  * The devices that a part of a request selects or may select. Effects other than NoSchedule and NoExecute keep no claim off.
  * Upstream: dynamic-resource-allocation/structured/internal/stable/allocator_stable.go isSelectable, taintPreventsAllocation.
  */
-export function candidatesFor(ask: DeviceAsk, devices: readonly Device[], world: DeviceWorld): readonly Candidate[] {
-  return devices.flatMap((device): Candidate[] => {
-    const selected = selectionOf(ask, device, world);
-    if (selected === "no") return [];
-    // Device tolerations know no operators that compare numbers.
-    const untolerated = untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent");
-    return [{ device, selected, untolerated }];
-  });
+export function candidatesFor(ask: DeviceAsk, world: DeviceWorld): readonly Candidate[] {
+  const known = selectedBy.get(ask);
+  if (known !== undefined) return known;
+  const candidates = world.pools.flatMap(({ devices, isWhole }) =>
+    devices.flatMap((device): Candidate[] => {
+      const selected = selectionOf(ask, device, world);
+      if (selected === "no") return [];
+      // Device tolerations know no operators that compare numbers.
+      const untolerated = untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent");
+      return [{ device, isOfWhole: isWhole, selected, untolerated }];
+    }),
+  );
+  selectedBy.set(ask, candidates);
+  return candidates;
 }

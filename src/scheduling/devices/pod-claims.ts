@@ -1,10 +1,11 @@
 import { NO_WORDS } from "../../model/by-word.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { DeviceAsk, DeviceClaim, DeviceReach, DeviceRequest, DeviceWorld } from "../../model/device.js";
+import type { NodeSelectorTerm } from "../../model/pod.js";
 import type { NodePool } from "../../model/pool.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import { matchesAnyTerm } from "../labels/node-affinity.js";
-import { compileNodeSelection } from "../labels/node-selection.js";
+import { compileNodeSelection, type SelectionTerm } from "../labels/node-selection.js";
 import { judgeLabels } from "../placement.js";
 import { podRequests } from "../resources/pod-requests.js";
 import type { Tolerance } from "../taints/toleration.js";
@@ -18,9 +19,7 @@ const CLASS_PREFIX = "deviceclass.resource.kubernetes.io/";
 
 /** Whether the repository publishes a device that each part of a request selects: else others may publish some. */
 function isPublished({ asks }: DeviceRequest, world: DeviceWorld): boolean {
-  return asks.every((ask) =>
-    world.pools.some(({ devices }) => candidatesFor(ask, devices, world).some(({ selected }) => selected === "yes")),
-  );
+  return asks.every((ask) => candidatesFor(ask, world).some(({ selected }) => selected === "yes"));
 }
 
 /** The claim with those of its requests whose devices the repository publishes; undefined where it has none. */
@@ -70,6 +69,15 @@ export function claimsOf(workload: Workload, world: DeviceWorld, inventory: Inve
   return all.flatMap((claim) => publishedPart(claim, world) ?? []);
 }
 
+const compiledTerms = new WeakMap<readonly NodeSelectorTerm[], readonly SelectionTerm[]>();
+
+/** The terms of a slice, once for all nodes. */
+function compiled(terms: readonly NodeSelectorTerm[]): readonly SelectionTerm[] {
+  const known = compiledTerms.get(terms) ?? compileNodeSelection(NO_WORDS, terms).terms ?? [];
+  compiledTerms.set(terms, known);
+  return known;
+}
+
 function reachOnPool(pool: NodePool, inventory: Inventory): Reaches {
   return ({ allNodes, nodeName, terms }: DeviceReach): Tolerance => {
     if (allNodes) return "yes";
@@ -93,8 +101,7 @@ export function canBeGivenOn(
   for (const node of nodes) {
     const given = canBeGiven(claims, world, ({ allNodes, nodeName, terms }) => {
       if (allNodes || nodeName === node.name) return "yes";
-      const { terms: compiled = [] } = compileNodeSelection(NO_WORDS, terms ?? []);
-      return matchesAnyTerm(compiled, node) ? "yes" : "no";
+      return terms !== undefined && matchesAnyTerm(compiled(terms), node) ? "yes" : "no";
     });
     if (given === "yes") return "yes";
     if (given === "unknown") best = "unknown";

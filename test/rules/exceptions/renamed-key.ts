@@ -10,6 +10,12 @@ const NODE_POOL = (version: string) =>
   `---\napiVersion: karpenter.sh/${version}\nkind: NodePool\nmetadata: {name: a}\nspec: {template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, apiVersion: karpenter.k8s.aws/v1beta1, kind: EC2NodeClass, name: a}}}}\n`;
 const KEPT = 'name: a, annotations: {karpenter.sh/do-not-evict: "true"}';
 
+const OVERRIDES = `apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainJob
+metadata: {name: a}
+spec: {runtimeRef: {name: a}, podTemplateOverrides: [{spec: {tolerations: [{key: a, operator: Exists}]}}]}
+`;
+
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "Silent where the new key stands beside the old one",
@@ -22,5 +28,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     inventory: "from: [manifest.yaml]\n",
     spoken: `${POD("", KEPT)}${NODE_POOL("v1")}`,
     silent: `${POD("", KEPT)}${NODE_POOL("v1beta1")}`,
+  },
+  {
+    promise: "That is a note, as the version is not in the repository",
+    inventory: "pools: [{name: general}]\n",
+    spoken: POD(OLD),
+    silent: OVERRIDES,
+    saidAs: "note",
   },
 ];
