@@ -21,6 +21,26 @@ const ascii = {
 /** What only the action needs stands in a folder of its own, which the package leaves out. */
 const OF_THE_ACTION = /\/src\/action\/|\/node_modules\/(?:@actions|@octokit|undici)\//;
 
+/** A chunk that only hands on what another one holds: all of its code is an import and an export of the same names. */
+const HANDS_ON = /^import \{ ([\w, ]+) \} from "\.\/([\w-]+\.js)";\s+export \{ ([\w, ]+) \};\s*$/;
+
+/** What is loaded later is loaded from where it is: each file that hands it on would cost about a millisecond of a start. */
+const direct = {
+  name: "direct",
+  generateBundle(_options, bundle) {
+    for (const [fileName, { type, isEntry, code }] of Object.entries(bundle)) {
+      const [, imported, from, exported] = (type === "chunk" && !isEntry && HANDS_ON.exec(code)) || [];
+      if (imported === undefined || / as /.test(`${imported}, ${exported}`)) continue;
+      const name = fileName.slice(fileName.lastIndexOf("/") + 1);
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk" || !chunk.code.includes(`/${name}")`)) continue;
+        chunk.code = chunk.code.replaceAll(`/${name}")`, `/${from}")`);
+      }
+      delete bundle[fileName];
+    }
+  },
+};
+
 /** One build for the command line, the action and the library: what they share is one set of chunks. */
 export default defineConfig({
   input: { cli: "src/cli/main.ts", action: "src/action/main.ts", index: "src/index.ts" },
@@ -30,7 +50,7 @@ export default defineConfig({
   transform: { target: "node20" },
   // The engine of the parser for Terraform evaluates texts of its own WebAssembly, never one that it parses.
   checks: { eval: false },
-  plugins: [ascii],
+  plugins: [ascii, direct],
   output: {
     dir: "dist",
     format: "esm",
@@ -50,6 +70,8 @@ export default defineConfig({
     },
     banner: (chunk) => (chunk.fileName === "cli.js" ? "#!/usr/bin/env node" : ""),
     minify: false,
+    // So that nothing needs a name of its own where it is loaded later.
+    minifyInternalExports: false,
     comments: { legal: false, annotation: false, jsdoc: false },
   },
 });

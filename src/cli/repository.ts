@@ -1,7 +1,6 @@
 import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
-import { rendersPools, withRenderedPools } from "../lint/judging/rendered-pools.js";
 import { type LintInput, narrowed } from "../lint/lint-input.js";
 import { countParts } from "../manifest/parts.js";
 import { holdsNothing, type Manifest, readManifest } from "../manifest/read-manifest.js";
@@ -10,6 +9,7 @@ import { type SourceFile, textsThatMatter } from "../model/source.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
+import { rendersPools } from "../rendering/rendered-relevance.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
 import { readBaseline } from "./baseline-file.js";
 import { type DeclarationOptions, type Declarations, readDeclarations } from "./configuration-file.js";
@@ -128,7 +128,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
   );
   if (rendered.errors !== undefined) return rendered;
   const files = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
-  const clusters = withRenderings(loaded.clusters, rendered.value.manifests, files);
+  const clusters = await withRenderings(loaded.clusters, rendered.value.manifests, files);
   const covered = new Set(rendered.value.manifests.flatMap((one) => (one.covered ? one.file.path : [])));
   const found = poolNotices(loaded, covered);
   const { missing = [], notices: ofRendering = [] } = rendered.value;
@@ -159,12 +159,13 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
 }
 
 /** The clusters with the pools that were rendered for them: for one that nobody has declared, where there is no other. */
-function withRenderings(
+async function withRenderings(
   clusters: readonly LoadedCluster[],
   manifests: readonly Manifest[],
   surroundings: readonly SourceFile[],
-): readonly LoadedCluster[] {
+): Promise<readonly LoadedCluster[]> {
   if (!rendersPools(manifests)) return clusters;
+  const { withRenderedPools } = await import("../lint/judging/rendered-pools.js");
   return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
 }
 

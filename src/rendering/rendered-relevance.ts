@@ -1,6 +1,7 @@
 import { POOL_KINDS } from "../inventory/discovery/pool-words.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { groupOf, type KubernetesObject } from "../manifest/objects/objects.js";
+import type { Manifest } from "../manifest/read-manifest.js";
 import { type RelevanceTest, relevanceTest } from "../manifest/relevance.js";
 import { relevanceOf } from "../manifest/workloads/object-workloads.js";
 
@@ -15,4 +16,9 @@ export function renderedRelevance(customKinds: readonly CustomKind[]): Relevance
 /** Whether an object declares pools in some format. */
 export function declaresPools({ apiVersion, kind }: KubernetesObject): boolean {
   return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
+}
+
+/** Whether something that was rendered declares pools. */
+export function rendersPools(manifests: readonly Manifest[]): boolean {
+  return manifests.some(({ rendered, objects }) => rendered !== undefined && objects.some(declaresPools));
 }

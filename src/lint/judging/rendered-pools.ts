@@ -5,14 +5,9 @@ import type { Manifest } from "../../manifest/read-manifest.js";
 import type { IncompleteField, NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
-import { declaresPools } from "../../rendering/rendered-relevance.js";
+import { declaresPools, rendersPools } from "../../rendering/rendered-relevance.js";
 import { bindManifests } from "./binding.js";
 import type { ResolvedCluster } from "./judge.js";
-
-/** Whether something that was rendered declares pools. */
-export function rendersPools(manifests: readonly Manifest[]): boolean {
-  return manifests.some(({ rendered, objects }) => rendered !== undefined && objects.some(declaresPools));
-}
 
 /**
  * The clusters with the pools that rendered kustomizations and charts declare for them. A pool that was read from the
