@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { t as VERSION } from "./chunks/version.js";
+import { VERSION } from "./chunks/version.js";
 
 // src/cli/main.ts
 const LEAST_NODE = 20;
@@ -9,6 +9,6 @@ if (Number.parseInt(process.versions.node, 10) < LEAST_NODE) {
 	process.stderr.write(`taintlint: Node.js ${process.versions.node} is too old: taintlint needs ${LEAST_NODE} or newer\n`);
 	process.exitCode = 2;
 } else if (words.length === 1 && (only === "--version" || only === "-V")) process.stdout.write(`${VERSION}\n`);
-else await (await import("./chunks/program2.js")).runProgram(words, VERSION);
+else await (await import("./chunks/program.js")).runProgram(words, VERSION);
 
 export {  };

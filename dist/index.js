@@ -1,3 +1,3 @@
-import { n as lint, r as RULES, t as fit } from "./chunks/library.js";
+import { RULES, fit, lint } from "./chunks/library.js";
 
 export { RULES, fit, lint };

@@ -1,5 +1,5 @@
-import { n as __require, r as __toESM, t as __commonJSMin } from "../chunks/rolldown-runtime.js";
-import { n as require_tunnel, t as require_undici } from "./undici.js";
+import { __commonJSMin, __require, __toESM } from "../chunks/rolldown-runtime.js";
+import { require_tunnel, require_undici } from "./undici.js";
 import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";
 

@@ -1,4 +1,4 @@
-import { n as __require, t as __commonJSMin } from "../chunks/rolldown-runtime.js";
+import { __commonJSMin, __require } from "../chunks/rolldown-runtime.js";
 
 // node_modules/tunnel/lib/tunnel.js
 var require_tunnel$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -14666,4 +14666,4 @@ var require_undici = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports.EventSource = EventSource;
 }));
 
-export { require_tunnel as n, require_undici as t };
+export { require_tunnel, require_undici };

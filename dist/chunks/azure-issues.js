@@ -1,5 +1,5 @@
-import { f as SEVERITIES, ft as cutText, ht as visibleText } from "./program.js";
-import { K as withoutAnnotation, j as oneLine } from "./lint.js";
+import { SEVERITIES, cutText, visibleText } from "./program.js";
+import { oneLine, withoutAnnotation } from "./lint.js";
 
 // src/reporters/azure-issues.ts
 const LIMITS = {

@@ -1,6 +1,6 @@
-import { $n as governsAlike, Qn as governedBy } from "./library.js";
-import { A as quoted, C as describeSystemError, h as didYouMean, k as nameSome, w as systemErrorCode, x as nearestWord } from "./program.js";
-import { $ as formatRunError, Ft as isInside, It as relativePath, Lt as findGitRoot, Mt as PARTIAL_CLONE, Nt as askGit, Ot as MAX_FILE_BYTES, Pt as runGit, jt as realPathOf, rt as readRepository } from "./lint.js";
+import { governedBy, governsAlike } from "./library.js";
+import { describeSystemError, didYouMean, nameSome, nearestWord, quoted, systemErrorCode } from "./program.js";
+import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, findGitRoot, formatRunError, isInside, readRepository, realPathOf, relativePath, runGit } from "./lint.js";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
@@ -426,4 +426,4 @@ function nameFiles(paths) {
 	return nameSome(paths.map(quoted), NAMED_FILES);
 }
 
-export { findWorkingTree as n, withBase as t };
+export { findWorkingTree, withBase };

@@ -1,4 +1,4 @@
-import { t as formatJson } from "./json-text.js";
+import { formatJson } from "./json-text.js";
 
 // src/reporters/change-json.ts
 function formatWhatIfJson({ pools, workloads, undecided, judged }) {
@@ -79,4 +79,4 @@ function arrivedJson({ kind, namespace, name, cluster, source: { file, line } })
 	};
 }
 
-export { formatWhatIfJson as n, changeJson as t };
+export { changeJson, formatWhatIfJson };

@@ -1,6 +1,6 @@
-import { V as errorAt, h as didYouMean, x as nearestWord } from "./program.js";
-import { Xn as parentFolder, Zn as pathBelow, qn as joinPath } from "./library.js";
-import { t as findValuesFile } from "./values-sets.js";
+import { didYouMean, errorAt, nearestWord } from "./program.js";
+import { joinPath, parentFolder, pathBelow } from "./library.js";
+import { findValuesFile } from "./values-sets.js";
 
 // src/rendering/helm/check-declarations.ts
 function describeWrongCharts(declared, charts, files) {

@@ -1,5 +1,5 @@
-import { D as KNOWN_RULES } from "./library.js";
-import { a as COMMANDS, c as OPTIONS, l as SHELLS, o as COMMAND_NAMES } from "./program.js";
+import { KNOWN_RULES } from "./library.js";
+import { COMMANDS, COMMAND_NAMES, OPTIONS, SHELLS } from "./program.js";
 
 // src/cli/completion.ts
 function wordsOf(option, command) {

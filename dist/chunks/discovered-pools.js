@@ -1,6 +1,7 @@
-import { Ct as discoverPools, Dt as uniqueEndings, Et as mayHoldPools, It as relativePath, Tt as POOL_KINDS, ct as loadClusters, it as NOT_WRITTEN, lt as discoverRoots, ot as shorten, st as rootAbove, wt as escapeGlob } from "./lint.js";
-import { An as groupOf, Ct as itemsOf, Dn as areLocalPools, Dt as matchesGlobs, Fn as describeValuesMistake, In as parseQuantity, Jn as lastStep, Ln as DECLARED_FORMAT, Mt as holdsNothing, Nn as TAINT_EFFECTS, Nt as readManifest, Pn as formatTaint, Pt as templateMark, Rn as addressOf, Sn as rememberedOf, T as isTestPath, U as formatYamlString, Un as isLabelKey, Ut as WORKLOAD_KINDS, W as parseConfiguration, Wn as isLabelValue, Xn as parentFolder, _n as parseDocuments, _t as findOwnSources, bt as clustersWithFolders, gt as followArgo, ht as IN_CLUSTER_SERVER, mt as IN_CLUSTER, nt as createRepositoryTree, ot as followFlux, qn as joinPath, rt as mayHoldGitops, st as isFluxKustomization, tn as relevanceTest, un as terraformFormat, w as exampleFolderOf, wt as textsOf, zn as openLabelGlobs } from "./library.js";
-import { K as rangeOfSpan, L as textsThatMatter, Q as getValue, T as count, W as locate, Z as getString, k as nameSome, ot as NO_WORDS } from "./program.js";
+import { NOT_WRITTEN, POOL_KINDS, discoverRoots, loadClusters, mayHoldPools, relativePath, rootAbove, shorten } from "./lint.js";
+import { DECLARED_FORMAT, IN_CLUSTER, IN_CLUSTER_SERVER, TAINT_EFFECTS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, createRepositoryTree, describeValuesMistake, exampleFolderOf, findOwnSources, followArgo, followFlux, formatTaint, formatYamlString, groupOf, holdsNothing, isFluxKustomization, isLabelKey, isLabelValue, isTestPath, itemsOf, joinPath, lastStep, matchesGlobs, mayHoldGitops, openLabelGlobs, parentFolder, parseConfiguration, parseDocuments, parseQuantity, readManifest, relevanceTest, rememberedOf, templateMark, terraformFormat, textsOf } from "./library.js";
+import { discoverPools, escapeGlob, uniqueEndings } from "./discover.js";
+import { NO_WORDS, count, getString, getValue, locate, nameSome, rangeOfSpan, textsThatMatter } from "./program.js";
 import { join } from "node:path";
 
 // src/lint/proposal/pools-yaml.ts
@@ -927,4 +928,4 @@ function describeDiscovery(discovery, pools) {
 	return `without a taintlint.yaml ${found} in ${named}${names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`}, and there may be others: "taintlint init" writes them down`;
 }
 
-export { proposeConfiguration as a, formatPoolsYaml as c, mayRenderPools as i, yamlComment as l, discoverIn as n, discoverClusters as o, entriesOf as r, guessProviders as s, discoverDeclared as t };
+export { discoverClusters, discoverDeclared, discoverIn, entriesOf, formatPoolsYaml, guessProviders, mayRenderPools, proposeConfiguration, yamlComment };

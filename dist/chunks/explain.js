@@ -1,10 +1,10 @@
-import { T as count, W as locate, h as didYouMean, ht as visibleText, pt as visibleLines, x as nearestWord } from "./program.js";
-import { $t as placeInObject, M as formatToleration, Pn as formatTaint, Qt as nameWithPart, S as sourceLineOf, Xt as formatWorkload, Zt as identityOf, a as lintJudged, b as refusalsOf, c as judgeRevision, en as placeInPodSpec, x as reportCell, z as nearestToleration } from "./library.js";
-import { n as rangeJson, t as findingJson } from "./finding-json.js";
-import { t as fitCellJson } from "./fit-json.js";
-import { t as formatJson } from "./json-text.js";
-import { C as headingColumns, E as markPaint, F as padToWidth, P as displayWidth, Q as boundErrors, S as headingLines, T as wrapPainted, a as refuse, et as describeNoPools, o as renderReports, rt as readRepository, s as repositoryOptions, tt as hasPools, v as describeNothingLinted, w as layoutText } from "./lint.js";
-import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
+import { count, didYouMean, locate, nearestWord, visibleLines, visibleText } from "./program.js";
+import { formatTaint, formatToleration, formatWorkload, identityOf, judgeRevision, lintJudged, nameWithPart, nearestToleration, placeInObject, placeInPodSpec, refusalsOf, reportCell, sourceLineOf } from "./library.js";
+import { findingJson, rangeJson } from "./finding-json.js";
+import { fitCellJson } from "./fit-json.js";
+import { formatJson } from "./json-text.js";
+import { boundErrors, describeNoPools, describeNothingLinted, displayWidth, hasPools, headingColumns, headingLines, layoutText, markPaint, padToWidth, readRepository, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
+import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./verdict-sign.js";
 
 // src/lint/reports/explain.ts
 function matches({ kind, namespace, name, part }, workload) {

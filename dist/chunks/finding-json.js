@@ -1,5 +1,5 @@
-import { _t as ruleUrl } from "./program.js";
-import { Zt as identityOf } from "./library.js";
+import { ruleUrl } from "./program.js";
+import { identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts
 function findingJson(finding) {
@@ -63,4 +63,4 @@ function rangeJson({ file, line, column, endLine, endColumn }) {
 	};
 }
 
-export { rangeJson as n, findingJson as t };
+export { findingJson, rangeJson };

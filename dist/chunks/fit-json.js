@@ -1,5 +1,5 @@
-import { Zt as identityOf } from "./library.js";
-import { t as formatJson } from "./json-text.js";
+import { identityOf } from "./library.js";
+import { formatJson } from "./json-text.js";
 
 // src/reporters/fit-json.ts
 function formatFitJson(report) {
@@ -39,4 +39,4 @@ function fitCellJson(cell) {
 	};
 }
 
-export { formatFitJson as n, fitCellJson as t };
+export { fitCellJson, formatFitJson };

@@ -1,5 +1,5 @@
-import { Qt as nameWithPart } from "./library.js";
-import { a as cellReasons, i as cellMark } from "./verdict-sign.js";
+import { nameWithPart } from "./library.js";
+import { cellMark, cellReasons } from "./verdict-sign.js";
 
 // src/reporters/fit-matrix.ts
 function clusterMatrices(report) {
@@ -69,4 +69,4 @@ function reasonGroups(row) {
 	return [...groups.values()];
 }
 
-export { fullName as n, reasonGroups as r, clusterMatrices as t };
+export { clusterMatrices, fullName, reasonGroups };

@@ -1,10 +1,10 @@
-import { i as fitRepository, y as describeLargeMatrix } from "./library.js";
-import { n as formatFitJson } from "./fit-json.js";
-import { ht as visibleText, j as shorten } from "./program.js";
-import { E as markPaint, F as padToWidth, I as wrapText, N as cutMiddle, O as terminalColors, P as displayWidth, Q as boundErrors, a as refuse, et as describeNoPools, o as renderReports, rt as readRepository, s as repositoryOptions, tt as hasPools, v as describeNothingLinted } from "./lint.js";
-import { n as fullName, r as reasonGroups, t as clusterMatrices } from "./fit-matrix.js";
-import { n as treatmentOf } from "./node-agents.js";
-import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS, t as ASCII_SIGNS } from "./verdict-sign.js";
+import { describeLargeMatrix, fitRepository } from "./library.js";
+import { formatFitJson } from "./fit-json.js";
+import { shorten, visibleText } from "./program.js";
+import { boundErrors, cutMiddle, describeNoPools, describeNothingLinted, displayWidth, hasPools, markPaint, padToWidth, readRepository, refuse, renderReports, repositoryOptions, terminalColors, wrapText } from "./lint.js";
+import { clusterMatrices, fullName, reasonGroups } from "./fit-matrix.js";
+import { treatmentOf } from "./node-agents.js";
+import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark } from "./verdict-sign.js";
 
 // src/reporters/fit-text.ts
 const DEFAULT_COLUMNS = 100;

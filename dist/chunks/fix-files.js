@@ -1,6 +1,6 @@
-import { Nt as readManifest, d as isAsWritten, m as byPlace, o as lintRepository, u as applyEdits } from "./library.js";
-import { C as describeSystemError, T as count } from "./program.js";
-import { At as decodeText, Lt as findGitRoot, Z as writeFileAtomically } from "./lint.js";
+import { applyEdits, byPlace, isAsWritten, lintRepository, readManifest } from "./library.js";
+import { count, describeSystemError } from "./program.js";
+import { decodeText, findGitRoot, writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
-import { f as SEVERITIES, ft as cutText, ht as visibleText, j as shorten, pt as visibleLines } from "./program.js";
-import { A as messageOf, K as withoutAnnotation, M as renderedIn, k as detailsOf, x as lastLine } from "./lint.js";
+import { SEVERITIES, cutText, shorten, visibleLines, visibleText } from "./program.js";
+import { detailsOf, lastLine, messageOf, renderedIn, withoutAnnotation } from "./lint.js";
 
 // src/reporters/github-annotations.ts
 const LEVEL_LIMIT = 10;
@@ -80,4 +80,4 @@ function escapeProperty(text) {
 	return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-export { workflowCommand as i, escapeProperty as n, formatGithubAnnotations as r, escapeData as t };
+export { escapeData, escapeProperty, formatGithubAnnotations, workflowCommand };

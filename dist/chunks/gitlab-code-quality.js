@@ -1,8 +1,8 @@
-import { _t as ruleUrl, ft as cutText, ht as visibleText, j as shorten, pt as visibleLines } from "./program.js";
-import { A as messageOf, j as oneLine, k as detailsOf } from "./lint.js";
-import { t as formatJson } from "./json-text.js";
-import { a as markdownText, n as markdownLink, s as shortProse } from "./markdown-escape.js";
-import { t as wellFormed } from "./repository-path.js";
+import { cutText, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
+import { detailsOf, messageOf, oneLine } from "./lint.js";
+import { formatJson } from "./json-text.js";
+import { markdownLink, markdownText, shortProse } from "./markdown-escape.js";
+import { wellFormed } from "./repository-path.js";
 
 // src/reporters/gitlab-code-quality.ts
 const DESCRIPTION_LIMIT = 4096;

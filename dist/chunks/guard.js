@@ -1,8 +1,8 @@
-import { A as quoted, O as list } from "./program.js";
-import { B as LABEL_TWINS, Bn as whyItMayNotExist, Gn as minorOf, H as keepsPodsOff, L as labelOffers, Pn as formatTaint, U as formatYamlString, V as OS_LABEL } from "./library.js";
-import { l as yamlComment } from "./discovered-pools.js";
-import { a as refuse, o as renderReports, s as repositoryOptions } from "./lint.js";
-import { t as readPoolClusters } from "./pool-clusters.js";
+import { list, quoted } from "./program.js";
+import { LABEL_TWINS, OS_LABEL, formatTaint, formatYamlString, keepsPodsOff, labelOffers, minorOf, whyItMayNotExist } from "./library.js";
+import { yamlComment } from "./discovered-pools.js";
+import { refuse, renderReports, repositoryOptions } from "./lint.js";
+import { readPoolClusters } from "./pool-clusters.js";
 
 // src/lint/guard/pattern.ts
 const PLAIN = /[A-Za-z0-9_/-]/;

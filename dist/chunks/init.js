@@ -1,7 +1,7 @@
-import { a as proposeConfiguration, c as formatPoolsYaml, n as discoverIn, o as discoverClusters, r as entriesOf, s as guessProviders } from "./discovered-pools.js";
-import { D as KNOWN_RULES, E as buildInventory, F as isPlatformLabel, I as mayBeMet, N as saysOnlyPresence, P as isPlatformTaintKey, R as compileNodeSelection, Un as isLabelKey, W as parseConfiguration, o as lintRepository } from "./library.js";
-import { T as count, dt as verbatimLogText, vt as schemaUrl } from "./program.js";
-import { Ft as isInside, G as scopeText, It as relativePath, U as findingCounts, a as refuse, dt as createFileReader, i as findRenderedFiles, kt as decodeSource, pt as lookUpPath, rt as readRepository, st as rootAbove, v as describeNothingLinted } from "./lint.js";
+import { discoverClusters, discoverIn, entriesOf, formatPoolsYaml, guessProviders, proposeConfiguration } from "./discovered-pools.js";
+import { KNOWN_RULES, buildInventory, compileNodeSelection, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence } from "./library.js";
+import { count, schemaUrl, verbatimLogText } from "./program.js";
+import { createFileReader, decodeSource, describeNothingLinted, findRenderedFiles, findingCounts, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
 import { dirname, join } from "node:path";
 
 // src/lint/proposal/asked-pools.ts

@@ -1,9 +1,9 @@
-import { D as joinWords, T as count, _t as ruleUrl, f as SEVERITIES, ft as cutText, ht as visibleText, j as shorten, pt as visibleLines } from "./program.js";
-import { Xt as formatWorkload, j as groupBy } from "./library.js";
-import { A as messageOf, B as existingText, G as scopeText, H as landingSteps, L as EFFECT_SIGNS, R as baseText, U as findingCounts, V as impactText, W as hiddenText, k as detailsOf, z as effectText } from "./lint.js";
-import { a as markdownText, c as shortText, i as markdownRow, n as markdownLink, o as shortCode, r as markdownPlace, s as shortProse } from "./markdown-escape.js";
-import { n as fullName, t as clusterMatrices } from "./fit-matrix.js";
-import { i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
+import { SEVERITIES, count, cutText, joinWords, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
+import { formatWorkload, groupBy } from "./library.js";
+import { EFFECT_SIGNS, baseText, detailsOf, effectText, existingText, findingCounts, hiddenText, impactText, landingSteps, messageOf, scopeText } from "./lint.js";
+import { markdownLink, markdownPlace, markdownRow, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
+import { clusterMatrices, fullName } from "./fit-matrix.js";
+import { CELL_MARKS, UNICODE_SIGNS, cellMark } from "./verdict-sign.js";
 
 // src/reporters/markdown-list.ts
 const FRAME_BYTES$1 = 320;
@@ -236,4 +236,4 @@ function matrixTable({ pools, rows }) {
 	};
 }
 
-export { formatJobSummary as n, changeMarkdown as r, findingsSection as t };
+export { changeMarkdown, findingsSection, formatJobSummary };

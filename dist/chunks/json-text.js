@@ -4,4 +4,4 @@ function formatJson(value) {
 	return `${JSON.stringify(value, null, 2).replace(UNSAFE, (character) => character.split("").map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join(""))}\n`;
 }
 
-export { formatJson as t };
+export { formatJson };

@@ -1,6 +1,6 @@
-import { T as count, ft as cutText, ht as visibleText, j as shorten, m as severitiesFrom, p as bySeverity, pt as visibleLines } from "./program.js";
-import { Xt as formatWorkload } from "./library.js";
-import { A as messageOf, k as detailsOf } from "./lint.js";
+import { bySeverity, count, cutText, severitiesFrom, shorten, visibleLines, visibleText } from "./program.js";
+import { formatWorkload } from "./library.js";
+import { detailsOf, messageOf } from "./lint.js";
 
 // src/reporters/junit.ts
 const LINE_LIMIT = 2e3;

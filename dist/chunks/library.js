@@ -1,6 +1,6 @@
-import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as nodeAt, A as quoted, B as toConfigurationValue, D as joinWords, E as duration, F as RENDERERS, G as rangeOf, H as fileOfPlace, I as formatFieldPath, J as textPlaceOf, K as rangeOfSpan, L as textsThatMatter, N as readRenderSettings, O as list, P as renderSettings, Q as getValue, R as describeNode, S as require_fastest_levenshtein, T as count$1, U as lineOf, V as errorAt, W as locate, X as getEntry, Y as effectiveEntries, Z as getString, _ as isSlipOf, at as resolveTaggedScalar, b as nearestKeyOf, ct as joinByWord, et as toValue, f as SEVERITIES, g as isNearKey, h as didYouMean, it as resolvePlainScalar, j as shorten, k as nameSome, nt as MIN_INT64, ot as NO_WORDS, q as startOfLine, rt as formatKey, st as byWord, tt as MAX_INT64, v as isSpeltOtherwise, x as nearestWord, y as keyToAskAbout, z as scalarText } from "./program.js";
-import { t as VERSION$3 } from "./version.js";
+import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
+import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, byWord, count as count$1, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, nameSome, nearestKeyOf, nearestWord, nodeAt, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
+import { VERSION as VERSION$3 } from "./version.js";
 
 // src/manifest/yaml/canonical-value.ts
 function canonicalText(value) {
@@ -456,7 +456,7 @@ function decodeNodeAffinity(decoder, podSpec, path) {
 	};
 }
 function reportedCondition(container) {
-	const variable = itemsOf$6(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
+	const variable = itemsOf$7(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
 	return getString(variable, "value");
 }
 function decodeContainers(decoder, podSpec, path, field) {
@@ -475,22 +475,22 @@ function decodeContainers(decoder, podSpec, path, field) {
 		};
 	});
 }
-function itemsOf$6(node) {
+function itemsOf$7(node) {
 	return node?.kind === "sequence" ? node.items : [];
 }
 function hasClaims(podSpec) {
-	const volumes = itemsOf$6(getValue(podSpec, "volumes"));
+	const volumes = itemsOf$7(getValue(podSpec, "volumes"));
 	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
 	const isClaim = (volume) => [
 		"persistentVolumeClaim",
 		"ephemeral",
 		"csi"
 	].some((field) => getValue(volume, field) !== void 0);
-	const mounts = itemsOf$6(getValue(podSpec, "containers")).flatMap((one) => itemsOf$6(getValue(one, "volumeMounts")));
+	const mounts = itemsOf$7(getValue(podSpec, "containers")).flatMap((one) => itemsOf$7(getValue(one, "volumeMounts")));
 	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
 }
 function hostPathsOf(podSpec) {
-	return itemsOf$6(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+	return itemsOf$7(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
 }
 function readSpreadConstraints(podSpec) {
 	const decoder = createDecoder();
@@ -528,10 +528,10 @@ const SPREAD_NEEDS = [
 ];
 function checkedFields(item, selector) {
 	const minDomains = createDecoder().integer(getValue(item, "minDomains"), []);
-	const expressions = itemsOf$6(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
+	const expressions = itemsOf$7(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
 	return {
 		...minDomains !== void 0 && { minDomains },
-		matchLabelKeys: itemsOf$6(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
+		matchLabelKeys: itemsOf$7(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
 		selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
 		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0 || isEmptyText(item, field)),
 		...isEmptyText(item, "topologyKey") && { isKeyEmpty: true }
@@ -545,7 +545,7 @@ function readQuantities(node, key) {
 }
 function readPodTerms(podSpec, field, effect) {
 	const terms = getValue(getValue(podSpec, "affinity"), field);
-	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$6(getValue(terms, kind)).map((item, index) => {
+	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$7(getValue(terms, kind)).map((item, index) => {
 		const isRequired = kind === REQUIRED;
 		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
 		const term = isRequired ? item : getValue(item, "podAffinityTerm");
@@ -571,7 +571,7 @@ function readPodTerms(podSpec, field, effect) {
 	}));
 }
 function readDeviceClaims(podSpec) {
-	return itemsOf$6(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
+	return itemsOf$7(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
 		const field = `r${kind.slice(1)}Name`;
 		const name = getString(item, field);
 		return name === void 0 ? [] : {
@@ -1297,7 +1297,7 @@ function partAt(part, path) {
 function hiddenEntry(node) {
 	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN$1) === 0)?.value : void 0;
 }
-function itemsOf$5(part) {
+function itemsOf$6(part) {
 	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
 }
 function itemsOfList({ document, path, node }) {
@@ -1409,7 +1409,7 @@ function readLabels(part) {
 			atKey: entry.value.file !== void 0
 		};
 	}));
-	return fromWritten((node?.kind === "sequence" ? itemsOf$5(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
+	return fromWritten((node?.kind === "sequence" ? itemsOf$6(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
 }
 function readLabelObject(part) {
 	const key = scalarText(getValue(part.node, "key"));
@@ -2539,7 +2539,7 @@ function readTables(input, id, tables) {
 function readTable(object, table, id, cluster) {
 	const root = partOfObject(object);
 	const list = partAt(root, table.pools ?? []);
-	return itemsOf$5(list).flatMap((part) => {
+	return itemsOf$6(list).flatMap((part) => {
 		const deciding = (table.skip ?? []).map((rule) => ({
 			...rule,
 			part: partAt(rule.of === "object" ? root : part, rule.at)
@@ -2733,7 +2733,7 @@ const awsControllersFormat = tableFormat("aws-controllers", [{
 }]);
 
 // src/inventory/formats/azure-service-operator.ts
-const GROUP$11 = "containerservice.azure.com";
+const GROUP$12 = "containerservice.azure.com";
 function agentPool(prefix) {
 	const at = (field) => keys(`${prefix}${field}`);
 	return {
@@ -2759,7 +2759,7 @@ function agentPool(prefix) {
 	};
 }
 const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$11,
+	group: GROUP$12,
 	kind: "ManagedClustersAgentPool",
 	platform: "aks",
 	knowsFields: true,
@@ -2767,7 +2767,7 @@ const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
 	cluster: keys("spec.owner.name"),
 	...agentPool("spec.")
 }, {
-	group: GROUP$11,
+	group: GROUP$12,
 	kind: "ManagedCluster",
 	platform: "aks",
 	knowsFields: true,
@@ -3088,7 +3088,7 @@ function common(input, part, owner, role) {
 }
 
 // src/inventory/formats/cluster-api.ts
-const GROUP$10 = "cluster.x-k8s.io";
+const GROUP$11 = "cluster.x-k8s.io";
 const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
 const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
 const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
@@ -3110,7 +3110,7 @@ const clusterApiFormat = {
 			"MachinePool",
 			"MachineSet"
 		].map((kind) => ({
-			group: GROUP$10,
+			group: GROUP$11,
 			kind
 		})),
 		{
@@ -3138,7 +3138,7 @@ function readObject(object, input) {
 		case "MachinePool":
 		case "MachineSet": return readMachines(object, input);
 		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$10 ? readTopology(object, input) : [];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$11 ? readTopology(object, input) : [];
 		default: return [];
 	}
 }
@@ -3219,10 +3219,10 @@ function capacityOf(root) {
 }
 
 // src/inventory/formats/cluster-api-managed.ts
-const GROUP$9 = "infrastructure.cluster.x-k8s.io";
+const GROUP$10 = "infrastructure.cluster.x-k8s.io";
 const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 	{
-		group: GROUP$9,
+		group: GROUP$10,
 		knowsFields: true,
 		kind: "AWSManagedMachinePool",
 		platform: "eks-managed",
@@ -3240,7 +3240,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machine: [keys("spec.amiType")]
 	},
 	{
-		group: GROUP$9,
+		group: GROUP$10,
 		knowsFields: true,
 		kind: "AzureManagedMachinePool",
 		platform: "aks",
@@ -3261,7 +3261,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		machine: [keys("spec.osType")]
 	},
 	{
-		group: GROUP$9,
+		group: GROUP$10,
 		knowsFields: true,
 		kind: "GCPManagedMachinePool",
 		platform: "gke",
@@ -3282,7 +3282,7 @@ const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
 		}
 	},
 	{
-		group: GROUP$9,
+		group: GROUP$10,
 		knowsFields: true,
 		kind: "ROSAMachinePool",
 		platform: "other",
@@ -3578,11 +3578,11 @@ function autoModePools$1(settings, enabled, list, defaults, format, cluster) {
 
 // src/inventory/formats/eksctl.ts
 const ID$11 = "eksctl";
-const GROUP$8 = "eksctl.io";
+const GROUP$9 = "eksctl.io";
 const KIND = "ClusterConfig";
 const BUILT_IN_POOLS = ["general-purpose", "system"];
-const NODE_GROUP$1 = {
-	group: GROUP$8,
+const NODE_GROUP$2 = {
+	group: GROUP$9,
 	kind: KIND,
 	names: [keys("name")],
 	knowsFields: true,
@@ -3602,7 +3602,7 @@ const NODE_GROUP$1 = {
 	]
 };
 const TABLES$2 = [{
-	...NODE_GROUP$1,
+	...NODE_GROUP$2,
 	platform: "eksctl-managed",
 	pools: keys("managedNodeGroups"),
 	taints: [{
@@ -3610,7 +3610,7 @@ const TABLES$2 = [{
 		as: "object"
 	}]
 }, {
-	...NODE_GROUP$1,
+	...NODE_GROUP$2,
 	platform: "eksctl",
 	isKnownByTags: true,
 	pools: keys("nodeGroups"),
@@ -3622,13 +3622,13 @@ const TABLES$2 = [{
 const eksctlFormat = {
 	id: ID$11,
 	kinds: [{
-		group: GROUP$8,
+		group: GROUP$9,
 		kind: KIND
 	}],
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$8).flatMap((object) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP$9).flatMap((object) => {
 		const root = partOfObject(object);
 		const settings = partAt(root, keys("autoModeConfig"));
 		const pools = autoModePools$1(settings, keys("enabled"), keys("nodePools"), BUILT_IN_POOLS, ID$11, input.cluster);
@@ -3912,7 +3912,7 @@ function restricted(what, key, place, isBeta) {
 	}];
 }
 function unknownCapacityType(item) {
-	const values = itemsOf$5(partAt(item, ["values"]));
+	const values = itemsOf$6(partAt(item, ["values"]));
 	const texts = values.flatMap((value) => textOf$1(value) ?? []);
 	const [first] = values;
 	if (textOf$1(partAt(item, ["operator"])) !== "In" || first === void 0) return [];
@@ -4173,7 +4173,7 @@ const KINDS$2 = [NODE_POOL, {
 	labelsNodeClass: false,
 	defaults: provisionerDefaults
 }];
-const GROUP$7 = "karpenter.sh";
+const GROUP$8 = "karpenter.sh";
 const RESOURCES_OF_EVERY_NODE = [
 	"cpu",
 	"memory",
@@ -4183,14 +4183,14 @@ const RESOURCES_OF_EVERY_NODE = [
 const karpenterFormat = {
 	id: "karpenter",
 	kinds: KINDS$2.map(({ kind }) => ({
-		group: GROUP$7,
+		group: GROUP$8,
 		kind
 	})),
 	read: readKarpenter
 };
 function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$7);
+		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$8);
 		if (shape === void 0) return [];
 		return [{
 			pool: readPool(partOfObject(object), shape, input.cluster),
@@ -7523,10 +7523,10 @@ function readPatch$1(patch, kind) {
 
 // src/inventory/formats/kops.ts
 const ID$6 = "kops";
-const GROUP$6 = "kops.k8s.io";
+const GROUP$7 = "kops.k8s.io";
 const ROLE = keys("spec.role");
 const INSTANCE_GROUP = {
-	group: GROUP$6,
+	group: GROUP$7,
 	kind: "InstanceGroup",
 	platform: "kops",
 	knowsFields: true,
@@ -7580,16 +7580,16 @@ const TABLES$1 = [
 const kopsFormat = {
 	id: ID$6,
 	kinds: [{
-		group: GROUP$6,
+		group: GROUP$7,
 		kind: "InstanceGroup"
 	}, {
-		group: GROUP$6,
+		group: GROUP$7,
 		kind: "Cluster"
 	}],
 	read: readInstanceGroups
 };
 function readInstanceGroups(input) {
-	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$6).map(partOfObject);
+	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && groupOf(apiVersion) === GROUP$7).map(partOfObject);
 	return toOutput(input, readTables(input, ID$6, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
@@ -7623,17 +7623,17 @@ function withClusterKubelet(group, clusters) {
 
 // src/inventory/formats/kubeadm.ts
 const ID$5 = "kubeadm";
-const GROUP$5 = "kubeadm.k8s.io";
+const GROUP$6 = "kubeadm.k8s.io";
 const KUBELET$2 = "KubeletConfiguration";
 const kubeadmFormat = {
 	id: ID$5,
 	kinds: [
 		{
-			group: GROUP$5,
+			group: GROUP$6,
 			kind: "InitConfiguration"
 		},
 		{
-			group: GROUP$5,
+			group: GROUP$6,
 			kind: "JoinConfiguration"
 		},
 		{
@@ -9655,7 +9655,7 @@ function readsFolder({ from = [] }, folder) {
 }
 function readClusterDeclaration(document, path, node, name, keys) {
 	const errors = [];
-	const pools = itemsOf$4(node, "pools")?.map((item, index) => {
+	const pools = itemsOf$5(node, "pools")?.map((item, index) => {
 		const read = readDeclaredPool(document, [
 			...path,
 			"pools",
@@ -9664,7 +9664,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors.push(...read.errors);
 		return read.pool;
 	});
-	const from = itemsOf$4(node, "from")?.map((item, index) => {
+	const from = itemsOf$5(node, "from")?.map((item, index) => {
 		const read = readFromDeclaration(document, [
 			...path,
 			"from",
@@ -9673,7 +9673,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors.push(...read.errors);
 		return read.from;
 	});
-	const overrides = itemsOf$4(node, "overrides")?.map((item, index) => {
+	const overrides = itemsOf$5(node, "overrides")?.map((item, index) => {
 		const read = readPoolOverride(document, [
 			...path,
 			"overrides",
@@ -9712,9 +9712,25 @@ function placeOfProvision(document, path, node) {
 		part: "key"
 	};
 }
-function itemsOf$4(node, key) {
+function itemsOf$5(node, key) {
 	const value = getValue(node, key);
 	return value?.kind === "sequence" ? value.items : void 0;
+}
+
+// src/lint/lint-input.ts
+function standsInFile({ rendered }) {
+	return rendered === void 0;
+}
+function countFiles({ manifests, unreadable }) {
+	return manifests.filter(standsInFile).length + unreadable.length;
+}
+function narrowed(input, reached) {
+	const { scope = "repository" } = input;
+	return {
+		...input,
+		scope: scope === "repository" ? "files" : scope,
+		reached: [...input.reached ?? [], reached]
+	};
 }
 
 // src/model/internal-problem.ts
@@ -11420,22 +11436,86 @@ function readTolerations(reading, owner, path) {
 		place: placeOf$4(reading, [...at, index])
 	}));
 }
+const MOVED = [
+	"tolerations",
+	"deviceClassName",
+	"selectors",
+	"allocationMode",
+	"count",
+	"adminAccess",
+	"capacity"
+];
+function readAsk$1({ object }, node, path) {
+	const count = createDecoder().integer(getValue(node, "count"), []);
+	return {
+		place: {
+			document: object.document,
+			path: [...object.path, ...path],
+			part: "value"
+		},
+		className: getString(node, "deviceClassName") ?? "",
+		mode: getString(node, "allocationMode"),
+		count
+	};
+}
 function readRequests(reading, devices) {
 	const { object, decoder } = reading;
 	const isFlat = FLAT_VERSIONS.has(object.apiVersion);
 	const misplaced = [];
+	const requests = [];
 	const path = [...devices, "requests"];
+	const tolerations = decoder.list(nodeAt(object.node, path), path, (request, at) => {
+		const exactly = getValue(request, "exactly");
+		const moved = isFlat ? void 0 : MOVED.find((field) => getValue(request, field) !== void 0);
+		if (moved !== void 0) misplaced.push(placeOf$4(reading, [...at, moved], "key"));
+		const asks = isFlat || exactly === void 0 ? [] : [readAsk$1(reading, exactly, [...at, "exactly"])];
+		const parts = decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => {
+			asks.push(readAsk$1(reading, one, own));
+			return readTolerations(reading, one, own);
+		});
+		const ways = [...exactly === void 0 ? [] : ["exactly"], ...parts.length > 0 ? ["firstAvailable"] : []];
+		if (!isFlat && moved === void 0) requests.push({
+			place: placeOf$4(reading, at),
+			name: getString(request, "name") ?? "",
+			ways,
+			asks
+		});
+		return [
+			...isFlat ? readTolerations(reading, request, at) : [],
+			...exactly === void 0 ? [] : readTolerations(reading, exactly, [...at, "exactly"]),
+			...parts.flat()
+		];
+	});
+	const references = ["constraints", "config"].flatMap((field) => {
+		const list = [...devices, field];
+		return decoder.list(nodeAt(object.node, list), list, (one, at) => decoder.list(getValue(one, "requests"), [...at, "requests"], (name, own) => {
+			return {
+				place: placeOf$4(reading, own),
+				name: decoder.string(name, own) ?? ""
+			};
+		})).flat();
+	});
 	return {
-		tolerations: decoder.list(nodeAt(object.node, path), path, (request, at) => {
-			const exactly = getValue(request, "exactly");
-			if (!isFlat && getValue(request, "tolerations") !== void 0) misplaced.push(placeOf$4(reading, [...at, "tolerations"], "key"));
-			return [
-				...isFlat ? readTolerations(reading, request, at) : [],
-				...exactly === void 0 ? [] : readTolerations(reading, exactly, [...at, "exactly"]),
-				...decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => readTolerations(reading, one, own)).flat()
-			];
-		}).flat(),
-		misplaced
+		tolerations: tolerations.flat(),
+		misplaced,
+		requests,
+		references
+	};
+}
+const WAYS = [
+	"nodeName",
+	"nodeSelector",
+	"allNodes",
+	"perDeviceNodeSelection"
+];
+function readReach$1(reading) {
+	const spec = getValue(reading.object.node, "spec");
+	if (reading.object.kind !== "ResourceSlice" || spec === void 0) return void 0;
+	const terms = nodeAt(spec, ["nodeSelector", "nodeSelectorTerms"]);
+	return {
+		place: placeOf$4(reading, ["spec"], "key"),
+		ways: WAYS.filter((field) => getValue(spec, field) !== void 0),
+		terms: terms?.kind === "sequence" ? terms.items.length : void 0
 	};
 }
 function readTaint$1(reading, node, path) {
@@ -11464,6 +11544,12 @@ function readTaints(reading) {
 		return decoder.list(getValue(basic ?? device, "taints"), at, (taint, own) => readTaint$1(reading, taint, own));
 	}).flat();
 }
+const NOTHING_ASKED = {
+	tolerations: [],
+	misplaced: [],
+	requests: [],
+	references: []
+};
 function readDeviceObjects(objects) {
 	const read = [];
 	for (const object of objects) {
@@ -11474,10 +11560,7 @@ function readDeviceObjects(objects) {
 			decoder: createDecoder()
 		};
 		const devices = CLAIMS.get(kind);
-		const requests = devices === void 0 ? {
-			tolerations: [],
-			misplaced: []
-		} : readRequests(reading, devices);
+		const requests = devices === void 0 ? NOTHING_ASKED : readRequests(reading, devices);
 		const taints = devices === void 0 ? readTaints(reading) : [];
 		read.push({
 			kind,
@@ -11485,6 +11568,7 @@ function readDeviceObjects(objects) {
 			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
 			place: placeOf$4(reading, []),
 			...requests,
+			reach: readReach$1(reading),
 			taints,
 			decodeErrors: reading.decoder.errors
 		});
@@ -11493,9 +11577,9 @@ function readDeviceObjects(objects) {
 }
 
 // src/manifest/objects/gang-objects.ts
-const GROUP$4 = "scheduling.k8s.io";
+const GROUP$5 = "scheduling.k8s.io";
 const GANG_KINDS = ["PodGroup", "Workload"].map((kind) => ({
-	group: GROUP$4,
+	group: GROUP$5,
 	kind
 }));
 function itemsAt$1(node, path, field, isComposite) {
@@ -11568,7 +11652,7 @@ function readGangs(objects) {
 	for (const object of objects) {
 		const { kind, apiVersion, node, document } = object;
 		const spec = getValue(node, "spec");
-		if (!(groupOf(apiVersion) === GROUP$4 && GANG_KINDS.some((one) => one.kind === kind)) || spec === void 0 || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		if (!(groupOf(apiVersion) === GROUP$5 && GANG_KINDS.some((one) => one.kind === kind)) || spec === void 0 || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
 		const groups = kind === "PodGroup" ? [{
 			node: spec,
 			path: ["spec"],
@@ -11580,14 +11664,14 @@ function readGangs(objects) {
 }
 
 // src/manifest/objects/queue-objects.ts
-const GROUP$3 = "kueue.x-k8s.io";
+const GROUP$4 = "kueue.x-k8s.io";
 const QUEUE_KINDS = [
 	"LocalQueue",
 	"ClusterQueue",
 	"ResourceFlavor"
 ].map((kind) => {
 	return {
-		group: GROUP$3,
+		group: GROUP$4,
 		kind
 	};
 });
@@ -11604,7 +11688,7 @@ function named(name, { object }, field) {
 		place: placeOf$3(object, field)
 	};
 }
-function at$1(node, ...path) {
+function at$3(node, ...path) {
 	return node === void 0 ? void 0 : nodeAt(node, path);
 }
 function readFlavor(reading) {
@@ -11625,7 +11709,7 @@ function readFlavor(reading) {
 	};
 }
 function namespaceLabels$1({ decoder, object }) {
-	const selector = at$1(object.node, "spec", "namespaceSelector");
+	const selector = at$3(object.node, "spec", "namespaceSelector");
 	if (selector === void 0 || selector.kind === "scalar" && selector.value === null) return null;
 	const expressions = getValue(selector, "matchExpressions");
 	if (expressions?.kind === "sequence" && expressions.items.length > 0) return void 0;
@@ -11660,7 +11744,7 @@ function readLocalQueue(reading) {
 function readAll(own, possible, kind, read) {
 	const readOne = (object, isOwn) => {
 		const name = getString(getValue(object.node, "metadata"), "name");
-		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$3 || name === void 0) return [];
+		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$4 || name === void 0) return [];
 		const decoder = createDecoder();
 		const declared = read({
 			object,
@@ -13045,7 +13129,7 @@ function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
 	const object = nodeAt(document.root, objectPath);
 	const podSpec = object && nodeAt(object, podSpecPath);
 	if (object === void 0 || podSpec === void 0) return [];
-	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$3(getValue(podSpec, field)));
+	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$4(getValue(podSpec, field)));
 	return [
 		...repeatedOnPath(object, podSpecPath),
 		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
@@ -13081,7 +13165,7 @@ function repeated(node, isRead) {
 function isWritten$2({ merged }) {
 	return !merged;
 }
-function itemsOf$3(node) {
+function itemsOf$4(node) {
 	return node?.kind === "sequence" ? node.items : [];
 }
 
@@ -13267,293 +13351,147 @@ function isOfEngine(placeholder) {
 	return /\{\{|\{%/.test(placeholder);
 }
 
-// src/inventory/markdown-blocks.ts
-const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
-const OPENING$1 = /^```+[ \t]*(?:ya?ml|json)\b/i;
-const CLOSING$1 = /^```/;
-function fencedBlocks({ path, text }) {
-	let isInside = false;
-	return {
-		path,
-		text: text.split(/(?<=\n)/).map((line) => {
-			if (isInside && !CLOSING$1.test(line)) return line;
-			const isFence = isInside ? CLOSING$1.test(line) : OPENING$1.test(line);
-			isInside = !isInside && isFence;
-			const blank = line.replaceAll(/[^\r\n]/g, " ");
-			return isFence ? `---${blank.slice(3)}` : blank;
-		}).join("")
-	};
+// src/rendering/gitops/node-items.ts
+const MAX_VALUES = 1e5;
+function itemsOf$3(node) {
+	return node?.kind === "sequence" ? node.items : [];
+}
+function textsOf$2(node) {
+	return itemsOf$3(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isTrue(node) {
+	return node?.kind === "scalar" && node.value === true;
+}
+function isBounded(root) {
+	let left = MAX_VALUES;
+	function visit(node) {
+		left--;
+		if (left < 0) return false;
+		if (node.kind === "scalar") return true;
+		return node.kind === "sequence" ? node.items.every(visit) : node.entries.every(({ value }) => visit(value));
+	}
+	return visit(root);
 }
 
-// src/inventory/templated-document.ts
-const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
-function parsePoolTemplate(file) {
-	if (isInChart(file.path)) return parseDocuments(file);
-	const parsed = parseTemplate(file);
-	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
-	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
-	const documents = parsed.documents.map((document) => ({
-		blanks: [],
-		...withOpenParts(document, blanks)
-	}));
-	return {
-		...parsed,
-		documents
-	};
-}
-function hidesMore({ blanks = [] }) {
-	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
-}
-function withOpenParts(document, blanks) {
-	const { root, file } = document;
-	const blocks = blocksOf(blanks);
-	const lines = blanks.filter(({ kind }) => kind === "lines");
-	const around = blocks.find((block) => isWithin$2(root.start, block));
-	const marker = file.text.indexOf("\n---", root.start);
-	const limit = marker < 0 ? file.text.length : marker;
-	const read = openParts(root, {
-		start: root.start,
-		end: limit
-	}, {
-		blocks,
-		lines,
-		text: file.text
-	});
-	return {
-		...document,
-		root: read,
-		...around !== void 0 && { doubt: describeBlock(around) }
-	};
-}
-function blocksOf(blanks) {
-	return blanks.flatMap(({ kind, start, text, block }) => {
-		if (kind !== "control" || block !== void 0 && block.start !== start) return [];
-		return {
-			start,
-			text,
-			end: block?.end ?? Number.POSITIVE_INFINITY
+// src/rendering/gitops/repository-tree.ts
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+const REFERENCE_LISTS = [
+	"resources",
+	"bases",
+	"components",
+	"patchesStrategicMerge"
+];
+const isOfGitopsKind = relevanceTest([
+	"Kustomization",
+	"HelmRelease",
+	"GitRepository",
+	"Application",
+	"ApplicationSet",
+	"FluxInstance"
+]);
+const GITOPS_GROUP = /fluxcd|argoproj/;
+const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
+const isConfigMap = relevanceTest(["ConfigMap"]);
+const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
+const mayHoldGitops = rememberedOf((file) => textsThatMatter(file).some(isOfGitops));
+function createRepositoryTree(read) {
+	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
+	const folders = /* @__PURE__ */ new Map();
+	for (const path of files.keys()) addToFolder(path, "files");
+	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
+	const references = /* @__PURE__ */ new Map();
+	let overlays;
+	function addToFolder(path, kind) {
+		const folder = parentFolder(path);
+		if (folder === path) return;
+		const known = folders.get(folder);
+		const entry = known ?? {
+			files: [],
+			folders: /* @__PURE__ */ new Set()
 		};
-	});
-}
-function openParts(node, around, template) {
-	if (node.kind === "scalar") return openScalar(node, around, template);
-	const { blocks, lines, text } = template;
-	const starts = node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
-	const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
-	const read = values.map((value, index) => {
-		const own = {
-			start: starts[index] ?? around.start,
-			end: starts[index + 1] ?? around.end
+		if (kind === "files") entry.files.push(path);
+		else entry.folders.add(path);
+		if (known !== void 0) return;
+		folders.set(folder, entry);
+		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
+	}
+	function filesOf(target, recurse) {
+		const reached = /* @__PURE__ */ new Set();
+		const visited = /* @__PURE__ */ new Set();
+		const pending = [target];
+		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+			if (visited.has(next)) continue;
+			visited.add(next);
+			const kustomization = kustomizations.get(next);
+			if (kustomization !== void 0) {
+				reached.add(kustomization);
+				const folder = next;
+				const known = references.get(folder);
+				const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
+				if (known === void 0) references.set(folder, paths);
+				pending.push(...paths);
+			} else if (files.has(next)) reached.add(next);
+			else {
+				const folder = folders.get(next);
+				for (const path of folder?.files ?? []) reached.add(path);
+				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
+				if (recurse || hasChart) pending.push(...folder?.folders ?? []);
+			}
+		}
+		return reached;
+	}
+	function readObjects(mayHold, isWanted) {
+		const objects = /* @__PURE__ */ new Map();
+		return (path) => {
+			const known = objects.get(path);
+			if (known !== void 0) return known;
+			const file = files.get(path);
+			const usable = (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => isBounded(node));
+			objects.set(path, usable);
+			return usable;
 		};
-		const block = blocks.find((one) => isWithin$2(own.start, one) && !isWithin$2(around.start, one));
-		return block === void 0 ? openParts(value, own, template) : open(describeBlock(block), value);
-	});
-	const added = lines.find(({ start, column, text: written }) => {
-		const isItem = written.startsWith("- ");
-		if (!isWithin$2(start, around) || isItem && node.kind === "mapping") return false;
-		if (column !== void 0) return column === columnOf$1(text, starts[0] ?? 0);
-		const above = values[starts.findLastIndex((one) => one < start)];
-		return above === void 0 || start >= contentEnd$1(above);
-	});
-	const more = added === void 0 ? void 0 : open(describeLine(added), added);
-	if (node.kind === "sequence") return {
-		...node,
-		items: more === void 0 ? read : [...read, more]
-	};
-	const entries = node.entries.map((entry, index) => {
-		return IDENTITY.has(entry.key.text) ? entry : {
-			...entry,
-			value: read[index] ?? entry.value
-		};
-	});
+	}
+	function findOverlays() {
+		const found = /* @__PURE__ */ new Map();
+		for (const [folder, kustomization] of kustomizations) {
+			const file = files.get(kustomization);
+			if (file === void 0) continue;
+			for (const path of filesOf(folder, false)) found.set(path, [...found.get(path) ?? [], file]);
+		}
+		return found;
+	}
 	return {
-		...node,
-		entries: more === void 0 ? entries : [...entries, {
-			key: more,
-			value: more,
-			merged: false
-		}]
-	};
-}
-function openScalar(node, around, { lines }) {
-	const line = node.value === null ? lines.find(({ start }) => isWithin$2(start, around)) : void 0;
-	return line === void 0 ? node : open(describeLine(line), node);
-}
-function open(why, { start, end }) {
-	const text = unknownText(why);
-	return {
-		kind: "scalar",
-		value: text,
-		text,
-		plain: false,
-		start,
-		end
-	};
-}
-function describeBlock({ text }) {
-	return `it stands behind "${text}"`;
-}
-function describeLine({ text }) {
-	return `"${text}" may bring it`;
-}
-function isWithin$2(offset, { start, end }) {
-	return offset > start && offset < end;
-}
-function contentEnd$1(node) {
-	if (node.kind === "scalar") return node.end;
-	const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
-	return last === void 0 ? node.end : contentEnd$1(last);
-}
-function columnOf$1(text, offset) {
-	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
-}
-
-// src/inventory/imported-pools.ts
-function importPools(from, files, context) {
-	const faults = [];
-	const guarded = (read, file) => {
-		try {
-			return [read()];
-		} catch (error) {
-			if (file === void 0) throw error;
-			faults.push(internalProblem(error, "read this file", {
-				file,
-				span: {
-					start: 0,
-					end: 0
-				}
-			}));
-			return [];
+		folders: new Set(folders.keys()),
+		kustomizations,
+		paths: [...files.keys()],
+		filesOf,
+		fromRoot(configurationPath, path) {
+			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
+				const target = joinPath(root, path);
+				if (files.has(target) || folders.has(target)) return target;
+				if (root === "." || lastStep(root) === "..") return void 0;
+			}
+		},
+		gitopsObjects: readObjects(mayHoldGitops, isOfGitops),
+		configMaps: readObjects(() => true, isConfigMap),
+		fileAt: (path) => files.get(path),
+		overlaysOf(path) {
+			overlays ??= findOverlays();
+			return overlays.get(path) ?? [];
 		}
 	};
-	const read = files.flatMap((file) => guarded(() => readFile(from, file), file));
-	const objects = read.flatMap((one) => one.objects);
-	const outputs = FORMATS.flatMap((format) => {
-		const own = objects.filter((object) => isOf$1(format, object, from));
-		return guarded(() => format.read({
-			objects: own,
-			files,
-			from,
-			...context
-		}), own[0]?.document.file);
+}
+function referencesOf(file) {
+	if (file === void 0) return [];
+	return parseDocuments(file).documents.flatMap(({ root }) => {
+		const listed = REFERENCE_LISTS.flatMap((key) => textsOf$2(getValue(root, key)));
+		const patches = getValue(root, "patches");
+		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
+		return [...listed, ...patchFiles].filter(isLocal);
 	});
-	const errors = [...read, ...outputs].flatMap((output) => output.errors);
-	const everyFileRead = faults.length === 0 && read.every((one) => one.template === void 0 && !one.hidesPools);
-	if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
-	return {
-		pools: outputs.flatMap(({ pools }) => pools),
-		errors,
-		notices: [...read, ...outputs].flatMap(({ notices }) => notices),
-		everyFileRead,
-		faults
-	};
 }
-function readPoolObjects(objects, from, context) {
-	const outputs = FORMATS.map((format) => format.read({
-		objects: objects.filter((object) => isOf$1(format, object, from)),
-		files: [],
-		from,
-		...context
-	}));
-	return {
-		pools: outputs.flatMap(({ pools }) => pools),
-		notices: outputs.flatMap(({ notices }) => notices)
-	};
-}
-function readFile(from, file) {
-	if (file.opened !== void 0) return selectedOf(file.opened, from);
-	const named = FORMATS.find(({ id }) => id === from.format);
-	const opener = named === void 0 ? FORMATS : [named];
-	for (const format of opener) {
-		const opened = format.open?.(file);
-		if (opened === void 0) continue;
-		return selectedOf(opened, from);
-	}
-	if (MARKDOWN_NAME.test(file.path)) return readExamples(from, file);
-	const parsed = parsePoolTemplate(file);
-	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
-	const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
-	const objects = all.filter((object) => FORMATS.some((format) => isOf$1(format, object, from)));
-	const [first] = broken;
-	const template = first === void 0 ? void 0 : templateMark(file.text);
-	const errors = template === void 0 ? broken.map(({ message, span }) => ({
-		message,
-		range: rangeOfSpan(file, span)
-	})) : [];
-	if (from.format === void 0) errors.push(...all.flatMap(describeUnread));
-	if (first === void 0 || template === void 0) return {
-		objects,
-		errors,
-		notices: [],
-		hidesPools: parsed.documents.some(hidesMore)
-	};
-	return {
-		objects,
-		errors,
-		notices: [{
-			message: `"${file.path}" is a template, "${template}": not every pool that it declares is known`,
-			cause: "a template",
-			range: rangeOfSpan(file, first.span)
-		}],
-		template
-	};
-}
-function readExamples(from, file) {
-	return {
-		objects: parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument).filter((object) => FORMATS.some((format) => isOf$1(format, object, from))),
-		errors: [],
-		notices: []
-	};
-}
-function selectedOf(opened, from) {
-	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf$1(other, object, void 0)));
-	return {
-		...opened,
-		objects: objects.filter((object) => isSelected$1(object, from))
-	};
-}
-function isSelected$1({ document }, { address }) {
-	return address === void 0 || matchesNameGlob(address, document.address ?? "");
-}
-function objectsOrDocument(document) {
-	const objects = objectsOf(document);
-	if (objects.length > 0 || document.root.kind !== "mapping") return objects;
-	return [{
-		apiVersion: "",
-		kind: "",
-		document,
-		path: [],
-		node: document.root
-	}];
-}
-function isOf$1(format, object, from) {
-	const named = FORMATS.find(({ id }) => id === from?.format);
-	if (!(named === void 0 || named === format || named.embeds && object.document.address)) return false;
-	if (object.kind === "") return format.hasShape?.(object.node) ?? false;
-	return format.kinds.some(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion));
-}
-function describeUnread(object) {
-	const group = groupOf(object.apiVersion);
-	const unread = UNREAD_KINDS.find((one) => one.kind === object.kind && one.group === group);
-	if (unread === void 0) return [];
-	const place = {
-		document: object.document,
-		path: [...object.path, "kind"],
-		part: "value"
-	};
-	const message = `${object.kind} of ${group} (format "${unread.format}") is not read yet; formats that are read: ${formatList()}`;
-	return [errorAt(place, message)];
-}
-function missing(from, files) {
-	const [first, ...others] = files;
-	if (first === void 0) return [];
-	const named = FORMATS.find(({ id }) => id === from.format);
-	const rest = named === void 0 ? `node pool; formats that are read: ${formatList()}` : `node pool of format "${named.id}"`;
-	const what = others.length === 0 ? `"${first.path}"` : `"${first.path}" and ${count$1(others.length, "more file")}`;
-	return [errorAt(from.place, `${what} ${others.length === 0 ? "holds" : "hold"} no ${rest}`)];
-}
-function formatList() {
-	return joinWords(FORMATS.map(({ id }) => quoted(id)));
+function isLocal(reference) {
+	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
 }
 
 // node_modules/picomatch/lib/constants.js
@@ -15188,8 +15126,8 @@ var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const MAX_EXTRA_STARS = 2;
 const MAX_DEEP = 3;
 const MAX_LENGTH = 1e3;
-const OPENING = /* @__PURE__ */ new Set(["{", "("]);
-const CLOSING = /* @__PURE__ */ new Set(["}", ")"]);
+const OPENING$1 = /* @__PURE__ */ new Set(["{", "("]);
+const CLOSING$1 = /* @__PURE__ */ new Set(["}", ")"]);
 const NEXT = /* @__PURE__ */ new Set([",", "|"]);
 function describeCostlyGlob(glob) {
 	if (glob.length > MAX_LENGTH) return `a glob has at most ${MAX_LENGTH} characters, this one has ${glob.length}`;
@@ -15210,14 +15148,14 @@ function extraStars(glob) {
 		const top = open.at(-1);
 		if (top === void 0) return extra;
 		if (character === "*") top.stars++;
-		else if (OPENING.has(character)) open.push({
+		else if (OPENING$1.has(character)) open.push({
 			stars: 0,
 			richest: 0
 		});
 		else if (NEXT.has(character) && open.length > 1) {
 			top.richest = Math.max(top.richest, top.stars);
 			top.stars = 0;
-		} else if (CLOSING.has(character) && open.length > 1) {
+		} else if (CLOSING$1.has(character) && open.length > 1) {
 			open.pop();
 			const outer = open.at(-1);
 			if (outer !== void 0) outer.stars += Math.max(top.richest, top.stars);
@@ -15246,872 +15184,6 @@ function matchesGlobs(configurationPath, globs) {
 }
 function matchesBounded(globs, options = {}) {
 	return (0, import_picomatch.default)(globs.filter((glob) => describeCostlyGlob(glob) === void 0), options);
-}
-
-// src/rendering/gitops/application.ts
-function readApplication(node) {
-	const spec = getValue(node, "spec");
-	const destination = getValue(spec, "destination");
-	const listed = getValue(spec, "sources");
-	const single = getValue(spec, "source");
-	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
-		"spec",
-		"sources",
-		index
-	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
-	return {
-		name: literalAt(getValue(node, "metadata"), "name"),
-		destinationName: literalAt(destination, "name"),
-		destinationServer: literalAt(destination, "server"),
-		destinationNamespace: literalAt(destination, "namespace"),
-		sources: sources.map(([source, fieldPath]) => ({
-			path: literalAt(source, "path"),
-			repoURL: literalAt(source, "repoURL"),
-			ref: literalAt(source, "ref"),
-			node: source,
-			fieldPath
-		}))
-	};
-}
-function literalAt(node, key) {
-	const text = getString(node, key);
-	return text === void 0 || text.includes("{{") ? void 0 : text;
-}
-
-// src/rendering/gitops/node-items.ts
-const MAX_VALUES = 1e5;
-function itemsOf$2(node) {
-	return node?.kind === "sequence" ? node.items : [];
-}
-function textsOf$2(node) {
-	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
-}
-function isTrue(node) {
-	return node?.kind === "scalar" && node.value === true;
-}
-function isBounded(root) {
-	let left = MAX_VALUES;
-	function visit(node) {
-		left--;
-		if (left < 0) return false;
-		if (node.kind === "scalar") return true;
-		return node.kind === "sequence" ? node.items.every(visit) : node.entries.every(({ value }) => visit(value));
-	}
-	return visit(root);
-}
-
-// src/rendering/gitops/application-set.ts
-const MAX_APPLICATIONS = 1e4;
-const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
-function expandApplicationSet(spec, tree, targets, root) {
-	const template = getValue(spec, "template");
-	if (template === void 0) return [];
-	function expandGenerator(generator) {
-		const git = getValue(generator, "git");
-		const clusters = getValue(generator, "clusters");
-		const merge = getValue(generator, "merge");
-		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
-		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
-		const mergeKeys = textsOf$2(getValue(merge, "mergeKeys"));
-		return [
-			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
-			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
-			...clusters === void 0 ? [] : expandClusters(clusters, targets),
-			...expandMatrix(matrix.map(expandGenerator)),
-			...expandMerge(merged, mergeKeys)
-		].filter(isSelected(getValue(generator, "selector")));
-	}
-	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => fillIn$2(template, parameters));
-}
-function flatten(node, prefix) {
-	return effectiveEntries(node).flatMap(({ key, value }) => {
-		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
-		return flatten(value, `${prefix}${key.text}.`);
-	});
-}
-function expandDirectories(directories, tree, root) {
-	const globs = directories.flatMap((directory) => {
-		const exclude = getValue(directory, "exclude");
-		const glob = getString(directory, "path");
-		return glob === void 0 ? [] : {
-			glob,
-			exclude: isTrue(exclude)
-		};
-	});
-	const isWanted = matchesBounded(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
-	const isExcluded = matchesBounded(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
-	const rootFolder = rootOfGlob(globs[0]?.glob, root);
-	if (rootFolder === void 0) return [];
-	return below([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
-}
-function expandFiles(files, tree, root) {
-	const globs = files.flatMap((file) => getString(file, "path") ?? []);
-	const rootFolder = rootOfGlob(globs[0], root);
-	if (rootFolder === void 0) return [];
-	const isWanted = matchesBounded(globs);
-	return below([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
-		const file = tree.fileAt(joinPath(rootFolder, path));
-		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter(isBounded).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
-			...pathParameters(parentFolder(path)),
-			["path.filename", lastStep(path)],
-			...flatten(node, "")
-		]));
-	});
-}
-function rootOfGlob(glob, root) {
-	const parts = glob?.split("/") ?? [];
-	const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
-	const base = wildcard < 0 ? parts : parts.slice(0, wildcard);
-	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
-	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
-}
-function below(paths, folder) {
-	const prefix = folder === "." ? "" : `${folder}/`;
-	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
-}
-function pathParameters(path) {
-	const segments = path.split("/");
-	return [
-		["path", path],
-		["path.path", path],
-		["path.basename", segments.at(-1) ?? ""],
-		...segments.map((segment, index) => [`path[${index}]`, segment]),
-		...segments.map((segment, index) => [`path.segments[${index}]`, segment])
-	];
-}
-function expandClusters(generator, targets) {
-	const selector = getValue(generator, "selector");
-	if (getValue(selector, "matchExpressions") !== void 0) return [];
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd }) => {
-		const { name, labels } = argocd;
-		const server = serverOf(argocd);
-		const named = [
-			...name === void 0 ? [] : [["name", name]],
-			...name === void 0 ? [] : [["nameNormalized", normalizedName(name)]],
-			...server === void 0 ? [] : [["server", server]]
-		];
-		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
-		const values = getValue(generator, "values");
-		return new Map([
-			...named,
-			...ofLabels,
-			...values === void 0 ? [] : flatten(values, "values.")
-		]);
-	});
-}
-function serverOf({ name, server }) {
-	return server ?? (name === void 0 ? void 0 : `cluster ${name}`);
-}
-function normalizedName(name) {
-	return name.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, 253).replaceAll(/^[-.]+|[-.]+$/g, "");
-}
-const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
-const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
-function clustersWithFolders(spec, tree, root) {
-	if (!itemsOf$2(getValue(spec, "generators")).some(asksForClusters)) return [];
-	const template = getValue(getValue(spec, "template"), "spec");
-	return [getValue(template, "source"), ...itemsOf$2(getValue(template, "sources"))].flatMap((source) => {
-		const steps = getString(source, "path")?.split("/") ?? [];
-		const index = steps.findIndex((step) => NAME_STEP.test(step));
-		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
-		const folder = index < 1 || before.some((step) => step.includes("{{")) ? void 0 : root(before.join("/"));
-		if (folder === void 0) return [];
-		const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
-		return [...new Set(below([...tree.folders], folder).map((path) => path.split("/")[0] ?? path))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
-	});
-}
-function asksForClusters(generator) {
-	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$2(getValue(getValue(generator, key), "generators")));
-	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
-}
-function expandMatrix(generators) {
-	const [first = [], ...others] = generators;
-	if (generators.reduce((product, { length }) => product * length, 1) > MAX_APPLICATIONS) return [];
-	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
-}
-function expandMerge(generators, keys) {
-	const [base = [], ...others] = generators;
-	const isSame = (one, other) => keys.every((key) => one.get(key) === other.get(key));
-	return base.map((row) => {
-		const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
-		return new Map([row, ...found].flatMap((one) => [...one]));
-	});
-}
-function isSelected(selector) {
-	if (getValue(selector, "matchExpressions") !== void 0) return () => false;
-	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
-	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
-}
-function fillIn$2(template, parameters) {
-	return mapScalars(template, (scalar) => {
-		if (!scalar.text.includes("{{")) return scalar;
-		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => parameters.get(name) ?? mark));
-	});
-}
-
-// src/rendering/gitops/patched-objects.ts
-const PATCH_LISTS = [
-	"patches",
-	"patchesStrategicMerge",
-	"patchesJson6902"
-];
-function mayBePatched(tree, object, concerns) {
-	const name = getString(getValue(object.node, "metadata"), "name") ?? "";
-	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => knownPatchesOf(tree, kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
-}
-const known$2 = /* @__PURE__ */ new WeakMap();
-function knownPatchesOf(tree, kustomization) {
-	const ofTree = known$2.get(tree) ?? /* @__PURE__ */ new Map();
-	known$2.set(tree, ofTree);
-	const patches = ofTree.get(kustomization) ?? patchesOf$1(tree, kustomization);
-	ofTree.set(kustomization, patches);
-	return patches;
-}
-function patchesOf$1(tree, kustomization) {
-	const folder = parentFolder(joinPath(kustomization.path));
-	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
-	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
-		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
-		const path = getString(item, "path");
-		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
-		const target = getValue(item, "target");
-		if (target === void 0) return mergePatches(text);
-		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
-		const isFor = (ofKind, named) => matches$2(kind, ofKind) && matches$2(name, named);
-		return [{
-			isFor,
-			text
-		}];
-	}));
-}
-function mergePatches(text) {
-	return parseDocuments({
-		path: "",
-		text
-	}).documents.map(({ root }) => {
-		const kind = getString(root, "kind");
-		const name = getString(getValue(root, "metadata"), "name");
-		return {
-			isFor: (ofKind, named) => ofKind === kind && named === name,
-			text: text.slice(root.start, root.end)
-		};
-	});
-}
-function matches$2(expression, word) {
-	if (expression === void 0) return true;
-	try {
-		return new RegExp(`^(?:${expression})$`).test(word);
-	} catch {
-		return true;
-	}
-}
-
-// src/rendering/gitops/source-repository.ts
-const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
-const BOOTSTRAP_SOURCE = "flux-system";
-const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
-const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
-function normalizeRepositoryUrl(url) {
-	const [, host, path] = WEB_ADDRESS.exec(url.trim()) ?? SCP_ADDRESS.exec(url.trim()) ?? [];
-	if (host === void 0 || path === void 0 || /\{\{|\$\{/.test(url)) return void 0;
-	return `${host}/${path}`.replace(/\/+$/, "").replace(/\.git$/, "").toLowerCase();
-}
-function findOwnSources(tree) {
-	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
-	const own = repositories.filter((object) => nameOf$4(object) === BOOTSTRAP_SOURCE);
-	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
-	const known = repositories.filter(isSame).map((object) => ({
-		name: nameOf$4(object),
-		namespace: namespaceOf(object)
-	}));
-	return (sourceRef, namespace) => {
-		const kind = getString(sourceRef, "kind");
-		const name = getString(sourceRef, "name");
-		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
-		if (name === BOOTSTRAP_SOURCE) return true;
-		const wanted = getString(sourceRef, "namespace") ?? namespace;
-		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
-	};
-}
-function isGitRepository({ apiVersion, kind }) {
-	return kind === "GitRepository" && groupOf(apiVersion) === FLUX_SOURCE_GROUP;
-}
-function nameOf$4({ node }) {
-	return getString(getValue(node, "metadata"), "name");
-}
-function namespaceOf({ node }) {
-	return getString(getValue(node, "metadata"), "namespace");
-}
-function isSameRepository(one, other) {
-	const [url, otherUrl] = [one, other].map(({ node }) => {
-		const text = getString(getValue(node, "spec"), "url");
-		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
-	});
-	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
-	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
-}
-
-// src/rendering/gitops/argocd.ts
-const CHANGES_SOURCE = /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^\s+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
-const ARGO_GROUP = "argoproj.io";
-const KINDS$1 = ["Application", "ApplicationSet"];
-const IN_CLUSTER = "in-cluster";
-const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
-function followArgo(tree, targets, start) {
-	const applied = withoutForeign(withoutUnlisted([...tree.paths].filter((path) => tree.gitopsObjects(path).some(isOfArgo)), tree).flatMap(tree.gitopsObjects).filter(isOfArgo).flatMap((object) => [.../* @__PURE__ */ new Set([...targets.map(({ configurationPath }) => configurationPath), start])].flatMap((configurationPath) => apply(object, tree, targets, configurationPath))), tree);
-	const paths = new Map(targets.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
-	const defaultNamespaces = /* @__PURE__ */ new Map();
-	for (const one of applied) for (const file of filesOfSource(one, tree)) {
-		for (const cluster of one.clusters) paths.get(cluster)?.add(file);
-		if (one.clusters.length === 0) continue;
-		const namespaces = defaultNamespaces.get(file) ?? /* @__PURE__ */ new Set();
-		defaultNamespaces.set(file, namespaces.add(one.application.destinationNamespace));
-	}
-	return {
-		paths,
-		defaultNamespaces,
-		applied
-	};
-}
-function isOfArgo({ apiVersion, kind }) {
-	return groupOf(apiVersion) === ARGO_GROUP && KINDS$1.includes(kind);
-}
-function withoutUnlisted(paths, tree) {
-	const kustomized = new Set([...tree.kustomizations].map(([folder]) => folder));
-	const isListed = (path) => tree.overlaysOf(path).length > 0;
-	const listing = new Set(paths.filter(isListed).map(parentFolder));
-	return paths.filter((path) => {
-		const folder = parentFolder(path);
-		return isListed(path) || !kustomized.has(folder) || !listing.has(folder);
-	});
-}
-function apply(object, tree, targets, configurationPath) {
-	if (mayBePatched(tree, object, (patch) => CHANGES_SOURCE.test(patch))) return [];
-	const root = (path) => tree.fromRoot(configurationPath, path);
-	const isSet = object.kind === "ApplicationSet";
-	return (isSet ? expandApplicationSet(getValue(object.node, "spec"), tree, targets, root) : [object.node]).map(readApplication).flatMap((application) => {
-		const clusters = targets.filter((target) => target.configurationPath === configurationPath && isDestination(application, target.argocd)).map(({ cluster }) => cluster);
-		return application.sources.flatMap((source) => {
-			const folder = source.path === void 0 ? void 0 : root(source.path);
-			if (folder === void 0) return [];
-			return [{
-				object,
-				application,
-				source,
-				fieldPath: [...isSet ? ["spec", "template"] : [], ...source.fieldPath],
-				folder,
-				configurationPath,
-				clusters
-			}];
-		});
-	});
-}
-function withoutForeign(applied, tree) {
-	const urlOf = ({ source }) => source.repoURL === void 0 ? void 0 : normalizeRepositoryUrl(source.repoURL);
-	const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
-	if (own.size === 0) return applied;
-	return applied.filter((one) => {
-		const url = urlOf(one);
-		return url === void 0 || own.has(url);
-	});
-}
-function holdsApplications(applied, tree) {
-	return [...filesOfSource(applied, tree)].some((path) => tree.gitopsObjects(path).some((object) => groupOf(object.apiVersion) === ARGO_GROUP && object !== applied.object));
-}
-function filesOfSource({ source, folder }, tree) {
-	const directory = getValue(source.node, "directory");
-	const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
-	const include = getString(directory, "include");
-	const exclude = getString(directory, "exclude");
-	if (include === void 0 && exclude === void 0) return files;
-	const isIncluded = include === void 0 ? () => true : matchesDirectoryGlob(include);
-	const isExcluded = exclude === void 0 ? () => false : matchesDirectoryGlob(exclude);
-	const prefix = folder === "." ? "" : `${folder}/`;
-	const isTaken = (path) => {
-		const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-		return isIncluded(relative) && !isExcluded(relative);
-	};
-	return new Set([...files].filter(isTaken));
-}
-function matchesDirectoryGlob(glob) {
-	const isMatch = matchesBounded([joinPath(glob).replaceAll("/", ":")], { dot: true });
-	return (path) => isMatch(path.replaceAll("/", ":"));
-}
-function isDestination({ destinationName, destinationServer }, argocd) {
-	const { name, server } = argocd;
-	if (destinationName) return destinationName === name || destinationName === "in-cluster" && server === "https://kubernetes.default.svc";
-	if (!destinationServer) return false;
-	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
-}
-
-// src/rendering/gitops/config-map.ts
-function findConfigMap(tree, paths, name, namespace) {
-	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
-		const metadata = getValue(node, "metadata");
-		const own = getString(metadata, "namespace");
-		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
-		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
-	});
-	if (only === void 0 || others.length > 0) return void 0;
-	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
-}
-
-// src/rendering/gitops/substitution.ts
-const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
-const NAME$2 = /^[A-Za-z_]\w*/;
-const DEFAULT = /^(?::[-=?+]|=)/;
-function substitute(text, substitutions) {
-	let written = "";
-	let position = 0;
-	ESCAPED_OR_OPENED.lastIndex = 0;
-	for (let mark = ESCAPED_OR_OPENED.exec(text); mark !== null; mark = ESCAPED_OR_OPENED.exec(text)) {
-		written += text.slice(position, mark.index);
-		if (mark[0] === "$$") {
-			written += "$";
-			position = mark.index + 2;
-		} else {
-			const end = endOfExpression(text, mark.index + 2);
-			const expression = text.slice(mark.index + 2, end);
-			const isClosed = text[end] === "}";
-			const value = isClosed ? fillIn$1(expression, substitutions) : void 0;
-			position = isClosed ? end + 1 : end;
-			written += value ?? text.slice(mark.index, position);
-		}
-		ESCAPED_OR_OPENED.lastIndex = position;
-	}
-	return written + text.slice(position);
-}
-function endOfExpression(text, start) {
-	let depth = 1;
-	for (let index = start; index < text.length; index++) {
-		if (text.startsWith("${", index)) depth++;
-		else if (text[index] === "}") depth--;
-		if (depth === 0) return index;
-	}
-	return text.length;
-}
-function fillIn$1(expression, substitutions) {
-	const { values, complete } = substitutions;
-	const name = NAME$2.exec(expression)?.[0];
-	if (name === void 0) return void 0;
-	const value = values[name] ?? (complete ? "" : void 0);
-	const rest = expression.slice(name.length);
-	if (rest === "") return value;
-	const operator = DEFAULT.exec(rest)?.[0];
-	if (value === void 0) return void 0;
-	if (operator !== void 0) {
-		if (value !== "") return value;
-		const filled = substitute(rest.slice(operator.length), substitutions);
-		return filled.includes("${") ? void 0 : filled;
-	}
-	switch (rest) {
-		case "^^": return value.toUpperCase();
-		case ",,": return value.toLowerCase();
-		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
-		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
-		default: return;
-	}
-}
-
-// src/rendering/gitops/post-build.ts
-function readPostBuild(object, tree, reached, parent) {
-	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
-	const namespace = getString(getValue(object.node, "metadata"), "namespace");
-	const values = /* @__PURE__ */ new Map();
-	let complete = !mayBePatched(tree, object, () => true);
-	function add(name, node, isOwnText) {
-		if (node.kind !== "scalar") return;
-		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
-		if (text.includes("${")) complete = false;
-		else values.set(name, text.replaceAll("\n", ""));
-	}
-	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
-		const name = getString(reference, "name");
-		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
-		if (data === void 0) complete = false;
-		for (const [key, value] of data ?? []) add(key, value, false);
-	}
-	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
-	return {
-		values: byWord(values),
-		complete
-	};
-}
-
-// src/rendering/gitops/flux.ts
-const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
-const HELM_GROUP = "helm.toolkit.fluxcd.io";
-const CHANGES_PATH = /\/spec\/path|^\s+path:[ \t]*[^\s/]/m;
-const KUBECONFIG = /^(.+)-kubeconfig$/;
-function isFluxKustomization({ apiVersion, kind }) {
-	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
-}
-function isHelmRelease({ apiVersion, kind }) {
-	return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
-}
-function followFlux(tree, starts) {
-	const paths = /* @__PURE__ */ new Map();
-	for (const { cluster } of starts) if (cluster !== void 0) paths.set(cluster, /* @__PURE__ */ new Set());
-	const namespaces = /* @__PURE__ */ new Map();
-	const applied = [];
-	const isOwn = findOwnSources(tree);
-	const pending = [...starts];
-	const visited = /* @__PURE__ */ new Set();
-	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
-		const { cluster, configurationPath, target, namespace, substitutions: parent } = start;
-		const key = JSON.stringify([
-			cluster,
-			target,
-			namespace,
-			parent
-		]);
-		if (visited.has(key)) continue;
-		visited.add(key);
-		const reached = (cluster === void 0 ? void 0 : paths.get(cluster)) ?? /* @__PURE__ */ new Set();
-		if (cluster !== void 0) paths.set(cluster, reached);
-		const files = tree.filesOf(target, true);
-		for (const path of files) {
-			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
-			reached.add(path);
-		}
-		for (const path of files) for (const object of tree.gitopsObjects(path)) {
-			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
-			const owner = clusterOf(object, cluster);
-			const one = {
-				object,
-				cluster: owner,
-				configurationPath,
-				namespace,
-				parent,
-				reached
-			};
-			applied.push(one);
-			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
-			if (next !== void 0) pending.push(next);
-		}
-	}
-	return {
-		paths,
-		namespaces,
-		applied
-	};
-}
-function appliedFolder(applied, tree, isOwn) {
-	const path = pathOf$2(applied, tree, isOwn);
-	return path === void 0 ? void 0 : tree.fromRoot(applied.configurationPath, path);
-}
-function pathOf$2({ object, parent }, tree, isOwn) {
-	const spec = getValue(object.node, "spec");
-	const namespace = getString(getValue(object.node, "metadata"), "namespace");
-	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
-	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
-	return filledIn(getString(spec, "path") ?? ".", parent);
-}
-function filledIn(text, parent) {
-	const filled = parent === void 0 ? text : substitute(text, parent);
-	return filled.includes("${") ? void 0 : filled;
-}
-function whereToGoOn(applied, tree, isOwn) {
-	const target = appliedFolder(applied, tree, isOwn);
-	if (target === void 0) return void 0;
-	const { object, cluster, configurationPath, parent, reached } = applied;
-	const start = {
-		cluster,
-		configurationPath,
-		target,
-		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
-	};
-	const substitutions = readPostBuild(object, tree, reached, parent);
-	return Object.keys(substitutions.values).length === 0 ? start : {
-		...start,
-		substitutions
-	};
-}
-function isRemote({ node }) {
-	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
-}
-function clusterOf({ node }, cluster) {
-	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
-	if (kubeConfig === void 0) return cluster;
-	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
-	return KUBECONFIG.exec(secret)?.[1];
-}
-
-// src/rendering/gitops/repository-tree.ts
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-const REFERENCE_LISTS = [
-	"resources",
-	"bases",
-	"components",
-	"patchesStrategicMerge"
-];
-const isOfGitopsKind = relevanceTest([
-	"Kustomization",
-	"HelmRelease",
-	"GitRepository",
-	"Application",
-	"ApplicationSet",
-	"FluxInstance"
-]);
-const GITOPS_GROUP = /fluxcd|argoproj/;
-const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
-const isConfigMap = relevanceTest(["ConfigMap"]);
-const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
-const mayHoldGitops = rememberedOf((file) => textsThatMatter(file).some(isOfGitops));
-function createRepositoryTree(read) {
-	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
-	const folders = /* @__PURE__ */ new Map();
-	for (const path of files.keys()) addToFolder(path, "files");
-	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
-	const references = /* @__PURE__ */ new Map();
-	let overlays;
-	function addToFolder(path, kind) {
-		const folder = parentFolder(path);
-		if (folder === path) return;
-		const known = folders.get(folder);
-		const entry = known ?? {
-			files: [],
-			folders: /* @__PURE__ */ new Set()
-		};
-		if (kind === "files") entry.files.push(path);
-		else entry.folders.add(path);
-		if (known !== void 0) return;
-		folders.set(folder, entry);
-		if (lastStep(folder) !== "..") addToFolder(folder, "folders");
-	}
-	function filesOf(target, recurse) {
-		const reached = /* @__PURE__ */ new Set();
-		const visited = /* @__PURE__ */ new Set();
-		const pending = [target];
-		for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-			if (visited.has(next)) continue;
-			visited.add(next);
-			const kustomization = kustomizations.get(next);
-			if (kustomization !== void 0) {
-				reached.add(kustomization);
-				const folder = next;
-				const known = references.get(folder);
-				const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
-				if (known === void 0) references.set(folder, paths);
-				pending.push(...paths);
-			} else if (files.has(next)) reached.add(next);
-			else {
-				const folder = folders.get(next);
-				for (const path of folder?.files ?? []) reached.add(path);
-				const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
-				if (recurse || hasChart) pending.push(...folder?.folders ?? []);
-			}
-		}
-		return reached;
-	}
-	function readObjects(mayHold, isWanted) {
-		const objects = /* @__PURE__ */ new Map();
-		return (path) => {
-			const known = objects.get(path);
-			if (known !== void 0) return known;
-			const file = files.get(path);
-			const usable = (file === void 0 || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents).flatMap(objectsOf).filter(({ node }) => isBounded(node));
-			objects.set(path, usable);
-			return usable;
-		};
-	}
-	function findOverlays() {
-		const found = /* @__PURE__ */ new Map();
-		for (const [folder, kustomization] of kustomizations) {
-			const file = files.get(kustomization);
-			if (file === void 0) continue;
-			for (const path of filesOf(folder, false)) found.set(path, [...found.get(path) ?? [], file]);
-		}
-		return found;
-	}
-	return {
-		folders: new Set(folders.keys()),
-		kustomizations,
-		paths: [...files.keys()],
-		filesOf,
-		fromRoot(configurationPath, path) {
-			for (let root = parentFolder(joinPath(configurationPath));; root = parentFolder(root)) {
-				const target = joinPath(root, path);
-				if (files.has(target) || folders.has(target)) return target;
-				if (root === "." || lastStep(root) === "..") return void 0;
-			}
-		},
-		gitopsObjects: readObjects(mayHoldGitops, isOfGitops),
-		configMaps: readObjects(() => true, isConfigMap),
-		fileAt: (path) => files.get(path),
-		overlaysOf(path) {
-			overlays ??= findOverlays();
-			return overlays.get(path) ?? [];
-		}
-	};
-}
-function referencesOf(file) {
-	if (file === void 0) return [];
-	return parseDocuments(file).documents.flatMap(({ root }) => {
-		const listed = REFERENCE_LISTS.flatMap((key) => textsOf$2(getValue(root, key)));
-		const patches = getValue(root, "patches");
-		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
-		return [...listed, ...patchFiles].filter(isLocal);
-	});
-}
-function isLocal(reference) {
-	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
-}
-
-// src/rendering/gitops/follow-gitops.ts
-function followGitops(clusters, read) {
-	if (clusters.every((cluster) => cluster.gitops === void 0 && !cluster.hasOwnManifests)) return {
-		paths: clusters.map(() => /* @__PURE__ */ new Set()),
-		namespaces: /* @__PURE__ */ new Map(),
-		defaultNamespaces: /* @__PURE__ */ new Map()
-	};
-	const tree = createRepositoryTree(read);
-	const { flux, argo } = followObjects(clusters, tree);
-	return {
-		paths: clusters.map((cluster) => {
-			const name = clusterNameOf(cluster);
-			return /* @__PURE__ */ new Set([
-				...flux.paths.get(name) ?? [],
-				...argo.paths.get(name) ?? [],
-				...followOverlays(tree, cluster)
-			]);
-		}),
-		namespaces: flux.namespaces,
-		defaultNamespaces: argo.defaultNamespaces
-	};
-}
-function followObjects(clusters, tree) {
-	const starts = [];
-	const targets = [];
-	for (const declaration of clusters) {
-		const { gitops, place } = declaration;
-		const cluster = clusterNameOf(declaration);
-		const configurationPath = place.document.file.path;
-		for (const { path } of gitops?.flux ?? []) {
-			const target = startFolder(tree, configurationPath, path);
-			if (target !== void 0) starts.push({
-				cluster,
-				configurationPath,
-				target,
-				namespace: void 0
-			});
-		}
-		if (gitops?.argocd !== void 0) targets.push({
-			cluster,
-			configurationPath,
-			argocd: gitops.argocd
-		});
-	}
-	return {
-		flux: followFlux(tree, starts),
-		argo: followArgo(tree, targets, configurationPathOf(clusters))
-	};
-}
-function clusterNameOf({ settings }) {
-	return settings.name ?? "";
-}
-function configurationPathOf([first]) {
-	return first?.place.document.file.path ?? "taintlint.yaml";
-}
-function startFolder(tree, configurationPath, path) {
-	const folder = joinPath(parentFolder(configurationPath), path);
-	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
-}
-function followOverlays(tree, cluster) {
-	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
-	const isNamed = matchesGlobs(cluster.place.document.file.path, cluster.manifests);
-	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
-}
-
-// src/lint/judging/binding.ts
-function bindManifests(clusters, manifests, surroundings = []) {
-	const [first] = clusters;
-	if (first === void 0) return {
-		bound: [],
-		unbound: manifests
-	};
-	const isOnly = clusters.length === 1;
-	const isChosen = isOnly && countDeclared(first) > 1;
-	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
-	const deploying = deployingFiles(manifests, surroundings);
-	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
-	const deployed = followGitops(clusters, deploying).paths;
-	const excluded = /* @__PURE__ */ new Set();
-	const bound = clusters.map((cluster, index) => {
-		const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
-		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
-		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
-		return manifests.filter((manifest) => {
-			const { path } = manifest.file;
-			const { rendered } = manifest;
-			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
-			excluded.add(manifest);
-			return false;
-		});
-	});
-	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
-	return {
-		bound,
-		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
-	};
-}
-function deployingFiles(manifests, surroundings) {
-	const written = manifests.filter(({ rendered }) => rendered === void 0);
-	return [...surroundings.map((file) => ({ file })), ...written];
-}
-function reachedPath({ file, rendered }, read, reached) {
-	const path = joinPath(file.path);
-	if (rendered === void 0 || read.has(path)) return path;
-	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
-}
-function bindToOnly(cluster, manifests, isChosen) {
-	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
-	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
-	return {
-		bound: [manifests.filter(isTaken)],
-		unbound
-	};
-}
-function describeIdleFolders(clusters, manifests) {
-	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
-	if (folders.length === 0) return [];
-	const tree = createRepositoryTree(manifests);
-	return folders.flatMap(({ path, place }) => {
-		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
-		const { file, line } = locate(place);
-		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
-	});
-}
-function configurationOf({ place }) {
-	return place.document.file.path;
-}
-function countDeclared({ place }) {
-	const list = getValue(place.document.root, "clusters");
-	return list?.kind === "sequence" ? list.items.length : 0;
-}
-function takenBy(cluster, reached) {
-	const { manifests, gitops, hasOwnManifests } = cluster;
-	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
-	const isNamed = matchesGlobs(configurationOf(cluster), manifests);
-	return (path, by) => isNamed(path) || reached.has(by);
-}
-
-// src/lint/lint-input.ts
-function standsInFile({ rendered }) {
-	return rendered === void 0;
-}
-function countFiles({ manifests, unreadable }) {
-	return manifests.filter(standsInFile).length + unreadable.length;
-}
-function narrowed(input, reached) {
-	const { scope = "repository" } = input;
-	return {
-		...input,
-		scope: scope === "repository" ? "files" : scope,
-		reached: [...input.reached ?? [], reached]
-	};
 }
 
 // src/lint/suppression/baseline.ts
@@ -16243,7 +15315,7 @@ function describeSchemaErrors(document, errors) {
 	return [...described.values()].sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
 }
 function placeError(document, error) {
-	const path = pathOf$1(document.root, error.instancePath);
+	const path = pathOf$2(document.root, error.instancePath);
 	const unknownKey = error.params.additionalProperty;
 	if (unknownKey === void 0) return {
 		error,
@@ -16256,7 +15328,7 @@ function placeError(document, error) {
 		part: "key"
 	};
 }
-function pathOf$1(root, pointer) {
+function pathOf$2(root, pointer) {
 	const path = [];
 	for (const segment of pointer.split("/").slice(1)) {
 		const step = segment.replaceAll("~1", "/").replaceAll("~0", "~");
@@ -16267,7 +15339,7 @@ function pathOf$1(root, pointer) {
 function describe$5(document, placed, errors) {
 	const { error, path } = placed;
 	const node = nodeAt(document.root, path);
-	const subject = nameOf$3(path);
+	const subject = nameOf$4(path);
 	const found = describeNode(node);
 	switch (error.keyword) {
 		case "type": return describeType(error, node, subject);
@@ -16280,11 +15352,11 @@ function describe$5(document, placed, errors) {
 		default: return `${subject} needs ${joinWords(missingKeys(error, errors).map(quoted))}`;
 	}
 }
-function nameOf$3(path) {
+function nameOf$4(path) {
 	const last = path.at(-1);
 	if (last === void 0) return "the file";
 	if (typeof last === "string") return quoted(last);
-	return `item ${last + 1} of ${nameOf$3(path.slice(0, -1))}`;
+	return `item ${last + 1} of ${nameOf$4(path.slice(0, -1))}`;
 }
 function describeType(error, node, subject) {
 	const types = [error.params.type ?? []].flat();
@@ -16300,7 +15372,7 @@ function describeEnum(error, node, subject) {
 function describeUnknownKey(error, path) {
 	const key = error.params.additionalProperty ?? "";
 	const legal = `: legal keys are ${joinWords(legalKeys(error).map(quoted))}`;
-	return `unknown key ${quoted(key)} in ${nameOf$3(path.slice(0, -1))}${didYouMean(nearestKey$1(error), legal)}`;
+	return `unknown key ${quoted(key)} in ${nameOf$4(path.slice(0, -1))}${didYouMean(nearestKey$1(error), legal)}`;
 }
 function legalKeys(error) {
 	return Object.keys(error.parentSchema.properties ?? {});
@@ -23130,10 +22202,10 @@ const GLOB_KEYS = {
 };
 function describeCostlyGlobs(document) {
 	const { root } = document;
-	const lists = itemsOf$1(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
-	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf$1(getValue(root, list), [list]).flatMap((item) => textsAt$1(item, keys)));
+	const lists = itemsOf$2(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
+	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf$2(getValue(root, list), [list]).flatMap((item) => textsAt$1(item, keys)));
 	return [
-		...["manifests", "exclude"].flatMap((key) => itemsOf$1(getValue(root, key), [key])),
+		...["manifests", "exclude"].flatMap((key) => itemsOf$2(getValue(root, key), [key])),
 		...named,
 		...fromIn(root, []),
 		...lists
@@ -23146,7 +22218,7 @@ function describeCostlyGlobs(document) {
 		}, message)];
 	});
 }
-function itemsOf$1(node, path) {
+function itemsOf$2(node, path) {
 	if (node === void 0) return [];
 	return node.kind === "sequence" ? node.items.map((item, index) => ({
 		node: item,
@@ -23157,10 +22229,10 @@ function itemsOf$1(node, path) {
 	}];
 }
 function textsAt$1({ node, path }, keys) {
-	return keys.flatMap((key) => itemsOf$1(getValue(node, key), [...path, key]));
+	return keys.flatMap((key) => itemsOf$2(getValue(node, key), [...path, key]));
 }
 function fromIn(node, path) {
-	const entries = itemsOf$1(getValue(node, "from"), [...path, "from"]);
+	const entries = itemsOf$2(getValue(node, "from"), [...path, "from"]);
 	const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt$1(entry, ["path"]));
 	return [...entries, ...nested];
 }
@@ -25160,7 +24232,7 @@ function intersection(a, b) {
 	const { least, greatest } = bounds;
 	if (least !== void 0 && greatest !== void 0 && least > greatest) return EMPTY;
 	const complement = a.complement && b.complement;
-	const values = new Set([...combine$1(a, b)].filter((value) => isWithin$1(value, bounds)));
+	const values = new Set([...combine$1(a, b)].filter((value) => isWithin$2(value, bounds)));
 	return complement ? {
 		complement,
 		values,
@@ -25182,7 +24254,7 @@ function isEmpty(set) {
 function allowsAbsence(set) {
 	return set.complement ? set.values.size > 0 : set.values.size === 0;
 }
-function isWithin$1(value, { least, greatest }) {
+function isWithin$2(value, { least, greatest }) {
 	if (least === void 0 && greatest === void 0) return true;
 	const number = parseGoInt(value);
 	if (typeof number !== "bigint") return false;
@@ -26398,7 +25470,7 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 		},
 		daemon: isDaemonSet ? {
 			tolerations: made,
-			request: unchanged ? request : ofTemplate(template.spec, made)
+			request: unchanged ? request : ofTemplate$1(template.spec, made)
 		} : void 0,
 		open: isDaemonSet ? template.open : changed.open
 	};
@@ -26481,7 +25553,7 @@ function admitWithPolicies(workload, spec, tolerations, cluster, objects) {
 		changed
 	};
 }
-function ofTemplate(spec, tolerations) {
+function ofTemplate$1(spec, tolerations) {
 	return placementRequest(spec, spec.nodeSelector, tolerations);
 }
 function placementRequest(spec, nodeSelector, tolerations) {
@@ -27595,7 +26667,7 @@ function lacking({ detail, value = "" }, identity) {
 	const { tolerations } = identity;
 	return isLacking && tolerations !== void 0 ? { tolerations } : {};
 }
-function refusal$1({ apiVersion }, field, reason) {
+function refusal$2({ apiVersion }, field, reason) {
 	return ofObject(apiVersion === "" ? `a pod that takes ${field} as it stands is refused: ${reason}` : `the API server refuses ${field}: ${reason}`);
 }
 const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/]*[.][^/]*[/]/;
@@ -27614,7 +26686,7 @@ function describeFieldError(workload, error) {
 	return {
 		at: placeInObject(workload, field),
 		workload,
-		claims: [refusal$1(workload, `${path}${found}`, clause(error.detail))],
+		claims: [refusal$2(workload, `${path}${found}`, clause(error.detail))],
 		...ofPodsAlone(workload),
 		help: helpFor$9(error),
 		concerns: lacking(error, identityOf(workload, field)),
@@ -27634,7 +26706,7 @@ function describeDecodeError(workload, error) {
 		at,
 		workload,
 		...mayBeForNoPod(workload) && { severity: "note" },
-		claims: [refusal$1(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
+		claims: [refusal$2(workload, path, `it takes a ${error.expected}, here stands a ${error.found}`)],
 		...ofPodsAlone(workload),
 		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
 		identity: identityOf(workload, error.path),
@@ -28032,7 +27104,7 @@ function tell$5(fit, index, closed, isTooSmall) {
 		pools: pools.map(({ name }) => name)
 	};
 }
-function* check$4(fit, inventory) {
+function* check$5(fit, inventory) {
 	const { workload, pools } = fit;
 	if (pools.every(({ verdict }) => verdict === "blocked")) return;
 	const requests = podRequests(workload.podSpec, NO_WORDS);
@@ -28107,7 +27179,7 @@ pools:
 	],
 	*checkWorkload(fit, { inventory }) {
 		const { kind, isFragment } = fit.workload;
-		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$4(fit, inventory);
+		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$5(fit, inventory);
 	}
 };
 
@@ -28877,6 +27949,25 @@ function describe$3(fit, pod, { inventory, admission }) {
 		identity: { names: [pod.field] }
 	};
 }
+function describeMade({ place, of, workload }, { inventory, admission }) {
+	const made = fitWorkload(workload, inventory, admission);
+	if (!isPlacementKnown(made) || made.pools.length === 0) return void 0;
+	if (made.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
+	const runtime = `${of.kind} ${quoted(of.name)}`;
+	return {
+		at: place,
+		claims: [ofAllPools(`no pool takes the pods of ${formatWorkload(workload)}, which ${runtime} describes`)],
+		help: `Write what they need into ${runtime}, or into \`runtimePatches\`.`,
+		details: made.pools.slice(0, MAX_RELATED$3).map(({ pool, reasons }) => {
+			return `${pool.name}: ${reasons.map(describeReason).join("; ")}`;
+		}),
+		related: [{
+			place: placeInObject(workload, workload.podSpecPath, "key"),
+			message: `${runtime} describes them here`
+		}, ...untoleratedHere(made.pools).slice(0, MAX_RELATED$3)],
+		identity: { names: [formatWorkload(workload)] }
+	};
+}
 const rayJob = (more, marker = "") => `
 apiVersion: ray.io/v1
 kind: RayJob
@@ -28891,15 +27982,42 @@ ${more}  rayClusterSpec:
           tolerations: [{key: gpu, operator: Exists}]
           nodeSelector: {pool: gpu}
 `;
+const trainJob = (runtime, more = "") => `
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: ClusterTrainingRuntime
+metadata: {name: torch}
+spec:
+  template:
+    spec:
+      replicatedJobs:
+        - name: node
+          template:
+            spec:
+              template:
+                spec:
+                  containers: [{name: node, image: "torch:2"}]
+                  nodeSelector: {pool: gpu}
+---
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainJob
+metadata: {name: train, namespace: ml}
+spec:
+  runtimeRef:
+    name: ${runtime}
+${more}`;
 const defaultPodUnplaced = {
 	id: "default-pod-unplaced",
-	summary: "No pool takes a pod that a controller makes beside those that the object describes.",
+	summary: "No pool takes a pod that a controller makes, and that the object itself does not describe.",
 	severity: "error",
 	rationale: `KubeRay submits the job of a RayJob from a pod of its own. Without \`submitterPodTemplate\` that pod has neither tolerations nor
 a node selector. Where every pool has a taint it stays Pending, while the cluster of the RayJob runs, waits and costs.
 
 Said where the pools take the head of the cluster and none takes the submitter. Silent for the other submission modes,
-which need no such pod, and where the queue of Kueue gives the submitter a toleration.`,
+which need no such pod, and where the queue of Kueue gives the submitter a toleration.
+
+A TrainJob of Kubeflow Trainer makes the pods that its TrainingRuntime or ClusterTrainingRuntime describes, with its own
+\`runtimePatches\`. The finding stands at the reference. Silent for a runtime that the repository does not hold, for a TrainJob with
+\`podTemplateOverrides\`, as Kubeflow Trainer 2.2 dropped them, and where a patch has an affinity.`,
 	examples: [{
 		title: "A submitter without tolerations",
 		inventory: `
@@ -28917,8 +28035,37 @@ rules: {every-pool-tainted: off}
       tolerations: [{key: gpu, operator: Exists}]
       nodeSelector: {pool: gpu}
 `)
+	}, {
+		title: "A TrainJob whose runtime does not tolerate the pool that it selects",
+		inventory: `
+pools:
+  - name: general
+  - name: gpu
+    labels: {pool: gpu}
+    taints: ["gpu=true:NoSchedule"]
+`,
+		bad: trainJob("torch # <--"),
+		good: trainJob("torch", `  runtimePatches:
+    - manager: team
+      trainingRuntimeSpec:
+        template:
+          spec:
+            replicatedJobs:
+              - name: node
+                template:
+                  spec:
+                    template:
+                      spec:
+                        tolerations: [{key: gpu, operator: Exists}]
+`)
 	}],
 	claims: ["all-pools"],
+	*checkInventory(context) {
+		for (const made of context.madePods ?? []) {
+			const finding = describeMade(made, context);
+			if (finding !== void 0) yield finding;
+		}
+	},
 	*checkWorkload(fit, context) {
 		const { defaultPods = [] } = fit.workload;
 		const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");
@@ -30296,6 +29443,210 @@ with the file where you may. \`TAINTLINT_DEBUG=1\` in the environment shows wher
 	}
 };
 
+// src/scheduling/validation/device-claims.ts
+const ALLOCATION_MODES = ["ExactCount", "All"];
+const below$1 = (place, field) => ({
+	...place,
+	path: [...place.path, field]
+});
+function refuseAsk({ place, className, mode = "ExactCount", count = 0 }) {
+	const refusals = [];
+	if (className === "") refusals.push({
+		place,
+		reason: "it needs a `deviceClassName`",
+		help: "Write the name of a DeviceClass."
+	});
+	if (!ALLOCATION_MODES.includes(mode)) {
+		const help = `Write one of ${ALLOCATION_MODES.join(", ")}.`;
+		refusals.push({
+			place: below$1(place, "allocationMode"),
+			reason: `there is no mode ${quoted(mode)}`,
+			help
+		});
+	} else if (mode === "All" && count !== 0) refusals.push({
+		place: below$1(place, "count"),
+		reason: "mode `All` takes no count",
+		help: "Remove the count."
+	});
+	else if (mode === "ExactCount" && count < 0) refusals.push({
+		place: below$1(place, "count"),
+		reason: "it must be greater than zero",
+		help: "Write 1 or more."
+	});
+	return refusals;
+}
+function refuseRequest({ place, ways, asks }) {
+	if (ways.length === 1) return asks.flatMap(refuseAsk);
+	return [{
+		place,
+		reason: ways.length === 0 ? "it has neither `exactly` nor `firstAvailable`" : `it has ${ways.join(" and ")}`,
+		help: "Write either `exactly` or `firstAvailable`."
+	}];
+}
+function refuseNames(requests) {
+	const seen = /* @__PURE__ */ new Set();
+	return requests.flatMap(({ name, place }) => {
+		if (name === "") return [{
+			place,
+			reason: "it has no name",
+			help: "Write `name`."
+		}];
+		if (!seen.has(name)) {
+			seen.add(name);
+			return [];
+		}
+		return [{
+			place: below$1(place, "name"),
+			reason: "another request has the name",
+			help: "Give it a name of its own."
+		}];
+	});
+}
+function refuseReference({ name, place }, names) {
+	const [request = ""] = name.split("/");
+	if (names.has(request)) return [];
+	const known = [...names].map(quoted).join(", ");
+	return [{
+		place,
+		reason: `there is no request ${quoted(request)}`,
+		help: `Name one of the requests: ${known}.`
+	}];
+}
+function refuseReach({ place, ways, terms }) {
+	const refusals = [];
+	if (ways.length !== 1) {
+		const reason = ways.length === 0 ? "it does not say which nodes have its devices" : `it has ${ways.join(" and ")}`;
+		refusals.push({
+			place,
+			reason,
+			help: "Write exactly one of `nodeName`, `nodeSelector`, `allNodes: true` and `perDeviceNodeSelection: true`."
+		});
+	}
+	if (terms !== void 0 && terms !== 1) {
+		const at = {
+			...place,
+			path: [
+				...place.path,
+				"nodeSelector",
+				"nodeSelectorTerms"
+			]
+		};
+		refusals.push({
+			place: {
+				...at,
+				part: "value"
+			},
+			reason: `it has ${terms} terms`,
+			help: "Write exactly one term."
+		});
+	}
+	return refusals;
+}
+function refuseDeviceObject({ requests, references, reach, misplaced }) {
+	const names = new Set(requests.map(({ name }) => name));
+	const isRead = requests.length > 0 && misplaced.length === 0;
+	return [
+		...refuseNames(requests),
+		...requests.flatMap(refuseRequest),
+		...isRead ? references.flatMap((reference) => refuseReference(reference, names)) : [],
+		...reach === void 0 ? [] : refuseReach(reach)
+	];
+}
+
+// src/rules/invalid-device-claim.ts
+function refusal$1(object, at, reason, help) {
+	const field = formatFieldPath(at.path.slice(object.place.path.length));
+	return {
+		at,
+		claims: [ofObject(`the API server refuses ${field} of ${object.kind} ${quoted(object.name)}: ${reason}`)],
+		help,
+		identity: { names: [
+			object.kind,
+			object.name,
+			field
+		] }
+	};
+}
+function* check$4(object) {
+	for (const at of object.misplaced) {
+		if (at.path.at(-1) === "tolerations") continue;
+		yield refusal$1(object, at, `${object.apiVersion} has no such field in a request`, "Move the fields of the request, all but its name, into `exactly`.");
+	}
+	if (object.decodeErrors.length > 0) return;
+	for (const { place, reason, help } of refuseDeviceObject(object)) yield refusal$1(object, place, reason, help);
+}
+const claim$1 = (request) => `
+apiVersion: resource.k8s.io/v1
+kind: ResourceClaimTemplate
+metadata: {name: gpu}
+spec:
+  spec:
+    devices:
+      requests:
+        - name: gpu
+${request}`;
+const slice = (reach, mark = "") => `
+apiVersion: resource.k8s.io/v1
+kind: ResourceSlice
+metadata: {name: fabric}
+spec:${mark}
+  driver: gpu.example.com
+  pool: {name: fabric, generation: 1, resourceSliceCount: 1}
+  devices: [{name: gpu-0}]
+${reach}`;
+const INVENTORY$4 = `
+pools:
+  - name: general
+`;
+const invalidDeviceClaim = {
+	id: "invalid-device-claim",
+	summary: "The API server refuses a claim for devices, or a ResourceSlice, by its shape.",
+	severity: "error",
+	refusedByApi: true,
+	rationale: `Since \`resource.k8s.io/v1beta2\` a request of a ResourceClaim has either \`exactly\` or \`firstAvailable\`, and what it asks for stands in
+there: \`deviceClassName\`, \`selectors\`, \`allocationMode\`, \`count\`. In \`v1beta1\`, where these stand in the request itself, they are right, and nothing is said.
+The modes are \`ExactCount\` and \`All\`; \`All\` takes no count. Names of requests differ, and constraints and configurations name one that is there.
+A ResourceSlice says in exactly one way which nodes have its devices, and a node selector of it has one term.
+
+Names and expressions of CEL are not looked at. Taints and tolerations of devices are those of \`invalid-device-taint\`.`,
+	examples: [
+		{
+			title: "The request of an older version",
+			inventory: INVENTORY$4,
+			bad: claim$1(`          deviceClassName: gpu.example.com # <--
+          count: 2
+`),
+			good: claim$1(`          exactly:
+            deviceClassName: gpu.example.com
+            count: 2
+`)
+		},
+		{
+			title: "Every device, and how many",
+			inventory: INVENTORY$4,
+			bad: claim$1(`          exactly:
+            deviceClassName: gpu.example.com
+            allocationMode: All
+            count: 2 # <--
+`),
+			good: claim$1(`          exactly:
+            deviceClassName: gpu.example.com
+            allocationMode: All
+`)
+		},
+		{
+			title: "A slice that does not say where its devices are",
+			inventory: INVENTORY$4,
+			bad: slice("", " # <--"),
+			good: slice("  allNodes: true\n")
+		}
+	],
+	claims: ["object"],
+	*checkInventory({ devices = [] }) {
+		for (const object of devices) yield* check$4(object);
+	}
+};
+
 // src/scheduling/validation/devices.ts
 const DEVICE_EFFECTS = [
 	"NoSchedule",
@@ -30374,7 +29725,10 @@ function describeErrors(object, place, errors) {
 	});
 }
 function* check$3(object) {
-	for (const at of object.misplaced) yield refusal(object, at, "", `${object.apiVersion} has no such field in a request`, "Move it into `exactly`, or into an item of `firstAvailable`.");
+	for (const at of object.misplaced) {
+		if (at.path.at(-1) !== "tolerations") continue;
+		yield refusal(object, at, "", `${object.apiVersion} has no such field in a request`, "Move it into `exactly`, or into an item of `firstAvailable`.");
+	}
 	for (const { expected, found, path } of object.decodeErrors) yield refusal(object, {
 		...object.place,
 		path: [...object.place.path, ...path]
@@ -32745,11 +32099,12 @@ function removeTolerations(workload, indices) {
 		}))
 	};
 }
+const MAX_COVERS = 8;
 function describeRedundant(fit, index, refused) {
 	const { workload } = fit;
 	const { tolerations } = workload.podSpec;
 	const toleration = tolerations[index] ?? {};
-	const position = findCover(tolerations, index, (at) => !refused.has(at));
+	const position = refused.size < MAX_COVERS ? findCover(tolerations, index, (at) => !refused.has(at)) : void 0;
 	const cover = position === void 0 ? void 0 : tolerations[position];
 	if (position === void 0 || cover === void 0) return describeAddedOnes(workload, addedOf(fit, index));
 	const says = describeCover(toleration, cover, position < index);
@@ -33025,6 +32380,19 @@ const DO_NOT_DISRUPT = "karpenter.sh/do-not-disrupt";
 function isOfVersion1({ apiVersion }) {
 	return apiVersion === "karpenter.sh/v1";
 }
+const OVERRIDES = "podTemplateOverrides";
+function* checkOverrides(workload) {
+	const [spec, field, index] = workload.podSpecPath;
+	if (workload.kind !== "TrainJob" || spec !== "spec" || field !== OVERRIDES || index !== 0) return;
+	yield {
+		at: placeInObject(workload, ["spec", OVERRIDES], "key"),
+		workload,
+		severity: "note",
+		claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: its pods get nothing of it`)],
+		help: "Write it as `runtimePatches`.",
+		identity: { names: [OVERRIDES] }
+	};
+}
 const renamedKey = {
 	id: "renamed-key",
 	summary: "A toleration or an annotation has a key that was renamed: nothing reads the old one.",
@@ -33035,6 +32403,9 @@ changes nothing: the pod is evicted after the 300 seconds that admission gives t
 
 The annotation \`karpenter.sh/do-not-evict\` became \`karpenter.sh/do-not-disrupt\`, and Karpenter 1.0 reads the old one no more:
 it removes nodes below such pods. Said where a NodePool of \`karpenter.sh/v1\` is among the pools.
+
+Kubeflow Trainer 2.2 replaced \`podTemplateOverrides\` of a TrainJob with \`runtimePatches\`: an override gives the pods nothing then. That
+is a note, as the version is not in the repository.
 
 Silent where the new key stands beside the old one.
 
@@ -33073,6 +32444,44 @@ spec:
           effect: NoExecute
           tolerationSeconds: 30
 `
+	}, {
+		title: "Overrides of a TrainJob",
+		inventory: `
+pools:
+  - name: gpu
+    taints: ["gpu=true:NoSchedule"]
+rules: {every-pool-tainted: off}
+`,
+		bad: `
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainJob
+metadata: {name: train}
+spec:
+  runtimeRef: {name: torch}
+  podTemplateOverrides: # <--
+    - targetJobs: [{name: node}]
+      spec:
+        tolerations: [{key: gpu, operator: Exists}]
+`,
+		good: `
+apiVersion: trainer.kubeflow.org/v1alpha1
+kind: TrainJob
+metadata: {name: train}
+spec:
+  runtimeRef: {name: torch}
+  runtimePatches:
+    - manager: team
+      trainingRuntimeSpec:
+        template:
+          spec:
+            replicatedJobs:
+              - name: node
+                template:
+                  spec:
+                    template:
+                      spec:
+                        tolerations: [{key: gpu, operator: Exists}]
+`
 	}],
 	checksFragments: true,
 	claims: ["object"],
@@ -33105,6 +32514,7 @@ spec:
 				}
 			};
 		}
+		yield* checkOverrides(workload);
 		const { podSpecPath, annotations, templateAnnotations } = workload;
 		const ofTemplate = podSpecPath.slice(0, -1);
 		const own = ofTemplate.length === 0 ? annotations : templateAnnotations;
@@ -34860,14 +34270,14 @@ function placesOf$1(asks) {
 function byWords(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
-function pathOf({ fit: { workload } }) {
+function pathOf$1({ fit: { workload } }) {
 	return workload.document.file.path;
 }
 function describeAll(found) {
 	const sizeOf = ({ asks }) => workloadsOf(asks).size;
 	const asked = found.map(({ key, asks }) => ({
 		key,
-		asks: asks.toSorted((a, b) => byWords(pathOf(a), pathOf(b)))
+		asks: asks.toSorted((a, b) => byWords(pathOf$1(a), pathOf$1(b)))
 	})).sort((a, b) => sizeOf(b) - sizeOf(a) || byWords(a.key, b.key));
 	const [main, ...others] = asked;
 	const [first, ...more] = asked.flatMap(({ asks }) => placesOf$1(asks));
@@ -35100,9 +34510,142 @@ spec:
 	}
 };
 
+// src/rules/explanations/pool-spelling.ts
+const CLEARLY_MORE = 2;
+const MOST_PLACES = 3;
+const NODES = "node";
+function writerAt({ document, path }) {
+	return JSON.stringify([document.file.path, path]);
+}
+function writerOf(workload) {
+	const { origin } = workload.document;
+	const release = origin?.renderer === "helm" ? origin.root : releaseOf(workload);
+	return JSON.stringify(release === void 0 ? [workload.kind, workload.name] : [release]);
+}
+function usesOfPool(pool, key) {
+	const { [key]: label } = pool.labels;
+	const place = pool.labelOrigins?.[key]?.place ?? pool.place;
+	const ofTaints = pool.taints.filter((taint) => taint.key === key);
+	const found = [...label === void 0 ? [] : [{
+		value: label,
+		place
+	}], ...ofTaints];
+	const by = writerAt(found[0]?.place ?? pool.place);
+	return found.map((one) => ({
+		value: one.value,
+		place: one.place,
+		by
+	}));
+}
+function usesOfPod(fit, key) {
+	const { workload } = fit;
+	const by = writerOf(workload);
+	const use = (value, path) => ({
+		value,
+		place: placeInPodSpec(workload, path),
+		by
+	});
+	const { [key]: selected } = workload.podSpec.nodeSelector;
+	return [
+		...selected === void 0 ? [] : [use(selected, ["nodeSelector", key])],
+		...requiredExpressions(workload).flatMap(({ requirement, path }) => requirement.key === key ? requirement.values.map((value, index) => use(value, [
+			...path,
+			"values",
+			index
+		])) : []),
+		...writtenTolerations$1(fit).flatMap(({ key: tolerated, value, origin }) => tolerated === key && value !== void 0 ? [use(value, [
+			"tolerations",
+			origin.index,
+			"value"
+		])] : [])
+	];
+}
+function tolerationsWith(fit, key, value) {
+	return writtenTolerations$1(fit).flatMap((one) => one.key === key && one.value === value ? [one.origin.index] : []);
+}
+function voices(uses, value) {
+	const byWriter = /* @__PURE__ */ new Map();
+	for (const use of uses) if (use.value === value && !byWriter.has(use.by)) byWriter.set(use.by, use.place);
+	return [...byWriter.values()];
+}
+const usesOfKey = /* @__PURE__ */ new WeakMap();
+function usesOf(key, { inventory, fits }) {
+	const known = usesOfKey.get(fits) ?? /* @__PURE__ */ new Map();
+	usesOfKey.set(fits, known);
+	const uses = known.get(key) ?? [...inventory.pools.flatMap((pool) => usesOfPool(pool, key)), ...fits.flatMap((fit) => usesOfPod(fit, key))];
+	known.set(key, uses);
+	return uses;
+}
+function wrongSide(asking, having) {
+	if (asking >= CLEARLY_MORE * having) return "pool";
+	return having >= CLEARLY_MORE * asking ? "pod" : "open";
+}
+function onlyKey({ reasons }) {
+	const keys = reasons.map((reason) => {
+		if (reason.kind === "selector-mismatch") return reason.key;
+		return reason.kind === "untolerated-taint" ? reason.taint.key : void 0;
+	});
+	return new Set(keys).size === 1 ? keys[0] : void 0;
+}
+const poolsByKey = /* @__PURE__ */ new WeakMap();
+function poolsByLetters(key, inventory) {
+	const known = poolsByKey.get(inventory) ?? /* @__PURE__ */ new Map();
+	poolsByKey.set(inventory, known);
+	const uses = () => inventory.pools.flatMap((pool) => usesOfPool(pool, key).map((use) => ({
+		pool,
+		use
+	})));
+	const byLetters = known.get(key) ?? groupBy(uses(), ({ use }) => lettersOf(use.value));
+	known.set(key, byLetters);
+	return byLetters;
+}
+function findPoolSpelling(fit, key, context) {
+	if (key === void 0) return void 0;
+	const pools = poolsByLetters(key, context.inventory);
+	const [first] = usesOfPod(fit, key).flatMap(({ value }) => (pools.get(lettersOf(value)) ?? []).flatMap(({ pool, use }) => isSpeltOtherwise(value, use.value) && isKeptOffBy(key, pool, fit) ? [{
+		pool,
+		use,
+		asked: value
+	}] : [])).sort((a, b) => a.pool.name < b.pool.name ? -1 : Number(a.pool.name > b.pool.name));
+	if (first === void 0) return void 0;
+	const { pool, use, asked } = first;
+	const uses = usesOf(key, context);
+	const asking = voices(uses, asked);
+	const side = wrongSide(asking.length, voices(uses, use.value).length);
+	const isFact = pool.format === NODES || pool.labelOrigins?.[key]?.implied !== void 0;
+	return {
+		pool,
+		key,
+		asked,
+		has: use.value,
+		place: use.place,
+		wrong: isFact && side === "pool" ? "open" : side,
+		asking,
+		tolerations: tolerationsWith(fit, key, asked)
+	};
+}
+function isKeptOffBy(key, pool, { pools }) {
+	const found = pools.find((one) => one.pool === pool);
+	return found !== void 0 && onlyKey(found) === key;
+}
+function tellAtPool({ pool, key, asked, has, asking, place }) {
+	return {
+		at: place,
+		cause: ofPools(`pool ${quoted(pool.name)} has ${quoted(has)} for ${quoted(key)}, ${asking.length} other places say ${quoted(asked)}`),
+		help: `Write ${quoted(asked)} for ${quoted(key)} at pool ${quoted(pool.name)}.`,
+		related: asking.slice(0, MOST_PLACES).map((one) => ({
+			place: one,
+			message: `${quoted(asked)} stands here`
+		}))
+	};
+}
+function askAtPool({ pool, asked }) {
+	return ` Or should pool ${quoted(pool.name)} have ${quoted(asked)}?`;
+}
+
 // src/rules/explanations/stray-selector.ts
 const ONE_IN = 10;
-const NODE_GROUP = "eks.amazonaws.com/nodegroup";
+const NODE_GROUP$1 = "eks.amazonaws.com/nodegroup";
 const BUILT_IN = /* @__PURE__ */ new Set(["general-purpose", "system"]);
 function requirementsOf({ workload: { podSpec } }) {
 	const { nodeSelector, terms = [] } = compileNodeSelection(podSpec.nodeSelector, podSpec.nodeAffinity?.required);
@@ -35132,10 +34675,10 @@ function askingAmong(fits) {
 	return known;
 }
 function beginningOf(key, { incomplete = [] }) {
-	return key === NODE_GROUP ? incomplete.find(({ field }) => field === "name")?.beginning : void 0;
+	return key === NODE_GROUP$1 ? incomplete.find(({ field }) => field === "name")?.beginning : void 0;
 }
 function isOtherGroup({ key, operator, values }, pool) {
-	if (key === NODE_GROUP && operator === "In" && isVirtualPool(pool)) return true;
+	if (key === NODE_GROUP$1 && operator === "In" && isVirtualPool(pool)) return true;
 	const beginning = beginningOf(key, pool);
 	return beginning !== void 0 && operator === "In" && !values.some((value) => value.startsWith(beginning));
 }
@@ -35275,20 +34818,37 @@ function describe$1(dead, workload, inventory, effect) {
 		identity: { names: [key, wanted] }
 	};
 }
-function* checkDaemonSetNowhere(fit, inventory) {
+function* checkDaemonSetNowhere(fit, context) {
+	const { inventory } = context;
 	const { nodeSelector, nodeAffinity } = fit.workload.podSpec;
 	for (const requirement of compileNodeSelection(nodeSelector, void 0).nodeSelector) {
 		if (!isDead(requirement, inventory)) continue;
-		yield describe$1({
+		yield describeNowhere({
 			requirement,
 			path: ["nodeSelector", requirement.key],
 			part: "value"
-		}, fit.workload, inventory, NOWHERE);
+		}, fit, context);
 		return;
 	}
 	const [only, ...others] = nodeAffinity?.required ?? [];
 	if (only === void 0 || others.length > 0) return;
-	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$1(dead, fit.workload, inventory, NOWHERE);
+	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describeNowhere(dead, fit, context);
+}
+function describeNowhere(dead, fit, context) {
+	const finding = describe$1(dead, fit.workload, context.inventory, NOWHERE);
+	const spelling = findPoolSpelling(fit, dead.requirement.key, context);
+	if (spelling === void 0) return finding;
+	if (spelling.wrong === "open") return {
+		...finding,
+		help: finding.help + askAtPool(spelling)
+	};
+	if (spelling.wrong === "pod") return finding;
+	const { cause, ...atPool } = tellAtPool(spelling);
+	return {
+		...finding,
+		...atPool,
+		claims: [...finding.claims, cause]
+	};
 }
 function* checkFragment({ workload }, inventory) {
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
@@ -35413,7 +34973,7 @@ spec:
 		if (!isPlacementKnown(fit) || inventory.pools.length === 0) return;
 		if (workload.isFragment) yield* checkFragment(fit, inventory);
 		const isDaemonSet = workload.kind === "DaemonSet";
-		if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch")) yield* checkDaemonSetNowhere(fit, inventory);
+		if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch")) yield* checkDaemonSetNowhere(fit, context);
 		const stray = isDaemonSet || workload.isFragment ? void 0 : strayRequirement(fit, context);
 		if (stray !== void 0) yield describeStray(fit, inventory, stray);
 		const { required = [], preferred = [] } = workload.podSpec.nodeAffinity ?? {};
@@ -35542,6 +35102,7 @@ const USUAL_KEYS = [
 	"topology.kubernetes.io/region"
 ];
 const NEVER_SET = /* @__PURE__ */ new Map([
+	["hostname", "kubernetes.io/hostname"],
 	["topology.kubernetes.io/hostname", "kubernetes.io/hostname"],
 	["kubernetes.io/zone", "topology.kubernetes.io/zone"],
 	["kubernetes.io/region", "topology.kubernetes.io/region"]
@@ -35957,14 +35518,14 @@ function mostPodsOn(requests, { nodes, scale, allocatable }) {
 }
 
 // src/rules/unplaceable-gang.ts
-const nameOf$2 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
+const nameOf$3 = ({ kind, namespace, name }) => `${kind} ${quoted(`${namespace}/${name}`)}`;
 function describeTopology(gang, { key, place }, { inventory }) {
 	const { pools } = inventory;
 	if (labelKeyErrors(key).length > 0 || pools.some((pool) => mayHaveTopology(pool, key, inventory))) return void 0;
 	const near = nearestTopology(key, pools);
 	return {
 		at: place,
-		claims: [ofAllPools(`no pool has label ${quoted(key)}, over which the pods of ${nameOf$2(gang)} are kept together: they stay Pending`)],
+		claims: [ofAllPools(`no pool has label ${quoted(key)}, over which the pods of ${nameOf$3(gang)} are kept together: they stay Pending`)],
 		help: near === void 0 ? "Name a label that the nodes have, or declare it: under labels of the pools, or in knownLabels." : `Did you mean ${quoted(near)}?`,
 		identity: { names: [
 			gang.kind,
@@ -35997,7 +35558,7 @@ function describeSize(gang, { fits }) {
 	if (admitting.length === 0 || room >= BigInt(count)) return void 0;
 	return {
 		at: place,
-		claims: [ofAllPools(`${nameOf$2(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
+		claims: [ofAllPools(`${nameOf$3(gang)} needs ${count} pods of ${formatWorkload(fit.workload)} at once, and ${namePools$1(admitting)} can hold ${room}: none of them starts`)],
 		help: "Ask for fewer pods at once, or let the pools grow.",
 		related: admitting.map(declaredHere),
 		concerns: {
@@ -36104,23 +35665,30 @@ function selectionOf(ask, device, { classes, selects }) {
 	}
 	return selected;
 }
-function candidatesFor(ask, devices, world) {
-	return devices.flatMap((device) => {
+const selectedBy = /* @__PURE__ */ new WeakMap();
+function candidatesFor(ask, world) {
+	const known = selectedBy.get(ask);
+	if (known !== void 0) return known;
+	const candidates = world.pools.flatMap(({ devices, isWhole }) => devices.flatMap((device) => {
 		const selected = selectionOf(ask, device, world);
 		if (selected === "no") return [];
 		return [{
 			device,
+			isOfWhole: isWhole,
 			selected,
 			untolerated: untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent")
 		}];
-	});
+	}));
+	selectedBy.set(ask, candidates);
+	return candidates;
 }
 
 // src/scheduling/devices/allocation.ts
 const MAX_DEVICES = 32;
 const MAX_STEPS = 2e4;
-function seenOn(ask, devices, world, reaches) {
-	return candidatesFor(ask, devices, world).flatMap((candidate) => {
+function seenOn(ask, world, reaches) {
+	return candidatesFor(ask, world).flatMap((candidate) => {
+		if (!candidate.isOfWhole) return [];
 		const reached = reaches(candidate.device.reach);
 		return reached === "no" ? [] : [{
 			...candidate,
@@ -36213,29 +35781,28 @@ function search(steps, trust) {
 	return request(0);
 }
 function canBeGiven(claims, world, reaches) {
-	const whole = world.pools.filter(({ isWhole }) => isWhole);
-	const devices = whole.flatMap((pool) => pool.devices);
+	const isWhole = world.pools.every((pool) => pool.isWhole);
 	let isSure = true;
 	const stepsBy = (trust) => claims.flatMap((claim) => claim.requests.map(({ asks }) => {
 		return {
 			claim,
 			options: asks.map((ask) => {
-				const seen = seenOn(ask, devices, world, reaches);
+				const seen = seenOn(ask, world, reaches);
 				if (!ask.isPlain || !isReadWhole(ask, seen, claim)) isSure = false;
 				return optionFor(ask, seen, trust);
 			})
 		};
 	}));
-	if (search(stepsBy("most"), "most") === false) return whole.length === world.pools.length ? "no" : "unknown";
+	if (search(stepsBy("most"), "most") === false) return isWhole ? "no" : "unknown";
 	const least = search(stepsBy("least"), "least");
-	return isSure && whole.length === world.pools.length && claims.every((claim) => claim.isPlain) && least === true ? "yes" : "unknown";
+	return isSure && isWhole && claims.every((claim) => claim.isPlain) && least === true ? "yes" : "unknown";
 }
 
 // src/scheduling/devices/pod-claims.ts
 const ONE = 1000000000n;
 const CLASS_PREFIX = "deviceclass.resource.kubernetes.io/";
 function isPublished({ asks }, world) {
-	return asks.every((ask) => world.pools.some(({ devices }) => candidatesFor(ask, devices, world).some(({ selected }) => selected === "yes")));
+	return asks.every((ask) => candidatesFor(ask, world).some(({ selected }) => selected === "yes"));
 }
 function publishedPart(claim, world) {
 	const requests = claim.requests.filter((request) => isPublished(request, world));
@@ -36282,6 +35849,12 @@ function claimsOf(workload, world, inventory) {
 		return claim.kind === kind && claim.name === name && claim.namespace === workload.namespace;
 	})), ...claimsOfResources(workload, world, inventory)].flatMap((claim) => publishedPart(claim, world) ?? []);
 }
+const compiledTerms = /* @__PURE__ */ new WeakMap();
+function compiled(terms) {
+	const known = compiledTerms.get(terms) ?? compileNodeSelection(NO_WORDS, terms).terms ?? [];
+	compiledTerms.set(terms, known);
+	return known;
+}
 function reachOnPool(pool, inventory) {
 	return ({ allNodes, nodeName, terms }) => {
 		if (allNodes) return "yes";
@@ -36297,8 +35870,7 @@ function canBeGivenOn(pool, claims, world, inventory) {
 	for (const node of nodes) {
 		const given = canBeGiven(claims, world, ({ allNodes, nodeName, terms }) => {
 			if (allNodes || nodeName === node.name) return "yes";
-			const { terms: compiled = [] } = compileNodeSelection(NO_WORDS, terms ?? []);
-			return matchesAnyTerm(compiled, node) ? "yes" : "no";
+			return terms !== void 0 && matchesAnyTerm(compiled(terms), node) ? "yes" : "no";
 		});
 		if (given === "yes") return "yes";
 		if (given === "unknown") best = "unknown";
@@ -36308,12 +35880,11 @@ function canBeGivenOn(pool, claims, world, inventory) {
 
 // src/rules/unreachable-device.ts
 const MAX_POOLS = 12;
-const nameOf$1 = ({ kind, namespace, name }) => {
+const nameOf$2 = ({ kind, namespace, name }) => {
 	return kind === "resource" ? `resource ${quoted(name)}` : `${kind} ${quoted(`${namespace}/${name}`)}`;
 };
 function describeTaints$3(claim, ask, world) {
-	const devices = world.pools.flatMap((pool) => pool.devices);
-	const selected = candidatesFor(ask, devices, world);
+	const selected = candidatesFor(ask, world);
 	const taints = distinctTaints(selected.flatMap(({ untolerated }) => untolerated));
 	if (selected.length === 0 || selected.some(({ untolerated }) => untolerated.length === 0)) return void 0;
 	const names = list(selected.map(({ device }) => quoted(device.name)));
@@ -36323,7 +35894,7 @@ function describeTaints$3(claim, ask, world) {
 	const rules = world.taintRules.filter(({ taint }) => taints.includes(taint));
 	return {
 		at: ask.place,
-		claims: [ofPools(isResource ? `${which} that ${nameOf$1(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$1(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
+		claims: [ofPools(isResource ? `${which} that ${nameOf$2(claim)} stands for ${taint}, and an extended resource tolerates none: ${names}` : `${which} that request ${quoted(ask.name)} of ${nameOf$2(claim)} selects ${taint}, which it does not tolerate: ${names}`)],
 		help: isResource ? "Claim the devices with a ResourceClaimTemplate that tolerates it, or remove the taint." : `Select other devices, or add to the request:\n${formatTolerationsFor(taints)}`,
 		related: rules.map(({ name, place }) => ({
 			place,
@@ -36369,12 +35940,12 @@ function describePlacement$1(fit, world, { inventory }) {
 	return {
 		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
 		workload,
-		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$1))}${where}`)],
+		claims: [ofAllPools(`no node of a pool that admits the pod can have the devices of ${list(claims.map(nameOf$2))}${where}`)],
 		...helpFor$1(blocked),
 		details: blocked.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
 		related: blocked.slice(0, MAX_POOLS).map(({ pool }) => declaredHere(pool)),
 		concerns: { pools: blocked.map(({ pool }) => pool) },
-		identity: { names: claims.map(nameOf$1) }
+		identity: { names: claims.map(nameOf$2) }
 	};
 }
 const SLICE = `
@@ -36588,124 +36159,6 @@ function isMeantForDeclared(fit, inventory, miss) {
 	return fit.pools.some((pool) => isAskedFor(fit, pool) || isNearlyAskedFor(fit, pool));
 }
 
-// src/rules/explanations/pool-spelling.ts
-const CLEARLY_MORE = 2;
-const MOST_PLACES = 3;
-const NODES = "node";
-function writerAt({ document, path }) {
-	return JSON.stringify([document.file.path, path]);
-}
-function writerOf(workload) {
-	const { origin } = workload.document;
-	const release = origin?.renderer === "helm" ? origin.root : releaseOf(workload);
-	return JSON.stringify(release === void 0 ? [workload.kind, workload.name] : [release]);
-}
-function usesOfPool(pool, key) {
-	const { [key]: label } = pool.labels;
-	const place = pool.labelOrigins?.[key]?.place ?? pool.place;
-	const ofTaints = pool.taints.filter((taint) => taint.key === key);
-	const found = [...label === void 0 ? [] : [{
-		value: label,
-		place
-	}], ...ofTaints];
-	const by = writerAt(found[0]?.place ?? pool.place);
-	return found.map((one) => ({
-		value: one.value,
-		place: one.place,
-		by
-	}));
-}
-function usesOfPod(fit, key) {
-	const { workload } = fit;
-	const by = writerOf(workload);
-	const use = (value, path) => ({
-		value,
-		place: placeInPodSpec(workload, path),
-		by
-	});
-	const { [key]: selected } = workload.podSpec.nodeSelector;
-	return [
-		...selected === void 0 ? [] : [use(selected, ["nodeSelector", key])],
-		...requiredExpressions(workload).flatMap(({ requirement, path }) => requirement.key === key ? requirement.values.map((value, index) => use(value, [
-			...path,
-			"values",
-			index
-		])) : []),
-		...writtenTolerations$1(fit).flatMap(({ key: tolerated, value, origin }) => tolerated === key && value !== void 0 ? [use(value, [
-			"tolerations",
-			origin.index,
-			"value"
-		])] : [])
-	];
-}
-function tolerationsWith(fit, key, value) {
-	return writtenTolerations$1(fit).flatMap((one) => one.key === key && one.value === value ? [one.origin.index] : []);
-}
-function voices(uses, value) {
-	const byWriter = /* @__PURE__ */ new Map();
-	for (const use of uses) if (use.value === value && !byWriter.has(use.by)) byWriter.set(use.by, use.place);
-	return [...byWriter.values()];
-}
-const usesOfKey = /* @__PURE__ */ new WeakMap();
-function usesOf(key, { inventory, fits }) {
-	const known = usesOfKey.get(fits) ?? /* @__PURE__ */ new Map();
-	usesOfKey.set(fits, known);
-	const uses = known.get(key) ?? [...inventory.pools.flatMap((pool) => usesOfPool(pool, key)), ...fits.flatMap((fit) => usesOfPod(fit, key))];
-	known.set(key, uses);
-	return uses;
-}
-function wrongSide(asking, having) {
-	if (asking >= CLEARLY_MORE * having) return "pool";
-	return having >= CLEARLY_MORE * asking ? "pod" : "open";
-}
-function onlyKey({ reasons }) {
-	const keys = reasons.map((reason) => {
-		if (reason.kind === "selector-mismatch") return reason.key;
-		return reason.kind === "untolerated-taint" ? reason.taint.key : void 0;
-	});
-	return new Set(keys).size === 1 ? keys[0] : void 0;
-}
-function findPoolSpelling(fit, key, context) {
-	if (key === void 0) return void 0;
-	const ofPod = usesOfPod(fit, key);
-	const byName = [...fit.pools].sort((a, b) => a.pool.name < b.pool.name ? -1 : 1);
-	for (const one of byName) {
-		if (onlyKey(one) !== key) continue;
-		for (const { value: has, place } of usesOfPool(one.pool, key)) {
-			const other = ofPod.find(({ value }) => isSpeltOtherwise(value, has));
-			if (other === void 0) continue;
-			const uses = usesOf(key, context);
-			const asking = voices(uses, other.value);
-			const side = wrongSide(asking.length, voices(uses, has).length);
-			const wrong = (one.pool.format === NODES || one.pool.labelOrigins?.[key]?.implied !== void 0) && side === "pool" ? "open" : side;
-			return {
-				pool: one.pool,
-				key,
-				asked: other.value,
-				has,
-				place,
-				wrong,
-				asking,
-				tolerations: tolerationsWith(fit, key, other.value)
-			};
-		}
-	}
-}
-function tellAtPool({ pool, key, asked, has, asking, place }) {
-	return {
-		at: place,
-		cause: ofPools(`pool ${quoted(pool.name)} has ${quoted(has)} for ${quoted(key)}, ${asking.length} other places say ${quoted(asked)}`),
-		help: `Write ${quoted(asked)} for ${quoted(key)} at pool ${quoted(pool.name)}.`,
-		related: asking.slice(0, MOST_PLACES).map((one) => ({
-			place: one,
-			message: `${quoted(asked)} stands here`
-		}))
-	};
-}
-function askAtPool({ pool, asked }) {
-	return ` Or should pool ${quoted(pool.name)} have ${quoted(asked)}?`;
-}
-
 // src/rules/unschedulable.ts
 function poolsBehindTaints(pools) {
 	return pools.filter((pool) => pool.selector !== "mismatch" && !hasNoNodes(pool.pool) && taintsAgainst(pool).length > 0);
@@ -36790,7 +36243,7 @@ function describePlacement(fit, placement, context) {
 		...offer && atPool === void 0 && { offer },
 		related: [...overlay?.related ?? [], ...atPool?.related ?? placement.related],
 		concerns: {
-			tolerations: spelling?.tolerations ?? (miss === void 0 ? [] : [miss.toleration.origin.index]),
+			tolerations: [...spelling?.tolerations ?? [], ...miss === void 0 ? [] : [miss.toleration.origin.index]],
 			...missingLabel !== void 0 && { selectors: [missingLabel] }
 		},
 		identity: {},
@@ -37625,6 +37078,7 @@ const RULES$1 = [
 	invalidNodeAffinity,
 	invalidTopology,
 	invalidDeviceTaint,
+	invalidDeviceClaim,
 	nonStringValue,
 	invalidTaint,
 	duplicateTaint,
@@ -37659,11 +37113,11 @@ const KNOWN_RULES = {
 };
 
 // src/inventory/implied/provisioned-pool.ts
-const NAME$1 = "auto-provisioned";
+const NAME$2 = "auto-provisioned";
 const FORMAT = "auto-provision";
 function provisionedPool(place, cluster) {
 	return {
-		name: NAME$1,
+		name: NAME$2,
 		cluster,
 		format: FORMAT,
 		place,
@@ -37719,6 +37173,295 @@ function describeUntoldTaints(pools, provider) {
 			range: locate(pool.place)
 		};
 	}));
+}
+
+// src/inventory/markdown-blocks.ts
+const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
+const OPENING = /^```+[ \t]*(?:ya?ml|json)\b/i;
+const CLOSING = /^```/;
+function fencedBlocks({ path, text }) {
+	let isInside = false;
+	return {
+		path,
+		text: text.split(/(?<=\n)/).map((line) => {
+			if (isInside && !CLOSING.test(line)) return line;
+			const isFence = isInside ? CLOSING.test(line) : OPENING.test(line);
+			isInside = !isInside && isFence;
+			const blank = line.replaceAll(/[^\r\n]/g, " ");
+			return isFence ? `---${blank.slice(3)}` : blank;
+		}).join("")
+	};
+}
+
+// src/inventory/templated-document.ts
+const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
+function parsePoolTemplate(file) {
+	if (isInChart(file.path)) return parseDocuments(file);
+	const parsed = parseTemplate(file);
+	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
+	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
+	const documents = parsed.documents.map((document) => ({
+		blanks: [],
+		...withOpenParts(document, blanks)
+	}));
+	return {
+		...parsed,
+		documents
+	};
+}
+function hidesMore({ blanks = [] }) {
+	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
+}
+function withOpenParts(document, blanks) {
+	const { root, file } = document;
+	const blocks = blocksOf(blanks);
+	const lines = blanks.filter(({ kind }) => kind === "lines");
+	const around = blocks.find((block) => isWithin$1(root.start, block));
+	const marker = file.text.indexOf("\n---", root.start);
+	const limit = marker < 0 ? file.text.length : marker;
+	const read = openParts(root, {
+		start: root.start,
+		end: limit
+	}, {
+		blocks,
+		lines,
+		text: file.text
+	});
+	return {
+		...document,
+		root: read,
+		...around !== void 0 && { doubt: describeBlock(around) }
+	};
+}
+function blocksOf(blanks) {
+	return blanks.flatMap(({ kind, start, text, block }) => {
+		if (kind !== "control" || block !== void 0 && block.start !== start) return [];
+		return {
+			start,
+			text,
+			end: block?.end ?? Number.POSITIVE_INFINITY
+		};
+	});
+}
+function openParts(node, around, template) {
+	if (node.kind === "scalar") return openScalar(node, around, template);
+	const { blocks, lines, text } = template;
+	const starts = node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
+	const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+	const read = values.map((value, index) => {
+		const own = {
+			start: starts[index] ?? around.start,
+			end: starts[index + 1] ?? around.end
+		};
+		const block = blocks.find((one) => isWithin$1(own.start, one) && !isWithin$1(around.start, one));
+		return block === void 0 ? openParts(value, own, template) : open(describeBlock(block), value);
+	});
+	const added = lines.find(({ start, column, text: written }) => {
+		const isItem = written.startsWith("- ");
+		if (!isWithin$1(start, around) || isItem && node.kind === "mapping") return false;
+		if (column !== void 0) return column === columnOf$1(text, starts[0] ?? 0);
+		const above = values[starts.findLastIndex((one) => one < start)];
+		return above === void 0 || start >= contentEnd$1(above);
+	});
+	const more = added === void 0 ? void 0 : open(describeLine(added), added);
+	if (node.kind === "sequence") return {
+		...node,
+		items: more === void 0 ? read : [...read, more]
+	};
+	const entries = node.entries.map((entry, index) => {
+		return IDENTITY.has(entry.key.text) ? entry : {
+			...entry,
+			value: read[index] ?? entry.value
+		};
+	});
+	return {
+		...node,
+		entries: more === void 0 ? entries : [...entries, {
+			key: more,
+			value: more,
+			merged: false
+		}]
+	};
+}
+function openScalar(node, around, { lines }) {
+	const line = node.value === null ? lines.find(({ start }) => isWithin$1(start, around)) : void 0;
+	return line === void 0 ? node : open(describeLine(line), node);
+}
+function open(why, { start, end }) {
+	const text = unknownText(why);
+	return {
+		kind: "scalar",
+		value: text,
+		text,
+		plain: false,
+		start,
+		end
+	};
+}
+function describeBlock({ text }) {
+	return `it stands behind "${text}"`;
+}
+function describeLine({ text }) {
+	return `"${text}" may bring it`;
+}
+function isWithin$1(offset, { start, end }) {
+	return offset > start && offset < end;
+}
+function contentEnd$1(node) {
+	if (node.kind === "scalar") return node.end;
+	const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
+	return last === void 0 ? node.end : contentEnd$1(last);
+}
+function columnOf$1(text, offset) {
+	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}
+
+// src/inventory/imported-pools.ts
+function importPools(from, files, context) {
+	const faults = [];
+	const guarded = (read, file) => {
+		try {
+			return [read()];
+		} catch (error) {
+			if (file === void 0) throw error;
+			faults.push(internalProblem(error, "read this file", {
+				file,
+				span: {
+					start: 0,
+					end: 0
+				}
+			}));
+			return [];
+		}
+	};
+	const read = files.flatMap((file) => guarded(() => readFile(from, file), file));
+	const objects = read.flatMap((one) => one.objects);
+	const outputs = FORMATS.flatMap((format) => {
+		const own = objects.filter((object) => isOf$1(format, object, from));
+		return guarded(() => format.read({
+			objects: own,
+			files,
+			from,
+			...context
+		}), own[0]?.document.file);
+	});
+	const errors = [...read, ...outputs].flatMap((output) => output.errors);
+	const everyFileRead = faults.length === 0 && read.every((one) => one.template === void 0 && !one.hidesPools);
+	if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
+	return {
+		pools: outputs.flatMap(({ pools }) => pools),
+		errors,
+		notices: [...read, ...outputs].flatMap(({ notices }) => notices),
+		everyFileRead,
+		faults
+	};
+}
+function readPoolObjects(objects, from, context) {
+	const outputs = FORMATS.map((format) => format.read({
+		objects: objects.filter((object) => isOf$1(format, object, from)),
+		files: [],
+		from,
+		...context
+	}));
+	return {
+		pools: outputs.flatMap(({ pools }) => pools),
+		notices: outputs.flatMap(({ notices }) => notices)
+	};
+}
+function readFile(from, file) {
+	if (file.opened !== void 0) return selectedOf(file.opened, from);
+	const named = FORMATS.find(({ id }) => id === from.format);
+	const opener = named === void 0 ? FORMATS : [named];
+	for (const format of opener) {
+		const opened = format.open?.(file);
+		if (opened === void 0) continue;
+		return selectedOf(opened, from);
+	}
+	if (MARKDOWN_NAME.test(file.path)) return readExamples(from, file);
+	const parsed = parsePoolTemplate(file);
+	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
+	const all = parsed.documents.flatMap((document) => objectsOrDocument(document));
+	const objects = all.filter((object) => FORMATS.some((format) => isOf$1(format, object, from)));
+	const [first] = broken;
+	const template = first === void 0 ? void 0 : templateMark(file.text);
+	const errors = template === void 0 ? broken.map(({ message, span }) => ({
+		message,
+		range: rangeOfSpan(file, span)
+	})) : [];
+	if (from.format === void 0) errors.push(...all.flatMap(describeUnread));
+	if (first === void 0 || template === void 0) return {
+		objects,
+		errors,
+		notices: [],
+		hidesPools: parsed.documents.some(hidesMore)
+	};
+	return {
+		objects,
+		errors,
+		notices: [{
+			message: `"${file.path}" is a template, "${template}": not every pool that it declares is known`,
+			cause: "a template",
+			range: rangeOfSpan(file, first.span)
+		}],
+		template
+	};
+}
+function readExamples(from, file) {
+	return {
+		objects: parseDocuments(fencedBlocks(file)).documents.flatMap(objectsOrDocument).filter((object) => FORMATS.some((format) => isOf$1(format, object, from))),
+		errors: [],
+		notices: []
+	};
+}
+function selectedOf(opened, from) {
+	const objects = opened.objects.filter((object) => FORMATS.some((other) => isOf$1(other, object, void 0)));
+	return {
+		...opened,
+		objects: objects.filter((object) => isSelected$1(object, from))
+	};
+}
+function isSelected$1({ document }, { address }) {
+	return address === void 0 || matchesNameGlob(address, document.address ?? "");
+}
+function objectsOrDocument(document) {
+	const objects = objectsOf(document);
+	if (objects.length > 0 || document.root.kind !== "mapping") return objects;
+	return [{
+		apiVersion: "",
+		kind: "",
+		document,
+		path: [],
+		node: document.root
+	}];
+}
+function isOf$1(format, object, from) {
+	const named = FORMATS.find(({ id }) => id === from?.format);
+	if (!(named === void 0 || named === format || named.embeds && object.document.address)) return false;
+	if (object.kind === "") return format.hasShape?.(object.node) ?? false;
+	return format.kinds.some(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion));
+}
+function describeUnread(object) {
+	const group = groupOf(object.apiVersion);
+	const unread = UNREAD_KINDS.find((one) => one.kind === object.kind && one.group === group);
+	if (unread === void 0) return [];
+	const place = {
+		document: object.document,
+		path: [...object.path, "kind"],
+		part: "value"
+	};
+	const message = `${object.kind} of ${group} (format "${unread.format}") is not read yet; formats that are read: ${formatList()}`;
+	return [errorAt(place, message)];
+}
+function missing(from, files) {
+	const [first, ...others] = files;
+	if (first === void 0) return [];
+	const named = FORMATS.find(({ id }) => id === from.format);
+	const rest = named === void 0 ? `node pool; formats that are read: ${formatList()}` : `node pool of format "${named.id}"`;
+	const what = others.length === 0 ? `"${first.path}"` : `"${first.path}" and ${count$1(others.length, "more file")}`;
+	return [errorAt(from.place, `${what} ${others.length === 0 ? "holds" : "hold"} no ${rest}`)];
+}
+function formatList() {
+	return joinWords(FORMATS.map(({ id }) => quoted(id)));
 }
 
 // src/inventory/pools.ts
@@ -38313,6 +38056,55 @@ function byName(a, b) {
 	return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
 }
 
+// src/lint/change/replaced-groups.ts
+const at$2 = (...names) => names.map((name) => ({
+	name,
+	path: [name]
+}));
+const ofTemplate = (name) => ({
+	name: `launch_template.${name}`,
+	path: [
+		"launch_template",
+		0,
+		name
+	]
+});
+const OF_THE_GROUP = [
+	...at$2("ami_type", "capacity_type", "cluster_name", "disk_size", "instance_types", "node_role_arn", "subnet_ids"),
+	ofTemplate("id"),
+	ofTemplate("name")
+];
+const OF_THE_NODES = [...at$2("version", "release_version"), ofTemplate("version")];
+const NODE_GROUP = /(?:^|\.)(?:aws_eks_node_group\.|(?:eks_managed_)?node_groups\[)/;
+function groupReplacementOf(before, after) {
+	if (![before, after].every(isNodeGroup)) return void 0;
+	const changed = (fields) => fields.flatMap(({ name, path }) => differs(before, after, path) ? [name] : []);
+	const [group, nodes] = [changed(OF_THE_GROUP), changed(OF_THE_NODES)];
+	if (group.length > 0) return {
+		by: "Terraform",
+		fields: [...group, ...nodes]
+	};
+	return nodes.length === 0 ? void 0 : {
+		by: "EKS",
+		fields: nodes
+	};
+}
+function isNodeGroup({ format, place }) {
+	return format === "terraform" && NODE_GROUP.test(place.document.address ?? "");
+}
+function differs(before, after, path) {
+	const [old, now] = [before, after].map(({ place }) => {
+		const node = nodeAt(place.document.root, path);
+		return node === void 0 || placeholderIn(node) !== void 0 ? void 0 : toValue(node);
+	});
+	if (old === void 0 || now === void 0 || old === null || now === null) return false;
+	return told(path, old) !== told(path, now);
+}
+function told(path, value) {
+	const isSet = path[0] === "subnet_ids" && Array.isArray(value);
+	return canonicalText(isSet ? value.map(canonicalText).sort() : value);
+}
+
 // src/lint/change/replaced-nodes.ts
 const HASHED_METADATA = ["labels", "annotations"];
 const HASHED_SPEC = [
@@ -38421,7 +38213,7 @@ function comparePools(before, after, placeOfRemoved) {
 			continue;
 		}
 		removed.delete(same);
-		const replacement = replacementOf(same, pool);
+		const replacement = replacementOf(same, pool) ?? groupReplacementOf(same, pool);
 		const details = [...describeChange(same, pool), ...describeReplacement(replacement)];
 		if (details.length === 0) continue;
 		const replaced = replacement && { replaced: {
@@ -38612,12 +38404,12 @@ function judgeAnew(judgement, inventory) {
 }
 
 // src/lint/judging/workload-file.ts
-const known$1 = /* @__PURE__ */ new WeakMap();
+const known$2 = /* @__PURE__ */ new WeakMap();
 function workloadFile(workload) {
-	let path = known$1.get(workload);
+	let path = known$2.get(workload);
 	if (path === void 0) {
 		path = fileOfPlace(placeInObject(workload, [])).path;
-		known$1.set(workload, path);
+		known$2.set(workload, path);
 	}
 	return path;
 }
@@ -41620,6 +41412,89 @@ function separate(changes) {
 	};
 }
 
+// src/manifest/custom-workloads/train-jobs.ts
+const GROUP$3 = "trainer.kubeflow.org";
+const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
+function itemsOf$1(node) {
+	return node?.kind === "sequence" ? node.items : [];
+}
+const at$1 = (node, ...path) => node === void 0 ? void 0 : nodeAt(node, path);
+function patchesOf$2(spec, job) {
+	return itemsOf$1(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf$1(at$1(patch, "trainingRuntimeSpec", "template", "spec", "replicatedJobs")).filter((one) => getString(one, "name") === job).flatMap((one) => {
+		const podSpec = at$1(one, "template", "spec", "template", "spec");
+		return podSpec === void 0 ? [] : [decodePodSpec(createDecoder(), podSpec, [])];
+	}));
+}
+function trainer(spec) {
+	const resources = at$1(spec, "trainer", "resourcesPerNode");
+	if (resources === void 0) return [];
+	const quantities = (field) => createDecoder().quantityMap(getValue(resources, field), []);
+	return [{
+		name: "trainer",
+		image: "",
+		restartPolicy: void 0,
+		requests: quantities("requests"),
+		limits: quantities("limits")
+	}];
+}
+function patched(podSpec, patches, more) {
+	return {
+		...podSpec,
+		tolerations: [podSpec, ...patches].flatMap((one) => one.tolerations),
+		nodeSelector: joinByWord(podSpec.nodeSelector, ...patches.map((one) => one.nodeSelector)),
+		containers: [...podSpec.containers, ...more]
+	};
+}
+function readTrainJobs(objects, workloads) {
+	return objects.flatMap((object) => {
+		const { kind, apiVersion, node, document, path } = object;
+		const spec = getValue(node, "spec");
+		if (kind !== "TrainJob" || groupOf(apiVersion) !== GROUP$3 || spec === void 0) return [];
+		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0 || getValue(spec, "podTemplateOverrides") !== void 0) return [];
+		const owner = ownerOf$1(object);
+		const reference = getValue(spec, "runtimeRef");
+		const runtime = {
+			kind: getString(reference, "kind") ?? DEFAULT_RUNTIME,
+			name: getString(reference, "name")
+		};
+		return workloads.filter((one) => {
+			return one.kind === runtime.kind && one.name === runtime.name && groupOf(one.apiVersion) === GROUP$3 && (one.kind === DEFAULT_RUNTIME || one.namespace === owner.namespace);
+		}).flatMap(({ isFragment: _, ...one }) => {
+			const patches = patchesOf$2(spec, (one.part ?? "").replace(/^job /, ""));
+			if (patches.some(({ nodeAffinity }) => nodeAffinity !== void 0)) return [];
+			const { labels, annotations, name, namespace } = owner;
+			const podSpec = patched(one.podSpec, patches, trainer(spec));
+			const workload = {
+				...one,
+				kind,
+				apiVersion,
+				name,
+				namespace,
+				labels,
+				annotations,
+				podSpec
+			};
+			return [{
+				place: {
+					document,
+					path: [
+						...path,
+						"spec",
+						"runtimeRef",
+						"name"
+					],
+					part: "value"
+				},
+				of: {
+					kind: runtime.kind,
+					name: one.name
+				},
+				workload
+			}];
+		});
+	});
+}
+
 // src/manifest/objects/admission-objects.ts
 const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
 const PROJECT_NODE_SELECTOR_ANNOTATION = "openshift.io/node-selector";
@@ -41715,7 +41590,7 @@ function placeOf({ object }, field) {
 		part: "value"
 	};
 }
-function nameOf({ object }) {
+function nameOf$1({ object }) {
 	return getString(getValue(object.node, "metadata"), "name") ?? "";
 }
 function readTaint(node) {
@@ -41842,7 +41717,7 @@ function readClaim(reading) {
 	const requests = [...path, "requests"];
 	return {
 		kind: object.kind,
-		name: nameOf(reading),
+		name: nameOf$1(reading),
 		namespace: getString(getValue(object.node, "metadata"), "namespace") ?? "default",
 		requests: decoder.list(getValue(devices, "requests"), requests, (node, own) => readRequest(reading, node, own)),
 		matches: constraints.filter((one) => one !== void 0),
@@ -41853,7 +41728,7 @@ function readClaim(reading) {
 function readRule(reading) {
 	const selector = at(reading.object.node, "spec", "deviceSelector");
 	return {
-		name: nameOf(reading),
+		name: nameOf$1(reading),
 		driver: getString(selector, "driver"),
 		pool: getString(selector, "pool"),
 		device: getString(selector, "device"),
@@ -41864,7 +41739,7 @@ function readRule(reading) {
 function readClass({ object, decoder }) {
 	const spec = getValue(object.node, "spec");
 	return {
-		name: nameOf({
+		name: nameOf$1({
 			object,
 			decoder
 		}),
@@ -42085,7 +41960,7 @@ const OF_TEXTS = {
 	startsWith: (text, start = "") => text.startsWith(start),
 	endsWith: (text, end = "") => text.endsWith(end),
 	contains: (text, part = "") => text.includes(part),
-	matches: (text, pattern = "") => matches$1(text, pattern),
+	matches: (text, pattern = "") => matches$2(text, pattern),
 	lowerAscii: (text) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
 	upperAscii: (text) => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),
 	replace: (text, from = "", to = "") => text.replaceAll(from, () => to),
@@ -42098,7 +41973,7 @@ const ARITY = {
 	trim: 0,
 	replace: 2
 };
-function matches$1(text, pattern) {
+function matches$2(text, pattern) {
 	if (!PLAIN_PATTERN.test(pattern) || pattern.includes("(?")) return unknownOf("a regular expression");
 	try {
 		return new RegExp(pattern, "u").test(text);
@@ -42426,7 +42301,7 @@ function binary(operator, left, right, scope) {
 
 // src/policies/cel/tokens.ts
 const BLANKS = /(?:\s|\/\/[^\n]*)+/y;
-const NAME = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
+const NAME$1 = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
 const NUMBER = /0[xX][0-9a-fA-F]+|[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const SIGN = /&&|\|\||==|!=|<=|>=|[-+*/%!<>=?:.,()[\]{}]/y;
 const STRING = /([rR]?)("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/y;
@@ -42466,7 +42341,7 @@ function tokenize(text) {
 		const raw = take(RAW_STRING);
 		const string = raw === void 0 ? take(STRING) : void 0;
 		const number = raw ?? string ? void 0 : take(NUMBER);
-		const name = raw ?? string ?? number ? void 0 : take(NAME);
+		const name = raw ?? string ?? number ? void 0 : take(NAME$1);
 		const sign = raw ?? string ?? number ?? name ? void 0 : take(SIGN);
 		if (raw !== void 0) tokens.push({
 			kind: "value",
@@ -42780,12 +42655,12 @@ function selectsDevice(expression, device) {
 }
 
 // src/policies/json-node.ts
-const known = /* @__PURE__ */ new WeakMap();
+const known$1 = /* @__PURE__ */ new WeakMap();
 function jsonOf(node) {
-	const read = known.get(node);
+	const read = known$1.get(node);
 	if (read !== void 0) return read;
 	const json = readJson(node);
-	known.set(node, json);
+	known$1.set(node, json);
 	return json;
 }
 function readJson(node) {
@@ -43324,7 +43199,7 @@ function isNamed(pattern, text) {
 	if (pattern.startsWith("*")) return text.endsWith(word);
 	return pattern.endsWith("*") ? text.startsWith(word) : text === pattern;
 }
-function matches({ json }, request) {
+function matches$1({ json }, request) {
 	const { group, version, kind, namespace, object } = request;
 	const includes = (list, word) => list.length === 0 || list.includes("*") || list.includes(word);
 	const applies = listAt(json, "spec", "applyTo").some((to) => includes(textsAt(to, "groups"), group) && includes(textsAt(to, "kinds"), kind) && includes(textsAt(to, "versions"), version));
@@ -43359,7 +43234,7 @@ function changeOf({ object, json }) {
 	};
 }
 function evaluate$3(policy, request) {
-	const isMatched = matches(policy, request);
+	const isMatched = matches$1(policy, request);
 	if (isMatched === false) return UNTOUCHED;
 	const passes = passesTests(policy, request.object);
 	if (passes === false) return UNTOUCHED;
@@ -43854,16 +43729,16 @@ function item(value, index, isProjection) {
 	if (isProjection) return isList(value) ? value : [];
 	return isList(value) ? value.at(Number(index)) ?? null : null;
 }
-function fillIn(json, roots, isAbsent) {
+function fillIn$2(json, roots, isAbsent) {
 	if (typeof json === "string") return fillInText(json, roots, isAbsent);
 	if (isList(json)) {
-		const items = json.map((one) => fillIn(one, roots, isAbsent));
+		const items = json.map((one) => fillIn$2(one, roots, isAbsent));
 		return items.every((one) => one !== void 0) ? items : void 0;
 	}
 	if (!isMap(json)) return json;
 	const entries = [];
 	for (const [key, value] of Object.entries(json)) {
-		const [filledKey, filled] = [fillInText(key, roots, isAbsent), fillIn(value, roots, isAbsent)];
+		const [filledKey, filled] = [fillInText(key, roots, isAbsent), fillIn$2(value, roots, isAbsent)];
 		if (typeof filledKey !== "string" || filled === void 0) return void 0;
 		entries.push([filledKey, filled]);
 	}
@@ -43915,7 +43790,7 @@ function catchesByRule(rule, request) {
 		namespace: request.namespace,
 		operation: "CREATE"
 	} };
-	const fill = (json) => fillIn(json, roots, request.isSurelyAbsent);
+	const fill = (json) => fillIn$2(json, roots, request.isSurelyAbsent);
 	const deny = jsonAt(validate, "deny", "conditions");
 	const isRead = expressions.length > 0 || deny !== void 0;
 	return allOf(Object.keys(validate).length > 0, matchesRule(rule, request, "Pod"), holdAll(jsonAt(rule, "preconditions"), fill), matchesConditions(listAt(rule, "celPreconditions"), scopeOf$1(request, [])), !isRead ? void 0 : deny === void 0 ? refusesAny({ validations: expressions }, request) : holdAll(deny, fill));
@@ -44027,7 +43902,7 @@ function rootsOf({ object, namespace }, element, index) {
 		...index !== void 0 && { elementIndex: index }
 	};
 }
-function patchesOf(patch) {
+function patchesOf$1(patch) {
 	if (isList(patch)) return patch;
 	if (typeof patch !== "string") return void 0;
 	const [document] = parseDocuments({
@@ -44041,7 +43916,7 @@ function applyPatches(request, mutation, roots) {
 	const isAbsent = request.isSurelyAbsent;
 	const overlay = jsonAt(mutation, "patchStrategicMerge");
 	if (overlay !== void 0) {
-		const patch = fillIn(overlay, roots, isAbsent);
+		const patch = fillIn$2(overlay, roots, isAbsent);
 		if (patch === void 0) return unknown("a variable");
 		const merged = mergeStrategically(request.object, patch);
 		if (merged === "skipped") return UNTOUCHED;
@@ -44051,8 +43926,8 @@ function applyPatches(request, mutation, roots) {
 			object: merged.value
 		};
 	}
-	const operations = patchesOf(jsonAt(mutation, "patchesJson6902") ?? []);
-	const filled = operations && fillIn(operations, roots, isAbsent);
+	const operations = patchesOf$1(jsonAt(mutation, "patchesJson6902") ?? []);
+	const filled = operations && fillIn$2(operations, roots, isAbsent);
 	if (filled === void 0 || !isList(filled)) return unknown("a variable");
 	const patched = applyJsonPatch(request.object, filled, true);
 	if (patched === "test-failed") return UNTOUCHED;
@@ -44071,7 +43946,7 @@ function applyForEach(request, loop) {
 	for (const index of indices) {
 		const current = withObject(request, object);
 		const roots = rootsOf(current, elements[index] ?? null, index);
-		const holds = holdAll(jsonAt(loop, "preconditions"), (json) => fillIn(json, roots, current.isSurelyAbsent));
+		const holds = holdAll(jsonAt(loop, "preconditions"), (json) => fillIn$2(json, roots, current.isSurelyAbsent));
 		if (holds === false) continue;
 		const outcome = holds === void 0 ? unknown("a precondition") : applyPatches(current, loop, roots);
 		if (outcome.kind === "unknown") return outcome;
@@ -44130,7 +44005,7 @@ function applyRule(policy, rule, request) {
 	const covers = matchesRule(rule, request, isMade ? "Pod" : request.kind);
 	const preconditions = jsonAt(rule, "preconditions");
 	const subject = isMade && templatePath !== void 0 ? withObject(request, mapAt(request.object, ...templatePath)) : request;
-	const holds = holdAll(preconditions, (json) => fillIn(json, rootsOf(subject), subject.isSurelyAbsent));
+	const holds = holdAll(preconditions, (json) => fillIn$2(json, rootsOf(subject), subject.isSurelyAbsent));
 	const conditions = listAt(rule, "celPreconditions");
 	const celHolds = conditions.length === 0 ? true : matchesConditions(conditions, scopeOf$1(request, []));
 	const matches = allOf(covers, holds, celHolds);
@@ -44288,7 +44163,7 @@ function readMutatingWebhooks(objects) {
 }
 
 // src/policies/read-policies.ts
-const KINDS = /* @__PURE__ */ new Set([
+const KINDS$1 = /* @__PURE__ */ new Set([
 	"MutatingAdmissionPolicy",
 	"MutatingAdmissionPolicyBinding",
 	"MutatingWebhookConfiguration",
@@ -44304,7 +44179,7 @@ const NAME_LABEL = "kubernetes.io/metadata.name";
 function readPolicies(own, possible) {
 	const ours = [...own];
 	const others = [...possible];
-	const read = (list, isOwn) => list.filter(({ kind }) => KINDS.has(kind)).flatMap((object) => readPolicyObject(object, isOwn) ?? []);
+	const read = (list, isOwn) => list.filter(({ kind }) => KINDS$1.has(kind)).flatMap((object) => readPolicyObject(object, isOwn) ?? []);
 	const objects = [...read(ours, true), ...read(others, false)];
 	if (objects.length === 0) return {};
 	const policies = [
@@ -44351,6 +44226,713 @@ function fitAddOn(workload, inventory, admission) {
 		...fit,
 		pools: fit.pools.map((one, index) => one.selector === "unknown" ? pools[index] ?? one : one)
 	};
+}
+
+// src/rendering/gitops/application.ts
+function readApplication(node) {
+	const spec = getValue(node, "spec");
+	const destination = getValue(spec, "destination");
+	const listed = getValue(spec, "sources");
+	const single = getValue(spec, "source");
+	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
+		"spec",
+		"sources",
+		index
+	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
+	return {
+		name: literalAt(getValue(node, "metadata"), "name"),
+		destinationName: literalAt(destination, "name"),
+		destinationServer: literalAt(destination, "server"),
+		destinationNamespace: literalAt(destination, "namespace"),
+		sources: sources.map(([source, fieldPath]) => ({
+			path: literalAt(source, "path"),
+			repoURL: literalAt(source, "repoURL"),
+			ref: literalAt(source, "ref"),
+			node: source,
+			fieldPath
+		}))
+	};
+}
+function literalAt(node, key) {
+	const text = getString(node, key);
+	return text === void 0 || text.includes("{{") ? void 0 : text;
+}
+
+// src/rendering/gitops/application-set.ts
+const MAX_APPLICATIONS = 1e4;
+const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
+function expandApplicationSet(spec, tree, targets, root) {
+	const template = getValue(spec, "template");
+	if (template === void 0) return [];
+	function expandGenerator(generator) {
+		const git = getValue(generator, "git");
+		const clusters = getValue(generator, "clusters");
+		const merge = getValue(generator, "merge");
+		const matrix = itemsOf$3(getValue(getValue(generator, "matrix"), "generators"));
+		const merged = itemsOf$3(getValue(merge, "generators")).map(expandGenerator);
+		const mergeKeys = textsOf$2(getValue(merge, "mergeKeys"));
+		return [
+			...itemsOf$3(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+			...expandDirectories(itemsOf$3(getValue(git, "directories")), tree, root),
+			...expandFiles(itemsOf$3(getValue(git, "files")), tree, root),
+			...clusters === void 0 ? [] : expandClusters(clusters, targets),
+			...expandMatrix(matrix.map(expandGenerator)),
+			...expandMerge(merged, mergeKeys)
+		].filter(isSelected(getValue(generator, "selector")));
+	}
+	return itemsOf$3(getValue(spec, "generators")).flatMap(expandGenerator).map((parameters) => fillIn$1(template, parameters));
+}
+function flatten(node, prefix) {
+	return effectiveEntries(node).flatMap(({ key, value }) => {
+		if (value.kind === "scalar") return [[`${prefix}${key.text}`, value.text]];
+		return flatten(value, `${prefix}${key.text}.`);
+	});
+}
+function expandDirectories(directories, tree, root) {
+	const globs = directories.flatMap((directory) => {
+		const exclude = getValue(directory, "exclude");
+		const glob = getString(directory, "path");
+		return glob === void 0 ? [] : {
+			glob,
+			exclude: isTrue(exclude)
+		};
+	});
+	const isWanted = matchesBounded(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
+	const isExcluded = matchesBounded(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
+	const rootFolder = rootOfGlob(globs[0]?.glob, root);
+	if (rootFolder === void 0) return [];
+	return below([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
+}
+function expandFiles(files, tree, root) {
+	const globs = files.flatMap((file) => getString(file, "path") ?? []);
+	const rootFolder = rootOfGlob(globs[0], root);
+	if (rootFolder === void 0) return [];
+	const isWanted = matchesBounded(globs);
+	return below([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
+		const file = tree.fileAt(joinPath(rootFolder, path));
+		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter(isBounded).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
+			...pathParameters(parentFolder(path)),
+			["path.filename", lastStep(path)],
+			...flatten(node, "")
+		]));
+	});
+}
+function rootOfGlob(glob, root) {
+	const parts = glob?.split("/") ?? [];
+	const wildcard = parts.findIndex((part) => /[*?[{]/.test(part));
+	const base = wildcard < 0 ? parts : parts.slice(0, wildcard);
+	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
+	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
+}
+function below(paths, folder) {
+	const prefix = folder === "." ? "" : `${folder}/`;
+	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
+}
+function pathParameters(path) {
+	const segments = path.split("/");
+	return [
+		["path", path],
+		["path.path", path],
+		["path.basename", segments.at(-1) ?? ""],
+		...segments.map((segment, index) => [`path[${index}]`, segment]),
+		...segments.map((segment, index) => [`path.segments[${index}]`, segment])
+	];
+}
+function expandClusters(generator, targets) {
+	const selector = getValue(generator, "selector");
+	if (getValue(selector, "matchExpressions") !== void 0) return [];
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd }) => {
+		const { name, labels } = argocd;
+		const server = serverOf(argocd);
+		const named = [
+			...name === void 0 ? [] : [["name", name]],
+			...name === void 0 ? [] : [["nameNormalized", normalizedName(name)]],
+			...server === void 0 ? [] : [["server", server]]
+		];
+		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
+		const values = getValue(generator, "values");
+		return new Map([
+			...named,
+			...ofLabels,
+			...values === void 0 ? [] : flatten(values, "values.")
+		]);
+	});
+}
+function serverOf({ name, server }) {
+	return server ?? (name === void 0 ? void 0 : `cluster ${name}`);
+}
+function normalizedName(name) {
+	return name.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, 253).replaceAll(/^[-.]+|[-.]+$/g, "");
+}
+const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
+const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
+function clustersWithFolders(spec, tree, root) {
+	if (!itemsOf$3(getValue(spec, "generators")).some(asksForClusters)) return [];
+	const template = getValue(getValue(spec, "template"), "spec");
+	return [getValue(template, "source"), ...itemsOf$3(getValue(template, "sources"))].flatMap((source) => {
+		const steps = getString(source, "path")?.split("/") ?? [];
+		const index = steps.findIndex((step) => NAME_STEP.test(step));
+		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
+		const folder = index < 1 || before.some((step) => step.includes("{{")) ? void 0 : root(before.join("/"));
+		if (folder === void 0) return [];
+		const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
+		return [...new Set(below([...tree.folders], folder).map((path) => path.split("/")[0] ?? path))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
+	});
+}
+function asksForClusters(generator) {
+	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$3(getValue(getValue(generator, key), "generators")));
+	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
+}
+function expandMatrix(generators) {
+	const [first = [], ...others] = generators;
+	if (generators.reduce((product, { length }) => product * length, 1) > MAX_APPLICATIONS) return [];
+	return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
+}
+function expandMerge(generators, keys) {
+	const [base = [], ...others] = generators;
+	const isSame = (one, other) => keys.every((key) => one.get(key) === other.get(key));
+	return base.map((row) => {
+		const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
+		return new Map([row, ...found].flatMap((one) => [...one]));
+	});
+}
+function isSelected(selector) {
+	if (getValue(selector, "matchExpressions") !== void 0) return () => false;
+	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
+	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
+}
+function fillIn$1(template, parameters) {
+	return mapScalars(template, (scalar) => {
+		if (!scalar.text.includes("{{")) return scalar;
+		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => parameters.get(name) ?? mark));
+	});
+}
+
+// src/rendering/gitops/patched-objects.ts
+const PATCH_LISTS = [
+	"patches",
+	"patchesStrategicMerge",
+	"patchesJson6902"
+];
+function mayBePatched(tree, object, concerns) {
+	const name = getString(getValue(object.node, "metadata"), "name") ?? "";
+	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => knownPatchesOf(tree, kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
+}
+const known = /* @__PURE__ */ new WeakMap();
+function knownPatchesOf(tree, kustomization) {
+	const ofTree = known.get(tree) ?? /* @__PURE__ */ new Map();
+	known.set(tree, ofTree);
+	const patches = ofTree.get(kustomization) ?? patchesOf(tree, kustomization);
+	ofTree.set(kustomization, patches);
+	return patches;
+}
+function patchesOf(tree, kustomization) {
+	const folder = parentFolder(joinPath(kustomization.path));
+	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
+	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$3(getValue(root, list))).flatMap((item) => {
+		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
+		const path = getString(item, "path");
+		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
+		const target = getValue(item, "target");
+		if (target === void 0) return mergePatches(text);
+		const [kind, name] = [getString(target, "kind"), getString(target, "name")];
+		const isFor = (ofKind, named) => matches(kind, ofKind) && matches(name, named);
+		return [{
+			isFor,
+			text
+		}];
+	}));
+}
+function mergePatches(text) {
+	return parseDocuments({
+		path: "",
+		text
+	}).documents.map(({ root }) => {
+		const kind = getString(root, "kind");
+		const name = getString(getValue(root, "metadata"), "name");
+		return {
+			isFor: (ofKind, named) => ofKind === kind && named === name,
+			text: text.slice(root.start, root.end)
+		};
+	});
+}
+function matches(expression, word) {
+	if (expression === void 0) return true;
+	try {
+		return new RegExp(`^(?:${expression})$`).test(word);
+	} catch {
+		return true;
+	}
+}
+
+// src/rendering/gitops/source-repository.ts
+const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
+const BOOTSTRAP_SOURCE = "flux-system";
+const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
+const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
+function normalizeRepositoryUrl(url) {
+	const [, host, path] = WEB_ADDRESS.exec(url.trim()) ?? SCP_ADDRESS.exec(url.trim()) ?? [];
+	if (host === void 0 || path === void 0 || /\{\{|\$\{/.test(url)) return void 0;
+	return `${host}/${path}`.replace(/\/+$/, "").replace(/\.git$/, "").toLowerCase();
+}
+function findOwnSources(tree) {
+	const repositories = [...tree.paths].flatMap(tree.gitopsObjects).filter(isGitRepository);
+	const own = repositories.filter((object) => nameOf(object) === BOOTSTRAP_SOURCE);
+	const isSame = (object) => own.some((bootstrap) => isSameRepository(object, bootstrap));
+	const known = repositories.filter(isSame).map((object) => ({
+		name: nameOf(object),
+		namespace: namespaceOf(object)
+	}));
+	return (sourceRef, namespace) => {
+		const kind = getString(sourceRef, "kind");
+		const name = getString(sourceRef, "name");
+		if (name === void 0 || kind !== void 0 && kind !== "GitRepository") return false;
+		if (name === BOOTSTRAP_SOURCE) return true;
+		const wanted = getString(sourceRef, "namespace") ?? namespace;
+		return known.some((one) => one.name === name && (wanted === void 0 || one.namespace === void 0 || one.namespace === wanted));
+	};
+}
+function isGitRepository({ apiVersion, kind }) {
+	return kind === "GitRepository" && groupOf(apiVersion) === FLUX_SOURCE_GROUP;
+}
+function nameOf({ node }) {
+	return getString(getValue(node, "metadata"), "name");
+}
+function namespaceOf({ node }) {
+	return getString(getValue(node, "metadata"), "namespace");
+}
+function isSameRepository(one, other) {
+	const [url, otherUrl] = [one, other].map(({ node }) => {
+		const text = getString(getValue(node, "spec"), "url");
+		return text === void 0 ? void 0 : normalizeRepositoryUrl(text);
+	});
+	const [branch, otherBranch] = [one, other].map(({ node }) => getString(getValue(getValue(node, "spec"), "ref"), "branch"));
+	return url !== void 0 && url === otherUrl && (branch === void 0 || otherBranch === void 0 || branch === otherBranch);
+}
+
+// src/rendering/gitops/argocd.ts
+const CHANGES_SOURCE = /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^\s+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
+const ARGO_GROUP = "argoproj.io";
+const KINDS = ["Application", "ApplicationSet"];
+const IN_CLUSTER = "in-cluster";
+const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
+function followArgo(tree, targets, start) {
+	const applied = withoutForeign(withoutUnlisted([...tree.paths].filter((path) => tree.gitopsObjects(path).some(isOfArgo)), tree).flatMap(tree.gitopsObjects).filter(isOfArgo).flatMap((object) => [.../* @__PURE__ */ new Set([...targets.map(({ configurationPath }) => configurationPath), start])].flatMap((configurationPath) => apply(object, tree, targets, configurationPath))), tree);
+	const paths = new Map(targets.map(({ cluster }) => [cluster, /* @__PURE__ */ new Set()]));
+	const defaultNamespaces = /* @__PURE__ */ new Map();
+	for (const one of applied) for (const file of filesOfSource(one, tree)) {
+		for (const cluster of one.clusters) paths.get(cluster)?.add(file);
+		if (one.clusters.length === 0) continue;
+		const namespaces = defaultNamespaces.get(file) ?? /* @__PURE__ */ new Set();
+		defaultNamespaces.set(file, namespaces.add(one.application.destinationNamespace));
+	}
+	return {
+		paths,
+		defaultNamespaces,
+		applied
+	};
+}
+function isOfArgo({ apiVersion, kind }) {
+	return groupOf(apiVersion) === ARGO_GROUP && KINDS.includes(kind);
+}
+function withoutUnlisted(paths, tree) {
+	const kustomized = new Set([...tree.kustomizations].map(([folder]) => folder));
+	const isListed = (path) => tree.overlaysOf(path).length > 0;
+	const listing = new Set(paths.filter(isListed).map(parentFolder));
+	return paths.filter((path) => {
+		const folder = parentFolder(path);
+		return isListed(path) || !kustomized.has(folder) || !listing.has(folder);
+	});
+}
+function apply(object, tree, targets, configurationPath) {
+	if (mayBePatched(tree, object, (patch) => CHANGES_SOURCE.test(patch))) return [];
+	const root = (path) => tree.fromRoot(configurationPath, path);
+	const isSet = object.kind === "ApplicationSet";
+	return (isSet ? expandApplicationSet(getValue(object.node, "spec"), tree, targets, root) : [object.node]).map(readApplication).flatMap((application) => {
+		const clusters = targets.filter((target) => target.configurationPath === configurationPath && isDestination(application, target.argocd)).map(({ cluster }) => cluster);
+		return application.sources.flatMap((source) => {
+			const folder = source.path === void 0 ? void 0 : root(source.path);
+			if (folder === void 0) return [];
+			return [{
+				object,
+				application,
+				source,
+				fieldPath: [...isSet ? ["spec", "template"] : [], ...source.fieldPath],
+				folder,
+				configurationPath,
+				clusters
+			}];
+		});
+	});
+}
+function withoutForeign(applied, tree) {
+	const urlOf = ({ source }) => source.repoURL === void 0 ? void 0 : normalizeRepositoryUrl(source.repoURL);
+	const own = new Set(applied.filter((one) => holdsApplications(one, tree)).flatMap((one) => urlOf(one) ?? []));
+	if (own.size === 0) return applied;
+	return applied.filter((one) => {
+		const url = urlOf(one);
+		return url === void 0 || own.has(url);
+	});
+}
+function holdsApplications(applied, tree) {
+	return [...filesOfSource(applied, tree)].some((path) => tree.gitopsObjects(path).some((object) => groupOf(object.apiVersion) === ARGO_GROUP && object !== applied.object));
+}
+function filesOfSource({ source, folder }, tree) {
+	const directory = getValue(source.node, "directory");
+	const files = tree.filesOf(folder, isTrue(getValue(directory, "recurse")));
+	const include = getString(directory, "include");
+	const exclude = getString(directory, "exclude");
+	if (include === void 0 && exclude === void 0) return files;
+	const isIncluded = include === void 0 ? () => true : matchesDirectoryGlob(include);
+	const isExcluded = exclude === void 0 ? () => false : matchesDirectoryGlob(exclude);
+	const prefix = folder === "." ? "" : `${folder}/`;
+	const isTaken = (path) => {
+		const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
+		return isIncluded(relative) && !isExcluded(relative);
+	};
+	return new Set([...files].filter(isTaken));
+}
+function matchesDirectoryGlob(glob) {
+	const isMatch = matchesBounded([joinPath(glob).replaceAll("/", ":")], { dot: true });
+	return (path) => isMatch(path.replaceAll("/", ":"));
+}
+function isDestination({ destinationName, destinationServer }, argocd) {
+	const { name, server } = argocd;
+	if (destinationName) return destinationName === name || destinationName === "in-cluster" && server === "https://kubernetes.default.svc";
+	if (!destinationServer) return false;
+	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
+}
+
+// src/rendering/gitops/config-map.ts
+function findConfigMap(tree, paths, name, namespace) {
+	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
+		const metadata = getValue(node, "metadata");
+		const own = getString(metadata, "namespace");
+		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
+		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
+	});
+	if (only === void 0 || others.length > 0) return void 0;
+	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
+}
+
+// src/rendering/gitops/substitution.ts
+const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
+const NAME = /^[A-Za-z_]\w*/;
+const DEFAULT = /^(?::[-=?+]|=)/;
+function substitute(text, substitutions) {
+	let written = "";
+	let position = 0;
+	ESCAPED_OR_OPENED.lastIndex = 0;
+	for (let mark = ESCAPED_OR_OPENED.exec(text); mark !== null; mark = ESCAPED_OR_OPENED.exec(text)) {
+		written += text.slice(position, mark.index);
+		if (mark[0] === "$$") {
+			written += "$";
+			position = mark.index + 2;
+		} else {
+			const end = endOfExpression(text, mark.index + 2);
+			const expression = text.slice(mark.index + 2, end);
+			const isClosed = text[end] === "}";
+			const value = isClosed ? fillIn(expression, substitutions) : void 0;
+			position = isClosed ? end + 1 : end;
+			written += value ?? text.slice(mark.index, position);
+		}
+		ESCAPED_OR_OPENED.lastIndex = position;
+	}
+	return written + text.slice(position);
+}
+function endOfExpression(text, start) {
+	let depth = 1;
+	for (let index = start; index < text.length; index++) {
+		if (text.startsWith("${", index)) depth++;
+		else if (text[index] === "}") depth--;
+		if (depth === 0) return index;
+	}
+	return text.length;
+}
+function fillIn(expression, substitutions) {
+	const { values, complete } = substitutions;
+	const name = NAME.exec(expression)?.[0];
+	if (name === void 0) return void 0;
+	const value = values[name] ?? (complete ? "" : void 0);
+	const rest = expression.slice(name.length);
+	if (rest === "") return value;
+	const operator = DEFAULT.exec(rest)?.[0];
+	if (value === void 0) return void 0;
+	if (operator !== void 0) {
+		if (value !== "") return value;
+		const filled = substitute(rest.slice(operator.length), substitutions);
+		return filled.includes("${") ? void 0 : filled;
+	}
+	switch (rest) {
+		case "^^": return value.toUpperCase();
+		case ",,": return value.toLowerCase();
+		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
+		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
+		default: return;
+	}
+}
+
+// src/rendering/gitops/post-build.ts
+function readPostBuild(object, tree, reached, parent) {
+	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
+	const namespace = getString(getValue(object.node, "metadata"), "namespace");
+	const values = /* @__PURE__ */ new Map();
+	let complete = !mayBePatched(tree, object, () => true);
+	function add(name, node, isOwnText) {
+		if (node.kind !== "scalar") return;
+		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
+		if (text.includes("${")) complete = false;
+		else values.set(name, text.replaceAll("\n", ""));
+	}
+	for (const reference of itemsOf$3(getValue(postBuild, "substituteFrom"))) {
+		const name = getString(reference, "name");
+		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
+		if (data === void 0) complete = false;
+		for (const [key, value] of data ?? []) add(key, value, false);
+	}
+	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
+	return {
+		values: byWord(values),
+		complete
+	};
+}
+
+// src/rendering/gitops/flux.ts
+const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
+const HELM_GROUP = "helm.toolkit.fluxcd.io";
+const CHANGES_PATH = /\/spec\/path|^\s+path:[ \t]*[^\s/]/m;
+const KUBECONFIG = /^(.+)-kubeconfig$/;
+function isFluxKustomization({ apiVersion, kind }) {
+	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
+}
+function isHelmRelease({ apiVersion, kind }) {
+	return kind === "HelmRelease" && groupOf(apiVersion) === HELM_GROUP;
+}
+function followFlux(tree, starts) {
+	const paths = /* @__PURE__ */ new Map();
+	for (const { cluster } of starts) if (cluster !== void 0) paths.set(cluster, /* @__PURE__ */ new Set());
+	const namespaces = /* @__PURE__ */ new Map();
+	const applied = [];
+	const isOwn = findOwnSources(tree);
+	const pending = [...starts];
+	const visited = /* @__PURE__ */ new Set();
+	for (let start = pending.pop(); start !== void 0; start = pending.pop()) {
+		const { cluster, configurationPath, target, namespace, substitutions: parent } = start;
+		const key = JSON.stringify([
+			cluster,
+			target,
+			namespace,
+			parent
+		]);
+		if (visited.has(key)) continue;
+		visited.add(key);
+		const reached = (cluster === void 0 ? void 0 : paths.get(cluster)) ?? /* @__PURE__ */ new Set();
+		if (cluster !== void 0) paths.set(cluster, reached);
+		const files = tree.filesOf(target, true);
+		for (const path of files) {
+			namespaces.set(path, (namespaces.get(path) ?? /* @__PURE__ */ new Set()).add(namespace));
+			reached.add(path);
+		}
+		for (const path of files) for (const object of tree.gitopsObjects(path)) {
+			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
+			const owner = clusterOf(object, cluster);
+			const one = {
+				object,
+				cluster: owner,
+				configurationPath,
+				namespace,
+				parent,
+				reached
+			};
+			applied.push(one);
+			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
+			if (next !== void 0) pending.push(next);
+		}
+	}
+	return {
+		paths,
+		namespaces,
+		applied
+	};
+}
+function appliedFolder(applied, tree, isOwn) {
+	const path = pathOf(applied, tree, isOwn);
+	return path === void 0 ? void 0 : tree.fromRoot(applied.configurationPath, path);
+}
+function pathOf({ object, parent }, tree, isOwn) {
+	const spec = getValue(object.node, "spec");
+	const namespace = getString(getValue(object.node, "metadata"), "namespace");
+	if (!isFluxKustomization(object) || !isOwn(getValue(spec, "sourceRef"), namespace)) return void 0;
+	if (mayBePatched(tree, object, (patch) => CHANGES_PATH.test(patch))) return void 0;
+	return filledIn(getString(spec, "path") ?? ".", parent);
+}
+function filledIn(text, parent) {
+	const filled = parent === void 0 ? text : substitute(text, parent);
+	return filled.includes("${") ? void 0 : filled;
+}
+function whereToGoOn(applied, tree, isOwn) {
+	const target = appliedFolder(applied, tree, isOwn);
+	if (target === void 0) return void 0;
+	const { object, cluster, configurationPath, parent, reached } = applied;
+	const start = {
+		cluster,
+		configurationPath,
+		target,
+		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
+	};
+	const substitutions = readPostBuild(object, tree, reached, parent);
+	return Object.keys(substitutions.values).length === 0 ? start : {
+		...start,
+		substitutions
+	};
+}
+function isRemote({ node }) {
+	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
+}
+function clusterOf({ node }, cluster) {
+	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
+	if (kubeConfig === void 0) return cluster;
+	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
+	return KUBECONFIG.exec(secret)?.[1];
+}
+
+// src/rendering/gitops/follow-gitops.ts
+function followGitops(clusters, read) {
+	if (clusters.every((cluster) => cluster.gitops === void 0 && !cluster.hasOwnManifests)) return {
+		paths: clusters.map(() => /* @__PURE__ */ new Set()),
+		namespaces: /* @__PURE__ */ new Map(),
+		defaultNamespaces: /* @__PURE__ */ new Map()
+	};
+	const tree = createRepositoryTree(read);
+	const { flux, argo } = followObjects(clusters, tree);
+	return {
+		paths: clusters.map((cluster) => {
+			const name = clusterNameOf(cluster);
+			return /* @__PURE__ */ new Set([
+				...flux.paths.get(name) ?? [],
+				...argo.paths.get(name) ?? [],
+				...followOverlays(tree, cluster)
+			]);
+		}),
+		namespaces: flux.namespaces,
+		defaultNamespaces: argo.defaultNamespaces
+	};
+}
+function followObjects(clusters, tree) {
+	const starts = [];
+	const targets = [];
+	for (const declaration of clusters) {
+		const { gitops, place } = declaration;
+		const cluster = clusterNameOf(declaration);
+		const configurationPath = place.document.file.path;
+		for (const { path } of gitops?.flux ?? []) {
+			const target = startFolder(tree, configurationPath, path);
+			if (target !== void 0) starts.push({
+				cluster,
+				configurationPath,
+				target,
+				namespace: void 0
+			});
+		}
+		if (gitops?.argocd !== void 0) targets.push({
+			cluster,
+			configurationPath,
+			argocd: gitops.argocd
+		});
+	}
+	return {
+		flux: followFlux(tree, starts),
+		argo: followArgo(tree, targets, configurationPathOf(clusters))
+	};
+}
+function clusterNameOf({ settings }) {
+	return settings.name ?? "";
+}
+function configurationPathOf([first]) {
+	return first?.place.document.file.path ?? "taintlint.yaml";
+}
+function startFolder(tree, configurationPath, path) {
+	const folder = joinPath(parentFolder(configurationPath), path);
+	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
+}
+function followOverlays(tree, cluster) {
+	if (!cluster.hasOwnManifests || cluster.manifests === void 0) return [];
+	const isNamed = matchesGlobs(cluster.place.document.file.path, cluster.manifests);
+	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
+}
+
+// src/lint/judging/binding.ts
+function bindManifests(clusters, manifests, surroundings = []) {
+	const [first] = clusters;
+	if (first === void 0) return {
+		bound: [],
+		unbound: manifests
+	};
+	const isOnly = clusters.length === 1;
+	const isChosen = isOnly && countDeclared(first) > 1;
+	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
+	const deploying = deployingFiles(manifests, surroundings);
+	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
+	const deployed = followGitops(clusters, deploying).paths;
+	const excluded = /* @__PURE__ */ new Set();
+	const bound = clusters.map((cluster, index) => {
+		const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
+		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
+		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
+		return manifests.filter((manifest) => {
+			const { path } = manifest.file;
+			const { rendered } = manifest;
+			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
+			excluded.add(manifest);
+			return false;
+		});
+	});
+	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
+	return {
+		bound,
+		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
+	};
+}
+function deployingFiles(manifests, surroundings) {
+	const written = manifests.filter(({ rendered }) => rendered === void 0);
+	return [...surroundings.map((file) => ({ file })), ...written];
+}
+function reachedPath({ file, rendered }, read, reached) {
+	const path = joinPath(file.path);
+	if (rendered === void 0 || read.has(path)) return path;
+	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
+}
+function bindToOnly(cluster, manifests, isChosen) {
+	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
+	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
+	return {
+		bound: [manifests.filter(isTaken)],
+		unbound
+	};
+}
+function describeIdleFolders(clusters, manifests) {
+	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
+	if (folders.length === 0) return [];
+	const tree = createRepositoryTree(manifests);
+	return folders.flatMap(({ path, place }) => {
+		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
+		const { file, line } = locate(place);
+		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
+	});
+}
+function configurationOf({ place }) {
+	return place.document.file.path;
+}
+function countDeclared({ place }) {
+	const list = getValue(place.document.root, "clusters");
+	return list?.kind === "sequence" ? list.items.length : 0;
+}
+function takenBy(cluster, reached) {
+	const { manifests, gitops, hasOwnManifests } = cluster;
+	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
+	const isNamed = matchesGlobs(configurationOf(cluster), manifests);
+	return (path, by) => isNamed(path) || reached.has(by);
 }
 
 // src/lint/judging/judge.ts
@@ -44465,6 +45047,7 @@ function judge(inventory, manifests, admission) {
 	const published = readDeviceWorld(objects);
 	const readiness = readReadinessRules(objects);
 	const gangs = readGangs(objects);
+	const madePods = readTrainJobs(objects, workloads);
 	return {
 		inventory,
 		admission,
@@ -44478,6 +45061,7 @@ function judge(inventory, manifests, admission) {
 			selects: selectsDevice
 		} },
 		gangs,
+		madePods,
 		readiness,
 		takenOut: commentedTolerations
 	};
@@ -45472,4 +46056,4 @@ function fit(options) {
 	} : input;
 }
 
-export { configurationPathOf as $, governsAlike as $n, placeInObject as $t, severityOfImpact as A, groupOf as An, importPools as At, LABEL_TWINS as B, whyItMayNotExist as Bn, scalarAt as Bt, createRuleSettings as C, DEFAULT_LIMITS as Cn, itemsOf$2 as Ct, KNOWN_RULES as D, areLocalPools as Dn, matchesGlobs as Dt, buildInventory as E, GOOGLE_GPU_MACHINE as En, matchesBounded as Et, isPlatformLabel as F, describeValuesMistake as Fn, readObjectWorkloads as Ft, describeUnknownClusters as G, minorOf as Gn, podSpecPathOf as Gt, keepsPodsOff as H, LABEL_VALUE_SYNTAX as Hn, RELEVANT_KINDS as Ht, mayBeMet as I, parseQuantity as In, relevanceOf as It, parseBaseline as J, lastStep as Jn, COMMENT_WORD as Jt, rulesNamed as K, folderOf as Kn, readFragments as Kt, labelOffers as L, DECLARED_FORMAT as Ln, addOnWorkloads as Lt, formatToleration as M, parseTaintSpecs as Mn, holdsNothing as Mt, saysOnlyPresence as N, TAINT_EFFECTS as Nn, readManifest as Nt, RULES$1 as O, isNotKnown as On, describeCostlyGlob as Ot, isPlatformTaintKey as P, formatTaint as Pn, templateMark as Pt, clusterNameOf as Q, governedBy as Qn, nameWithPart as Qt, compileNodeSelection as R, addressOf as Rn, mapScalars as Rt, sourceLineOf as S, rememberedOf as Sn, isTrue as St, isTestPath as T, clusterApiFormat as Tn, literalAt as Tt, formatYamlString as U, isLabelKey as Un, WORKLOAD_KINDS as Ut, OS_LABEL as V, LABEL_KEY_SYNTAX as Vn, sequenceAt as Vt, parseConfiguration as W, isLabelValue as Wn, changesAdmission as Wt, narrowed as X, parentFolder as Xn, formatWorkload as Xt, countFiles as Y, normalizePath as Yn, DEFAULT_NAMESPACE as Yt, bindManifests as Z, pathBelow as Zn, identityOf$1 as Zt, reportImpacts as _, parseDocuments as _n, findOwnSources as _t, lintJudged as a, internalProblem as an, filledIn as at, refusalsOf as b, splitDocuments as bn, clustersWithFolders as bt, judgeRevision as c, terraformJsonFormat as cn, isHelmRelease as ct, isAsWritten as d, TERRAFORM_TABLES as dn, readPostBuild as dt, placeInPodSpec as en, canonicalNode as er, followObjects as et, applyRenderings as f, TERRAFORM_GROUP as fn, substitute as ft, compareClusters as g, matchesNameGlob as gn, followArgo as gt, workloadPath as h, isSameValue as hn, IN_CLUSTER_SERVER as ht, fitRepository as i, isManifestName as in, appliedFolder as it, groupBy as j, objectsOf as jn, readPoolObjects as jt, IMPACT_EFFECTS as k, unknownText as kn, require_picomatch as kt, judgeClusters as l, TERRAFORM_HCL_GROUP as ln, pathOf$2 as lt, byPlace as m, readInlineText as mn, IN_CLUSTER as mt, lint as n, KINDS_WITHOUT_PODS as nn, createRepositoryTree as nt, lintRepository as o, readsFolder as on, followFlux as ot, neededRoots as p, isRecord as pn, findConfigMap as pt, formatBaseline as q, joinPath as qn, fileOwner as qt, RULES as r, groupsIn as rn, mayHoldGitops as rt, recordBaseline as s, FORMATS as sn, isFluxKustomization as st, fit as t, relevanceTest as tn, canonicalText as tr, GITOPS_GROUP as tt, applyEdits as u, terraformFormat as un, whereToGoOn as ut, reportPools as v, parseYaml as vn, normalizeRepositoryUrl as vt, exampleFolderOf as w, describeReached as wn, textsOf$2 as wt, reportCell as x, countParts as xn, isBounded as xt, describeLargeMatrix as y, EVENT_ID as yn, mayBePatched as yt, nearestToleration as z, openLabelGlobs as zn, mappingAt as zt };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EVENT_ID, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, KINDS_WITHOUT_PODS, KNOWN_RULES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, OS_LABEL, RELEVANT_KINDS, RULES, RULES$1, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileNodeSelection, configurationPathOf, countFiles, countParts, createRepositoryTree, createRuleSettings, describeCostlyGlob, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fit, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, governedBy, governsAlike, groupBy, groupOf, groupsIn, holdsNothing, identityOf$1 as identityOf, importPools, internalProblem, isAsWritten, isBounded, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, itemsOf$3 as itemsOf, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lint, lintJudged, lintRepository, literalAt, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePatched, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, rememberedOf, reportCell, reportImpacts, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, substitute, templateMark, terraformFormat, terraformJsonFormat, textsOf$2 as textsOf, unknownText, whereToGoOn, whyItMayNotExist, workloadPath };

@@ -1,6 +1,6 @@
-import { t as changeJson } from "./change-json.js";
-import { t as findingJson } from "./finding-json.js";
-import { t as formatJson } from "./json-text.js";
+import { changeJson } from "./change-json.js";
+import { findingJson } from "./finding-json.js";
+import { formatJson } from "./json-text.js";
 
 // src/reporters/lint-json.ts
 function formatLintJson(result, wouldFix) {

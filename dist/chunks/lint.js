@@ -1,7 +1,7 @@
-import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { t as VERSION$1 } from "./version.js";
-import { A as quoted, C as describeSystemError, F as RENDERERS, L as textsThatMatter, P as renderSettings, Q as getValue, T as count, V as errorAt, W as locate, Z as getString, _t as ruleUrl, dt as verbatimLogText, ft as cutText, h as didYouMean, ht as visibleText, j as shorten$1, k as nameSome, lt as logLine, m as severitiesFrom, mt as visibleOutput, p as bySeverity, pt as visibleLines, r as nearestCommand, ut as logText, w as systemErrorCode, x as nearestWord } from "./program.js";
-import { An as groupOf, At as importPools, C as createRuleSettings, Cn as DEFAULT_LIMITS, D as KNOWN_RULES, Dt as matchesGlobs, E as buildInventory, G as describeUnknownClusters, Ht as RELEVANT_KINDS, It as relevanceOf, J as parseBaseline, Jn as lastStep, Jt as COMMENT_WORD, K as rulesNamed, Kn as folderOf, Mt as holdsNothing, Nt as readManifest, O as RULES, Ot as describeCostlyGlob, Pn as formatTaint, Sn as rememberedOf, T as isTestPath, Tn as clusterApiFormat, W as parseConfiguration, X as narrowed, Xn as parentFolder, Xt as formatWorkload, Y as countFiles, Yn as normalizePath, Z as bindManifests, _n as parseDocuments, cn as terraformJsonFormat, dn as TERRAFORM_TABLES, f as applyRenderings, fn as TERRAFORM_GROUP, in as isManifestName, j as groupBy, jn as objectsOf, jt as readPoolObjects, k as IMPACT_EFFECTS, kt as require_picomatch, nn as KINDS_WITHOUT_PODS, o as lintRepository, on as readsFolder, p as neededRoots, q as formatBaseline, rn as groupsIn, rt as mayHoldGitops, s as recordBaseline, sn as FORMATS, tn as relevanceTest, tt as GITOPS_GROUP, un as terraformFormat, wn as describeReached, xn as countParts } from "./library.js";
+import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
+import { VERSION as VERSION$1 } from "./version.js";
+import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten as shorten$1, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, KNOWN_RULES, RELEVANT_KINDS, RULES$1 as RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, describeCostlyGlob, describeReached, describeUnknownClusters, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, holdsNothing, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHoldGitops, narrowed, neededRoots, normalizePath, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, rememberedOf, require_picomatch, rulesNamed } from "./library.js";
 import { isAscii, isUtf8 } from "node:buffer";
 import { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -297,371 +297,6 @@ function isBrokenLink(absolutePath) {
 	return lstatSync(absolutePath, { throwIfNoEntry: false })?.isSymbolicLink() === true && statSync(absolutePath, { throwIfNoEntry: false }) === void 0;
 }
 
-// src/model/unique-endings.ts
-function uniqueEndings(paths) {
-	return paths.map((path, index) => {
-		const others = paths.filter((_, at) => at !== index);
-		let count = 1;
-		const ending = (steps) => steps.slice(-count).join("-");
-		while (count < path.length && others.some((other) => ending(other) === ending(path))) count++;
-		return ending(path);
-	});
-}
-
-// src/inventory/discovery/pool-words.ts
-const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${["Node", "KubeNodeConfig"].join("|")})(?:List)?\\b`);
-const SHAPES = [
-	/"terraform_version"/,
-	/node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:/m,
-	/machine(?<=^\s*["']?machine)["']?\s*:/m
-];
-const NODE_LISTS = /(?:nodes|rke2_(?:server|agent)_node_taints)(?<=^(?:nodes|rke2_(?:server|agent)_node_taints))[ \t]*:/m;
-function mayDeclarePools(text) {
-	if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
-	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
-	return false;
-}
-const mayHoldPools = rememberedOf((file) => textsThatMatter(file).some(mayDeclarePools));
-function mayHoldObjectsOf(format, text) {
-	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
-}
-const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
-const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
-
-// src/inventory/discovery/discover.ts
-function discoverPools(files, { all = files, roots = [] } = {}) {
-	const leftOut = [];
-	const groups = /* @__PURE__ */ new Map();
-	const candidates = files.filter(mayHoldPools);
-	for (const file of candidates) {
-		const { formats, problems } = formatsOf(file);
-		leftOut.push(...problems);
-		for (const format of formats) {
-			const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file.path)]);
-			groups.set(key, {
-				format,
-				files: [...groups.get(key)?.files ?? [], file]
-			});
-		}
-	}
-	const entries = [];
-	const whole = [...groups.values()].map((one) => withTemplates(one, candidates, all));
-	for (const group of whole.flatMap(separate)) {
-		const output = read(group, "");
-		const repeated = repeatedName(output.pools);
-		const [error] = output.errors;
-		if (error !== void 0) leftOut.push(error);
-		else if (repeated !== void 0) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
-		else entries.push(entryFrom(group, output, globOf(group, output, all)));
-	}
-	for (const { file, vars } of roots) {
-		const group = {
-			format: terraformFormat.id,
-			files: [file],
-			...vars.length > 0 && { vars }
-		};
-		const output = read(group, "");
-		const [error] = output.errors;
-		if (output.pools.length > 0 && error === void 0) entries.push(entryFrom(group, output, void 0));
-		else if (error !== void 0 && !isMissing(output)) leftOut.push(error);
-		else leftOut.push(...output.notices);
-	}
-	const taken = new Set(whole.flatMap(takenIn));
-	return withUniqueNames(entries, leftOut.filter(({ range }) => !taken.has(range.file)));
-}
-function takenIn({ format, files }) {
-	const { relatedPaths } = FORMATS.find(({ id }) => id === format) ?? {};
-	return relatedPaths === void 0 ? [] : files.flatMap((file) => relatedPaths(file).map((path) => pathFrom(file, path)));
-}
-function entryFrom(group, { pools, notices }, glob) {
-	const placed = notices.filter(({ range }) => range.file !== ENTRY_FILE.path);
-	return {
-		...group,
-		glob,
-		prefix: "",
-		pools,
-		notices: placed
-	};
-}
-function withTemplates(group, candidates, all) {
-	const named = new Set(takenIn(group));
-	if (named.size > 0) return {
-		...group,
-		files: [...group.files, ...all.filter((file) => named.has(file.path) && !group.files.includes(file))]
-	};
-	if (group.format !== clusterApiFormat.id) return group;
-	const related = candidates.filter((file) => mayHoldObjectsOf(clusterApiFormat, file.text) && holdsObjects(file));
-	return {
-		...group,
-		files: candidates.filter((file) => group.files.includes(file) || related.includes(file))
-	};
-}
-function holdsObjects(file) {
-	return parseDocuments(file).documents.flatMap(objectsOf).some(({ apiVersion, kind }) => clusterApiFormat.kinds.some((known) => known.kind === kind && known.group === groupOf(apiVersion)));
-}
-function formatsOf(file) {
-	const any = importPools(entryOf(void 0, ""), [file], {
-		cluster: null,
-		transientTaints: []
-	});
-	const found = [...new Set(any.pools.map(entryFormat))];
-	if (any.errors.length === 0) return {
-		formats: found,
-		problems: found.length === 0 ? any.notices.slice(0, 1) : []
-	};
-	const readable = found.filter((format) => read({
-		format,
-		files: [file]
-	}, "").errors.length === 0);
-	const isRead = found.length > 0 && readable.length === found.length;
-	const [first] = any.errors;
-	return {
-		formats: readable,
-		problems: isRead || first === void 0 || isMissing(any) ? [] : [first]
-	};
-}
-function isMissing({ errors, pools }) {
-	const [first, second] = errors;
-	return pools.length === 0 && second === void 0 && first?.range.file === ENTRY_FILE.path;
-}
-function entryFormat({ format, place }) {
-	return place.document.address === void 0 ? format : terraformJsonFormat.id;
-}
-function separate(group) {
-	if (group.files.length === 1) return [group];
-	const { pools, errors } = read(group, "");
-	const names = pools.map(({ name }) => name);
-	const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
-	const alone = group.files.filter(({ path }) => errors.length > 0 || pools.some(({ name, place }) => twice.has(name) && place.document.file.path === path));
-	const together = group.files.filter((file) => !alone.includes(file));
-	const singles = alone.map((file) => ({
-		...group,
-		files: [file]
-	}));
-	return together.length === 0 ? singles : [{
-		...group,
-		files: together
-	}, ...singles];
-}
-function globOf({ format, files }, output, all) {
-	const [first, second] = files;
-	if (first === void 0 || second === void 0) return void 0;
-	const folder = folderOf(first.path);
-	if (files.some((file) => folderOf(file.path) !== folder)) return void 0;
-	const extensions = [...new Set(files.map(extensionOf))].sort();
-	const taken = all.filter((file) => folderOf(file.path) === folder && extensions.includes(extensionOf(file)));
-	const read = importPools(entryOf(format, ""), taken, {
-		cluster: null,
-		transientTaints: []
-	});
-	const isSame = read.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
-	if (read.errors.length > 0 || read.everyFileRead !== output.everyFileRead || !isSame) return void 0;
-	const ending = extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`;
-	return `${folder === "" ? "" : `${escapeGlob(folder)}/`}*.${ending}`;
-}
-function withUniqueNames(entries, leftOut) {
-	const names = /* @__PURE__ */ new Set();
-	const kept = [];
-	for (const entry of prefixEntries(entries)) {
-		const repeated = entry.pools.find(({ name }) => names.has(name));
-		if (repeated !== void 0) {
-			leftOut.push(fileProblem(entry.files[0], describeRepeated(repeated.name)));
-			continue;
-		}
-		for (const { name } of entry.pools) names.add(name);
-		kept.push(entry);
-	}
-	return {
-		entries: kept,
-		leftOut
-	};
-}
-function describeRepeated(name) {
-	return `pool "${name}" is declared twice: import one of the two with a "prefix"`;
-}
-function fileProblem(file, message) {
-	return {
-		message,
-		range: {
-			file: file?.path ?? "",
-			line: 1,
-			column: 1,
-			endLine: 1,
-			endColumn: 1
-		}
-	};
-}
-function repeatedName(pools) {
-	return pools.map(({ name }) => name).find((name, index, names) => names.indexOf(name) !== index);
-}
-function read({ format, files }, prefix) {
-	return importPools(entryOf(format, prefix), files, {
-		cluster: null,
-		transientTaints: []
-	});
-}
-const ENTRY_FILE = {
-	path: "",
-	text: ""
-};
-function entryOf(format, prefix) {
-	return {
-		paths: [],
-		format,
-		groupBy: "auto",
-		transient: "drop",
-		prefix,
-		optional: false,
-		address: void 0,
-		vars: [],
-		place: {
-			document: {
-				file: ENTRY_FILE,
-				start: 0,
-				root: {
-					kind: "mapping",
-					start: 0,
-					end: 0,
-					entries: []
-				}
-			},
-			path: [],
-			part: "value"
-		}
-	};
-}
-function pathFrom(file, path) {
-	const folder = folderOf(file.path);
-	return folder === "" ? path : `${folder}/${path}`;
-}
-function extensionOf({ path }) {
-	return path.slice(path.lastIndexOf(".") + 1);
-}
-function escapeGlob(path) {
-	return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
-}
-function prefixEntries(entries) {
-	const owners = /* @__PURE__ */ new Map();
-	for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
-	const shares = ({ pools }) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
-	const sharing = entries.filter(shares);
-	const endings = uniqueEndings(sharing.map(stepsOf));
-	return entries.map((entry) => {
-		const ending = endings[sharing.indexOf(entry)];
-		return ending === void 0 ? entry : withPrefix(entry, `${ending}-`);
-	});
-}
-function withPrefix(entry, prefix) {
-	return {
-		...entry,
-		prefix,
-		pools: entry.pools.map((pool) => ({
-			...pool,
-			name: `${prefix}${pool.name}`
-		}))
-	};
-}
-function stepsOf({ files, format, vars = [] }) {
-	const [first, second] = files;
-	const path = (first?.path ?? "").split("/");
-	const variables = vars.at(-1)?.split("/").at(-1) ?? [];
-	return [format, ...[...second === void 0 ? path : path.slice(0, -1), variables].flat()].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
-}
-
-// src/rendering/rendered-relevance.ts
-const mayHoldPool = relevanceTest([], POOL_KINDS);
-function renderedRelevance(customKinds) {
-	const isRelevant = relevanceOf(customKinds);
-	return (text) => isRelevant(text) || mayHoldPool(text);
-}
-function declaresPools({ apiVersion, kind }) {
-	return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
-}
-
-// src/lint/judging/rendered-pools.ts
-function rendersPools(manifests) {
-	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
-}
-function withRenderedPools(clusters, manifests, surroundings) {
-	if (!rendersPools(manifests)) return clusters;
-	const declarations = clusters.map(({ declaration }) => declaration);
-	const { bound } = bindManifests(declarations, manifests, surroundings);
-	return clusters.map((cluster, index) => {
-		const { declaration, inventory } = cluster;
-		if (declaration.complete === true || declaration.pools !== void 0 && declaration.from === void 0) return cluster;
-		const rendered = (bound[index] ?? []).filter((manifest) => manifest.rendered !== void 0);
-		const elsewhere = (declaration.hasOwnManifests || declaration.gitops !== void 0 ? [] : clusters.filter((other) => other !== cluster)).flatMap((other) => other.inventory.pools);
-		const isOfOther = (pool) => !inventory.pools.some((own) => isMadeOf(pool, own)) && elsewhere.some((other) => isMadeOf(pool, other));
-		const found = rendered.flatMap((manifest) => poolsOf(manifest, cluster)).filter((pool) => !isOfOther(pool));
-		if (found.length === 0) return cluster;
-		const own = withoutRepeated(found);
-		const kept = inventory.pools.filter((pool) => !own.some((other) => isMadeOf(other, pool)));
-		const added = own.filter(({ name }) => !kept.some((pool) => pool.name === name));
-		return {
-			...cluster,
-			inventory: {
-				...inventory,
-				pools: [...kept, ...added],
-				complete: false
-			}
-		};
-	});
-}
-function poolsOf({ objects, rendered }, { declaration }) {
-	const { settings, implicit } = declaration;
-	const context = {
-		cluster: settings.name,
-		transientTaints: settings.transientTaints,
-		implicit
-	};
-	const { pools } = readPoolObjects(objects.filter(declaresPools), entryOf(void 0, ""), context);
-	return rendered?.clusters === void 0 ? pools.map(withOpenExistence) : pools;
-}
-const INSTALLED = / (?:with|for) /;
-function withOpenExistence(pool) {
-	const { origin } = pool.place.document;
-	if (origin?.renderer !== "helm" || INSTALLED.test(origin.root)) return pool;
-	const open = {
-		field: "exists",
-		why: `nothing says that chart "${origin.root}" is installed with its own values`,
-		place: pool.place
-	};
-	return {
-		...pool,
-		incomplete: [...pool.incomplete ?? [], open]
-	};
-}
-function isMadeOf(rendered, pool) {
-	return rendered.name === pool.name && locate(rendered.place).file === locate(pool.place).file;
-}
-function withoutRepeated(pools) {
-	const known = /* @__PURE__ */ new Map();
-	for (const pool of pools) {
-		const first = known.get(pool.name);
-		if (first === void 0) known.set(pool.name, pool);
-		else if (!isSame(first, pool)) known.set(pool.name, withOpenFields(first));
-	}
-	return [...known.values()];
-}
-function isSame(one, other) {
-	const text = ({ taints, labels }) => JSON.stringify([taints.map(formatTaint).sort(), Object.entries(labels).sort()]);
-	return text(one) === text(other);
-}
-function withOpenFields(pool) {
-	const why = "its renderings do not agree";
-	const known = pool.incomplete ?? [];
-	if (known.some((field) => field.why === why)) return pool;
-	const open = ["taints", "labels"].map((field) => ({
-		field,
-		why,
-		place: pool.place
-	}));
-	return {
-		...pool,
-		incomplete: [...known, ...open]
-	};
-}
-
 // src/rendering/kustomize/kustomization.ts
 const KUSTOMIZATION_NAMES = [
 	"kustomization.yaml",
@@ -750,6 +385,39 @@ function below(place, step) {
 		...place,
 		path: [...place.path, step]
 	};
+}
+
+// src/inventory/discovery/pool-words.ts
+const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${["Node", "KubeNodeConfig"].join("|")})(?:List)?\\b`);
+const SHAPES = [
+	/"terraform_version"/,
+	/node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:/m,
+	/machine(?<=^\s*["']?machine)["']?\s*:/m
+];
+const NODE_LISTS = /(?:nodes|rke2_(?:server|agent)_node_taints)(?<=^(?:nodes|rke2_(?:server|agent)_node_taints))[ \t]*:/m;
+function mayDeclarePools(text) {
+	if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
+	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
+	return false;
+}
+const mayHoldPools = rememberedOf((file) => textsThatMatter(file).some(mayDeclarePools));
+function mayHoldObjectsOf(format, text) {
+	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
+}
+const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
+const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
+
+// src/rendering/rendered-relevance.ts
+const mayHoldPool = relevanceTest([], POOL_KINDS);
+function renderedRelevance(customKinds) {
+	const isRelevant = relevanceOf(customKinds);
+	return (text) => isRelevant(text) || mayHoldPool(text);
+}
+function declaresPools({ apiVersion, kind }) {
+	return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
+}
+function rendersPools(manifests) {
+	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
 }
 
 // src/sources/names-in.ts
@@ -2294,7 +1962,7 @@ async function readTerraformManifests(reader, customKinds, isRead) {
 		units: []
 	}, mayDeclareObjects).filter(({ folder }) => !apart.has(folder) || isRead(folder));
 	if (roots.length === 0) return NOTHING_DEPLOYED;
-	const { terraformManifests } = await import("./terraform-manifests.js");
+	const { terraformManifests } = await import("./terraform.js");
 	const terraform = await openedOf(reader).reader;
 	const deployed = roots.map(({ folder, variants: [first = []] }) => {
 		const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
@@ -2340,7 +2008,7 @@ async function openRoot(reader, folder, varFiles) {
 	const key = JSON.stringify([withoutDot(folder), ...varFiles.map(({ path }) => path)]);
 	const known = terraform.roots.get(key);
 	if (known !== void 0) return known;
-	const { openTerraformRoot } = await import("./open-root.js");
+	const { openTerraformRoot } = await import("./terraform.js");
 	const otherVarFiles = varFiles.length > 0 ? [] : namedVarFiles(reader, resolve(reader.workingDirectory, folder));
 	const root = openTerraformRoot(await terraform.reader, {
 		folder: withoutDot(folder),
@@ -2360,7 +2028,7 @@ function isTerraformFolder(folder) {
 async function createReader(reader) {
 	const { workingDirectory } = reader;
 	const tree = reader.tree(workingDirectory);
-	const [{ loadHclParser }, { createTerraformReader }] = await Promise.all([import("./hcl-parser.js"), import("./reader.js")]);
+	const [{ loadHclParser }, { createTerraformReader }] = await Promise.all([import("./terraform.js"), import("./terraform.js")]);
 	const files = {
 		list: (folder) => {
 			const real = realPathOf(resolve(workingDirectory, folder));
@@ -2815,7 +2483,7 @@ async function readPools(options) {
 	const declarations = readDeclarations(options, whole);
 	if (declarations.errors !== void 0) return declarations;
 	const reader = readerWithin(whole, options, declarations.value);
-	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader) : { value: await (await import("./discovered-pools2.js")).discoverDeclared(reader) };
+	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader) : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader) };
 	if (loaded.errors !== void 0) return loaded;
 	return { value: {
 		declarations: declarations.value,
@@ -2855,7 +2523,7 @@ async function readRepository(options, progress) {
 	}, options, progress);
 	if (rendered.errors !== void 0) return rendered;
 	const files = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
-	const clusters = withRenderings(loaded.clusters, rendered.value.manifests, files);
+	const clusters = await withRenderings(loaded.clusters, rendered.value.manifests, files);
 	const covered = new Set(rendered.value.manifests.flatMap((one) => one.covered ? one.file.path : []));
 	const found = poolNotices(loaded, covered);
 	const { missing = [], notices: ofRendering = [] } = rendered.value;
@@ -2889,8 +2557,9 @@ async function readRepository(options, progress) {
 		rendered: rendered.value
 	} };
 }
-function withRenderings(clusters, manifests, surroundings) {
+async function withRenderings(clusters, manifests, surroundings) {
 	if (!rendersPools(manifests)) return clusters;
+	const { withRenderedPools } = await import("./rendered-pools.js");
 	return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
 }
 async function terraformManifests({ configuration, clusters }, loaded, reader) {
@@ -2908,14 +2577,14 @@ async function renderManifests(read, { rendering, stdin, proposed }, progress) {
 	const nothing = { manifests: read.manifests };
 	if (stdin !== void 0) return { value: nothing };
 	if (proposed !== void 0) {
-		const { findUnusedChartValues } = await import("./rendering.js");
+		const { findUnusedChartValues } = await import("./lint.js");
 		return { value: {
 			...nothing,
 			unusedValues: await findUnusedChartValues(read)
 		} };
 	}
 	if (rendering === void 0) return { value: nothing };
-	return (await import("./rendering.js")).renderRepository(read, rendering, progress);
+	return (await import("./lint.js")).renderRepository(read, rendering, progress);
 }
 function readManifests(options, declarations, reader, progress) {
 	const { stdin } = options;
@@ -3892,7 +3561,7 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 		case "concise": return formatConcise(result);
 		case "json": return (await import("./lint-json.js")).formatLintJson(result, wouldFix);
 		case "markdown": {
-			const { formatJobSummary } = await import("./job-summary2.js");
+			const { formatJobSummary } = await import("./job-summary.js");
 			return formatJobSummary(result, {
 				passed,
 				...githubLinks(environment, workingDirectory)
@@ -3932,7 +3601,7 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 			});
 		}
 		case "github": {
-			const { formatGithubAnnotations } = await import("./github-annotations.js");
+			const { formatGithubAnnotations } = await import("./github-annotations2.js");
 			const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: "format \"text\"" });
 			return [...commands, ...closing === null ? [] : [closing]].map((line) => `${line}\n`).join("");
 		}
@@ -4293,7 +3962,7 @@ async function runLint(invocation, context) {
 		compared,
 		judged: context.elapsed()
 	};
-	const messages = invocation.verbose ? await (await import("./verbose2.js")).describeRun(read.value, times) : [];
+	const messages = invocation.verbose ? await (await import("./verbose.js")).describeRun(read.value, times) : [];
 	const over = boundErrors(found.reached);
 	const exitCode = over.length > 0 ? 2 : passed ? nothing === void 0 ? 0 : 3 : 1;
 	const errors = [...over, ...nothing === void 0 ? [] : [nothing]];
@@ -4322,7 +3991,7 @@ function guarded(fixes, { fix, formats }, { environment }) {
 }
 async function compareWith(revision, read, repository, { progress }) {
 	if (revision === void 0) return { value: read.input };
-	return (await import("./base-revision2.js")).withBase(read, repository, revision, progress);
+	return (await import("./base-revision.js")).withBase(read, repository, revision, progress);
 }
 function afterFixes(result, { output, messages, errors }) {
 	const files = result.reports.filter(({ file }) => file !== void 0);
@@ -4501,4 +4170,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { formatRunError as $, messageOf as A, decodeText as At, existingText as B, headingColumns as C, discoverPools as Ct, severityPaint as D, uniqueEndings as Dt, markPaint as E, mayHoldPools as Et, padToWidth as F, isInside as Ft, scopeText as G, landingSteps as H, wrapText as I, relativePath as It, repositoryPaths as J, withoutAnnotation as K, EFFECT_SIGNS as L, findGitRoot as Lt, renderedIn as M, PARTIAL_CLONE as Mt, cutMiddle as N, askGit as Nt, terminalColors as O, MAX_FILE_BYTES as Ot, displayWidth as P, runGit as Pt, boundErrors as Q, baseText as R, headingLines as S, renderedRelevance as St, wrapPainted as T, POOL_KINDS as Tt, findingCounts as U, impactText as V, hiddenText as W, writeReports as X, deliver as Y, writeFileAtomically as Z, versionIn as _, itemsOf as _t, refuse as a, poolNotices as at, formatConcise as b, textOf as bt, copyResult as c, loadClusters as ct, select as d, createFileReader as dt, describeNoPools as et, passes as f, FETCHED_ARCHIVE as ft, isOlder as g, isKustomizationPath as gt, identifyProgram as h, KUSTOMIZATION_NAMES as ht, findRenderedFiles as i, NOT_WRITTEN as it, oneLine as j, realPathOf as jt, detailsOf as k, decodeSource as kt, describeUnknownRule as l, discoverRoots as lt, askVersion as m, namesIn as mt, renderRepository as n, readPools as nt, renderReports as o, shorten as ot, nameRenderPrograms as p, lookUpPath as pt, githubLinks as q, runLint as r, readRepository as rt, repositoryOptions as s, rootAbove as st, findUnusedChartValues as t, hasPools as tt, narrow as u, mayDeclareTerraformPools as ut, describeNothingLinted as v, partOf as vt, layoutText as w, escapeGlob as wt, lastLine as x, declaresPools as xt, renderLint as y, readKustomization as yt, effectText as z };
+export { EFFECT_SIGNS, FETCHED_ARCHIVE, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, askGit, askVersion, baseText, boundErrors, copyResult, createFileReader, cutMiddle, declaresPools, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectText, existingText, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isInside, isKustomizationPath, isOlder, itemsOf, landingSteps, lastLine, layoutText, loadClusters, lookUpPath, markPaint, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, padToWidth, partOf, passes, poolNotices, readKustomization, readPools, readRepository, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, terminalColors, textOf, versionIn, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };

@@ -1,4 +1,4 @@
-import { ft as cutText, ht as visibleText } from "./program.js";
+import { cutText, visibleText } from "./program.js";
 
 // src/reporters/markdown-escape.ts
 const SYNTAX = /@(?=[\w-])|:(?=\/\/)|(?<=www)\.|(?<=\bGH)-(?=\d)|[&<>|`*_~[\]\\$#]/gi;
@@ -59,4 +59,4 @@ function markdownPlace({ file, line }, sourceUrl) {
 	return link === void 0 || link.length > TEXT_LIMIT ? text : markdownLink(text, link);
 }
 
-export { markdownText as a, shortText as c, markdownRow as i, markdownLink as n, shortCode as o, markdownPlace as r, shortProse as s, markdownCode as t };
+export { markdownCode, markdownLink, markdownPlace, markdownRow, markdownText, shortCode, shortProse, shortText };

@@ -1,5 +1,5 @@
-import { Qt as nameWithPart } from "./library.js";
-import { i as cellMark } from "./verdict-sign.js";
+import { nameWithPart } from "./library.js";
+import { cellMark } from "./verdict-sign.js";
 
 // src/reporters/node-agents.ts
 const ANSWERS = [
@@ -31,4 +31,4 @@ function answerOf(cell) {
 	return cell.selector === "mismatch" ? "kept off by their selectors" : "kept off by a taint";
 }
 
-export { treatmentOf as n, ANSWERS as t };
+export { ANSWERS, treatmentOf };

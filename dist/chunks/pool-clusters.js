@@ -1,5 +1,5 @@
-import { i as mayRenderPools } from "./discovered-pools.js";
-import { at as poolNotices, et as describeNoPools, nt as readPools, rt as readRepository, tt as hasPools } from "./lint.js";
+import { mayRenderPools } from "./discovered-pools.js";
+import { describeNoPools, hasPools, poolNotices, readPools, readRepository } from "./lint.js";
 
 // src/cli/pool-clusters.ts
 async function readPoolClusters(options, context) {
@@ -18,4 +18,4 @@ async function readPoolClusters(options, context) {
 	} };
 }
 
-export { readPoolClusters as t };
+export { readPoolClusters };

@@ -1,9 +1,9 @@
-import { c as formatPoolsYaml } from "./discovered-pools.js";
-import { v as reportPools } from "./library.js";
-import { t as formatJson } from "./json-text.js";
-import { ht as visibleText, k as nameSome } from "./program.js";
-import { F as padToWidth, O as terminalColors, P as displayWidth, a as refuse, o as renderReports, s as repositoryOptions } from "./lint.js";
-import { t as readPoolClusters } from "./pool-clusters.js";
+import { formatPoolsYaml } from "./discovered-pools.js";
+import { reportPools } from "./library.js";
+import { formatJson } from "./json-text.js";
+import { nameSome, visibleText } from "./program.js";
+import { displayWidth, padToWidth, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
+import { readPoolClusters } from "./pool-clusters.js";
 
 // src/reporters/pools-json.ts
 function formatPoolsJson(report) {

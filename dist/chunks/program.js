@@ -1,5 +1,5 @@
-import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { t as VERSION } from "./version.js";
+import { __commonJSMin } from "./rolldown-runtime.js";
+import { VERSION } from "./version.js";
 import { parseArgs } from "node:util";
 import { fstatSync } from "node:fs";
 
@@ -1498,7 +1498,7 @@ function columns(rows) {
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
 async function runCommand(invocation, context) {
 	switch (invocation.command) {
-		case "lint": return (await import("./lint2.js")).runLint(invocation, context);
+		case "lint": return (await import("./lint.js")).runLint(invocation, context);
 		case "fit": return (await import("./fit.js")).runFit(invocation, context);
 		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
 		case "what-if": return (await import("./what-if.js")).runWhatIf(invocation, context);
@@ -1558,7 +1558,7 @@ async function carryOut(words, version) {
 			}
 			const context = contextOf(line.invocation, words);
 			const result = await runCommand(line.invocation, context);
-			const { deliver } = await import("./deliver.js");
+			const { deliver } = await import("./lint.js");
 			return deliver(result, context.workingDirectory);
 		}
 	}
@@ -1580,4 +1580,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { nodeAt as $, quoted as A, toConfigurationValue as B, describeSystemError as C, joinWords as D, duration as E, RENDERERS as F, rangeOf as G, fileOfPlace as H, formatFieldPath as I, textPlaceOf as J, rangeOfSpan as K, textsThatMatter as L, RENDER_WORDS as M, readRenderSettings as N, list as O, renderSettings as P, getValue as Q, describeNode as R, require_fastest_levenshtein as S, count as T, lineOf as U, errorAt as V, locate as W, getEntry as X, effectiveEntries as Y, getString as Z, isSlipOf as _, ruleUrl as _t, COMMANDS as a, resolveTaggedScalar as at, nearestKeyOf as b, OPTIONS as c, joinByWord as ct, wantsColor as d, verbatimLogText as dt, toValue as et, SEVERITIES as f, cutText as ft, isNearKey as g, HOME as gt, didYouMean as h, visibleText as ht, parseFormats as i, resolvePlainScalar as it, shorten as j, nameSome as k, SHELLS as l, logLine as lt, severitiesFrom as m, visibleOutput as mt, runProgram as n, MIN_INT64 as nt, COMMAND_NAMES as o, NO_WORDS as ot, bySeverity as p, visibleLines as pt, startOfLine as q, nearestCommand as r, formatKey as rt, FAIL_ON_WORDS as s, byWord as st, runCommand as t, MAX_INT64 as tt, NO_PROGRESS as u, logText as ut, isSpeltOtherwise as v, schemaUrl as vt, systemErrorCode as w, nearestWord as x, keyToAskAbout as y, scalarText as z };
+export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runProgram, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor };

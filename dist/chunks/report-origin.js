@@ -1,5 +1,5 @@
-import { t as VERSION } from "./version.js";
-import { Lt as findGitRoot, Nt as askGit } from "./lint.js";
+import { VERSION } from "./version.js";
+import { askGit, findGitRoot } from "./lint.js";
 import { basename } from "node:path";
 
 // src/cli/report-origin.ts

@@ -1,9 +1,9 @@
-import { T as count, _t as ruleUrl, f as SEVERITIES, ft as cutText, ht as visibleText, j as shorten, pt as visibleLines } from "./program.js";
-import { A as messageOf, G as scopeText, H as landingSteps, L as EFFECT_SIGNS, R as baseText, U as findingCounts, V as impactText, W as hiddenText, k as detailsOf, z as effectText } from "./lint.js";
-import { t as clusterMatrices } from "./fit-matrix.js";
-import { Qt as nameWithPart, Xt as formatWorkload } from "./library.js";
-import { a as cellReasons, i as cellMark, n as CELL_MARKS, r as UNICODE_SIGNS } from "./verdict-sign.js";
-import { n as treatmentOf, t as ANSWERS } from "./node-agents.js";
+import { SEVERITIES, count, cutText, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
+import { EFFECT_SIGNS, baseText, detailsOf, effectText, findingCounts, hiddenText, impactText, landingSteps, messageOf, scopeText } from "./lint.js";
+import { clusterMatrices } from "./fit-matrix.js";
+import { formatWorkload, nameWithPart } from "./library.js";
+import { CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./verdict-sign.js";
+import { ANSWERS, treatmentOf } from "./node-agents.js";
 
 // src/reporters/html/assets.ts
 const REPORT_STYLE = `:root {

@@ -1,5 +1,5 @@
-import { At as decodeText, Ft as isInside, It as relativePath, ft as FETCHED_ARCHIVE, mt as namesIn } from "./lint.js";
-import { w as systemErrorCode } from "./program.js";
+import { FETCHED_ARCHIVE, decodeText, isInside, namesIn, relativePath } from "./lint.js";
+import { systemErrorCode } from "./program.js";
 import { gunzipSync } from "node:zlib";
 import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";

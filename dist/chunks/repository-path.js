@@ -5,4 +5,4 @@ function wellFormed(path) {
 	return path.replace(HALF_CHARACTER, REPLACEMENT);
 }
 
-export { wellFormed as t };
+export { wellFormed };

@@ -10,4 +10,4 @@ function describeSeverity({ severity, on }) {
 	return on === false ? `${severity} (off)` : severity;
 }
 
-export { describeSeverity as n, describeOptionType as t };
+export { describeOptionType, describeSeverity };

@@ -1,8 +1,8 @@
-import { h as didYouMean, x as nearestWord } from "./program.js";
-import { t as formatJson } from "./json-text.js";
-import { D as severityPaint, F as padToWidth, O as terminalColors, P as displayWidth, a as refuse, o as renderReports } from "./lint.js";
-import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
-import { K as rulesNamed, O as RULES } from "./library.js";
+import { didYouMean, nearestWord } from "./program.js";
+import { formatJson } from "./json-text.js";
+import { displayWidth, padToWidth, refuse, renderReports, severityPaint, terminalColors } from "./lint.js";
+import { describeOptionType, describeSeverity } from "./rule-documentation.js";
+import { RULES$1 as RULES, rulesNamed } from "./library.js";
 
 // src/reporters/rules-json.ts
 function formatRulesJson(rules) {

@@ -1,6 +1,6 @@
-import { St as renderedRelevance, Tt as POOL_KINDS, g as isOlder, h as identifyProgram, m as askVersion } from "./lint.js";
-import { an as internalProblem, bn as splitDocuments } from "./library.js";
-import { a as RUN_LIMITS, c as renderEnvironment, i as readRegularFile, n as fillFolder, o as runProgram, r as hashBytes, s as withPrograms, t as createTemporaryFolders } from "./temporary-folder.js";
+import { POOL_KINDS, askVersion, identifyProgram, isOlder, renderedRelevance } from "./lint.js";
+import { internalProblem, splitDocuments } from "./library.js";
+import { RUN_LIMITS, createTemporaryFolders, fillFolder, hashBytes, readRegularFile, renderEnvironment, runProgram, withPrograms } from "./temporary-folder.js";
 import { createHash, randomUUID } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";

@@ -1,8 +1,8 @@
-import { T as count, _t as ruleUrl, f as SEVERITIES, ft as cutText, gt as HOME, ht as visibleText, pt as visibleLines } from "./program.js";
-import { A as messageOf, U as findingCounts, k as detailsOf } from "./lint.js";
-import { t as formatJson } from "./json-text.js";
-import { t as wellFormed } from "./repository-path.js";
-import { n as describeSeverity, t as describeOptionType } from "./rule-documentation.js";
+import { HOME, SEVERITIES, count, cutText, ruleUrl, visibleLines, visibleText } from "./program.js";
+import { detailsOf, findingCounts, messageOf } from "./lint.js";
+import { formatJson } from "./json-text.js";
+import { wellFormed } from "./repository-path.js";
+import { describeOptionType, describeSeverity } from "./rule-documentation.js";
 
 // src/reporters/playground-link.ts
 const PLAYGROUND = "https://taintlint.github.io/taintlint/playground/";

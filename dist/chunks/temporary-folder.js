@@ -1,4 +1,4 @@
-import { Ft as isInside } from "./lint.js";
+import { isInside } from "./lint.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -252,4 +252,4 @@ function makePath(folder, path) {
 	return absolute;
 }
 
-export { RUN_LIMITS as a, renderEnvironment as c, readRegularFile as i, fillFolder as n, runProgram as o, hashBytes as r, withPrograms as s, createTemporaryFolders as t };
+export { RUN_LIMITS, createTemporaryFolders, fillFolder, hashBytes, readRegularFile, renderEnvironment, runProgram, withPrograms };

@@ -1,6 +1,6 @@
-import { A as quoted, K as rangeOfSpan, et as toValue, rt as formatKey, x as nearestWord } from "./program.js";
-import { En as GOOGLE_GPU_MACHINE, Ft as readObjectWorkloads, Kn as folderOf, Kt as readFragments, Lt as addOnWorkloads, On as isNotKnown, Yn as normalizePath, _n as parseDocuments, jn as objectsOf, kn as unknownText, ln as TERRAFORM_HCL_GROUP, pn as isRecord, qt as fileOwner, un as terraformFormat } from "./library.js";
-import { ut as mayDeclareTerraformPools } from "./lint.js";
+import { formatKey, nearestWord, quoted, rangeOfSpan, toValue } from "./program.js";
+import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, fileOwner, folderOf, isNotKnown, isRecord, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, terraformFormat, unknownText } from "./library.js";
+import { mayDeclareTerraformPools } from "./lint.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { existsSync } from "node:fs";
@@ -1897,11 +1897,8 @@ const META = /* @__PURE__ */ new Set([
 	"count",
 	"for_each",
 	"provider",
-	"providers",
 	"depends_on",
-	"lifecycle",
-	"source",
-	"version"
+	"lifecycle"
 ]);
 const META_BLOCKS = /* @__PURE__ */ new Set([
 	"lifecycle",
@@ -2568,6 +2565,9 @@ const MANAGED = {
 			blocks: true
 		},
 		ami_type: { from: ["ami_type"] },
+		capacity_type: { from: ["capacity_type"] },
+		instance_types: { from: ["instance_types"] },
+		release_version: { from: ["ami_release_version"] },
 		...BY_SCRIPTS,
 		"scaling_config.min_size": {
 			from: ["min_size"],
@@ -2815,19 +2815,19 @@ const eksModules = [
 // src/inventory/terraform/modules/terraform-google-kubernetes-engine.ts
 const POOL = "google_container_node_pool";
 const SOURCE = "terraform-google-modules/kubernetes-engine/google";
-const KINDS$1 = [
+const KINDS$2 = [
 	"private-cluster",
 	"beta-private-cluster",
 	"beta-public-cluster",
 	"safer-cluster"
 ];
-const plain = KINDS$1.map((kind) => `${SOURCE}//modules/${kind}`);
+const plain = KINDS$2.map((kind) => `${SOURCE}//modules/${kind}`);
 const AUTOPILOT = [
 	"beta-autopilot-private-cluster",
 	"beta-autopilot-public-cluster",
 	"gke-autopilot-cluster"
 ].map((kind) => `${SOURCE}//modules/${kind}`);
-const updating = [...KINDS$1].map((kind) => `${SOURCE}//modules/${kind}-update-variant`);
+const updating = [...KINDS$2].map((kind) => `${SOURCE}//modules/${kind}-update-variant`);
 function makePools(call, hasRandomEnd) {
 	const made = ["node_pools", "windows_node_pools"].flatMap((name) => {
 		const argument = call.argument(name);
@@ -3984,6 +3984,8 @@ function shownFile(file) {
 }
 
 // src/inventory/terraform/root.ts
+const KINDS$1 = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
+const NODE_POOL = /^(?!.*(?:compute|cache|redis)).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
 const MAX_MODULE_DEPTH = 12;
 const MAX_RESOURCES = 5e3;
 const STEPS_OF_INSTANCE = 50;
@@ -4001,8 +4003,17 @@ function evaluateRoot(reader, root, wanted) {
 		}, "it is not valid HCL there: what follows may be misread", true);
 		for (const [key, written] of module.config.resources) {
 			const [type = "", name = ""] = key.split(".");
-			if (!wanted(type)) continue;
+			const isUnread = !wanted(type) && !KINDS$1.has(type) && NODE_POOL.test(type);
+			if (!wanted(type) && !isUnread) continue;
 			const { instances = [] } = module.resource(type, name)?.expansion ?? {};
+			if (isUnread) {
+				const message = `resources of type "${type}" are not read: declare their node pools by hand`;
+				if (instances.length > 0) note({
+					file: written.file,
+					span: written.node
+				}, message, true);
+				continue;
+			}
 			for (const at of instances) {
 				if (resources.length >= MAX_RESOURCES || !world.budget.spend()) break;
 				const scope = {
@@ -7738,4 +7749,4 @@ function copyTree(cursor) {
 	}
 }
 
-export { configFiles as a, withProviderDefaults as i, terraformManifests as n, createTerraformReader as o, openTerraformRoot as r, worldOf as s, loadHclParser as t };
+export { configFiles, createTerraformReader, loadHclParser, openTerraformRoot, terraformManifests, withProviderDefaults, worldOf };

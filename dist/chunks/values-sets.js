@@ -1,5 +1,5 @@
-import { qn as joinPath } from "./library.js";
-import { $ as nodeAt, X as getEntry } from "./program.js";
+import { joinPath } from "./library.js";
+import { getEntry, nodeAt } from "./program.js";
 
 // src/rendering/helm/text-place.ts
 function textPlaceOf({ document, path }) {
@@ -102,4 +102,4 @@ function targetSet(target, repository) {
 	};
 }
 
-export { valuesSetsOf as n, textPlaceOf as r, findValuesFile as t };
+export { findValuesFile, textPlaceOf, valuesSetsOf };

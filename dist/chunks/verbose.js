@@ -1,8 +1,8 @@
-import { v as reportPools } from "./library.js";
-import { F as RENDERERS, T as count } from "./program.js";
-import { t as VERSION } from "./version.js";
-import { _ as versionIn, m as askVersion } from "./lint.js";
-import { a as RUN_LIMITS, c as renderEnvironment, t as createTemporaryFolders } from "./temporary-folder.js";
+import { reportPools } from "./library.js";
+import { RENDERERS, count } from "./program.js";
+import { VERSION } from "./version.js";
+import { askVersion, versionIn } from "./lint.js";
+import { RUN_LIMITS, createTemporaryFolders, renderEnvironment } from "./temporary-folder.js";
 import { basename } from "node:path";
 
 // src/sources/render/program-versions.ts
@@ -79,4 +79,4 @@ function describeTimes({ begun, read, compared, judged }, { milliseconds = 0 }) 
 	].map(([step, time]) => `${step} ${Math.round(time)}`).join(", ")}`;
 }
 
-export { usedPrograms as n, describeRun as t };
+export { describeRun, usedPrograms };

@@ -29,4 +29,4 @@ function cellReasons(cell) {
 	return [...cell.reasons, seconds === 0 ? "evicted at once" : `evicted after ${seconds} s`];
 }
 
-export { cellReasons as a, cellMark as i, CELL_MARKS as n, UNICODE_SIGNS as r, ASCII_SIGNS as t };
+export { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons };

@@ -4,4 +4,4 @@ var version = "0.1.0";
 // src/model/version.ts
 const VERSION = version;
 
-export { VERSION as t };
+export { VERSION };

@@ -1,7 +1,7 @@
-import { A as quoted, T as count, h as didYouMean, ht as visibleText, m as severitiesFrom, st as byWord, x as nearestWord } from "./program.js";
-import { A as severityOfImpact, Hn as LABEL_VALUE_SYNTAX, Mn as parseTaintSpecs, Pn as formatTaint, S as sourceLineOf, Un as isLabelKey, Vn as LABEL_KEY_SYNTAX, Wn as isLabelValue, _ as reportImpacts, c as judgeRevision, g as compareClusters, gn as matchesNameGlob, h as workloadPath, k as IMPACT_EFFECTS, l as judgeClusters } from "./library.js";
-import { n as formatWhatIfJson } from "./change-json.js";
-import { I as wrapText, O as terminalColors, Q as boundErrors, a as refuse, et as describeNoPools, o as renderReports, rt as readRepository, s as repositoryOptions, tt as hasPools, v as describeNothingLinted } from "./lint.js";
+import { byWord, count, didYouMean, nearestWord, quoted, severitiesFrom, visibleText } from "./program.js";
+import { IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, severityOfImpact, sourceLineOf, workloadPath } from "./library.js";
+import { formatWhatIfJson } from "./change-json.js";
+import { boundErrors, describeNoPools, describeNothingLinted, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors, wrapText } from "./lint.js";
 
 // src/lint/change/asked-change.ts
 const LABEL = /^[^=:]*=[^=:]*$/;

@@ -12,6 +12,33 @@ export interface DeviceToleration extends Toleration {
 export interface DeviceTaint extends Taint {
     readonly place: Place;
 }
+/** Something that the API server refuses by its shape, as far as it was written. */
+export interface DeviceRequestShape {
+    readonly place: Place;
+    readonly name: string;
+    /** Which of `exactly` and `firstAvailable` it has. */
+    readonly ways: readonly string[];
+    readonly asks: readonly DeviceAskShape[];
+}
+/** What a request asks for. */
+export interface DeviceAskShape {
+    readonly place: Place;
+    readonly className: string;
+    readonly mode: string | undefined;
+    readonly count: number | undefined;
+}
+/** The name of a request, in a constraint or a configuration. */
+export interface RequestReference {
+    readonly place: Place;
+    readonly name: string;
+}
+/** How a ResourceSlice says which nodes have its devices. */
+export interface ReachShape {
+    readonly place: Place;
+    readonly ways: readonly string[];
+    /** The terms of its node selector; undefined where it has none. */
+    readonly terms: number | undefined;
+}
 /** A claim, a template of one, a DeviceTaintRule or a ResourceSlice: what of it speaks of device taints. */
 export interface DeviceObject {
     /** `ResourceClaim`. */
@@ -21,8 +48,12 @@ export interface DeviceObject {
     readonly place: Place;
     readonly tolerations: readonly DeviceToleration[];
     readonly taints: readonly DeviceTaint[];
-    /** Keys `tolerations` one level above the one that the version reads. */
+    /** Keys, one of each request, that stand one level above the one that the version reads. */
     readonly misplaced: readonly Place[];
+    readonly requests: readonly DeviceRequestShape[];
+    readonly references: readonly RequestReference[];
+    /** Of a ResourceSlice. */
+    readonly reach: ReachShape | undefined;
     /** Paths start at the object's root. */
     readonly decodeErrors: readonly DecodeError[];
 }

@@ -112,6 +112,17 @@ export interface Workload {
     /** Unknown keys that say nothing about where the pod may run. The API server refuses the object all the same. */
     readonly unknownFields?: readonly UnknownField[];
 }
+/** Pods that a controller makes of an object and of another one that it names. */
+export interface MadePods {
+    /** Where the object names the other one. */
+    readonly place: Place;
+    readonly of: {
+        readonly kind: string;
+        readonly name: string;
+    };
+    /** As the object's own; its places are those of the other one. */
+    readonly workload: Workload;
+}
 /** How findings name a workload. */
 export interface WorkloadIdentity {
     readonly kind: string;

@@ -9,7 +9,7 @@ import type { SourceProblem } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Toleration } from "../../model/toleration.js";
 import type { Weakening } from "../../model/weakening.js";
-import type { Workload } from "../../model/workload.js";
+import type { MadePods, Workload } from "../../model/workload.js";
 import type { ClaimKind, RuleFinding } from "./finding.js";
 /** An option that `rules: {id: {name: value}}` in the configuration may set. */
 export interface RuleOption {
@@ -36,6 +36,8 @@ export interface RuleContext {
     readonly deviceWorld?: DeviceWorld;
     /** Pods that are placed together. */
     readonly gangs?: readonly Gang[];
+    /** Pods that are made of two objects. */
+    readonly madePods?: readonly MadePods[];
     /** What keeps a taint on nodes until they are ready. */
     readonly readiness?: readonly ReadinessRule[];
 }

@@ -1,3 +1,0 @@
-import { t as withBase } from "./base-revision.js";
-
-export { withBase };

@@ -1,3 +1,0 @@
-import { X as writeReports, Y as deliver } from "./lint.js";
-
-export { deliver };

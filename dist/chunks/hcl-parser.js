@@ -1,3 +1,0 @@
-import { t as loadHclParser } from "./terraform.js";
-
-export { loadHclParser };

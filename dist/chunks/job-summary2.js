@@ -1,3 +1,0 @@
-import { n as formatJobSummary, t as findingsSection } from "./job-summary.js";
-
-export { formatJobSummary };

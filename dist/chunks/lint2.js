@@ -1,3 +1,0 @@
-import { r as runLint } from "./lint.js";
-
-export { runLint };

@@ -1,3 +1,0 @@
-import { i as withProviderDefaults, r as openTerraformRoot } from "./terraform.js";
-
-export { openTerraformRoot };

@@ -1,3 +1,0 @@
-import { n as runProgram, t as runCommand } from "./program.js";
-
-export { runProgram };

@@ -1,3 +1,0 @@
-import { n as renderRepository, t as findUnusedChartValues } from "./lint.js";
-
-export { findUnusedChartValues, renderRepository };

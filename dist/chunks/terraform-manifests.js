@@ -1,3 +1,0 @@
-import { n as terraformManifests } from "./terraform.js";
-
-export { terraformManifests };

@@ -1,3 +1,0 @@
-import { n as usedPrograms, t as describeRun } from "./verbose.js";
-
-export { describeRun };
