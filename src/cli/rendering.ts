@@ -1,6 +1,5 @@
 import { basename, resolve } from "node:path";
 import type { ChartRelease } from "../inventory/terraform/chart-release.js";
-import type { RenderWord } from "../lint/configuration/render-settings.js";
 import type { ResolvedCluster } from "../lint/judging/judge.js";
 import type { LintInput } from "../lint/lint-input.js";
 import type { Manifest } from "../manifest/read-manifest.js";
@@ -17,33 +16,15 @@ import { findGitRoot } from "../sources/git-root.js";
 import { mentionsGitops } from "../sources/mentions-gitops.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 import { RENDER_PROGRAM_NAMES } from "../sources/render/find-program.js";
-import type { RunLimits } from "../sources/render/run-program.js";
 import { openSearchPath } from "../sources/search-path.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
-import type { PlanInput, RootPlanner } from "./plan-roots.js";
+import type { PlanInput } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
-import { chooseRenderSettings, findRenderPrograms, type ProgramNames, type RenderPrograms } from "./render-programs.js";
+import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
+import type { RenderingOptions } from "./rendering-options.js";
 import type { Outcome } from "./run-error.js";
 import type { Surroundings } from "./surroundings.js";
-
-/** What the user and the machine say about rendering. */
-export interface RenderingOptions {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Undefined: the configuration decides. */
-  readonly render: RenderWord | undefined;
-  readonly useCache: boolean;
-  /** The programs that a person has named. */
-  readonly programs?: ProgramNames;
-  /** The repository that the run is about, where it reads a copy of it. */
-  readonly checkout?: string;
-  /** What was rendered before: a base has most of it in common with the head. */
-  readonly rendered?: Map<string, string>;
-  /** What rendering has taken so far: a base and a head share the time of the run. */
-  readonly spent?: { milliseconds: number };
-  readonly limits?: RunLimits;
-  readonly plan?: RootPlanner;
-}
 
 /** What a run has read before anything is rendered. */
 export interface ReadForRendering {

@@ -17,7 +17,8 @@ import { createFileReader, type FileReader, type ReaderOptions } from "./file-re
 import { type LoadedCluster, type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { findManifests, type NamedManifests } from "./manifest-files.js";
 import type { Progress } from "./progress.js";
-import type { ReadForRendering, RenderedManifests, RenderingOptions } from "./rendering.js";
+import type { ReadForRendering, RenderedManifests } from "./rendering.js";
+import type { RenderingOptions } from "./rendering-options.js";
 import type { Outcome } from "./run-error.js";
 import { describeCut, readerWithin, scopeOf } from "./scope.js";
 import { createSurroundings, surroundingsOf } from "./surroundings.js";

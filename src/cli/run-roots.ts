@@ -12,7 +12,7 @@ import { renderRoots } from "../sources/render/render-roots.js";
 import { RUN_LIMITS } from "../sources/render/run-program.js";
 import type { Progress } from "./progress.js";
 import type { RenderPrograms } from "./render-programs.js";
-import type { RenderingOptions } from "./rendering.js";
+import type { RenderingOptions } from "./rendering-options.js";
 
 interface RenderSurroundings {
   readonly workingDirectory: string;

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSyn
 import { delimiter, join, resolve } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { NO_PROGRESS } from "../../src/cli/progress.js";
-import type { RenderingOptions } from "../../src/cli/rendering.js";
+import type { RenderingOptions } from "../../src/cli/rendering-options.js";
 import { readRepository } from "../../src/cli/repository.js";
 import { fixRepository } from "../../src/lint/fix/fix-repository.js";
 import { lintRepository } from "../../src/lint/lint.js";

@@ -1,4 +1,5 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
+import { customKindOf } from "../../manifest/custom-workloads/index.js";
 import { lineOf } from "../../manifest/locate.js";
 import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js";
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
@@ -74,7 +75,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
       if ("span" in origin.place) first ??= origin.place;
       for (const object of objectsOf({ ...document, origin })) {
         const own = readObjectWorkloads(object, customKinds);
-        const isOwner = typeof own === "string" || own.length > 0;
+        const isOwner = typeof own === "string" || own.length > 0 || customKindOf(object, customKinds) !== undefined;
         if (!isOwner && !changesAdmission(object) && !declaresPools(object)) continue;
         objects.push(object);
         if (typeof own === "string") placeholders.push(own);
