@@ -19,7 +19,8 @@ import { type LintReportContext, type LintVerdict, renderLint } from "../cli/lin
 import { describeNothingLinted } from "../cli/nothing-linted.js";
 import { NO_PROGRESS } from "../cli/progress.js";
 import { nameRenderPrograms } from "../cli/render-programs.js";
-import { type Repository, type RepositoryOptions, readRepository } from "../cli/repository.js";
+import { type Repository, readRepository } from "../cli/repository.js";
+import type { RepositoryOptions } from "../cli/repository-options.js";
 import { repositoryPaths } from "../cli/repository-paths.js";
 import { boundErrors, formatRunError, type RunError } from "../cli/run-error.js";
 import { usedPrograms } from "../cli/verbose.js";

@@ -10,7 +10,8 @@ import { relativePath } from "../sources/relative-path.js";
 import { withTemporaryFolder } from "../sources/temporary-folder.js";
 import type { FileReader } from "./file-reader.js";
 import type { Progress } from "./progress.js";
-import { type Repository, type RepositoryOptions, readRepository } from "./repository.js";
+import { type Repository, readRepository } from "./repository.js";
+import type { RepositoryOptions } from "./repository-options.js";
 import { formatRunError, type Outcome } from "./run-error.js";
 
 const SHORT_COMMIT = 12;

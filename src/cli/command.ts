@@ -3,7 +3,7 @@ import type { InputOptions, Invocation } from "./arguments.js";
 import type { FormatRequest } from "./format-request.js";
 import type { Progress } from "./progress.js";
 import { nameRenderPrograms } from "./render-programs.js";
-import type { RepositoryOptions } from "./repository.js";
+import type { RepositoryOptions } from "./repository-options.js";
 import type { RunError } from "./run-error.js";
 import { logText, verbatimLogText } from "./workflow-log.js";
 

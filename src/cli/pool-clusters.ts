@@ -1,7 +1,8 @@
 import type { LintInput } from "../lint/lint-input.js";
 import type { CommandContext } from "./command.js";
 import { mayRenderPools } from "./discovered-pools.js";
-import { describeNoPools, hasPools, type RepositoryOptions, readPools, readRepository } from "./repository.js";
+import { describeNoPools, hasPools, readPools, readRepository } from "./repository.js";
+import type { RepositoryOptions } from "./repository-options.js";
 import type { Outcome } from "./run-error.js";
 import { poolNotices } from "./undeclared-pools.js";
 

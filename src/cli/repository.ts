@@ -4,7 +4,7 @@ import type { Configuration } from "../lint/configuration/configuration.js";
 import { type LintInput, narrowed } from "../lint/lint-input.js";
 import { countParts } from "../manifest/parts.js";
 import { holdsNothing, type Manifest, readManifest } from "../manifest/read-manifest.js";
-import { DEFAULT_LIMITS, describeReached, type Limits } from "../model/limits.js";
+import { DEFAULT_LIMITS, describeReached } from "../model/limits.js";
 import { type SourceFile, textsThatMatter } from "../model/source.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
@@ -12,44 +12,19 @@ import { matchesGlobs } from "../rendering/path-globs.js";
 import { rendersPools } from "../rendering/rendered-relevance.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
 import { readBaseline } from "./baseline-file.js";
-import { type DeclarationOptions, type Declarations, readDeclarations } from "./configuration-file.js";
-import { createFileReader, type FileReader, type ReaderOptions } from "./file-reader.js";
+import { type Declarations, readDeclarations } from "./configuration-file.js";
+import { createFileReader, type FileReader } from "./file-reader.js";
 import { type LoadedCluster, type LoadedClusters, loadClusters } from "./inventory-files.js";
-import { findManifests, type NamedManifests } from "./manifest-files.js";
+import { findManifests } from "./manifest-files.js";
 import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests } from "./rendering.js";
-import type { RenderingOptions } from "./rendering-options.js";
+import type { RepositoryOptions } from "./repository-options.js";
 import type { Outcome } from "./run-error.js";
 import { describeCut, readerWithin, scopeOf } from "./scope.js";
 import { createSurroundings, surroundingsOf } from "./surroundings.js";
 import { NOTHING_DEPLOYED, readTerraformManifests } from "./terraform.js";
 import { testFiles } from "./test-files.js";
 import { poolNotices, undeclaredCluster } from "./undeclared-pools.js";
-
-/** Which repository to read, in the user's words. */
-export interface RepositoryOptions extends NamedManifests {
-  /** Absolute. */
-  readonly workingDirectory: string;
-  readonly config: string | undefined;
-  readonly inventory: string | undefined;
-  readonly cluster: string | undefined;
-  /** A configuration that has not been written yet, in the place of those in files. */
-  readonly proposed?: SourceFile;
-  /** What is to hold in place of the configuration that was found. */
-  readonly governing?: DeclarationOptions["governing"];
-  /** A manifest that comes instead of those in files. */
-  readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
-  /** The file of known findings. */
-  readonly baseline?: string | undefined;
-  /** Those of the configuration by default. */
-  readonly limits?: Limits;
-  /** Whether the working directory stands in a commit that has been written out, so that every file counts. */
-  readonly isExported?: boolean;
-  /** Files that another run has read already, by their absolute paths. */
-  readonly known?: ReaderOptions["known"];
-  /** How to render what the repository holds. Without it every file is judged as it stands. */
-  readonly rendering?: RenderingOptions;
-}
 
 /** Everything that a run reads. */
 export interface Repository {

@@ -5,7 +5,7 @@ import { startOfGlob } from "../sources/find-files.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
-import type { RepositoryOptions } from "./repository.js";
+import type { RepositoryOptions } from "./repository-options.js";
 import { saysWhatIsDeployed } from "./surroundings.js";
 
 /** What names a part of a repository. */

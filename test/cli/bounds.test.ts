@@ -1,7 +1,8 @@
 import { delimiter, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { NO_PROGRESS } from "../../src/cli/progress.js";
-import { type RepositoryOptions, readRepository } from "../../src/cli/repository.js";
+import { readRepository } from "../../src/cli/repository.js";
+import type { RepositoryOptions } from "../../src/cli/repository-options.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { describeLargeMatrix } from "../../src/lint/reports/fit-report.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";

@@ -18,7 +18,8 @@ import {
 import type { FixOutcome } from "../fix-files.js";
 import { renderLint } from "../lint-report.js";
 import { describeNothingLinted } from "../nothing-linted.js";
-import { type Repository, type RepositoryOptions, readRepository } from "../repository.js";
+import { type Repository, readRepository } from "../repository.js";
+import type { RepositoryOptions } from "../repository-options.js";
 import { boundErrors, type Outcome, type RunError } from "../run-error.js";
 import { passes } from "../verdict.js";
 import { describeUnknownRule, isLookedFor, narrow, select } from "../view.js";

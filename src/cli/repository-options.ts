@@ -1,0 +1,31 @@
+import type { Limits } from "../model/limits.js";
+import type { SourceFile } from "../model/source.js";
+import type { DeclarationOptions } from "./configuration-file.js";
+import type { ReaderOptions } from "./file-reader.js";
+import type { NamedManifests } from "./manifest-files.js";
+import type { RenderingOptions } from "./rendering-options.js";
+
+/** Which repository to read, in the user's words. */
+export interface RepositoryOptions extends NamedManifests {
+  /** Absolute. */
+  readonly workingDirectory: string;
+  readonly config: string | undefined;
+  readonly inventory: string | undefined;
+  readonly cluster: string | undefined;
+  /** A configuration that has not been written yet, in the place of those in files. */
+  readonly proposed?: SourceFile;
+  /** What is to hold in place of the configuration that was found. */
+  readonly governing?: DeclarationOptions["governing"];
+  /** A manifest that comes instead of those in files. */
+  readonly stdin: { readonly name: string; readonly bytes: Buffer } | undefined;
+  /** The file of known findings. */
+  readonly baseline?: string | undefined;
+  /** Those of the configuration by default. */
+  readonly limits?: Limits;
+  /** Whether the working directory stands in a commit that has been written out, so that every file counts. */
+  readonly isExported?: boolean;
+  /** Files that another run has read already, by their absolute paths. */
+  readonly known?: ReaderOptions["known"];
+  /** How to render what the repository holds. Without it every file is judged as it stands. */
+  readonly rendering?: RenderingOptions;
+}
