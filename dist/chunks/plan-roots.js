@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createRepositoryTree, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, groupOf, isBounded, isFluxKustomization, isHelmRelease, isRecord, isSameValue, isTestPath, isTrue, itemsOf, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesBounded, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readObjectWorkloads, readPostBuild, readsFolder, scalarAt, sequenceAt, splitDocuments, substitute, textsOf, whereToGoOn } from "./library.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createRepositoryTree, customKindOf, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, groupOf, isBounded, isFluxKustomization, isHelmRelease, isRecord, isSameValue, isTestPath, isTrue, itemsOf, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesBounded, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readObjectWorkloads, readPostBuild, readsFolder, scalarAt, sequenceAt, splitDocuments, substitute, textsOf, whereToGoOn } from "./library.js";
 import { NO_WORDS, byWord, effectiveEntries, formatFieldPath, formatKey, getEntry, getString, getValue, isSlipOf, lineOf, nameSome, nodeAt, rangeOfSpan, resolvePlainScalar, toValue } from "./program.js";
 import { KUSTOMIZATION_NAMES, declaresPools, isKustomizationPath, itemsOf as itemsOf$1, partOf, readKustomization, renderedRelevance, textOf } from "./lint.js";
 import { textPlaceOf as textPlaceOf$1, valuesSetsOf } from "./values-sets.js";
@@ -1519,7 +1519,7 @@ function interpretChart(rendering, outcomes) {
 				origin
 			})) {
 				const own = readObjectWorkloads(object, customKinds);
-				if (!(typeof own === "string" || own.length > 0) && !changesAdmission(object) && !declaresPools(object)) continue;
+				if (!(typeof own === "string" || own.length > 0 || customKindOf(object, customKinds) !== void 0) && !changesAdmission(object) && !declaresPools(object)) continue;
 				objects.push(object);
 				if (typeof own === "string") placeholders.push(own);
 				else workloads.push(...own.map((workload) => ({
