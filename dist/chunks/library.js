@@ -40971,10 +40971,11 @@ const KEPT_FROM_READING = /* @__PURE__ */ new Set([
 	"not-rendered",
 	"internal"
 ]);
-function sightOf({ scope = "repository", manifests, unreadable }) {
+function sightOf({ scope = "repository", manifests, unreadable, clusters, configuration }) {
 	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
+	const isGuessed = configuration === void 0 && clusters.length > 1;
 	return {
-		everything: scope === "repository" && unreadable.length === 0 && isRead,
+		everything: scope === "repository" && unreadable.length === 0 && isRead && !isGuessed,
 		everyCluster: scope !== "cluster"
 	};
 }

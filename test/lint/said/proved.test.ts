@@ -44,6 +44,9 @@ describe("a run has seen everything", () => {
     ["a file that is judged as it stands", withManifest({ unrendered: "it needs the network" }), false],
     ["a workload that was left out", withManifest({ placeholders: ["$NODE"] }), false],
     ["a file that could not be read", { unreadable: [{ path: "b.yaml", message: "denied" }] }, false],
+    ["one discovered cluster", { configuration: undefined }, true],
+    ["two declared clusters", { clusters: [...input.clusters, ...input.clusters] }, true],
+    ["two discovered clusters", { configuration: undefined, clusters: [...input.clusters, ...input.clusters] }, false],
     ["all files", { scope: "repository" as const }, true],
     ["some files", { scope: "files" as const }, false],
   ])("or not: %s", (_, changed, everything) => {
