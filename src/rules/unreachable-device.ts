@@ -34,7 +34,8 @@ function describeTaints(claim: DeviceClaim, ask: DeviceAsk, world: DeviceWorld):
   const taints = distinctTaints(selected.flatMap(({ untolerated }) => untolerated));
   if (selected.length === 0 || selected.some(({ untolerated }) => untolerated.length === 0)) return undefined;
   const names = list(selected.map(({ device }) => quoted(device.name)));
-  const [which, have] = selected.length === 1 ? ["the only published device", "has"] : ["all published devices", "have"];
+  const [which, have] =
+    selected.length === 1 ? ["the only published device", "has"] : ["all published devices", "have"];
   const taint = `${have} taint ${list(taints.map(formatTaint))}`;
   const isResource = claim.kind === "resource";
   const rules = world.taintRules.filter(({ taint }) => taints.includes(taint));
