@@ -11688,9 +11688,6 @@ function named(name, { object }, field) {
 		place: placeOf$3(object, field)
 	};
 }
-function at$3(node, ...path) {
-	return node === void 0 ? void 0 : nodeAt(node, path);
-}
 function readFlavor(reading) {
 	const { decoder, object, name } = reading;
 	const spec = getValue(object.node, "spec");
@@ -11709,7 +11706,7 @@ function readFlavor(reading) {
 	};
 }
 function namespaceLabels$1({ decoder, object }) {
-	const selector = at$3(object.node, "spec", "namespaceSelector");
+	const selector = nodeAt(object.node, ["spec", "namespaceSelector"]);
 	if (selector === void 0 || selector.kind === "scalar" && selector.value === null) return null;
 	const expressions = getValue(selector, "matchExpressions");
 	if (expressions?.kind === "sequence" && expressions.items.length > 0) return void 0;
@@ -12390,6 +12387,12 @@ const DATABASE_KINDS = [
 	}
 ];
 
+// src/manifest/custom-workloads/prow-cluster.ts
+const DEFAULT_CLUSTER = "default";
+function namesCluster(job) {
+	return (getString(job, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
+}
+
 // src/manifest/custom-workloads/delivery.ts
 const TEMPLATE = [{ podSpec: "spec.template.spec" }];
 const WORKFLOW_DEFAULTS = "a template takes over what it does not say itself from the workflow and from the defaults";
@@ -12527,7 +12530,7 @@ const DELIVERY_KINDS = [
 		pods: [{
 			podSpec: "spec.pod_spec",
 			openWhere: {
-				holds: (object) => (getString(getValue(object, "spec"), "cluster") ?? "default") !== "default",
+				holds: (object) => namesCluster(getValue(object, "spec")),
 				because: "it names a cluster of its own"
 			}
 		}]
@@ -13061,7 +13064,6 @@ function readObjectWorkloads(object, own) {
 }
 
 // src/manifest/workloads/prow-jobs.ts
-const DEFAULT_CLUSTER = "default";
 function itemsAt(node, path, type) {
 	if (node?.kind !== "sequence") return [];
 	return node.items.map((item, index) => ({
@@ -13087,7 +13089,7 @@ function readProwJobs(document) {
 		const podSpecPath = ["spec"];
 		const labels = createDecoder().stringMap(getValue(node, "labels"), []);
 		const annotations = createDecoder().stringMap(getValue(node, "annotations"), []);
-		const isElsewhere = (getString(node, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
+		const isElsewhere = namesCluster(node);
 		return [{
 			workload: {
 				kind: "ProwJob",
@@ -38057,7 +38059,7 @@ function byName(a, b) {
 }
 
 // src/lint/change/replaced-groups.ts
-const at$2 = (...names) => names.map((name) => ({
+const at = (...names) => names.map((name) => ({
 	name,
 	path: [name]
 }));
@@ -38070,11 +38072,11 @@ const ofTemplate = (name) => ({
 	]
 });
 const OF_THE_GROUP = [
-	...at$2("ami_type", "capacity_type", "cluster_name", "disk_size", "instance_types", "node_role_arn", "subnet_ids"),
+	...at("ami_type", "capacity_type", "cluster_name", "disk_size", "instance_types", "node_role_arn", "subnet_ids"),
 	ofTemplate("id"),
 	ofTemplate("name")
 ];
-const OF_THE_NODES = [...at$2("version", "release_version"), ofTemplate("version")];
+const OF_THE_NODES = [...at("version", "release_version"), ofTemplate("version")];
 const NODE_GROUP = /(?:^|\.)(?:aws_eks_node_group\.|(?:eks_managed_)?node_groups\[)/;
 function groupReplacementOf(before, after) {
 	if (![before, after].every(isNodeGroup)) return void 0;
@@ -41419,15 +41421,24 @@ const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
 function itemsOf$1(node) {
 	return node?.kind === "sequence" ? node.items : [];
 }
-const at$1 = (node, ...path) => node === void 0 ? void 0 : nodeAt(node, path);
 function patchesOf$2(spec, job) {
-	return itemsOf$1(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf$1(at$1(patch, "trainingRuntimeSpec", "template", "spec", "replicatedJobs")).filter((one) => getString(one, "name") === job).flatMap((one) => {
-		const podSpec = at$1(one, "template", "spec", "template", "spec");
+	return itemsOf$1(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf$1(nodeAt(patch, [
+		"trainingRuntimeSpec",
+		"template",
+		"spec",
+		"replicatedJobs"
+	])).filter((one) => getString(one, "name") === job).flatMap((one) => {
+		const podSpec = nodeAt(one, [
+			"template",
+			"spec",
+			"template",
+			"spec"
+		]);
 		return podSpec === void 0 ? [] : [decodePodSpec(createDecoder(), podSpec, [])];
 	}));
 }
 function trainer(spec) {
-	const resources = at$1(spec, "trainer", "resourcesPerNode");
+	const resources = nodeAt(spec, ["trainer", "resourcesPerNode"]);
 	if (resources === void 0) return [];
 	const quantities = (field) => createDecoder().quantityMap(getValue(resources, field), []);
 	return [{
@@ -41581,9 +41592,6 @@ const ASKING = [
 	"capacity",
 	"derivedAttributes"
 ];
-function at(node, ...path) {
-	return node === void 0 ? void 0 : nodeAt(node, path);
-}
 function placeOf({ object }, field) {
 	return {
 		document: object.document,
@@ -41727,13 +41735,13 @@ function readClaim(reading) {
 	};
 }
 function readRule(reading) {
-	const selector = at(reading.object.node, "spec", "deviceSelector");
+	const selector = nodeAt(reading.object.node, ["spec", "deviceSelector"]);
 	return {
 		name: nameOf$1(reading),
 		driver: getString(selector, "driver"),
 		pool: getString(selector, "pool"),
 		device: getString(selector, "device"),
-		taint: readTaint(at(reading.object.node, "spec", "taint")),
+		taint: readTaint(nodeAt(reading.object.node, ["spec", "taint"])),
 		place: placeOf(reading, ["spec", "taint"])
 	};
 }
@@ -41767,7 +41775,7 @@ function readDeviceWorld(objects) {
 				slices: [],
 				isKnown: true
 			};
-			const isShared = at(object.node, "spec", "sharedCounters") !== void 0;
+			const isShared = nodeAt(object.node, ["spec", "sharedCounters"]) !== void 0;
 			pool.slices.push(slice);
 			pool.isKnown &&= isKnown && !isShared && reading.decoder.errors.length === 0;
 			slices.set(key, pool);

@@ -700,7 +700,7 @@ function withoutNames(key, value) {
 }
 function placeOf(file, path) {
 	const root = parseDocuments(file).documents[0]?.root;
-	const { start, end } = (root === void 0 ? void 0 : nodeAt(root, path)) ?? {
+	const { start, end } = nodeAt(root, path) ?? {
 		start: 0,
 		end: 0
 	};
@@ -3206,7 +3206,7 @@ function pathIn(root, steps) {
 	let node = root;
 	return steps.map((step) => {
 		const key = node?.kind === "sequence" && /^\d+$/.test(step) ? Number(step) : step;
-		node = node === void 0 ? void 0 : nodeAt(node, [key]);
+		node = nodeAt(node, [key]);
 		return key;
 	});
 }

@@ -1,6 +1,7 @@
 import type { SourceNode } from "../../model/source.js";
-import { getString, getValue, nodeAt } from "../yaml/node-value.js";
+import { getValue, nodeAt } from "../yaml/node-value.js";
 import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration, SCHEDULING_FIELDS } from "./custom-kind.js";
+import { namesCluster } from "./prow-cluster.js";
 
 const TEMPLATE: PodDeclaration[] = [{ podSpec: "spec.template.spec" }];
 
@@ -117,7 +118,7 @@ export const DELIVERY_KINDS: readonly CustomKind[] = [
       {
         podSpec: "spec.pod_spec",
         openWhere: {
-          holds: (object) => (getString(getValue(object, "spec"), "cluster") ?? "default") !== "default",
+          holds: (object) => namesCluster(getValue(object, "spec")),
           because: "it names a cluster of its own",
         },
       },

@@ -15,16 +15,13 @@ function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
   return node?.kind === "sequence" ? node.items : [];
 }
 
-const at = (node: SourceNode | undefined, ...path: readonly string[]) =>
-  node === undefined ? undefined : nodeAt(node, path);
-
 /** The pod specs by which a TrainJob patches a job of its runtime, in order. */
 function patchesOf(spec: SourceNode, job: string): PodSpec[] {
   return itemsOf(getValue(spec, "runtimePatches")).flatMap((patch) =>
-    itemsOf(at(patch, "trainingRuntimeSpec", "template", "spec", "replicatedJobs"))
+    itemsOf(nodeAt(patch, ["trainingRuntimeSpec", "template", "spec", "replicatedJobs"]))
       .filter((one) => getString(one, "name") === job)
       .flatMap((one) => {
-        const podSpec = at(one, "template", "spec", "template", "spec");
+        const podSpec = nodeAt(one, ["template", "spec", "template", "spec"]);
         return podSpec === undefined ? [] : [decodePodSpec(createDecoder(), podSpec, [])];
       }),
   );
@@ -32,7 +29,7 @@ function patchesOf(spec: SourceNode, job: string): PodSpec[] {
 
 /** What each node of the training asks for: admission may tolerate taints for it. */
 function trainer(spec: SourceNode): Container[] {
-  const resources = at(spec, "trainer", "resourcesPerNode");
+  const resources = nodeAt(spec, ["trainer", "resourcesPerNode"]);
   if (resources === undefined) return [];
   const quantities = (field: string) => createDecoder().quantityMap(getValue(resources, field), []);
   const asked = { requests: quantities("requests"), limits: quantities("limits") };

@@ -14,6 +14,7 @@ import type {
 } from "../../model/device.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import type { Taint } from "../../model/taint.js";
+import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { createDecoder, type Decoder } from "../fields/decoder.js";
 import { decodeTerm, decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
 import { effectiveEntries, getString, getValue, nodeAt } from "../yaml/node-value.js";
@@ -29,10 +30,6 @@ interface Reading {
 const SHARING = ["consumesCounters", "bindingConditions", "allowMultipleAllocations", "bindsToNode"];
 /** What of a request asks for more than a device of its own. */
 const ASKING = ["adminAccess", "capacity", "derivedAttributes"];
-
-function at(node: SourceNode | undefined, ...path: FieldPath): SourceNode | undefined {
-  return node === undefined ? undefined : nodeAt(node, path);
-}
 
 function placeOf({ object }: Reading, field: FieldPath): Place {
   return { document: object.document, path: [...object.path, ...field], part: "value" };
@@ -178,7 +175,7 @@ function readClaim(reading: Reading): DeviceClaim {
   return {
     kind: object.kind,
     name: nameOf(reading),
-    namespace: getString(getValue(object.node, "metadata"), "namespace") ?? "default",
+    namespace: getString(getValue(object.node, "metadata"), "namespace") ?? DEFAULT_NAMESPACE,
     requests: decoder.list(getValue(devices, "requests"), requests, (node, own) => readRequest(reading, node, own)),
     matches: constraints.filter((one) => one !== undefined),
     isPlain: constraints.every((one) => one !== undefined),
@@ -187,13 +184,13 @@ function readClaim(reading: Reading): DeviceClaim {
 }
 
 function readRule(reading: Reading): DeviceTaintRule {
-  const selector = at(reading.object.node, "spec", "deviceSelector");
+  const selector = nodeAt(reading.object.node, ["spec", "deviceSelector"]);
   return {
     name: nameOf(reading),
     driver: getString(selector, "driver"),
     pool: getString(selector, "pool"),
     device: getString(selector, "device"),
-    taint: readTaint(at(reading.object.node, "spec", "taint")),
+    taint: readTaint(nodeAt(reading.object.node, ["spec", "taint"])),
     place: placeOf(reading, ["spec", "taint"]),
   };
 }
@@ -221,7 +218,7 @@ export function readDeviceWorld(objects: Iterable<KubernetesObject>): Omit<Devic
       const slice = readSlice(reading);
       const key = JSON.stringify([slice.driver, slice.pool]);
       const pool = slices.get(key) ?? { slices: [], isKnown: true };
-      const isShared = at(object.node, "spec", "sharedCounters") !== undefined;
+      const isShared = nodeAt(object.node, ["spec", "sharedCounters"]) !== undefined;
       pool.slices.push(slice);
       pool.isKnown &&= isKnown && !isShared && reading.decoder.errors.length === 0;
       slices.set(key, pool);

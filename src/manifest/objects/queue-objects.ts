@@ -28,10 +28,6 @@ function named(name: string, { object }: Reading, field: FieldPath): NamedObject
   return { name, place: placeOf(object, field) };
 }
 
-function at(node: SourceNode | undefined, ...path: FieldPath): SourceNode | undefined {
-  return node === undefined ? undefined : nodeAt(node, path);
-}
-
 function readFlavor(reading: Reading): ResourceFlavor {
   const { decoder, object, name } = reading;
   const spec = getValue(object.node, "spec");
@@ -49,7 +45,7 @@ function readFlavor(reading: Reading): ResourceFlavor {
 
 /** Upstream: kueue, pkg/cache/queue/cluster_queue.go: an absent selector selects no namespace, an empty one all. */
 function namespaceLabels({ decoder, object }: Reading): ByWord<string> | undefined | null {
-  const selector = at(object.node, "spec", "namespaceSelector");
+  const selector = nodeAt(object.node, ["spec", "namespaceSelector"]);
   if (selector === undefined || (selector.kind === "scalar" && selector.value === null)) return null;
   const expressions = getValue(selector, "matchExpressions");
   if (expressions?.kind === "sequence" && expressions.items.length > 0) return undefined;

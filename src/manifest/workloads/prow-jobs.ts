@@ -1,12 +1,10 @@
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
 import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
+import { namesCluster } from "../custom-workloads/prow-cluster.js";
 import { createDecoder } from "../fields/decoder.js";
 import { findUnknownInCustomPodSpec } from "../fields/unknown-fields.js";
 import { effectiveEntries, getString, getValue } from "../yaml/node-value.js";
 import { decodePodSpec, findPlaceholder } from "./pod-spec.js";
-
-/** Prow's own name for the cluster of jobs that name none. */
-const DEFAULT_CLUSTER = "default";
 
 interface FoundJob {
   /** `periodic`. */
@@ -50,7 +48,7 @@ export function readProwJobs(document: SourceDocument): ProwJob[] {
     const podSpecPath = ["spec"];
     const labels = createDecoder().stringMap(getValue(node, "labels"), []);
     const annotations = createDecoder().stringMap(getValue(node, "annotations"), []);
-    const isElsewhere = (getString(node, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
+    const isElsewhere = namesCluster(node);
     const workload: Workload = {
       kind: "ProwJob",
       apiVersion: "prow.k8s.io/v1",

@@ -23,8 +23,8 @@ export function getString(node: SourceNode | undefined, key: string): string | u
   return value?.kind === "scalar" && typeof value.value === "string" ? value.value : undefined;
 }
 
-export function nodeAt(root: SourceNode, path: FieldPath): SourceNode | undefined {
-  let node: SourceNode | undefined = root;
+export function nodeAt(root: SourceNode | undefined, path: FieldPath): SourceNode | undefined {
+  let node = root;
   for (const step of path) {
     if (node === undefined) return undefined;
     if (typeof step === "string") node = getValue(node, step);

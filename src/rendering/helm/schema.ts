@@ -67,6 +67,6 @@ function withoutNames(key: string, value: unknown): unknown {
 
 function placeOf(file: SourceFile, path: FieldPath): TextPlace {
   const root = parseDocuments(file).documents[0]?.root;
-  const { start, end } = (root === undefined ? undefined : nodeAt(root, path)) ?? { start: 0, end: 0 };
+  const { start, end } = nodeAt(root, path) ?? { start: 0, end: 0 };
   return { file, span: { start, end } };
 }

@@ -139,7 +139,7 @@ function pathIn(root: SourceNode, steps: readonly string[]): FieldPath {
   return steps.map((step) => {
     const isIndex: boolean = node?.kind === "sequence" && /^\d+$/.test(step);
     const key: string | number = isIndex ? Number(step) : step;
-    node = node === undefined ? undefined : nodeAt(node, [key]);
+    node = nodeAt(node, [key]);
     return key;
   });
 }
