@@ -1,7 +1,7 @@
 import { NOT_WRITTEN, POOL_KINDS, discoverRoots, loadClusters, mayHoldPools, relativePath, rootAbove, shorten } from "./lint.js";
-import { DECLARED_FORMAT, IN_CLUSTER, IN_CLUSTER_SERVER, TAINT_EFFECTS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, createRepositoryTree, describeValuesMistake, exampleFolderOf, findOwnSources, followArgo, followFlux, formatTaint, formatYamlString, groupOf, holdsNothing, isFluxKustomization, isLabelKey, isLabelValue, isTestPath, itemsOf, joinPath, lastStep, matchesGlobs, mayHoldGitops, openLabelGlobs, parentFolder, parseConfiguration, parseDocuments, parseQuantity, readManifest, relevanceTest, rememberedOf, templateMark, terraformFormat, textsOf } from "./library.js";
+import { DECLARED_FORMAT, IN_CLUSTER, IN_CLUSTER_SERVER, TAINT_EFFECTS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, createRepositoryTree, describeValuesMistake, exampleFolderOf, findOwnSources, followArgo, followFlux, formatTaint, formatYamlString, groupOf, holdsNothing, isFluxKustomization, isLabelKey, isLabelValue, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, openLabelGlobs, parentFolder, parseConfiguration, parseDocuments, parseQuantity, readManifest, relevanceTest, rememberedOf, templateMark, terraformFormat, textsOf } from "./library.js";
 import { discoverPools, escapeGlob, uniqueEndings } from "./discover.js";
-import { NO_WORDS, count, getString, getValue, locate, nameSome, rangeOfSpan, textsThatMatter } from "./program.js";
+import { NO_WORDS, count, getString, getValue, itemsOf, locate, nameSome, rangeOfSpan, textsThatMatter } from "./program.js";
 import { join } from "node:path";
 
 // src/lint/proposal/pools-yaml.ts

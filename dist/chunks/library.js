@@ -1,5 +1,5 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
-import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, byWord, count as count$1, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, nameSome, nearestKeyOf, nearestWord, nodeAt, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
+import { MAX_INT64, MIN_INT64, NO_WORDS, RENDERERS, SEVERITIES, byWord, count as count$1, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf as itemsOf$3, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, nameSome, nearestKeyOf, nearestWord, nodeAt, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, shorten, startOfLine, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
 import { VERSION as VERSION$3 } from "./version.js";
 
 // src/manifest/yaml/canonical-value.ts
@@ -456,7 +456,7 @@ function decodeNodeAffinity(decoder, podSpec, path) {
 	};
 }
 function reportedCondition(container) {
-	const variable = itemsOf$7(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
+	const variable = itemsOf$3(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
 	return getString(variable, "value");
 }
 function decodeContainers(decoder, podSpec, path, field) {
@@ -475,22 +475,19 @@ function decodeContainers(decoder, podSpec, path, field) {
 		};
 	});
 }
-function itemsOf$7(node) {
-	return node?.kind === "sequence" ? node.items : [];
-}
 function hasClaims(podSpec) {
-	const volumes = itemsOf$7(getValue(podSpec, "volumes"));
+	const volumes = itemsOf$3(getValue(podSpec, "volumes"));
 	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
 	const isClaim = (volume) => [
 		"persistentVolumeClaim",
 		"ephemeral",
 		"csi"
 	].some((field) => getValue(volume, field) !== void 0);
-	const mounts = itemsOf$7(getValue(podSpec, "containers")).flatMap((one) => itemsOf$7(getValue(one, "volumeMounts")));
+	const mounts = itemsOf$3(getValue(podSpec, "containers")).flatMap((one) => itemsOf$3(getValue(one, "volumeMounts")));
 	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
 }
 function hostPathsOf(podSpec) {
-	return itemsOf$7(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+	return itemsOf$3(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
 }
 function readSpreadConstraints(podSpec) {
 	const decoder = createDecoder();
@@ -528,10 +525,10 @@ const SPREAD_NEEDS = [
 ];
 function checkedFields(item, selector) {
 	const minDomains = createDecoder().integer(getValue(item, "minDomains"), []);
-	const expressions = itemsOf$7(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
+	const expressions = itemsOf$3(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
 	return {
 		...minDomains !== void 0 && { minDomains },
-		matchLabelKeys: itemsOf$7(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
+		matchLabelKeys: itemsOf$3(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
 		selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
 		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0 || isEmptyText(item, field)),
 		...isEmptyText(item, "topologyKey") && { isKeyEmpty: true }
@@ -545,7 +542,7 @@ function readQuantities(node, key) {
 }
 function readPodTerms(podSpec, field, effect) {
 	const terms = getValue(getValue(podSpec, "affinity"), field);
-	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$7(getValue(terms, kind)).map((item, index) => {
+	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$3(getValue(terms, kind)).map((item, index) => {
 		const isRequired = kind === REQUIRED;
 		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
 		const term = isRequired ? item : getValue(item, "podAffinityTerm");
@@ -571,7 +568,7 @@ function readPodTerms(podSpec, field, effect) {
 	}));
 }
 function readDeviceClaims(podSpec) {
-	return itemsOf$7(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
+	return itemsOf$3(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
 		const field = `r${kind.slice(1)}Name`;
 		const name = getString(item, field);
 		return name === void 0 ? [] : {
@@ -1297,7 +1294,7 @@ function partAt(part, path) {
 function hiddenEntry(node) {
 	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN$1) === 0)?.value : void 0;
 }
-function itemsOf$6(part) {
+function itemsOf$2(part) {
 	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
 }
 function itemsOfList({ document, path, node }) {
@@ -1409,7 +1406,7 @@ function readLabels(part) {
 			atKey: entry.value.file !== void 0
 		};
 	}));
-	return fromWritten((node?.kind === "sequence" ? itemsOf$6(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
+	return fromWritten((node?.kind === "sequence" ? itemsOf$2(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
 }
 function readLabelObject(part) {
 	const key = scalarText(getValue(part.node, "key"));
@@ -2539,7 +2536,7 @@ function readTables(input, id, tables) {
 function readTable(object, table, id, cluster) {
 	const root = partOfObject(object);
 	const list = partAt(root, table.pools ?? []);
-	return itemsOf$6(list).flatMap((part) => {
+	return itemsOf$2(list).flatMap((part) => {
 		const deciding = (table.skip ?? []).map((rule) => ({
 			...rule,
 			part: partAt(rule.of === "object" ? root : part, rule.at)
@@ -3912,7 +3909,7 @@ function restricted(what, key, place, isBeta) {
 	}];
 }
 function unknownCapacityType(item) {
-	const values = itemsOf$6(partAt(item, ["values"]));
+	const values = itemsOf$2(partAt(item, ["values"]));
 	const texts = values.flatMap((value) => textOf$1(value) ?? []);
 	const [first] = values;
 	if (textOf$1(partAt(item, ["operator"])) !== "In" || first === void 0) return [];
@@ -9655,7 +9652,7 @@ function readsFolder({ from = [] }, folder) {
 }
 function readClusterDeclaration(document, path, node, name, keys) {
 	const errors = [];
-	const pools = itemsOf$5(node, "pools")?.map((item, index) => {
+	const pools = itemsOf$1(node, "pools")?.map((item, index) => {
 		const read = readDeclaredPool(document, [
 			...path,
 			"pools",
@@ -9664,7 +9661,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors.push(...read.errors);
 		return read.pool;
 	});
-	const from = itemsOf$5(node, "from")?.map((item, index) => {
+	const from = itemsOf$1(node, "from")?.map((item, index) => {
 		const read = readFromDeclaration(document, [
 			...path,
 			"from",
@@ -9673,7 +9670,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors.push(...read.errors);
 		return read.from;
 	});
-	const overrides = itemsOf$5(node, "overrides")?.map((item, index) => {
+	const overrides = itemsOf$1(node, "overrides")?.map((item, index) => {
 		const read = readPoolOverride(document, [
 			...path,
 			"overrides",
@@ -9712,7 +9709,7 @@ function placeOfProvision(document, path, node) {
 		part: "key"
 	};
 }
-function itemsOf$5(node, key) {
+function itemsOf$1(node, key) {
 	const value = getValue(node, key);
 	return value?.kind === "sequence" ? value.items : void 0;
 }
@@ -13131,7 +13128,7 @@ function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
 	const object = nodeAt(document.root, objectPath);
 	const podSpec = object && nodeAt(object, podSpecPath);
 	if (object === void 0 || podSpec === void 0) return [];
-	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$4(getValue(podSpec, field)));
+	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$3(getValue(podSpec, field)));
 	return [
 		...repeatedOnPath(object, podSpecPath),
 		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
@@ -13166,9 +13163,6 @@ function repeated(node, isRead) {
 }
 function isWritten$2({ merged }) {
 	return !merged;
-}
-function itemsOf$4(node) {
-	return node?.kind === "sequence" ? node.items : [];
 }
 
 // src/manifest/read-manifest.ts
@@ -13355,9 +13349,6 @@ function isOfEngine(placeholder) {
 
 // src/rendering/gitops/node-items.ts
 const MAX_VALUES = 1e5;
-function itemsOf$3(node) {
-	return node?.kind === "sequence" ? node.items : [];
-}
 function textsOf$2(node) {
 	return itemsOf$3(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
 }
@@ -22204,10 +22195,10 @@ const GLOB_KEYS = {
 };
 function describeCostlyGlobs(document) {
 	const { root } = document;
-	const lists = itemsOf$2(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
-	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf$2(getValue(root, list), [list]).flatMap((item) => textsAt$1(item, keys)));
+	const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
+	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt$1(item, keys)));
 	return [
-		...["manifests", "exclude"].flatMap((key) => itemsOf$2(getValue(root, key), [key])),
+		...["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key])),
 		...named,
 		...fromIn(root, []),
 		...lists
@@ -22220,7 +22211,7 @@ function describeCostlyGlobs(document) {
 		}, message)];
 	});
 }
-function itemsOf$2(node, path) {
+function itemsOf(node, path) {
 	if (node === void 0) return [];
 	return node.kind === "sequence" ? node.items.map((item, index) => ({
 		node: item,
@@ -22231,10 +22222,10 @@ function itemsOf$2(node, path) {
 	}];
 }
 function textsAt$1({ node, path }, keys) {
-	return keys.flatMap((key) => itemsOf$2(getValue(node, key), [...path, key]));
+	return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
 }
 function fromIn(node, path) {
-	const entries = itemsOf$2(getValue(node, "from"), [...path, "from"]);
+	const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
 	const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt$1(entry, ["path"]));
 	return [...entries, ...nested];
 }
@@ -41418,11 +41409,8 @@ function separate(changes) {
 // src/manifest/custom-workloads/train-jobs.ts
 const GROUP$3 = "trainer.kubeflow.org";
 const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
-function itemsOf$1(node) {
-	return node?.kind === "sequence" ? node.items : [];
-}
 function patchesOf$2(spec, job) {
-	return itemsOf$1(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf$1(nodeAt(patch, [
+	return itemsOf$3(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf$3(nodeAt(patch, [
 		"trainingRuntimeSpec",
 		"template",
 		"spec",
@@ -41859,7 +41847,7 @@ function readNodeFeatures(objects) {
 			const resource = getString(spec, "extendedResourceName");
 			if (resource !== void 0) deviceResources.add(resource);
 		}
-		if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") for (const rule of itemsOf(getValue(spec, "rules"))) {
+		if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") for (const rule of itemsOf$3(getValue(spec, "rules"))) {
 			for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
 			const keys = [...keysOf$1(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
 			for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
@@ -41885,10 +41873,7 @@ function keysOf$1(node) {
 	return node?.kind === "mapping" ? node.entries.map(({ key }) => key.text) : [];
 }
 function keysOfItems(node) {
-	return itemsOf(node).flatMap((item) => getString(item, "key") ?? []);
-}
-function itemsOf(node) {
-	return node?.kind === "sequence" ? node.items : [];
+	return itemsOf$3(node).flatMap((item) => getString(item, "key") ?? []);
 }
 
 // src/manifest/workloads/commented-tolerations.ts
@@ -46065,4 +46050,4 @@ function fit(options) {
 	} : input;
 }
 
-export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EVENT_ID, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, KINDS_WITHOUT_PODS, KNOWN_RULES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, OS_LABEL, RELEVANT_KINDS, RULES, RULES$1, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileNodeSelection, configurationPathOf, countFiles, countParts, createRepositoryTree, createRuleSettings, customKindOf, describeCostlyGlob, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fit, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, governedBy, governsAlike, groupBy, groupOf, groupsIn, holdsNothing, identityOf$1 as identityOf, importPools, internalProblem, isAsWritten, isBounded, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, itemsOf$3 as itemsOf, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lint, lintJudged, lintRepository, literalAt, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePatched, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, rememberedOf, reportCell, reportImpacts, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, substitute, templateMark, terraformFormat, terraformJsonFormat, textsOf$2 as textsOf, unknownText, whereToGoOn, whyItMayNotExist, workloadPath };
+export { COMMENT_WORD, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EVENT_ID, FORMATS, GITOPS_GROUP, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, KINDS_WITHOUT_PODS, KNOWN_RULES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, OS_LABEL, RELEVANT_KINDS, RULES, RULES$1, TAINT_EFFECTS, TERRAFORM_GROUP, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, bindManifests, buildInventory, byPlace, canonicalNode, canonicalText, changesAdmission, clusterApiFormat, clusterNameOf, clustersWithFolders, compareClusters, compileNodeSelection, configurationPathOf, countFiles, countParts, createRepositoryTree, createRuleSettings, customKindOf, describeCostlyGlob, describeLargeMatrix, describeReached, describeUnknownClusters, describeValuesMistake, exampleFolderOf, fileOwner, filledIn, findConfigMap, findOwnSources, fit, fitRepository, folderOf, followArgo, followFlux, followObjects, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, governedBy, governsAlike, groupBy, groupOf, groupsIn, holdsNothing, identityOf$1 as identityOf, importPools, internalProblem, isAsWritten, isBounded, isFluxKustomization, isHelmRelease, isLabelKey, isLabelValue, isManifestName, isNotKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTestPath, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, labelOffers, lastStep, lint, lintJudged, lintRepository, literalAt, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePatched, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, normalizeRepositoryUrl, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseYaml, pathBelow, pathOf, placeInObject, placeInPodSpec, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readPoolObjects, readPostBuild, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, rememberedOf, reportCell, reportImpacts, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, substitute, templateMark, terraformFormat, terraformJsonFormat, textsOf$2 as textsOf, unknownText, whereToGoOn, whyItMayNotExist, workloadPath };

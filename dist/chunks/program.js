@@ -244,6 +244,9 @@ function getString(node, key) {
 	const value = getValue(node, key);
 	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
 }
+function itemsOf(node) {
+	return node?.kind === "sequence" ? node.items : [];
+}
 function nodeAt(root, path) {
 	let node = root;
 	for (const step of path) {
@@ -1580,4 +1583,4 @@ async function runProgram(words, version) {
 	}
 }
 
-export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runProgram, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor };
+export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runProgram, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor };

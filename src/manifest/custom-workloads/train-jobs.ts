@@ -6,14 +6,10 @@ import { createDecoder } from "../fields/decoder.js";
 import { groupOf, type KubernetesObject } from "../objects/objects.js";
 import { decodePodSpec, placeholderIn } from "../workloads/pod-spec.js";
 import { ownerOf } from "../workloads/workload-owner.js";
-import { getString, getValue, nodeAt } from "../yaml/node-value.js";
+import { getString, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
 
 const GROUP = "trainer.kubeflow.org";
 const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
-
-function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
-  return node?.kind === "sequence" ? node.items : [];
-}
 
 /** The pod specs by which a TrainJob patches a job of its runtime, in order. */
 function patchesOf(spec: SourceNode, job: string): PodSpec[] {

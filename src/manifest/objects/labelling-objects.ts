@@ -1,6 +1,6 @@
 import { isLabelKey } from "../../model/label-syntax.js";
 import type { SourceNode } from "../../model/source.js";
-import { getString, getValue } from "../yaml/node-value.js";
+import { getString, getValue, itemsOf } from "../yaml/node-value.js";
 import { groupOf, type KubernetesObject } from "./objects.js";
 import { readReadinessRules } from "./readiness-rules.js";
 
@@ -71,8 +71,4 @@ function keysOf(node: SourceNode | undefined): string[] {
 
 function keysOfItems(node: SourceNode | undefined): string[] {
   return itemsOf(node).flatMap((item) => getString(item, "key") ?? []);
-}
-
-function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
-  return node?.kind === "sequence" ? node.items : [];
 }

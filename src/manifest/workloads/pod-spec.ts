@@ -16,7 +16,7 @@ import { createDecoder, type Decoder } from "../fields/decoder.js";
 import { isPlaceholder, isSedWord } from "../placeholders.js";
 import { placeholderAmong } from "../yaml/blanks.js";
 import { tolerationItems } from "../yaml/directives.js";
-import { getString, getValue } from "../yaml/node-value.js";
+import { getString, getValue, itemsOf } from "../yaml/node-value.js";
 
 /** Reads core/v1 Toleration objects; fields that are absent stay absent. */
 export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): Toleration[] {
@@ -105,10 +105,6 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
       restartPolicy: getString(container, "restartPolicy"),
     };
   });
-}
-
-function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
-  return node?.kind === "sequence" ? node.items : [];
 }
 
 /** A mount whose volume the pod does not list comes from the claim templates of a StatefulSet. */

@@ -2,7 +2,7 @@ import type { FieldPath, MappingEntry, SourceNode, Span } from "../../model/sour
 import type { Workload } from "../../model/workload.js";
 import { SCHEDULING_FIELDS } from "../workloads/pod-spec.js";
 import { canonicalNode } from "./canonical-value.js";
-import { getValue, nodeAt } from "./node-value.js";
+import { getValue, itemsOf, nodeAt } from "./node-value.js";
 import { formatKey } from "./scalar.js";
 
 const CONTAINER_FIELDS = ["containers", "initContainers"];
@@ -67,8 +67,4 @@ function repeated(node: SourceNode, isRead: (key: string) => boolean): Span[] {
 /** What `<<` brings may stand there, too: the mapping's own key wins. */
 function isWritten({ merged }: MappingEntry): boolean {
   return !merged;
-}
-
-function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
-  return node?.kind === "sequence" ? node.items : [];
 }

@@ -23,6 +23,11 @@ export function getString(node: SourceNode | undefined, key: string): string | u
   return value?.kind === "scalar" && typeof value.value === "string" ? value.value : undefined;
 }
 
+/** The items of a list; none of anything else. */
+export function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
+  return node?.kind === "sequence" ? node.items : [];
+}
+
 export function nodeAt(root: SourceNode | undefined, path: FieldPath): SourceNode | undefined {
   let node = root;
   for (const step of path) {

@@ -1,11 +1,11 @@
 import type { ArgoCluster } from "../../inventory/declaration/gitops-declaration.js";
-import { effectiveEntries, getString, getValue } from "../../manifest/yaml/node-value.js";
+import { effectiveEntries, getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { mapScalars, scalarAt } from "../../manifest/yaml/synthetic-nodes.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import { matchesBounded } from "../path-globs.js";
-import { isBounded, isTrue, itemsOf, textsOf } from "./node-items.js";
+import { isBounded, isTrue, textsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
 /** A cluster that Argo CD deploys to. */

@@ -1,6 +1,6 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { readInlineText } from "../../manifest/yaml/inline-text.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { NO_WORDS } from "../../model/by-word.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
@@ -10,7 +10,7 @@ import { type ApplicationSource, literalAt } from "./application.js";
 import type { ArgoApplied } from "./argocd.js";
 import { parseValues, setValue } from "./chart-values.js";
 import { describeObject } from "./flux-kustomization.js";
-import { isTrue, itemsOf, textsOf } from "./node-items.js";
+import { isTrue, textsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { normalizeRepositoryUrl } from "./source-repository.js";
 

@@ -1,4 +1,4 @@
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { resolvePlainScalar } from "../../manifest/yaml/scalar.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { mapScalars, scalarAt } from "../../manifest/yaml/synthetic-nodes.js";
@@ -10,7 +10,7 @@ import { mergeValues, parseValues, setValue } from "./chart-values.js";
 import { findConfigMap } from "./config-map.js";
 import { type FluxApplied, filledIn } from "./flux.js";
 import { describeObject } from "./flux-kustomization.js";
-import { isTrue, itemsOf, textsOf } from "./node-items.js";
+import { isTrue, textsOf } from "./node-items.js";
 import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import type { IsOwnSource } from "./source-repository.js";

@@ -1,12 +1,8 @@
+import { itemsOf } from "../../manifest/yaml/node-value.js";
 import type { SourceNode } from "../../model/source.js";
 
 /** More values than this, counted as often as aliases repeat them, are an attack and no object. */
 const MAX_VALUES = 100_000;
-
-/** The items of a list; none for anything else. */
-export function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
-  return node?.kind === "sequence" ? node.items : [];
-}
 
 /** The texts of a list's scalars. */
 export function textsOf(node: SourceNode | undefined): string[] {

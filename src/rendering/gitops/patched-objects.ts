@@ -1,9 +1,8 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
-import { itemsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
 const PATCH_LISTS = ["patches", "patchesStrategicMerge", "patchesJson6902"];

@@ -1,9 +1,8 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { effectiveEntries, getString, getValue } from "../../manifest/yaml/node-value.js";
+import { effectiveEntries, getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { byWord } from "../../model/by-word.js";
 import type { SourceNode } from "../../model/source.js";
 import { findConfigMap } from "./config-map.js";
-import { itemsOf } from "./node-items.js";
 import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { type Substitutions, substitute } from "./substitution.js";

@@ -1,8 +1,8 @@
-import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
-import { itemsOf, textsOf } from "../gitops/node-items.js";
+import { textsOf } from "../gitops/node-items.js";
 
 const KUSTOMIZATION = /^kustomization\.ya?ml$/;
 
