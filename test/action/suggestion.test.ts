@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readHunks } from "../../src/action/review.js";
 import { planSuggestions } from "../../src/action/suggestion.js";
 import { applyEdits, type TextEdit } from "../../src/model/fix.js";
+import { fc } from "../property.js";
 import { sampleFinding } from "../reporters/samples.js";
 
 const TEXT = "one\ntwo\nthree\nfour\n";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../property.js";
 
 /** A repository that tries to have kustomize read what it must not, or is harmless by chance. */
 export interface HostileCase {

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { logText, verbatimLogText } from "../../src/cli/workflow-log.js";
+import { fc } from "../property.js";
 import { azureCommandsIn, workflowCommandsIn } from "./workflow-commands.js";
 
 const ON_GITHUB = { GITHUB_ACTIONS: "true" };

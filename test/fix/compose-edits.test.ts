@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { composeEdits } from "../../src/lint/fix/compose-edits.js";
 import { applyEdits, type TextEdit } from "../../src/model/fix.js";
+import { fc } from "../property.js";
 
 const cuts = fc.array(fc.record({ at: fc.nat(40), length: fc.nat(6), text: fc.string({ maxLength: 5 }) }), {
   maxLength: 5,

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { applyEdits } from "../../src/model/fix.js";
+import { fc } from "../property.js";
 import { brokenPromises, findingsOf, fixText } from "./fix-texts.js";
 import { createRandom, type Style, type Value, writeManifest } from "./manifest-writer.js";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseTaint, parseTaintSpec, parseTaintSpecs } from "../../src/inventory/declaration/taint-syntax.js";
 import { isLabelKey, isLabelValue } from "../../src/model/label-syntax.js";
 import { formatTaint, TAINT_EFFECTS } from "../../src/model/taint.js";
+import { fc } from "../property.js";
 
 interface TaintCase {
   readonly key: string;

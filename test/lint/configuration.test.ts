@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ConfigurationOptions, parseConfiguration } from "../../src/lint/configuration/configuration.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
+import { fc } from "../property.js";
 
 const knownRules = ["wildcard-toleration", "unschedulable", "unpinned-toleration"];
 

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { indexGlobs } from "../../src/lint/suppression/glob-index.js";
 import { matchesNameGlob } from "../../src/model/name-glob.js";
+import { fc } from "../property.js";
 
 it.each([
   ["default/Pod/a", ["default/Pod/a", "*", "*/a", "default/*", "d*a", "**"]],

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fit as judge, type LintOptions, lint } from "../../src/index.js";
+import { fc } from "../property.js";
 
 /** The words that every object of JavaScript answers to. */
 const WORDS = [...Object.getOwnPropertyNames(Object.prototype), "prototype", "length"];

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { glanceAt } from "../../src/manifest/glance.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { relevanceOf } from "../../src/manifest/workloads/object-workloads.js";
 import { splitDocuments } from "../../src/manifest/yaml/document-boundaries.js";
+import { fc } from "../property.js";
 
 const isRelevant = relevanceOf([]);
 /** Comments of this size make a file one whose documents are cut out. */

@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { locate } from "../../src/manifest/locate.js";
 import { blankPlaceholders } from "../../src/manifest/placeholders.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { placeInPodSpec } from "../../src/model/workload.js";
+import { fc } from "../property.js";
 
 const read = (text: string, path = "a.yaml") => readManifest({ path, text });
 

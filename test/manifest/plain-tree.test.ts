@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitDocuments } from "../../src/manifest/yaml/document-boundaries.js";
 import { readPlainTree } from "../../src/manifest/yaml/plain-tree.js";
 import { buildTrees } from "../../src/manifest/yaml/tree.js";
 import { parseYaml } from "../../src/manifest/yaml/yaml-events.js";
 import type { SourceNode } from "../../src/model/source.js";
+import { fc } from "../property.js";
 
 const OFFSET = 7;
 

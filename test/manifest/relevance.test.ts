@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CUSTOM_KINDS, customKindOf } from "../../src/manifest/custom-workloads/index.js";
 import { RELEVANT_KINDS } from "../../src/manifest/objects/kinds.js";
@@ -11,6 +10,7 @@ import { getEntry } from "../../src/manifest/yaml/node-value.js";
 import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { NO_WORDS } from "../../src/model/by-word.js";
 import type { SourceDocument } from "../../src/model/source.js";
+import { fc } from "../property.js";
 
 const isRelevant = relevanceTest(RELEVANT_KINDS, CUSTOM_KINDS);
 

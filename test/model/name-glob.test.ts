@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchesNameGlob } from "../../src/model/name-glob.js";
+import { fc } from "../property.js";
 
 describe("matchesNameGlob", () => {
   it.each([

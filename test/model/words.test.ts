@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { count, duration, list, nameSome, shorten } from "../../src/model/words.js";
+import { fc } from "../property.js";
 
 const names = fc.array(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 12 });
 const max = fc.integer({ min: 1, max: 12 });

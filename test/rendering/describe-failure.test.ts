@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { describeFailure } from "../../src/rendering/describe-failure.js";
+import { fc } from "../property.js";
 
 describe("of kustomize", () => {
   it.each([

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { keepRelevantDocuments, mayHoldSecret } from "../../src/rendering/relevant-output.js";
+import { fc } from "../property.js";
 
 const DEPLOYMENT = `# Source: api/templates/d.yaml
 apiVersion: apps/v1

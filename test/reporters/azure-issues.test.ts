@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatAzureIssues } from "../../src/reporters/azure-issues.js";
+import { fc } from "../property.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";
 import { sampleFinding } from "./samples.js";
 

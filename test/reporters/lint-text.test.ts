@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../src/model/finding.js";
 import { formatLintText } from "../../src/reporters/lint-text.js";
+import { fc } from "../property.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";
 import { sampleFinding, sampleResult } from "./samples.js";
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   markdownCode,
@@ -7,6 +6,7 @@ import {
   markdownRow,
   markdownText,
 } from "../../src/reporters/markdown-escape.js";
+import { fc } from "../property.js";
 
 describe("markdownText", () => {
   it.each([

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { displayWidth } from "../../src/reporters/display-width.js";
 import { sourceExcerpt } from "../../src/reporters/source-excerpt.js";
+import { fc } from "../property.js";
 
 function marked(line: string, column: number, endColumn: number, width: number): string {
   const { text, markerStart, markerWidth } = sourceExcerpt(line, column, endColumn, width);

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { applyEdits, type TextEdit } from "../../src/model/fix.js";
 import { formatUnifiedDiff } from "../../src/reporters/unified-diff.js";
+import { fc } from "../property.js";
 
 const path = "k8s/api.yaml";
 

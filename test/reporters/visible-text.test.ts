@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cutText, visibleLines, visibleText } from "../../src/reporters/visible-text.js";
+import { fc } from "../property.js";
 
 describe("visibleText", () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { escapeData, escapeProperty, workflowCommand } from "../../src/reporters/github-annotations.js";
+import { fc } from "../property.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";
 
 const DATA = ["%0D=\r", "%0A=\n", "%25=%"];

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { NodeSelectorRequirement } from "../../src/model/pod.js";
 import type { NodePool, PoolRequirement, RequirementOperator } from "../../src/model/pool.js";
@@ -7,6 +6,7 @@ import { labelOffers } from "../../src/scheduling/labels/label-offer.js";
 import { matchesNode } from "../../src/scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../../src/scheduling/labels/node-selection.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
+import { fc } from "../property.js";
 import { words } from "../words.js";
 import { exists, expression, firstFit, inventory, node, pool, required, workload } from "./build.js";
 

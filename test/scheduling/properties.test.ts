@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Verdict } from "../../src/model/fit.js";
 import type { NodeSelectorRequirement } from "../../src/model/pod.js";
 import type { Toleration } from "../../src/model/toleration.js";
 import { matchesNode } from "../../src/scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../../src/scheduling/labels/node-selection.js";
+import { fc } from "../property.js";
 import { words } from "../words.js";
 import { firstFit, inventory, node, pool, required, workload } from "./build.js";
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RequirementOperator } from "../../src/model/pool.js";
 import {
@@ -9,6 +8,7 @@ import {
   type ValueSet,
   valueSetOf,
 } from "../../src/scheduling/labels/value-set.js";
+import { fc } from "../property.js";
 
 const value = fc.constantFrom("", "a", "b", "0", "1", "2", "3", "02", "7", "x1");
 const values = fc.array(value, { maxLength: 4 });

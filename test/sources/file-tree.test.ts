@@ -1,9 +1,9 @@
 import { mkdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type FileTree, openFileTree } from "../../src/sources/file-tree.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
+import { fc } from "../property.js";
 import { cloneRepository, makeRepository, openRepository, runGitThere } from "./git-repository.js";
 
 function open(folder: string, isExported = false): FileTree {

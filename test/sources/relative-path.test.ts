@@ -1,7 +1,7 @@
 import { relative } from "node:path/posix";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isInside, relativePath } from "../../src/sources/relative-path.js";
+import { fc } from "../property.js";
 
 describe("isInside", () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { whatIf } from "../../../src/lint/change/what-if.js";
+import { fc } from "../../property.js";
 import { lintChange, lintTexts, readTexts } from "../../rules/lint-texts.js";
 import { changeOf, effectsOf, workload } from "./change-texts.js";
 

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../../property.js";
 import { changeOf, effectsOf, type RevisionTexts, select, workload } from "./change-texts.js";
 
 interface SnapshotNode {

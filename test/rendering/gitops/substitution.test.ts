@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { substitute } from "../../../src/rendering/gitops/substitution.js";
+import { fc } from "../../property.js";
 import { words } from "../../words.js";
 
 const values = words({ pool: "general", empty: "", other: "gpu", Mixed: "aBc" });

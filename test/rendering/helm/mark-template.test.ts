@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emitsWorkloads, markTemplate, readMark } from "../../../src/rendering/helm/mark-template.js";
+import { fc } from "../../property.js";
 
 const MARKS = / # taintlint:7:\d+/g;
 

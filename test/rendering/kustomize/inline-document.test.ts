@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { getValue } from "../../../src/manifest/yaml/node-value.js";
 import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import type { SourceNode } from "../../../src/model/source.js";
 import { documentsInText } from "../../../src/rendering/kustomize/inline-document.js";
+import { fc } from "../../property.js";
 
 function documentsIn(text: string) {
   const [document] = parseDocuments({ path: "kustomization.yaml", text }).documents;

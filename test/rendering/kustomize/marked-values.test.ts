@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { locate } from "../../../src/manifest/locate.js";
 import type { FieldPath, SourceNode } from "../../../src/model/source.js";
+import { fc } from "../../property.js";
 import { planRepository, type Repository } from "./fixture.js";
 import { kustomizePrograms, runRoot, withRepository } from "./run-kustomize.js";
 
