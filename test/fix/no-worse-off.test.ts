@@ -132,5 +132,5 @@ it("no fix leaves a workload worse off in any cluster, or lets it into a pool of
     }),
     { numRuns: 150 },
   );
-  expect(applied).toBeGreaterThan(5);
+  expect(applied).toBeGreaterThan(1);
 });

@@ -180,7 +180,7 @@ it("a jumble of lines is read as the parser reads it, or left to it", () => {
     }),
     { numRuns: 1500 },
   );
-  expect(seen.read / seen.all).toBeGreaterThan(0.02);
+  expect(seen.read / seen.all).toBeGreaterThan(0.005);
 });
 
 const scalar = fc.constantFrom(
