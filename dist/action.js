@@ -1,5 +1,4 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
-import { require_tunnel, require_undici } from "./action/undici.js";
 import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
 import { findWorkingTree, withBase } from "./chunks/base-revision.js";
 import { askGit, boundErrors, copyResult, decodeText, describeNothingLinted, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, nameRenderPrograms, narrow, passes, readRepository, relativePath, renderLint, repositoryPaths, runGit, select, writeReports } from "./chunks/lint.js";
@@ -17,10 +16,10 @@ import * as path from "path";
 import * as events from "events";
 import { createHash, randomUUID } from "node:crypto";
 import * as child from "child_process";
-import { setTimeout as setTimeout$1 } from "timers";
+import { setTimeout } from "timers";
 import { appendFileSync, readFileSync as readFileSync$1, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { setTimeout as setTimeout$2 } from "node:timers/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
@@ -95,117 +94,6 @@ function prepareKeyValueMessage(key, value) {
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
 	return `${key}<<${delimiter}${os$1.EOL}${convertedValue}${os$1.EOL}${delimiter}`;
 }
-
-// node_modules/@actions/http-client/lib/index.js
-var import_tunnel = /* @__PURE__ */ __toESM(require_tunnel(), 1);
-var import_undici = require_undici();
-var __awaiter$9 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-var HttpCodes;
-(function(HttpCodes) {
-	HttpCodes[HttpCodes["OK"] = 200] = "OK";
-	HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-	HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-	HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-	HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-	HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-	HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-	HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-	HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-	HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-	HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-	HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-	HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-	HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-	HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-	HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-	HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-	HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-	HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-	HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-	HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-	HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-	HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-	HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-	HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-	HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-	HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function(Headers) {
-	Headers["Accept"] = "accept";
-	Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function(MediaTypes) {
-	MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-const HttpRedirectCodes = [
-	HttpCodes.MovedPermanently,
-	HttpCodes.ResourceMoved,
-	HttpCodes.SeeOther,
-	HttpCodes.TemporaryRedirect,
-	HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-	HttpCodes.BadGateway,
-	HttpCodes.ServiceUnavailable,
-	HttpCodes.GatewayTimeout
-];
-
-// node_modules/@actions/http-client/lib/auth.js
-var __awaiter$8 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
 
 // node_modules/@actions/core/lib/oidc-utils.js
 var __awaiter$7 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
@@ -839,7 +727,7 @@ var ExecState = class ExecState extends events.EventEmitter {
 	CheckComplete() {
 		if (this.done) return;
 		if (this.processClosed) this._setResult();
-		else if (this.processExited) this.timeout = setTimeout$1(ExecState.HandleTimeout, this.delay, this);
+		else if (this.processExited) this.timeout = setTimeout(ExecState.HandleTimeout, this.delay, this);
 	}
 	_debug(message) {
 		this.emit("debug", message);
@@ -1451,7 +1339,7 @@ function numberIn(value) {
 const ATTEMPTS = 3;
 const FIRST_WAIT_SECONDS = 1;
 const MAX_WAIT_SECONDS = 60;
-async function attempt(permission, work, wait = (seconds) => setTimeout$2(seconds * 1e3)) {
+async function attempt(permission, work, wait = (seconds) => setTimeout$1(seconds * 1e3)) {
 	for (let count = 1;; count++) try {
 		return { value: await work() };
 	} catch (error) {

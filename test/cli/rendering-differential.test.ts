@@ -152,16 +152,18 @@ describe("a rendering that changes nothing", () => {
   it.skipIf(HELM === undefined)(
     "of helm leaves every finding",
     async () => {
+      // Each is a start of helm, which takes twice the time of kustomize.
+      const charts = plain.filter(({ name }, index) => isTried(index) && name !== DRAWN_BY_PLACE);
       const folder = temporaryFolder(
         Object.fromEntries(
-          plain.flatMap(({ name, manifest }) => [
+          charts.flatMap(({ name, manifest }) => [
             [`${name}/Chart.yaml`, `apiVersion: v2\nname: ${name}\nversion: 0.1.0\n`],
             [`${name}/templates/manifest.yaml`, manifest],
           ]),
         ),
       );
       const { manifests } = await readRendered(folder);
-      for (const example of plain.filter(({ name }) => name !== DRAWN_BY_PLACE)) {
+      for (const example of charts) {
         const { written, rendered } = compare(manifests, example);
         expect.soft(said(rendered), example.name).toEqual(said(written));
       }
@@ -239,11 +241,11 @@ function precisionOf({ source: { file, line, column } }: Finding, manifests: rea
 async function compareRoots(
   folder: string,
   renderByHand: (root: string) => string | undefined,
-  isChosen: (index: number) => boolean = () => true,
+  paths?: readonly string[],
 ): Promise<number> {
-  const input = await readRendered(folder);
-  const roots = input.manifests.flatMap(({ rendered, problems }, index): Root[] => {
-    const isCompared = rendered !== undefined && problems.length === 0 && isChosen(index);
+  const input = await readRendered(folder, paths);
+  const roots = input.manifests.flatMap(({ rendered, problems }): Root[] => {
+    const isCompared = rendered !== undefined && problems.length === 0;
     const output = isCompared ? renderByHand(rendered.root) : undefined;
     return rendered === undefined || output === undefined ? [] : [{ root: rendered.root, output }];
   });
@@ -303,7 +305,10 @@ describe("what the program finds in a root is what it finds in the output of the
   if (!hasWorkshop) console.warn(`skipped: ${WORKSHOP} is not here`);
   it.skipIf(!hasWorkshop)("kustomize, a real repository", { timeout: 120_000 }, async () => {
     const folder = copyWithPools(WORKSHOP);
-    expect(await compareRoots(folder, byKustomize(folder), isTried)).toBeGreaterThan(0);
+    const modules = foldersIn(join(WORKSHOP, "modules")).map((name) => join("modules", name));
+    // From the third on: these have findings.
+    const tried = modules.filter((_, index) => isTried(index + 1));
+    expect(await compareRoots(folder, byKustomize(folder), tried)).toBeGreaterThan(0);
   });
 
   it.skipIf(HELM === undefined)("helm", { timeout: 120_000 }, async () => {

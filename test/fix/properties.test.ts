@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { applyEdits } from "../../src/model/fix.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 import { brokenPromises, findingsOf, fixText } from "./fix-texts.js";
 import { createRandom, type Style, type Value, writeManifest } from "./manifest-writer.js";
 
@@ -101,6 +101,6 @@ it("every fix keeps its promises in every style, and everything that can be fixe
       expect(breaks.size).toBeLessThanOrEqual(1);
       expect(/[\r\n]$/.test(fixed)).toBe(/[\r\n]$/.test(text));
     }),
-    { numRuns: 100 },
+    { numRuns: runsOf(100) },
   );
 });

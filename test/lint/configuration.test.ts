@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ConfigurationOptions, parseConfiguration } from "../../src/lint/configuration/configuration.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 
 const knownRules = ["wildcard-toleration", "unschedulable", "unpinned-toleration"];
 
@@ -343,7 +343,7 @@ describe("any text", () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });

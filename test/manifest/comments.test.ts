@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CST, Parser, parseAllDocuments } from "yaml";
 import { readComments } from "../../src/manifest/yaml/comments.js";
 import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 
 function commentsOf(text: string, word = ""): string[] {
   return readComments({ path: "a.yaml", text }, word).map(({ start, end }) => text.slice(start, end));
@@ -73,7 +73,7 @@ describe("readComments", () => {
         if (expected.length > 0) compared.add(text);
         expect(commentsOf(text)).toEqual(expected);
       }),
-      { numRuns: 8_000 },
+      { numRuns: runsOf(8_000) },
     );
     expect(compared.size).toBeGreaterThan(200);
   });

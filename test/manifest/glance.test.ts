@@ -5,7 +5,7 @@ import { glanceAt } from "../../src/manifest/glance.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { relevanceOf } from "../../src/manifest/workloads/object-workloads.js";
 import { splitDocuments } from "../../src/manifest/yaml/document-boundaries.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 
 const isRelevant = relevanceOf([]);
 /** Comments of this size make a file one whose documents are cut out. */
@@ -132,7 +132,7 @@ it("tells of a jumble of lines what its text tells", () => {
       const text = lines.join("\n") + (ends ? "\n" : "");
       if (isHeld(isLarge ? LARGE + text : text)) seen.told++;
     }),
-    { numRuns: 600 },
+    { numRuns: runsOf(600) },
   );
   expect(seen.told / seen.all).toBeGreaterThan(0.1);
 });

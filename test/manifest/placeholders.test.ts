@@ -3,7 +3,7 @@ import { locate } from "../../src/manifest/locate.js";
 import { blankPlaceholders } from "../../src/manifest/placeholders.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { placeInPodSpec } from "../../src/model/workload.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 
 const read = (text: string, path = "a.yaml") => readManifest({ path, text });
 
@@ -167,6 +167,6 @@ it("a blanked text has the length and the lines of the text", () => {
       expect(blanked.text.replaceAll(/[^\r\n]/g, "")).toBe(text.replaceAll(/[^\r\n]/g, ""));
       for (const { start, end, text: mark } of blanked.blanks) expect(text.slice(start, end)).toBe(mark);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runsOf(2_000) },
   );
 });

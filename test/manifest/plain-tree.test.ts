@@ -7,7 +7,7 @@ import { readPlainTree } from "../../src/manifest/yaml/plain-tree.js";
 import { buildTrees } from "../../src/manifest/yaml/tree.js";
 import { parseYaml } from "../../src/manifest/yaml/yaml-events.js";
 import type { SourceNode } from "../../src/model/source.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 
 const OFFSET = 7;
 
@@ -178,7 +178,7 @@ it("a jumble of lines is read as the parser reads it, or left to it", () => {
       seen.all++;
       if (isHeld(edited(whole, edits))) seen.read++;
     }),
-    { numRuns: 1500 },
+    { numRuns: runsOf(1500) },
   );
   expect(seen.read / seen.all).toBeGreaterThan(0.005);
 });
@@ -233,7 +233,7 @@ it("what people write is read as the parser reads it, also with a slip of the ha
       seen.all++;
       if (isHeld(edited(`${block.join("\n")}\n`, edits))) seen.read++;
     }),
-    { numRuns: 1500 },
+    { numRuns: runsOf(1500) },
   );
   expect(seen.read / seen.all).toBeGreaterThan(0.1);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isAlias, isMap, isScalar, isSeq, type Node, parseAllDocuments, type Scalar } from "yaml";
 import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import type { SourceNode } from "../../src/model/source.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 
 /** A node of a text, in source order. */
 interface Row {
@@ -142,7 +142,7 @@ it("agrees with the package yaml wherever both find YAML in a jumble of lines", 
       seen.scalars += rows.filter(({ start, end }) => start !== undefined && start !== end).length;
       expect(rows).toMatchObject(expected);
     }),
-    { numRuns: 2500 },
+    { numRuns: runsOf(2500) },
   );
   expect(seen.compared / seen.all).toBeGreaterThan(0.1);
   expect(seen.scalars / seen.compared).toBeGreaterThan(1);

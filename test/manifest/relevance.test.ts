@@ -10,7 +10,7 @@ import { getEntry } from "../../src/manifest/yaml/node-value.js";
 import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { NO_WORDS } from "../../src/model/by-word.js";
 import type { SourceDocument } from "../../src/model/source.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 
 const isRelevant = relevanceTest(RELEVANT_KINDS, CUSTOM_KINDS);
 
@@ -219,7 +219,7 @@ it("never drops a document in which a full parse finds a wanted object", () => {
         expect(read || !wanted, JSON.stringify(part)).toBe(true);
       }
     }),
-    { numRuns: 20_000 },
+    { numRuns: runsOf(20_000) },
   );
   // The property says nothing when the generator makes nothing of interest.
   expect(seen.wanted / seen.all).toBeGreaterThan(0.15);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { applyEdits, type TextEdit } from "../../src/model/fix.js";
 import { formatUnifiedDiff } from "../../src/reporters/unified-diff.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 
 const path = "k8s/api.yaml";
 
@@ -90,7 +90,7 @@ it("is taken by git, which makes the same text of it", () => {
           expect(readFileSync(join(folder, "f"), "utf8")).toBe(after);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

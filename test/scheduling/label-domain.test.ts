@@ -6,7 +6,7 @@ import { labelOffers } from "../../src/scheduling/labels/label-offer.js";
 import { matchesNode } from "../../src/scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../../src/scheduling/labels/node-selection.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 import { words } from "../words.js";
 import { exists, expression, firstFit, inventory, node, pool, required, workload } from "./build.js";
 
@@ -146,7 +146,7 @@ describe("a key with a requirement", () => {
         const meets = domain !== undefined && domainMeets(domain, compiled.terms?.[0]?.expressions ?? []);
         expect(suits && isLegal && !meets).toBe(false);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runsOf(2_000) },
     );
   });
 });

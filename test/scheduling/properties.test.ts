@@ -4,7 +4,7 @@ import type { NodeSelectorRequirement } from "../../src/model/pod.js";
 import type { Toleration } from "../../src/model/toleration.js";
 import { matchesNode } from "../../src/scheduling/labels/node-affinity.js";
 import { compileNodeSelection } from "../../src/scheduling/labels/node-selection.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 import { words } from "../words.js";
 import { firstFit, inventory, node, pool, required, workload } from "./build.js";
 
@@ -87,7 +87,7 @@ describe("selectors", () => {
         const { selector } = firstFit(workload(spec), inventory([pool({ openLabels: ["*"] })]));
         expect(matches && selector === "mismatch").toBe(false);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runsOf(2_000) },
     );
   });
 

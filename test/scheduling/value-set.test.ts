@@ -8,7 +8,7 @@ import {
   type ValueSet,
   valueSetOf,
 } from "../../src/scheduling/labels/value-set.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 
 const value = fc.constantFrom("", "a", "b", "0", "1", "2", "3", "02", "7", "x1");
 const values = fc.array(value, { maxLength: 4 });
@@ -59,7 +59,7 @@ describe("the intersection", () => {
       fc.property(set, set, value, (a, b, text) => {
         expect(hasValue(intersection(a, b), text)).toBe(hasValue(a, text) && hasValue(b, text));
       }),
-      { numRuns: 2_000 },
+      { numRuns: runsOf(2_000) },
     );
   });
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type FileTree, openFileTree } from "../../src/sources/file-tree.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
-import { fc } from "../property.js";
+import { fc, runsOf } from "../property.js";
 import { cloneRepository, makeRepository, openRepository, runGitThere } from "./git-repository.js";
 
 function open(folder: string, isExported = false): FileTree {
@@ -256,7 +256,7 @@ it("the walk leaves out what git leaves out", () => {
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runsOf(150) },
   );
 });
 
