@@ -3,6 +3,7 @@ import type { WhatIfQuestion } from "../lint/change/what-if.js";
 import { RENDER_WORDS, type RenderWord } from "../lint/configuration/render-settings.js";
 import { SEVERITIES, type Severity } from "../model/finding.js";
 import { didYouMean, isSlipOf, nearestWord } from "../model/spelling.js";
+import type { ShardNumber } from "../rendering/division.js";
 import {
   COMMAND_NAMES,
   COMMANDS,
@@ -15,6 +16,7 @@ import {
 } from "./commands.js";
 import type { FixMode } from "./fix-files.js";
 import { type FormatRequest, parseFormats } from "./format-request.js";
+import { checkShard, parseShard } from "./shard-option.js";
 
 export type ColorWhen = "auto" | "always" | "never";
 export type FailOn = "error" | "warning" | "note" | "never";
@@ -57,6 +59,8 @@ export interface Invocation {
   readonly color: ColorWhen;
   /** The git revision to compare with. */
   readonly base?: string;
+  /** Which share of the rendering this run makes, for others to judge. */
+  readonly shard?: ShardNumber;
   /** A file of known findings. */
   readonly baseline: string | undefined;
   /** The file to write the findings of this run into. */
@@ -181,7 +185,8 @@ function checkCommand(
     checkOperands(command, operands) ??
     checkStdin(operands, values, command) ??
     checkFix(values) ??
-    checkBase(values);
+    checkBase(values) ??
+    checkShard(values, formats.requests);
   if (message !== undefined) return { kind: "mistake", message };
   const input: InputOptions = {
     config: values.get("config")?.[0],
@@ -196,6 +201,7 @@ function checkCommand(
   const failOn = values.get("fail-on")?.[0];
   const color = values.get("color")?.[0];
   const base = values.get("base")?.[0];
+  const shard = parseShard(values.get("shard")?.[0] ?? "");
   return {
     kind: "run",
     invocation: {
@@ -213,6 +219,7 @@ function checkCommand(
       ...(values.has("unsafe-fixes") && { unsafeFixes: true }),
       ...(values.has("verbose") && { verbose: true }),
       ...(base !== undefined && { base }),
+      ...(shard !== undefined && { shard }),
       ...(values.has("stdout") && { stdout: true }),
       ...whatIfOf(values),
       ...(values.has("kyverno") && { kyverno: true }),
@@ -309,6 +316,9 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
   if (command === "explain" && operands.length === 0) {
     return 'command "explain" needs a workload: taintlint explain KIND/NAME';
   }
+  if (command === "merge" && operands.length === 0) {
+    return 'command "merge" needs the files of all shards: taintlint merge shard-1.json shard-2.json';
+  }
   const [shell] = operands;
   if (command === "completion" && !SHELLS.some((one) => one === shell)) {
     const what = shell === undefined ? "needs a shell" : `knows no shell "${shell}"`;
@@ -321,6 +331,7 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
     "what-if": Number.POSITIVE_INFINITY,
     pools: 0,
     guard: 0,
+    merge: Number.POSITIVE_INFINITY,
     init: 1,
     rules: 1,
     completion: 1,

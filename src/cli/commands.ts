@@ -52,6 +52,7 @@ export type OptionName =
   | "format"
   | "fail-on"
   | "base"
+  | "shard"
   | "baseline"
   | "write-baseline"
   | "fix"
@@ -96,6 +97,10 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   base: {
     value: "REVISION",
     description: "compare with a git revision: only what is new fails, and changed pools are judged",
+  },
+  shard: {
+    value: "I/N",
+    description: "render one share of N, as in 2/4, and judge nothing: taintlint merge does",
   },
   baseline: { value: "FILE", description: "hide the findings that this file knows" },
   "write-baseline": { value: "FILE", description: "write the findings of this run into a baseline, and pass" },
@@ -169,6 +174,7 @@ export const COMMAND_NAMES = [
   "what-if",
   "pools",
   "guard",
+  "merge",
   "init",
   "rules",
   "completion",
@@ -183,6 +189,25 @@ const MISTAKE: readonly [number, string] = [
 const NOTHING: readonly [number, string] = [3, "nothing was checked: no manifest or no workload was found"];
 const DONE: readonly [number, string] = [0, "it was done"];
 
+const LINT_EXIT_CODES: CommandDescription["exitCodes"] = [
+  [0, "no finding at or above --fail-on"],
+  [1, "findings at or above --fail-on"],
+  MISTAKE,
+  NOTHING,
+];
+const LINT_FORMATS: readonly FormatName[] = [
+  "text",
+  "concise",
+  "json",
+  "github",
+  "markdown",
+  "html",
+  "sarif",
+  "junit",
+  "gitlab",
+  "azure",
+];
+
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 
 export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
@@ -193,6 +218,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       ...INPUT_OPTIONS.slice(0, 4),
       "fail-on",
       "base",
+      "shard",
       "baseline",
       "write-baseline",
       "fix",
@@ -205,9 +231,9 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       "verbose",
       ...INPUT_OPTIONS.slice(4),
     ],
-    formats: ["text", "concise", "json", "github", "markdown", "html", "sarif", "junit", "gitlab", "azure"],
+    formats: LINT_FORMATS,
     details: [PATH_DETAILS],
-    exitCodes: [[0, "no finding at or above --fail-on"], [1, "findings at or above --fail-on"], MISTAKE, NOTHING],
+    exitCodes: LINT_EXIT_CODES,
   },
   fit: {
     summary: "show every workload against every pool, with reasons",
@@ -275,6 +301,34 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       [0, "the policies were printed"],
       [2, "no pool is reserved that a policy can guard, or another mistake in what was written"],
     ],
+  },
+  merge: {
+    summary: "judge a repository with what its shards have rendered",
+    operands: "FILE...",
+    options: [
+      "format",
+      "fail-on",
+      "baseline",
+      "write-baseline",
+      "full",
+      "quiet",
+      "only",
+      "min-severity",
+      "verbose",
+      "kustomize",
+      "helm",
+      "color",
+      "help",
+    ],
+    formats: LINT_FORMATS,
+    details: [
+      "FILE is what taintlint --shard I/N --format json=FILE has written: those of all N shards, in any order, beside the same\n" +
+        "commit. Paths, configuration and --base are those of the shards. For example:\n" +
+        "  taintlint --shard 1/2 --format json=/tmp/1.json\n" +
+        "  taintlint --shard 2/2 --format json=/tmp/2.json\n" +
+        "  taintlint merge /tmp/1.json /tmp/2.json",
+    ],
+    exitCodes: LINT_EXIT_CODES,
   },
   init: {
     summary: "write a first taintlint.yaml from the node pools that the repository declares",

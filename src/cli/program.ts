@@ -24,6 +24,8 @@ export async function runCommand(invocation: Invocation, context: CommandContext
       return (await import("./commands/pools.js")).runPools(invocation, context);
     case "guard":
       return (await import("./commands/guard.js")).runGuard(invocation, context);
+    case "merge":
+      return (await import("./commands/merge.js")).runMerge(invocation, context);
     case "init":
       return (await import("./commands/init.js")).runInit(invocation, context);
     case "rules":

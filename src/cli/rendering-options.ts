@@ -1,4 +1,5 @@
 import type { RenderWord } from "../lint/configuration/render-settings.js";
+import type { Division } from "../rendering/division.js";
 import type { RunLimits } from "../sources/render/run-program.js";
 import type { RootPlanner } from "./plan-roots.js";
 import type { ProgramNames } from "./render-programs.js";
@@ -17,6 +18,8 @@ export interface RenderingOptions {
   readonly rendered?: Map<string, string>;
   /** What rendering has taken so far: a base and a head share the time of the run. */
   readonly spent?: { milliseconds: number };
+  /** Where several runs share the work. */
+  readonly division?: Division;
   readonly limits?: RunLimits;
   readonly plan?: RootPlanner;
 }

@@ -1,5 +1,6 @@
 import type { Limits } from "../model/limits.js";
 import type { SourceFile } from "../model/source.js";
+import type { Division } from "../rendering/division.js";
 import type { DeclarationOptions } from "./configuration-file.js";
 import type { ReaderOptions } from "./file-reader.js";
 import type { NamedManifests } from "./manifest-files.js";
@@ -28,4 +29,10 @@ export interface RepositoryOptions extends NamedManifests {
   readonly known?: ReaderOptions["known"];
   /** How to render what the repository holds. Without it every file is judged as it stands. */
   readonly rendering?: RenderingOptions;
+}
+
+/** The same for one of several runs that share the rendering. */
+export function withDivision(options: RepositoryOptions, division: Division): RepositoryOptions {
+  const { rendering } = options;
+  return rendering === undefined ? options : { ...options, rendering: { ...rendering, division } };
 }

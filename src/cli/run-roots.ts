@@ -2,6 +2,7 @@ import { POOL_KINDS } from "../inventory/discovery/pool-words.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { internalProblem } from "../model/internal-problem.js";
 import type { Limits } from "../model/limits.js";
+import type { Renderer } from "../model/source.js";
 import type { RootOutcome } from "../rendering/apply-renderings.js";
 import { describeFailure } from "../rendering/describe-failure.js";
 import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
@@ -24,13 +25,14 @@ interface RenderSurroundings {
 export async function runRoots(
   roots: readonly RenderRoot[],
   { found, missing }: RenderPrograms,
-  { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }: RenderingOptions,
+  { environment, useCache, rendered, division, spent = { milliseconds: 0 }, limits = RUN_LIMITS }: RenderingOptions,
   { workingDirectory, customKinds, bounds }: RenderSurroundings,
   progress: Progress,
 ): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number; readonly late: number }> {
   const begin = performance.now();
   const folder = useCache ? cacheFolder(environment) : undefined;
-  const runnable = roots.filter(({ renderer, refusal }) => refusal === undefined && !missing.has(renderer));
+  const isThere = (renderer: Renderer) => division?.doesWithoutPrograms === true || !missing.has(renderer);
+  const runnable = roots.filter(({ renderer, refusal }) => refusal === undefined && isThere(renderer));
   const run = await renderRoots(runnable, {
     workingDirectory,
     programs: found,
@@ -38,6 +40,7 @@ export async function runRoots(
     milliseconds: bounds.renderingSeconds * 1000 - spent.milliseconds,
     cache: folder === undefined ? undefined : openRenderCache(folder),
     rendered,
+    division,
     keep: (output) => keepRelevantDocuments(output, customKinds),
     keepsFor: JSON.stringify([...customKinds, ...POOL_KINDS].map(({ group, kind }) => [group, kind])),
     mayStore: (kept) => !mayHoldSecret(kept),

@@ -74,7 +74,7 @@ describe("parseCommandLine", () => {
       "rules --config x",
       'option "--config" does not belong to command "rules", but to lint, fit, explain, what-if, pools, guard',
     ],
-    ["fit --fail-on error", 'option "--fail-on" does not belong to command "fit", but to lint, what-if'],
+    ["fit --fail-on error", 'option "--fail-on" does not belong to command "fit", but to lint, what-if, merge'],
     ["pools --stdin", 'option "--stdin" does not belong to command "pools", but to lint, fit, explain'],
     ["fit --format github", 'format "github" is not known to command "fit", which has text, json'],
     [

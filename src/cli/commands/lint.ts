@@ -17,25 +17,32 @@ import {
 } from "../command.js";
 import type { FixOutcome } from "../fix-files.js";
 import { renderLint } from "../lint-report.js";
+import type { MergedShards } from "../merged-shards.js";
 import { describeNothingLinted } from "../nothing-linted.js";
 import { type Repository, readRepository } from "../repository.js";
-import type { RepositoryOptions } from "../repository-options.js";
+import { type RepositoryOptions, withDivision } from "../repository-options.js";
 import { boundErrors, type Outcome, type RunError } from "../run-error.js";
 import { passes } from "../verdict.js";
 import { describeUnknownRule, isLookedFor, narrow, select } from "../view.js";
 import { verbatimLogText } from "../workflow-log.js";
 
-/** `taintlint lint [PATH...]` */
-export async function runLint(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
+/** `taintlint lint [PATH...]`. `shards`: what they have rendered for this run. */
+export async function runLint(
+  invocation: Invocation,
+  context: CommandContext,
+  shards?: MergedShards,
+): Promise<CommandResult> {
   const mistyped = findMistypedCommand(invocation, context.workingDirectory);
   if (mistyped !== undefined) return refuse(mistyped);
   const unknownRule = describeUnknownRule(invocation.view);
   if (unknownRule !== undefined) return refuse(unknownRule);
-  const { baseline, writeBaseline } = invocation;
+  const { baseline, writeBaseline, shard } = invocation;
+  if (shard !== undefined) return (await import("../shard-run.js")).runShard(invocation, shard, context);
   const begun = context.elapsed();
-  const options = await repositoryOptions(invocation.input, invocation.operands, context);
+  const given = await repositoryOptions(invocation.input, invocation.operands, context);
+  const options = shards === undefined ? given : withDivision(given, shards.division);
   const files = [baseline, writeBaseline].flatMap((file) => file ?? []);
-  const apart = files.map((file) => resolve(context.workingDirectory, file));
+  const apart = [...files.map((file) => resolve(context.workingDirectory, file)), ...(shards?.apart ?? [])];
   // A baseline that is written anew takes the place of the old one, whatever that says.
   const known = writeBaseline === undefined ? baseline : undefined;
   const repository = { ...options, baseline: known, apart };
@@ -46,6 +53,8 @@ export async function runLint(invocation: Invocation, context: CommandContext): 
   const nothing = describeNothingLinted(read.value);
   const based = await compareWith(invocation.base, read.value, repository, context);
   if (based.errors !== undefined) return refuse(...based.errors);
+  const missing = await shards?.describeMissing(based.value, read.value.rendered);
+  if (missing !== undefined) return refuse(missing);
   const compared = context.elapsed();
   const { workingDirectory } = context;
   const { fix: mode, view, unsafeFixes } = invocation;

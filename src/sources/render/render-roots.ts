@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Renderer } from "../../model/source.js";
+import type { Division } from "../../rendering/division.js";
 import type { RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/render-root.js";
 import { askVersion, identifyProgram, isOlder, type RenderProgram } from "./find-program.js";
 import type { RenderCache } from "./render-cache.js";
@@ -25,6 +26,8 @@ export interface RenderOptions {
   readonly cache: RenderCache | undefined;
   /** What this process has rendered, by the same keys: it lies on no disk, so that a secret may be in it. */
   readonly rendered?: Map<string, string> | undefined;
+  /** Where several runs share the work. */
+  readonly division?: Division | undefined;
   /** The part of an output that is worth keeping. Only that is handed on, and stored. */
   readonly keep: (output: string) => string;
   /** All that `keep` depends on beside the output. */
@@ -48,12 +51,17 @@ export interface RenderRun {
 interface Job {
   readonly root: RenderRoot;
   readonly request: RenderRequest;
-  readonly program: RenderProgram;
+  /** Undefined where none is needed, because others have rendered it. */
+  readonly program: RenderProgram | undefined;
 }
+
+const NO_PROGRAM: RenderOutcome = { refusal: "no program renders it" };
+
+const NOT_PREPARED = "its files cannot be copied into a temporary folder";
 
 /** Runs the requests of all roots, as many at once as there are cores. Every root's program must be known. Never throws. */
 export async function renderRoots(roots: readonly RenderRoot[], options: RenderOptions): Promise<RenderRun> {
-  const { programs, limits, cache, rendered, onProgress } = options;
+  const { programs, limits, cache, rendered, division, onProgress } = options;
   const folders = createTemporaryFolders();
   const workingDirectory = realpathSync(options.workingDirectory);
   const hashFile = createFileHash(workingDirectory);
@@ -72,15 +80,24 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     return known;
   }
 
-  async function keyOf({ request, program }: Job, hashes: readonly string[]): Promise<string | undefined> {
-    const identity = await identify(program);
-    if (identity === undefined) return undefined;
-    const { arguments: words, files } = request;
-    const copies = request.copies.map(({ to }, index) => [to, hashes[index]]);
-    return hashBytes(JSON.stringify([identity, words, files, copies, options.keepsFor]));
+  /** All that decides the output beside the program. */
+  function inputsOf({ arguments: words, files, copies }: RenderRequest, hashes: readonly string[]): readonly unknown[] {
+    return [words, files, copies.map(({ to }, index) => [to, hashes[index]]), options.keepsFor];
   }
 
-  async function isTooOld({ root, program }: Job): Promise<boolean> {
+  async function keyOf(program: RenderProgram, { request }: Job, hashes: readonly string[]) {
+    const identity = await identify(program);
+    return identity === undefined ? undefined : hashBytes(JSON.stringify([identity, ...inputsOf(request, hashes)]));
+  }
+
+  /** The same on every machine. */
+  function sharedKeyOf({ root, request }: Job): string | undefined {
+    const hashes = hashesOf(request);
+    const needs = root.needs?.version ?? null;
+    return hashes && hashBytes(JSON.stringify([root.renderer, needs, ...inputsOf(request, hashes)]));
+  }
+
+  async function isTooOld(program: RenderProgram, { root }: Job): Promise<boolean> {
     if (root.needs === undefined) return false;
     const known = versions.get(program) ?? askVersion(program, renderEnvironment(folders.absent, limits.memoryBytes));
     versions.set(program, known);
@@ -88,10 +105,22 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   }
 
   async function runJob(job: Job): Promise<RenderOutcome> {
+    if (division === undefined) return job.program === undefined ? NO_PROGRAM : render(job.program, job);
+    const shared = sharedKeys.get(job);
+    if (shared === undefined) return { refusal: NOT_PREPARED };
+    const settled = division.settled(shared);
+    if (settled !== undefined) return settled;
+    if (job.program === undefined) return NO_PROGRAM;
+    const outcome = await render(job.program, job);
+    division.made(shared, outcome);
+    return outcome;
+  }
+
+  async function render(program: RenderProgram, job: Job): Promise<RenderOutcome> {
     const { needs } = job.root;
-    if (needs !== undefined && (await isTooOld(job))) return { refusal: needs.refusal };
+    if (needs !== undefined && (await isTooOld(program, job))) return { refusal: needs.refusal };
     const hashes = cache === undefined && rendered === undefined ? undefined : hashesOf(job.request);
-    const key = hashes === undefined ? undefined : await keyOf(job, hashes);
+    const key = hashes === undefined ? undefined : await keyOf(program, job, hashes);
     const stored = key === undefined ? undefined : (rendered?.get(key) ?? cache?.get(key));
     if (stored !== undefined) return { output: stored };
     if (isOver()) {
@@ -99,8 +128,8 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
       return { refusal: "the time for all kustomizations and charts was over" };
     }
     started++;
-    const { end, copied } = await runRequest(job, folders, workingDirectory, limits);
-    if (end.kind !== "output") return { refusal: describeEnd(end, job, options) };
+    const { end, copied } = await runRequest(program, job.request, { folders, workingDirectory, limits });
+    if (end.kind !== "output") return { refusal: describeEnd(end, program, options) };
     const output = options.keep(end.output);
     // Stored under what was rendered: a file may have changed since its hash was taken.
     const isSame = copied.every((hash, index) => hash === hashes?.[index]);
@@ -123,9 +152,11 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const jobs = roots.flatMap((root) =>
     root.requests.flatMap((request): Job[] => {
       const program = programs.get(root.renderer);
-      return program === undefined ? [] : [{ root, request, program }];
+      return program === undefined && division === undefined ? [] : [{ root, request, program }];
     }),
   );
+  const sharedKeys = new Map(division === undefined ? [] : jobs.map((job) => [job, sharedKeyOf(job)] as const));
+  division?.divide([...sharedKeys.values()].flatMap((key) => key ?? []));
   const outcomes = new Map<RenderRequest, RenderOutcome>();
   const queue = jobs.values();
   async function work(): Promise<void> {
@@ -138,8 +169,11 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     () => Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, work)),
     folders.removeAll,
   );
-  const none: RenderOutcome = { refusal: "no program renders it" };
-  return { outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? none)), started, late };
+  return {
+    outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? NO_PROGRAM)),
+    started,
+    late,
+  };
 }
 
 type RequestEnd = ProgramEnd | { readonly kind: "not-prepared" };
@@ -147,15 +181,20 @@ type RequestEnd = ProgramEnd | { readonly kind: "not-prepared" };
 /** Holds all that a program finds; its home and its temporary files stand beside it. */
 const CONTENT = "content";
 
+interface RequestSurroundings {
+  readonly folders: TemporaryFolders;
+  readonly workingDirectory: string;
+  readonly limits: RunLimits;
+}
+
 async function runRequest(
-  { request, program }: Job,
-  temporaryFolders: TemporaryFolders,
-  workingDirectory: string,
-  limits: RunLimits,
+  program: RenderProgram,
+  request: RenderRequest,
+  { folders, workingDirectory, limits }: RequestSurroundings,
 ): Promise<{ readonly end: RequestEnd; readonly copied: readonly string[] }> {
   let temporary: string | undefined;
   try {
-    temporary = temporaryFolders.make();
+    temporary = folders.make();
     const folder = join(temporary, CONTENT);
     mkdirSync(folder, { mode: 0o700 });
     const copied = fillFolder(request, workingDirectory, folder);
@@ -170,18 +209,18 @@ async function runRequest(
   } catch {
     return { end: { kind: "not-prepared" }, copied: [] };
   } finally {
-    if (temporary !== undefined) temporaryFolders.remove(temporary);
+    if (temporary !== undefined) folders.remove(temporary);
   }
 }
 
 function describeEnd(
   end: Exclude<RequestEnd, { kind: "output" }>,
-  { root, program }: Job,
+  { renderer, path }: RenderProgram,
   { limits, describeFailure }: RenderOptions,
 ): string {
   switch (end.kind) {
     case "failed":
-      return describeFailure(root.renderer, end.message);
+      return describeFailure(renderer, end.message);
     case "too-long":
       return `it took longer than ${limits.seconds} s and was stopped`;
     case "too-much-memory":
@@ -189,11 +228,11 @@ function describeEnd(
     case "too-much-output":
       return `it printed more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
     case "not-started":
-      return `"${program.path}" cannot be started`;
+      return `"${path}" cannot be started`;
     case "interrupted":
       return "the run was interrupted";
     case "not-prepared":
-      return "its files cannot be copied into a temporary folder";
+      return NOT_PREPARED;
   }
 }
 

@@ -1,0 +1,65 @@
+import type { Shard } from "../lint/merge/shard.js";
+import { VERSION } from "../model/version.js";
+import { createShare, type ShardNumber } from "../rendering/division.js";
+import { mayHoldSecret } from "../rendering/relevant-output.js";
+import { formatShardJson, formatShardText } from "../reporters/shard-report.js";
+import type { Invocation } from "./arguments.js";
+import { checkoutOf } from "./checkout.js";
+import { type CommandContext, type CommandResult, refuse, renderReports, repositoryOptions } from "./command.js";
+import { readRepository } from "./repository.js";
+import { withDivision } from "./repository-options.js";
+import { boundErrors, type RunError } from "./run-error.js";
+import { describeRun, usedPrograms } from "./verbose.js";
+
+/** `taintlint lint --shard I/N`: renders a share of what is to be rendered, and judges nothing. */
+export async function runShard(
+  invocation: Invocation,
+  shard: ShardNumber,
+  context: CommandContext,
+): Promise<CommandResult> {
+  const { input, operands, formats, base } = invocation;
+  const share = createShare(shard);
+  const begun = context.elapsed();
+  const options = withDivision(await repositoryOptions(input, operands, context), share);
+  const read = await readRepository(options, context.progress);
+  context.progress.end();
+  if (read.errors !== undefined) return refuse(...read.errors);
+  const hasRead = context.elapsed();
+  const based =
+    base === undefined
+      ? { value: read.value.input }
+      : await (await import("./base-revision.js")).withBase(read.value, options, base, context.progress);
+  if (based.errors !== undefined) return refuse(...based.errors);
+  const { rendered } = read.value;
+  const missing = [...(rendered.missing ?? [])].map(
+    (clause): RunError => ({ message: `shard cannot render: ${clause}` }),
+  );
+  const reached = [...(based.value.reached ?? []), ...(based.value.base?.input.reached ?? [])];
+  if (missing.length + reached.length > 0) return refuse(...missing, ...boundErrors(reached));
+  const made: Shard = {
+    shard,
+    version: VERSION,
+    ...checkoutOf(context.workingDirectory),
+    base: base === undefined ? null : { revision: base, commit: based.value.base?.commit ?? null },
+    call: {
+      paths: operands,
+      config: input.config ?? null,
+      inventory: input.inventory ?? null,
+      cluster: input.cluster ?? null,
+      render: input.render ?? null,
+    },
+    programs: (await usedPrograms(rendered)).map(({ name }) => name),
+    renderings: share.renderings((output) => !mayHoldSecret(output)),
+  };
+  const counts = share.counts();
+  const reports = await renderReports(formats, context, ({ format }) =>
+    format === "json" ? formatShardJson(made) : formatShardText(made, counts),
+  );
+  const done = context.elapsed();
+  const times = { begun, read: hasRead, compared: done, judged: done };
+  const messages = invocation.verbose ? await describeRun(read.value, times) : [];
+  if (counts.all > 0) return { exitCode: 0, reports, errors: [], messages };
+  const message =
+    "nothing is rendered of these files, so that shards have nothing to share: run taintlint without --shard";
+  return { exitCode: 3, reports, errors: [{ message }], messages };
+}
