@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readShard } from "../../src/lint/merge/shard.js";
 import { createShare, createUnion, type ShardRendering } from "../../src/rendering/division.js";
 import type { RenderOutcome } from "../../src/rendering/render-root.js";
 import { formatShardJson } from "../../src/reporters/shard-report.js";
+import { fc } from "../property.js";
 
 const OUTCOME: fc.Arbitrary<RenderOutcome> = fc.oneof(
   fc.string({ unit: "binary" }).map((output) => ({ output })),
@@ -56,7 +56,6 @@ describe("shards of a run", () => {
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
         expect(shards.every(({ counts }) => counts.all === keys.length)).toBe(true);
       }),
-      { seed: 1 },
     );
   });
 
