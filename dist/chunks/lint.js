@@ -2674,15 +2674,15 @@ function writeFileAtomically(path, text, root) {
 }
 
 // src/cli/deliver.ts
-function deliver(result, workingDirectory) {
-	for (const message of result.messages ?? []) process.stderr.write(logLine(`taintlint: ${message}`, process.env));
+function deliver(result, { stdout, stderr, env }, workingDirectory) {
+	for (const message of result.messages ?? []) stderr.write(logLine(`taintlint: ${message}`, env));
 	const failures = writeReports(result.reports, workingDirectory);
 	for (const { file, text, isVerbatim } of result.reports) {
-		const isExact = isVerbatim === true && !process.stdout.isTTY;
-		if (file === void 0) process.stdout.write(isExact ? text : visibleOutput(text));
+		const isExact = isVerbatim === true && !stdout.isTTY;
+		if (file === void 0) stdout.write(isExact ? text : visibleOutput(text));
 	}
 	const errors = [...result.errors, ...failures];
-	for (const error of errors) process.stderr.write(logLine(formatRunError(error), process.env));
+	for (const error of errors) stderr.write(logLine(formatRunError(error), env));
 	return failures.length > 0 ? 2 : result.exitCode;
 }
 function writeReports(reports, workingDirectory) {
@@ -3903,16 +3903,30 @@ function findRenderedFiles({ root, below, named }, workingDirectory) {
 	return [...new Set(found)].filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
+// src/cli/repository-options.ts
+function withDivision(options, division) {
+	const { rendering } = options;
+	return rendering === void 0 ? options : {
+		...options,
+		rendering: {
+			...rendering,
+			division
+		}
+	};
+}
+
 // src/cli/commands/lint.ts
-async function runLint(invocation, context) {
+async function runLint(invocation, context, shards) {
 	const mistyped = findMistypedCommand(invocation, context.workingDirectory);
 	if (mistyped !== void 0) return refuse(mistyped);
 	const unknownRule = describeUnknownRule(invocation.view);
 	if (unknownRule !== void 0) return refuse(unknownRule);
-	const { baseline, writeBaseline } = invocation;
+	const { baseline, writeBaseline, shard } = invocation;
+	if (shard !== void 0) return (await import("./shard-run.js")).runShard(invocation, shard, context);
 	const begun = context.elapsed();
-	const options = await repositoryOptions(invocation.input, invocation.operands, context);
-	const apart = [baseline, writeBaseline].flatMap((file) => file ?? []).map((file) => resolve(context.workingDirectory, file));
+	const given = await repositoryOptions(invocation.input, invocation.operands, context);
+	const options = shards === void 0 ? given : withDivision(given, shards.division);
+	const apart = [...[baseline, writeBaseline].flatMap((file) => file ?? []).map((file) => resolve(context.workingDirectory, file)), ...shards?.apart ?? []];
 	const known = writeBaseline === void 0 ? baseline : void 0;
 	const repository = {
 		...options,
@@ -3926,6 +3940,8 @@ async function runLint(invocation, context) {
 	const nothing = describeNothingLinted(read.value);
 	const based = await compareWith(invocation.base, read.value, repository, context);
 	if (based.errors !== void 0) return refuse(...based.errors);
+	const missing = await shards?.describeMissing(based.value, read.value.rendered);
+	if (missing !== void 0) return refuse(missing);
 	const compared = context.elapsed();
 	const { workingDirectory } = context;
 	const { fix: mode, view, unsafeFixes } = invocation;
@@ -4170,4 +4186,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { EFFECT_SIGNS, FETCHED_ARCHIVE, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, askGit, askVersion, baseText, boundErrors, copyResult, createFileReader, cutMiddle, declaresPools, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectText, existingText, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isInside, isKustomizationPath, isOlder, itemsOf, landingSteps, lastLine, layoutText, loadClusters, lookUpPath, markPaint, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, padToWidth, partOf, passes, poolNotices, readKustomization, readPools, readRepository, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, terminalColors, textOf, versionIn, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { EFFECT_SIGNS, FETCHED_ARCHIVE, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, askGit, askVersion, baseText, boundErrors, copyResult, createFileReader, cutMiddle, declaresPools, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectText, existingText, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isInside, isKustomizationPath, isOlder, itemsOf, landingSteps, lastLine, layoutText, loadClusters, lookUpPath, markPaint, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, padToWidth, partOf, passes, poolNotices, readKustomization, readPools, readRepository, readSourceFile, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, terminalColors, textOf, versionIn, withDivision, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };

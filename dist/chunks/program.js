@@ -859,6 +859,10 @@ const OPTIONS = {
 		value: "REVISION",
 		description: "compare with a git revision: only what is new fails, and changed pools are judged"
 	},
+	shard: {
+		value: "I/N",
+		description: "render one share of N, as in 2/4, and judge nothing: taintlint merge does"
+	},
 	baseline: {
 		value: "FILE",
 		description: "hide the findings that this file knows"
@@ -951,6 +955,7 @@ const COMMAND_NAMES = [
 	"what-if",
 	"pools",
 	"guard",
+	"merge",
 	"init",
 	"rules",
 	"completion",
@@ -959,6 +964,24 @@ const COMMAND_NAMES = [
 const MISTAKE = [2, "a mistake on the command line, in the configuration or in the inventory"];
 const NOTHING = [3, "nothing was checked: no manifest or no workload was found"];
 const DONE = [0, "it was done"];
+const LINT_EXIT_CODES = [
+	[0, "no finding at or above --fail-on"],
+	[1, "findings at or above --fail-on"],
+	MISTAKE,
+	NOTHING
+];
+const LINT_FORMATS = [
+	"text",
+	"concise",
+	"json",
+	"github",
+	"markdown",
+	"html",
+	"sarif",
+	"junit",
+	"gitlab",
+	"azure"
+];
 const SHELLS = [
 	"bash",
 	"zsh",
@@ -972,6 +995,7 @@ const COMMANDS = {
 			...INPUT_OPTIONS.slice(0, 4),
 			"fail-on",
 			"base",
+			"shard",
 			"baseline",
 			"write-baseline",
 			"fix",
@@ -984,25 +1008,9 @@ const COMMANDS = {
 			"verbose",
 			...INPUT_OPTIONS.slice(4)
 		],
-		formats: [
-			"text",
-			"concise",
-			"json",
-			"github",
-			"markdown",
-			"html",
-			"sarif",
-			"junit",
-			"gitlab",
-			"azure"
-		],
+		formats: LINT_FORMATS,
 		details: [PATH_DETAILS],
-		exitCodes: [
-			[0, "no finding at or above --fail-on"],
-			[1, "findings at or above --fail-on"],
-			MISTAKE,
-			NOTHING
-		]
+		exitCodes: LINT_EXIT_CODES
 	},
 	fit: {
 		summary: "show every workload against every pool, with reasons",
@@ -1084,6 +1092,28 @@ const COMMANDS = {
 		formats: ["yaml"],
 		details: ["From reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nThe comments of the output tell what no policy can see. For example: taintlint guard --format yaml=guard.yaml"],
 		exitCodes: [[0, "the policies were printed"], [2, "no pool is reserved that a policy can guard, or another mistake in what was written"]]
+	},
+	merge: {
+		summary: "judge a repository with what its shards have rendered",
+		operands: "FILE...",
+		options: [
+			"format",
+			"fail-on",
+			"baseline",
+			"write-baseline",
+			"full",
+			"quiet",
+			"only",
+			"min-severity",
+			"verbose",
+			"kustomize",
+			"helm",
+			"color",
+			"help"
+		],
+		formats: LINT_FORMATS,
+		details: ["FILE is what taintlint --shard I/N --format json=FILE has written: those of all N shards, in any order, beside the same\ncommit. Paths, configuration and --base are those of the shards. For example:\n  taintlint --shard 1/2 --format json=/tmp/1.json\n  taintlint --shard 2/2 --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json"],
+		exitCodes: LINT_EXIT_CODES
 	},
 	init: {
 		summary: "write a first taintlint.yaml from the node pools that the repository declares",
@@ -1169,6 +1199,47 @@ function describeUnknownFormat(name, legal, command) {
 function describeRivals(first, second) {
 	if (first.file !== void 0) return `formats "${first.format}" and "${second.format}" both go into "${first.file}"`;
 	return `formats "${first.format}" and "${second.format}" both go to the standard output: give one a file, as in ${second.format}=FILE`;
+}
+
+// src/cli/shard-option.ts
+const WRITTEN = /^(\d{1,4})\/(\d{1,4})$/;
+function parseShard(text) {
+	const [, index, of] = WRITTEN.exec(text) ?? [];
+	const shard = {
+		index: Number(index),
+		of: Number(of)
+	};
+	return shard.index >= 1 && shard.index <= shard.of ? shard : void 0;
+}
+const JUDGES_NOTHING = "a shard judges nothing, give it to taintlint merge";
+const REPAIRS = "a shard judges nothing, so that there is nothing to repair";
+const REFUSED = [
+	["fix", REPAIRS],
+	["fix-dry-run", REPAIRS],
+	["unsafe-fixes", REPAIRS],
+	["stdin", "the standard input is one manifest, and nothing is rendered of it"],
+	["baseline", JUDGES_NOTHING],
+	["write-baseline", JUDGES_NOTHING],
+	["fail-on", JUDGES_NOTHING],
+	["only", JUDGES_NOTHING],
+	["min-severity", JUDGES_NOTHING],
+	["full", JUDGES_NOTHING],
+	["quiet", JUDGES_NOTHING]
+];
+function checkShard(values, formats) {
+	const text = values.get("shard")?.[0];
+	if (text === void 0) return void 0;
+	if (parseShard(text) === void 0) {
+		const [, index, of] = WRITTEN.exec(text) ?? [];
+		return `option "--shard" takes I/N, as in 2/4, not "${text}"${index === void 0 ? "" : `: there is no shard ${Number(index)} of ${Number(of)}`}`;
+	}
+	const [refused] = REFUSED.filter(([name]) => values.has(name));
+	if (refused !== void 0) return `options "--shard" and "--${refused[0]}" do not go together: ${refused[1]}`;
+	if (values.get("render")?.[0] === "off") return "options \"--shard\" and \"--render off\" do not go together: what shards share is the rendering";
+	const other = formats.find(({ format }) => format !== "json" && format !== "text");
+	if (other !== void 0) return `format "${other.format}" needs the whole run: --shard writes json, and taintlint merge writes ${other.format}`;
+	if (formats.some(({ format }) => format === "json")) return void 0;
+	return "option \"--shard\" needs \"--format json=FILE\" beside it: taintlint merge takes that file";
 }
 
 // src/cli/arguments.ts
@@ -1289,7 +1360,7 @@ function checkCommand(named, operands, given, values) {
 		kind: "mistake",
 		message: formats.mistake
 	};
-	const message = checkWhatIf(command, operands, values) ?? checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkBase(values);
+	const message = checkWhatIf(command, operands, values) ?? checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkBase(values) ?? checkShard(values, formats.requests);
 	if (message !== void 0) return {
 		kind: "mistake",
 		message
@@ -1307,6 +1378,7 @@ function checkCommand(named, operands, given, values) {
 	const failOn = values.get("fail-on")?.[0];
 	const color = values.get("color")?.[0];
 	const base = values.get("base")?.[0];
+	const shard = parseShard(values.get("shard")?.[0] ?? "");
 	return {
 		kind: "run",
 		invocation: {
@@ -1324,6 +1396,7 @@ function checkCommand(named, operands, given, values) {
 			...values.has("unsafe-fixes") && { unsafeFixes: true },
 			...values.has("verbose") && { verbose: true },
 			...base !== void 0 && { base },
+			...shard !== void 0 && { shard },
 			...values.has("stdout") && { stdout: true },
 			...whatIfOf(values),
 			...values.has("kyverno") && { kyverno: true }
@@ -1397,6 +1470,7 @@ function checkValue(name, value, inline, earlier) {
 function checkOperands(command, operands) {
 	if (operands.includes("")) return "a word of the command line is empty: leave it out, or name something";
 	if (command === "explain" && operands.length === 0) return "command \"explain\" needs a workload: taintlint explain KIND/NAME";
+	if (command === "merge" && operands.length === 0) return "command \"merge\" needs the files of all shards: taintlint merge shard-1.json shard-2.json";
 	const [shell] = operands;
 	if (command === "completion" && !SHELLS.some((one) => one === shell)) return `command "completion" ${shell === void 0 ? "needs a shell" : `knows no shell "${shell}"`}: taintlint completion ${SHELLS.join("|")}`;
 	const most = {
@@ -1406,6 +1480,7 @@ function checkOperands(command, operands) {
 		"what-if": Number.POSITIVE_INFINITY,
 		pools: 0,
 		guard: 0,
+		merge: Number.POSITIVE_INFINITY,
 		init: 1,
 		rules: 1,
 		completion: 1,
@@ -1507,6 +1582,7 @@ async function runCommand(invocation, context) {
 		case "what-if": return (await import("./what-if.js")).runWhatIf(invocation, context);
 		case "pools": return (await import("./pools.js")).runPools(invocation, context);
 		case "guard": return (await import("./guard.js")).runGuard(invocation, context);
+		case "merge": return (await import("./merge.js")).runMerge(invocation, context);
 		case "init": return (await import("./init.js")).runInit(invocation, context);
 		case "rules": return (await import("./rules.js")).runRules(invocation, context);
 		case "completion": return (await import("./completion.js")).runCompletion(invocation);
@@ -1525,62 +1601,74 @@ async function readStdin() {
 	for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
 	return Buffer.concat(chunks);
 }
-function isFolderGiven({ input, command, operands }) {
-	return (input.stdinName !== void 0 || command === "init" && operands.includes("-")) && fstatSync(0).isDirectory();
+function isFolderGiven({ input, command, operands }, { isStdinFolder }) {
+	return (input.stdinName !== void 0 || command === "init" && operands.includes("-")) && isStdinFolder();
 }
-function contextOf(invocation, words) {
-	const { stdout, stderr, env } = process;
-	const now = () => performance.now();
+function contextOf(invocation, words, host) {
+	const { stdout, stderr, env, elapsed } = host;
 	return {
-		workingDirectory: process.cwd(),
+		workingDirectory: host.cwd(),
 		environment: env,
 		columns: stdout.isTTY ? stdout.columns : void 0,
-		color: wantsColor(invocation.color, stdout.isTTY, env),
-		readStdin,
-		progress: stderr.isTTY ? createProgress((text) => stderr.write(text), now) : NO_PROGRESS,
-		elapsed: now,
+		color: wantsColor(invocation.color, stdout.isTTY ?? false, env),
+		readStdin: host.readStdin,
+		progress: stderr.isTTY ? createProgress((text) => stderr.write(text), elapsed) : NO_PROGRESS,
+		elapsed,
 		words
 	};
 }
-async function carryOut(words, version) {
+async function carryOut(words, version, host) {
+	const { stdout, stderr, env } = host;
 	const line = parseCommandLine(words);
 	switch (line.kind) {
 		case "help":
-			process.stdout.write(helpText(line.command));
+			stdout.write(helpText(line.command));
 			return 0;
 		case "version":
-			process.stdout.write(`${version}\n`);
+			stdout.write(`${version}\n`);
 			return 0;
 		case "mistake":
-			process.stderr.write(logLine(`taintlint: ${line.message}`, process.env));
+			stderr.write(logLine(`taintlint: ${line.message}`, env));
 			return 2;
 		case "run": {
-			if (isFolderGiven(line.invocation)) {
-				process.stderr.write(logLine(`taintlint: the standard input cannot be read: it is a folder, not a file`, process.env));
+			if (isFolderGiven(line.invocation, host)) {
+				stderr.write(logLine(`taintlint: the standard input cannot be read: it is a folder, not a file`, env));
 				return 2;
 			}
-			const context = contextOf(line.invocation, words);
+			const context = contextOf(line.invocation, words, host);
 			const result = await runCommand(line.invocation, context);
 			const { deliver } = await import("./lint.js");
-			return deliver(result, context.workingDirectory);
+			return deliver(result, host, context.workingDirectory);
 		}
 	}
 }
-async function runProgram(words, version) {
-	const { env } = process;
-	process.stdout.on("error", (error) => {
-		if (error.code === "EPIPE") return;
-		process.stderr.write(logLine(`taintlint: the standard output cannot be written: ${describeSystemError(error)}`, env));
-		process.exit(2);
-	});
+async function runWords(words, version, host) {
 	try {
-		process.exitCode = await carryOut(words, version);
+		return await carryOut(words, version, host);
 	} catch (error) {
 		const shown = `taintlint: internal error: ${(error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ")}; ${BUG_HINT}`;
-		const trace = process.env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
-		for (const line of [shown, ...trace]) process.stderr.write(logLine(line, process.env));
-		process.exitCode = 2;
+		const { env, stderr } = host;
+		const trace = env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
+		for (const line of [shown, ...trace]) stderr.write(logLine(line, env));
+		return 2;
 	}
 }
+async function runProgram(words, version) {
+	const { env, stdout, stderr } = process;
+	stdout.on("error", (error) => {
+		if (error.code === "EPIPE") return;
+		stderr.write(logLine(`taintlint: the standard output cannot be written: ${describeSystemError(error)}`, env));
+		process.exit(2);
+	});
+	process.exitCode = await runWords(words, version, {
+		stdout,
+		stderr,
+		env,
+		cwd: () => process.cwd(),
+		readStdin,
+		isStdinFolder: () => fstatSync(0).isDirectory(),
+		elapsed: () => performance.now()
+	});
+}
 
-export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runProgram, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor };
+export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runProgram, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor };

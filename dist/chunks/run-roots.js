@@ -1,5 +1,6 @@
-import { POOL_KINDS, askVersion, identifyProgram, isOlder, renderedRelevance } from "./lint.js";
-import { internalProblem, splitDocuments } from "./library.js";
+import { POOL_KINDS, askVersion, identifyProgram, isOlder } from "./lint.js";
+import { internalProblem } from "./library.js";
+import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { RUN_LIMITS, createTemporaryFolders, fillFolder, hashBytes, readRegularFile, renderEnvironment, runProgram, withPrograms } from "./temporary-folder.js";
 import { createHash, randomUUID } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
@@ -120,22 +121,6 @@ function quoteId(id) {
 	return `"${resource.split(".")[0] ?? resource} ${name.replace(/\.$/, "")}"`;
 }
 
-// src/rendering/relevant-output.ts
-const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
-function keepRelevantDocuments(output, customKinds) {
-	const isRelevant = renderedRelevance(customKinds);
-	const kept = [];
-	for (const { start, end } of splitDocuments(output)) {
-		const text = output.slice(start, end);
-		if (!isRelevant(text)) continue;
-		kept.push(kept.length > 0 && !text.startsWith("---") ? `---\n${text}` : text);
-	}
-	return kept.map((text) => text.endsWith("\n") ? text : `${text}\n`).join("");
-}
-function mayHoldSecret(output) {
-	return SECRET_KIND.test(output);
-}
-
 // src/sources/render/cache-folder.ts
 function cacheFolder(environment, platform = process.platform) {
 	const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = environment;
@@ -236,8 +221,10 @@ function tidy(folder, { days, bytes }) {
 }
 
 // src/sources/render/render-roots.ts
+const NO_PROGRAM = { refusal: "no program renders it" };
+const NOT_PREPARED = "its files cannot be copied into a temporary folder";
 async function renderRoots(roots, options) {
-	const { programs, limits, cache, rendered, onProgress } = options;
+	const { programs, limits, cache, rendered, division, onProgress } = options;
 	const folders = createTemporaryFolders();
 	const workingDirectory = realpathSync(options.workingDirectory);
 	const hashFile = createFileHash(workingDirectory);
@@ -254,30 +241,49 @@ async function renderRoots(roots, options) {
 		identities.set(program, known);
 		return known;
 	}
-	async function keyOf({ request, program }, hashes) {
-		const identity = await identify(program);
-		if (identity === void 0) return void 0;
-		const { arguments: words, files } = request;
-		const copies = request.copies.map(({ to }, index) => [to, hashes[index]]);
-		return hashBytes(JSON.stringify([
-			identity,
+	function inputsOf({ arguments: words, files, copies }, hashes) {
+		return [
 			words,
 			files,
-			copies,
+			copies.map(({ to }, index) => [to, hashes[index]]),
 			options.keepsFor
+		];
+	}
+	async function keyOf(program, { request }, hashes) {
+		const identity = await identify(program);
+		return identity === void 0 ? void 0 : hashBytes(JSON.stringify([identity, ...inputsOf(request, hashes)]));
+	}
+	function sharedKeyOf({ root, request }) {
+		const hashes = hashesOf(request);
+		const needs = root.needs?.version ?? null;
+		return hashes && hashBytes(JSON.stringify([
+			root.renderer,
+			needs,
+			...inputsOf(request, hashes)
 		]));
 	}
-	async function isTooOld({ root, program }) {
+	async function isTooOld(program, { root }) {
 		if (root.needs === void 0) return false;
 		const known = versions.get(program) ?? askVersion(program, renderEnvironment(folders.absent, limits.memoryBytes));
 		versions.set(program, known);
 		return isOlder(await known, root.needs.version);
 	}
 	async function runJob(job) {
+		if (division === void 0) return job.program === void 0 ? NO_PROGRAM : render(job.program, job);
+		const shared = sharedKeys.get(job);
+		if (shared === void 0) return { refusal: NOT_PREPARED };
+		const settled = division.settled(shared);
+		if (settled !== void 0) return settled;
+		if (job.program === void 0) return NO_PROGRAM;
+		const outcome = await render(job.program, job);
+		division.made(shared, outcome);
+		return outcome;
+	}
+	async function render(program, job) {
 		const { needs } = job.root;
-		if (needs !== void 0 && await isTooOld(job)) return { refusal: needs.refusal };
+		if (needs !== void 0 && await isTooOld(program, job)) return { refusal: needs.refusal };
 		const hashes = cache === void 0 && rendered === void 0 ? void 0 : hashesOf(job.request);
-		const key = hashes === void 0 ? void 0 : await keyOf(job, hashes);
+		const key = hashes === void 0 ? void 0 : await keyOf(program, job, hashes);
 		const stored = key === void 0 ? void 0 : rendered?.get(key) ?? cache?.get(key);
 		if (stored !== void 0) return { output: stored };
 		if (isOver()) {
@@ -285,8 +291,12 @@ async function renderRoots(roots, options) {
 			return { refusal: "the time for all kustomizations and charts was over" };
 		}
 		started++;
-		const { end, copied } = await runRequest(job, folders, workingDirectory, limits);
-		if (end.kind !== "output") return { refusal: describeEnd(end, job, options) };
+		const { end, copied } = await runRequest(program, job.request, {
+			folders,
+			workingDirectory,
+			limits
+		});
+		if (end.kind !== "output") return { refusal: describeEnd(end, program, options) };
 		const output = options.keep(end.output);
 		const isSame = copied.every((hash, index) => hash === hashes?.[index]);
 		if (key !== void 0 && isSame) {
@@ -304,12 +314,14 @@ async function renderRoots(roots, options) {
 	}
 	const jobs = roots.flatMap((root) => root.requests.flatMap((request) => {
 		const program = programs.get(root.renderer);
-		return program === void 0 ? [] : [{
+		return program === void 0 && division === void 0 ? [] : [{
 			root,
 			request,
 			program
 		}];
 	}));
+	const sharedKeys = new Map(division === void 0 ? [] : jobs.map((job) => [job, sharedKeyOf(job)]));
+	division?.divide([...sharedKeys.values()].flatMap((key) => key ?? []));
 	const outcomes = /* @__PURE__ */ new Map();
 	const queue = jobs.values();
 	async function work() {
@@ -319,18 +331,17 @@ async function renderRoots(roots, options) {
 		}
 	}
 	await withPrograms(() => Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, work)), folders.removeAll);
-	const none = { refusal: "no program renders it" };
 	return {
-		outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? none)),
+		outcomes: roots.map(({ requests }) => requests.map((one) => outcomes.get(one) ?? NO_PROGRAM)),
 		started,
 		late
 	};
 }
 const CONTENT = "content";
-async function runRequest({ request, program }, temporaryFolders, workingDirectory, limits) {
+async function runRequest(program, request, { folders, workingDirectory, limits }) {
 	let temporary;
 	try {
-		temporary = temporaryFolders.make();
+		temporary = folders.make();
 		const folder = join(temporary, CONTENT);
 		mkdirSync(folder, { mode: 448 });
 		const copied = fillFolder(request, workingDirectory, folder);
@@ -350,18 +361,18 @@ async function runRequest({ request, program }, temporaryFolders, workingDirecto
 			copied: []
 		};
 	} finally {
-		if (temporary !== void 0) temporaryFolders.remove(temporary);
+		if (temporary !== void 0) folders.remove(temporary);
 	}
 }
-function describeEnd(end, { root, program }, { limits, describeFailure }) {
+function describeEnd(end, { renderer, path }, { limits, describeFailure }) {
 	switch (end.kind) {
-		case "failed": return describeFailure(root.renderer, end.message);
+		case "failed": return describeFailure(renderer, end.message);
 		case "too-long": return `it took longer than ${limits.seconds} s and was stopped`;
 		case "too-much-memory": return `it took more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory and was stopped`;
 		case "too-much-output": return `it printed more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
-		case "not-started": return `"${program.path}" cannot be started`;
+		case "not-started": return `"${path}" cannot be started`;
 		case "interrupted": return "the run was interrupted";
-		case "not-prepared": return "its files cannot be copied into a temporary folder";
+		case "not-prepared": return NOT_PREPARED;
 	}
 }
 function createFileHash(workingDirectory) {
@@ -374,10 +385,11 @@ function createFileHash(workingDirectory) {
 }
 
 // src/cli/run-roots.ts
-async function runRoots(roots, { found, missing }, { environment, useCache, rendered, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, customKinds, bounds }, progress) {
+async function runRoots(roots, { found, missing }, { environment, useCache, rendered, division, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, customKinds, bounds }, progress) {
 	const begin = performance.now();
 	const folder = useCache ? cacheFolder(environment) : void 0;
-	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && !missing.has(renderer));
+	const isThere = (renderer) => division?.doesWithoutPrograms === true || !missing.has(renderer);
+	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && isThere(renderer));
 	const run = await renderRoots(runnable, {
 		workingDirectory,
 		programs: found,
@@ -385,6 +397,7 @@ async function runRoots(roots, { found, missing }, { environment, useCache, rend
 		milliseconds: bounds.renderingSeconds * 1e3 - spent.milliseconds,
 		cache: folder === void 0 ? void 0 : openRenderCache(folder),
 		rendered,
+		division,
 		keep: (output) => keepRelevantDocuments(output, customKinds),
 		keepsFor: JSON.stringify([...customKinds, ...POOL_KINDS].map(({ group, kind }) => [group, kind])),
 		mayStore: (kept) => !mayHoldSecret(kept),

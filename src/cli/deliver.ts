@@ -4,22 +4,25 @@ import { findGitRoot } from "../sources/git-root.js";
 import { describeSystemError } from "../sources/system-error.js";
 import { writeFileAtomically } from "../sources/write-file.js";
 import type { CommandResult, ExitCode, Report } from "./command.js";
+import type { HostProcess } from "./host-process.js";
 import { formatRunError, type RunError } from "./run-error.js";
 import { logLine } from "./workflow-log.js";
 
 /** Writes what a command has produced: files, standard output, errors. Gives the exit code. */
-export function deliver(result: CommandResult, workingDirectory: string): ExitCode {
-  for (const message of result.messages ?? []) {
-    process.stderr.write(logLine(`taintlint: ${message}`, process.env));
-  }
+export function deliver(
+  result: CommandResult,
+  { stdout, stderr, env }: HostProcess,
+  workingDirectory: string,
+): ExitCode {
+  for (const message of result.messages ?? []) stderr.write(logLine(`taintlint: ${message}`, env));
   const failures = writeReports(result.reports, workingDirectory);
   for (const { file, text, isVerbatim } of result.reports) {
     // Only what another program reads may hold every character.
-    const isExact = isVerbatim === true && !process.stdout.isTTY;
-    if (file === undefined) process.stdout.write(isExact ? text : visibleOutput(text));
+    const isExact = isVerbatim === true && !stdout.isTTY;
+    if (file === undefined) stdout.write(isExact ? text : visibleOutput(text));
   }
   const errors = [...result.errors, ...failures];
-  for (const error of errors) process.stderr.write(logLine(formatRunError(error), process.env));
+  for (const error of errors) stderr.write(logLine(formatRunError(error), env));
   return failures.length > 0 ? 2 : result.exitCode;
 }
 

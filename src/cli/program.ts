@@ -4,6 +4,7 @@ import { type Invocation, parseCommandLine } from "./arguments.js";
 import { wantsColor } from "./color.js";
 import type { CommandContext, CommandResult, ExitCode } from "./command.js";
 import { helpText } from "./help.js";
+import type { HostProcess } from "./host-process.js";
 import { createProgress, NO_PROGRESS } from "./progress.js";
 import { logLine } from "./workflow-log.js";
 
@@ -45,72 +46,83 @@ async function readStdin(): Promise<Buffer> {
 }
 
 /** Node reads nothing of a folder, and says nothing of it. */
-function isFolderGiven({ input, command, operands }: Invocation): boolean {
+function isFolderGiven({ input, command, operands }: Invocation, { isStdinFolder }: HostProcess): boolean {
   const isAsked = input.stdinName !== undefined || (command === "init" && operands.includes("-"));
-  return isAsked && fstatSync(0).isDirectory();
+  return isAsked && isStdinFolder();
 }
 
-function contextOf(invocation: Invocation, words: readonly string[]): CommandContext {
-  const { stdout, stderr, env } = process;
-  const now = () => performance.now();
+function contextOf(invocation: Invocation, words: readonly string[], host: HostProcess): CommandContext {
+  const { stdout, stderr, env, elapsed } = host;
   return {
-    workingDirectory: process.cwd(),
+    workingDirectory: host.cwd(),
     environment: env,
     columns: stdout.isTTY ? stdout.columns : undefined,
-    color: wantsColor(invocation.color, stdout.isTTY, env),
-    readStdin,
-    progress: stderr.isTTY ? createProgress((text) => stderr.write(text), now) : NO_PROGRESS,
-    elapsed: now,
+    color: wantsColor(invocation.color, stdout.isTTY ?? false, env),
+    readStdin: host.readStdin,
+    progress: stderr.isTTY ? createProgress((text) => stderr.write(text), elapsed) : NO_PROGRESS,
+    elapsed,
     words,
   };
 }
 
-/** Carries a command line out: writes to the standard streams and to the files that it names. Gives the exit code. */
-async function carryOut(words: readonly string[], version: string): Promise<ExitCode> {
+async function carryOut(words: readonly string[], version: string, host: HostProcess): Promise<ExitCode> {
+  const { stdout, stderr, env } = host;
   const line = parseCommandLine(words);
   switch (line.kind) {
     case "help":
-      process.stdout.write(helpText(line.command));
+      stdout.write(helpText(line.command));
       return 0;
     case "version":
-      process.stdout.write(`${version}\n`);
+      stdout.write(`${version}\n`);
       return 0;
     case "mistake":
-      process.stderr.write(logLine(`taintlint: ${line.message}`, process.env));
+      stderr.write(logLine(`taintlint: ${line.message}`, env));
       return 2;
     case "run": {
-      if (isFolderGiven(line.invocation)) {
+      if (isFolderGiven(line.invocation, host)) {
         const message = "the standard input cannot be read: it is a folder, not a file";
-        process.stderr.write(logLine(`taintlint: ${message}`, process.env));
+        stderr.write(logLine(`taintlint: ${message}`, env));
         return 2;
       }
-      const context = contextOf(line.invocation, words);
+      const context = contextOf(line.invocation, words, host);
       const result = await runCommand(line.invocation, context);
       const { deliver } = await import("./deliver.js");
-      return deliver(result, context.workingDirectory);
+      return deliver(result, host, context.workingDirectory);
     }
+  }
+}
+
+/** Carries a command line out: writes to the standard streams and to the files that it names. Never throws. */
+export async function runWords(words: readonly string[], version: string, host: HostProcess): Promise<ExitCode> {
+  try {
+    return await carryOut(words, version, host);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const shown = `taintlint: internal error: ${message.replaceAll(/\s+/g, " ")}; ${BUG_HINT}`;
+    const { env, stderr } = host;
+    const trace = env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
+    for (const line of [shown, ...trace]) stderr.write(logLine(line, env));
+    return 2;
   }
 }
 
 /** Runs the program in this process and sets its exit code. Never throws. */
 export async function runProgram(words: readonly string[], version: string): Promise<void> {
-  const { env } = process;
+  const { env, stdout, stderr } = process;
   // A reader that has seen enough, such as `head`, closes the pipe: no reason to complain.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") return;
     // What was said so far is not all: nobody may take the run for one that passed.
-    process.stderr.write(
-      logLine(`taintlint: the standard output cannot be written: ${describeSystemError(error)}`, env),
-    );
+    stderr.write(logLine(`taintlint: the standard output cannot be written: ${describeSystemError(error)}`, env));
     process.exit(2);
   });
-  try {
-    process.exitCode = await carryOut(words, version);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const shown = `taintlint: internal error: ${message.replaceAll(/\s+/g, " ")}; ${BUG_HINT}`;
-    const trace = process.env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
-    for (const line of [shown, ...trace]) process.stderr.write(logLine(line, process.env));
-    process.exitCode = 2;
-  }
+  process.exitCode = await runWords(words, version, {
+    stdout,
+    stderr,
+    env,
+    cwd: () => process.cwd(),
+    readStdin,
+    isStdinFolder: () => fstatSync(0).isDirectory(),
+    elapsed: () => performance.now(),
+  });
 }

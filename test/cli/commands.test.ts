@@ -1,35 +1,39 @@
 import { describe, expect, it } from "vitest";
 // biome-ignore lint/correctness/useImportExtensions: a JSON file is no module of this project.
 import packageJson from "../../package.json" with { type: "json" };
+import { run } from "./in-process.js";
 import { CONFIGURATION, POD, useProgram } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
-const { run } = useProgram();
-
 describe("--version and --help", () => {
-  it.each([[["--version"]], [["fit", "--version", "nowhere"]]])("%j shows the version of the package", (words) => {
-    const expected = { exitCode: 0, stdout: `${packageJson.version}\n`, stderr: "" };
-    expect(run(words, { cwd: temporaryFolder() })).toEqual(expected);
-  });
+  it.each([[["--version"]], [["fit", "--version", "nowhere"]]])(
+    "%j shows the version of the package",
+    async (words) => {
+      const expected = { exitCode: 0, stdout: `${packageJson.version}\n`, stderr: "" };
+      expect(await run(words, { cwd: temporaryFolder() })).toEqual(expected);
+    },
+  );
 
-  it("need no readable configuration", () => {
+  it("need no readable configuration", async () => {
     const cwd = temporaryFolder({ "taintlint.yaml": "\0" });
-    expect(run(["--help"], { cwd })).toMatchObject({ exitCode: 0, stderr: "" });
-    expect(run(["fit", "-h"], { cwd }).stdout).toMatch(/^Usage: taintlint fit \[OPTION\.\.\.\] \[PATH\.\.\.\]\n/);
+    expect(await run(["--help"], { cwd })).toMatchObject({ exitCode: 0, stderr: "" });
+    expect((await run(["fit", "-h"], { cwd })).stdout).toMatch(
+      /^Usage: taintlint fit \[OPTION\.\.\.\] \[PATH\.\.\.\]\n/,
+    );
   });
 });
 
 describe("fit", () => {
-  it("shows every workload against every pool", () => {
+  it("shows every workload against every pool", async () => {
     const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, "web.yaml": POD });
-    const { exitCode, stdout } = run(["fit"], { cwd });
+    const { exitCode, stdout } = await run(["fit"], { cwd });
     expect(stdout).toContain("default/Pod/web");
     expect(stdout).toContain("untolerated taint nvidia.com/gpu=present:NoSchedule");
     expect(exitCode).toBe(0);
   });
 
-  it("ends with exit code 3 without workloads", () => {
-    const { exitCode, stdout } = run(["fit", "--format", "json"], {
+  it("ends with exit code 3 without workloads", async () => {
+    const { exitCode, stdout } = await run(["fit", "--format", "json"], {
       cwd: temporaryFolder({ "taintlint.yaml": CONFIGURATION }),
     });
     expect(JSON.parse(stdout)).toMatchObject({ schemaVersion: 1, workloads: [] });
@@ -44,20 +48,20 @@ describe("explain", () => {
     "shop.yaml": POD.replace("name: web\n", "name: web\n  namespace: shop\n"),
   };
 
-  it.each(["web", "Pod/web", "pod/web"])("tells about every workload that %j names", (query) => {
-    const { exitCode, stdout } = run(["explain", query], { cwd: temporaryFolder(files) });
+  it.each(["web", "Pod/web", "pod/web"])("tells about every workload that %j names", async (query) => {
+    const { exitCode, stdout } = await run(["explain", query], { cwd: temporaryFolder(files) });
     expect(stdout.match(/^Pod [a-z]+\/web/gm)).toEqual(["Pod shop/web", "Pod default/web"]);
     expect(exitCode).toBe(0);
   });
 
-  it("tells about one workload as JSON", () => {
+  it("tells about one workload as JSON", async () => {
     const cwd = temporaryFolder(files);
-    const { stdout } = run(["explain", "shop/Pod/web", "--format", "json"], { cwd });
+    const { stdout } = await run(["explain", "shop/Pod/web", "--format", "json"], { cwd });
     expect(JSON.parse(stdout)).toMatchObject({ schemaVersion: 1, namespace: "shop", name: "web", valid: true });
   });
 
-  it("tells about several workloads as a JSON list", () => {
-    const { exitCode, stdout } = run(["explain", "web", "--format", "json"], { cwd: temporaryFolder(files) });
+  it("tells about several workloads as a JSON list", async () => {
+    const { exitCode, stdout } = await run(["explain", "web", "--format", "json"], { cwd: temporaryFolder(files) });
     expect(JSON.parse(stdout)).toMatchObject({
       schemaVersion: 1,
       workloads: [
@@ -81,8 +85,8 @@ spec:
 ${group("gpu", "nvidia.com/gpu")}${group("cpu", "example.com/cpu")}`;
     const cwd = () => temporaryFolder({ "taintlint.yaml": CONFIGURATION, "train.yaml": cluster });
 
-    it("is told of in full", () => {
-      const { stdout } = run(["explain", "RayCluster/train", "--format", "json"], { cwd: cwd() });
+    it("is told of in full", async () => {
+      const { stdout } = await run(["explain", "RayCluster/train", "--format", "json"], { cwd: cwd() });
       const { workloads } = JSON.parse(stdout) as { workloads: { part: string }[] };
       expect(workloads.map(({ part }) => part)).toEqual(["worker group gpu", "worker group cpu"]);
     });
@@ -91,16 +95,16 @@ ${group("gpu", "nvidia.com/gpu")}${group("cpu", "example.com/cpu")}`;
       "RayCluster/train (worker group gpu)",
       "train(worker group gpu)",
       "default/raycluster/train (worker group gpu)",
-    ])("is told of by the part that %j names", (query) => {
-      const { stdout } = run(["explain", query, "--format", "json"], { cwd: cwd() });
+    ])("is told of by the part that %j names", async (query) => {
+      const { stdout } = await run(["explain", query, "--format", "json"], { cwd: cwd() });
       expect(JSON.parse(stdout)).toMatchObject({ name: "train", part: "worker group gpu" });
-      expect(run(["explain", query], { cwd: cwd() }).stdout).toMatch(
+      expect((await run(["explain", query], { cwd: cwd() })).stdout).toMatch(
         /^RayCluster default\/train \(worker group gpu\) {2}/,
       );
     });
 
-    it("has no part of another name", () => {
-      const { exitCode, stderr } = run(["explain", "train (worker group gpus)"], { cwd: cwd() });
+    it("has no part of another name", async () => {
+      const { exitCode, stderr } = await run(["explain", "train (worker group gpus)"], { cwd: cwd() });
       expect(stderr).toBe(
         'taintlint: no workload "train (worker group gpus)" was found; did you mean "train (worker group gpu)"?\n',
       );
@@ -108,8 +112,8 @@ ${group("gpu", "nvidia.com/gpu")}${group("cpu", "example.com/cpu")}`;
     });
   });
 
-  it("tells about several workloads as a JSON list", () => {
-    const { exitCode, stdout } = run(["explain", "web", "--format", "json"], { cwd: temporaryFolder(files) });
+  it("tells about several workloads as a JSON list", async () => {
+    const { exitCode, stdout } = await run(["explain", "web", "--format", "json"], { cwd: temporaryFolder(files) });
     expect(JSON.parse(stdout)).toMatchObject({
       schemaVersion: 1,
       workloads: [
@@ -133,8 +137,8 @@ spec:
 ${group("gpu", "nvidia.com/gpu")}${group("cpu", "example.com/cpu")}`;
     const cwd = () => temporaryFolder({ "taintlint.yaml": CONFIGURATION, "train.yaml": cluster });
 
-    it("is told of in full", () => {
-      const { stdout } = run(["explain", "RayCluster/train", "--format", "json"], { cwd: cwd() });
+    it("is told of in full", async () => {
+      const { stdout } = await run(["explain", "RayCluster/train", "--format", "json"], { cwd: cwd() });
       const { workloads } = JSON.parse(stdout) as { workloads: { part: string }[] };
       expect(workloads.map(({ part }) => part)).toEqual(["worker group gpu", "worker group cpu"]);
     });
@@ -143,16 +147,16 @@ ${group("gpu", "nvidia.com/gpu")}${group("cpu", "example.com/cpu")}`;
       "RayCluster/train (worker group gpu)",
       "train(worker group gpu)",
       "default/raycluster/train (worker group gpu)",
-    ])("is told of by the part that %j names", (query) => {
-      const { stdout } = run(["explain", query, "--format", "json"], { cwd: cwd() });
+    ])("is told of by the part that %j names", async (query) => {
+      const { stdout } = await run(["explain", query, "--format", "json"], { cwd: cwd() });
       expect(JSON.parse(stdout)).toMatchObject({ name: "train", part: "worker group gpu" });
-      expect(run(["explain", query], { cwd: cwd() }).stdout).toMatch(
+      expect((await run(["explain", query], { cwd: cwd() })).stdout).toMatch(
         /^RayCluster default\/train \(worker group gpu\) {2}/,
       );
     });
 
-    it("has no part of another name", () => {
-      const { exitCode, stderr } = run(["explain", "train (worker group gpus)"], { cwd: cwd() });
+    it("has no part of another name", async () => {
+      const { exitCode, stderr } = await run(["explain", "train (worker group gpus)"], { cwd: cwd() });
       expect(stderr).toBe(
         'taintlint: no workload "train (worker group gpus)" was found; did you mean "train (worker group gpu)"?\n',
       );
@@ -160,42 +164,45 @@ ${group("gpu", "nvidia.com/gpu")}${group("cpu", "example.com/cpu")}`;
     });
   });
 
-  it("ends with exit code 3 without workloads", () => {
-    expect(run(["explain", "web"], { cwd: temporaryFolder({ "taintlint.yaml": CONFIGURATION }) }).exitCode).toBe(3);
+  it("ends with exit code 3 without workloads", async () => {
+    expect(
+      (await run(["explain", "web"], { cwd: temporaryFolder({ "taintlint.yaml": CONFIGURATION }) })).exitCode,
+    ).toBe(3);
   });
 });
 
 describe("pools", () => {
-  it("shows each taint with its place", () => {
-    const { exitCode, stdout } = run(["pools"], { cwd: temporaryFolder({ "taintlint.yaml": CONFIGURATION }) });
+  it("shows each taint with its place", async () => {
+    const { exitCode, stdout } = await run(["pools"], { cwd: temporaryFolder({ "taintlint.yaml": CONFIGURATION }) });
     expect(stdout).toMatch(/nvidia\.com\/gpu=present:NoSchedule +taintlint\.yaml:5\n/);
     expect(exitCode).toBe(0);
   });
 });
 
 describe("rules", () => {
-  it("lists all, or documents one", () => {
+  it("lists all, or documents one", async () => {
     const cwd = temporaryFolder();
-    expect(run(["rules"], { cwd }).stdout).toMatch(/^wildcard-toleration +warning +/m);
-    expect(run(["rules", "wildcard-toleration"], { cwd }).stdout).toMatch(/^wildcard-toleration \[warning\]\n/);
-    const { stdout } = run(["rules", "wildcard-toleration", "--format", "json"], { cwd });
+    expect((await run(["rules"], { cwd })).stdout).toMatch(/^wildcard-toleration +warning +/m);
+    expect((await run(["rules", "wildcard-toleration"], { cwd })).stdout).toMatch(/^wildcard-toleration \[warning\]\n/);
+    const { stdout } = await run(["rules", "wildcard-toleration", "--format", "json"], { cwd });
     expect(JSON.parse(stdout)).toMatchObject({ schemaVersion: 1, rules: [{ id: "wildcard-toleration" }] });
-    expect(run(["rules", "unparsable-manifest"], { cwd }).stdout).toMatch(
+    expect((await run(["rules", "unparsable-manifest"], { cwd })).stdout).toMatch(
       /^rule "unparsable-manifest" is no more; these took its place, .*\ninvalid-yaml .*\nunreadable-file .*\nduplicate-key /,
     );
   });
 });
 
 describe("an error in taintlint itself", () => {
+  const program = useProgram();
   const broken = 'process.cwd = () => { throw new Error("one\\ntwo"); };';
 
   it("is one line that asks for a report, and a stack on demand", () => {
     const cwd = temporaryFolder({ "broken.mjs": broken });
     const env = { NODE_OPTIONS: "--import ./broken.mjs" };
-    const { exitCode, stdout, stderr } = run([], { cwd, env });
+    const { exitCode, stdout, stderr } = program.run([], { cwd, env });
     expect(stderr).toMatch(/^taintlint: internal error: one two; please report this with [^\n]+\n$/);
     expect(stdout).toBe("");
     expect(exitCode).toBe(2);
-    expect(run([], { cwd, env: { ...env, TAINTLINT_DEBUG: "1" } }).stderr).toMatch(/\nError: one\ntwo\n +at /);
+    expect(program.run([], { cwd, env: { ...env, TAINTLINT_DEBUG: "1" } }).stderr).toMatch(/\nError: one\ntwo\n +at /);
   });
 });

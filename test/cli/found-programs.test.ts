@@ -17,6 +17,13 @@ function plant(folder: string, log: string, names: readonly string[], text = "")
   }
 }
 
+/** A folder with the real git, and nothing else. */
+function folderWithGit(): string {
+  const folder = temporaryFolder();
+  symlinkSync("/usr/bin/git", join(folder, "git"));
+  return folder;
+}
+
 function newLog(): { readonly path: string; readonly called: () => readonly string[] } {
   const path = join(temporaryFolder(), "called");
   const called = () => (existsSync(path) ? [...new Set(readFileSync(path, "utf8").trim().split("\n"))].sort() : []);
@@ -62,7 +69,8 @@ describe.skipIf(process.platform === "win32")("programs that stand in the reposi
     const log = newLog();
     plant(join(folder, "bin"), log.path, NAMES);
     plant(folder, log.path, NAMES);
-    const PATH = [ways[way]?.(folder) ?? "", process.env.PATH].join(delimiter);
+    // No other program is there, so that nothing but the planted ones could be run.
+    const PATH = [ways[way]?.(folder) ?? "", folderWithGit()].join(delimiter);
     for (const cwd of [folder, join(folder, "base")]) run(["--base", "HEAD"], { cwd, env: { PATH } });
     expect(log.called()).toEqual([]);
   });
@@ -72,9 +80,7 @@ describe.skipIf(process.platform === "win32")("programs that stand in the reposi
     const log = newLog();
     const bin = join(folder, "bin");
     plant(bin, log.path, ["kustomize", "kubectl", "helm"]);
-    const git = temporaryFolder();
-    symlinkSync("/usr/bin/git", join(git, "git"));
-    const { stdout } = run(["--base", "HEAD"], { cwd: folder, env: { PATH: [bin, git].join(delimiter) } });
+    const { stdout } = run(["--base", "HEAD"], { cwd: folder, env: { PATH: [bin, folderWithGit()].join(delimiter) } });
     expect(stdout).toContain("not on PATH");
     expect(log.called()).toEqual([]);
   });

@@ -1,34 +1,41 @@
-import { parseCommandLine } from "../../src/cli/arguments.js";
-import type { CommandContext } from "../../src/cli/command.js";
-import { runCommand } from "../../src/cli/program.js";
-import { NO_PROGRESS } from "../../src/cli/progress.js";
-import { formatRunError } from "../../src/cli/run-error.js";
+import process from "node:process";
+import type { ExitCode } from "../../src/cli/command.js";
+import { runWords } from "../../src/cli/program.js";
+import { VERSION } from "../../src/model/version.js";
+import type { Run, RunOptions } from "./program.js";
 
-/** What a run in this process would have written. */
-export interface ProcessRun {
-  readonly exitCode: number;
-  readonly stdout: string;
+/** What a run in this process has written. */
+export interface ProcessRun extends Pick<Run, "stdout"> {
+  readonly exitCode: ExitCode;
+  /** The lines of the standard error. */
   readonly errors: readonly string[];
 }
 
-/** Runs a command from its words as they stand on a command line, without a process of its own. */
+/** Runs the program in this process as `useProgram` runs it in one of its own, which takes ten times as long. */
+export async function run(
+  words: readonly string[],
+  { cwd, env, input = "" }: RunOptions,
+): Promise<Run & { readonly exitCode: ExitCode }> {
+  const written = { stdout: "", stderr: "" };
+  const output = (name: keyof typeof written) => ({ write: (text: string) => (written[name] += text) });
+  const exitCode = await runWords(words, VERSION, {
+    stdout: output("stdout"),
+    stderr: output("stderr"),
+    env: { PATH: process.env.PATH, ...env },
+    cwd: () => cwd,
+    readStdin: async () => Buffer.from(input),
+    isStdinFolder: () => false,
+    elapsed: () => 0,
+  });
+  return { exitCode, ...written };
+}
+
+/** The same without any program on PATH. */
 export async function runInProcess(
   words: readonly string[],
-  workingDirectory: string,
-  environment: CommandContext["environment"] = {},
+  cwd: string,
+  env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<ProcessRun> {
-  const line = parseCommandLine(words);
-  if (line.kind === "mistake") return { exitCode: 2, stdout: "", errors: [`taintlint: ${line.message}`] };
-  if (line.kind !== "run") throw new Error(`${line.kind} is not run`);
-  const context: CommandContext = {
-    workingDirectory,
-    environment,
-    columns: undefined,
-    color: false,
-    readStdin: async () => Buffer.alloc(0),
-    progress: NO_PROGRESS,
-    elapsed: () => 0,
-  };
-  const { exitCode, reports, errors } = await runCommand(line.invocation, context);
-  return { exitCode, stdout: reports.map(({ text }) => text).join(""), errors: errors.map(formatRunError) };
+  const { exitCode, stdout, stderr } = await run(words, { cwd, env: { PATH: "", ...env } });
+  return { exitCode, stdout, errors: stderr.split("\n").slice(0, -1) };
 }

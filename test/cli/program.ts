@@ -3,7 +3,7 @@ import { useDist } from "./dist-copy.js";
 
 export interface RunOptions {
   readonly cwd: string;
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string | undefined>>;
   readonly input?: string | Buffer;
   readonly uid?: number;
 }

@@ -2,10 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { POD, useProgram } from "./program.js";
+import { run } from "./in-process.js";
+import { POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
-
-const program = useProgram();
 
 const ROOT = `terraform {
   backend "s3" {}
@@ -53,20 +52,20 @@ interface JsonPool {
   readonly open: readonly object[];
 }
 
-function poolsOf(folder: string): readonly JsonPool[] {
-  const { stdout, stderr } = program.run(["pools", "--format", "json"], { cwd: folder });
+async function poolsOf(folder: string): Promise<readonly JsonPool[]> {
+  const { stdout, stderr } = await run(["pools", "--format", "json"], { cwd: folder });
   expect(stderr + stdout).not.toContain(SECRET);
   return JSON.parse(stdout).pools;
 }
 
 describe("root modules of Terraform", () => {
-  it("are found without a configuration, and a module that nobody calls makes nothing", () => {
-    const pools = poolsOf(temporaryFolder(FILES));
+  it("are found without a configuration, and a module that nobody calls makes nothing", async () => {
+    const pools = await poolsOf(temporaryFolder(FILES));
     expect(pools.map(({ name }) => name)).toEqual(["gpu"]);
     expect(pools[0]).toMatchObject({ format: "terraform", address: "module.pool.aws_eks_node_group.this", taints: [] });
   });
 
-  it("are clusters of their own in examples, also where a test calls them", () => {
+  it("are clusters of their own in examples, also where a test calls them", async () => {
     const call = 'terraform {}\nmodule "example" {\n  source = "../../../examples/one"\n}\n';
     const folder = temporaryFolder({
       ...FILES,
@@ -78,7 +77,7 @@ describe("root modules of Terraform", () => {
       "examples/two/b/variables.tf": VARIABLES,
       "test/fixtures/one/main.tf": call,
     });
-    expect(poolsOf(folder).map(({ cluster, name }) => [cluster, name])).toEqual([
+    expect((await poolsOf(folder)).map(({ cluster, name }) => [cluster, name])).toEqual([
       ["main", "gpu"],
       ["examples/one", "gpu"],
       ["examples/two/a", "gpu"],
@@ -86,76 +85,76 @@ describe("root modules of Terraform", () => {
     ]);
   });
 
-  it("are a cluster for each file of variables, each with its own taints", () => {
+  it("are a cluster for each file of variables, each with its own taints", async () => {
     const folder = temporaryFolder({
       ...FILES,
       "infra/prod/envs/prod.tfvars": PROD,
       "infra/prod/envs/dev.tfvars": "taints = []\n",
     });
-    expect(poolsOf(folder).map(({ cluster, name, taints }) => [cluster, name, taints])).toEqual([
+    expect((await poolsOf(folder)).map(({ cluster, name, taints }) => [cluster, name, taints])).toEqual([
       [expect.stringContaining("dev"), "gpu", []],
       [expect.stringContaining("prod"), "gpu", ["gpu=true:NoSchedule"]],
     ]);
   });
 
-  it("take the files of variables that an entry names", () => {
+  it("take the files of variables that an entry names", async () => {
     const folder = temporaryFolder({
       ...FILES,
       "infra/prod/prod.tfvars": PROD,
       "taintlint.yaml": "version: 1\nfrom: [{path: infra/prod, vars: [prod.tfvars]}]\n",
     });
-    const [pool] = poolsOf(folder);
+    const [pool] = await poolsOf(folder);
     expect(pool?.taints).toEqual(["gpu=true:NoSchedule"]);
     expect(pool?.origins).toContainEqual({ taint: "gpu=true:NoSchedule", file: "infra/prod/prod.tfvars", line: 3 });
     expect(pool?.origins).toContainEqual({ label: "pool", file: "modules/pool/main.tf", line: 6 });
   });
 
-  it("leave open what a file of variables may set that nobody names", () => {
+  it("leave open what a file of variables may set that nobody names", async () => {
     const folder = temporaryFolder({
       ...FILES,
       "infra/prod/prod.tfvars": PROD,
       "taintlint.yaml": "version: 1\nfrom: [infra/prod]\n",
     });
     const why = '"infra/prod/prod.tfvars" may set it: "vars" names the files of variables that count';
-    expect(poolsOf(folder)[0]?.open).toEqual([{ field: "taints", why }]);
+    expect((await poolsOf(folder))[0]?.open).toEqual([{ field: "taints", why }]);
   });
 
-  it("leave open what an encrypted file of variables may set", () => {
+  it("leave open what an encrypted file of variables may set", async () => {
     const folder = temporaryFolder({
       ...FILES,
       "infra/prod/terraform.tfvars": Buffer.from("\0GITCRYPT\0\u0001\u0002\ufffd"),
       "taintlint.yaml": "version: 1\nfrom: [infra/prod]\n",
     });
-    expect(poolsOf(folder)[0]?.open).toMatchObject([{ field: "taints" }]);
+    expect((await poolsOf(folder))[0]?.open).toMatchObject([{ field: "taints" }]);
   });
 
-  it("say which file of variables does not exist", () => {
+  it("say which file of variables does not exist", async () => {
     const folder = temporaryFolder({
       ...FILES,
       "taintlint.yaml": "version: 1\nfrom: [{path: infra/prod, vars: [prd.tfvars]}]\n",
     });
-    const { exitCode, stderr } = program.run(["pools"], { cwd: folder });
+    const { exitCode, stderr } = await run(["pools"], { cwd: folder });
     expect(exitCode).toBe(2);
     expect(stderr).toContain('taintlint.yaml:2:34: error: "prd.tfvars" does not exist');
   });
 
-  it("read only files that count as the repository's", () => {
+  it("read only files that count as the repository's", async () => {
     const folder = temporaryFolder({
       ...FILES,
       ".gitignore": "*.auto.tfvars\n",
       "infra/prod/local.auto.tfvars": PROD,
     });
     spawnSync("git", ["init", "-q"], { cwd: folder });
-    expect(poolsOf(folder)[0]?.taints).toEqual([]);
+    expect((await poolsOf(folder))[0]?.taints).toEqual([]);
   });
 
-  it("are proposed by init with their files of variables, and the proposal is read again", () => {
+  it("are proposed by init with their files of variables, and the proposal is read again", async () => {
     const folder = temporaryFolder({ ...FILES, "infra/prod/envs/prod.tfvars": PROD });
-    const { stdout } = program.run(["init", "--stdout"], { cwd: folder });
+    const { stdout } = await run(["init", "--stdout"], { cwd: folder });
     expect(stdout).toContain("- path: infra/prod\n");
     expect(stdout).toContain("vars: [infra/prod/envs/prod.tfvars]");
-    program.run(["init"], { cwd: folder });
-    expect(poolsOf(folder).map(({ taints }) => taints)).toEqual([["gpu=true:NoSchedule"]]);
+    await run(["init"], { cwd: folder });
+    expect((await poolsOf(folder)).map(({ taints }) => taints)).toEqual([["gpu=true:NoSchedule"]]);
   });
 });
 
@@ -214,8 +213,8 @@ resource "kubernetes_deployment" "open" {
 describe("workloads in Terraform", () => {
   const pools =
     "pools:\n  - name: general\n  - name: gpu\n    labels: {pool: gpu}\n    taints: [gpu=true:NoSchedule]\n";
-  const lint = (files: Readonly<Record<string, string>>) => {
-    const { stdout } = program.run(["--format", "json"], { cwd: temporaryFolder(files) });
+  const lint = async (files: Readonly<Record<string, string>>) => {
+    const { stdout } = await run(["--format", "json"], { cwd: temporaryFolder(files) });
     const {
       findings,
       summary,
@@ -223,29 +222,33 @@ describe("workloads in Terraform", () => {
     return { findings: findings.map(({ rule, source }) => `${rule} ${source.file}:${source.line}`), summary };
   };
 
-  it("go to the cluster that their root declares, and are not judged against another one", () => {
+  it("go to the cluster that their root declares, and are not judged against another one", async () => {
     const cluster = 'resource "aws_eks_cluster" "own" {\n  name = "own"\n}\n';
     const files = { "infra/api.tf": DEPLOYMENT, "infra/eks.tf": cluster };
-    expect(lint({ ...files, "taintlint.yaml": `version: 1\n${pools}`, "pod.yaml": POD }).findings).toEqual([]);
+    expect((await lint({ ...files, "taintlint.yaml": `version: 1\n${pools}`, "pod.yaml": POD })).findings).toEqual([]);
   });
 
-  it("are judged at their lines, and one of which a field is not known is left out", () => {
-    const { findings, summary } = lint({ "infra/api.tf": DEPLOYMENT, "taintlint.yaml": `version: 1\n${pools}` });
+  it("are judged at their lines, and one of which a field is not known is left out", async () => {
+    const { findings, summary } = await lint({ "infra/api.tf": DEPLOYMENT, "taintlint.yaml": `version: 1\n${pools}` });
     expect(findings).toContain("unschedulable infra/api.tf:22");
     expect(findings.filter((finding) => !finding.includes("infra/api.tf"))).toEqual([]);
     expect(summary).toMatchObject({ workloads: 1, failed: 0 });
   });
 
-  it("are left out where the configuration names the manifests", () => {
+  it("are left out where the configuration names the manifests", async () => {
     const configuration = `version: 1\nmanifests: ["k8s/*.yaml"]\n${pools}`;
     const pod = "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a, image: a}]}\n";
-    const { summary } = lint({ "infra/api.tf": DEPLOYMENT, "taintlint.yaml": configuration, "k8s/pod.yaml": pod });
+    const { summary } = await lint({
+      "infra/api.tf": DEPLOYMENT,
+      "taintlint.yaml": configuration,
+      "k8s/pod.yaml": pod,
+    });
     expect(summary).toMatchObject({ workloads: 1 });
   });
 
-  it("are never changed by a fix", () => {
+  it("are never changed by a fix", async () => {
     const folder = temporaryFolder({ "infra/api.tf": DEPLOYMENT, "taintlint.yaml": `version: 1\n${pools}` });
-    program.run(["--fix"], { cwd: folder });
+    await run(["--fix"], { cwd: folder });
     expect(readFileSync(join(folder, "infra/api.tf"), "utf8")).toBe(DEPLOYMENT);
   });
 });

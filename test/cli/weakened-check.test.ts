@@ -7,9 +7,9 @@ import { BASE, github, runPullRequest } from "../action/posting-step.js";
 import { pullRequestRepository } from "../action/pull-request-repository.js";
 import { makeRepository } from "../sources/git-repository.js";
 import { useDist } from "./dist-copy.js";
-import { CONFIGURATION, INVALID_POD, POD, useProgram } from "./program.js";
+import { run } from "./in-process.js";
+import { CONFIGURATION, INVALID_POD, POD } from "./program.js";
 
-const program = useProgram();
 const action = useDist("action.js");
 
 const hasKustomize = findProgram("kustomize", openSearchPath(process.env.PATH ?? "", [])) !== undefined;
@@ -18,15 +18,15 @@ if (!hasKustomize) console.warn("skipped: neither kustomize nor kubectl is on PA
 const SWITCHED_OFF = `${CONFIGURATION}rules: { invalid-toleration: off }\n`;
 const SWITCH = 'rule "invalid-toleration" is turned off';
 
-function told(folder: string, ...words: string[]): string[] {
-  const { stdout, stderr } = program.run(["--base", "HEAD", "--format", "json", ...words], { cwd: folder });
+async function told(folder: string, ...words: string[]): Promise<string[]> {
+  const { stdout, stderr } = await run(["--base", "HEAD", "--format", "json", ...words], { cwd: folder });
   expect(stderr).toBe("");
   const { findings }: { findings: { rule: string; message: string; source: { file: string; line: number } }[] } =
     JSON.parse(stdout);
   return findings.map(({ rule, message, source }) => `${source.file}:${source.line} ${rule}: ${message}`);
 }
 
-it("a change that switches a rule off and breaks what it finds tells both, as text and as JSON", () => {
+it("a change that switches a rule off and breaks what it finds tells both, as text and as JSON", async () => {
   const { folder, write } = makeRepository({ "taintlint.yaml": CONFIGURATION, "web.yaml": POD });
   write({ "taintlint.yaml": SWITCHED_OFF, "web.yaml": INVALID_POD });
   const both = [
@@ -35,12 +35,12 @@ it("a change that switches a rule off and breaks what it finds tells both, as te
       /^web\.yaml:8 weakened-check: the configuration of "HEAD" would report this error \(invalid-toleration\): .*NoSchedul/,
     ),
   ];
-  expect(told(folder)).toEqual(both);
-  const { stdout, exitCode } = program.run(["--base", "HEAD"], { cwd: folder });
+  expect(await told(folder)).toEqual(both);
+  const { stdout, exitCode } = await run(["--base", "HEAD"], { cwd: folder });
   expect(stdout).toContain(SWITCH);
   expect(stdout).toContain("would report this error (invalid-toleration)");
   expect(exitCode).toBe(0);
-  expect(program.run(["--base", "HEAD", "--fail-on", "warning"], { cwd: folder }).exitCode).toBe(1);
+  expect((await run(["--base", "HEAD", "--fail-on", "warning"], { cwd: folder })).exitCode).toBe(1);
 });
 
 it("a pull request's comment, annotations and summary tell both", async () => {
@@ -59,36 +59,39 @@ it("a pull request's comment, annotations and summary tell both", async () => {
   ]);
 });
 
-it("a configuration that is deleted, and files that are left out, are told", () => {
+it("a configuration that is deleted, and files that are left out, are told", async () => {
   const deleted = makeRepository({ "taintlint.yaml": CONFIGURATION, "web.yaml": POD });
   deleted.git("rm", "--quiet", "taintlint.yaml");
-  expect(told(deleted.folder)[0]).toMatch(
+  expect((await told(deleted.folder))[0]).toMatch(
     /^taintlint\.yaml:1 weakened-check: the configuration "taintlint.yaml" is gone/,
   );
   const excluded = makeRepository({ "taintlint.yaml": CONFIGURATION, "a/web.yaml": POD, "b/web.yaml": POD });
   excluded.write({ "taintlint.yaml": `${CONFIGURATION}exclude: [a]\n` });
-  expect(told(excluded.folder)).toEqual([
+  expect(await told(excluded.folder)).toEqual([
     'taintlint.yaml:6 weakened-check: 1 manifest is not covered any more: "a/web.yaml"',
   ]);
 });
 
-it("a baseline hides nothing of it, and what it hides newly is told", () => {
+it("a baseline hides nothing of it, and what it hides newly is told", async () => {
   const { folder, write } = makeRepository({ "taintlint.yaml": CONFIGURATION, "web.yaml": POD });
   write({ "taintlint.yaml": SWITCHED_OFF });
-  const { findings } = JSON.parse(program.run(["--base", "HEAD", "--format", "json"], { cwd: folder }).stdout);
+  const { findings } = JSON.parse((await run(["--base", "HEAD", "--format", "json"], { cwd: folder })).stdout);
   write({ "taintlint.yaml": CONFIGURATION, "web.yaml": INVALID_POD });
-  program.run(["--write-baseline", "known.json"], { cwd: folder });
+  await run(["--write-baseline", "known.json"], { cwd: folder });
   const hidden = "known.json:1 weakened-check: the baseline hides 1 finding more than before";
-  expect(told(folder, "--baseline", "known.json")).toEqual([hidden]);
+  expect(await told(folder, "--baseline", "known.json")).toEqual([hidden]);
   const forged = readFileSync(join(folder, "known.json"), "utf8").replace(
     /"fingerprint": "[^"]*"/,
     `"fingerprint": "${findings[0].fingerprint}"`,
   );
   write({ "taintlint.yaml": SWITCHED_OFF, "web.yaml": POD, "known.json": forged });
-  expect(told(folder, "--baseline", "known.json")).toEqual([hidden, `taintlint.yaml:6 weakened-check: ${SWITCH}`]);
+  expect(await told(folder, "--baseline", "known.json")).toEqual([
+    hidden,
+    `taintlint.yaml:6 weakened-check: ${SWITCH}`,
+  ]);
 });
 
-it.skipIf(!hasKustomize)("a kustomization that can be rendered no more is told", () => {
+it.skipIf(!hasKustomize)("a kustomization that can be rendered no more is told", async () => {
   const kustomization = "resources: [web.yaml]\n";
   const { folder, write } = makeRepository({
     "taintlint.yaml": CONFIGURATION,
@@ -98,7 +101,7 @@ it.skipIf(!hasKustomize)("a kustomization that can be rendered no more is told",
   write({
     "app/kustomization.yaml": `${kustomization}components: ["https://github.com/example/platform//x?ref=v1"]\n`,
   });
-  expect(told(folder)).toEqual([
+  expect(await told(folder)).toEqual([
     expect.stringMatching(/^app\/kustomization\.yaml:2 not-rendered: /),
     expect.stringMatching(/^app\/kustomization\.yaml:2 weakened-check: "app" could be rendered, and cannot be now: /),
   ]);

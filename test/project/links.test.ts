@@ -7,11 +7,10 @@ import { VERSION } from "../../src/model/version.js";
 import { formatPullRequestComment } from "../../src/reporters/github-comment.js";
 import { formatReviewSuggestion } from "../../src/reporters/review-suggestion.js";
 import { RULES } from "../../src/rules/index.js";
-import { useProgram } from "../cli/program.js";
+import { run } from "../cli/in-process.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 import { sampleFinding, sampleResult } from "../reporters/samples.js";
 
-const { run } = useProgram();
 const LINK = /https:\/\/github\.com\/taintlint\/[\w-]+[^\s\p{Cc}"'`<>)\]\\]*/gu;
 const MARKDOWN_LINK = /\]\((?!https:\/\/|#)([^)]*)\)/g;
 /** Pages of the home that are no files. */
@@ -38,10 +37,10 @@ const SHOP = ["--config", "examples/shop/taintlint.yaml"];
 describe("every link to this project in an output leads to a file of this version", () => {
   const formats = COMMANDS.lint.formats.filter((name) => name !== "concise");
 
-  it("of lint in every format", { timeout: 60_000 }, () => {
+  it("of lint in every format", { timeout: 60_000 }, async () => {
     const folder = temporaryFolder();
     const words = formats.flatMap((format) => ["--format", `${format}=${join(folder, format)}`]);
-    const { stdout } = run([...SHOP, "--format", "concise", "--full", ...words], { cwd: "." });
+    const { stdout } = await run([...SHOP, "--format", "concise", "--full", ...words], { cwd: process.cwd() });
     expect(brokenIn(stdout)).toEqual([]);
     for (const format of formats) {
       const text = readFileSync(join(folder, format), "utf8");
@@ -60,8 +59,8 @@ describe("every link to this project in an output leads to a file of this versio
     ["pools", ...SHOP],
     ["fit", ...SHOP],
     ["init", "--stdout", "examples/shop"],
-  ])("%s", (...words) => {
-    const { stdout } = run(words, { cwd: "." });
+  ])("%s", async (...words) => {
+    const { stdout } = await run(words, { cwd: process.cwd() });
     expect(stdout).not.toBe("");
     expect(brokenIn(stdout)).toEqual([]);
   });

@@ -1,0 +1,102 @@
+import { VERSION } from "./version.js";
+import { checkoutOf, createShare } from "./checkout.js";
+import { mayHoldSecret } from "./relevant-output.js";
+import { count } from "./program.js";
+import { formatJson } from "./json-text.js";
+import { boundErrors, readRepository, refuse, renderReports, repositoryOptions, withDivision } from "./lint.js";
+import { describeRun, usedPrograms } from "./verbose.js";
+
+// src/reporters/shard-report.ts
+function formatShardJson({ shard, version, folder, commit, base, call, programs, renderings }) {
+	return formatJson({
+		schemaVersion: 1,
+		shard: {
+			index: shard.index,
+			of: shard.of
+		},
+		version,
+		folder,
+		commit,
+		base,
+		call,
+		programs,
+		renderings: renderings.map(({ key, ...rest }) => "isWithheld" in rest ? {
+			key,
+			withheld: true
+		} : {
+			key,
+			...rest
+		})
+	});
+}
+function formatShardText({ shard: { index, of }, renderings }, { all, own }) {
+	const name = `shard ${index}/${of}`;
+	const failed = renderings.filter(({ refusal }) => refusal !== void 0).length;
+	const withheld = renderings.filter((one) => "isWithheld" in one).length;
+	return `${[
+		own === 0 ? `${name} has nothing to render: there ${all === 1 ? "is" : "are"} ${count(all, "rendering")} for ${of} shards` : `${name} has made ${own} of ${count(all, "rendering")}`,
+		...failed === 0 ? [] : [`${count(failed, "rendering")} failed: the merged report tells why`],
+		...withheld === 0 ? [] : [`${count(withheld, "rendering")} may hold a secret and ${withheld === 1 ? "is" : "are"} not handed on: the merge makes ${withheld === 1 ? "it" : "them"} again`],
+		"Nothing is judged yet: give the files of all shards to taintlint merge."
+	].join("\n")}\n`;
+}
+
+// src/cli/shard-run.ts
+async function runShard(invocation, shard, context) {
+	const { input, operands, formats, base } = invocation;
+	const share = createShare(shard);
+	const begun = context.elapsed();
+	const options = withDivision(await repositoryOptions(input, operands, context), share);
+	const read = await readRepository(options, context.progress);
+	context.progress.end();
+	if (read.errors !== void 0) return refuse(...read.errors);
+	const hasRead = context.elapsed();
+	const based = base === void 0 ? { value: read.value.input } : await (await import("./base-revision.js")).withBase(read.value, options, base, context.progress);
+	if (based.errors !== void 0) return refuse(...based.errors);
+	const { rendered } = read.value;
+	const missing = [...rendered.missing ?? []].map((clause) => ({ message: `shard cannot render: ${clause}` }));
+	const reached = [...based.value.reached ?? [], ...based.value.base?.input.reached ?? []];
+	if (missing.length + reached.length > 0) return refuse(...missing, ...boundErrors(reached));
+	const made = {
+		shard,
+		version: VERSION,
+		...checkoutOf(context.workingDirectory),
+		base: base === void 0 ? null : {
+			revision: base,
+			commit: based.value.base?.commit ?? null
+		},
+		call: {
+			paths: operands,
+			config: input.config ?? null,
+			inventory: input.inventory ?? null,
+			cluster: input.cluster ?? null,
+			render: input.render ?? null
+		},
+		programs: (await usedPrograms(rendered)).map(({ name }) => name),
+		renderings: share.renderings((output) => !mayHoldSecret(output))
+	};
+	const counts = share.counts();
+	const reports = await renderReports(formats, context, ({ format }) => format === "json" ? formatShardJson(made) : formatShardText(made, counts));
+	const done = context.elapsed();
+	const times = {
+		begun,
+		read: hasRead,
+		compared: done,
+		judged: done
+	};
+	const messages = invocation.verbose ? await describeRun(read.value, times) : [];
+	if (counts.all > 0) return {
+		exitCode: 0,
+		reports,
+		errors: [],
+		messages
+	};
+	return {
+		exitCode: 3,
+		reports,
+		errors: [{ message: "nothing is rendered of these files, so that shards have nothing to share: run taintlint without --shard" }],
+		messages
+	};
+}
+
+export { runShard };
