@@ -135,7 +135,7 @@ export function mutantsOf(path, text) {
   return { mutants, loops };
 }
 
-/** The text with every mutant of `chosen` in it, each behind a switch, and with a clock in every loop. */
+/** The text with every mutant of `chosen` in it, each behind a switch, with a clock in every loop, and without memory between runs. */
 export function instrument(text, chosen, loops) {
   const hosts = new Map();
   for (const mutant of chosen) {
@@ -174,7 +174,7 @@ export function instrument(text, chosen, loops) {
     const cases = mutants.map((mutant) => `globalThis.__mutant(${mutant.id}) ? (${mutated(text, mutant)}) : `);
     return `(${cases.join("")}(${original}))`;
   };
-  return emit(0, text.length, ordered);
+  return emit(0, text.length, ordered).replaceAll("new WeakMap", "new globalThis.__Memory");
 }
 
 function mutated(text, { start, end, replacement, host }) {

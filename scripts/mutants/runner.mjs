@@ -10,10 +10,36 @@ const write = (entry) => appendFileSync(job.journal, `${JSON.stringify(entry)}\n
 globalThis.__mutation ??= {
   active: job.only ?? -1,
   reached: undefined,
+  runs: 0,
   deadline: Number.POSITIVE_INFINITY,
   living: new Map(job.living.map((id) => [id, 0])),
 };
 const state = globalThis.__mutation;
+
+/** What stands for a WeakMap in mutated sources: what one run of a test remembers would hide a mutant from the next. */
+globalThis.__Memory = class {
+  #map = new WeakMap();
+  #run = state.runs;
+
+  #current() {
+    if (this.#run !== state.runs) this.#map = new WeakMap();
+    this.#run = state.runs;
+    return this.#map;
+  }
+
+  get(key) {
+    return this.#current().get(key);
+  }
+
+  has(key) {
+    return this.#current().has(key);
+  }
+
+  set(key, value) {
+    this.#current().set(key, value);
+    return this;
+  }
+};
 
 let ticks = 0;
 globalThis.__tick = () => {
@@ -29,6 +55,7 @@ globalThis.__mutant = (id) => {
 };
 
 async function failure(run, mutant, seconds) {
+  state.runs += 1;
   state.active = mutant;
   state.deadline = worked() + seconds;
   try {
@@ -70,6 +97,7 @@ export default class MutationRunner extends TestRunner {
     if (state.living.size === 0) return;
     const reached = new Set();
     const began = worked();
+    state.runs += 1;
     state.reached = reached;
     try {
       await run();
