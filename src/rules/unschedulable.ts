@@ -92,7 +92,7 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
   const overlay = adviseOverlay(fit, context);
   const spelling = overlay === undefined ? findPoolSpelling(fit, placement.key, context) : undefined;
   const atPool = spelling?.wrong === "pool" ? tellAtPool(spelling) : undefined;
-  const fix = atPool === undefined ? fixUnschedulable(fit, miss, context, cause, noPool) : undefined;
+  const fix = atPool === undefined ? fixUnschedulable(fit, placement, context, cause, noPool) : undefined;
   const { help, offer } = overlay ?? adviseBoth(placement, spelling);
   return {
     at: (overlay ?? atPool ?? placement).at,
@@ -135,7 +135,7 @@ of both is wrong, if they are at least twice as many. Is it the pool, then the f
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
 a complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
-\`--unsafe-fixes\` adds those of the one with the fewest taints.`,
+\`--unsafe-fixes\` adds those of the pool that the help names: that with the fewest taints, then the first by its name.`,
   examples: [
     {
       title: "A selector for a tainted pool, without the toleration",

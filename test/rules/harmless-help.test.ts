@@ -52,8 +52,54 @@ describe("a toleration that nearly fits", () => {
   });
 });
 
+it.each([
+  ["value", "{key: team, value: reed}", ["team=blue", "team=red"], 'value "reed", pool "red"'],
+  ["key", "{key: teem, operator: Exists}", ["teams:", "team:"], 'key "teem", pool "team"'],
+])(
+  "a %s means the taint that fewer letters part from it, in whatever order the pools are",
+  (_, written, taints, said) => {
+    for (const order of [taints, taints.toReversed()]) {
+      const declared = order.map((taint) => {
+        const name = taint.split(/[=:]/)[taint.includes("=") ? 1 : 0];
+        return `{name: ${name}, taints: ["${taint.replace(":", "")}:NoSchedule"]}`;
+      });
+      const pod = workload("Deployment", [tolerating(written)]);
+      expect(found("unschedulable", `pools: [${declared.join(", ")}]`, pod)?.message).toContain(said);
+    }
+  },
+);
+
 describe("a pod that fits nowhere", () => {
   const only = (more: string) => `pools:\n  - ${gpu(more)}\n`;
+
+  it.each([
+    ["the first by its name", ['{name: b, taints: ["b:NoSchedule"]}', '{name: a, taints: ["a:NoSchedule"]}']],
+    [
+      "that with fewer taints",
+      ['{name: a0, taints: ["x:NoSchedule", "y:NoSchedule"]}', '{name: a, taints: ["a:NoSchedule"]}'],
+    ],
+    [
+      "one whose labels surely suit it",
+      [
+        '{name: a0, openLabels: [tier], taints: ["b:NoSchedule"]}',
+        '{name: a, labels: {tier: x}, taints: ["a:NoSchedule"]}',
+      ],
+      "nodeSelector: {tier: x}",
+    ],
+  ])("is let into one pool of several by its help and by its fix alike: %s", (_, declared, spec = "priority: 0") => {
+    for (const order of [declared, declared.toReversed()]) {
+      const inventory = `pools:\n${order.map((text) => `  - ${text}\n`).join("")}`;
+      const { help, fixes } = found("unschedulable", inventory, workload("Deployment", [spec])) ?? {};
+      expect(help).toContain("- key: a\n");
+      expect(fixes?.map(({ title }) => title)).toEqual(['tolerate a:NoSchedule of pool "a"']);
+    }
+  });
+
+  it("is given no fix that its help does not name", () => {
+    const declared = `pools: [{name: a, openLabels: [tier], taints: ["a:NoSchedule"]}, {name: b, openLabels: [tier], taints: ["a:NoSchedule"]}]`;
+    const { help, fixes } = found("unschedulable", declared, workload("Deployment", ["nodeSelector: {tier: x}"])) ?? {};
+    expect([help?.includes("- key: a\n"), fixes]).toEqual([true, undefined]);
+  });
 
   it("is let into a pool that takes it, and into no other", () => {
     const pod = workload("Deployment", ["nodeSelector: {pool: gpu}"]);

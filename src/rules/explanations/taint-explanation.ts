@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import type { FeatureGateState } from "../../model/cluster.js";
 import type { RelatedPlace } from "../../model/finding.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
@@ -38,6 +39,8 @@ export interface Placement {
   readonly missingLabel?: string;
   /** The label or the taint key of which the pod asks for another value. */
   readonly key?: string;
+  /** The pool that the help lets the pod into. */
+  readonly opens?: PoolFit;
 }
 
 /** More places of taints than this are not named. */
@@ -74,21 +77,40 @@ function positionOf(miss: Miss | undefined): number {
   return miss?.toleration.origin.index ?? 0;
 }
 
+/** How many letters part what is written from what the taint has. */
+function editsOf(miss: Miss | undefined): number {
+  switch (miss?.miss) {
+    case "value":
+      return distance(miss.toleration.value ?? "", miss.taint.value);
+    case "key-spelling":
+    case "key-domain":
+      return distance(miss.toleration.key ?? "", miss.taint.key);
+    default:
+      return 0;
+  }
+}
+
 /** Whether somebody may be told to let the workload in: yes, only by opening a pool of others, or not at all. */
 function closedness({ workload, pools }: WorkloadFit, { pool, taints }: Candidate): number {
   if (whyNotOpen(workload, pool.pool) !== undefined) return 2;
   return describeHarm(workload, pools, offerFor(taints, "").tolerations) === undefined ? 0 : 1;
 }
 
-/** The pools, the nearest to taking the pod first: a near miss, then one that it may enter, then the fewest taints. */
+/**
+ * The pools, the nearest to taking the pod first: a near miss, then one that it may enter, then one whose labels are known
+ * to suit it, then the fewest taints.
+ */
 function byNearness(fit: WorkloadFit, candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort(
     (a, b) =>
       rank(a.miss) - rank(b.miss) ||
       closedness(fit, a) - closedness(fit, b) ||
+      Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") ||
       a.taints.length - b.taints.length ||
       // Not the order of the pools: a finding must not move when somebody sorts them.
-      positionOf(a.miss) - positionOf(b.miss),
+      positionOf(a.miss) - positionOf(b.miss) ||
+      editsOf(a.miss) - editsOf(b.miss) ||
+      (a.pool.pool.name < b.pool.pool.name ? -1 : 1),
   );
 }
 
@@ -190,11 +212,15 @@ function nearMisses(fit: WorkloadFit, candidates: readonly Candidate[]): Placeme
   });
 }
 
-function helpToEnter(workload: Workload, { pool: { pool }, taints }: Candidate): Pick<Placement, "help" | "offer"> {
+function helpToEnter(
+  workload: Workload,
+  { pool: fit, taints }: Candidate,
+): Pick<Placement, "help" | "offer" | "opens"> {
+  const { pool } = fit;
   const why = whyNotOpen(workload, pool);
   if (why === undefined) {
     const help = `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`;
-    return { help, offer: offerFor(taints, "") };
+    return { help, offer: offerFor(taints, ""), opens: fit };
   }
   const pools = isWelcome(workload, pool) ? "" : ", name it in `reservedFor`";
   const help = `Select another pool${pools}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.`;

@@ -11,6 +11,7 @@ import type { Claim, OfferedFix } from "../contract/finding.js";
 import type { RuleContext } from "../contract/rule.js";
 import { distinctTaints, insertTolerations, taintsAgainst, type WrittenToleration } from "../contract/vocabulary.js";
 import type { Miss } from "../explanations/near-miss-wording.js";
+import type { Placement } from "../explanations/taint-explanation.js";
 import { whyNotOpen } from "../facts/reservation.js";
 import { isSystemNamespace } from "../facts/system-namespaces.js";
 import { type FixIntent, type FixOperation, tolerationValueFor } from "./fix-intent.js";
@@ -127,13 +128,13 @@ function correctTo(workload: Workload, miss: Miss, { inventory }: RuleContext): 
 }
 
 /**
- * Lets an unschedulable pod into the only pool that its selector leaves: corrects the toleration that nearly fits, or
- * adds those that are missing. The one rests on the claim that the toleration nearly fits, the other on that no other
- * pool may take the pod.
+ * Lets an unschedulable pod into the only pool that its selector leaves, or into the one that the help names: corrects the
+ * toleration that nearly fits, or adds those that are missing. The one rests on the claim that the toleration nearly fits,
+ * the other on that no other pool may take the pod.
  */
 export function fixUnschedulable(
   fit: WorkloadFit,
-  miss: Miss | undefined,
+  { miss, opens }: Pick<Placement, "miss" | "opens">,
   context: RuleContext,
   nearlyFits: Claim,
   noOther: Claim,
@@ -144,7 +145,8 @@ export function fixUnschedulable(
   const asks = Object.keys(nodeSelector).length > 0 || nodeAffinity?.required !== undefined;
   const [only, another] = pools.filter(({ selector }) => selector !== "mismatch");
   if (only === undefined || another !== undefined || only.selector !== "match" || !asks) {
-    return miss === undefined ? chooseOne(fit, noOther) : correcting(correctToleration(workload, miss, context));
+    if (miss !== undefined) return correcting(correctToleration(workload, miss, context));
+    return opens && enter(fit, opens, taintsAgainst(opens), noOther);
   }
   if (miss !== undefined) return correcting(correctTo(workload, miss, context));
   if (!only.reasons.every((reason) => "taint" in reason)) return undefined;
@@ -158,28 +160,23 @@ export function fixUnschedulable(
   };
 }
 
-/** Adds the tolerations of one of several pools that would do: that with the fewest taints, then the first by its name. */
-function chooseOne({ workload, pools }: WorkloadFit, noOther: Claim): OfferedFix | undefined {
-  const opensAnother = (pool: PoolFit) =>
-    describeHarm(workload, pools, taintsAgainst(pool).map(tolerationValueFor)) !== undefined;
-  const open = pools.filter(
-    (one) =>
-      one.selector === "match" &&
-      one.reasons.every((reason) => "taint" in reason) &&
-      mayOpen(workload, one.pool) &&
-      !opensAnother(one),
-  );
-  const [best] = open.sort(
-    (a, b) => taintsAgainst(a).length - taintsAgainst(b).length || (a.pool.name < b.pool.name ? -1 : 1),
-  );
-  if (best === undefined) return undefined;
-  const taints = taintsAgainst(best);
-  if (taints.length === 0 || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
+/** Adds the tolerations of the pool that the help names, where several would do and nobody can object to that one. */
+function enter(
+  { workload, pools }: WorkloadFit,
+  { pool, selector, reasons }: PoolFit,
+  taints: readonly Taint[],
+  noOther: Claim,
+): OfferedFix | undefined {
+  if (selector !== "match" || !reasons.every((reason) => "taint" in reason) || !mayOpen(workload, pool))
+    return undefined;
+  const tolerations = taints.map(tolerationValueFor);
+  if (taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
+  if (describeHarm(workload, pools, tolerations) !== undefined) return undefined;
   return {
-    title: `tolerate ${taints.map(formatTaint).join(", ")} of pool "${best.pool.name}"`,
+    title: `tolerate ${taints.map(formatTaint).join(", ")} of pool "${pool.name}"`,
     isUnsafe: true,
     operations: [insertTolerations(workload, taints)],
-    tolerations: taints.map(tolerationValueFor),
+    tolerations,
     restsOn: noOther,
   };
 }
