@@ -98,9 +98,8 @@ function search(steps: readonly Step[], trust: Trust): boolean | undefined {
     if (left === 0) return request(index + 1);
     const { usable } = option;
     const mayRepeat = trust === "most" && usable.some(({ isPlain }) => !isPlain || !option.ask.isPlain);
-    for (let at = from; at < usable.length; at++) {
-      const device = usable[at];
-      if (device === undefined || (!mayRepeat && usable.length - at < left)) continue;
+    for (const [at, device] of usable.entries()) {
+      if (at < from || (!mayRepeat && usable.length - at < left)) continue;
       const next = device.isPlain && option.ask.isPlain ? at + 1 : at;
       const done = give(index, option, device, () => some(index, option, left - 1, next));
       if (done !== false) return done;

@@ -26,18 +26,14 @@ export function taintsOfDevice({ taints, driver, pool, name }: Device, { taintRu
   return [...taints, ...given.map(({ taint }) => taint)];
 }
 
-function worst(a: DeviceSelection, b: DeviceSelection): DeviceSelection {
-  if (a === "no" || b === "yes") return a;
-  return b === "no" || a === "yes" ? b : a === "error" ? a : b;
-}
-
 /** The expressions of the class come first, and what one refuses none after it is asked of. */
 function selectionOf(ask: DeviceAsk, device: Device, { classes, selects }: DeviceWorld): DeviceSelection {
   const own = classes.find(({ name }) => name === ask.className);
   let selected: DeviceSelection = own === undefined ? "unknown" : "yes";
   for (const expression of [...(own?.selectors ?? []), ...ask.selectors]) {
-    selected = worst(selected, selects(expression, device));
-    if (selected === "no" || selected === "error") return selected;
+    const one = selects(expression, device);
+    if (one === "no" || one === "error") return one;
+    if (one === "unknown") selected = one;
   }
   return selected;
 }
