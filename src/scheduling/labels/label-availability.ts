@@ -24,6 +24,14 @@ function mayMeet(requirement: LabelRequirement, pool: NodePool, inventory: Inven
   const { nodes = [] } = pool;
   if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
   const offer = labelOffers(pool, inventory)(requirement.key);
-  if (offer.kind === "domain") return domainMeets(offer.domain, [requirement]);
-  return offer.kind === "unknown" || meetsRequirement(requirement, offer.kind === "value" ? offer.value : undefined);
+  switch (offer.kind) {
+    case "unknown":
+      return true;
+    case "absent":
+      return meetsRequirement(requirement, undefined);
+    case "value":
+      return meetsRequirement(requirement, offer.value);
+    case "domain":
+      return domainMeets(offer.domain, [requirement]);
+  }
 }

@@ -11,20 +11,22 @@ export const NODE_NAME_FIELD = "metadata.name";
  * Upstream: apimachinery/pkg/labels/selector.go Requirement.Matches.
  */
 export function meetsRequirement(requirement: LabelRequirement, value: string | undefined): boolean {
-  switch (requirement.operator) {
+  const { operator, values } = requirement;
+  if (value === undefined) return operator === "NotIn" || operator === "DoesNotExist";
+  switch (operator) {
     case "In":
-      return value !== undefined && requirement.values.includes(value);
+      return values.includes(value);
     case "NotIn":
-      return value === undefined || !requirement.values.includes(value);
+      return !values.includes(value);
     case "Exists":
-      return value !== undefined;
+      return true;
     case "DoesNotExist":
-      return value === undefined;
+      return false;
     case "Gt":
     case "Lt": {
-      const number = value === undefined ? "syntax" : parseGoInt(value);
+      const number = parseGoInt(value);
       if (typeof number !== "bigint") return false;
-      return requirement.operator === "Gt" ? number > requirement.bound : number < requirement.bound;
+      return operator === "Gt" ? number > requirement.bound : number < requirement.bound;
     }
   }
 }

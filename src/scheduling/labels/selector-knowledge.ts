@@ -129,10 +129,8 @@ function judgeFields(
     (operator === "In" ? asked : refused).add(value);
     open.push({ kind: "node-name-unknown", nodeName: value });
   }
-  const [first, ...others] = asked;
-  if (first !== undefined && (others.length > 0 || refused.has(first))) {
-    against.push({ kind: "other-node-name", nodeName: first });
-  }
+  const impossible = [...asked].find((name) => asked.size > 1 || refused.has(name));
+  if (impossible !== undefined) against.push({ kind: "other-node-name", nodeName: impossible });
 }
 
 /** Whether some label value, or the label's absence, meets every requirement on one key. Errs towards yes. */

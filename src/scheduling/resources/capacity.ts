@@ -13,6 +13,8 @@ export interface Shortage {
   readonly offered: bigint;
 }
 
+type Shortages = readonly [Shortage, ...(readonly Shortage[])];
+
 /** What a node has, in billionths by resource name. */
 type Capacity = ReadonlyMap<string, bigint>;
 
@@ -36,10 +38,11 @@ export function shortagesOf(
   pool: NodePool,
   inventory: Inventory,
 ): readonly Shortage[] {
-  let least: readonly Shortage[] | undefined;
+  let least: Shortages | undefined;
   for (const capacity of capacitiesOf(pool)) {
-    const shortages = shortagesOn(capacity, requests, pool, inventory);
-    if (shortages.length === 0) return [];
+    const [first, ...others] = shortagesOn(capacity, requests, pool, inventory);
+    if (first === undefined) return [];
+    const shortages: Shortages = [first, ...others];
     if (least === undefined || isLess(shortages, least)) least = shortages;
   }
   return least ?? [];
@@ -71,10 +74,10 @@ function shortagesOn(
 }
 
 /** The fewer resources are short the better, then the more there is of the first. */
-function isLess(a: readonly Shortage[], b: readonly Shortage[]): boolean {
+function isLess(a: Shortages, b: Shortages): boolean {
   if (a.length !== b.length) return a.length < b.length;
-  const [first, other] = [a[0], b[0]];
-  return first !== undefined && other?.resource === first.resource && first.offered > other.offered;
+  const [[first], [other]] = [a, b];
+  return first.resource === other.resource && first.offered > other.offered;
 }
 
 /** The declared resource that an undeclared one most likely means: `nvidia.com/gpu` where `nvidia/gpu` is asked for. */

@@ -38,11 +38,6 @@ export function evictedAfterSeconds(
  */
 export function minTolerationSeconds(used: readonly Toleration[]): number | null {
   if (used.length === 0) return 0;
-  let least: number | null = null;
-  for (const { tolerationSeconds } of used) {
-    if (tolerationSeconds === undefined) continue;
-    if (tolerationSeconds <= 0) return 0;
-    if (least === null || tolerationSeconds < least) least = tolerationSeconds;
-  }
-  return least;
+  const seconds = used.flatMap(({ tolerationSeconds }) => tolerationSeconds ?? []);
+  return seconds.length === 0 ? null : Math.max(0, Math.min(...seconds));
 }

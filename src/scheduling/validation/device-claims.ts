@@ -30,7 +30,7 @@ function refuseAsk({ place, className, mode = "ExactCount", count = 0 }: DeviceA
     refusals.push({ place: below(place, "allocationMode"), reason: `there is no mode ${quoted(mode)}`, help });
   } else if (mode === "All" && count !== 0) {
     refusals.push({ place: below(place, "count"), reason: "mode `All` takes no count", help: "Remove the count." });
-  } else if (mode === "ExactCount" && count < 0) {
+  } else if (count < 0) {
     refusals.push({ place: below(place, "count"), reason: "it must be greater than zero", help: "Write 1 or more." });
   }
   return refusals;
