@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasEnough, shortagesOf } from "../../src/scheduling/resources/capacity.js";
+import { hasEnough, resourceMeantBy, shortagesOf } from "../../src/scheduling/resources/capacity.js";
 import { words } from "../words.js";
 import { inventory, node, pool } from "./build.js";
 
@@ -65,4 +65,129 @@ it.each([
   const chip = new Map([["example.org/chip", 1n]]);
   const one = pool({ nodes, format: "node" });
   expect(shortagesOf(chip, one, inventory([one])).map(({ resource }) => resource)).toEqual(lacks);
+});
+
+describe("of several Nodes, the best one", () => {
+  const needs = new Map(["cpu", "memory"].map((resource) => [resource, 8_000_000_000n]));
+  const lacks = (...nodes: Record<string, string>[]) => {
+    const of = pool({
+      format: "node",
+      nodes: nodes.map((has, index) => ({ ...node(`n${index}`), allocatable: words(has) })),
+    });
+    return shortagesOf(needs, of, inventory([of])).map(
+      ({ resource, offered }) => `${resource} ${offered / 1_000_000_000n}`,
+    );
+  };
+
+  it.each<readonly [string, Record<string, string>[], readonly string[]]>([
+    [
+      "lacks nothing",
+      [
+        { cpu: "1", memory: "1" },
+        { cpu: "8", memory: "9" },
+        { cpu: "2", memory: "2" },
+      ],
+      [],
+    ],
+    [
+      "lacks the fewest resources",
+      [
+        { cpu: "7", memory: "7" },
+        { cpu: "9", memory: "1" },
+        { cpu: "6", memory: "6" },
+      ],
+      ["memory 1"],
+    ],
+    [
+      "lacks the least of the first",
+      [
+        { cpu: "2", memory: "9" },
+        { cpu: "4", memory: "9" },
+        { cpu: "3", memory: "9" },
+      ],
+      ["cpu 4"],
+    ],
+    [
+      "is the first of equals",
+      [
+        { cpu: "4", memory: "2" },
+        { cpu: "4", memory: "5" },
+      ],
+      ["cpu 4", "memory 2"],
+    ],
+    [
+      "is the first where they lack different ones",
+      [
+        { cpu: "9", memory: "2" },
+        { cpu: "5", memory: "9" },
+      ],
+      ["memory 2"],
+    ],
+    ["says nothing of what it does not list", [{ cpu: "9" }], []],
+    ["says nothing of what nobody can read", [{ cpu: "many", memory: "9" }], []],
+  ])("%s", (_, nodes, expected) => {
+    expect(lacks(...nodes)).toEqual(expected);
+  });
+});
+
+describe("a pool without a list of resources may have devices", () => {
+  it.each<readonly [string, Parameters<typeof pool>[0], boolean]>([
+    ["where nothing speaks of one", {}, false],
+    ["where its name has the word", { name: "with-gpu" }, true],
+    ["where a label has the word", { labels: words({ tier: "gpu" }) }, true],
+    ["where the key of a label has the domain", { labels: words({ "nvidia.com/mig": "a" }) }, true],
+    ["where the key of a taint has the domain", { taints: ["nvidia.com/mig=a:PreferNoSchedule"] }, true],
+    ["where a word of another device is there", { name: "Accelerators" }, true],
+    ["where a taint only asks pods to stay off", { taints: ["spare:PreferNoSchedule"] }, false],
+    ["where a taint evicts pods", { taints: ["spare:NoExecute"] }, true],
+    ["where its nodes are not alike", { requirements: [] }, true],
+    ["where it has no Node of a snapshot", { nodes: [] }, true],
+  ])("%s: %j", (_, fields, mayHave) => {
+    expect(lacking(fields)).toEqual(mayHave ? [] : [GPU]);
+  });
+});
+
+describe("a resource that no Node of a snapshot lists is absent", () => {
+  const full = { ...node("a"), allocatable: words({ cpu: "4", memory: "8Gi" }) };
+  const chip = new Map([["example.org/chip", 1n]]);
+  const one = pool({ nodes: [full], format: "node" });
+  const complete = inventory([one]);
+
+  it.each<readonly [string, Parameters<typeof shortagesOf>[2], boolean]>([
+    ["where every Node is there, and lists what it has", complete, true],
+    ["but not where Nodes may be missing", { ...complete, complete: false }, false],
+    ["but not where a DeviceClass offers it", { ...complete, deviceClassResources: ["example.org/chip"] }, false],
+    ["but not where a pool has no Nodes", inventory([one, pool()]), false],
+    ["but not where a pool has lost its Nodes", inventory([one, pool({ nodes: [] })]), false],
+    ["but not where one Node lists nothing", inventory([one, pool({ nodes: [full, node("b")] })]), false],
+  ])("%s", (_, all, isAbsent) => {
+    expect(shortagesOf(chip, one, all).map(({ resource }) => resource)).toEqual(isAbsent ? ["example.org/chip"] : []);
+  });
+
+  it("but not where it is no extended resource", () => {
+    expect(shortagesOf(new Map([["ephemeral-storage", 1n]]), one, complete)).toEqual([]);
+  });
+});
+
+it.each([
+  ["nvidia/gpu", GPU],
+  ["nvidia.com/gpus", GPU],
+  ["example.org/chip", undefined],
+  ["gpu", undefined],
+])("%s means %s where a pool has devices", (resource, meant) => {
+  expect(resourceMeantBy(resource, inventory([gpu]))).toBe(meant);
+});
+
+it.each([
+  [{ cpu: "4", memory: "8" }, true],
+  [{ cpu: "4", memory: "7" }, false],
+  [{ cpu: "3", memory: "8" }, false],
+  [{ memory: "8" }, false],
+])("%j are enough of both: %j", (has, expected) => {
+  const needs = new Map([
+    ["cpu", 4_000_000_000n],
+    ["memory", 8_000_000_000n],
+    ["pods", 1n],
+  ]);
+  expect(hasEnough(needs, ["cpu", "memory"], pool({ allocatable: words(has) }))).toBe(expected);
 });
