@@ -23914,16 +23914,18 @@ function withDaemonTolerations(spec, tolerations) {
 // src/scheduling/labels/node-affinity.ts
 const NODE_NAME_FIELD = "metadata.name";
 function meetsRequirement(requirement, value) {
-	switch (requirement.operator) {
-		case "In": return value !== void 0 && requirement.values.includes(value);
-		case "NotIn": return value === void 0 || !requirement.values.includes(value);
-		case "Exists": return value !== void 0;
-		case "DoesNotExist": return value === void 0;
+	const { operator, values } = requirement;
+	if (value === void 0) return operator === "NotIn" || operator === "DoesNotExist";
+	switch (operator) {
+		case "In": return values.includes(value);
+		case "NotIn": return !values.includes(value);
+		case "Exists": return true;
+		case "DoesNotExist": return false;
 		case "Gt":
 		case "Lt": {
-			const number = value === void 0 ? "syntax" : parseGoInt(value);
+			const number = parseGoInt(value);
 			if (typeof number !== "bigint") return false;
-			return requirement.operator === "Gt" ? number > requirement.bound : number < requirement.bound;
+			return operator === "Gt" ? number > requirement.bound : number < requirement.bound;
 		}
 	}
 }
@@ -24404,8 +24406,12 @@ function mayMeet$1(requirement, pool, inventory) {
 	const { nodes = [] } = pool;
 	if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
 	const offer = labelOffers(pool, inventory)(requirement.key);
-	if (offer.kind === "domain") return domainMeets(offer.domain, [requirement]);
-	return offer.kind === "unknown" || meetsRequirement(requirement, offer.kind === "value" ? offer.value : void 0);
+	switch (offer.kind) {
+		case "unknown": return true;
+		case "absent": return meetsRequirement(requirement, void 0);
+		case "value": return meetsRequirement(requirement, offer.value);
+		case "domain": return domainMeets(offer.domain, [requirement]);
+	}
 }
 
 // src/scheduling/labels/provisioned-offers.ts
@@ -24574,10 +24580,10 @@ function judgeFields(fields, nodeName, against, open) {
 			nodeName: value
 		});
 	}
-	const [first, ...others] = asked;
-	if (first !== void 0 && (others.length > 0 || refused.has(first))) against.push({
+	const impossible = [...asked].find((name) => asked.size > 1 || refused.has(name));
+	if (impossible !== void 0) against.push({
 		kind: "other-node-name",
-		nodeName: first
+		nodeName: impossible
 	});
 }
 function canBeMetTogether(requirements) {
@@ -24967,13 +24973,8 @@ function evictedAfterSeconds(taints, tolerations, comparison) {
 }
 function minTolerationSeconds(used) {
 	if (used.length === 0) return 0;
-	let least = null;
-	for (const { tolerationSeconds } of used) {
-		if (tolerationSeconds === void 0) continue;
-		if (tolerationSeconds <= 0) return 0;
-		if (least === null || tolerationSeconds < least) least = tolerationSeconds;
-	}
-	return least;
+	const seconds = used.flatMap(({ tolerationSeconds }) => tolerationSeconds ?? []);
+	return seconds.length === 0 ? null : Math.max(0, Math.min(...seconds));
 }
 
 // src/scheduling/validation/node-selector.ts
@@ -26037,12 +26038,20 @@ function rank(miss) {
 function positionOf(miss) {
 	return miss?.toleration.origin.index ?? 0;
 }
+function editsOf$1(miss) {
+	switch (miss?.miss) {
+		case "value": return (0, import_fastest_levenshtein.distance)(miss.toleration.value ?? "", miss.taint.value);
+		case "key-spelling":
+		case "key-domain": return (0, import_fastest_levenshtein.distance)(miss.toleration.key ?? "", miss.taint.key);
+		default: return 0;
+	}
+}
 function closedness({ workload, pools }, { pool, taints }) {
 	if (whyNotOpen(workload, pool.pool) !== void 0) return 2;
 	return describeHarm(workload, pools, offerFor(taints, "").tolerations) === void 0 ? 0 : 1;
 }
 function byNearness(fit, candidates) {
-	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || closedness(fit, a) - closedness(fit, b) || a.taints.length - b.taints.length || positionOf(a.miss) - positionOf(b.miss));
+	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || closedness(fit, a) - closedness(fit, b) || Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") || a.taints.length - b.taints.length || positionOf(a.miss) - positionOf(b.miss) || editsOf$1(a.miss) - editsOf$1(b.miss) || (a.pool.pool.name < b.pool.pool.name ? -1 : 1));
 }
 function findSelectorPath(workload, key) {
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
@@ -26141,11 +26150,13 @@ function nearMisses(fit, candidates) {
 		}];
 	});
 }
-function helpToEnter(workload, { pool: { pool }, taints }) {
+function helpToEnter(workload, { pool: fit, taints }) {
+	const { pool } = fit;
 	const why = whyNotOpen(workload, pool);
 	if (why === void 0) return {
 		help: `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`,
-		offer: offerFor(taints, "")
+		offer: offerFor(taints, ""),
+		opens: fit
 	};
 	return { help: `Select another pool${isWelcome(workload, pool) ? "" : ", name it in `reservedFor`"}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.` };
 }
@@ -26969,8 +26980,9 @@ const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
 function shortagesOf(requests, pool, inventory) {
 	let least;
 	for (const capacity of capacitiesOf(pool)) {
-		const shortages = shortagesOn(capacity, requests, pool, inventory);
-		if (shortages.length === 0) return [];
+		const [first, ...others] = shortagesOn(capacity, requests, pool, inventory);
+		if (first === void 0) return [];
+		const shortages = [first, ...others];
 		if (least === void 0 || isLess(shortages, least)) least = shortages;
 	}
 	return least ?? [];
@@ -26992,8 +27004,8 @@ function shortagesOn(capacity, requests, pool, inventory) {
 }
 function isLess(a, b) {
 	if (a.length !== b.length) return a.length < b.length;
-	const [first, other] = [a[0], b[0]];
-	return first !== void 0 && other?.resource === first.resource && first.offered > other.offered;
+	const [[first], [other]] = [a, b];
+	return first.resource === other.resource && first.offered > other.offered;
 }
 function resourceMeantBy(resource, inventory) {
 	const known = [...extendedResourcesOf(inventory)];
@@ -27637,7 +27649,7 @@ function correctTo(workload, miss, { inventory }) {
 		operations
 	};
 }
-function fixUnschedulable(fit, miss, context, nearlyFits, noOther) {
+function fixUnschedulable(fit, { miss, opens }, context, nearlyFits, noOther) {
 	const { workload, pools } = fit;
 	const correcting = (fix) => fix && {
 		...fix,
@@ -27646,7 +27658,10 @@ function fixUnschedulable(fit, miss, context, nearlyFits, noOther) {
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
 	const asks = Object.keys(nodeSelector).length > 0 || nodeAffinity?.required !== void 0;
 	const [only, another] = pools.filter(({ selector }) => selector !== "mismatch");
-	if (only === void 0 || another !== void 0 || only.selector !== "match" || !asks) return miss === void 0 ? chooseOne(fit, noOther) : correcting(correctToleration(workload, miss, context));
+	if (only === void 0 || another !== void 0 || only.selector !== "match" || !asks) {
+		if (miss !== void 0) return correcting(correctToleration(workload, miss, context));
+		return opens && enter(fit, opens, taintsAgainst(opens), noOther);
+	}
 	if (miss !== void 0) return correcting(correctTo(workload, miss, context));
 	if (!only.reasons.every((reason) => "taint" in reason)) return void 0;
 	const taints = taintsAgainst(only);
@@ -27658,17 +27673,16 @@ function fixUnschedulable(fit, miss, context, nearlyFits, noOther) {
 		restsOn: noOther
 	};
 }
-function chooseOne({ workload, pools }, noOther) {
-	const opensAnother = (pool) => describeHarm(workload, pools, taintsAgainst(pool).map(tolerationValueFor)) !== void 0;
-	const [best] = pools.filter((one) => one.selector === "match" && one.reasons.every((reason) => "taint" in reason) && mayOpen(workload, one.pool) && !opensAnother(one)).sort((a, b) => taintsAgainst(a).length - taintsAgainst(b).length || (a.pool.name < b.pool.name ? -1 : 1));
-	if (best === void 0) return void 0;
-	const taints = taintsAgainst(best);
-	if (taints.length === 0 || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
+function enter({ workload, pools }, { pool, selector, reasons }, taints, noOther) {
+	if (selector !== "match" || !reasons.every((reason) => "taint" in reason) || !mayOpen(workload, pool)) return void 0;
+	const tolerations = taints.map(tolerationValueFor);
+	if (taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
+	if (describeHarm(workload, pools, tolerations) !== void 0) return void 0;
 	return {
-		title: `tolerate ${taints.map(formatTaint).join(", ")} of pool "${best.pool.name}"`,
+		title: `tolerate ${taints.map(formatTaint).join(", ")} of pool "${pool.name}"`,
 		isUnsafe: true,
 		operations: [insertTolerations(workload, taints)],
-		tolerations: taints.map(tolerationValueFor),
+		tolerations,
 		restsOn: noOther
 	};
 }
@@ -29461,7 +29475,7 @@ function refuseAsk({ place, className, mode = "ExactCount", count = 0 }) {
 		reason: "mode `All` takes no count",
 		help: "Remove the count."
 	});
-	else if (mode === "ExactCount" && count < 0) refusals.push({
+	else if (count < 0) refusals.push({
 		place: below$1(place, "count"),
 		reason: "it must be greater than zero",
 		help: "Write 1 or more."
@@ -33514,7 +33528,7 @@ function appliedFrom(workload) {
 
 // src/rules/taint-change-impact.ts
 const MAX_WORKLOADS = 21;
-function worst$1(severities) {
+function worst(severities) {
 	return SEVERITIES.find((severity) => severities.includes(severity)) ?? "note";
 }
 function isTold(impact, { lifted }) {
@@ -33534,7 +33548,7 @@ function checkPool(difference, { impacts, orders }) {
 	];
 	return [{
 		at: difference.at,
-		severity: worst$1([...told.map(severityOfImpact), evicting ? "warning" : "note"]),
+		severity: worst([...told.map(severityOfImpact), evicting ? "warning" : "note"]),
 		claims: [ofDifference(`${describeDifference(difference)}: ${[counts, order].filter((text) => text !== "").join("; ")}`)],
 		details: [...shorten(told.map(describeImpact), MAX_WORKLOADS, "more workloads"), ...shorten(waiting.map(({ workload, evicts }) => `${formatWorkload(workload)} is changed too: in the wrong order it ${evicts ? "is evicted" : "does not fit the pool"} for a while`), MAX_WORKLOADS, "more workloads")],
 		help: help.join("\n"),
@@ -35645,16 +35659,13 @@ function taintsOfDevice({ taints, driver, pool, name }, { taintRules }) {
 	const given = taintRules.filter((rule) => (rule.driver ?? driver) === driver && (rule.pool ?? pool) === pool && (rule.device ?? name) === name);
 	return [...taints, ...given.map(({ taint }) => taint)];
 }
-function worst(a, b) {
-	if (a === "no" || b === "yes") return a;
-	return b === "no" || a === "yes" ? b : a === "error" ? a : b;
-}
 function selectionOf(ask, device, { classes, selects }) {
 	const own = classes.find(({ name }) => name === ask.className);
 	let selected = own === void 0 ? "unknown" : "yes";
 	for (const expression of [...own?.selectors ?? [], ...ask.selectors]) {
-		selected = worst(selected, selects(expression, device));
-		if (selected === "no" || selected === "error") return selected;
+		const one = selects(expression, device);
+		if (one === "no" || one === "error") return one;
+		if (one === "unknown") selected = one;
 	}
 	return selected;
 }
@@ -35746,9 +35757,8 @@ function search(steps, trust) {
 		if (left === 0) return request(index + 1);
 		const { usable } = option;
 		const mayRepeat = trust === "most" && usable.some(({ isPlain }) => !isPlain || !option.ask.isPlain);
-		for (let at = from; at < usable.length; at++) {
-			const device = usable[at];
-			if (device === void 0 || !mayRepeat && usable.length - at < left) continue;
+		for (const [at, device] of usable.entries()) {
+			if (at < from || !mayRepeat && usable.length - at < left) continue;
 			const next = device.isPlain && option.ask.isPlain ? at + 1 : at;
 			const done = give(index, option, device, () => some(index, option, left - 1, next));
 			if (done !== false) return done;
@@ -36224,7 +36234,7 @@ function describePlacement(fit, placement, context) {
 	const overlay = adviseOverlay(fit, context);
 	const spelling = overlay === void 0 ? findPoolSpelling(fit, placement.key, context) : void 0;
 	const atPool = spelling?.wrong === "pool" ? tellAtPool(spelling) : void 0;
-	const fix = atPool === void 0 ? fixUnschedulable(fit, miss, context, cause, noPool) : void 0;
+	const fix = atPool === void 0 ? fixUnschedulable(fit, placement, context, cause, noPool) : void 0;
 	const { help, offer } = overlay ?? adviseBoth(placement, spelling);
 	return {
 		at: (overlay ?? atPool ?? placement).at,
@@ -36265,7 +36275,7 @@ of both is wrong, if they are at least twice as many. Is it the pool, then the f
 
 \`--fix\` adds the missing tolerations, or corrects the one that nearly fits, where the selector leaves exactly one pool of
 a complete inventory, and that pool is neither reserved for others nor a control plane. Where several pools would do,
-\`--unsafe-fixes\` adds those of the one with the fewest taints.`,
+\`--unsafe-fixes\` adds those of the pool that the help names: that with the fewest taints, then the first by its name.`,
 	examples: [
 		{
 			title: "A selector for a tainted pool, without the toleration",

@@ -2,10 +2,10 @@ import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeRepository } from "../sources/git-repository.js";
-import { run } from "./in-process.js";
-import { CONFIGURATION, POD } from "./program.js";
+import { CONFIGURATION, POD, useProgram } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
+const { run } = useProgram();
 const SECRET = "planted-secret";
 
 /** A kustomize of another version, which prints one pod for every kustomization. */
@@ -17,12 +17,8 @@ function kustomizeIn(folder: string): string {
 }
 
 /** What `--verbose` tells, without the sign of the program. Milliseconds become N. */
-async function told(
-  words: readonly string[],
-  cwd: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<readonly string[]> {
-  const { stderr } = await run(words, { cwd, env });
+function told(words: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): readonly string[] {
+  const { stderr } = run(words, { cwd, env });
   return stderr
     .trimEnd()
     .split("\n")
@@ -30,7 +26,7 @@ async function told(
 }
 
 describe("--verbose", () => {
-  it("tells files, pools, programs with their versions, renderings and milliseconds", { timeout: 30_000 }, async () => {
+  it("tells files, pools, programs with their versions, renderings and milliseconds", { timeout: 30_000 }, () => {
     const cwd = temporaryFolder({
       "taintlint.yaml": CONFIGURATION,
       "base/kustomization.yaml": "resources: [web.yaml]\n",
@@ -42,7 +38,7 @@ describe("--verbose", () => {
     });
     const kustomize = kustomizeIn(temporaryFolder());
     const env = { PATH: "", XDG_CACHE_HOME: join(temporaryFolder(), "cache") };
-    const lines = await told(["--verbose", "--kustomize", kustomize], cwd, env);
+    const lines = told(["--verbose", "--kustomize", kustomize], cwd, env);
     expect(lines[0]).toMatch(new RegExp(`^taintlint \\d+\\.\\d+\\.\\d+, Node.js ${process.versions.node}, `));
     expect(lines.slice(1).map((line) => line.replace(kustomize, "KUSTOMIZE"))).toMatchInlineSnapshot(`
       [
@@ -70,19 +66,19 @@ describe("--verbose", () => {
   it.each([
     ["one manifest", ["web.yaml"], ["  web.yaml: 1 document, 1 workload"]],
     ["no configuration", [], ["configuration: none", "0 pools:"]],
-  ])("%s", async (_, words, expected) => {
-    const lines = await told(["-v", ...words], temporaryFolder({ "web.yaml": POD }));
+  ])("%s", (_, words, expected) => {
+    const lines = told(["-v", ...words], temporaryFolder({ "web.yaml": POD }));
     for (const line of expected) expect(lines).toContain(line);
     expect(lines.at(-1)).toMatch(/^milliseconds: starting N, .*in all N$/);
   });
 
-  it("changes neither the report nor the exit code, and comes with a diff and with a base", async () => {
+  it("changes neither the report nor the exit code, and comes with a diff and with a base", () => {
     const files = { "taintlint.yaml": CONFIGURATION, "web.yaml": `${POD}  tolerations: [{ operator: Exist }]\n` };
     const repository = makeRepository(files);
     repository.commit();
     const cwd = repository.folder;
     for (const words of [["--format", "json"], ["--fix-dry-run"], ["--base", "HEAD", "--format", "json"]]) {
-      const [plain, verbose] = [await run(words, { cwd }), await run([...words, "--verbose"], { cwd })];
+      const [plain, verbose] = [run(words, { cwd }), run([...words, "--verbose"], { cwd })];
       expect(verbose.stdout).toBe(plain.stdout);
       expect(verbose.exitCode).toBe(plain.exitCode);
       expect(verbose.stderr).toContain("taintlint:   web.yaml: 1 document, 1 workload\n");
@@ -90,13 +86,13 @@ describe("--verbose", () => {
     }
   });
 
-  it("tells nothing that a file or the environment holds", async () => {
+  it("tells nothing that a file or the environment holds", () => {
     const cwd = temporaryFolder({
       "taintlint.yaml": CONFIGURATION,
       "web.yaml": POD.replace("web:1", SECRET),
       "secret.yaml": `apiVersion: v1\nkind: Secret\nmetadata: { name: web }\nstringData: { token: ${SECRET} }\n`,
     });
-    const { stderr } = await run(["--verbose"], { cwd, env: { PATH: "", TOKEN: SECRET, GITHUB_TOKEN: SECRET } });
+    const { stderr } = run(["--verbose"], { cwd, env: { PATH: "", TOKEN: SECRET, GITHUB_TOKEN: SECRET } });
     expect(stderr).toContain("secret.yaml: 1 document, 0 workloads");
     expect(stderr).not.toContain(SECRET);
   });
