@@ -30,13 +30,16 @@ export function cutMiddle(text: string, width: number): string {
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = "";
+  let taken = 0;
   for (const word of text.split(" ")) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && displayWidth(longer) > width) {
+    const own = displayWidth(word);
+    if (line !== "" && taken + 1 + own > width) {
       lines.push(line);
       line = word;
+      taken = own;
     } else {
-      line = longer;
+      taken += line === "" ? own : 1 + own;
+      line = line === "" ? word : `${line} ${word}`;
     }
   }
   lines.push(line);
