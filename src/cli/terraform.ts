@@ -9,7 +9,7 @@ import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { isTestPath } from "../model/folder-roles.js";
 import type { SourceFile } from "../model/source.js";
 import { isNever } from "../sources/file-list.js";
-import { askGit } from "../sources/git.js";
+import { gitRemotes } from "../sources/git-remotes.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { namesIn } from "../sources/names-in.js";
 import { realPathOf } from "../sources/real-path.js";
@@ -170,8 +170,7 @@ async function createReader(reader: FileReader): Promise<TerraformReader> {
 }
 
 function readRepository(workingDirectory: string) {
-  const listed = askGit(workingDirectory, ["config", "--get-regexp", "^remote\\..*\\.url$"]) ?? "";
-  const remotes = listed.split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
+  const remotes = gitRemotes(workingDirectory);
   const root = findGitRoot(workingDirectory) ?? workingDirectory;
   return { remotes, folder: relativePath(workingDirectory, root) };
 }

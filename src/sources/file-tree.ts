@@ -1,5 +1,5 @@
-import { realpathSync } from "node:fs";
 import { posix } from "node:path";
+import { realpathSync } from "./cache/disk.js";
 import { type FileList, isNever, pathsBelow } from "./file-list.js";
 import { filesAround } from "./files-around.js";
 import { isIgnoredByGit, listGitFiles } from "./git-files.js";

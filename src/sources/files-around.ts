@@ -1,5 +1,5 @@
-import { lstatSync } from "node:fs";
 import { dirname } from "node:path";
+import { lstatSync } from "./cache/disk.js";
 import type { FileList } from "./file-list.js";
 import { isInside, relativePath } from "./relative-path.js";
 import { type WalkOptions, walkFiles } from "./walk-files.js";

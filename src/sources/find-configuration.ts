@@ -1,5 +1,5 @@
-import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { existsSync, statSync } from "./cache/disk.js";
 import { findGitRoot } from "./git-root.js";
 
 const NAMES = ["taintlint.yaml", "taintlint.yml"];

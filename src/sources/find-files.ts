@@ -1,8 +1,8 @@
-import { lstatSync, type Stats, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, posix, resolve } from "node:path";
 import picomatch from "picomatch";
 import { isManifestName } from "../model/manifest-name.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
+import { lstatSync, type SeenEntry, statSync } from "./cache/disk.js";
 import { type FileList, isNever } from "./file-list.js";
 import type { FileTree } from "./file-tree.js";
 import type { UnreadableFile } from "./read-file.js";
@@ -55,7 +55,7 @@ export function findFiles(search: FileSearch, tree: FileTree, workingDirectory: 
     if (!leavesOut(path)) unreadable.set(shown, { path: shown, message: `cannot be searched: ${why}` });
   }
 
-  function lookAt(path: string, named: string): Stats | undefined {
+  function lookAt(path: string, named: string): SeenEntry | undefined {
     try {
       return lstatSync(path, { throwIfNoEntry: false });
     } catch (error) {

@@ -1,5 +1,5 @@
-import { lstatSync } from "node:fs";
 import { basename, join } from "node:path";
+import { lstatSync } from "./cache/disk.js";
 import { isNever } from "./file-list.js";
 import type { FileTree } from "./file-tree.js";
 

@@ -1,5 +1,7 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { join } from "node:path";
+import { hashBytes } from "./cache/digest.js";
+import { asked } from "./cache/witness.js";
 import type { FileList } from "./file-list.js";
 import { runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
@@ -22,6 +24,14 @@ const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
  * gone from the disk. Undefined where git does not answer.
  */
 export function listGitFiles(root: string): FileList | undefined {
+  return asked("files", root, () => askFiles(root), wordedList);
+}
+
+function wordedList(list: FileList | undefined): string {
+  return list === undefined ? "none" : hashBytes(JSON.stringify([list.paths, [...list.locked], list.isWhole]));
+}
+
+function askFiles(root: string): FileList | undefined {
   const outcome = runGit(root, LIST);
   if (!outcome.ok) return undefined;
   const paths = new Set<string>();
@@ -67,5 +77,6 @@ function isFolder(path: string): boolean {
 
 /** Whether git ignores a folder of a repository, itself or one that it stands in. */
 export function isIgnoredByGit(root: string, folder: string): boolean {
-  return isInside(root, folder) && runGit(root, ["check-ignore", "--quiet", "--", folder]).ok;
+  const ask = () => isInside(root, folder) && runGit(root, ["check-ignore", "--quiet", "--", folder]).ok;
+  return asked("ignored", folder, ask, (isIgnored) => `${isIgnored} ${root}`);
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, sep } from "node:path";
+import { gitNameOf } from "./cache/digest.js";
 import { PARTIAL_CLONE, runGit } from "./git.js";
 import type { GitAnswer } from "./git-revision.js";
 import { MAX_FILE_BYTES } from "./read-file.js";
@@ -108,17 +108,13 @@ function contentInWorkingTree(root: string, { mode, object, size, path }: TreeEn
     const stats = lstatSync(absolute, { throwIfNoEntry: false });
     if (stats?.isFile() !== true || stats.size !== size) return undefined;
     const content = readFileSync(absolute);
-    return nameOfContent(content, object) === object && !isLfsPointer(content) ? content : undefined;
+    return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object && !isLfsPointer(content)
+      ? content
+      : undefined;
   } catch {
     // git's own objects have it, too.
     return undefined;
   }
-}
-
-/** What git calls a file with this content, in the kind of hash that the repository uses. */
-function nameOfContent(content: Buffer, like: string): string {
-  const hash = createHash(like.length === 64 ? "sha256" : "sha1");
-  return hash.update(`blob ${content.length}\0`).update(content).digest("hex");
 }
 
 function isLfsPointer(content: Buffer): boolean {

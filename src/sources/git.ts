@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
+import { witness } from "./cache/witness.js";
 import { findGitRoot } from "./git-root.js";
 import { openSearchPath } from "./search-path.js";
 import { describeSystemError } from "./system-error.js";
@@ -61,6 +62,7 @@ function safeEnvironment(root: string): Record<string, string | undefined> {
  * a folder of the repository that looks like a repository itself is not taken for one.
  */
 export function runGit(folder: string, words: readonly string[], input: string | Buffer = ""): GitOutcome {
+  witness()?.isUnsure("an answer of git");
   const root = findGitRoot(folder);
   if (root === undefined) return { ok: false, problem: NO_REPOSITORY, stderr: "", status: null };
   const path = openSearchPath(process.env.PATH, [root]);

@@ -1,6 +1,6 @@
-import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ignore, { type Ignore } from "ignore";
+import { lstatSync, readFileSync } from "./cache/disk.js";
 
 /** What the ignore files of a folder and below it say, where git itself cannot be asked. */
 export interface IgnoreFiles {
@@ -63,7 +63,7 @@ function readRules(folder: string, start: string, name: string): Rules[] {
   const path = join(folder, start, name);
   try {
     if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
-    return [{ start, rules: ignore().add(readFileSync(path, "utf8")) }];
+    return [{ start, rules: ignore().add(readFileSync(path).toString("utf8")) }];
   } catch {
     return [];
   }

@@ -1,9 +1,9 @@
-import { readdirSync } from "node:fs";
+import { readdirSync } from "./cache/disk.js";
 
 /** The names in a folder; none where it cannot be searched. */
 export function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder).map(({ name }) => name);
   } catch {
     return [];
   }

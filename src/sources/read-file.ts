@@ -1,6 +1,8 @@
 import { isAscii } from "node:buffer";
-import { closeSync, fstatSync, lstatSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { Glance, SourceFile } from "../model/source.js";
+import { lstatSync, statSync } from "./cache/disk.js";
+import { TOO_MANY_BYTES, witness, wordedError } from "./cache/witness.js";
 import { decodeText, isWellFormed } from "./decode-text.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 
@@ -42,8 +44,11 @@ type LookAt = (bytes: Buffer, isAscii: boolean) => Glance | undefined;
  * has the file read again.
  */
 export function glanceAtFile(absolutePath: string, path: string, lookAt: LookAt): GlancedFile {
+  const documents = witness()?.idleDocuments(absolutePath);
+  if (documents !== undefined) return { glance: { documents, parts: [] } };
   return readWith(absolutePath, path, (bytes): GlancedFile => {
     const glance = isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : undefined;
+    if (glance?.parts.length === 0) witness()?.foundIdle(absolutePath, glance.documents);
     return glance === undefined ? decodeSource(bytes, path) : { glance };
   });
 }
@@ -67,6 +72,7 @@ function readWith<Read>(
   try {
     bytes = readBytes(absolutePath);
   } catch (error) {
+    witness()?.saw("content", absolutePath, wordedError(error));
     return { unreadable: { path, message: `cannot be read: ${describeReadError(absolutePath, error)}` } };
   }
   return bytes === undefined ? { unreadable: { path, message: TOO_LARGE } } : decode(bytes, path);
@@ -85,19 +91,31 @@ const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 function readBytes(absolutePath: string): Buffer | undefined {
   const descriptor = openSync(absolutePath, "r");
   try {
-    const { size } = fstatSync(descriptor);
-    if (size > MAX_FILE_BYTES) return undefined;
-    let length = 0;
-    for (;;) {
-      if (length === buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
-      const count = readSync(descriptor, buffer, length, buffer.length - length, null);
-      length += count;
-      if (length > MAX_FILE_BYTES) return undefined;
-      // A pipe has no size, and only its end says that it ends.
-      if (count === 0 || (size > 0 && length === size)) return buffer.subarray(0, length);
+    const one = witness();
+    const stats = one === undefined ? undefined : fstatSync(descriptor, { bigint: true });
+    const size = Number(stats?.size ?? fstatSync(descriptor).size);
+    if (size > MAX_FILE_BYTES) {
+      one?.saw("content", absolutePath, TOO_MANY_BYTES);
+      return undefined;
     }
+    const bytes = readOpenFile(descriptor, size);
+    if (bytes === undefined) one?.isUnsure("a file that grew while it was read");
+    else if (stats !== undefined) one?.read(absolutePath, stats, bytes);
+    return bytes;
   } finally {
     closeSync(descriptor);
+  }
+}
+
+function readOpenFile(descriptor: number, size: number): Buffer | undefined {
+  let length = 0;
+  for (;;) {
+    if (length === buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
+    const count = readSync(descriptor, buffer, length, buffer.length - length, null);
+    length += count;
+    if (length > MAX_FILE_BYTES) return undefined;
+    // A pipe has no size, and only its end says that it ends.
+    if (count === 0 || (size > 0 && length === size)) return buffer.subarray(0, length);
   }
 }
 

@@ -1,5 +1,6 @@
-import { type Dirent, readdirSync } from "node:fs";
+import type { Dirent } from "node:fs";
 import { join } from "node:path";
+import { readdirSync } from "./cache/disk.js";
 import { type FileList, isNever } from "./file-list.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 
@@ -28,7 +29,7 @@ export function walkFiles(folder: string, options: WalkOptions): FileList | unde
   /** A folder that may not be read must not hide all the others. */
   function entriesOf(start: string): Dirent[] {
     try {
-      return readdirSync(join(folder, start), { withFileTypes: true });
+      return readdirSync(join(folder, start));
     } catch (error) {
       if (systemErrorCode(error) !== "ENOENT") locked.set(start.slice(0, -1) || ".", describeSystemError(error));
       return [];

@@ -7,7 +7,7 @@ import type { Run, RunOptions } from "./program.js";
 /** What a run in this process has written. */
 export interface ProcessRun extends Pick<Run, "stdout"> {
   readonly exitCode: ExitCode;
-  /** The lines of the standard error. */
+  /** The lines of the standard error: what is told to people, then what is wrong. */
   readonly errors: readonly string[];
 }
 

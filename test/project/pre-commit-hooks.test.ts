@@ -2,10 +2,12 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
+import { parseCommandLine } from "../../src/cli/arguments.js";
 
 interface Hook {
   readonly id: string;
   readonly entry: string;
+  readonly args: readonly string[];
   readonly language: string;
   readonly pass_filenames: boolean;
   readonly files: string;
@@ -18,6 +20,7 @@ it("pre-commit runs the program of the repository on the whole repository, and i
     ["taintlint", "script", false],
   ]);
   expect(hooks[0]?.entry).toBe("dist/cli.js");
+  expect(parseCommandLine(hooks[0]?.args ?? [])).toMatchObject({ kind: "run", invocation: { input: { cache: "" } } });
 });
 
 it("git has the program as one that can be started", () => {

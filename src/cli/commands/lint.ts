@@ -6,24 +6,15 @@ import type { Finding } from "../../model/finding.js";
 import { count } from "../../model/words.js";
 import { lookUpPath } from "../../sources/named-paths.js";
 import { type Invocation, nearestCommand } from "../arguments.js";
-import {
-  type CommandContext,
-  type CommandResult,
-  type ExitCode,
-  type Report,
-  refuse,
-  renderReports,
-  repositoryOptions,
-} from "../command.js";
+import { type CommandContext, type CommandResult, type Report, refuse, repositoryOptions } from "../command.js";
 import type { FixOutcome } from "../fix-files.js";
-import { renderLint } from "../lint-report.js";
 import type { MergedShards } from "../merged-shards.js";
 import { describeNothingLinted } from "../nothing-linted.js";
 import { type Repository, readRepository } from "../repository.js";
 import { type RepositoryOptions, withDivision } from "../repository-options.js";
-import { boundErrors, type Outcome, type RunError } from "../run-error.js";
-import { passes } from "../verdict.js";
-import { describeUnknownRule, isLookedFor, narrow, select } from "../view.js";
+import type { Outcome, RunError } from "../run-error.js";
+import { type LintOnce, tellFound } from "../tell-found.js";
+import { describeUnknownRule, isLookedFor } from "../view.js";
 import { verbatimLogText } from "../workflow-log.js";
 
 /** `taintlint lint [PATH...]`. `shards`: what they have rendered for this run. */
@@ -36,8 +27,15 @@ export async function runLint(
   if (mistyped !== undefined) return refuse(mistyped);
   const unknownRule = describeUnknownRule(invocation.view);
   if (unknownRule !== undefined) return refuse(unknownRule);
-  const { baseline, writeBaseline, shard } = invocation;
+  const { shard } = invocation;
   if (shard !== undefined) return (await import("../shard-run.js")).runShard(invocation, shard, context);
+  const isRemembered = invocation.input.cache !== undefined && shards === undefined;
+  if (!isRemembered) return (await lintOnce(invocation, context, shards)).told;
+  return (await import("../remembered-lint.js")).lintRemembered(invocation, context, lintOnce);
+}
+
+async function lintOnce(invocation: Invocation, context: CommandContext, shards?: MergedShards): Promise<LintOnce> {
+  const { baseline, writeBaseline } = invocation;
   const begun = context.elapsed();
   const given = await repositoryOptions(invocation.input, invocation.operands, context);
   const options = shards === undefined ? given : withDivision(given, shards.division);
@@ -48,13 +46,13 @@ export async function runLint(
   const repository = { ...options, baseline: known, apart };
   const read = await readRepository(repository, context.progress);
   context.progress.end();
-  if (read.errors !== undefined) return refuse(...read.errors);
+  if (read.errors !== undefined) return { told: refuse(...read.errors) };
   const hasRead = context.elapsed();
   const nothing = describeNothingLinted(read.value);
   const based = await compareWith(invocation.base, read.value, repository, context);
-  if (based.errors !== undefined) return refuse(...based.errors);
+  if (based.errors !== undefined) return { told: refuse(...based.errors) };
   const missing = await shards?.describeMissing(based.value, read.value.rendered);
-  if (missing !== undefined) return refuse(missing);
+  if (missing !== undefined) return { told: refuse(missing) };
   const compared = context.elapsed();
   const { workingDirectory } = context;
   const { fix: mode, view, unsafeFixes } = invocation;
@@ -66,27 +64,16 @@ export async function runLint(
   const written = writeBaseline === undefined || nothing !== undefined ? undefined : renew(linted, writeBaseline);
   const input = written?.input ?? linted;
   const found = written === undefined && fixes !== undefined ? fixes.run.result : lintRepository(input);
-  const narrowed = narrow(found, view);
-  const failOn = invocation.failOn ?? input.configuration?.failOn ?? "error";
-  const passed = passes(narrowed, failOn);
-  const result = select(narrowed, view);
-  const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
-    renderLint(
-      { result, passed, failOn, configuration: input.configuration, view, wouldFix: fixes?.wouldFix },
-      format,
-      style,
-      context,
-    ),
-  );
-  if (written !== undefined) reports.push(written.report);
+  const all = { result: found, configuration: input.configuration, nothing, wouldFix: fixes?.wouldFix };
+  const told = await tellFound(all, invocation, context);
+  const reports = written === undefined ? told.reports : [...told.reports, written.report];
   const times = { begun, read: hasRead, compared, judged: context.elapsed() };
   const messages = invocation.verbose ? await (await import("../verbose.js")).describeRun(read.value, times) : [];
-  const over = boundErrors(found.reached);
-  const exitCode: ExitCode = over.length > 0 ? 2 : passed ? (nothing === undefined ? 0 : 3) : 1;
-  const errors = [...over, ...(nothing === undefined ? [] : [nothing])];
-  return fixes === undefined
-    ? { exitCode, reports, errors, messages }
-    : afterFixes({ exitCode, reports, errors, messages }, guarded(fixes, invocation, context));
+  const result = { ...told, reports, messages };
+  return {
+    found: all,
+    told: fixes === undefined ? result : afterFixes(result, guarded(fixes, invocation, context)),
+  };
 }
 
 /** A manifest from the standard input comes out as it is: what reads it is no log. Whoever asks for a format gets no diff. */

@@ -1,20 +1,17 @@
-import { mkdirSync, realpathSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Renderer } from "../../model/source.js";
 import type { Division } from "../../rendering/division.js";
 import type { RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/render-root.js";
+import { hashBytes } from "../cache/digest.js";
+import { realpathSync } from "../cache/disk.js";
+import { witness } from "../cache/witness.js";
+import type { SealedEntries } from "../sealed-entries.js";
 import { askVersion, identifyProgram, isOlder, type RenderProgram } from "./find-program.js";
-import type { RenderCache } from "./render-cache.js";
 import { renderEnvironment } from "./render-environment.js";
 import { type ProgramEnd, type RunLimits, runProgram, withPrograms } from "./run-program.js";
-import {
-  createTemporaryFolders,
-  fillFolder,
-  hashBytes,
-  readRegularFile,
-  type TemporaryFolders,
-} from "./temporary-folder.js";
+import { createTemporaryFolders, fillFolder, readRegularFile, type TemporaryFolders } from "./temporary-folder.js";
 
 export interface RenderOptions {
   /** Absolute: what the paths of the roots are relative to. */
@@ -23,7 +20,7 @@ export interface RenderOptions {
   readonly limits: RunLimits;
   /** What is left of the time for all of them; undefined for no bound. What is begun is ended. */
   readonly milliseconds?: number | undefined;
-  readonly cache: RenderCache | undefined;
+  readonly cache: SealedEntries | undefined;
   /** What this process has rendered, by the same keys: it lies on no disk, so that a secret may be in it. */
   readonly rendered?: Map<string, string> | undefined;
   /** Where several runs share the work. */
@@ -125,11 +122,16 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     if (stored !== undefined) return { output: stored };
     if (isOver()) {
       late++;
+      witness()?.isUnsure("there was no time for a rendering");
       return { refusal: "the time for all kustomizations and charts was over" };
     }
     started++;
     const { end, copied } = await runRequest(program, job.request, { folders, workingDirectory, limits });
-    if (end.kind !== "output") return { refusal: describeEnd(end, program, options) };
+    if (end.kind !== "output") {
+      // Another time it may have more time, or room.
+      if (end.kind !== "failed") witness()?.isUnsure("a rendering came to no end of its own");
+      return { refusal: describeEnd(end, program, options) };
+    }
     const output = options.keep(end.output);
     // Stored under what was rendered: a file may have changed since its hash was taken.
     const isSame = copied.every((hash, index) => hash === hashes?.[index]);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   closeSync,
   constants,
@@ -6,7 +5,6 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
-  readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -14,6 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { RenderRequest } from "../../rendering/render-root.js";
+import { hashBytes } from "../cache/digest.js";
+import { readOpen } from "../cache/disk.js";
 import { isInside } from "../relative-path.js";
 
 /** The temporary folders of a run. Each one belongs to this user alone, and none outlives the run. */
@@ -76,16 +76,12 @@ export function fillFolder(
   return hashes;
 }
 
-export function hashBytes(bytes: Buffer | string): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
-
 /** Nothing is followed at the end of the path: what was planned to be a file must not have become a link since. */
 export function readRegularFile(path: string): Buffer {
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
     if (!fstatSync(descriptor).isFile()) throw new Error("it is no file");
-    return readFileSync(descriptor);
+    return readOpen(descriptor, path);
   } finally {
     closeSync(descriptor);
   }

@@ -1,0 +1,112 @@
+import { lineOf } from "../../manifest/locate.js";
+import type { Finding, RelatedRange } from "../../model/finding.js";
+import type { Fix } from "../../model/fix.js";
+import type { SourceFile } from "../../model/source.js";
+import { lineChanges } from "../fix/line-changes.js";
+import type { LintResult } from "./result.js";
+import { isStoredResult, type StoredFinding, type StoredResult } from "./stored-shape.js";
+
+/** Gives the file that a finding names; undefined where nothing of it may be shown. */
+export type FileToShow = (path: string) => SourceFile | undefined;
+
+/** The part of a result that is kept. Undefined for one that could not be told again word for word. */
+export function storeResult(result: LintResult, fileToShow: FileToShow): StoredResult | undefined {
+  const { summary, findings, existing, notices } = result;
+  if (existing.length > 0 || result.change !== undefined || result.reached !== undefined) return undefined;
+  const stored = { summary, findings: findings.map(storeFinding), notices };
+  const restored = restoreResult(JSON.parse(JSON.stringify(stored)), fileToShow);
+  return restored !== undefined && wording(restored) === wording(result) ? stored : undefined;
+}
+
+/** Whatever the order of keys. */
+function wording({ summary, findings, notices }: LintResult): string {
+  return JSON.stringify([summary, findings, notices], (_key, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+}
+
+/** The result again. Undefined for what is none, or names a line that is not there: anybody may have written it. */
+export function restoreResult(stored: unknown, fileToShow: FileToShow): LintResult | undefined {
+  if (!isStoredResult(stored)) return undefined;
+  const findings: Finding[] = [];
+  for (const one of stored.findings) {
+    const finding = restoreFinding(one, fileToShow);
+    if (finding === undefined) return undefined;
+    findings.push(finding);
+  }
+  const notKept = (what: string) => new Error(`${what} of a kept result was asked for`);
+  return {
+    summary: stored.summary,
+    findings,
+    existing: [],
+    notices: stored.notices,
+    get fit(): never {
+      throw notKept("the matrix");
+    },
+    get inventory(): never {
+      throw notKept("the inventory");
+    },
+  };
+}
+
+function storeFinding({ excerpt, related, fixes, ...rest }: Finding): StoredFinding {
+  return {
+    ...rest,
+    related: related.map(({ excerpt: line, ...range }) => ({ ...range, isShown: line !== undefined })),
+    ...(fixes && { fixes: fixes.map(({ changes, ...fix }) => fix) }),
+  };
+}
+
+function restoreFinding(stored: StoredFinding, fileToShow: FileToShow): Finding | undefined {
+  const { related, fixes, ...rest } = stored;
+  const { source } = rest;
+  const file = fileToShow(source.file);
+  const excerpt = file && lineOf(file, source.line);
+  if (excerpt === undefined) return undefined;
+  const ranges = related.map(({ isShown, ...range }): RelatedRange | undefined => {
+    if (!isShown) return range;
+    const shown = fileToShow(range.file);
+    const line = shown && lineOf(shown, range.line);
+    return line === undefined ? undefined : { ...range, excerpt: line };
+  });
+  const repairs = fixes?.map((fix) => restoreFix(fix, fileToShow));
+  if (ranges.includes(undefined) || repairs?.includes(undefined)) return undefined;
+  // The keys in the order in which a run gives them.
+  const {
+    rule,
+    severity,
+    message,
+    help,
+    workload,
+    clusters,
+    renderings,
+    reasons,
+    details,
+    also,
+    fixable,
+    fingerprint,
+  } = rest;
+  return {
+    ...{ rule, severity, message, help, workload, clusters },
+    ...(renderings && { renderings }),
+    ...{ source, excerpt },
+    related: ranges.flatMap((range) => range ?? []),
+    ...(reasons && { reasons }),
+    ...{ details, also, fixable },
+    ...(repairs && { fixes: repairs.flatMap((fix) => fix ?? []) }),
+    fingerprint,
+  };
+}
+
+function restoreFix({ title, edits, isUnsafe }: Omit<Fix, "changes">, fileToShow: FileToShow): Fix | undefined {
+  const [first] = edits;
+  const file = first && fileToShow(first.file);
+  const isSound = edits.every(
+    ({ file: path, start, end }, index) =>
+      path === first?.file && start <= end && (edits[index - 1]?.end ?? 0) <= start,
+  );
+  if (file === undefined || !isSound) return undefined;
+  return { title, edits, changes: lineChanges(file, edits), ...(isUnsafe && { isUnsafe }) };
+}
