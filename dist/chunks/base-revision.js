@@ -1,7 +1,6 @@
 import { governedBy, governsAlike } from "./library.js";
 import { describeSystemError, didYouMean, nameSome, nearestWord, quoted, systemErrorCode } from "./program.js";
-import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, findGitRoot, formatRunError, isInside, readRepository, realPathOf, relativePath, runGit } from "./lint.js";
-import { createHash } from "node:crypto";
+import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, findGitRoot, formatRunError, gitNameOf, isInside, readRepository, realPathOf, relativePath, runGit } from "./lint.js";
 import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { tmpdir } from "node:os";
@@ -173,13 +172,10 @@ function contentInWorkingTree(root, { mode, object, size, path }) {
 		const stats = lstatSync(absolute, { throwIfNoEntry: false });
 		if (stats?.isFile() !== true || stats.size !== size) return void 0;
 		const content = readFileSync(absolute);
-		return nameOfContent(content, object) === object && !isLfsPointer(content) ? content : void 0;
+		return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object && !isLfsPointer(content) ? content : void 0;
 	} catch {
 		return;
 	}
-}
-function nameOfContent(content, like) {
-	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
 }
 function isLfsPointer(content) {
 	return content.subarray(0, LFS_POINTER.length).equals(LFS_POINTER);

@@ -3,14 +3,150 @@ import { VERSION as VERSION$1 } from "./version.js";
 import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten as shorten$1, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
 import { COMMENT_WORD, DEFAULT_LIMITS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, KNOWN_RULES, RELEVANT_KINDS, RULES$1 as RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, describeCostlyGlob, describeReached, describeUnknownClusters, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, holdsNothing, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHoldGitops, narrowed, neededRoots, normalizePath, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, rememberedOf, require_picomatch, rulesNamed } from "./library.js";
 import { isAscii, isUtf8 } from "node:buffer";
-import { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import * as fs from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
+
+// src/sources/cache/witness.ts
+const QUESTIONS = [
+	"entry",
+	"target",
+	"real",
+	"names",
+	"content",
+	"files",
+	"ignored",
+	"remotes"
+];
+let present;
+let depth = 0;
+function witness() {
+	return depth === 0 ? present : void 0;
+}
+async function watched(one, work) {
+	present = one;
+	try {
+		return await work();
+	} finally {
+		present = void 0;
+	}
+}
+function unwatched(work) {
+	depth++;
+	try {
+		return work();
+	} finally {
+		depth--;
+	}
+}
+function asked(question, path, ask, worded) {
+	const one = witness();
+	if (one === void 0) return ask();
+	depth++;
+	try {
+		const answer = ask();
+		one.saw(question, path, worded(answer));
+		return answer;
+	} catch (error) {
+		one.saw(question, path, wordedError(error));
+		throw error;
+	} finally {
+		depth--;
+	}
+}
+const TOO_MANY_BYTES = "too many bytes";
+const NOTHING_THERE = "none";
+function wordedError(error) {
+	const code = systemErrorCode(error);
+	return code === "ENOENT" ? NOTHING_THERE : `!${code ?? "unknown"}`;
+}
+function answerOf(ask) {
+	const [before, deep] = [present, depth];
+	let answer;
+	const nothing = () => void 0;
+	present = {
+		saw: (_question, _path, seen) => {
+			answer = seen;
+		},
+		idleDocuments: nothing,
+		read: nothing,
+		foundIdle: nothing,
+		isUnsure: nothing
+	};
+	depth = 0;
+	try {
+		ask();
+	} catch {} finally {
+		present = before;
+		depth = deep;
+	}
+	return answer;
+}
+
+// src/sources/cache/digest.ts
+function hashBytes(bytes) {
+	return createHash("sha256").update(bytes).digest("hex");
+}
+function gitNameOf(content, kind) {
+	return createHash(kind).update(`blob ${content.length}\0`).update(content).digest("hex");
+}
+
+// src/sources/cache/disk.ts
+function kindOf(stats) {
+	if (stats === void 0) return NOTHING_THERE;
+	if (stats.isFile()) return "file";
+	if (stats.isDirectory()) return "folder";
+	return stats.isSymbolicLink() ? "link" : "other";
+}
+function lstatSync$1(path, options) {
+	return asked("entry", path, () => fs.lstatSync(path, options), kindOf);
+}
+function statSync$1(path, options) {
+	return asked("target", path, () => fs.statSync(path, options), kindOf);
+}
+function existsSync$1(path) {
+	try {
+		return statSync$1(path, { throwIfNoEntry: false }) !== void 0;
+	} catch {
+		return false;
+	}
+}
+function realpathSync$1(path) {
+	return asked("real", path, () => fs.realpathSync(path), (real) => real);
+}
+function readdirSync$1(path) {
+	return asked("names", path, () => fs.readdirSync(path, { withFileTypes: true }), wordedNames);
+}
+function wordedNames(entries) {
+	return hashBytes(JSON.stringify(entries.map((entry) => [entry.name, kindOf(entry)])));
+}
+function readFileSync$1(path) {
+	try {
+		const descriptor = fs.openSync(path, "r");
+		try {
+			return readOpen(descriptor, path);
+		} finally {
+			fs.closeSync(descriptor);
+		}
+	} catch (error) {
+		witness()?.saw("content", path, wordedError(error));
+		throw error;
+	}
+}
+function readOpen(descriptor, path) {
+	const one = witness();
+	const stats = one && fs.fstatSync(descriptor, { bigint: true });
+	const bytes = fs.readFileSync(descriptor);
+	if (stats !== void 0) one?.read(path, stats, bytes);
+	return bytes;
+}
 
 // src/sources/git-root.ts
 function findGitRoot(folder) {
 	for (let current = folder;; current = dirname(current)) {
-		if (existsSync(join(current, ".git"))) return current;
+		if (existsSync$1(join(current, ".git"))) return current;
 		if (dirname(current) === current) return void 0;
 	}
 }
@@ -93,6 +229,7 @@ function safeEnvironment(root) {
 	};
 }
 function runGit(folder, words, input = "") {
+	witness()?.isUnsure("an answer of git");
 	const root = findGitRoot(folder);
 	if (root === void 0) return {
 		ok: false,
@@ -157,7 +294,7 @@ function describeRefusal(stderr) {
 // src/sources/real-path.ts
 function realPathOf(path) {
 	try {
-		return realpathSync(path);
+		return realpathSync$1(path);
 	} catch {
 		const parent = dirname(path);
 		return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
@@ -173,7 +310,7 @@ function linkTest(root) {
 	const folders = /* @__PURE__ */ new Map();
 	let realRoot;
 	return (path) => {
-		if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLedAway(root, path);
+		if (lstatSync$1(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLedAway(root, path);
 		const folder = dirname(path);
 		let known = folders.get(folder);
 		if (known === void 0) {
@@ -232,13 +369,19 @@ function readSourceFile(absolutePath, path) {
 	return readWith(absolutePath, path, decodeSource);
 }
 function glanceAtFile(absolutePath, path, lookAt) {
+	const documents = witness()?.idleDocuments(absolutePath);
+	if (documents !== void 0) return { glance: {
+		documents,
+		parts: []
+	} };
 	return readWith(absolutePath, path, (bytes) => {
 		const glance = isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
+		if (glance?.parts.length === 0) witness()?.foundIdle(absolutePath, glance.documents);
 		return glance === void 0 ? decodeSource(bytes, path) : { glance };
 	});
 }
 function fileMatches(absolutePath, expression) {
-	if (lstatSync(absolutePath, { throwIfNoEntry: false })?.isFile() !== true) return false;
+	if (lstatSync$1(absolutePath, { throwIfNoEntry: false })?.isFile() !== true) return false;
 	const found = readWith(absolutePath, absolutePath, (bytes) => ({ isMatch: !isWellFormed(bytes) || expression.test(bytes.toString("latin1")) }));
 	return "isMatch" in found && found.isMatch;
 }
@@ -247,6 +390,7 @@ function readWith(absolutePath, path, decode) {
 	try {
 		bytes = readBytes(absolutePath);
 	} catch (error) {
+		witness()?.saw("content", absolutePath, wordedError(error));
 		return { unreadable: {
 			path,
 			message: `cannot be read: ${describeReadError(absolutePath, error)}`
@@ -275,18 +419,29 @@ const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 function readBytes(absolutePath) {
 	const descriptor = openSync(absolutePath, "r");
 	try {
-		const { size } = fstatSync(descriptor);
-		if (size > 67108864) return void 0;
-		let length = 0;
-		for (;;) {
-			if (length === buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
-			const count = readSync(descriptor, buffer, length, buffer.length - length, null);
-			length += count;
-			if (length > 67108864) return void 0;
-			if (count === 0 || size > 0 && length === size) return buffer.subarray(0, length);
+		const one = witness();
+		const stats = one === void 0 ? void 0 : fstatSync(descriptor, { bigint: true });
+		const size = Number(stats?.size ?? fstatSync(descriptor).size);
+		if (size > 67108864) {
+			one?.saw("content", absolutePath, TOO_MANY_BYTES);
+			return;
 		}
+		const bytes = readOpenFile(descriptor, size);
+		if (bytes === void 0) one?.isUnsure("a file that grew while it was read");
+		else if (stats !== void 0) one?.read(absolutePath, stats, bytes);
+		return bytes;
 	} finally {
 		closeSync(descriptor);
+	}
+}
+function readOpenFile(descriptor, size) {
+	let length = 0;
+	for (;;) {
+		if (length === buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
+		const count = readSync(descriptor, buffer, length, buffer.length - length, null);
+		length += count;
+		if (length > 67108864) return void 0;
+		if (count === 0 || size > 0 && length === size) return buffer.subarray(0, length);
 	}
 }
 function describeReadError(absolutePath, error) {
@@ -294,7 +449,7 @@ function describeReadError(absolutePath, error) {
 	return describeSystemError(error);
 }
 function isBrokenLink(absolutePath) {
-	return lstatSync(absolutePath, { throwIfNoEntry: false })?.isSymbolicLink() === true && statSync(absolutePath, { throwIfNoEntry: false }) === void 0;
+	return lstatSync$1(absolutePath, { throwIfNoEntry: false })?.isSymbolicLink() === true && statSync$1(absolutePath, { throwIfNoEntry: false }) === void 0;
 }
 
 // src/rendering/kustomize/kustomization.ts
@@ -423,7 +578,7 @@ function rendersPools(manifests) {
 // src/sources/names-in.ts
 function namesIn(folder) {
 	try {
-		return readdirSync(folder);
+		return readdirSync$1(folder).map(({ name }) => name);
 	} catch {
 		return [];
 	}
@@ -434,7 +589,7 @@ function lookUpPath(workingDirectory, text) {
 	const path = resolve(workingDirectory, text);
 	try {
 		return {
-			kind: statSync(path).isDirectory() ? "folder" : "file",
+			kind: statSync$1(path).isDirectory() ? "folder" : "file",
 			path
 		};
 	} catch (error) {
@@ -456,7 +611,7 @@ function nearestPath(workingDirectory, path) {
 	return nearest === void 0 ? void 0 : relativePath(workingDirectory, resolve(folder, nearest));
 }
 function isLink(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+	return lstatSync$1(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 // src/cli/addresses.ts
@@ -494,7 +649,7 @@ function findConfigurationFiles(workingDirectory) {
 	}
 }
 function isFile(path) {
-	return existsSync(path) && statSync(path).isFile();
+	return existsSync$1(path) && statSync$1(path).isFile();
 }
 
 // src/cli/configuration-file.ts
@@ -737,7 +892,7 @@ function walkFiles(folder, options) {
 	let isWhole = true;
 	function entriesOf(start) {
 		try {
-			return readdirSync(join(folder, start), { withFileTypes: true });
+			return readdirSync$1(join(folder, start));
 		} catch (error) {
 			if (systemErrorCode(error) !== "ENOENT") locked.set(start.slice(0, -1) || ".", describeSystemError(error));
 			return [];
@@ -790,7 +945,7 @@ function filesAround(root, named, leavesOut) {
 	};
 }
 function isFolder$2(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+	return lstatSync$1(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/sources/git-files.ts
@@ -815,6 +970,16 @@ const NOTHING = {
 };
 const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
 function listGitFiles(root) {
+	return asked("files", root, () => askFiles(root), wordedList);
+}
+function wordedList(list) {
+	return list === void 0 ? "none" : hashBytes(JSON.stringify([
+		list.paths,
+		[...list.locked],
+		list.isWhole
+	]));
+}
+function askFiles(root) {
 	const outcome = runGit(root, LIST);
 	if (!outcome.ok) return void 0;
 	const paths = /* @__PURE__ */ new Set();
@@ -854,12 +1019,13 @@ function isFolder$1(path) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function isIgnoredByGit(root, folder) {
-	return isInside(root, folder) && runGit(root, [
+	const ask = () => isInside(root, folder) && runGit(root, [
 		"check-ignore",
 		"--quiet",
 		"--",
 		folder
 	]).ok;
+	return asked("ignored", folder, ask, (isIgnored) => `${isIgnored} ${root}`);
 }
 
 // node_modules/ignore/index.js
@@ -1465,10 +1631,10 @@ function startOf(path) {
 function readRules(folder, start, name) {
 	const path = join(folder, start, name);
 	try {
-		if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
+		if (lstatSync$1(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
 		return [{
 			start,
-			rules: (0, import_ignore.default)().add(readFileSync(path, "utf8"))
+			rules: (0, import_ignore.default)().add(readFileSync$1(path).toString("utf8"))
 		}];
 	} catch {
 		return [];
@@ -1499,7 +1665,7 @@ function openFileTree(folder, { isExported, around }) {
 		return whole ?? filesAround(root, around.paths, walk.leavesOut);
 	});
 	const known = once(() => new Set(list().paths.map(asOnDisk)));
-	const realRoot = once(() => realpathSync(root));
+	const realRoot = once(() => realpathSync$1(root));
 	const isIgnored = (path, folder) => listed() === void 0 ? rules().ignores(path, true) : isIgnoredByGit(root, folder);
 	const named = /* @__PURE__ */ new Set();
 	function below(folder) {
@@ -1521,7 +1687,7 @@ function openFileTree(folder, { isExported, around }) {
 			const found = below(folder);
 			const isOwn = path !== "." && isInside(root, folder);
 			if (found.paths.length > 0 || !isOwn || !isIgnored(path, folder)) return found;
-			named.add(realpathSync(folder));
+			named.add(realpathSync$1(folder));
 			return walkFiles(folder, { dotFolders: true });
 		},
 		counts(realPath) {
@@ -1591,7 +1757,7 @@ function findFiles(search, tree, workingDirectory) {
 	}
 	function lookAt(path, named) {
 		try {
-			return lstatSync(path, { throwIfNoEntry: false });
+			return lstatSync$1(path, { throwIfNoEntry: false });
 		} catch (error) {
 			return systemErrorCode(error) === "ENOTDIR" ? void 0 : report(named, describeSystemError(error));
 		}
@@ -1656,7 +1822,7 @@ function readGlob(folder, glob) {
 	};
 }
 function isFolder(path) {
-	return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+	return statSync$1(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function isNegated(glob) {
 	return glob.startsWith("!");
@@ -1927,6 +2093,18 @@ function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
 
+// src/sources/git-remotes.ts
+function gitRemotes(folder) {
+	return asked("remotes", folder, () => askRemotes(folder), (remotes) => hashBytes(JSON.stringify(remotes)));
+}
+function askRemotes(folder) {
+	return (askGit(folder, [
+		"config",
+		"--get-regexp",
+		"^remote\\..*\\.url$"
+	]) ?? "").split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
+}
+
 // src/cli/terraform.ts
 const opened = /* @__PURE__ */ new WeakMap();
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
@@ -2050,11 +2228,7 @@ async function createReader(reader) {
 	}, await loadHclParser());
 }
 function readRepository$1(workingDirectory) {
-	const remotes = (askGit(workingDirectory, [
-		"config",
-		"--get-regexp",
-		"^remote\\..*\\.url$"
-	]) ?? "").split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
+	const remotes = gitRemotes(workingDirectory);
 	const root = findGitRoot(workingDirectory) ?? workingDirectory;
 	return {
 		remotes,
@@ -2888,12 +3062,17 @@ function cutMiddle(text, width) {
 function wrapText(text, width) {
 	const lines = [];
 	let line = "";
+	let taken = 0;
 	for (const word of text.split(" ")) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && displayWidth(longer) > width) {
+		const own = displayWidth(word);
+		if (line !== "" && taken + 1 + own > width) {
 			lines.push(line);
 			line = word;
-		} else line = longer;
+			taken = own;
+		} else {
+			taken += line === "" ? own : 1 + own;
+			line = line === "" ? word : `${line} ${word}`;
+		}
 	}
 	lines.push(line);
 	return lines;
@@ -3673,6 +3852,7 @@ async function identifyProgram(program, environment) {
 			mtimeMs,
 			words
 		]);
+		witness()?.isUnsure("a program that is a script of another one");
 		const version = await askVersion(program, environment);
 		return version === void 0 ? void 0 : JSON.stringify([
 			real,
@@ -3863,16 +4043,18 @@ function splitOperands(words, workingDirectory) {
 	};
 }
 async function repositoryOptions(input, paths, context) {
-	const { config, inventory, cluster, stdinName, render, useCache } = input;
+	const { config, inventory, cluster, stdinName, render, useCache, cache } = input;
 	const { environment, workingDirectory } = context;
+	const programs = nameRenderPrograms(input, environment, {
+		workingDirectory,
+		by: (renderer) => `--${renderer}`
+	});
 	const rendering = {
 		environment,
 		render,
 		useCache,
-		programs: nameRenderPrograms(input, environment, {
-			workingDirectory,
-			by: (renderer) => `--${renderer}`
-		}),
+		...cache && { cacheFolder: resolve(workingDirectory, cache) },
+		programs,
 		rendered: /* @__PURE__ */ new Map(),
 		spent: { milliseconds: 0 }
 	};
@@ -3900,7 +4082,7 @@ const NAMES = /* @__PURE__ */ new Set([
 ]);
 function findRenderedFiles({ root, below, named }, workingDirectory) {
 	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
-	return [...new Set(found)].filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile()).sort();
+	return [...new Set(found)].filter((path) => lstatSync$1(path, { throwIfNoEntry: false })?.isFile()).sort();
 }
 
 // src/cli/repository-options.ts
@@ -3915,14 +4097,41 @@ function withDivision(options, division) {
 	};
 }
 
+// src/cli/tell-found.ts
+async function tellFound({ result: found, configuration, nothing, wouldFix }, { failOn: named, formats, view }, context) {
+	const narrowed = narrow(found, view);
+	const failOn = named ?? configuration?.failOn ?? "error";
+	const passed = passes(narrowed, failOn);
+	const result = select(narrowed, view);
+	const reports = await renderReports(formats, context, ({ format }, style) => renderLint({
+		result,
+		passed,
+		failOn,
+		configuration,
+		view,
+		wouldFix
+	}, format, style, context));
+	const over = boundErrors(found.reached);
+	return {
+		exitCode: over.length > 0 ? 2 : passed ? nothing === void 0 ? 0 : 3 : 1,
+		reports,
+		errors: [...over, ...nothing === void 0 ? [] : [nothing]]
+	};
+}
+
 // src/cli/commands/lint.ts
 async function runLint(invocation, context, shards) {
 	const mistyped = findMistypedCommand(invocation, context.workingDirectory);
 	if (mistyped !== void 0) return refuse(mistyped);
 	const unknownRule = describeUnknownRule(invocation.view);
 	if (unknownRule !== void 0) return refuse(unknownRule);
-	const { baseline, writeBaseline, shard } = invocation;
+	const { shard } = invocation;
 	if (shard !== void 0) return (await import("./shard-run.js")).runShard(invocation, shard, context);
+	if (!(invocation.input.cache !== void 0 && shards === void 0)) return (await lintOnce(invocation, context, shards)).told;
+	return (await import("./remembered-lint.js")).lintRemembered(invocation, context, lintOnce);
+}
+async function lintOnce(invocation, context, shards) {
+	const { baseline, writeBaseline } = invocation;
 	const begun = context.elapsed();
 	const given = await repositoryOptions(invocation.input, invocation.operands, context);
 	const options = shards === void 0 ? given : withDivision(given, shards.division);
@@ -3935,13 +4144,13 @@ async function runLint(invocation, context, shards) {
 	};
 	const read = await readRepository(repository, context.progress);
 	context.progress.end();
-	if (read.errors !== void 0) return refuse(...read.errors);
+	if (read.errors !== void 0) return { told: refuse(...read.errors) };
 	const hasRead = context.elapsed();
 	const nothing = describeNothingLinted(read.value);
 	const based = await compareWith(invocation.base, read.value, repository, context);
-	if (based.errors !== void 0) return refuse(...based.errors);
+	if (based.errors !== void 0) return { told: refuse(...based.errors) };
 	const missing = await shards?.describeMissing(based.value, read.value.rendered);
-	if (missing !== void 0) return refuse(missing);
+	if (missing !== void 0) return { told: refuse(missing) };
 	const compared = context.elapsed();
 	const { workingDirectory } = context;
 	const { fix: mode, view, unsafeFixes } = invocation;
@@ -3958,20 +4167,14 @@ async function runLint(invocation, context, shards) {
 	const linted = fixes?.run.input ?? based.value;
 	const written = writeBaseline === void 0 || nothing !== void 0 ? void 0 : renew(linted, writeBaseline);
 	const input = written?.input ?? linted;
-	const found = written === void 0 && fixes !== void 0 ? fixes.run.result : lintRepository(input);
-	const narrowed = narrow(found, view);
-	const failOn = invocation.failOn ?? input.configuration?.failOn ?? "error";
-	const passed = passes(narrowed, failOn);
-	const result = select(narrowed, view);
-	const reports = await renderReports(invocation.formats, context, ({ format }, style) => renderLint({
-		result,
-		passed,
-		failOn,
+	const all = {
+		result: written === void 0 && fixes !== void 0 ? fixes.run.result : lintRepository(input),
 		configuration: input.configuration,
-		view,
+		nothing,
 		wouldFix: fixes?.wouldFix
-	}, format, style, context));
-	if (written !== void 0) reports.push(written.report);
+	};
+	const told = await tellFound(all, invocation, context);
+	const reports = written === void 0 ? told.reports : [...told.reports, written.report];
 	const times = {
 		begun,
 		read: hasRead,
@@ -3979,20 +4182,15 @@ async function runLint(invocation, context, shards) {
 		judged: context.elapsed()
 	};
 	const messages = invocation.verbose ? await (await import("./verbose.js")).describeRun(read.value, times) : [];
-	const over = boundErrors(found.reached);
-	const exitCode = over.length > 0 ? 2 : passed ? nothing === void 0 ? 0 : 3 : 1;
-	const errors = [...over, ...nothing === void 0 ? [] : [nothing]];
-	return fixes === void 0 ? {
-		exitCode,
+	const result = {
+		...told,
 		reports,
-		errors,
 		messages
-	} : afterFixes({
-		exitCode,
-		reports,
-		errors,
-		messages
-	}, guarded(fixes, invocation, context));
+	};
+	return {
+		found: all,
+		told: fixes === void 0 ? result : afterFixes(result, guarded(fixes, invocation, context))
+	};
 }
 function guarded(fixes, { fix, formats }, { environment }) {
 	if (fix !== "diff" || fixes.output === void 0) return fixes;
@@ -4186,4 +4384,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { EFFECT_SIGNS, FETCHED_ARCHIVE, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, askGit, askVersion, baseText, boundErrors, copyResult, createFileReader, cutMiddle, declaresPools, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectText, existingText, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isInside, isKustomizationPath, isOlder, itemsOf, landingSteps, lastLine, layoutText, loadClusters, lookUpPath, markPaint, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, padToWidth, partOf, passes, poolNotices, readKustomization, readPools, readRepository, readSourceFile, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, terminalColors, textOf, versionIn, withDivision, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { EFFECT_SIGNS, FETCHED_ARCHIVE, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, QUESTIONS, TOO_MANY_BYTES, answerOf, askGit, askVersion, baseText, boundErrors, copyResult, createFileReader, cutMiddle, declaresPools, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectText, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, itemsOf, landingSteps, lastLine, layoutText, linkTest, listGitFiles, loadClusters, lookUpPath, lstatSync$1 as lstatSync, markPaint, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, padToWidth, partOf, passes, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, statSync$1 as statSync, tellFound, terminalColors, textOf, unwatched, versionIn, watched, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };

@@ -918,7 +918,11 @@ const OPTIONS = {
 		value: "PROGRAM",
 		description: "the helm to render with (default: that on PATH)"
 	},
-	"no-cache": { description: "render anew, and keep nothing of it" },
+	cache: {
+		behind: "FOLDER",
+		description: "keep what was read and found, so that the next run reads only what has changed"
+	},
+	"no-cache": { description: "render anew, and keep nothing, whatever --cache says" },
 	color: {
 		value: "WHEN",
 		words: COLOR_WORDS,
@@ -1006,6 +1010,7 @@ const COMMANDS = {
 			"only",
 			"min-severity",
 			"verbose",
+			"cache",
 			...INPUT_OPTIONS.slice(4)
 		],
 		formats: LINT_FORMATS,
@@ -1365,6 +1370,7 @@ function checkCommand(named, operands, given, values) {
 		kind: "mistake",
 		message
 	};
+	const cache = values.get("cache")?.[0];
 	const input = {
 		config: values.get("config")?.[0],
 		inventory: values.get("inventory")?.[0],
@@ -1372,6 +1378,7 @@ function checkCommand(named, operands, given, values) {
 		stdinName: values.has("stdin") ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0,
 		render: RENDER_WORDS.find((word) => word === values.get("render")?.[0]),
 		useCache: !values.has("no-cache"),
+		...cache !== void 0 && !values.has("no-cache") && { cache },
 		kustomize: values.get("kustomize")?.[0],
 		helm: values.get("helm")?.[0]
 	};
@@ -1459,6 +1466,7 @@ function howToNegate(name) {
 }
 function checkValue(name, value, inline, earlier) {
 	const option = OPTIONS[name];
+	if (option.behind !== void 0 && inline) return value ? void 0 : `option "--${name}=" needs a value: --${name}=${option.behind}, or --${name} alone`;
 	if (option.value === void 0) return inline ? `option "--${name}" takes no value` : void 0;
 	if (value === void 0 || value === "" || !inline && value.startsWith("-") && value !== "-") return `option "--${name}" needs a value: --${name} ${option.value}`;
 	if (option.words !== void 0 && !option.words.includes(value)) {
@@ -1562,8 +1570,9 @@ function sentence(clause) {
 }
 function optionRows(names) {
 	return names.map((name) => {
-		const { short, value, description } = OPTIONS[name];
-		const long = value === void 0 ? `--${name}` : `--${name} ${value}`;
+		const { short, value, behind, description } = OPTIONS[name];
+		const mayHave = behind === void 0 ? "" : `[=${behind}]`;
+		const long = value === void 0 ? `--${name}${mayHave}` : `--${name} ${value}`;
 		return [short === void 0 ? long : `-${short}, ${long}`, description];
 	});
 }

@@ -1,7 +1,6 @@
-import { FETCHED_ARCHIVE, decodeText, isInside, namesIn, relativePath } from "./lint.js";
+import { FETCHED_ARCHIVE, decodeText, isInside, lstatSync, namesIn, readFileSync, realpathSync, relativePath, statSync } from "./lint.js";
 import { systemErrorCode } from "./program.js";
 import { gunzipSync } from "node:zlib";
-import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 
 // src/sources/render/read-archive.ts

@@ -1,6 +1,5 @@
-import { isInside } from "./lint.js";
-import { createHash } from "node:crypto";
-import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { hashBytes, isInside, readOpen } from "./lint.js";
+import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -227,14 +226,11 @@ function fillFolder({ copies, files }, workingDirectory, folder) {
 	for (const { path, text } of files) writeFileSync(makePath(folder, path), text, { mode: 384 });
 	return hashes;
 }
-function hashBytes(bytes) {
-	return createHash("sha256").update(bytes).digest("hex");
-}
 function readRegularFile(path) {
 	const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
 	try {
 		if (!fstatSync(descriptor).isFile()) throw new Error("it is no file");
-		return readFileSync(descriptor);
+		return readOpen(descriptor, path);
 	} finally {
 		closeSync(descriptor);
 	}
@@ -252,4 +248,4 @@ function makePath(folder, path) {
 	return absolute;
 }
 
-export { RUN_LIMITS, createTemporaryFolders, fillFolder, hashBytes, readRegularFile, renderEnvironment, runProgram, withPrograms };
+export { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms };

@@ -1,21 +1,14 @@
 import process from "node:process";
-import type { ExitCode } from "../../src/cli/command.js";
-import { runWords } from "../../src/cli/program.js";
+import { parseCommandLine } from "../../src/cli/arguments.js";
+import type { CommandContext, ExitCode } from "../../src/cli/command.js";
+import { runCommand, runWords } from "../../src/cli/program.js";
+import { NO_PROGRESS } from "../../src/cli/progress.js";
+import { formatRunError } from "../../src/cli/run-error.js";
 import { VERSION } from "../../src/model/version.js";
 import type { Run, RunOptions } from "./program.js";
 
-/** What a run in this process has written. */
-export interface ProcessRun extends Pick<Run, "stdout"> {
-  readonly exitCode: ExitCode;
-  /** The lines of the standard error: what is told to people, then what is wrong. */
-  readonly errors: readonly string[];
-}
-
 /** Runs the program in this process as `useProgram` runs it in one of its own, which takes ten times as long. */
-export async function run(
-  words: readonly string[],
-  { cwd, env, input = "" }: RunOptions,
-): Promise<Run & { readonly exitCode: ExitCode }> {
+export async function run(words: readonly string[], { cwd, env, input = "" }: RunOptions): Promise<Run> {
   const written = { stdout: "", stderr: "" };
   const output = (name: keyof typeof written) => ({ write: (text: string) => (written[name] += text) });
   const exitCode = await runWords(words, VERSION, {
@@ -30,12 +23,34 @@ export async function run(
   return { exitCode, ...written };
 }
 
-/** The same without any program on PATH. */
+/** What a command would have written. */
+export interface ProcessRun {
+  readonly exitCode: ExitCode;
+  /** All reports. */
+  readonly stdout: string;
+  readonly errors: readonly string[];
+  /** What is told for people. */
+  readonly messages: readonly string[];
+}
+
+/** Runs a command from its words, and writes no report. */
 export async function runInProcess(
   words: readonly string[],
-  cwd: string,
-  env: Readonly<Record<string, string | undefined>> = {},
+  workingDirectory: string,
+  environment: CommandContext["environment"] = {},
 ): Promise<ProcessRun> {
-  const { exitCode, stdout, stderr } = await run(words, { cwd, env: { PATH: "", ...env } });
-  return { exitCode, stdout, errors: stderr.split("\n").slice(0, -1) };
+  const line = parseCommandLine(words);
+  if (line.kind === "mistake") return { exitCode: 2, stdout: "", errors: [`taintlint: ${line.message}`], messages: [] };
+  if (line.kind !== "run") throw new Error(`${line.kind} is not run`);
+  const context: CommandContext = {
+    workingDirectory,
+    environment,
+    columns: undefined,
+    color: false,
+    readStdin: async () => Buffer.alloc(0),
+    progress: NO_PROGRESS,
+    elapsed: () => 0,
+  };
+  const { exitCode, reports, errors, messages = [] } = await runCommand(line.invocation, context);
+  return { exitCode, stdout: reports.map(({ text }) => text).join(""), errors: errors.map(formatRunError), messages };
 }

@@ -190,7 +190,7 @@ spec: { template: { spec: { containers: [{ name: c, image: c:1 }] } } }
     [["gpu-a"], 'command "what-if" needs a change: taintlint what-if POOL key=value:Effect'],
     [[], 'command "what-if" needs a pool and a change: taintlint what-if POOL key=value:Effect'],
   ])("refuses %j", async (words, message) => {
-    expect(await ask(...words)).toEqual({ exitCode: 2, stdout: "", errors: [`taintlint: ${message}`] });
+    expect(await ask(...words)).toMatchObject({ exitCode: 2, stdout: "", errors: [`taintlint: ${message}`] });
   });
 
   it("refuses what kubectl refuses, all mistakes at once", async () => {

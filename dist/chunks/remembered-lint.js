@@ -1,0 +1,791 @@
+import { SEVERITIES, count, lineOf, renderSettings } from "./program.js";
+import { lineChanges } from "./library.js";
+import { VERSION } from "./version.js";
+import { MAX_FILE_BYTES, QUESTIONS, TOO_MANY_BYTES, answerOf, createFileReader, existsSync as existsSync$1, findGitRoot, findRenderPrograms, gitNameOf, gitRemotes, hashBytes, isGitsOwn, isIgnoredByGit, isInside, isLedAway, linkTest, listGitFiles, lstatSync as lstatSync$1, openSearchPath, readDeclarations, readdirSync as readdirSync$1, realPathOf, realpathSync as realpathSync$1, refuse, relativePath, repositoryOptions, runGit, tellFound, unwatched, watched, witness, wordedError } from "./lint.js";
+import { cacheFolder, openSealedEntries } from "./sealed-entries.js";
+import { fileURLToPath } from "node:url";
+import { accessSync, constants, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { dirname, isAbsolute, join, posix, resolve } from "node:path";
+
+// src/lint/reports/stored-shape.ts
+const isText$1 = (value) => typeof value === "string";
+const isYesOrNo = (value) => typeof value === "boolean";
+const isTrue = (value) => value === true;
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
+const isSeverity = (value) => SEVERITIES.some((severity) => severity === value);
+const orNull = (shape) => (value) => value === null || shape(value);
+const listOf = (shape) => (value) => Array.isArray(value) && value.every(shape);
+function object(keys) {
+	const shapes = new Map(Object.entries(keys).map(([key, shape]) => [key.replace("?", ""), shape]));
+	const needed = Object.keys(keys).filter((key) => !key.endsWith("?"));
+	return (value) => typeof value === "object" && value !== null && needed.every((key) => Object.hasOwn(value, key)) && Object.entries(value).every(([key, one]) => shapes.get(key)?.(one) === true);
+}
+const IDENTITY = object({
+	kind: isText$1,
+	namespace: isText$1,
+	name: isText$1,
+	"part?": isText$1
+});
+const RANGE = {
+	file: isText$1,
+	line: isCount,
+	column: isCount,
+	endLine: isCount,
+	endColumn: isCount
+};
+const FOUND_IN = {
+	workload: orNull(IDENTITY),
+	"renderings?": listOf(isText$1),
+	source: object(RANGE)
+};
+const REASON = object({
+	pool: isText$1,
+	cluster: orNull(isText$1),
+	reasons: listOf(isText$1),
+	"differs?": object({
+		label: isText$1,
+		isMissing: isYesOrNo
+	})
+});
+const EDIT = object({
+	file: isText$1,
+	start: isCount,
+	end: isCount,
+	text: isText$1
+});
+const FINDING = object({
+	...FOUND_IN,
+	rule: isText$1,
+	severity: isSeverity,
+	message: isText$1,
+	help: isText$1,
+	clusters: listOf(isText$1),
+	related: listOf(object({
+		...RANGE,
+		message: isText$1,
+		isShown: isYesOrNo
+	})),
+	"reasons?": listOf(REASON),
+	details: listOf(isText$1),
+	also: listOf(object(FOUND_IN)),
+	fixable: isYesOrNo,
+	"fixes?": listOf(object({
+		title: isText$1,
+		edits: listOf(EDIT),
+		"isUnsafe?": isTrue
+	})),
+	fingerprint: isText$1
+});
+const RESULT = object({
+	summary: object(Object.fromEntries([
+		...[
+			"files",
+			"documents",
+			"workloads",
+			"pools",
+			"skipped",
+			"failed",
+			"errors",
+			"warnings",
+			"notes"
+		],
+		"suppressed",
+		"known"
+	].map((key) => [key, isCount]))),
+	findings: listOf(FINDING),
+	notices: listOf(isText$1)
+});
+function isStoredResult(value) {
+	return RESULT(value);
+}
+
+// src/lint/reports/stored-result.ts
+function storeResult(result, fileToShow) {
+	const { summary, findings, existing, notices } = result;
+	if (existing.length > 0 || result.change !== void 0 || result.reached !== void 0) return void 0;
+	const stored = {
+		summary,
+		findings: findings.map(storeFinding),
+		notices
+	};
+	const restored = restoreResult(JSON.parse(JSON.stringify(stored)), fileToShow);
+	return restored !== void 0 && wording(restored) === wording(result) ? stored : void 0;
+}
+function wording({ summary, findings, notices }) {
+	return JSON.stringify([
+		summary,
+		findings,
+		notices
+	], (_key, value) => typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => one < other ? -1 : 1)) : value);
+}
+function restoreResult(stored, fileToShow) {
+	if (!isStoredResult(stored)) return void 0;
+	const findings = [];
+	for (const one of stored.findings) {
+		const finding = restoreFinding(one, fileToShow);
+		if (finding === void 0) return void 0;
+		findings.push(finding);
+	}
+	const notKept = (what) => /* @__PURE__ */ new Error(`${what} of a kept result was asked for`);
+	return {
+		summary: stored.summary,
+		findings,
+		existing: [],
+		notices: stored.notices,
+		get fit() {
+			throw notKept("the matrix");
+		},
+		get inventory() {
+			throw notKept("the inventory");
+		}
+	};
+}
+function storeFinding({ excerpt, related, fixes, ...rest }) {
+	return {
+		...rest,
+		related: related.map(({ excerpt: line, ...range }) => ({
+			...range,
+			isShown: line !== void 0
+		})),
+		...fixes && { fixes: fixes.map(({ changes, ...fix }) => fix) }
+	};
+}
+function restoreFinding(stored, fileToShow) {
+	const { related, fixes, ...rest } = stored;
+	const { source } = rest;
+	const file = fileToShow(source.file);
+	const excerpt = file && lineOf(file, source.line);
+	if (excerpt === void 0) return void 0;
+	const ranges = related.map(({ isShown, ...range }) => {
+		if (!isShown) return range;
+		const shown = fileToShow(range.file);
+		const line = shown && lineOf(shown, range.line);
+		return line === void 0 ? void 0 : {
+			...range,
+			excerpt: line
+		};
+	});
+	const repairs = fixes?.map((fix) => restoreFix(fix, fileToShow));
+	if (ranges.includes(void 0) || repairs?.includes(void 0)) return void 0;
+	const { rule, severity, message, help, workload, clusters, renderings, reasons, details, also, fixable, fingerprint } = rest;
+	return {
+		rule,
+		severity,
+		message,
+		help,
+		workload,
+		clusters,
+		...renderings && { renderings },
+		source,
+		excerpt,
+		related: ranges.flatMap((range) => range ?? []),
+		...reasons && { reasons },
+		details,
+		also,
+		fixable,
+		...repairs && { fixes: repairs.flatMap((fix) => fix ?? []) },
+		fingerprint
+	};
+}
+function restoreFix({ title, edits, isUnsafe }, fileToShow) {
+	const [first] = edits;
+	const file = first && fileToShow(first.file);
+	const isSound = edits.every(({ file: path, start, end }, index) => path === first?.file && start <= end && (edits[index - 1]?.end ?? 0) <= start);
+	if (file === void 0 || !isSound) return void 0;
+	return {
+		title,
+		edits,
+		changes: lineChanges(file, edits),
+		...isUnsafe && { isUnsafe }
+	};
+}
+
+// src/sources/cache/cache-place.ts
+function describeUnfitPlace(folder, workingDirectory) {
+	const root = findGitRoot(workingDirectory);
+	if (root === void 0) return isInside(realPathOf(workingDirectory), realPathOf(folder)) ? "it stands in the folder that is checked, and no git tells who put it there" : void 0;
+	if (isLedAway(root, folder)) return "a link leads out of the repository, or into its .git";
+	for (const path of /* @__PURE__ */ new Set([folder, realPathOf(folder)])) for (let above = findGitRoot(path); above !== void 0; above = findGitRoot(dirname(above))) {
+		const inside = relativePath(above, path);
+		if (inside === "." || isGitsOwn(inside)) return "a cache stands in a folder of its own, and not in git's";
+		const tracked = runGit(above, [
+			"ls-files",
+			"-z",
+			"--",
+			`:(literal,icase)${inside}`
+		]);
+		if (!tracked.ok) return `whether git tracks it cannot be told: ${tracked.problem}`;
+		if (tracked.stdout.length > 0) return "git tracks files in it, so that a change of the repository could write it";
+	}
+}
+function keepOutOfGit(folder) {
+	if (findGitRoot(folder) === void 0) return;
+	try {
+		mkdirSync(folder, {
+			recursive: true,
+			mode: 448
+		});
+		writeFileSync(join(folder, ".gitignore"), "*\n", { flag: "wx" });
+	} catch {}
+}
+
+// src/sources/cache/own-code.ts
+function digestOfOwnCode() {
+	const folder = dirname(fileURLToPath(import.meta.url));
+	const names = readdirSync(folder).sort();
+	return hashBytes(JSON.stringify(names.map((name) => [name, hashBytes(readFileSync(join(folder, name)))])));
+}
+
+// src/sources/cache/file-stamp.ts
+function stampOf({ size, mtimeNs, ctimeNs, ino }, at) {
+	return {
+		size: `${size}`,
+		modified: `${mtimeNs}`,
+		changed: `${ctimeNs}`,
+		inode: `${ino}`,
+		at
+	};
+}
+const TICK_NS = 2000000000n;
+const NS_PER_MS = 1000000n;
+function isUnchanged(known, now) {
+	const { size, modified, changed, inode } = stampOf(now, 0);
+	if (size !== known.size || modified !== known.modified || changed !== known.changed || inode !== known.inode) return false;
+	return (now.mtimeNs > now.ctimeNs ? now.mtimeNs : now.ctimeNs) + TICK_NS < BigInt(Math.floor(known.at)) * NS_PER_MS;
+}
+
+// src/sources/cache/program-stamp.ts
+function programStamp(path) {
+	try {
+		const real = realpathSync(path);
+		return [
+			path,
+			real,
+			stampOf(statSync(real, { bigint: true }), 0)
+		];
+	} catch {
+		return [path];
+	}
+}
+
+// src/sources/cache/ask-again.ts
+const ASK = {
+	entry: (path) => lstatSync$1(path, { throwIfNoEntry: false }),
+	target: existsSync$1,
+	real: realpathSync$1,
+	names: readdirSync$1,
+	files: listGitFiles,
+	ignored: (path, root) => isIgnoredByGit(root, path),
+	remotes: gitRemotes,
+	content: whyUnread
+};
+function whyUnread(path) {
+	const says = (answer) => witness()?.saw("content", path, answer);
+	try {
+		const stats = statSync(path);
+		accessSync(path, constants.R_OK);
+		if (stats.isDirectory()) says("!EISDIR");
+		else if (stats.size > 67108864) says(TOO_MANY_BYTES);
+	} catch (error) {
+		says(wordedError(error));
+	}
+}
+const CONFINED = [
+	"names",
+	"files",
+	"ignored",
+	"remotes",
+	"content"
+];
+function askAgain(question, path, root) {
+	if (CONFINED.includes(question) && isLedAway(root, path)) return void 0;
+	return answerOf(() => ASK[question](path, root));
+}
+
+// src/sources/cache/clean-objects.ts
+const ENTRY = /^([A-Za-z]) (\d{6}) ([0-9a-f]+) (\d)\t/;
+const WORDS = [
+	"ls-files",
+	"-z",
+	"-v",
+	"--stage",
+	"--cached",
+	"--modified"
+];
+const STRICT = [
+	"core.checkStat=default",
+	"core.trustctime=true",
+	"core.ignoreStat=false"
+].flatMap((one) => ["-c", one]);
+function cleanObjects(root) {
+	if (hasOwnFilters(root)) return /* @__PURE__ */ new Map();
+	const outcome = runGit(root, [
+		...STRICT,
+		...WITHOUT_LFS,
+		...WORDS
+	]);
+	if (!outcome.ok) return /* @__PURE__ */ new Map();
+	return readObjects(outcome.stdout.toString("utf8"));
+}
+const WITHOUT_LFS = [
+	"clean",
+	"smudge",
+	"process"
+].flatMap((part) => ["-c", `filter.lfs.${part}=`]).concat(["-c", "filter.lfs.required=false"]);
+function hasOwnFilters(root) {
+	const listed = runGit(root, [
+		"config",
+		"--null",
+		"--name-only",
+		"--get-regexp",
+		"^filter\\."
+	]);
+	return (listed.ok ? listed.stdout.toString("utf8").split("\0").filter(Boolean) : []).some((name) => !name.startsWith("filter.lfs."));
+}
+function readObjects(listed) {
+	const objects = /* @__PURE__ */ new Map();
+	const others = /* @__PURE__ */ new Set();
+	for (const entry of listed.split("\0")) {
+		const [heading = "", tag, mode = "", object = "", stage] = ENTRY.exec(entry) ?? [];
+		const path = entry.slice(heading.length);
+		if (tag !== "H" || stage !== "0" || !mode.startsWith("100")) others.add(path);
+		else objects.set(path, object);
+	}
+	for (const path of others) objects.delete(path);
+	return objects;
+}
+
+// src/sources/cache/known-files.ts
+const MANY = 16;
+function describeFile(stats, bytes, at) {
+	return {
+		stamp: stampOf(stats, at),
+		digest: hashBytes(bytes),
+		object: gitNameOf(bytes, "sha1")
+	};
+}
+function openKnownFiles(root, files, at) {
+	const told = /* @__PURE__ */ new Map();
+	const isLedAway = linkTest(root);
+	let missed = 0;
+	let objects;
+	function tell(path) {
+		const known = files.get(path);
+		if (known === void 0) return void 0;
+		const stats = lstatSync(join(root, path), {
+			bigint: true,
+			throwIfNoEntry: false
+		});
+		if (stats?.isFile() !== true) return void 0;
+		if (isUnchanged(known.stamp, stats)) return known;
+		if (`${stats.size}` !== known.stamp.size || ++missed < MANY) return void 0;
+		objects ??= unwatched(() => cleanObjects(root));
+		return objects.get(path) === known.object ? {
+			...known,
+			stamp: stampOf(stats, at)
+		} : void 0;
+	}
+	function unchanged(path) {
+		if (!told.has(path)) told.set(path, withoutRefusal(() => tell(path)));
+		return told.get(path);
+	}
+	function readAgain(path) {
+		const known = files.get(path);
+		const absolute = join(root, path);
+		const stats = statSync(absolute, {
+			bigint: true,
+			throwIfNoEntry: false
+		});
+		if (known === void 0 || stats?.isFile() !== true || `${stats.size}` !== known.stamp.size) return void 0;
+		if (stats.size > 67108864 || unwatched(() => isLedAway(absolute))) return void 0;
+		const now = describeFile(stats, readFileSync(absolute), at);
+		return now.digest === known.digest ? {
+			...known,
+			stamp: now.stamp
+		} : void 0;
+	}
+	return {
+		unchanged,
+		same(path) {
+			const known = unchanged(path) ?? withoutRefusal(() => readAgain(path));
+			told.set(path, known);
+			return known;
+		}
+	};
+}
+function withoutRefusal(look) {
+	try {
+		return look();
+	} catch {
+		return;
+	}
+}
+
+// src/sources/cache/stored-run.ts
+const NOT_IDLE = -1;
+function writeStored({ files, asked, conditions, outcome }) {
+	const entries = new Set(asked.flatMap(([question, path, answer]) => answer === "file" && question === "entry" ? path : []));
+	const rows = [...files].map(([path, { stamp, digest, object, documents = NOT_IDLE }]) => {
+		const { size, modified, changed, inode, at } = stamp;
+		return [
+			path,
+			size,
+			modified,
+			changed,
+			inode,
+			at,
+			digest,
+			object,
+			documents,
+			entries.has(path)
+		];
+	});
+	const isTold = ([question, path]) => question === "entry" && entries.has(path) && files.has(path);
+	return JSON.stringify({
+		files: rows,
+		asked: asked.filter((one) => !isTold(one)),
+		conditions,
+		outcome
+	});
+}
+function readStored(text) {
+	let value;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		return;
+	}
+	if (typeof value !== "object" || value === null || !("files" in value) || !("asked" in value)) return void 0;
+	const files = rowsOf(value.files, readFile);
+	const asked = rowsOf(value.asked, readAsked);
+	if (files === void 0 || asked === void 0) return void 0;
+	const conditions = "conditions" in value && typeof value.conditions === "string" ? value.conditions : void 0;
+	return {
+		files: new Map(files),
+		asked,
+		...conditions !== void 0 && "outcome" in value && {
+			conditions,
+			outcome: value.outcome
+		}
+	};
+}
+function rowsOf(value, read) {
+	if (!Array.isArray(value)) return void 0;
+	const rows = [];
+	for (const one of value) {
+		const row = Array.isArray(one) ? read(one) : void 0;
+		if (row === void 0) return void 0;
+		rows.push(row);
+	}
+	return rows;
+}
+function readFile(row) {
+	const [path, size, modified, changed, inode, at, digest, object, documents, isEntry] = row;
+	if (!isOwnPath(path) || path === "." || typeof at !== "number" || typeof documents !== "number") return void 0;
+	if (!isText(size) || !isText(modified) || !isText(changed) || !isText(inode)) return void 0;
+	if (!isText(digest) || !isText(object) || typeof isEntry !== "boolean") return void 0;
+	return [path, {
+		stamp: {
+			size,
+			modified,
+			changed,
+			inode,
+			at
+		},
+		digest,
+		object,
+		isEntry,
+		documents: Number.isSafeInteger(documents) && documents >= 0 ? documents : void 0
+	}];
+}
+function readAsked([question, path, answer]) {
+	const known = QUESTIONS.find((one) => one === question);
+	return known !== void 0 && isOwnPath(path) && isText(answer) ? [
+		known,
+		path,
+		answer
+	] : void 0;
+}
+function isOwnPath(path) {
+	if (!isText(path) || path === "" || /[\0\\]|^\/|^[A-Za-z]:/.test(path)) return false;
+	return posix.normalize(path) === path && path !== ".." && !path.startsWith("../");
+}
+function isText(value) {
+	return typeof value === "string";
+}
+
+// src/sources/cache/run-memory.ts
+const NO_RUN = {
+	files: /* @__PURE__ */ new Map(),
+	asked: []
+};
+function openRunMemory({ root, entries, key, conditions, now }) {
+	const text = entries.get(key);
+	const stored = (text === void 0 ? void 0 : readStored(text)) ?? NO_RUN;
+	const known = openKnownFiles(root, stored.files, now);
+	const files = /* @__PURE__ */ new Map();
+	const asked = /* @__PURE__ */ new Map();
+	let unsure;
+	let spared = 0;
+	const isUnsure = (why) => {
+		unsure ??= why;
+	};
+	function ownPath(absolutePath) {
+		if (isInside(root, absolutePath)) return relativePath(root, absolutePath);
+		isUnsure("something outside of the repository");
+	}
+	function remember(path, file) {
+		const earlier = files.get(path);
+		if (earlier !== void 0 && earlier.digest !== file.digest) isUnsure("a file that changed while it was read");
+		if (isGitsOwn(path)) isUnsure("a file of git's own");
+		files.set(path, {
+			...file,
+			documents: file.documents ?? earlier?.documents
+		});
+	}
+	const witness = {
+		isUnsure,
+		saw(question, absolutePath, answer) {
+			const path = ownPath(absolutePath);
+			if (path === void 0) return;
+			const name = `${question} ${path}`;
+			const [, , earlier] = asked.get(name) ?? [];
+			if (earlier !== void 0 && earlier !== answer) isUnsure("something that changed in between");
+			asked.set(name, [
+				question,
+				path,
+				answer
+			]);
+		},
+		idleDocuments(absolutePath) {
+			const path = ownPath(absolutePath);
+			const file = path === void 0 ? void 0 : known.unchanged(path);
+			if (path === void 0 || file?.documents === void 0) return void 0;
+			remember(path, file);
+			spared++;
+			return file.documents;
+		},
+		read(absolutePath, stats, bytes) {
+			const path = ownPath(absolutePath);
+			if (path === void 0) return;
+			if (!stats.isFile()) return isUnsure("something that is no file");
+			const earlier = files.get(path) ?? known.unchanged(path);
+			remember(path, earlier !== void 0 && isUnchanged(earlier.stamp, stats) ? earlier : describeFile(stats, bytes, now));
+		},
+		foundIdle(absolutePath, documents) {
+			const path = ownPath(absolutePath);
+			const file = path === void 0 ? void 0 : files.get(path);
+			if (path !== void 0 && file !== void 0) files.set(path, {
+				...file,
+				documents
+			});
+		}
+	};
+	function isSame() {
+		for (const [path, { isEntry }] of stored.files) {
+			const file = known.same(path);
+			if (file === void 0) return false;
+			files.set(path, file);
+			if (isEntry === true) asked.set(`entry ${path}`, [
+				"entry",
+				path,
+				"file"
+			]);
+		}
+		return stored.asked.every(([question, path, answer]) => {
+			asked.set(`${question} ${path}`, [
+				question,
+				path,
+				answer
+			]);
+			return askAgain(question, join(root, path), root) === answer;
+		});
+	}
+	return {
+		counts: () => ({
+			files: stored.files.size,
+			idle: [...stored.files.values()].filter(({ documents }) => documents !== void 0).length,
+			spared
+		}),
+		recall() {
+			if (stored.outcome === void 0 || stored.conditions !== conditions) return void 0;
+			if (isSame()) return stored.outcome;
+			files.clear();
+			asked.clear();
+		},
+		holds: (absolutePath) => isInside(root, absolutePath) && files.has(relativePath(root, absolutePath)),
+		async watch(run) {
+			files.clear();
+			asked.clear();
+			return watched(witness, run);
+		},
+		keep(outcome) {
+			const isCertain = outcome !== void 0 && unsure === void 0;
+			const text = writeStored({
+				files,
+				asked: [...asked.values()],
+				...isCertain && {
+					conditions,
+					outcome
+				}
+			});
+			return entries.put(key, text);
+		},
+		refresh() {
+			if ([...files].some(([path, { stamp }]) => stored.files.get(path)?.stamp !== stamp)) entries.put(key, writeStored({
+				...stored,
+				files,
+				asked: [...asked.values()]
+			}));
+		},
+		whyUnsure: () => unsure
+	};
+}
+
+// src/cli/remembered-lint.ts
+const MATRIX_FORMATS = [
+	"html",
+	"junit",
+	"markdown"
+];
+function isOnItsOwn({ base, fix, writeBaseline, input, formats }) {
+	const showsMatrix = formats.some(({ format }) => MATRIX_FORMATS.includes(format));
+	return base !== void 0 || fix !== void 0 || writeBaseline !== void 0 || showsMatrix || input.stdinName !== void 0;
+}
+async function lintRemembered(invocation, context, lint) {
+	const { workingDirectory, environment } = context;
+	const named = invocation.input.cache ?? "";
+	const folder = named === "" ? cacheFolder(environment) : resolve(workingDirectory, named);
+	const unfit = folder === void 0 ? "no home folder is known" : describeUnfitPlace(folder, workingDirectory);
+	if (folder === void 0 || unfit !== void 0) {
+		const message = `--cache: ${named === "" ? "the cache folder of the user" : `"${named}"`} cannot hold a cache: ${unfit}`;
+		if (named !== "") return refuse({ message });
+		const { told } = await lint(invocation, context);
+		return withMessages(told, [`${message}: name a folder, --cache=FOLDER`]);
+	}
+	const memory = await openMemory(folder, invocation, context);
+	const again = isOnItsOwn(invocation) ? void 0 : await tellAgain(memory, invocation, context);
+	if (again !== void 0) return again;
+	const { found, told } = await memory.watch(() => lint(invocation, context));
+	const outcome = found === void 0 || isOnItsOwn(invocation) ? void 0 : outcomeOf(found, memory, context);
+	keepOutOfGit(folder);
+	return withMessages(told, [...memory.keep(outcome) ? [] : [`--cache: nothing could be written into "${folder}"`], ...invocation.verbose ? describeUse(memory, outcome !== void 0) : []]);
+}
+function withMessages(result, messages) {
+	return {
+		...result,
+		messages: [...result.messages ?? [], ...messages]
+	};
+}
+async function openMemory(folder, invocation, context) {
+	const { workingDirectory, environment } = context;
+	const { input, operands, baseline } = invocation;
+	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+	const system = [
+		process.platform,
+		process.arch,
+		process.version,
+		process.getuid?.()
+	];
+	const taintlint = [
+		VERSION,
+		digestOfOwnCode(),
+		system
+	];
+	const { cache, ...options } = input;
+	const key = [
+		taintlint,
+		root,
+		workingDirectory,
+		operands,
+		options,
+		baseline,
+		environment.TAINTLINT_DEBUG
+	];
+	const { rendering } = await repositoryOptions({
+		...input,
+		stdinName: void 0
+	}, operands, context);
+	const search = openSearchPath(environment.PATH, [root]);
+	const programs = findRenderPrograms(renderSettings("auto"), rendering?.programs ?? {}, search);
+	const stamps = [...programs.value?.found.values() ?? []].map(({ path, words }) => [words, programStamp(path)]);
+	const today = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+	return openRunMemory({
+		root,
+		entries: openSealedEntries(resolve(folder, "runs"), "taintlint-run-1"),
+		key: hashBytes(JSON.stringify(key)),
+		conditions: hashBytes(JSON.stringify([
+			today,
+			stamps,
+			programs.errors
+		])),
+		now: Date.now()
+	});
+}
+function outcomeOf({ result, nothing }, memory, context) {
+	if (memory.whyUnsure() !== void 0 || nothing?.range !== void 0) return void 0;
+	const stored = storeResult(result, fileToShow(memory, context));
+	return stored && {
+		result: stored,
+		nothing: nothing?.message ?? null
+	};
+}
+function fileToShow(memory, { workingDirectory }) {
+	const reader = createFileReader(workingDirectory);
+	const tree = reader.tree(workingDirectory);
+	const known = /* @__PURE__ */ new Map();
+	const look = (path) => {
+		const absolute = resolve(workingDirectory, path);
+		if (isAbsolute(path) || !memory.holds(absolute) || !tree.counts(realPathOf(absolute))) return void 0;
+		return reader.read(absolute).file;
+	};
+	return (path) => {
+		if (!known.has(path)) known.set(path, look(path));
+		return known.get(path);
+	};
+}
+async function tellAgain(memory, invocation, context) {
+	try {
+		const kept = memory.recall();
+		if (!isKept(kept)) return void 0;
+		const result = restoreResult(kept.result, fileToShow(memory, context));
+		const { config, inventory, cluster } = invocation.input;
+		const declarations = readDeclarations({
+			config,
+			inventory,
+			cluster
+		}, createFileReader(context.workingDirectory));
+		if (result === void 0 || declarations.errors !== void 0) return void 0;
+		const nothing = kept.nothing === null ? void 0 : { message: kept.nothing };
+		const configuration = declarations.value.configuration?.configuration;
+		const told = await tellFound({
+			result,
+			configuration,
+			nothing
+		}, invocation, context);
+		memory.refresh();
+		return invocation.verbose ? withMessages(told, describeAgain(memory, context)) : told;
+	} catch {
+		return;
+	}
+}
+function isKept(value) {
+	if (typeof value !== "object" || value === null || !("result" in value) || !("nothing" in value)) return false;
+	return value.nothing === null || typeof value.nothing === "string";
+}
+function describeAgain(memory, { elapsed }) {
+	return [
+		`taintlint ${VERSION}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`,
+		`cache: nothing has changed since the last run, whose findings are told again; ${count(memory.counts().files, "file")} known`,
+		`milliseconds: in all ${Math.round(elapsed())}`
+	];
+}
+function describeUse(memory, isKept) {
+	const { files, idle, spared } = memory.counts();
+	const found = files === 0 ? "cache: nothing was kept for this run" : `cache: ${count(files, "file")} known`;
+	const used = files === 0 ? "" : `, ${idle} of them without anything that matters, ${spared} not read`;
+	const why = memory.whyUnsure();
+	return [`${found}${used}${isKept ? "" : `; its findings are not kept${why === void 0 ? "" : `: ${why}`}`}`];
+}
+
+export { lintRemembered };
