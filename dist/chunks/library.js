@@ -1574,6 +1574,9 @@ const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
 function areLocalPools(pools) {
 	return pools.length > 0 && pools.every(isLocal$1);
 }
+function areLocalControlPlanes(pools) {
+	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
+}
 function speakForNoCluster(pools) {
 	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isOpen$2(pool));
 }
@@ -11230,6 +11233,7 @@ const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
 	"tolerationSeconds"
 ]);
 const NODE_AFFINITY_FIELDS = /* @__PURE__ */ new Set(["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"]);
+const SWITCH = /^enabled?$/i;
 const APART = /* @__PURE__ */ new Set([
 	"openAPIV3Schema",
 	"properties",
@@ -11264,7 +11268,10 @@ function isTolerationList(node) {
 }
 function isLabelMap(node) {
 	if (node.kind !== "mapping" || keysOf$2(node).length === 0) return false;
-	return node.entries.every(({ value }) => value.kind === "scalar" && value.value !== null);
+	return node.entries.every(({ key, value }) => {
+		if (value.kind !== "scalar" || value.value === null) return false;
+		return typeof value.value !== "boolean" || !SWITCH.test(formatKey(key.value));
+	});
 }
 function isNodeAffinity(node) {
 	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
@@ -26727,6 +26734,11 @@ function describeDecodeError(workload, error) {
 // src/rules/autoscaler-tag.ts
 const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
 const TAG = "k8s.io/cluster-autoscaler/node-template/";
+const BARE = /* @__PURE__ */ new Set([
+	"label",
+	"taint",
+	"resources"
+]);
 function describeTag({ describes, key }) {
 	return quoted(describes === "nothing" ? `${TAG}${key}` : `${TAG}${describes}/${key}`);
 }
@@ -26751,10 +26763,13 @@ function effectSuggestion(value) {
 	return meant === void 0 ? `one of ${list([...TAINT_EFFECTS])}` : meant;
 }
 function mistakeOf(tag, pool) {
-	if (tag.describes === "nothing") return {
-		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} tells the cluster autoscaler nothing`,
-		help: `Write \`${TAG}label/...\` for a label, \`${TAG}taint/...\` for a taint.`
-	};
+	if (tag.describes === "nothing") {
+		if (tag.value === "" && BARE.has(tag.key)) return void 0;
+		return {
+			message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} tells the cluster autoscaler nothing`,
+			help: `Write \`${TAG}label/...\` for a label, \`${TAG}taint/...\` for a taint.`
+		};
+	}
 	const [, value = "", effect] = TAINT_VALUE.exec(tag.value) ?? [];
 	if (tag.describes === "label") {
 		if (effect === void 0) return labelMistake(tag, pool);
@@ -26791,7 +26806,7 @@ key that is nearly this one, or a tag that is none of these make it scale the wr
 
 Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. A
 taint without a tag is the matter of [\`autoscaler-not-told\`](autoscaler-not-told.md). Silent where the pool's taints
-could not all be read.`,
+could not all be read, and about the empty tag \`.../node-template/label\`, which guides for kOps have people write.`,
 	examples: [{
 		title: "A taint under label/",
 		inventory: `
@@ -37571,7 +37586,7 @@ function describePoolWithoutNodes(pool) {
 
 // src/model/folder-roles.ts
 const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
-const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|blueprints?|tests?|e2e|hack|demos?)$/i;
+const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
 function isInTestSuite(path) {
 	return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
@@ -41003,11 +41018,13 @@ function createProver(runs, sight) {
 			}];
 		});
 	}
-	function prove(claim, run, { at, workload }) {
+	function prove(claim, run, { at, workload, concerns }) {
 		switch (claim.about) {
 			case "object":
-			case "pools":
 			case "difference": return "held";
+			case "pools":
+				if (workload === void 0 || run?.judgement.inventory.complete) return "held";
+				return areLocalControlPlanes(concerns?.pools ?? []) ? "fallen" : "held";
 			case "all-pools":
 				if (run === void 0) return "fallen";
 				return proofOfAllPools([{

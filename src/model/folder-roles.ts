@@ -2,7 +2,7 @@
 const TEST_FOLDER =
   /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
 /** Folders that show how something is used: what they declare is no part of the rest. */
-const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|blueprints?|tests?|e2e|hack|demos?)$/i;
+const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
 
 /** Folders of tests: what they declare is the input of a test, which may be wrong on purpose. */
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;

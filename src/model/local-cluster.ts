@@ -8,6 +8,11 @@ export function areLocalPools(pools: readonly NodePool[]): boolean {
   return pools.length > 0 && pools.every(isLocal);
 }
 
+/** Whether some pools are control planes of such clusters: what runs elsewhere has nothing to do with them. */
+export function areLocalControlPlanes(pools: readonly NodePool[]): boolean {
+  return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
+}
+
 /**
  * Whether nothing follows from what no pool of an incomplete inventory has: nobody shares the cluster, pods are meant for
  * other nodes than a control plane's, and what a template leaves open may become any number of pools.

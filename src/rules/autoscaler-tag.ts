@@ -8,6 +8,8 @@ import { effectMeantBy } from "./explanations/api-errors.js";
 
 const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
 const TAG = "k8s.io/cluster-autoscaler/node-template/";
+/** Guides for kOps have people write such a tag without a key. It says nothing, and nobody means more by it. */
+const BARE: ReadonlySet<string> = new Set(["label", "taint", "resources"]);
 
 interface TagMistake {
   readonly message: string;
@@ -46,6 +48,7 @@ function effectSuggestion(value: string): string {
 
 function mistakeOf(tag: AutoscalerTag, pool: NodePool): TagMistake | undefined {
   if (tag.describes === "nothing") {
+    if (tag.value === "" && BARE.has(tag.key)) return undefined;
     return {
       message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} tells the cluster autoscaler nothing`,
       help: `Write \`${TAG}label/...\` for a label, \`${TAG}taint/...\` for a taint.`,
@@ -89,7 +92,7 @@ key that is nearly this one, or a tag that is none of these make it scale the wr
 
 Tags are read where a pool declares them itself: eksctl, kOps (\`cloudLabels\`) and EKS node groups in a Terraform plan. A
 taint without a tag is the matter of [\`autoscaler-not-told\`](autoscaler-not-told.md). Silent where the pool's taints
-could not all be read.`,
+could not all be read, and about the empty tag \`.../node-template/label\`, which guides for kOps have people write.`,
   examples: [
     {
       title: "A taint under label/",

@@ -99,6 +99,7 @@ describe("what is none", () => {
     ["a list of something else", "tolerations: [{name: a, key: b}]\n"],
     ["a text", 'tolerations: "- key: a"\n'],
     ["a label selector", "nodeSelector: {matchLabels: {a: b}}\n"],
+    ["the settings of a selector, with its switch", "defaultNodeSelector: {enable: false, selector: a}\n"],
     ["a label of the defaults that is taken away", "nodeSelector: {a: null}\n"],
     ["an affinity of pods", "affinity: {podAntiAffinity: {requiredDuringSchedulingIgnoredDuringExecution: []}}\n"],
     ["a preset of a chart", "nodeAffinityPreset: {type: soft, key: a, values: [b]}\nnodeAffinity: {type: soft}\n"],

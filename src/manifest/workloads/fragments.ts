@@ -23,6 +23,8 @@ const NODE_AFFINITY_FIELDS: ReadonlySet<string> = new Set([
   "requiredDuringSchedulingIgnoredDuringExecution",
   "preferredDuringSchedulingIgnoredDuringExecution",
 ]);
+/** Turns what stands beside it on. */
+const SWITCH = /^enabled?$/i;
 /** What these hold describes objects, or says what became of them: it is nobody's wish. */
 const APART: ReadonlySet<string> = new Set(["openAPIV3Schema", "properties", "managedFields", "status"]);
 const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
@@ -51,10 +53,16 @@ function isTolerationList(node: SourceNode): boolean {
   return node.items.every((item) => item.kind === "mapping" && keysOf(item).every((key) => TOLERATION_FIELDS.has(key)));
 }
 
-/** A label selector, with its `matchLabels`, is none. A null takes a label of the defaults away. */
+/**
+ * A label selector, with its `matchLabels`, is none, and neither are the settings of one, with its switch. A null takes a
+ * label of the defaults away.
+ */
 function isLabelMap(node: SourceNode): boolean {
   if (node.kind !== "mapping" || keysOf(node).length === 0) return false;
-  return node.entries.every(({ value }) => value.kind === "scalar" && value.value !== null);
+  return node.entries.every(({ key, value }) => {
+    if (value.kind !== "scalar" || value.value === null) return false;
+    return typeof value.value !== "boolean" || !SWITCH.test(formatKey(key.value));
+  });
 }
 
 function isNodeAffinity(node: SourceNode | undefined): boolean {

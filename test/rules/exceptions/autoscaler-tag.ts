@@ -16,4 +16,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     ...about,
     silent: group(tag("b:NoSchedule"), '"{{ taints }}"'),
   },
+  {
+    promise: "about the empty tag",
+    inventory: about.inventory,
+    spoken: group("k8s.io/cluster-autoscaler/node-template/label: gpu"),
+    silent: group('k8s.io/cluster-autoscaler/node-template/label: ""'),
+  },
 ];
