@@ -83,6 +83,7 @@ const DEFINITIONS = {
     clusters: strings("Names of the clusters that it holds for; empty for the only one."),
     "renderings?": strings("The kustomizations and charts in whose renderings it was found."),
     source: ref("range"),
+    "excerpt?": string("The line on which it starts; absent where that is endless."),
     "also?": list(
       object({
         workload: { anyOf: [ref("identity"), { type: "null" }] },
@@ -91,9 +92,18 @@ const DEFINITIONS = {
       }),
       "The other workloads of the same cause, each with its place.",
     ),
-    related: list(object({ file: string(), line, column: line, message: string() }), "Further places that explain it."),
+    related: list(
+      object({ file: string(), line, column: line, endLine: line, endColumn: line, message: string() }),
+      "Further places that explain it.",
+    ),
     reasons: list(
-      object({ pool: string(), cluster: CLUSTER, reasons: strings() }),
+      object({
+        ...{ pool: string(), cluster: CLUSTER, reasons: strings() },
+        "differs?": object(
+          { label: string(), isMissing: boolean("Whether the pool has no such label.") },
+          "The pool simply is another one than the pod asks for, by this label.",
+        ),
+      }),
       "Pool by pool, the nearest to being right first.",
     ),
     details: strings("Further lines under the message, one each."),
@@ -162,27 +172,85 @@ const DEFINITIONS = {
   }),
 };
 
+const RUN = object(
+  {
+    repository: string("`acme/shop`, from the address of the remote; without one the name of the folder."),
+    url: orNull(string("Its address for a browser.")),
+    commit: orNull(string("The full name of the commit; null without git.")),
+    folder: string("The working directory, seen from the repository's root. Paths are relative to it."),
+    version: string("Of taintlint."),
+  },
+  "What the run looked at.",
+);
+
 const counts = (...names) => Object.fromEntries(names.map((name) => [name, count()]));
+
+const SUMMARY = {
+  ...counts("files", "documents", "workloads", "pools"),
+  skipped: count("Templates that were not judged."),
+  failed: count("Files that could not be read."),
+  ...counts("errors", "warnings", "notes"),
+  suppressed: count("Findings that a suppression hides."),
+  known: count("Findings that the baseline hides."),
+};
+const TOLD = {
+  notices: strings("Sentences about the run itself."),
+  "reached?": strings("Bounds of the run that were reached, so that there may be more findings."),
+};
 
 const OUTPUTS = {
   lint: object({
     schemaVersion: VERSION,
-    summary: object({
-      ...counts("files", "documents", "workloads", "pools"),
-      skipped: count("Templates that were not judged."),
-      failed: count("Files that could not be read."),
-      ...counts("errors", "warnings", "notes"),
-      suppressed: count("Findings that a suppression hides."),
-      known: count("Findings that the baseline hides."),
-      "existing?": count("Findings that the base has, too."),
-    }),
+    "run?": RUN,
+    summary: object({ ...SUMMARY, "existing?": count("Findings that the base has, too.") }),
     findings: list(ref("finding"), "Compared with a base: those that are new."),
-    notices: strings("Sentences about the run itself."),
+    ...TOLD,
     "existing?": list(ref("finding"), "Compared with a base: the findings that it has, too."),
     "change?": described("Compared with a base: what the change does.", ref("change")),
     "wouldFix?": object(
       { findings: count("How many would be fixed."), files: list(object({ file: string(), diff: string() })) },
       "With --fix-dry-run: what would be changed. The findings are those that would remain.",
+    ),
+  }),
+  merge: object({
+    schemaVersion: VERSION,
+    summary: object({
+      repositories: count(),
+      unchecked: count("Repositories without a workload, of which nothing was checked."),
+      ...SUMMARY,
+    }),
+    repositories: list(
+      object({ run: RUN, summary: object(SUMMARY), findings: list(ref("finding")), ...TOLD }),
+      "What `lint --format json` said of each, by their names.",
+    ),
+  }),
+  shard: object({
+    schemaVersion: VERSION,
+    shard: object({ index: count("From 1."), of: count("How many shards there are.") }),
+    version: string("Of taintlint."),
+    folder: string("The working directory, seen from the repository's root."),
+    commit: orNull(string("The full name of the commit; null without git.")),
+    base: {
+      anyOf: [object({ revision: string("As it was named."), commit: orNull(string()) }), { type: "null" }],
+      description: "What --base names.",
+    },
+    call: object(
+      {
+        paths: strings(),
+        ...{ config: orNull(string()), inventory: orNull(string()), cluster: orNull(string()) },
+        render: { enum: ["auto", "off", null] },
+      },
+      "What the command line says of what is read.",
+    ),
+    programs: strings("What rendered, with its version: `kustomize 5.8.1`."),
+    renderings: list(
+      object({
+        key: string("The hash of all that the rendering depends on, beside the program."),
+        "output?": string("The documents that matter."),
+        "refusal?": string("Why there is no output."),
+        "withheld?": boolean("The output may hold a secret, and stays on the machine that made it."),
+      }),
+      "Those of this shard, each with one of the three.",
     ),
   }),
   fit: object({
@@ -276,7 +344,7 @@ for (const [command, schema] of Object.entries(OUTPUTS)) {
     {
       $schema: "http://json-schema.org/draft-07/schema#",
       $id: `${PUBLISHED}${command}-output.schema.json`,
-      title: `taintlint ${command} --format json`,
+      title: command === "shard" ? "taintlint --shard --format json" : `taintlint ${command} --format json`,
       ...schema,
       ...(names.size > 0 && {
         definitions: Object.fromEntries(Object.entries(DEFINITIONS).filter(([name]) => names.has(name))),

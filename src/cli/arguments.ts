@@ -324,7 +324,7 @@ function checkOperands(command: CommandName, operands: readonly string[]): strin
     return 'command "explain" needs a workload: taintlint explain KIND/NAME';
   }
   if (command === "merge" && operands.length === 0) {
-    return 'command "merge" needs the files of all shards: taintlint merge shard-1.json shard-2.json';
+    return 'command "merge" needs files: taintlint merge shard-1.json shard-2.json, or reports of several repositories';
   }
   const [shell] = operands;
   if (command === "completion" && !SHELLS.some((one) => one === shell)) {

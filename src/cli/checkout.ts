@@ -1,18 +1,28 @@
+import { basename } from "node:path";
+import type { RunOrigin } from "../lint/reports/run-origin.js";
+import { parseRemote } from "../model/remote-address.js";
+import { VERSION } from "../model/version.js";
 import { askGit } from "../sources/git.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 
-/** What is checked out where a run works. */
-export interface Checkout {
-  /** The working directory, seen from the repository's root: `.` where it is that root. */
-  readonly folder: string;
-  /** The full name of the commit; null without git. */
-  readonly commit: string | null;
-}
-
-export function checkoutOf(workingDirectory: string): Checkout {
+/** The commit that is checked out where a run works, and the folder of the repository that it works in. */
+export function checkoutOf(workingDirectory: string): Pick<RunOrigin, "folder" | "commit"> {
   const root = findGitRoot(workingDirectory);
   if (root === undefined) return { folder: ".", commit: null };
   const commit = askGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]) ?? null;
   return { folder: relativePath(root, workingDirectory), commit };
+}
+
+/** The variables of a workflow tell of the repository that it belongs to, which need not be the one that it checked out. */
+export function originOf(workingDirectory: string): RunOrigin {
+  const root = findGitRoot(workingDirectory);
+  const address = root === undefined ? undefined : askGit(root, ["config", "--get", "remote.origin.url"]);
+  const remote = parseRemote(address ?? "");
+  return {
+    repository: remote?.repository ?? basename(root ?? workingDirectory),
+    url: remote?.url ?? null,
+    ...checkoutOf(workingDirectory),
+    version: VERSION,
+  };
 }

@@ -311,7 +311,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     ],
   },
   merge: {
-    summary: "judge a repository with what its shards have rendered",
+    summary: "put the shards of a repository together, or the reports of several repositories",
     operands: "FILE...",
     options: [
       "format",
@@ -330,11 +330,13 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
     ],
     formats: LINT_FORMATS,
     details: [
-      "FILE is what taintlint --shard I/N --format json=FILE has written: those of all N shards, in any order, beside the same\n" +
-        "commit. Paths, configuration and --base are those of the shards. For example:\n" +
+      "Shards: FILE is what taintlint --shard I/N --format json=FILE has written, those of all N shards in any order. Run it in\n" +
+        "the same folder at the same commit. Paths, configuration and --base are those of the shards. For example:\n" +
         "  taintlint --shard 1/2 --format json=/tmp/1.json\n" +
         "  taintlint --shard 2/2 --format json=/tmp/2.json\n" +
         "  taintlint merge /tmp/1.json /tmp/2.json",
+      "Reports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several. Nothing\n" +
+        "is judged anew; text, json, markdown, html and sarif tell of all of them.",
     ],
     exitCodes: LINT_EXIT_CODES,
   },

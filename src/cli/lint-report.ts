@@ -48,8 +48,11 @@ export async function renderLint(
       });
     case "concise":
       return formatConcise(result);
-    case "json":
-      return (await import("../reporters/lint-json.js")).formatLintJson(result, wouldFix);
+    case "json": {
+      const { formatLintJson } = await import("../reporters/lint-json.js");
+      const { originOf } = await import("./checkout.js");
+      return formatLintJson(result, { origin: originOf(workingDirectory), wouldFix });
+    }
     case "markdown": {
       const { formatJobSummary } = await import("../reporters/job-summary.js");
       return formatJobSummary(result, { passed, ...githubLinks(environment, workingDirectory) });

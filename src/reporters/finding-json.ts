@@ -4,6 +4,9 @@ import type { Fix } from "../model/fix.js";
 import type { SourceRange } from "../model/source.js";
 import { identityOf } from "../model/workload.js";
 
+/** A file may be one line. */
+const EXCERPT_MAX_LENGTH = 1000;
+
 /** A finding in every JSON output of version 1. */
 export function findingJson(finding: Finding): object {
   return {
@@ -16,6 +19,7 @@ export function findingJson(finding: Finding): object {
     clusters: finding.clusters,
     ...(finding.renderings && { renderings: finding.renderings }),
     source: rangeJson(finding.source),
+    ...(finding.excerpt.length <= EXCERPT_MAX_LENGTH && { excerpt: finding.excerpt }),
     ...(finding.also.length > 0 && {
       also: finding.also.map(({ workload, renderings, source }) => ({
         workload: workload === null ? null : identityOf(workload),
@@ -23,8 +27,11 @@ export function findingJson(finding: Finding): object {
         source: rangeJson(source),
       })),
     }),
-    related: finding.related.map(({ file, line, column, message }) => ({ file, line, column, message })),
-    reasons: (finding.reasons ?? []).map(({ pool, cluster, reasons }) => ({ pool, cluster, reasons })),
+    related: finding.related.map(({ message, ...range }) => ({ ...rangeJson(range), message })),
+    reasons: (finding.reasons ?? []).map(({ pool, cluster, reasons, differs }) => ({
+      ...{ pool, cluster, reasons },
+      ...(differs && { differs: { label: differs.label, isMissing: differs.isMissing } }),
+    })),
     details: finding.details,
     fixable: finding.fixable,
     fixes: (finding.fixes ?? []).map(fixJson),

@@ -1,10 +1,19 @@
 import type { LintResult } from "../lint/reports/result.js";
+import type { RunOrigin } from "../lint/reports/run-origin.js";
 import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
 
-type LintJsonResult = Pick<LintResult, "summary" | "findings" | "change"> &
+type LintJsonResult = Pick<LintResult, "summary" | "findings" | "change" | "reached"> &
   Partial<Pick<LintResult, "existing" | "notices">>;
+
+/** What the report tells beside the result. */
+export interface LintJsonOptions {
+  /** What the run looked at. */
+  readonly origin?: RunOrigin;
+  /** What fixes would change, where they are only shown. */
+  readonly wouldFix?: WouldFix | undefined;
+}
 
 /** What fixes would change: how many findings, and each file as a unified diff. */
 export interface WouldFix {
@@ -13,26 +22,36 @@ export interface WouldFix {
 }
 
 /**
- * `lint --format json`, version 1: `{schemaVersion, summary, findings, notices}`, in a comparison with a base
- * revision also `existing`, the findings that were there before, and `change`; where fixes are only shown, `wouldFix`, and
+ * `lint --format json`, version 1: `{schemaVersion, run, summary, findings, notices}`, with `reached` where a bound of the
+ * run was reached, so that there may be more findings. In a comparison with a base revision also `existing`, the findings that were there before, and `change`; where fixes are only shown, `wouldFix`, and
  * the findings are those that would remain. The summary counts what is hidden, too: `suppressed`,
  * `known` to the baseline, and in a comparison `existing`.
  */
-export function formatLintJson(result: LintJsonResult, wouldFix?: WouldFix): string {
-  const { existing = [], change, notices = [] } = result;
+export function formatLintJson(result: LintJsonResult, options: LintJsonOptions = {}): string {
+  return formatJson({ schemaVersion: 1, ...lintJson(result, options) });
+}
+
+/** The same as a value, without its version. */
+export function lintJson(result: LintJsonResult, { origin, wouldFix }: LintJsonOptions): object {
+  const { existing = [], change, notices = [], reached } = result;
   const { files, documents, workloads, pools, skipped, failed, errors, warnings, notes } = result.summary;
   const { suppressed, known } = result.summary;
   const isCompared = change !== undefined || existing.length > 0;
-  return formatJson({
-    schemaVersion: 1,
+  return {
+    ...(origin !== undefined && { run: originJson(origin) }),
     summary: {
       ...{ files, documents, workloads, pools, skipped, failed, errors, warnings, notes, suppressed, known },
       ...(isCompared && { existing: existing.length }),
     },
     findings: result.findings.map(findingJson),
     notices,
+    ...(reached !== undefined && { reached }),
     ...(isCompared && { existing: existing.map(findingJson) }),
     ...(change === undefined ? {} : { change: changeJson(change) }),
     ...(wouldFix !== undefined && { wouldFix }),
-  });
+  };
+}
+
+function originJson({ repository, url, commit, folder, version }: RunOrigin): object {
+  return { repository, url, commit, folder, version };
 }

@@ -48,6 +48,15 @@ interface Entry {
  * findings that were there before are results too, since an alert without a result counts as fixed.
  */
 export function formatSarif(result: LintResult, options: SarifOptions): string {
+  return formatSarifLog([sarifRun(result, options)]);
+}
+
+export function formatSarifLog(runs: readonly object[]): string {
+  return formatJson({ $schema: SCHEMA, version: "2.1.0", runs });
+}
+
+/** One run of a log. */
+export function sarifRun(result: LintResult, options: SarifOptions): object {
   const isCompared = result.change !== undefined || result.existing.length > 0;
   const entries = [
     ...result.findings.map((finding): Entry => ({ finding, baselineState: isCompared ? "new" : undefined })),
@@ -57,18 +66,12 @@ export function formatSarif(result: LintResult, options: SarifOptions): string {
   const kept = worstFirst.slice(0, RESULTS_LIMIT);
   const left = worstFirst.slice(RESULTS_LIMIT).map(({ finding }) => finding);
   const indexes = new Map(options.rules.map(({ id }, index) => [id, index]));
-  return formatJson({
-    $schema: SCHEMA,
-    version: "2.1.0",
-    runs: [
-      {
-        tool: { driver: driverOf(options) },
-        invocations: [{ executionSuccessful: true, toolExecutionNotifications: notificationsOf(result.notices, left) }],
-        columnKind: "utf16CodeUnits",
-        results: kept.map((entry) => resultOf(entry, indexes, options.repositoryPath)),
-      },
-    ],
-  });
+  return {
+    tool: { driver: driverOf(options) },
+    invocations: [{ executionSuccessful: true, toolExecutionNotifications: notificationsOf(result.notices, left) }],
+    columnKind: "utf16CodeUnits",
+    results: kept.map((entry) => resultOf(entry, indexes, options.repositoryPath)),
+  };
 }
 
 /** New before old among findings of one severity; the sort keeps the order of the findings. */

@@ -183,7 +183,7 @@ describe("what cannot be merged", () => {
     ["missing.json", '"missing.json" does not exist'],
     ["folder", '"folder" is a folder, not a file'],
     ["text.json", '"text.json": it is no JSON'],
-    ["other.json", '"other.json" is no shard: taintlint --shard I/N --format json=FILE writes one'],
+    ["other.json", '"other.json" is neither a shard nor a report of --format json: the whole must be an object'],
     ["broken.json", '"broken.json" is no shard: "schemaVersion" must be 1'],
   ])("%s", async (file, says) => {
     const folder = temporaryFolder({
@@ -223,7 +223,10 @@ describe("the command line of a shard", () => {
       'options "--shard" and "--render off" do not go together: what shards share is the rendering',
     ],
     ["fit --shard 1/2", 'option "--shard" does not belong to command "fit", but to lint'],
-    ["merge", 'command "merge" needs the files of all shards: taintlint merge shard-1.json shard-2.json'],
+    [
+      "merge",
+      'command "merge" needs files: taintlint merge shard-1.json shard-2.json, or reports of several repositories',
+    ],
     ["merge a.json --base main", 'option "--base" does not belong to command "merge", but to lint'],
   ])("%s", async (line, says) => {
     expect((await runInProcess(line.split(" "), ".")).errors).toEqual([`taintlint: ${says}`]);

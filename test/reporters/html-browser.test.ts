@@ -6,9 +6,10 @@ import axe from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FitReport, FitReportCell } from "../../src/lint/reports/result.js";
+import { formatFleetHtml } from "../../src/reporters/html/fleet-page.js";
 import { formatHtmlReport } from "../../src/reporters/html/report.js";
 import { CHROMIUM } from "./chromium.js";
-import { sampleCell, sampleFinding, sampleResult, sampleWorkload } from "./samples.js";
+import { SAMPLE_ORIGIN, sampleCell, sampleFinding, sampleResult, sampleWorkload } from "./samples.js";
 
 const FINDINGS = [
   sampleFinding({ severity: "error", fingerprint: "a1" }),
@@ -200,4 +201,41 @@ describe.skipIf(CHROMIUM === undefined)("the HTML report in Chromium", () => {
   it("loads nothing, sends nothing and reports no error", () => {
     expect(problems).toEqual([]);
   });
+});
+
+describe.skipIf(CHROMIUM === undefined)("the report of several repositories in Chromium", () => {
+  it("narrows findings down by repository, and has no barrier", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "taintlint-report-"));
+    const browser = await chromium.launch({ executablePath: CHROMIUM ?? "", args: ["--no-sandbox", "--disable-gpu"] });
+    try {
+      const file = join(folder, "fleet.html");
+      const reports = ["acme/web", "acme/shop", "acme/clean"].map((repository, index) => ({
+        origin: { ...SAMPLE_ORIGIN, repository },
+        result: sampleResult(FINDINGS.slice(2 * index)),
+      }));
+      writeFileSync(file, formatFleetHtml(reports, { passed: false, day: "2026-11-30" }));
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      const problems: string[] = [];
+      page.on("pageerror", (error) => problems.push(error.message));
+      await page.goto(pathToFileURL(file).href);
+      const groups = () => page.locator("#finding-list h3:visible").allInnerTexts();
+      expect(await groups()).toEqual(["acme/web (3)", "acme/shop (1)"]);
+      await page.selectOption("select[name=repository]", "acme/shop");
+      expect(await groups()).toEqual(["acme/shop (1)"]);
+      await page.selectOption("select[name=group]", "severity");
+      expect(await groups()).toEqual(["1 note"]);
+      await page.click("#finding-filters button[type=reset]");
+      await expect.poll(groups).toEqual(["acme/web (3)", "acme/shop (1)"]);
+      await page.locator("table tbody a").first().click();
+      expect(new URL(page.url()).hash).toBe("#f-0-a1");
+      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate<Record<"violations", AxeRule[]>>("axe.run(document)");
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(problems).toEqual([]);
+    } finally {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
 });

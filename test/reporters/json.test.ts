@@ -10,6 +10,7 @@ import {
   GPU_BLOCKED,
   SAMPLE_EXPLANATION,
   SAMPLE_FIT,
+  SAMPLE_ORIGIN,
   SAMPLE_POOLS,
   SAMPLE_RULE,
   sampleFinding,
@@ -26,7 +27,10 @@ const FINDING_JSON = {
   workload: { kind: "Deployment", namespace: "default", name: "api" },
   clusters: [],
   source: { file: "k8s/api.yaml", line: 31, column: 18, endLine: 31, endColumn: 24 },
-  related: [{ file: "taintlint.yaml", line: 9, column: 15, message: "pool gpu is tainted here" }],
+  excerpt: '          value: "true"',
+  related: [
+    { file: "taintlint.yaml", line: 9, column: 15, endLine: 9, endColumn: 40, message: "pool gpu is tainted here" },
+  ],
   reasons: [],
   details: [],
   fixable: true,
@@ -87,7 +91,7 @@ describe("formatLintJson", () => {
       notices: ["one file was skipped"],
       findings: [
         {
-          reasons: [{ pool: "gpu", cluster: null, reasons: ["no"] }],
+          reasons: [{ pool: "gpu", cluster: null, reasons: ["no"], differs: { label: "pool", isMissing: false } }],
           details: ["more"],
           fixes: [
             { title: "write it", safe: true, edits, changes },
@@ -97,6 +101,18 @@ describe("formatLintJson", () => {
         },
       ],
     });
+  });
+
+  it("says what the run looked at, and which bounds it has reached", () => {
+    const written = formatLintJson(sampleResult([], { reached: ["too many"] }), { origin: SAMPLE_ORIGIN });
+    const { run, reached } = JSON.parse(written);
+    expect(run).toEqual(SAMPLE_ORIGIN);
+    expect(reached).toEqual(["too many"]);
+  });
+
+  it("leaves an endless line out", () => {
+    const [finding] = JSON.parse(formatLintJson(sampleResult([sampleFinding({ excerpt: "x".repeat(1001) })]))).findings;
+    expect(Object.keys(finding)).not.toContain("excerpt");
   });
 
   it.each(HOSTILE_TEXTS)("keeps %j and shows no control character", (text) => {

@@ -8,15 +8,17 @@ import { explainWorkload } from "../../src/lint/reports/explain.js";
 import { formatWhatIfJson } from "../../src/reporters/change-json.js";
 import { formatExplainJson } from "../../src/reporters/explain-json.js";
 import { formatFitJson } from "../../src/reporters/fit-json.js";
+import { formatFleetJson } from "../../src/reporters/fleet-json.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";
 import { formatPoolsJson } from "../../src/reporters/pools-json.js";
 import { formatRulesJson } from "../../src/reporters/rules-json.js";
+import { formatShardJson } from "../../src/reporters/shard-report.js";
 import { RULES } from "../../src/rules/index.js";
 import { lintExample, SHOWN_RULES } from "../rules/examples.js";
 import { readTexts } from "../rules/lint-texts.js";
-import { sampleFinding, sampleResult } from "./samples.js";
+import { SAMPLE_ORIGIN, sampleFinding, sampleResult } from "./samples.js";
 
-const COMMANDS = ["lint", "fit", "explain", "pools", "what-if", "rules"] as const;
+const COMMANDS = ["lint", "merge", "shard", "fit", "explain", "pools", "what-if", "rules"] as const;
 type Command = (typeof COMMANDS)[number];
 
 /** The published schema as it is, and so that no object may have a key that it does not tell of. */
@@ -64,11 +66,34 @@ describe("the published schemas", () => {
   it("know every key", () => {
     const also = [{ workload: null, renderings: ["apps/prod"], source: sampleFinding().source }];
     const wouldFix = { findings: 1, files: [{ file: "k8s/api.yaml", diff: "" }] };
-    const whole = JSON.parse(formatLintJson(sampleResult([sampleFinding({ also })]), wouldFix));
+    const whole = JSON.parse(
+      formatLintJson(sampleResult([sampleFinding({ also })]), { origin: SAMPLE_ORIGIN, wouldFix }),
+    );
     expect(problemsOf("lint", JSON.stringify(whole))).toEqual([]);
     expect(problemsOf("lint", JSON.stringify({ ...whole, more: 1 }))).not.toEqual([]);
     const findings = whole.findings.map((finding: object) => ({ ...finding, more: 1 }));
     expect(problemsOf("lint", JSON.stringify({ ...whole, findings }))).not.toEqual([]);
+  });
+
+  it("describe reports of several repositories, and shards", () => {
+    const result = sampleResult([sampleFinding()], { reached: ["too many"] });
+    expect(problemsOf("merge", formatFleetJson([{ origin: SAMPLE_ORIGIN, result }]))).toEqual([]);
+    const renderings = [{ key: "a", output: "" }, { key: "b", refusal: "no" }, { key: "c", isWithheld: true } as const];
+    const call = { paths: ["k8s"], config: null, inventory: null, cluster: "prod", render: "auto" } as const;
+    const base = { revision: "main", commit: null };
+    const { folder, commit, version } = SAMPLE_ORIGIN;
+    const shard = {
+      shard: { index: 1, of: 2 },
+      folder,
+      commit,
+      version,
+      base,
+      call,
+      programs: ["helm 3.19.2"],
+      renderings,
+    };
+    expect(problemsOf("shard", formatShardJson(shard))).toEqual([]);
+    expect(problemsOf("shard", formatShardJson({ ...shard, base: null }))).toEqual([]);
   });
 
   it("describe what the rules are", () => {

@@ -6,8 +6,17 @@ import type {
   LintResult,
   PoolsReport,
 } from "../../src/lint/reports/result.js";
+import type { RunOrigin } from "../../src/lint/reports/run-origin.js";
 import type { Finding } from "../../src/model/finding.js";
 import type { RuleDocumentation } from "../../src/reporters/rule-documentation.js";
+
+export const SAMPLE_ORIGIN: RunOrigin = {
+  repository: "acme/shop",
+  url: "https://git.example.com/acme/shop",
+  commit: "0123456789abcdef0123456789abcdef01234567",
+  folder: ".",
+  version: "0.1.0",
+};
 
 /** A finding with every field that reporters print; `change` replaces some. */
 export function sampleFinding(change: Partial<Finding> = {}): Finding {

@@ -1,4 +1,6 @@
+import type { ReportFile } from "../../lint/merge/check-reports.js";
 import type { ShardFile } from "../../lint/merge/check-shards.js";
+import { readReports } from "../../lint/merge/repository-report.js";
 import { isShard, readShard } from "../../lint/merge/shard.js";
 import { parseJson } from "../../model/json-shape.js";
 import { didYouMean } from "../../model/spelling.js";
@@ -14,16 +16,42 @@ export async function runMerge(invocation: Invocation, context: CommandContext):
   const unknownRule = describeUnknownRule(invocation.view);
   if (unknownRule !== undefined) return refuse(unknownRule);
   const shards: ShardFile[] = [];
-  for (const file of invocation.operands) {
+  const reports: ReportFile[] = [];
+  for (const word of invocation.operands) {
+    const { name, file } = nameAndFile(word, context.workingDirectory);
     const read = readOperand(file, context.workingDirectory);
     if (read.errors !== undefined) return refuse(...read.errors);
-    if (!isShard(read.value))
-      return refuse({ message: `"${file}" is no shard: taintlint --shard I/N --format json=FILE writes one` });
-    const shard = readShard(read.value);
-    if (shard.problem !== undefined) return refuse({ message: `"${file}" is no shard: ${shard.problem}` });
-    shards.push({ file, shard: shard.value });
+    if (isShard(read.value)) {
+      const shard = readShard(read.value);
+      if (shard.problem !== undefined) return refuse({ message: `"${file}" is no shard: ${shard.problem}` });
+      shards.push({ file, shard: shard.value });
+      continue;
+    }
+    const told = readReports(read.value);
+    if (told.problem !== undefined) {
+      const message = `"${file}" is neither a shard nor a report of --format json: ${told.problem}`;
+      return refuse({ message });
+    }
+    reports.push(...told.value.map((report): ReportFile => ({ ...report, file, origin: named(report, name) })));
   }
-  return (await import("../merge-shards.js")).mergeShards(invocation, shards, context);
+  const [shard] = shards;
+  const [report] = reports;
+  if (shard === undefined) return (await import("../merge-reports.js")).mergeReports(invocation, reports, context);
+  if (report === undefined) return (await import("../merge-shards.js")).mergeShards(invocation, shards, context);
+  return refuse({
+    message: `"${shard.file}" is a shard and "${report.file}" a report: merge the shards of each repository first`,
+  });
+}
+
+function named({ origin }: Pick<ReportFile, "origin">, name: string | undefined): ReportFile["origin"] {
+  return name === undefined ? origin : { ...origin, repository: name };
+}
+
+/** `NAME=FILE` names the repository of a report; a file may have the sign in its own name. */
+function nameAndFile(word: string, workingDirectory: string): { readonly name?: string; readonly file: string } {
+  const at = word.indexOf("=");
+  if (at < 1 || lookUpPath(workingDirectory, word).kind !== "missing") return { file: word };
+  return { name: word.slice(0, at), file: word.slice(at + 1) };
 }
 
 function readOperand(file: string, workingDirectory: string): Outcome<unknown> {

@@ -573,8 +573,8 @@ export const REPORT_SCRIPT = `(function() {
       const severities = new Set(data.getAll("severity"));
       const words = value("text").trim().toLowerCase();
       for (const card of cards) {
-        const { severity = "", rule = "", namespace = "" } = card.dataset;
-        card.hidden = !(severities.has(severity) && ["", rule].includes(value("rule")) && ["", namespace].includes(value("namespace")) && (words === "" || (card.textContent ?? "").toLowerCase().includes(words)));
+        const { severity = "", rule = "", namespace = "", repository = "" } = card.dataset;
+        card.hidden = !(severities.has(severity) && ["", rule].includes(value("rule")) && ["", namespace].includes(value("namespace")) && ["", repository].includes(value("repository")) && (words === "" || (card.textContent ?? "").toLowerCase().includes(words)));
       }
       const shown = cards.filter((card) => !card.hidden);
       listed.replaceChildren(...grouped(cards, value("group")));
@@ -592,7 +592,10 @@ export const REPORT_SCRIPT = `(function() {
       const name = card.dataset[by] ?? "";
       groups.set(name, [...groups.get(name) ?? [], card]);
     }
-    return [...groups.keys()].sort((a, b) => by === "severity" ? SEVERITY_WORDS.indexOf(a) - SEVERITY_WORDS.indexOf(b) : a < b ? -1 : 1).flatMap((name) => {
+    const names = [...groups.keys()];
+    if (by === "severity") names.sort((a, b) => SEVERITY_WORDS.indexOf(a) - SEVERITY_WORDS.indexOf(b));
+    else if (by !== "repository") names.sort((a, b) => a < b ? -1 : 1);
+    return names.flatMap((name) => {
       const ones = groups.get(name) ?? [];
       const shown = ones.filter((card) => !card.hidden).length;
       const heading = document.createElement("h3");

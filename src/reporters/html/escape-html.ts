@@ -29,6 +29,7 @@ export function htmlJson(value: unknown): string {
 
 /** A link where there is an address that a browser may open, else the text alone. */
 export function htmlLink(html: string, address: string | undefined): string {
-  const isOpenable = address !== undefined && (/^https?:\/\//.test(address) || /^[\w./-]+(?:#[\w-]*)?$/.test(address));
+  const isOpenable =
+    address !== undefined && (/^https?:\/\//.test(address) || /^(?=.)[\w./-]*(?:#[\w-]*)?$/.test(address));
   return isOpenable ? `<a href="${escapeHtml(address)}">${html}</a>` : html;
 }

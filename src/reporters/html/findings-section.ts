@@ -1,5 +1,6 @@
 import { ruleUrl } from "../../model/documentation.js";
 import { type Finding, SEVERITIES } from "../../model/finding.js";
+import { groupBy } from "../../model/group-by.js";
 import { count } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
 import { detailsOf, messageOf } from "../finding-words.js";
@@ -10,6 +11,38 @@ import type { HtmlReportOptions } from "./report-options.js";
 /** UTF-16 units of a line that are shown on each side of the culprit. */
 const EXCERPT_REACH = 120;
 const CULPRIT_MAX_LENGTH = 160;
+
+/** A finding of one of several repositories. */
+export interface RepositoryFinding {
+  readonly finding: Finding;
+  readonly repository: string;
+  readonly options: CardOptions;
+}
+
+/** How a card looks. */
+interface CardOptions extends Pick<HtmlReportOptions, "sourceUrl"> {
+  /** Two repositories may have findings of one fingerprint. */
+  readonly idPrefix?: string;
+  readonly repository?: string;
+}
+
+/** The findings of several repositories, in the order of the repositories, and what to narrow them down by. */
+export function repositoryFindings(all: readonly RepositoryFinding[], leftOut: string): string {
+  const groups = [...groupBy(all, ({ repository }) => repository)].map(([repository, ones]) => {
+    const cards = ones.map(({ finding, options }) => findingCard(finding, { ...options, repository }));
+    return `<h3 class="group">${htmlText(repository)} (${ones.length})</h3>\n${cards.join("\n")}`;
+  });
+  const repositories = counted(all.map(({ repository }) => repository));
+  const findings = all.map(({ finding }) => finding);
+  return `<section id="findings" aria-labelledby="findings-title">
+<h2 id="findings-title">Findings</h2>
+${leftOut === "" ? "" : `<p>${htmlText(leftOut)}</p>\n`}${findings.length < 2 ? "" : filters(findings, repositories)}<p class="count" id="findings-count" aria-live="polite"></p>
+<div id="finding-list">
+${findings.length === 0 ? `<p class="clean">No findings.</p>` : groups.join("\n")}
+</div>
+</section>
+`;
+}
 
 /** The new findings, the worst first, each with its source, and what to narrow them down by. */
 export function findingsSection(findings: readonly Finding[], options: HtmlReportOptions): string {
@@ -43,7 +76,7 @@ ${existing.map((finding) => findingCard(finding, options)).join("\n")}
 `;
 }
 
-function filters(findings: readonly Finding[]): string {
+function filters(findings: readonly Finding[], repositories: readonly [string, number][] = []): string {
   const present = SEVERITIES.filter((severity) => findings.some((finding) => finding.severity === severity));
   const boxes = present.map((severity) => {
     const number = findings.filter((finding) => finding.severity === severity).length;
@@ -52,9 +85,9 @@ function filters(findings: readonly Finding[]): string {
   return `<form class="filters" id="finding-filters">
 <fieldset><legend>Show</legend>${boxes.join("\n")}</fieldset>
 <label>Search <input type="search" name="text" placeholder="text, file or name" autocomplete="off"></label>
-${choice("Rule", "rule", counted(findings.map(({ rule }) => rule)))}
+${repositories.length === 0 ? "" : `${choice("Repository", "repository", repositories)}\n`}${choice("Rule", "rule", counted(findings.map(({ rule }) => rule)))}
 ${choice("Namespace", "namespace", counted(findings.flatMap(({ workload }) => workload?.namespace ?? [])))}
-<label>Group by <select name="group"><option value="severity">severity</option><option value="rule">rule</option><option value="namespace">namespace</option><option value="file">file</option></select></label>
+<label>Group by <select name="group">${repositories.length === 0 ? "" : '<option value="repository">repository</option>'}<option value="severity">severity</option><option value="rule">rule</option><option value="namespace">namespace</option><option value="file">file</option></select></label>
 <button type="reset">Clear</button>
 </form>
 `;
@@ -73,7 +106,7 @@ function choice(label: string, name: string, values: readonly [string, number][]
   return `<label>${label} <select name="${name}"><option value="">all</option>${options.join("")}</select></label>`;
 }
 
-function findingCard(finding: Finding, options: HtmlReportOptions): string {
+function findingCard(finding: Finding, options: CardOptions): string {
   const { severity, rule, workload, source } = finding;
   const place = htmlText(`${source.file}:${source.line}:${source.column}`);
   const details = [
@@ -83,10 +116,14 @@ function findingCard(finding: Finding, options: HtmlReportOptions): string {
       return `<li>${where} ${htmlText(message)}</li>`;
     }),
   ];
-  return `<article class="finding ${severity}" id="f-${escapeHtml(finding.fingerprint)}" data-severity="${severity}" data-rule="${htmlText(rule)}" data-file="${htmlText(source.file)}"${ownerData(workload)}>
+  return `<article class="finding ${severity}" id="f-${escapeHtml(`${options.idPrefix ?? ""}${finding.fingerprint}`)}"${repositoryData(options)} data-severity="${severity}" data-rule="${htmlText(rule)}" data-file="${htmlText(source.file)}"${ownerData(workload)}>
 <h4><span class="severity">${severity}</span> ${htmlText(messageOf(finding))}</h4>
 <p class="about">${ownerText(finding)}<span>${htmlLink(htmlText(rule), ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
 ${excerptOf(finding)}${details.length === 0 ? "" : `<ul>${details.join("\n")}</ul>\n`}${helpOf(finding)}</article>`;
+}
+
+function repositoryData({ repository }: CardOptions): string {
+  return repository === undefined ? "" : ` data-repository="${htmlText(repository)}"`;
 }
 
 function ownerData(workload: Finding["workload"]): string {

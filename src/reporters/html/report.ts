@@ -2,18 +2,15 @@ import type { LintResult } from "../../lint/reports/result.js";
 import { count } from "../../model/words.js";
 import { findingCounts, hiddenText, scopeText } from "../counts.js";
 import { type ClusterMatrix, clusterMatrices } from "../fit-matrix.js";
-import { REPORT_SCRIPT, REPORT_STYLE } from "./assets.js";
 import { changesSection } from "./changes-section.js";
-import { escapeHtml, htmlJson, htmlText } from "./escape-html.js";
+import { htmlText } from "./escape-html.js";
 import { existingSection, findingsSection } from "./findings-section.js";
 import { matrixData } from "./matrix-data.js";
 import { isNowhere, matrixSection } from "./matrix-section.js";
+import { htmlPage } from "./page.js";
 import { poolsSection } from "./pools-section.js";
 import type { HtmlReportOptions } from "./report-options.js";
 
-/** The report may load nothing and send nothing, whatever stands in it. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 /** More notices than this are folded away. */
 const SHOWN_NOTICES = 2;
 
@@ -25,31 +22,13 @@ const SHOWN_NOTICES = 2;
 export function formatHtmlReport(result: LintResult, options: HtmlReportOptions): string {
   const matrices = clusterMatrices(result.fit).filter(({ rows }) => rows.length > 0);
   const title = ["taintlint", ...(options.origin ?? []).slice(0, 1)].join(" · ");
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
-<title>${htmlText(`${title}: ${findingCounts(result.summary)}`)}</title>
-<style>
-${REPORT_STYLE}</style>
-</head>
-<body>
-<a class="skip" href="#placement">Skip to placement</a>
-<header class="top">
-${headline(result, options)}
-${navigation(result, matrices)}
-</header>
-<main>
-${scope(result, options)}${matrixSection(result, matrices)}${findingsSection(result.findings, options)}${existingSection(result.existing, options)}${poolsSection(result.inventory, matrices, options)}${changesSection(result.change, options)}</main>
-<script type="application/json" id="matrices">${htmlJson(matrixData(matrices, result))}</script>
-<script>
-${REPORT_SCRIPT}</script>
-</body>
-</html>
-`;
+  return htmlPage({
+    title: `${title}: ${findingCounts(result.summary)}`,
+    first: { id: "placement", name: "placement" },
+    header: `${headline(result, options)}\n${navigation(result, matrices)}`,
+    main: `${scope(result, options)}${matrixSection(result, matrices)}${findingsSection(result.findings, options)}${existingSection(result.existing, options)}${poolsSection(result.inventory, matrices, options)}${changesSection(result.change, options)}`,
+    matrices: matrixData(matrices, result),
+  });
 }
 
 function headline({ summary, existing, change }: LintResult, { passed }: HtmlReportOptions): string {

@@ -12,11 +12,12 @@ export function startFindingFilters(): void {
     const severities = new Set(data.getAll("severity"));
     const words = value("text").trim().toLowerCase();
     for (const card of cards) {
-      const { severity = "", rule = "", namespace = "" } = card.dataset;
+      const { severity = "", rule = "", namespace = "", repository = "" } = card.dataset;
       card.hidden = !(
         severities.has(severity) &&
         ["", rule].includes(value("rule")) &&
         ["", namespace].includes(value("namespace")) &&
+        ["", repository].includes(value("repository")) &&
         (words === "" || (card.textContent ?? "").toLowerCase().includes(words))
       );
     }
@@ -41,9 +42,10 @@ function grouped(cards: readonly HTMLElement[], by: string): HTMLElement[] {
     const name = card.dataset[by] ?? "";
     groups.set(name, [...(groups.get(name) ?? []), card]);
   }
-  const names = [...groups.keys()].sort((a, b) =>
-    by === "severity" ? SEVERITY_WORDS.indexOf(a) - SEVERITY_WORDS.indexOf(b) : a < b ? -1 : 1,
-  );
+  const names = [...groups.keys()];
+  // Repositories stand in their order already, the worst first.
+  if (by === "severity") names.sort((a, b) => SEVERITY_WORDS.indexOf(a) - SEVERITY_WORDS.indexOf(b));
+  else if (by !== "repository") names.sort((a, b) => (a < b ? -1 : 1));
   return names.flatMap((name) => {
     const ones = groups.get(name) ?? [];
     const shown = ones.filter((card) => !card.hidden).length;

@@ -1,0 +1,83 @@
+import { activeRules } from "../lint/configuration/active-rules.js";
+import { describeReportTrouble, type ReportFile, sortReports } from "../lint/merge/check-reports.js";
+import type { RepositoryReport } from "../lint/merge/repository-report.js";
+import { nameOfOrigin } from "../lint/reports/run-origin.js";
+import { formatFleetJson } from "../reporters/fleet-json.js";
+import { formatFleetMarkdown } from "../reporters/fleet-markdown.js";
+import { isUnchecked } from "../reporters/fleet-report.js";
+import { formatFleetSarif } from "../reporters/fleet-sarif.js";
+import { formatFleetText } from "../reporters/fleet-text.js";
+import { formatFleetHtml } from "../reporters/html/fleet-page.js";
+import type { Invocation } from "./arguments.js";
+import { type CommandContext, type CommandResult, type ExitCode, refuse, renderReports } from "./command.js";
+import type { FormatName } from "./commands.js";
+import type { RunError } from "./run-error.js";
+import { passes } from "./verdict.js";
+import { narrow, select } from "./view.js";
+
+/** Those that have a place for a repository. */
+const FORMATS: readonly FormatName[] = ["text", "json", "markdown", "html", "sarif"];
+
+/** Tells of several repositories as one. Nothing is judged anew. */
+export async function mergeReports(
+  invocation: Invocation,
+  files: readonly ReportFile[],
+  context: CommandContext,
+): Promise<CommandResult> {
+  const trouble = describeUnfit(invocation) ?? describeReportTrouble(files);
+  if (trouble !== undefined) return refuse({ message: trouble });
+  const { view, failOn = "error", formats } = invocation;
+  const narrowed = sortReports(files).map(({ origin, result }) => ({ origin, result: narrow(result, view) }));
+  const passed = narrowed.every(({ result }) => passes(result, failOn));
+  const reports = narrowed.map(({ origin, result }) => ({ origin, result: select(result, view) }));
+  const day = new Date().toISOString().slice(0, 10);
+  const written = await renderReports(formats, context, ({ format }, style) => {
+    switch (format) {
+      case "json":
+        return formatFleetJson(reports);
+      case "markdown":
+        return formatFleetMarkdown(reports, { passed });
+      case "html":
+        return formatFleetHtml(reports, { passed, day });
+      case "sarif":
+        return formatFleetSarif(reports, { rules: activeRules(undefined) });
+      default:
+        return formatFleetText(reports, style);
+    }
+  });
+  const errors = [...reports.flatMap(describeReached), ...describeNothing(reports)];
+  return { exitCode: exitCodeOf(reports, passed), reports: written, errors };
+}
+
+function exitCodeOf(reports: readonly RepositoryReport[], passed: boolean): ExitCode {
+  if (reports.some(({ result }) => result.reached !== undefined)) return 2;
+  if (!passed) return 1;
+  return reports.every(isUnchecked) ? 3 : 0;
+}
+
+function describeReached({ origin, result: { reached = [] } }: RepositoryReport): RunError[] {
+  return reached.map((clause) => ({ message: `${nameOfOrigin(origin)}: ${clause}` }));
+}
+
+function describeNothing(reports: readonly RepositoryReport[]): RunError[] {
+  if (!reports.every(isUnchecked)) return [];
+  return [{ message: "nothing was checked: no repository holds a workload" }];
+}
+
+/** What only a run can do. */
+function describeUnfit({ formats, baseline, writeBaseline, verbose, view, input }: Invocation): string | undefined {
+  const other = formats.find(({ format }) => !FORMATS.includes(format));
+  if (other !== undefined) {
+    return `format "${other.format}" is of one repository: reports of several are told as ${FORMATS.join(", ")}`;
+  }
+  const given: readonly (readonly [string, unknown])[] = [
+    ["baseline", baseline],
+    ["write-baseline", writeBaseline],
+    ["verbose", verbose],
+    ["full", view.isFull || undefined],
+    ["kustomize", input.kustomize],
+    ["helm", input.helm],
+  ];
+  const [first] = given.filter(([, value]) => value !== undefined);
+  return first && `option "--${first[0]}" is for shards: reports are judged already`;
+}

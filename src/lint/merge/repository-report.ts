@@ -1,0 +1,146 @@
+import { type Finding, SEVERITIES } from "../../model/finding.js";
+import {
+  listOf,
+  maybe,
+  objectOf,
+  oneOf,
+  orNull,
+  type Shaped,
+  text,
+  type ValueOf,
+  whole,
+  yesOrNo,
+} from "../../model/json-shape.js";
+import type { LintResult } from "../reports/result.js";
+import type { RunOrigin } from "../reports/run-origin.js";
+
+const RANGE_KEYS = { file: text, line: whole, column: whole, endLine: whole, endColumn: whole };
+const RANGE = objectOf(RANGE_KEYS);
+const WORKLOAD = orNull(objectOf({ kind: text, namespace: text, name: text, part: maybe(text) }));
+const FOUND_KEYS = { workload: WORKLOAD, renderings: maybe(listOf(text)), source: RANGE };
+const FIX = objectOf({
+  title: text,
+  safe: yesOrNo,
+  edits: listOf(objectOf({ file: text, start: whole, end: whole, text })),
+  changes: listOf(objectOf({ file: text, line: whole, before: listOf(text), after: listOf(text) })),
+});
+const FINDING = objectOf({
+  ...FOUND_KEYS,
+  rule: text,
+  severity: oneOf(...SEVERITIES),
+  message: text,
+  help: text,
+  clusters: listOf(text),
+  excerpt: maybe(text),
+  also: maybe(listOf(objectOf(FOUND_KEYS))),
+  related: listOf(objectOf({ ...RANGE_KEYS, message: text })),
+  reasons: listOf(
+    objectOf({
+      pool: text,
+      cluster: orNull(text),
+      reasons: listOf(text),
+      differs: maybe(objectOf({ label: text, isMissing: yesOrNo })),
+    }),
+  ),
+  details: listOf(text),
+  fixable: yesOrNo,
+  fixes: listOf(FIX),
+  fingerprint: text,
+});
+const SUMMARY = objectOf({
+  files: whole,
+  documents: whole,
+  workloads: whole,
+  pools: whole,
+  skipped: whole,
+  failed: whole,
+  errors: whole,
+  warnings: whole,
+  notes: whole,
+  suppressed: whole,
+  known: whole,
+});
+const ORIGIN = objectOf({
+  repository: text,
+  url: orNull(text),
+  commit: orNull(text),
+  folder: text,
+  version: text,
+});
+const REPORT_KEYS = {
+  run: ORIGIN,
+  summary: SUMMARY,
+  findings: listOf(FINDING),
+  notices: listOf(text),
+  reached: maybe(listOf(text)),
+};
+const REPORT = objectOf(REPORT_KEYS);
+const VERSION = objectOf({ schemaVersion: oneOf(1) });
+const MERGED = objectOf({ repositories: listOf(REPORT) });
+
+/** What a run said of one repository. */
+export interface RepositoryReport {
+  readonly origin: RunOrigin;
+  /** Without the matrix and the pools, which the report does not hold. */
+  readonly result: LintResult;
+}
+
+/** What tells of one thing that a report of a whole run has no room for. */
+const PARTIAL: readonly (readonly [key: string, problem: string])[] = [
+  ["change", "it compares with another revision: merge reports of whole runs"],
+  ["wouldFix", "it tells what --fix-dry-run would leave: merge reports of whole runs"],
+];
+
+/** Reads what `lint --format json` wrote, or `merge --format json`: that holds several. */
+export function readReports(value: unknown): Shaped<readonly RepositoryReport[]> {
+  const version = VERSION(value, "");
+  if (version.problem !== undefined) return version;
+  const has = (key: string) => typeof value === "object" && value !== null && Object.hasOwn(value, key);
+  const [partial] = PARTIAL.filter(([key]) => has(key));
+  if (partial !== undefined) return { problem: partial[1] };
+  if (has("repositories")) {
+    const merged = MERGED(value, "");
+    return merged.problem === undefined ? { value: merged.value.repositories.map(reportOf) } : merged;
+  }
+  const single = REPORT(value, "");
+  return single.problem === undefined ? { value: [reportOf(single.value)] } : single;
+}
+
+/** No other address becomes a link. */
+const OPENABLE = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
+
+function reportOf({ run, summary, findings, notices, reached }: ValueOf<typeof REPORT>): RepositoryReport {
+  return {
+    origin: { ...run, url: run.url !== null && OPENABLE.test(run.url) ? run.url : null },
+    result: {
+      ...{ summary, findings: findings.map(findingOf), existing: [], notices },
+      ...(reached !== undefined && { reached }),
+      fit: { pools: [], workloads: [] },
+      inventory: { pools: [] },
+    },
+  };
+}
+
+function findingOf({ also = [], reasons, fixes, excerpt = "", ...rest }: ValueOf<typeof FINDING>): Finding {
+  const { renderings: _, workload: __, ...plain } = rest;
+  return {
+    ...plain,
+    ...foundIn(rest),
+    excerpt,
+    also: also.map(foundIn),
+    reasons: reasons.map(({ differs, ...reason }) => ({ ...reason, ...(differs && { differs }) })),
+    fixes: fixes.map(({ safe, ...fix }) => ({ ...fix, ...(!safe && { isUnsafe: true as const }) })),
+  };
+}
+
+function foundIn({
+  workload,
+  renderings,
+  source,
+}: Pick<ValueOf<typeof FINDING>, "workload" | "renderings" | "source">) {
+  return { workload: workload && workloadOf(workload), ...(renderings && { renderings }), source };
+}
+
+function workloadOf({ part, ...identity }: NonNullable<ValueOf<typeof WORKLOAD>>) {
+  return { ...identity, ...(part !== undefined && { part }) };
+}

@@ -1,0 +1,36 @@
+import type { RepositoryReport } from "../lint/merge/repository-report.js";
+import { count } from "../model/words.js";
+import { findingCounts, scopeText } from "./counts.js";
+import { type FleetOptions, fleetSummary, isUnchecked, nameOf, worstFirst } from "./fleet-report.js";
+import { markdownLink, markdownText, shortText } from "./markdown-escape.js";
+import { markdownTable } from "./markdown-table.js";
+
+/** GitHub drops a summary above 1 MiB as a whole. */
+const MAX_BYTES = 900 * 1024;
+
+/** Several repositories as a table, the worst first, for a job summary. */
+export function formatFleetMarkdown(reports: readonly RepositoryReport[], { passed }: FleetOptions): string {
+  const summary = fleetSummary(reports);
+  const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
+  const repositories = count(reports.length, "repository", "repositories");
+  const table = markdownTable(
+    {
+      header: ["Repository", "Errors", "Warnings", "Notes", "Workloads", "Pools"],
+      rows: worstFirst(reports),
+      cells: (report) => {
+        const { errors, warnings, notes, workloads, pools } = report.result.summary;
+        const name = markdownText(shortText(nameOf(report)));
+        const { url } = report.origin;
+        const checked = isUnchecked(report) ? "nothing was checked" : String(workloads);
+        return [
+          url === null ? name : markdownLink(name, url),
+          ...[errors, warnings, notes].map(String),
+          checked,
+          String(pools),
+        ];
+      },
+    },
+    MAX_BYTES,
+  );
+  return `## ${verdict}: ${findingCounts(summary)} in ${repositories}\n\nLooked at ${scopeText(summary)}.\n\n${table}`;
+}

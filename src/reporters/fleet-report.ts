@@ -1,0 +1,67 @@
+import type { RepositoryReport } from "../lint/merge/repository-report.js";
+import type { Summary } from "../lint/reports/result.js";
+import { nameOfOrigin, type RunOrigin } from "../lint/reports/run-origin.js";
+
+/** What a report of several repositories is told beside them. */
+export interface FleetOptions {
+  /** Whether nothing reached `--fail-on`. */
+  readonly passed: boolean;
+}
+
+export function nameOf({ origin }: RepositoryReport): string {
+  return nameOfOrigin(origin);
+}
+
+/** Nothing of it was judged: it must not look like one without mistakes. */
+export function isUnchecked({ result }: RepositoryReport): boolean {
+  return result.summary.workloads === 0;
+}
+
+/** The counts of all repositories together. */
+export function fleetSummary(reports: readonly RepositoryReport[]): Summary {
+  const sum = (key: keyof Summary) => reports.reduce((total, { result }) => total + result.summary[key], 0);
+  return {
+    files: sum("files"),
+    documents: sum("documents"),
+    workloads: sum("workloads"),
+    pools: sum("pools"),
+    skipped: sum("skipped"),
+    failed: sum("failed"),
+    errors: sum("errors"),
+    warnings: sum("warnings"),
+    notes: sum("notes"),
+    suppressed: sum("suppressed"),
+    known: sum("known"),
+  };
+}
+
+/** The repositories with the most errors first, then warnings, then notes; those that are alike by name. */
+export function worstFirst(reports: readonly RepositoryReport[]): readonly RepositoryReport[] {
+  return reports.toSorted(({ result: { summary: a } }, { result: { summary: b } }) => {
+    return b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes;
+  });
+}
+
+const GITHUB = /^https:\/\/github\.com\//;
+const GITLAB = /^https:\/\/gitlab\./;
+
+/** The address of a line of the repository, where its server is known. */
+export function sourceUrlOf(origin: RunOrigin): ((file: string, line: number) => string) | undefined {
+  const { url, commit } = origin;
+  if (url === null || commit === null) return undefined;
+  const view = GITHUB.test(url) ? "blob" : GITLAB.test(url) ? "-/blob" : undefined;
+  if (view === undefined) return undefined;
+  const path = (file: string) => pathInRepository(origin, file).split("/").map(encodeURIComponent).join("/");
+  return (file, line) => `${url}/${view}/${commit}/${path(file)}#L${line}`;
+}
+
+/** A path of a finding, seen from the root of its repository. */
+export function pathInRepository({ folder }: RunOrigin, file: string): string {
+  if (folder === "." || file.startsWith("/")) return file;
+  const steps: string[] = [];
+  for (const step of `${folder}/${file}`.split("/")) {
+    if (step === "..") steps.pop();
+    else if (step !== ".") steps.push(step);
+  }
+  return steps.join("/");
+}

@@ -1,0 +1,30 @@
+import type { RepositoryReport } from "../lint/merge/repository-report.js";
+import { nameOf, pathInRepository } from "./fleet-report.js";
+import type { RuleDocumentation } from "./rule-documentation.js";
+import { formatSarifLog, sarifRun } from "./sarif.js";
+
+/** One run for each repository, with its address and commit. A run describes the rules that have found something in it. */
+export function formatFleetSarif(
+  reports: readonly RepositoryReport[],
+  { rules }: { readonly rules: readonly RuleDocumentation[] },
+): string {
+  return formatSarifLog(
+    reports.map((report) => {
+      const { origin, result } = report;
+      const found = new Set(result.findings.map(({ rule }) => rule));
+      const run = sarifRun(result, {
+        version: origin.version,
+        rules: rules.filter(({ id }) => found.has(id)),
+        repositoryPath: (file) => pathInRepository(origin, file),
+      });
+      const { url, commit } = origin;
+      return {
+        ...run,
+        automationDetails: { id: `${nameOf(report)}/` },
+        ...(url !== null && {
+          versionControlProvenance: [{ repositoryUri: url, ...(commit !== null && { revisionId: commit }) }],
+        }),
+      };
+    }),
+  );
+}
