@@ -202,18 +202,7 @@ const LINT_EXIT_CODES: CommandDescription["exitCodes"] = [
   MISTAKE,
   NOTHING,
 ];
-const LINT_FORMATS: readonly FormatName[] = [
-  "text",
-  "concise",
-  "json",
-  "github",
-  "markdown",
-  "html",
-  "sarif",
-  "junit",
-  "gitlab",
-  "azure",
-];
+const LINT_FORMATS = FORMAT_NAMES.filter((name) => name !== "taintlint" && name !== "yaml");
 
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 
@@ -312,7 +301,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
   },
   merge: {
     summary: "put the shards of a repository together, or the reports of several repositories",
-    operands: "FILE...",
+    operands: "FILE|FOLDER...",
     options: [
       "format",
       "fail-on",
@@ -337,6 +326,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
         "  taintlint merge /tmp/1.json /tmp/2.json",
       "Reports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several. Nothing\n" +
         "is judged anew; text, json, markdown, html and sarif tell of all of them.",
+      "FOLDER stands for every .json file in it, at any depth.",
     ],
     exitCodes: LINT_EXIT_CODES,
   },

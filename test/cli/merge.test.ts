@@ -121,8 +121,12 @@ describe("the program", () => {
   const { run } = useProgram();
 
   it("tells several repositories as one", async () => {
-    const cwd = await folderOf({ "a.json": SHOP(), "b.json": CLEAN() });
-    const words = ["merge", "a.json", "b.json", "--format", "html=fleet.html", "--format", "sarif=fleet.sarif"];
+    const cwd = await folderOf({
+      "reports/acme/a.json": SHOP(),
+      "reports/acme/b.json": CLEAN(),
+      "reports/c.txt": DOCS(),
+    });
+    const words = ["merge", "reports", "--format", "html=fleet.html", "--format", "sarif=fleet.sarif"];
     const { exitCode, stdout } = run(words, { cwd });
     expect(exitCode).toBe(1);
     expect(stdout).toContain("1 error in 2 repositories: 2 files");

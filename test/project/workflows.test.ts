@@ -8,6 +8,7 @@ import { cacheFolder } from "../../src/sources/render/cache-folder.js";
 
 interface WorkflowStep {
   readonly uses?: string;
+  readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
@@ -29,7 +30,7 @@ const metadata: Metadata = parse(readFileSync("action.yml", "utf8"));
 const ACTION = /^taintlint\/taintlint@v0$/;
 /** GitHub's own actions, by commit, because a tag can be moved; nobody else's. This one is what the reader decides to trust. */
 const ACTIONS =
-  /^(?:actions\/(?:checkout|setup-node|cache)@[0-9a-f]{40}|github\/codeql-action\/upload-sarif@[0-9a-f]{40}|taintlint\/taintlint@v0|\.\/)$/;
+  /^(?:actions\/(?:checkout|setup-node|cache|upload-artifact|download-artifact)@[0-9a-f]{40}|github\/codeql-action\/upload-sarif@[0-9a-f]{40}|taintlint\/taintlint@v0|\.\/)$/;
 
 function read(path: string) {
   const text = readFileSync(path, "utf8");
@@ -37,7 +38,9 @@ function read(path: string) {
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
   const [lint, ...more] = steps.filter(({ uses }) => ACTION.test(uses ?? ""));
   expect(more).toEqual([]);
-  return { text, workflow, steps, inputs: lint?.with ?? {}, hasAction: lint !== undefined };
+  // Several runners share the work by way of the program itself.
+  const runsProgram = steps.some(({ run }) => /\btaintlint merge /.test(run ?? ""));
+  return { text, workflow, steps, inputs: lint?.with ?? {}, hasAction: lint !== undefined, runsProgram };
 }
 
 const examples = readdirSync(EXAMPLES).map((name) => join(EXAMPLES, name));
@@ -77,10 +80,10 @@ it.skipIf(actionlint === undefined)("actionlint finds nothing in any workflow", 
 });
 
 describe.each([...examples, REUSABLE])("%s", (path) => {
-  const { text, workflow, steps, inputs, hasAction } = read(path);
+  const { text, workflow, steps, inputs, hasAction, runsProgram } = read(path);
 
   it("uses this action, with inputs that it has, and outputs that it has", () => {
-    expect(hasAction).toBe(true);
+    expect(hasAction).toBe(!runsProgram);
     expect(Object.keys(inputs).filter((name) => !(name in metadata.inputs))).toEqual([]);
     const outputs = [...text.matchAll(/steps\.taintlint\.outputs\.([\w-]+)/g)].map(([, name = ""]) => name);
     expect(outputs.filter((name) => !(name in metadata.outputs))).toEqual([]);
@@ -105,7 +108,7 @@ describe.each(examples)("%s", (path) => {
     if (inputs.issue === true) needed.issues = "write";
     if (steps.some(({ uses }) => uses?.includes("upload-sarif"))) needed["security-events"] = "write";
     expect(workflow.permissions).toEqual(needed);
-    expect(Object.values(workflow.jobs).map((job) => job.permissions)).toEqual([undefined]);
+    expect(Object.values(workflow.jobs).flatMap((job) => job.permissions ?? [])).toEqual([]);
   });
 
   it("has inputs that are no mistake", () => {

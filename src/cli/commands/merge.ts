@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { ReportFile } from "../../lint/merge/check-reports.js";
 import type { ShardFile } from "../../lint/merge/check-shards.js";
 import { readReports } from "../../lint/merge/repository-report.js";
@@ -6,6 +7,7 @@ import { parseJson } from "../../model/json-shape.js";
 import { didYouMean } from "../../model/spelling.js";
 import { lookUpPath } from "../../sources/named-paths.js";
 import { readSourceFile } from "../../sources/read-file.js";
+import { walkFiles } from "../../sources/walk-files.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../command.js";
 import type { Outcome } from "../run-error.js";
@@ -17,8 +19,9 @@ export async function runMerge(invocation: Invocation, context: CommandContext):
   if (unknownRule !== undefined) return refuse(unknownRule);
   const shards: ShardFile[] = [];
   const reports: ReportFile[] = [];
-  for (const word of invocation.operands) {
-    const { name, file } = nameAndFile(word, context.workingDirectory);
+  const given = invocation.operands.map((word) => filesOf(word, context.workingDirectory));
+  for (const { errors } of given) if (errors !== undefined) return refuse(...errors);
+  for (const { name, file } of given.flatMap(({ value = [] }) => value)) {
     const read = readOperand(file, context.workingDirectory);
     if (read.errors !== undefined) return refuse(...read.errors);
     if (isShard(read.value)) {
@@ -47,18 +50,28 @@ function named({ origin }: Pick<ReportFile, "origin">, name: string | undefined)
   return name === undefined ? origin : { ...origin, repository: name };
 }
 
-/** `NAME=FILE` names the repository of a report; a file may have the sign in its own name. */
-function nameAndFile(word: string, workingDirectory: string): { readonly name?: string; readonly file: string } {
+interface NamedFile {
+  /** What a person calls the repository of the report. */
+  readonly name?: string;
+  readonly file: string;
+}
+
+/** `NAME=FILE` names the repository of a report; a file may have the sign in its own name. A folder stands for its files. */
+function filesOf(word: string, workingDirectory: string): Outcome<readonly NamedFile[]> {
+  const found = lookUpPath(workingDirectory, word);
   const at = word.indexOf("=");
-  if (at < 1 || lookUpPath(workingDirectory, word).kind !== "missing") return { file: word };
-  return { name: word.slice(0, at), file: word.slice(at + 1) };
+  if (found.kind === "missing" && at > 0) return { value: [{ name: word.slice(0, at), file: word.slice(at + 1) }] };
+  if (found.kind !== "folder") return { value: [{ file: word }] };
+  const { paths } = walkFiles(found.path, { dotFolders: false });
+  const files = paths.filter((path) => path.endsWith(".json")).map((path) => ({ file: join(word, path) }));
+  return files.length > 0 ? { value: files } : { errors: [{ message: `folder "${word}" holds no .json file` }] };
 }
 
 function readOperand(file: string, workingDirectory: string): Outcome<unknown> {
   const named = lookUpPath(workingDirectory, file);
   if (named.kind === "missing")
     return { errors: [{ message: `"${file}" does not exist${didYouMean(named.nearest)}` }] };
-  if (named.kind === "folder") return { errors: [{ message: `"${file}" is a folder, not a file` }] };
+  if (named.kind === "folder") return { errors: [{ message: `"${file}" is a folder: only a file can be named so` }] };
   const read = readSourceFile(named.path, file);
   if (read.file === undefined) return { errors: [{ message: `"${file}": ${read.unreadable.message}` }] };
   const parsed = parseJson(read.file.text);
