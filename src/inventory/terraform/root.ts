@@ -34,7 +34,8 @@ export interface EvaluatedRoot {
 
 const KINDS = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
 /** What clouds call a resource that makes nodes; virtual machines, caches and runners of builds have such groups, too. */
-const NODE_POOL = /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
+const NODE_POOL =
+  /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
 
 const MAX_MODULE_DEPTH = 12;
 const MAX_RESOURCES = 5000;
