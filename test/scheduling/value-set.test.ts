@@ -42,6 +42,17 @@ describe("a requirement", () => {
     expect([...inside, ...outside].filter((text) => hasValue(allowed, text))).toEqual(inside);
   });
 
+  it.each<[RequirementOperator, string[], string]>([
+    ["Gt", ["many"], "1"],
+    ["Gte", [], "0"],
+    ["Lt", ["many"], "-1"],
+    ["Lte", ["9223372036854775808"], "0"],
+  ])("%s %j without a number counts from 0: %s is in it, its neighbour not", (operator, texts, border) => {
+    const allowed = valueSetOf(operator, texts);
+    const outside = String(Number(border) + (operator.startsWith("G") ? -1 : 1));
+    expect([hasValue(allowed, border), hasValue(allowed, outside)]).toEqual([true, false]);
+  });
+
   it.each<[RequirementOperator, string[], boolean]>([
     ["In", ["a"], false],
     ["NotIn", ["a"], true],

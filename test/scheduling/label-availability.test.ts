@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { NodePool } from "../../src/model/pool.js";
+import type { Toleration } from "../../src/model/toleration.js";
+import { mayBeMet } from "../../src/scheduling/labels/label-availability.js";
+import { provisionedOffers } from "../../src/scheduling/labels/provisioned-offers.js";
+import { isOrdinaryLabel } from "../../src/scheduling/labels/well-known-labels.js";
+import { words } from "../words.js";
+import { exists, inventory, node, pool } from "./build.js";
+
+describe("some node may have tier=a", () => {
+  const asked = { key: "tier", operator: "In", values: ["a"], bound: 0n } as const;
+  const free = { key: "tier", operator: "NotIn", values: ["a"], bound: 0n } as const;
+
+  it.each<readonly [string, NodePool, boolean, boolean]>([
+    ["of a pool with the label", pool({ labels: words({ tier: "a" }) }), true, false],
+    ["of a pool with another value", pool({ labels: words({ tier: "b" }) }), false, true],
+    ["of a pool without the label", pool(), false, true],
+    ["of a pool that may have it", pool({ openLabels: ["tier"] }), true, true],
+    [
+      "of a pool with one of several values",
+      pool({ requirements: [{ key: "tier", operator: "In", values: ["a", "b"] }] }),
+      true,
+      true,
+    ],
+    [
+      "of a pool with others of several values",
+      pool({ requirements: [{ key: "tier", operator: "In", values: ["b", "c"] }] }),
+      false,
+      true,
+    ],
+    ["of a snapshot with such a Node", pool({ nodes: [node("n"), node("m", { tier: "a" })] }), true, true],
+    ["of a snapshot without", pool({ nodes: [node("n", { tier: "b" })], openLabels: ["tier"] }), false, true],
+  ])("%s: %s %j, or another value: %j", (_, of, hasIt, hasNot) => {
+    const all = inventory([pool({ labels: words({ tier: "x" }), requirements: [] }), of]);
+    expect(mayBeMet(asked, all)).toBe(hasIt);
+    expect(mayBeMet(free, inventory([of]))).toBe(hasNot);
+  });
+});
+
+describe("a node that is made for a pod offers of the label team", () => {
+  const team = (fields: Toleration): Toleration => ({ key: "team", ...fields });
+  const made = pool({ autoProvisions: true, labels: words({ team: "x", "kubernetes.io/arch": "arm64" }) });
+  const offer = (key: string, ...tolerations: Toleration[]) => {
+    const one = provisionedOffers(tolerations, made, inventory([made]))(key);
+    return one.kind === "value" ? `=${one.value}` : one.kind;
+  };
+
+  it.each<readonly [string, readonly Toleration[], string]>([
+    ["nothing for who tolerates nothing", [], "absent"],
+    ["the value that it tolerates", [team({ operator: "Equal", value: "a" })], "=a"],
+    ["the value that it tolerates without an operator", [team({ value: "a" })], "=a"],
+    ["the value that it tolerates with an empty operator", [team({ operator: "", value: "a", effect: "" })], "=a"],
+    ["an empty value", [team({ effect: "NoSchedule" })], "="],
+    ["the value of an effect that evicts", [team({ value: "a", effect: "NoExecute" })], "=a"],
+    ["nothing for a preference", [team({ value: "a", effect: "PreferNoSchedule" })], "absent"],
+    ["nothing for another key", [exists("other")], "absent"],
+    ["nobody knows what for every value", [team({ operator: "Exists" })], "unknown"],
+    ["the value, beside every value", [team({ operator: "Exists" }), team({ value: "a" })], "=a"],
+  ])("%s", (_, tolerations, expected) => {
+    expect(offer("team", ...tolerations)).toBe(expected);
+  });
+
+  it("and of a label of the platform what the pool declares", () => {
+    expect(offer("kubernetes.io/arch", { key: "kubernetes.io/arch", value: "amd64" })).toBe("=arm64");
+  });
+});
+
+it.each([
+  ["kubernetes.io/arch", true],
+  ["topology.kubernetes.io/zone", true],
+  ["node-role.kubernetes.io/worker", true],
+  ["karpenter.sh/capacity-type", true],
+  ["karpenter.sh/nodepool", false],
+  ["node-role.kubernetes.io/gpu", false],
+  ["pool", false],
+])("whatever pool it is of, a node may have %s: %j", (key, expected) => {
+  expect(isOrdinaryLabel(key)).toBe(expected);
+});
