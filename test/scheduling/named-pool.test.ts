@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fitWorkload } from "../../src/scheduling/fit.js";
-import { asksForNamedPool } from "../../src/scheduling/known-pools.js";
+import { asksForNamedPool, knowsAllPools } from "../../src/scheduling/known-pools.js";
 import { isPlatformLabel, mayBeMet } from "../../src/scheduling/labels/label-availability.js";
 import { labelValueMeantBy } from "../../src/scheduling/labels/label-vocabulary.js";
 import { words } from "../words.js";
@@ -23,6 +23,12 @@ describe("a pod that asks for one declared pool by its name", () => {
     ["by two terms", terms("a", "a"), true],
     ["or for another", terms("a", "b"), false],
     ["or for one that nobody declares", terms("a", "c"), false],
+    ["or for one of two", required([expression(KEY, "In", "a", "b")]), false],
+    ["or for any but one", required([expression(KEY, "NotIn", "a")]), false],
+    ["and for another label", required([expression("tier", "Exists"), expression(KEY, "In", "a")]), true],
+    ["or for another label", required([expression(KEY, "In", "a")], [expression("tier", "Exists")]), false],
+    ["by no term at all", required(), false],
+    ["by nothing", {}, false],
   ])("%s", (_, spec, expected) => {
     expect(asks(spec)).toBe(expected);
   });
@@ -30,6 +36,16 @@ describe("a pod that asks for one declared pool by its name", () => {
   it("which two pools share", () => {
     expect(asks({ nodeSelector: words({ [KEY]: "a" }) }, inventory([named("a"), named("a")]))).toBe(false);
   });
+});
+
+it.each([
+  [true, {}, true],
+  [false, {}, false],
+  [false, { nodeSelector: words({ [KEY]: "a" }) }, true],
+])("of an inventory that is complete or not (%j) no other pool counts for %j: %j", (complete, spec, expected) => {
+  const pools = { ...inventory([named("a")]), complete };
+  expect(knowsAllPools(pools, fitWorkload(workload(spec), pools, NO_OBJECTS))).toBe(expected);
+  expect(knowsAllPools(pools)).toBe(complete);
 });
 
 describe("labels that platforms set", () => {

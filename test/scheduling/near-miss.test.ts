@@ -24,6 +24,16 @@ describe("nearMiss", () => {
     [exists("dedicated"), GPU, undefined],
     [{ operator: "Equal", value: "x" }, GPU, undefined],
     [exists("nvidia.com/gpu"), GPU, undefined],
+    [{ key: "nvidia.com/gpu", value: "true", operator: "" }, GPU, "value"],
+    [{ key: "nvidia.com/gpu", operator: "Lt", value: "5" }, GPU, "operator"],
+    [{ operator: "exists" }, GPU, "operator"],
+    [exists("dedicatd"), "dedicated:NoSchedule", "key-spelling"],
+    [exists("dedica"), "dedicated:NoSchedule", undefined],
+    [exists("spot"), "stop:NoSchedule", "key-spelling"],
+    [exists("abc"), "abd:NoSchedule", undefined],
+    [exists("abc"), "abcde:NoSchedule", undefined],
+    [exists("/gpu"), "nvidia.com/tpu:NoSchedule", undefined],
+    [exists("gpu"), GPU, undefined],
   ])("%j misses %s by %s", (toleration, spec, miss) => {
     expect(nearMiss(toleration, taint(spec), "off")).toBe(miss);
   });
@@ -34,6 +44,18 @@ describe("nearMiss", () => {
     expect(nearMiss(more, taint("sla=200:NoSchedule"), "unknown")).toBeUndefined();
   });
 });
+
+it.each([
+  ["absent", "operator"],
+  ["off", "operator"],
+  ["on", "value"],
+  ["unknown", "value"],
+] as const)(
+  "a comparison that does not hold misses by its operator only where it is not in force: %s",
+  (gate, miss) => {
+    expect(nearMiss({ key: "sla", operator: "Lt", value: "100" }, taint("sla=200:NoSchedule"), gate)).toBe(miss);
+  },
+);
 
 describe("the nearest", () => {
   it("toleration of a list", () => {
