@@ -196,12 +196,14 @@ describe("a pod spec is refused", () => {
 });
 
 describe("topology is refused", () => {
-  const spread = (...constraints: Partial<TopologySpreadConstraint>[]) =>
+  /** What it lacks; something else may fill that in later. */
+  type Written = Partial<Omit<TopologySpreadConstraint, "lacks">> & { readonly lacks?: readonly string[] | "later" };
+  const spread = (...constraints: readonly Written[]) =>
     told(
       validateTopology(
         {
           ...EMPTY_POD_SPEC,
-          topologySpreadConstraints: constraints.map((one) => ({
+          topologySpreadConstraints: constraints.map(({ lacks = [], ...one }) => ({
             maxSkew: 1,
             topologyKey: "zone",
             whenUnsatisfiable: "DoNotSchedule",
@@ -209,7 +211,7 @@ describe("topology is refused", () => {
             nodeTaintsPolicy: undefined,
             matchLabels: undefined,
             hasSelector: true,
-            lacks: [],
+            ...(lacks !== "later" && { lacks }),
             ...one,
           })),
         },
@@ -217,7 +219,7 @@ describe("topology is refused", () => {
       ),
     ).map((error) => error.replace("topologySpreadConstraints", "at"));
 
-  it.each<readonly [string, Partial<TopologySpreadConstraint>, readonly string[]]>([
+  it.each<readonly [string, Written, readonly string[]]>([
     ["not with all that it needs", {}, []],
     ["for a skew of 0", { maxSkew: 0 }, ['at[0].maxSkew Invalid "0"']],
     ["for no skew", { maxSkew: undefined, lacks: ["maxSkew"] }, ["at[0].maxSkew Required"]],
@@ -227,7 +229,7 @@ describe("topology is refused", () => {
       ['at[0].topologyKey Required ""'],
     ],
     ["for no key", { topologyKey: "", lacks: ["topologyKey"] }, ["at[0].topologyKey Required"]],
-    ["for nothing that is filled in later", { maxSkew: 0, lacks: undefined }, []],
+    ["for nothing that is filled in later", { maxSkew: 0, lacks: "later" }, []],
     ["for another action", { whenUnsatisfiable: "Never" }, ['at[0].whenUnsatisfiable NotSupported "Never"']],
     [
       "not twice for no action",
@@ -256,7 +258,7 @@ describe("topology is refused", () => {
     expect(spread(one)).toEqual(expected);
   });
 
-  it.each<readonly [string, readonly Partial<TopologySpreadConstraint>[], readonly string[]]>([
+  it.each<readonly [string, readonly Written[], readonly string[]]>([
     [
       "for one key and action twice",
       [{}, { maxSkew: 2 }, {}],
@@ -264,7 +266,7 @@ describe("topology is refused", () => {
     ],
     ["not for another key", [{}, { topologyKey: "host" }], []],
     ["not for another action", [{}, { whenUnsatisfiable: "ScheduleAnyway" }], []],
-    ["not beside one that is filled in later", [{ lacks: undefined }, {}], []],
+    ["not beside one that is filled in later", [{ lacks: "later" }, {}], []],
     ["not beside one that lacks something", [{ lacks: ["maxSkew"] }, {}], ["at[0].maxSkew Required"]],
   ])("%s", (_, constraints, expected) => {
     expect(spread(...constraints)).toEqual(expected);
