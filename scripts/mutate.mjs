@@ -134,10 +134,23 @@ async function tryAlone(sources, mutant, tests) {
   return passed === false;
 }
 
+function isNamed({ file, was, becomes }, mutant) {
+  return file === mutant.path && was === mutant.was && becomes === mutant.becomes;
+}
+
 function isEquivalent(mutant) {
-  return equivalent.some(
-    ({ file, was, becomes }) => file === mutant.path && was === mutant.was && becomes === mutant.becomes,
-  );
+  return equivalent.some((one) => isNamed(one, mutant));
+}
+
+/** A source that changes leaves entries behind that name nothing any more. */
+function tellStale(sources, everything) {
+  const files = new Set(sources.map((source) => source.path));
+  for (const one of equivalent.filter(({ file }) => files.has(file))) {
+    if (everything.some((mutant) => isNamed(one, mutant))) continue;
+    process.stdout.write(
+      `${EQUIVALENT}: ${one.file} has no such mutant any more\n  - ${one.was}\n  + ${one.becomes}\n`,
+    );
+  }
 }
 
 async function mutate(path) {
@@ -146,6 +159,7 @@ async function mutate(path) {
   const everything = all.flatMap(({ mutants, text }) =>
     mutants.map((mutant) => ({ ...mutant, ...linesOf(text, mutant) })),
   );
+  tellStale(all, everything);
   const sample = sampleOf(everything, size, seed).map((mutant, id) => ({ ...mutant, id }));
   const judged = sample.filter((mutant) => !isEquivalent(mutant));
   const sources = all.map(({ path, text, loops }) => ({

@@ -38,9 +38,9 @@ export function judgeLabels(selection: NodeSelection, pool: NodePool, inventory:
 
 /** Judges a pool node by node where its nodes are known, else by what it declares of their labels. */
 export function judgePlacement(request: PlacementRequest, pool: NodePool, inventory: Inventory): Placement {
-  const { nodes } = pool;
-  const first = nodes?.[0];
-  if (nodes !== undefined && first !== undefined) return placeOnNodes(request, nodes, first);
+  const { nodes = [] } = pool;
+  const [first] = nodes;
+  if (first !== undefined) return placeOnNodes(request, nodes, first);
   const offers = pool.autoProvisions
     ? provisionedOffers(request.tolerations, pool, inventory)
     : labelOffers(pool, inventory);
@@ -60,18 +60,17 @@ export function judgePlacement(request: PlacementRequest, pool: NodePool, invent
 function placeOnNodes(request: PlacementRequest, nodes: readonly PoolNode[], first: PoolNode): Placement {
   let selected = false;
   let asked = false;
-  let cordoned = true;
   for (const node of nodes) {
     if (request.nodeNames !== undefined && !request.nodeNames.has(node.name)) continue;
     if (!matchesNode(request.selection, node)) continue;
     selected = true;
     if (request.nodeName !== "" && request.nodeName !== node.name) continue;
     asked = true;
-    cordoned = node.unschedulable && !request.toleratesCordon;
-    if (!cordoned) return { verdict: "match", selector: "match", cordoned: false, reasons: [] };
+    if (node.unschedulable && !request.toleratesCordon) continue;
+    return { verdict: "match", selector: "match", cordoned: false, reasons: [] };
   }
   const selector = selected ? "match" : "mismatch";
-  if (asked) return { verdict: "mismatch", selector, cordoned, reasons: [{ kind: "cordoned" }] };
+  if (asked) return { verdict: "mismatch", selector, cordoned: true, reasons: [{ kind: "cordoned" }] };
   const named = request.nodeName === "" ? first : nodes.find(({ name }) => name === request.nodeName);
   const reasons: Reason[] = [];
   if (!selected) {

@@ -189,5 +189,8 @@ it.each([
     ["memory", 8_000_000_000n],
     ["pods", 1n],
   ]);
+  expect(hasEnough(needs, ["example.org/unasked"], pool({ allocatable: words({ "example.org/unasked": "0" }) }))).toBe(
+    true,
+  );
   expect(hasEnough(needs, ["cpu", "memory"], pool({ allocatable: words(has) }))).toBe(expected);
 });

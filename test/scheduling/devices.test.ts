@@ -299,6 +299,13 @@ describe("devices can be had", () => {
       { devices: [device("a", { model: "x" }), device("b", { model: "x" })], claims: [claim([[all()]], match())] },
     ],
     [
+      "a shared one, instead of all that are not there",
+      {
+        devices: [device("b", { isPlain: false })],
+        claims: [claim([[ask({ mode: "All", selectors: ["x"] }), ask({ selectors: ["b"] })]])],
+      },
+    ],
+    [
       "it takes too long to tell",
       { devices: devices(20), claims: [claim([[ask({ count: 10 })], [ask({ count: 11 })]])] },
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { labelOffers } from "../../src/scheduling/labels/label-offer.js";
-import { WELL_KNOWN_LABELS } from "../../src/scheduling/labels/well-known-labels.js";
+import { LABEL_TWINS, WELL_KNOWN_LABELS } from "../../src/scheduling/labels/well-known-labels.js";
 import { words } from "../words.js";
 import { inventory, pool } from "./build.js";
 
@@ -51,6 +51,18 @@ describe("labelOffers", () => {
     expect(offer(gpu, key)).toBe(answer);
   });
 
+  it.each(LABEL_TWINS)("mirrors %s and %s, whichever the pool declares", (stable, beta) => {
+    for (const [declared, asked] of [
+      [stable, beta],
+      [beta, stable],
+    ] as const) {
+      const mirrored = pool({ labels: words({ [declared]: "x" }) });
+      expect(labelOffers(mirrored, inventory([mirrored]))(asked)).toEqual({ kind: "value", value: "x" });
+      const open = pool({ openLabels: [declared] });
+      expect(labelOffers(open, inventory([open]))(asked).kind).toBe("unknown");
+    }
+  });
+
   it("takes a node role that some pool declares for absent in the others", () => {
     expect(offer(general, "node-role.kubernetes.io/worker")).toBe("absent");
   });
@@ -77,6 +89,17 @@ describe("labelOffers", () => {
 });
 
 describe("the well-known labels", () => {
+  it.each([
+    ["kubernetes.io/os", "beta.kubernetes.io/os"],
+    ["kubernetes.io/arch", "beta.kubernetes.io/arch"],
+    ["node.kubernetes.io/instance-type", "beta.kubernetes.io/instance-type"],
+    ["topology.kubernetes.io/zone", "failure-domain.beta.kubernetes.io/zone"],
+    ["topology.kubernetes.io/region", "failure-domain.beta.kubernetes.io/region"],
+  ])("mirror %s in %s, and no others", (...twins) => {
+    expect(LABEL_TWINS).toHaveLength(5);
+    expect(LABEL_TWINS).toContainEqual(twins);
+  });
+
   it("names each once", () => {
     expect(new Set(WELL_KNOWN_LABELS).size).toBe(WELL_KNOWN_LABELS.length);
   });

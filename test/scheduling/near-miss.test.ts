@@ -66,6 +66,8 @@ describe("the nearest", () => {
       miss: "key-spelling",
     });
     expect(nearestToleration(taint(GPU), list.slice(0, 1), "off")).toBeUndefined();
+    const equals = ["a", "b"].map((value) => ({ key: "nvidia.com/gpu", value }));
+    expect(nearestToleration(taint(GPU), equals, "off")?.toleration).toBe(equals[0]);
   });
 
   it("taint of many", () => {

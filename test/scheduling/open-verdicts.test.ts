@@ -3,8 +3,10 @@ import type { AdmissionObjects, NamespaceDefaults } from "../../src/model/cluste
 import type { PoolFit } from "../../src/model/fit.js";
 import type { PodChanger } from "../../src/model/pod-change.js";
 import type { NodePool } from "../../src/model/pool.js";
+import type { Queues } from "../../src/model/queue.js";
 import type { PolicyOrigin } from "../../src/model/toleration.js";
 import type { Workload } from "../../src/model/workload.js";
+import { fitWorkload } from "../../src/scheduling/fit.js";
 import { words } from "../words.js";
 import { exists, expression, firstFit, inventory, NO_OBJECTS, node, pool, required, workload } from "./build.js";
 
@@ -82,6 +84,27 @@ describe("a pool, for a pod that policies may change", () => {
     expect(judge(asking("a"), tainted, open("tolerations", "template"))).toEqual(["blocked", "untolerated-taint"]);
   });
 
+  it.each([
+    ["nothing", "gives"],
+    ["tolerations", "open"],
+    ["selection", "open"],
+    ["tolerations and selection", "open"],
+  ])("is what its queue gives it only where no policy opens the template: %s", (what, kind) => {
+    const place = plain.place;
+    const queues: Queues = {
+      local: [
+        { isSure: true, object: { name: "q", place, namespace: "default", clusterQueue: { name: "cq", place } } },
+      ],
+      cluster: [
+        { isSure: true, object: { name: "cq", place, groups: [], namespaceLabels: words({}), hasChecks: false } },
+      ],
+      flavors: [],
+    };
+    const queued = { ...workload(), labels: words({ "kueue.x-k8s.io/queue-name": "q" }) };
+    const fit = fitWorkload(queued, inventory([plain]), { ...open(what, "template"), queues });
+    expect(fit.queue?.kind).toBe(kind);
+  });
+
   it("that is scaled to zero takes nobody, whatever changes", () => {
     const empty = pool({ taints: ["gpu:NoSchedule"], scale: { max: 0 } });
     expect(judge(workload(), empty, open("tolerations"))).toEqual([
@@ -90,6 +113,44 @@ describe("a pool, for a pod that policies may change", () => {
       MAY_TOLERATE,
       "no-nodes",
     ]);
+  });
+});
+
+describe("a policy that changes a pod", () => {
+  const applied = { by: "Kyverno", policy: "p", place: plain.place, lost: [], selected: ["pool=b"] } as const;
+  /** At that stage the pod asks for the RuntimeClass, which then selects pool=b and tolerates the taint gpu. */
+  const changing = (at: string): AdmissionObjects => ({
+    namespaces: new Map(),
+    runtimeClasses: new Map([
+      ["r", { name: "r", nodeSelector: words({ pool: "b" }), tolerations: [exists("gpu")], overhead: words({}) }],
+    ]),
+    changePod: (_, stage, spec, tolerations) => ({
+      spec: stage === at ? { ...spec, runtimeClassName: "r" } : spec,
+      tolerations,
+      applied: stage === at ? [applied] : [],
+      open: { tolerations: [], selection: [] },
+    }),
+  });
+  const other = pool({ labels: words({ pool: "b" }), taints: ["gpu:NoSchedule"] });
+  const facts = (asked: Workload, at: string) => {
+    const fit = fitWorkload(asked, inventory([plain, other]), changing(at));
+    return [...fit.pools.map(({ verdict }) => verdict), Object.values(fit.nodeSelector).join(), fit.policies?.length];
+  };
+
+  it.each([
+    ["never", "Deployment", ["fits", "blocked", "", undefined]],
+    ["template", "Deployment", ["blocked", "fits", "b", 1]],
+    ["pod", "Deployment", ["blocked", "fits", "b", 1]],
+    // Its controller judges nodes by the template, and sees nothing of what admission adds.
+    ["template", "DaemonSet", ["fits", "blocked", "b", 1]],
+    ["pod", "DaemonSet", ["fits", "blocked", "b", 1]],
+  ])("at the stage %s of a %s is followed by the plugins of the API server: %j", (at, kind, expected) => {
+    expect(facts(workload({}, kind), at)).toEqual(expected);
+  });
+
+  it("does not come to a pod that admission has refused", () => {
+    const refused = workload({ runtimeClassName: "r", nodeSelector: words({ pool: "a" }) });
+    expect(facts(refused, "pod")).toEqual(["fits", "blocked", "a", undefined]);
   });
 });
 

@@ -287,6 +287,7 @@ describe("a queue answers", () => {
 
   it.each([
     [4, 4, "gives"],
+    [1, 17, "open"],
     [4, 5, "open"],
   ])("with up to sixteen choices: %i times %i", (first, second, kind) => {
     const names = (group: string, count: number) => Array.from({ length: count }, (_, index) => `${group}${index}`);

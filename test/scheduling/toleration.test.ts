@@ -66,6 +66,8 @@ describe("evictedAfterSeconds", () => {
     expect(evictedAfterSeconds([taint("sla=2:NoExecute")], [gt], "unknown")).toBeNull();
     expect(evictedAfterSeconds([taint("sla=2:NoExecute")], on, "unknown")).toBe(90);
     expect(evictedAfterSeconds([taint("sla=2:NoExecute")], on, "on")).toBe(5);
+    const endless = [{ ...gt, tolerationSeconds: 5 }, exists("sla")];
+    expect(evictedAfterSeconds([taint("sla=2:NoExecute")], endless, "unknown")).toBeNull();
   });
 });
 
@@ -126,6 +128,11 @@ describe("the taints of a pool", () => {
   it.each<readonly [string, readonly Toleration[], object]>([
     ["nothing", [], { untolerated: "abde", blocking: "abe", avoided: "c", unknown: "", tolerated: "" }],
     ["another one", [exists("x")], { untolerated: "abde", blocking: "abe", avoided: "c", unknown: "", tolerated: "" }],
+    [
+      "another one and one",
+      [exists("x"), exists("a")],
+      { untolerated: "bde", blocking: "be", avoided: "c", unknown: "", tolerated: "a" },
+    ],
     ["one", [exists("a")], { untolerated: "bde", blocking: "be", avoided: "c", unknown: "", tolerated: "a" }],
     ["a preference", [exists("c")], { untolerated: "abde", blocking: "abe", avoided: "", unknown: "", tolerated: "c" }],
     ["one perhaps", [more], { untolerated: "abd", blocking: "ab", avoided: "c", unknown: "e", tolerated: "" }],

@@ -152,6 +152,12 @@ describe("a spread over zones", () => {
       {},
       undefined,
     ],
+    [
+      "counts the zone that a pool declares whose nodes nobody lists",
+      [...open, tainted("b", { nodes: [] })],
+      {},
+      [6, "b"],
+    ],
     ["is a wish", [...open, tainted("b")], { whenUnsatisfiable: "ScheduleAnyway" }, undefined],
     ["lets one pod more by default", [...open, tainted("b")], { maxSkew: undefined }, [3, "b"]],
     ["is not judged where a pool may have another zone", [...open, cell(pool()), tainted("b")], {}, undefined],

@@ -29,7 +29,6 @@ type Seen = Candidate & { readonly isCertain: boolean };
 
 function seenOn(ask: DeviceAsk, world: DeviceWorld, reaches: Reaches): Seen[] {
   return candidatesFor(ask, world).flatMap((candidate): Seen[] => {
-    if (!candidate.isOfWhole) return [];
     const reached = reaches(candidate.device.reach);
     return reached === "no" ? [] : [{ ...candidate, isCertain: reached === "yes" && candidate.selected === "yes" }];
   });
@@ -42,9 +41,8 @@ function optionFor(ask: DeviceAsk, seen: readonly Seen[], trust: Trust): Option 
     .filter(({ untolerated, device }) => untolerated.length === 0 && (trust === "most" || device.isPlain))
     .map(({ device }) => device);
   if (ask.mode !== "All") return { ask, usable, all: undefined };
-  const isOpen = certain.length < seen.length;
   const isBlocked = certain.some(({ untolerated }) => untolerated.length > 0);
-  const isServed = trust === "most" ? seen.length > 0 : certain.length > 0 && !isOpen;
+  const isServed = seen.length > 0 && (trust === "most" || certain.length === seen.length);
   return { ask, usable, all: isServed && !isBlocked ? certain.map(({ device }) => device) : undefined };
 }
 
@@ -69,63 +67,68 @@ function isReadWhole({ mode }: DeviceAsk, seen: readonly Seen[], { matches }: De
   });
 }
 
+/** One of the options of a request, and where the search goes on behind it. */
+interface Turn {
+  readonly claim: DeviceClaim;
+  readonly option: Option;
+  readonly onward: () => boolean | undefined;
+}
+
 /** Tries every choice in turn; undefined where that takes too long. */
-function search(steps: readonly Step[], trust: Trust): boolean | undefined {
+function search(steps: readonly Step[]): boolean | undefined {
   let tried = 0;
   const used = new Set<Device>();
-  const given = new Map<DeviceClaim, [string, Device][]>();
+  const given = new Map<DeviceClaim, readonly (readonly [string, Device])[]>();
 
-  function give(index: number, { ask }: Option, device: Device, then: () => boolean | undefined) {
-    const claim = steps[index]?.claim;
-    if (claim === undefined) return then();
+  function give({ claim, option: { ask } }: Turn, device: Device, onward: Turn["onward"]): boolean | undefined {
     const own = given.get(claim) ?? [];
     // What is shared or asked for beside its user may be given again.
     const isTaken = device.isPlain && ask.isPlain;
     if ((isTaken && used.has(device)) || own.length >= MAX_DEVICES) return false;
-    given.set(claim, [...own, [ask.name, device]]);
+    const more = [...own, [ask.name, device] as const];
+    given.set(claim, more);
     if (isTaken) used.add(device);
-    const done = keeps(claim, given.get(claim) ?? []) ? then() : false;
-    if (done !== true) {
-      given.set(claim, own);
-      if (isTaken) used.delete(device);
-    }
+    const done = keeps(claim, more) ? onward() : false;
+    given.set(claim, own);
+    if (isTaken) used.delete(device);
     return done;
   }
 
   /** `left` devices of those from `from` on: in whatever order they are given, the result is the same. */
-  function some(index: number, option: Option, left: number, from: number): boolean | undefined {
+  function some(turn: Turn, left: number, from: number): boolean | undefined {
     if (tried++ > MAX_STEPS) return undefined;
-    if (left === 0) return request(index + 1);
-    const { usable } = option;
-    const mayRepeat = trust === "most" && usable.some(({ isPlain }) => !isPlain || !option.ask.isPlain);
+    if (left === 0) return turn.onward();
+    const { usable, ask } = turn.option;
+    const mayRepeat = usable.some(({ isPlain }) => !isPlain || !ask.isPlain);
     for (const [at, device] of usable.entries()) {
       if (at < from || (!mayRepeat && usable.length - at < left)) continue;
-      const next = device.isPlain && option.ask.isPlain ? at + 1 : at;
-      const done = give(index, option, device, () => some(index, option, left - 1, next));
+      const next = device.isPlain && ask.isPlain ? at + 1 : at;
+      const done = give(turn, device, () => some(turn, left - 1, next));
       if (done !== false) return done;
     }
     return false;
   }
 
-  function every(index: number, option: Option, devices: readonly Device[]): boolean | undefined {
-    const [device, ...others] = devices;
-    if (device === undefined) return request(index + 1);
-    return give(index, option, device, () => every(index, option, others));
+  function every(turn: Turn, [device, ...others]: readonly Device[]): boolean | undefined {
+    return device === undefined ? turn.onward() : give(turn, device, () => every(turn, others));
   }
 
-  function request(index: number): boolean | undefined {
-    const step = steps[index];
+  function choose(turn: Turn): boolean | undefined {
+    const { ask, all } = turn.option;
+    if (ask.mode !== "All") return some(turn, ask.count, 0);
+    return all === undefined ? false : every(turn, all);
+  }
+
+  function request([step, ...later]: readonly Step[]): boolean | undefined {
     if (step === undefined) return true;
     for (const option of step.options) {
-      const isAll = option.ask.mode === "All";
-      if (isAll && option.all === undefined) continue;
-      const done = isAll ? every(index, option, option.all ?? []) : some(index, option, option.ask.count, 0);
+      const done = choose({ claim: step.claim, option, onward: () => request(later) });
       if (done !== false) return done;
     }
     return false;
   }
 
-  return request(0);
+  return request(steps);
 }
 
 /**
@@ -134,7 +137,8 @@ function search(steps: readonly Step[], trust: Trust): boolean | undefined {
  * Upstream: dynamic-resource-allocation/structured/internal/stable/allocator_stable.go Allocate.
  */
 export function canBeGiven(claims: readonly DeviceClaim[], world: DeviceWorld, reaches: Reaches): Tolerance {
-  const isWhole = world.pools.every((pool) => pool.isWhole);
+  // Slices that are not there may publish what is missing, or take away what is there.
+  if (!world.pools.every(({ isWhole }) => isWhole)) return "unknown";
   let isSure = true;
   const stepsBy = (trust: Trust): Step[] =>
     claims.flatMap((claim) =>
@@ -147,10 +151,7 @@ export function canBeGiven(claims: readonly DeviceClaim[], world: DeviceWorld, r
         return { claim, options };
       }),
     );
-  const most = search(stepsBy("most"), "most");
-  // Slices that are not there may publish what is missing.
-  if (most === false) return isWhole ? "no" : "unknown";
-  const least = search(stepsBy("least"), "least");
-  const isPlain = isSure && isWhole && claims.every((claim) => claim.isPlain);
-  return isPlain && least === true ? "yes" : "unknown";
+  if (search(stepsBy("most")) === false) return "no";
+  const isPlain = isSure && claims.every((claim) => claim.isPlain);
+  return isPlain && search(stepsBy("least")) === true ? "yes" : "unknown";
 }

@@ -8,8 +8,6 @@ export type Reaches = (reach: DeviceReach) => Tolerance;
 /** A device for a part of a request. */
 export interface Candidate {
   readonly device: Device;
-  /** False where slices of its pool are missing. */
-  readonly isOfWhole: boolean;
   readonly selected: Exclude<DeviceSelection, "no">;
   /** What keeps it from being given. */
   readonly untolerated: readonly Taint[];
@@ -48,13 +46,13 @@ const selectedBy = new WeakMap<DeviceAsk, readonly Candidate[]>();
 export function candidatesFor(ask: DeviceAsk, world: DeviceWorld): readonly Candidate[] {
   const known = selectedBy.get(ask);
   if (known !== undefined) return known;
-  const candidates = world.pools.flatMap(({ devices, isWhole }) =>
+  const candidates = world.pools.flatMap(({ devices }) =>
     devices.flatMap((device): Candidate[] => {
       const selected = selectionOf(ask, device, world);
       if (selected === "no") return [];
       // Device tolerations know no operators that compare numbers.
       const untolerated = untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent");
-      return [{ device, isOfWhole: isWhole, selected, untolerated }];
+      return [{ device, selected, untolerated }];
     }),
   );
   selectedBy.set(ask, candidates);

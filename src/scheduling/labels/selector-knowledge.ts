@@ -46,9 +46,8 @@ function judgeTerm(
 
 function noTermMatches(terms: readonly SelectionTerm[], judged: readonly SelectorJudgement[]): readonly Reason[] {
   if (terms.every(({ empty }) => empty)) return [{ kind: "empty-selector-terms" }];
-  const [only] = judged;
-  if (judged.length === 1 && only !== undefined && only.reasons.length > 0) return only.reasons;
-  return [{ kind: "no-selector-term-matches", terms: terms.length }];
+  const reasons = judged.length === 1 ? judged.flatMap((only) => only.reasons) : [];
+  return reasons.length > 0 ? reasons : [{ kind: "no-selector-term-matches", terms: terms.length }];
 }
 
 function judgeRequirements(

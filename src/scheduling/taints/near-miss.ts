@@ -38,7 +38,6 @@ function keyMiss(asked: string, given: string): NearMiss | undefined {
 function isMisspelt(asked: string, given: string): boolean {
   if (isNearKey(asked, given)) return true;
   if (Math.min(asked.length, given.length) < LEAST_KEY_LENGTH) return false;
-  if (Math.abs(asked.length - given.length) > MOST_EDITS) return false;
   return distance(asked, given) <= MOST_EDITS;
 }
 
