@@ -339,7 +339,7 @@ function controlled(
     ...missingRuntimeClass(pod),
   ];
   if (placement.verdict === "mismatch" || taints.blocking.length > 0) return { verdict: "blocked", reasons };
-  if (placement.verdict === "match" && !sameRequest) reasons.push(...effectivePlacement.reasons);
+  if (placement.verdict === "match") reasons.push(...effectivePlacement.reasons);
   const unsure = open.length > 0 || taints.unknown.length > 0 || pod.missingRuntimeClass !== undefined;
   const unknown = unsure || placement.verdict === "unknown";
   return { verdict: unknown ? "unknown" : "fits", reasons };

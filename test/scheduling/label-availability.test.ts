@@ -5,7 +5,7 @@ import { mayBeMet } from "../../src/scheduling/labels/label-availability.js";
 import { provisionedOffers } from "../../src/scheduling/labels/provisioned-offers.js";
 import { isOrdinaryLabel } from "../../src/scheduling/labels/well-known-labels.js";
 import { words } from "../words.js";
-import { exists, inventory, node, pool } from "./build.js";
+import { exists, firstFit, inventory, node, pool, workload } from "./build.js";
 
 describe("some node may have tier=a", () => {
   const asked = { key: "tier", operator: "In", values: ["a"], bound: 0n } as const;
@@ -55,9 +55,21 @@ describe("a node that is made for a pod offers of the label team", () => {
     ["nothing for a preference", [team({ value: "a", effect: "PreferNoSchedule" })], "absent"],
     ["nothing for another key", [exists("other")], "absent"],
     ["nobody knows what for every value", [team({ operator: "Exists" })], "unknown"],
-    ["the value, beside every value", [team({ operator: "Exists" }), team({ value: "a" })], "=a"],
+    ["nobody knows what for every value beside one", [team({ value: "a" }), team({ operator: "Exists" })], "unknown"],
+    ["one of several values that it tolerates", [team({ value: "a" }), team({ value: "b" })], "domain"],
+    ["the value that it tolerates twice", [team({ value: "a" }), team({ value: "a", effect: "NoExecute" })], "=a"],
   ])("%s", (_, tolerations, expected) => {
     expect(offer("team", ...tolerations)).toBe(expected);
+  });
+
+  it.each([
+    ["a", "fits"],
+    ["b", "fits"],
+    ["c", "blocked"],
+  ])("so that a pod that tolerates team=a and team=b gets a node with team=%s: %s", (value, verdict) => {
+    const tolerations = [team({ value: "a" }), team({ value: "b" })];
+    const asked = workload({ tolerations, nodeSelector: words({ team: value }) });
+    expect(firstFit(asked, inventory([made])).verdict).toBe(verdict);
   });
 
   it("and of a label of the platform what the pool declares", () => {

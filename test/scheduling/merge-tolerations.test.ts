@@ -30,6 +30,8 @@ describe("a toleration includes another one", () => {
     ["of any key only where it names none", exists("b"), exists("a"), false],
     ["of its own value", equal("a", "b"), equal("a", "b", { effect: "NoSchedule" }), true],
     ["of its own value, where its operator is absent", { key: "a", value: "b" }, equal("a", "b"), true],
+    ["of no value", equal("a", ""), { key: "a", operator: "Equal", effect: "NoSchedule" }, true],
+    ["of an empty value", { key: "a", operator: "Equal" }, equal("a", "", { effect: "NoSchedule" }), true],
     ["but not of another value", equal("a", "b"), equal("a", "c"), false],
     ["but not of every value, with Equal", equal("a", ""), exists("a"), false],
     ["but none without an operator, as upstream has it", equal("a", "b"), { key: "a", value: "b" }, false],

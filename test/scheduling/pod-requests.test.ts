@@ -76,4 +76,7 @@ it("leaves resources out that a pod as a whole cannot ask for", () => {
     words({}),
   );
   expect([...requests.keys()]).toEqual(["hugepages-2Mi", "memory"]);
+  const limits = words({ "a.io/b": "1", cpu: "1", "hugepages-1Gi": "1Gi" });
+  const limited = podRequests({ ...EMPTY_POD_SPEC, resources: { requests: words({}), limits } }, words({}));
+  expect([...limited.keys()]).toEqual(["cpu", "hugepages-1Gi"]);
 });

@@ -338,6 +338,7 @@ describe("a template gets of its flavors", () => {
 
   it.each<readonly [string, Toleration, boolean]>([
     ["a toleration of another key", exists("b", "NoExecute"), true],
+    ["a toleration of another key with its seconds", { ...exists("b", "NoExecute"), tolerationSeconds: 60 }, true],
     ["a toleration with other seconds", { ...exists("a", "NoExecute"), tolerationSeconds: 30 }, true],
     ["no toleration that it has", { ...exists("a", "NoExecute"), tolerationSeconds: 60 }, false],
   ])("%s", (_, toleration, isAdded) => {

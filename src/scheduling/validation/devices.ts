@@ -22,12 +22,10 @@ function unsupported(field: string, value: string, supported: readonly string[])
  * What the API server refuses of a toleration of device taints; an absent operator is Equal by default. Paths start at
  * the toleration. Upstream: pkg/apis/resource/validation/validation.go validateDeviceToleration.
  */
-export function validateDeviceToleration({ key, operator, value, effect }: Toleration): FieldError[] {
+export function validateDeviceToleration({ key, operator, value = "", effect }: Toleration): FieldError[] {
   const operatorErrors = unsupported("operator", operator || "Equal", DEVICE_OPERATORS);
-  const valueErrors =
-    operator === "Exists"
-      ? invalid("value", value ?? "", value ? ["must be empty for operator `Exists`"] : [])
-      : invalid("value", value ?? "", labelValueErrors(value ?? ""));
+  const ofExists = value === "" ? [] : ["must be empty for operator `Exists`"];
+  const valueErrors = invalid("value", value, operator === "Exists" ? ofExists : labelValueErrors(value));
   return [
     ...(key ? invalid("key", key, labelKeyErrors(key)) : []),
     ...(operatorErrors.length > 0 ? operatorErrors : valueErrors),
