@@ -2,6 +2,7 @@ import { ruleUrl } from "./program.js";
 import { identityOf } from "./library.js";
 
 // src/reporters/finding-json.ts
+const EXCERPT_MAX_LENGTH = 1e3;
 function findingJson(finding) {
 	return {
 		rule: finding.rule,
@@ -13,21 +14,24 @@ function findingJson(finding) {
 		clusters: finding.clusters,
 		...finding.renderings && { renderings: finding.renderings },
 		source: rangeJson(finding.source),
+		...finding.excerpt.length <= EXCERPT_MAX_LENGTH && { excerpt: finding.excerpt },
 		...finding.also.length > 0 && { also: finding.also.map(({ workload, renderings, source }) => ({
 			workload: workload === null ? null : identityOf(workload),
 			...renderings && { renderings },
 			source: rangeJson(source)
 		})) },
-		related: finding.related.map(({ file, line, column, message }) => ({
-			file,
-			line,
-			column,
+		related: finding.related.map(({ message, ...range }) => ({
+			...rangeJson(range),
 			message
 		})),
-		reasons: (finding.reasons ?? []).map(({ pool, cluster, reasons }) => ({
+		reasons: (finding.reasons ?? []).map(({ pool, cluster, reasons, differs }) => ({
 			pool,
 			cluster,
-			reasons
+			reasons,
+			...differs && { differs: {
+				label: differs.label,
+				isMissing: differs.isMissing
+			} }
 		})),
 		details: finding.details,
 		fixable: finding.fixable,

@@ -1,8 +1,9 @@
 import { SEVERITIES, count, cutText, joinWords, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
 import { formatWorkload, groupBy } from "./library.js";
 import { EFFECT_SIGNS, baseText, detailsOf, effectText, existingText, findingCounts, hiddenText, impactText, landingSteps, messageOf, scopeText } from "./lint.js";
-import { markdownLink, markdownPlace, markdownRow, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
+import { markdownLink, markdownPlace, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
 import { clusterMatrices, fullName } from "./fit-matrix.js";
+import { markdownTable } from "./markdown-table.js";
 import { CELL_MARKS, UNICODE_SIGNS, cellMark } from "./verdict-sign.js";
 
 // src/reporters/markdown-list.ts
@@ -81,25 +82,6 @@ function poolItem({ pool, cluster, change, details, source }, options) {
 }
 function clusterCell(cluster) {
 	return cluster === null ? [] : [`cluster ${shortCode(cluster)}`];
-}
-
-// src/reporters/markdown-table.ts
-const CLOSING_BYTES = 160;
-function markdownTable({ header, rows, cells }, maxBytes) {
-	const head = markdownRow(header) + markdownRow(header.map(() => "---"));
-	let left = maxBytes - CLOSING_BYTES - Buffer.byteLength(head);
-	const lines = [];
-	for (const row of rows) {
-		const line = markdownRow(cells(row));
-		left -= Buffer.byteLength(line);
-		if (left < 0) break;
-		lines.push(line);
-	}
-	const missing = rows.length - lines.length;
-	const table = lines.length === 0 ? "" : head + lines.join("");
-	if (missing === 0) return table;
-	const sentence = `${count(missing, "row is", "rows are")} left out: GitHub limits the size.\n`;
-	return table === "" ? sentence : `${table}\n${sentence}`;
 }
 
 // src/reporters/job-summary.ts

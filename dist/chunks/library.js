@@ -23554,7 +23554,6 @@ function keyMiss(asked, given) {
 function isMisspelt$1(asked, given) {
 	if (isNearKey(asked, given)) return true;
 	if (Math.min(asked.length, given.length) < LEAST_KEY_LENGTH) return false;
-	if (Math.abs(asked.length - given.length) > MOST_EDITS) return false;
 	return (0, import_fastest_levenshtein.distance)(asked, given) <= MOST_EDITS;
 }
 function nearestToleration(taint, tolerations, comparison) {
@@ -24430,12 +24429,18 @@ const EFFECTS = [
 ];
 function offerOf(key, tolerations) {
 	const named = tolerations.filter((one) => one.key === key && EFFECTS.includes(one.effect));
-	const equal = named.find(({ operator }) => operator === void 0 || operator === "" || operator === "Equal");
-	if (equal !== void 0) return {
+	if (named.length === 0) return { kind: "absent" };
+	const equal = named.filter(({ operator }) => operator === void 0 || operator === "" || operator === "Equal");
+	const values = new Set(equal.map(({ value = "" }) => value));
+	const [value, another] = values;
+	if (equal.length < named.length || value === void 0) return { kind: "unknown" };
+	return another === void 0 ? {
 		kind: "value",
-		value: equal.value ?? ""
+		value
+	} : {
+		kind: "domain",
+		domain: valueSetOf("In", [...values])
 	};
-	return named.length > 0 ? { kind: "unknown" } : { kind: "absent" };
 }
 function provisionedOffers(tolerations, pool, inventory) {
 	const ofPlatform = labelOffers(pool, inventory);
@@ -24490,9 +24495,8 @@ function judgeTerm(nodeSelector, term, offers, nodeName) {
 }
 function noTermMatches(terms, judged) {
 	if (terms.every(({ empty }) => empty)) return [{ kind: "empty-selector-terms" }];
-	const [only] = judged;
-	if (judged.length === 1 && only !== void 0 && only.reasons.length > 0) return only.reasons;
-	return [{
+	const reasons = judged.length === 1 ? judged.flatMap((only) => only.reasons) : [];
+	return reasons.length > 0 ? reasons : [{
 		kind: "no-selector-term-matches",
 		terms: terms.length
 	}];
@@ -24619,9 +24623,9 @@ function judgeLabels(selection, pool, inventory) {
 	}, pool, inventory).verdict;
 }
 function judgePlacement(request, pool, inventory) {
-	const { nodes } = pool;
-	const first = nodes?.[0];
-	if (nodes !== void 0 && first !== void 0) return placeOnNodes(request, nodes, first);
+	const { nodes = [] } = pool;
+	const [first] = nodes;
+	if (first !== void 0) return placeOnNodes(request, nodes, first);
 	const offers = pool.autoProvisions ? provisionedOffers(request.tolerations, pool, inventory) : labelOffers(pool, inventory);
 	const judged = judgeSelection(request.selection, offers, void 0);
 	const reasons = pool.autoProvisions && judged.verdict === "mismatch" ? [...judged.reasons, { kind: "not-provisioned" }] : judged.reasons;
@@ -24645,15 +24649,14 @@ function judgePlacement(request, pool, inventory) {
 function placeOnNodes(request, nodes, first) {
 	let selected = false;
 	let asked = false;
-	let cordoned = true;
 	for (const node of nodes) {
 		if (request.nodeNames !== void 0 && !request.nodeNames.has(node.name)) continue;
 		if (!matchesNode(request.selection, node)) continue;
 		selected = true;
 		if (request.nodeName !== "" && request.nodeName !== node.name) continue;
 		asked = true;
-		cordoned = node.unschedulable && !request.toleratesCordon;
-		if (!cordoned) return {
+		if (node.unschedulable && !request.toleratesCordon) continue;
+		return {
 			verdict: "match",
 			selector: "match",
 			cordoned: false,
@@ -24664,7 +24667,7 @@ function placeOnNodes(request, nodes, first) {
 	if (asked) return {
 		verdict: "mismatch",
 		selector,
-		cordoned,
+		cordoned: true,
 		reasons: [{ kind: "cordoned" }]
 	};
 	const named = request.nodeName === "" ? first : nodes.find(({ name }) => name === request.nodeName);
@@ -25680,8 +25683,7 @@ function schedulingVerdict(pod, taints, certain, placement, open) {
 }
 function controlled(pod, daemon, pool, inventory, effective, effectivePlacement) {
 	const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
-	const sameRequest = daemon.request === pod.request;
-	const placement = sameRequest ? effectivePlacement : withPossibleSelector(pod, judgePlacement(daemon.request, pool, inventory), pool, inventory);
+	const placement = daemon.request === pod.request ? effectivePlacement : withPossibleSelector(pod, judgePlacement(daemon.request, pool, inventory), pool, inventory);
 	const open = openTaints(pool, daemon.tolerations, pod.comparison);
 	const reasons = [
 		...taints.blocking.map((taint) => controllerBlocked(taint, effective)),
@@ -25694,7 +25696,7 @@ function controlled(pod, daemon, pool, inventory, effective, effectivePlacement)
 		verdict: "blocked",
 		reasons
 	};
-	if (placement.verdict === "match" && !sameRequest) reasons.push(...effectivePlacement.reasons);
+	if (placement.verdict === "match") reasons.push(...effectivePlacement.reasons);
 	return {
 		verdict: open.length > 0 || taints.unknown.length > 0 || pod.missingRuntimeClass !== void 0 || placement.verdict === "unknown" ? "unknown" : "fits",
 		reasons
@@ -29694,9 +29696,9 @@ function unsupported(field, value, supported) {
 		detail
 	}];
 }
-function validateDeviceToleration({ key, operator, value, effect }) {
+function validateDeviceToleration({ key, operator, value = "", effect }) {
 	const operatorErrors = unsupported("operator", operator || "Equal", DEVICE_OPERATORS);
-	const valueErrors = operator === "Exists" ? invalid("value", value ?? "", value ? ["must be empty for operator `Exists`"] : []) : invalid("value", value ?? "", labelValueErrors(value ?? ""));
+	const valueErrors = invalid("value", value, operator === "Exists" ? value === "" ? [] : ["must be empty for operator `Exists`"] : labelValueErrors(value));
 	return [
 		...key ? invalid("key", key, labelKeyErrors(key)) : [],
 		...operatorErrors.length > 0 ? operatorErrors : valueErrors,
@@ -35688,12 +35690,11 @@ const selectedBy = /* @__PURE__ */ new WeakMap();
 function candidatesFor(ask, world) {
 	const known = selectedBy.get(ask);
 	if (known !== void 0) return known;
-	const candidates = world.pools.flatMap(({ devices, isWhole }) => devices.flatMap((device) => {
+	const candidates = world.pools.flatMap(({ devices }) => devices.flatMap((device) => {
 		const selected = selectionOf(ask, device, world);
 		if (selected === "no") return [];
 		return [{
 			device,
-			isOfWhole: isWhole,
 			selected,
 			untolerated: untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent")
 		}];
@@ -35707,7 +35708,6 @@ const MAX_DEVICES = 32;
 const MAX_STEPS = 2e4;
 function seenOn(ask, world, reaches) {
 	return candidatesFor(ask, world).flatMap((candidate) => {
-		if (!candidate.isOfWhole) return [];
 		const reached = reaches(candidate.device.reach);
 		return reached === "no" ? [] : [{
 			...candidate,
@@ -35723,12 +35723,11 @@ function optionFor(ask, seen, trust) {
 		usable,
 		all: void 0
 	};
-	const isOpen = certain.length < seen.length;
 	const isBlocked = certain.some(({ untolerated }) => untolerated.length > 0);
 	return {
 		ask,
 		usable,
-		all: (trust === "most" ? seen.length > 0 : certain.length > 0 && !isOpen) && !isBlocked ? certain.map(({ device }) => device) : void 0
+		all: seen.length > 0 && (trust === "most" || certain.length === seen.length) && !isBlocked ? certain.map(({ device }) => device) : void 0
 	};
 }
 function keeps({ matches }, given) {
@@ -35748,58 +35747,59 @@ function isReadWhole({ mode }, seen, { matches }) {
 		return selected === "yes" && matches.every(({ attribute }) => !device.openAttributes.includes(attribute));
 	});
 }
-function search(steps, trust) {
+function search(steps) {
 	let tried = 0;
 	const used = /* @__PURE__ */ new Set();
 	const given = /* @__PURE__ */ new Map();
-	function give(index, { ask }, device, then) {
-		const claim = steps[index]?.claim;
-		if (claim === void 0) return then();
+	function give({ claim, option: { ask } }, device, onward) {
 		const own = given.get(claim) ?? [];
 		const isTaken = device.isPlain && ask.isPlain;
 		if (isTaken && used.has(device) || own.length >= MAX_DEVICES) return false;
-		given.set(claim, [...own, [ask.name, device]]);
+		const more = [...own, [ask.name, device]];
+		given.set(claim, more);
 		if (isTaken) used.add(device);
-		const done = keeps(claim, given.get(claim) ?? []) ? then() : false;
-		if (done !== true) {
-			given.set(claim, own);
-			if (isTaken) used.delete(device);
-		}
+		const done = keeps(claim, more) ? onward() : false;
+		given.set(claim, own);
+		if (isTaken) used.delete(device);
 		return done;
 	}
-	function some(index, option, left, from) {
+	function some(turn, left, from) {
 		if (tried++ > MAX_STEPS) return void 0;
-		if (left === 0) return request(index + 1);
-		const { usable } = option;
-		const mayRepeat = trust === "most" && usable.some(({ isPlain }) => !isPlain || !option.ask.isPlain);
+		if (left === 0) return turn.onward();
+		const { usable, ask } = turn.option;
+		const mayRepeat = usable.some(({ isPlain }) => !isPlain || !ask.isPlain);
 		for (const [at, device] of usable.entries()) {
 			if (at < from || !mayRepeat && usable.length - at < left) continue;
-			const next = device.isPlain && option.ask.isPlain ? at + 1 : at;
-			const done = give(index, option, device, () => some(index, option, left - 1, next));
+			const next = device.isPlain && ask.isPlain ? at + 1 : at;
+			const done = give(turn, device, () => some(turn, left - 1, next));
 			if (done !== false) return done;
 		}
 		return false;
 	}
-	function every(index, option, devices) {
-		const [device, ...others] = devices;
-		if (device === void 0) return request(index + 1);
-		return give(index, option, device, () => every(index, option, others));
+	function every(turn, [device, ...others]) {
+		return device === void 0 ? turn.onward() : give(turn, device, () => every(turn, others));
 	}
-	function request(index) {
-		const step = steps[index];
+	function choose(turn) {
+		const { ask, all } = turn.option;
+		if (ask.mode !== "All") return some(turn, ask.count, 0);
+		return all === void 0 ? false : every(turn, all);
+	}
+	function request([step, ...later]) {
 		if (step === void 0) return true;
 		for (const option of step.options) {
-			const isAll = option.ask.mode === "All";
-			if (isAll && option.all === void 0) continue;
-			const done = isAll ? every(index, option, option.all ?? []) : some(index, option, option.ask.count, 0);
+			const done = choose({
+				claim: step.claim,
+				option,
+				onward: () => request(later)
+			});
 			if (done !== false) return done;
 		}
 		return false;
 	}
-	return request(0);
+	return request(steps);
 }
 function canBeGiven(claims, world, reaches) {
-	const isWhole = world.pools.every((pool) => pool.isWhole);
+	if (!world.pools.every(({ isWhole }) => isWhole)) return "unknown";
 	let isSure = true;
 	const stepsBy = (trust) => claims.flatMap((claim) => claim.requests.map(({ asks }) => {
 		return {
@@ -35811,9 +35811,8 @@ function canBeGiven(claims, world, reaches) {
 			})
 		};
 	}));
-	if (search(stepsBy("most"), "most") === false) return isWhole ? "no" : "unknown";
-	const least = search(stepsBy("least"), "least");
-	return isSure && isWhole && claims.every((claim) => claim.isPlain) && least === true ? "yes" : "unknown";
+	if (search(stepsBy("most")) === false) return "no";
+	return isSure && claims.every((claim) => claim.isPlain) && search(stepsBy("least")) === true ? "yes" : "unknown";
 }
 
 // src/scheduling/devices/pod-claims.ts

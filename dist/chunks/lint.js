@@ -3738,7 +3738,14 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 			...view !== void 0 && { isFull: view.isFull }
 		});
 		case "concise": return formatConcise(result);
-		case "json": return (await import("./lint-json.js")).formatLintJson(result, wouldFix);
+		case "json": {
+			const { formatLintJson } = await import("./lint-json2.js");
+			const { originOf } = await import("./checkout.js");
+			return formatLintJson(result, {
+				origin: originOf(workingDirectory),
+				wouldFix
+			});
+		}
 		case "markdown": {
 			const { formatJobSummary } = await import("./job-summary.js");
 			return formatJobSummary(result, {
@@ -4384,4 +4391,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { EFFECT_SIGNS, FETCHED_ARCHIVE, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, QUESTIONS, TOO_MANY_BYTES, answerOf, askGit, askVersion, baseText, boundErrors, copyResult, createFileReader, cutMiddle, declaresPools, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectText, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, itemsOf, landingSteps, lastLine, layoutText, linkTest, listGitFiles, loadClusters, lookUpPath, lstatSync$1 as lstatSync, markPaint, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, padToWidth, partOf, passes, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, statSync$1 as statSync, tellFound, terminalColors, textOf, unwatched, versionIn, watched, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { EFFECT_SIGNS, FETCHED_ARCHIVE, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, QUESTIONS, TOO_MANY_BYTES, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, cutMiddle, declaresPools, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectText, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, itemsOf, landingSteps, lastLine, layoutText, linkTest, listGitFiles, loadClusters, lookUpPath, lstatSync$1 as lstatSync, markPaint, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, padToWidth, partOf, passes, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, statSync$1 as statSync, tellFound, terminalColors, textOf, unwatched, versionIn, walkFiles, watched, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };

@@ -1,5 +1,6 @@
-import { RENDER_WORDS, didYouMean } from "./program.js";
-import { describeUnknownRule, lookUpPath, readSourceFile, refuse } from "./lint.js";
+import { RENDER_WORDS, SEVERITIES, didYouMean } from "./program.js";
+import { describeUnknownRule, lookUpPath, readSourceFile, refuse, walkFiles } from "./lint.js";
+import { join } from "node:path";
 
 // src/model/json-shape.ts
 function expected(what, at) {
@@ -51,6 +52,163 @@ function parseJson(source) {
 	} catch {
 		return { problem: "it is no JSON" };
 	}
+}
+
+// src/lint/merge/repository-report.ts
+const RANGE_KEYS = {
+	file: text,
+	line: whole,
+	column: whole,
+	endLine: whole,
+	endColumn: whole
+};
+const RANGE = objectOf(RANGE_KEYS);
+const FOUND_KEYS = {
+	workload: orNull(objectOf({
+		kind: text,
+		namespace: text,
+		name: text,
+		part: maybe(text)
+	})),
+	renderings: maybe(listOf(text)),
+	source: RANGE
+};
+const FIX = objectOf({
+	title: text,
+	safe: yesOrNo,
+	edits: listOf(objectOf({
+		file: text,
+		start: whole,
+		end: whole,
+		text
+	})),
+	changes: listOf(objectOf({
+		file: text,
+		line: whole,
+		before: listOf(text),
+		after: listOf(text)
+	}))
+});
+const FINDING = objectOf({
+	...FOUND_KEYS,
+	rule: text,
+	severity: oneOf(...SEVERITIES),
+	message: text,
+	help: text,
+	clusters: listOf(text),
+	excerpt: maybe(text),
+	also: maybe(listOf(objectOf(FOUND_KEYS))),
+	related: listOf(objectOf({
+		...RANGE_KEYS,
+		message: text
+	})),
+	reasons: listOf(objectOf({
+		pool: text,
+		cluster: orNull(text),
+		reasons: listOf(text),
+		differs: maybe(objectOf({
+			label: text,
+			isMissing: yesOrNo
+		}))
+	})),
+	details: listOf(text),
+	fixable: yesOrNo,
+	fixes: listOf(FIX),
+	fingerprint: text
+});
+const SUMMARY = objectOf({
+	files: whole,
+	documents: whole,
+	workloads: whole,
+	pools: whole,
+	skipped: whole,
+	failed: whole,
+	errors: whole,
+	warnings: whole,
+	notes: whole,
+	suppressed: whole,
+	known: whole
+});
+const REPORT_KEYS = {
+	run: objectOf({
+		repository: text,
+		url: orNull(text),
+		commit: orNull(text),
+		folder: text,
+		version: text
+	}),
+	summary: SUMMARY,
+	findings: listOf(FINDING),
+	notices: listOf(text),
+	reached: maybe(listOf(text))
+};
+const REPORT = objectOf(REPORT_KEYS);
+const VERSION = objectOf({ schemaVersion: oneOf(1) });
+const MERGED = objectOf({ repositories: listOf(REPORT) });
+const PARTIAL = [["change", "it compares with another revision: merge reports of whole runs"], ["wouldFix", "it tells what --fix-dry-run would leave: merge reports of whole runs"]];
+function readReports(value) {
+	const version = VERSION(value, "");
+	if (version.problem !== void 0) return version;
+	const has = (key) => typeof value === "object" && value !== null && Object.hasOwn(value, key);
+	const [partial] = PARTIAL.filter(([key]) => has(key));
+	if (partial !== void 0) return { problem: partial[1] };
+	if (has("repositories")) {
+		const merged = MERGED(value, "");
+		return merged.problem === void 0 ? { value: merged.value.repositories.map(reportOf) } : merged;
+	}
+	const single = REPORT(value, "");
+	return single.problem === void 0 ? { value: [reportOf(single.value)] } : single;
+}
+const OPENABLE = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
+function reportOf({ run, summary, findings, notices, reached }) {
+	return {
+		origin: {
+			...run,
+			url: run.url !== null && OPENABLE.test(run.url) ? run.url : null
+		},
+		result: {
+			summary,
+			findings: findings.map(findingOf),
+			existing: [],
+			notices,
+			...reached !== void 0 && { reached },
+			fit: {
+				pools: [],
+				workloads: []
+			},
+			inventory: { pools: [] }
+		}
+	};
+}
+function findingOf({ also = [], reasons, fixes, excerpt = "", ...rest }) {
+	const { renderings: _, workload: __, ...plain } = rest;
+	return {
+		...plain,
+		...foundIn(rest),
+		excerpt,
+		also: also.map(foundIn),
+		reasons: reasons.map(({ differs, ...reason }) => ({
+			...reason,
+			...differs && { differs }
+		})),
+		fixes: fixes.map(({ safe, ...fix }) => ({
+			...fix,
+			...!safe && { isUnsafe: true }
+		}))
+	};
+}
+function foundIn({ workload, renderings, source }) {
+	return {
+		workload: workload && workloadOf(workload),
+		...renderings && { renderings },
+		source
+	};
+}
+function workloadOf({ part, ...identity }) {
+	return {
+		...identity,
+		...part !== void 0 && { part }
+	};
 }
 
 // src/lint/merge/shard.ts
@@ -117,23 +275,60 @@ async function runMerge(invocation, context) {
 	const unknownRule = describeUnknownRule(invocation.view);
 	if (unknownRule !== void 0) return refuse(unknownRule);
 	const shards = [];
-	for (const file of invocation.operands) {
+	const reports = [];
+	const given = invocation.operands.map((word) => filesOf(word, context.workingDirectory));
+	for (const { errors } of given) if (errors !== void 0) return refuse(...errors);
+	for (const { name, file } of given.flatMap(({ value = [] }) => value)) {
 		const read = readOperand(file, context.workingDirectory);
 		if (read.errors !== void 0) return refuse(...read.errors);
-		if (!isShard(read.value)) return refuse({ message: `"${file}" is no shard: taintlint --shard I/N --format json=FILE writes one` });
-		const shard = readShard(read.value);
-		if (shard.problem !== void 0) return refuse({ message: `"${file}" is no shard: ${shard.problem}` });
-		shards.push({
+		if (isShard(read.value)) {
+			const shard = readShard(read.value);
+			if (shard.problem !== void 0) return refuse({ message: `"${file}" is no shard: ${shard.problem}` });
+			shards.push({
+				file,
+				shard: shard.value
+			});
+			continue;
+		}
+		const told = readReports(read.value);
+		if (told.problem !== void 0) {
+			const message = `"${file}" is neither a shard nor a report of --format json: ${told.problem}`;
+			return refuse({ message });
+		}
+		reports.push(...told.value.map((report) => ({
+			...report,
 			file,
-			shard: shard.value
-		});
+			origin: named(report, name)
+		})));
 	}
-	return (await import("./merge-shards.js")).mergeShards(invocation, shards, context);
+	const [shard] = shards;
+	const [report] = reports;
+	if (shard === void 0) return (await import("./merge-reports.js")).mergeReports(invocation, reports, context);
+	if (report === void 0) return (await import("./merge-shards.js")).mergeShards(invocation, shards, context);
+	return refuse({ message: `"${shard.file}" is a shard and "${report.file}" a report: merge the shards of each repository first` });
+}
+function named({ origin }, name) {
+	return name === void 0 ? origin : {
+		...origin,
+		repository: name
+	};
+}
+function filesOf(word, workingDirectory) {
+	const found = lookUpPath(workingDirectory, word);
+	const at = word.indexOf("=");
+	if (found.kind === "missing" && at > 0) return { value: [{
+		name: word.slice(0, at),
+		file: word.slice(at + 1)
+	}] };
+	if (found.kind !== "folder") return { value: [{ file: word }] };
+	const { paths } = walkFiles(found.path, { dotFolders: false });
+	const files = paths.filter((path) => path.endsWith(".json")).map((path) => ({ file: join(word, path) }));
+	return files.length > 0 ? { value: files } : { errors: [{ message: `folder "${word}" holds no .json file` }] };
 }
 function readOperand(file, workingDirectory) {
 	const named = lookUpPath(workingDirectory, file);
 	if (named.kind === "missing") return { errors: [{ message: `"${file}" does not exist${didYouMean(named.nearest)}` }] };
-	if (named.kind === "folder") return { errors: [{ message: `"${file}" is a folder, not a file` }] };
+	if (named.kind === "folder") return { errors: [{ message: `"${file}" is a folder: only a file can be named so` }] };
 	const read = readSourceFile(named.path, file);
 	if (read.file === void 0) return { errors: [{ message: `"${file}": ${read.unreadable.message}` }] };
 	const parsed = parseJson(read.file.text);

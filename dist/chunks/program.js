@@ -974,18 +974,7 @@ const LINT_EXIT_CODES = [
 	MISTAKE,
 	NOTHING
 ];
-const LINT_FORMATS = [
-	"text",
-	"concise",
-	"json",
-	"github",
-	"markdown",
-	"html",
-	"sarif",
-	"junit",
-	"gitlab",
-	"azure"
-];
+const LINT_FORMATS = FORMAT_NAMES.filter((name) => name !== "taintlint" && name !== "yaml");
 const SHELLS = [
 	"bash",
 	"zsh",
@@ -1099,8 +1088,8 @@ const COMMANDS = {
 		exitCodes: [[0, "the policies were printed"], [2, "no pool is reserved that a policy can guard, or another mistake in what was written"]]
 	},
 	merge: {
-		summary: "judge a repository with what its shards have rendered",
-		operands: "FILE...",
+		summary: "put the shards of a repository together, or the reports of several repositories",
+		operands: "FILE|FOLDER...",
 		options: [
 			"format",
 			"fail-on",
@@ -1117,7 +1106,11 @@ const COMMANDS = {
 			"help"
 		],
 		formats: LINT_FORMATS,
-		details: ["FILE is what taintlint --shard I/N --format json=FILE has written: those of all N shards, in any order, beside the same\ncommit. Paths, configuration and --base are those of the shards. For example:\n  taintlint --shard 1/2 --format json=/tmp/1.json\n  taintlint --shard 2/2 --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json"],
+		details: [
+			"Shards: FILE is what taintlint --shard I/N --format json=FILE has written, those of all N shards in any order. Run it in\nthe same folder at the same commit. Paths, configuration and --base are those of the shards. For example:\n  taintlint --shard 1/2 --format json=/tmp/1.json\n  taintlint --shard 2/2 --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json",
+			"Reports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several. Nothing\nis judged anew; text, json, markdown, html and sarif tell of all of them.",
+			"FOLDER stands for every .json file in it, at any depth."
+		],
 		exitCodes: LINT_EXIT_CODES
 	},
 	init: {
@@ -1478,7 +1471,7 @@ function checkValue(name, value, inline, earlier) {
 function checkOperands(command, operands) {
 	if (operands.includes("")) return "a word of the command line is empty: leave it out, or name something";
 	if (command === "explain" && operands.length === 0) return "command \"explain\" needs a workload: taintlint explain KIND/NAME";
-	if (command === "merge" && operands.length === 0) return "command \"merge\" needs the files of all shards: taintlint merge shard-1.json shard-2.json";
+	if (command === "merge" && operands.length === 0) return "command \"merge\" needs files: taintlint merge shard-1.json shard-2.json, or reports of several repositories";
 	const [shell] = operands;
 	if (command === "completion" && !SHELLS.some((one) => one === shell)) return `command "completion" ${shell === void 0 ? "needs a shell" : `knows no shell "${shell}"`}: taintlint completion ${SHELLS.join("|")}`;
 	const most = {

@@ -72,6 +72,16 @@ const PROBLEM_SEVERITIES = {
 	note: "recommendation"
 };
 function formatSarif(result, options) {
+	return formatSarifLog([sarifRun(result, options)]);
+}
+function formatSarifLog(runs) {
+	return formatJson({
+		$schema: SCHEMA,
+		version: "2.1.0",
+		runs
+	});
+}
+function sarifRun(result, options) {
 	const isCompared = result.change !== void 0 || result.existing.length > 0;
 	const worstFirst = [...result.findings.map((finding) => ({
 		finding,
@@ -83,19 +93,15 @@ function formatSarif(result, options) {
 	const kept = worstFirst.slice(0, RESULTS_LIMIT);
 	const left = worstFirst.slice(RESULTS_LIMIT).map(({ finding }) => finding);
 	const indexes = new Map(options.rules.map(({ id }, index) => [id, index]));
-	return formatJson({
-		$schema: SCHEMA,
-		version: "2.1.0",
-		runs: [{
-			tool: { driver: driverOf(options) },
-			invocations: [{
-				executionSuccessful: true,
-				toolExecutionNotifications: notificationsOf(result.notices, left)
-			}],
-			columnKind: "utf16CodeUnits",
-			results: kept.map((entry) => resultOf(entry, indexes, options.repositoryPath))
-		}]
-	});
+	return {
+		tool: { driver: driverOf(options) },
+		invocations: [{
+			executionSuccessful: true,
+			toolExecutionNotifications: notificationsOf(result.notices, left)
+		}],
+		columnKind: "utf16CodeUnits",
+		results: kept.map((entry) => resultOf(entry, indexes, options.repositoryPath))
+	};
 }
 function rank({ finding }) {
 	return SEVERITIES.indexOf(finding.severity);
@@ -214,4 +220,4 @@ function cut(text) {
 	return cutText(visibleText(text), MESSAGE_LIMIT);
 }
 
-export { formatSarif };
+export { formatSarif, formatSarifLog, sarifRun };

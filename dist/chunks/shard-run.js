@@ -1,8 +1,9 @@
 import { VERSION } from "./version.js";
-import { checkoutOf, createShare } from "./checkout.js";
+import { createShare } from "./division.js";
 import { mayHoldSecret } from "./relevant-output.js";
 import { count } from "./program.js";
 import { formatJson } from "./json-text.js";
+import { checkoutOf } from "./checkout.js";
 import { boundErrors, readRepository, refuse, renderReports, repositoryOptions, withDivision } from "./lint.js";
 import { describeRun, usedPrograms } from "./verbose.js";
 

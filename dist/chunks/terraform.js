@@ -3985,7 +3985,7 @@ function shownFile(file) {
 
 // src/inventory/terraform/root.ts
 const KINDS$1 = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
-const NODE_POOL = /^(?!.*(?:compute|cache|redis)).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
+const NODE_POOL = /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
 const MAX_MODULE_DEPTH = 12;
 const MAX_RESOURCES = 5e3;
 const STEPS_OF_INSTANCE = 50;

@@ -3,13 +3,19 @@ import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
 
 // src/reporters/lint-json.ts
-function formatLintJson(result, wouldFix) {
-	const { existing = [], change, notices = [] } = result;
+function formatLintJson(result, options = {}) {
+	return formatJson({
+		schemaVersion: 1,
+		...lintJson(result, options)
+	});
+}
+function lintJson(result, { origin, wouldFix }) {
+	const { existing = [], change, notices = [], reached } = result;
 	const { files, documents, workloads, pools, skipped, failed, errors, warnings, notes } = result.summary;
 	const { suppressed, known } = result.summary;
 	const isCompared = change !== void 0 || existing.length > 0;
-	return formatJson({
-		schemaVersion: 1,
+	return {
+		...origin !== void 0 && { run: originJson(origin) },
 		summary: {
 			files,
 			documents,
@@ -26,10 +32,20 @@ function formatLintJson(result, wouldFix) {
 		},
 		findings: result.findings.map(findingJson),
 		notices,
+		...reached !== void 0 && { reached },
 		...isCompared && { existing: existing.map(findingJson) },
 		...change === void 0 ? {} : { change: changeJson(change) },
 		...wouldFix !== void 0 && { wouldFix }
-	});
+	};
+}
+function originJson({ repository, url, commit, folder, version }) {
+	return {
+		repository,
+		url,
+		commit,
+		folder,
+		version
+	};
 }
 
-export { formatLintJson };
+export { formatLintJson, lintJson };
