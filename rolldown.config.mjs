@@ -49,7 +49,9 @@ export default defineConfig({
   resolve: { symlinks: false },
   transform: { target: "node20" },
   // The toolkit names its client for HTTP at its top, for what the action never asks: only what posts loads one.
-  treeshake: { moduleSideEffects: [{ test: /\/node_modules\/(?:@actions\/http-client|undici)\//, sideEffects: false }] },
+  treeshake: {
+    moduleSideEffects: [{ test: /\/node_modules\/(?:@actions\/http-client|undici)\//, sideEffects: false }],
+  },
   // The engine of the parser for Terraform evaluates texts of its own WebAssembly, never one that it parses.
   checks: { eval: false },
   plugins: [ascii, direct],
