@@ -1,7 +1,8 @@
 import { basename } from "node:path";
 import type { RunOrigin } from "../lint/reports/run-origin.js";
-import { parseRemote } from "../model/remote-address.js";
+import { parseRemote } from "../model/repository-address.js";
 import { VERSION } from "../model/version.js";
+import { unwatched } from "../sources/cache/witness.js";
 import { askGit } from "../sources/git.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
@@ -14,8 +15,15 @@ export function checkoutOf(workingDirectory: string): Pick<RunOrigin, "folder" |
   return { folder: relativePath(root, workingDirectory), commit };
 }
 
-/** The variables of a workflow tell of the repository that it belongs to, which need not be the one that it checked out. */
+/**
+ * What a run looked at, asked anew whenever a report is written: it is no part of what was found. The variables of a workflow
+ * tell of the repository that it belongs to, which need not be the one that it checked out.
+ */
 export function originOf(workingDirectory: string): RunOrigin {
+  return unwatched(() => askOrigin(workingDirectory));
+}
+
+function askOrigin(workingDirectory: string): RunOrigin {
   const root = findGitRoot(workingDirectory);
   const address = root === undefined ? undefined : askGit(root, ["config", "--get", "remote.origin.url"]);
   const remote = parseRemote(address ?? "");

@@ -1,5 +1,6 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
+import { splitRepositoryAddress } from "../../model/repository-address.js";
 import type { SourceNode } from "../../model/source.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
@@ -9,19 +10,11 @@ export type IsOwnSource = (sourceRef: SourceNode | undefined, namespace: string 
 const FLUX_SOURCE_GROUP = "source.toolkit.fluxcd.io";
 /** The name that `flux bootstrap` gives to the repository in which it stands. */
 const BOOTSTRAP_SOURCE = "flux-system";
-/** `git@host:owner/repository`, as scp and git write it. */
-const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
-const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
-
 /** `host/owner/repository` of a repository's address, however it is written; undefined for what is no address. */
 export function normalizeRepositoryUrl(url: string): string | undefined {
-  const match = WEB_ADDRESS.exec(url.trim()) ?? SCP_ADDRESS.exec(url.trim());
-  const [, host, path] = match ?? [];
-  if (host === undefined || path === undefined || /\{\{|\$\{/.test(url)) return undefined;
-  return `${host}/${path}`
-    .replace(/\/+$/, "")
-    .replace(/\.git$/, "")
-    .toLowerCase();
+  const address = splitRepositoryAddress(url);
+  if (address === undefined || /\{\{|\$\{/.test(url)) return undefined;
+  return `${address.host}/${address.path}`.toLowerCase();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseRemote } from "../../src/model/remote-address.js";
+import { parseRemote } from "../../src/model/repository-address.js";
 
 it.each([
   ["https://github.com/acme/shop", "acme/shop", "https://github.com/acme/shop"],
