@@ -4,8 +4,8 @@
  */
 export const GENERATORS = [
   {
-    script: "scripts/generate-validators.mjs",
-    outputs: ["src/inventory/validators", "schema/inventory.schema.json"],
+    script: "scripts/generate-schemas.mjs",
+    outputs: ["src/inventory/schema/configuration-schema.ts", "schema/inventory.schema.json"],
   },
   {
     script: "scripts/generate-output-schemas.mjs",

@@ -3,7 +3,7 @@ import { nodeAt } from "../../manifest/yaml/node-value.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { joinWords, quoted } from "../../model/words.js";
-import type { SchemaError } from "../validators/configuration.js";
+import type { SchemaError } from "../schema/check-schema.js";
 import type { ConfigurationError } from "./configuration-error.js";
 import { describeNode } from "./configuration-value.js";
 

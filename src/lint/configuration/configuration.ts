@@ -8,7 +8,8 @@ import {
 import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
 import { describeNode, scalarText, toConfigurationValue } from "../../inventory/declaration/configuration-value.js";
 import { describeSchemaErrors } from "../../inventory/declaration/schema-errors.js";
-import { validateConfiguration } from "../../inventory/validators/configuration.js";
+import { checkSchema } from "../../inventory/schema/check-schema.js";
+import { CONFIGURATION_SCHEMA } from "../../inventory/schema/configuration-schema.js";
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { locate, rangeOfSpan } from "../../manifest/locate.js";
 import { getEntry, getValue } from "../../manifest/yaml/node-value.js";
@@ -110,9 +111,8 @@ function describeMisfit(document: SourceDocument, kind: ConfigurationOptions["ki
     const message = `"version" must be the number 1, found ${describeNode(version)}: no other version is known`;
     return [errorAt({ ...top, path: ["version"] }, message)];
   }
-  const fits = validateConfiguration(value);
   return [
-    ...(fits ? [] : describeSchemaErrors(document, validateConfiguration.errors ?? [])),
+    ...describeSchemaErrors(document, checkSchema(JSON.parse(CONFIGURATION_SCHEMA), value)),
     ...(kind === "inventory" ? describeLintKeys(document) : []),
   ].sort(byPlace);
 }

@@ -1,16 +1,14 @@
 /**
- * Writes `schema/inventory.schema.json`, which is a part of `schema/taintlint.schema.json`, and the validator of the
- * latter, so that nothing compiles a schema at run time. `--check` writes nothing and exits 1 when a file is stale.
+ * Writes `schema/inventory.schema.json`, which is a part of `schema/taintlint.schema.json`, and the latter
+ * as it is read at run time, without what it says to editors. `--check` writes nothing and exits 1 when a file is stale.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import Ajv from "ajv";
-import standaloneCode from "ajv/dist/standalone/index.js";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const schemaFolder = join(root, "schema");
-const validatorFolder = join(root, "src", "inventory", "validators");
+const sourceFolder = join(root, "src", "inventory", "schema");
 
 /** Keys that say how to lint, not what the clusters are. */
 const LINT_KEYS = new Set(["charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits", "workloads"]);
@@ -46,60 +44,25 @@ function inventorySchemaOf(schema) {
   };
 }
 
-function validatorCode(schema) {
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    allowUnionTypes: true,
-    strictTypes: true,
-    inlineRefs: false,
-    code: { source: true, esm: true },
-    schemas: [schema],
-  });
-  const code = standaloneCode(ajv, { validateConfiguration: schema.$id });
-  if (/\brequire\(/.test(code)) throw new Error("the validator would need a module at run time: drop the keyword");
-  return `// Written by scripts/generate-validators.mjs. Do not edit.\n${code}\n`;
-}
+/** What nothing but an editor reads. */
+const FOR_EDITORS = new Set(["$schema", "$id", "title", "description"]);
 
-const DECLARATIONS = `// Written by scripts/generate-validators.mjs. Do not edit.
-
-/** The parts of a schema that error messages speak of. */
-export interface SchemaPart {
-  readonly type?: string | readonly string[];
-  readonly properties?: Readonly<Record<string, unknown>>;
-  readonly examples?: readonly unknown[];
-}
-
-/** An error of a validator; \`instancePath\` is a JSON pointer. */
-export interface SchemaError {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly params: {
-    readonly type?: string | readonly string[];
-    readonly missingProperty?: string;
-    readonly additionalProperty?: string;
-    readonly allowedValues?: readonly unknown[];
-    readonly limit?: number;
-  };
-  readonly parentSchema: SchemaPart;
-}
-
-/** Tells whether a value fits the schema, and keeps the errors of the last call. */
-export interface SchemaValidator {
-  (value: unknown): boolean;
-  errors: readonly SchemaError[] | null;
-}
-
-export const validateConfiguration: SchemaValidator;
+/** As a text: one is parsed faster than the same as code, and only where a configuration stands. */
+function schemaModule(schema) {
+  const text = JSON.stringify(schema, (key, value) =>
+    FOR_EDITORS.has(key) && typeof value === "string" ? undefined : value,
+  );
+  return `// Written by scripts/generate-schemas.mjs. Do not edit.
+export const CONFIGURATION_SCHEMA = ${JSON.stringify(text)};
 `;
+}
 
 function generatedFiles() {
   const configuration = JSON.parse(readFileSync(join(schemaFolder, "taintlint.schema.json"), "utf8"));
   const inventory = inventorySchemaOf(configuration);
   return [
     [join(schemaFolder, "inventory.schema.json"), `${JSON.stringify(inventory, null, 2)}\n`],
-    [join(validatorFolder, "configuration.js"), validatorCode(configuration)],
-    [join(validatorFolder, "configuration.d.ts"), DECLARATIONS],
+    [join(sourceFolder, "configuration-schema.ts"), schemaModule(configuration)],
   ];
 }
 
@@ -115,7 +78,7 @@ function readOrEmpty(path) {
 const stale = generatedFiles().filter(([path, content]) => readOrEmpty(path) !== content);
 if (process.argv.includes("--check")) {
   for (const [path] of stale) {
-    process.stderr.write(`${relative(root, path)} is stale: run node scripts/generate-validators.mjs\n`);
+    process.stderr.write(`${relative(root, path)} is stale: run node scripts/generate-schemas.mjs\n`);
   }
   process.exitCode = stale.length === 0 ? 0 : 1;
 } else {
