@@ -41,6 +41,17 @@ const direct = {
   },
 };
 
+/** What every run needs: without the parts, which are loaded where something asks for them (`src/cli/parts.ts`). */
+const CORE = /src\/(?:lint\/lint|lint\/configuration\/configuration|inventory\/pools|manifest\/read-manifest)\.ts$/;
+const PARTS = [
+  ["yaml", /src\/manifest\/yaml\/any-yaml\.ts$/],
+  ["policies", /src\/policies\/evaluated-policies\.ts$/],
+  ["imports", /src\/inventory\/imported-formats\.ts$/],
+  ["gitops", /src\/rendering\/gitops\/follow-gitops\.ts$/],
+  ["comparison", /src\/lint\/change\/comparison\.ts$/],
+  ["fixes", /src\/lint\/fix\/planned-fixes\.ts$/],
+];
+
 /** One build for the command line, the action and the library: what they share is one set of chunks. */
 export default defineConfig({
   input: { cli: "src/cli/main.ts", action: "src/action/main.ts", index: "src/index.ts" },
@@ -67,9 +78,10 @@ export default defineConfig({
       groups: [
         { name: "version", test: /src\/model\/version\.ts$/, priority: 4 },
         { name: "program", test: /src\/cli\/program\.ts$/, priority: 3 },
-        { name: "library", test: /src\/(?:index|lint\/lint-texts)\.ts$/, priority: 2 },
+        { name: "core", test: CORE, priority: 2 },
+        ...PARTS.map(([name, test]) => ({ name, test, priority: 1 })),
         { name: "terraform", test: /src\/(?:inventory\/terraform|sources\/hcl-parser)|web-tree-sitter/, priority: 0 },
-        { name: "lint", test: /src\/cli\/(?:commands\/lint|rendering|deliver)\.ts$/, priority: 1 },
+        { name: "lint", test: /src\/cli\/(?:commands\/lint|rendering|deliver)\.ts$/, priority: 2 },
       ],
     },
     banner: (chunk) => (chunk.fileName === "cli.js" ? "#!/usr/bin/env node" : ""),

@@ -17,6 +17,7 @@ import { writeReports } from "../cli/deliver.js";
 import { githubLinks } from "../cli/github-links.js";
 import { type LintReportContext, type LintVerdict, renderLint } from "../cli/lint-report.js";
 import { describeNothingLinted } from "../cli/nothing-linted.js";
+import { loadEveryPart } from "../cli/parts.js";
 import { NO_PROGRESS } from "../cli/progress.js";
 import { nameRenderPrograms } from "../cli/render-programs.js";
 import { type Repository, readRepository } from "../cli/repository.js";
@@ -83,6 +84,7 @@ export async function runAction(): Promise<0 | 1> {
       spent: { milliseconds: 0 },
     },
   };
+  await loadEveryPart();
   const read = await readRepository(options, NO_PROGRESS);
   if (read.errors !== undefined) return fail(read.errors, workingDirectory);
   const compared = await compare(read.value, options, base, inputs.value.base !== undefined);

@@ -5,14 +5,18 @@ import { wantsColor } from "./color.js";
 import type { CommandContext, CommandResult, ExitCode } from "./command.js";
 import { helpText } from "./help.js";
 import type { HostProcess } from "./host-process.js";
+import { loadEveryPart, withParts } from "./parts.js";
 import { createProgress, NO_PROGRESS } from "./progress.js";
 import { logLine } from "./workflow-log.js";
 
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
 
-/** Loads only what the command needs. */
+/** Loads only what the command needs. What is run most often, and on the smallest changes, begins without any part. */
 export async function runCommand(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
-  switch (invocation.command) {
+  const { command, base, fix, shard } = invocation;
+  const mayBeginAnew = command === "lint" && base === undefined && fix === undefined && shard === undefined;
+  if (!mayBeginAnew) await loadEveryPart();
+  switch (command) {
     case "lint":
       return (await import("./commands/lint.js")).runLint(invocation, context);
     case "fit":
@@ -45,6 +49,15 @@ async function readStdin(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** The standard input can be read once, and a command may begin anew. */
+function once(read: () => Promise<Buffer>): () => Promise<Buffer> {
+  let bytes: Promise<Buffer> | undefined;
+  return () => {
+    bytes ??= read();
+    return bytes;
+  };
+}
+
 /** Node reads nothing of a folder, and says nothing of it. */
 function isFolderGiven({ input, command, operands }: Invocation, { isStdinFolder }: HostProcess): boolean {
   const isAsked = input.stdinName !== undefined || (command === "init" && operands.includes("-"));
@@ -58,7 +71,7 @@ function contextOf(invocation: Invocation, words: readonly string[], host: HostP
     environment: env,
     columns: stdout.isTTY ? stdout.columns : undefined,
     color: wantsColor(invocation.color, stdout.isTTY ?? false, env),
-    readStdin: host.readStdin,
+    readStdin: once(host.readStdin),
     progress: stderr.isTTY ? createProgress((text) => stderr.write(text), elapsed) : NO_PROGRESS,
     elapsed,
     words,
@@ -85,7 +98,7 @@ async function carryOut(words: readonly string[], version: string, host: HostPro
         return 2;
       }
       const context = contextOf(line.invocation, words, host);
-      const result = await runCommand(line.invocation, context);
+      const result = await withParts(() => runCommand(line.invocation, context));
       const { deliver } = await import("./deliver.js");
       return deliver(result, host, context.workingDirectory);
     }

@@ -9,13 +9,13 @@ import { type SourceFile, textsThatMatter } from "../model/source.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
-import { rendersPools } from "../rendering/rendered-relevance.js";
 import { decodeSource, type UnreadableFile } from "../sources/read-file.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";
 import { createFileReader, type FileReader } from "./file-reader.js";
 import { type LoadedCluster, type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { findManifests } from "./manifest-files.js";
+import { loadEveryPart, withParts } from "./parts.js";
 import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests } from "./rendering.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -42,6 +42,9 @@ export interface Pools {
   readonly loaded: LoadedClusters;
   readonly reader: FileReader;
 }
+
+/** So few that beginning anew for a part that is missing costs less than to load all. */
+const FEW_FILES = 20;
 
 /** Why placement cannot be judged, and what to do about it. */
 const NO_POOLS =
@@ -81,12 +84,12 @@ export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
 
 /** Reads everything: configuration, node pools and manifests, each file once, and has rendered what is to be rendered. */
 export async function readRepository(options: RepositoryOptions, progress: Progress): Promise<Outcome<Repository>> {
-  const pools = await readPools(options);
+  const pools = await withParts(() => readPools(options));
   if (pools.errors !== undefined) return pools;
   const { declarations, loaded, reader } = pools.value;
   const baseline = readBaseline(options.baseline, reader);
   if (baseline.errors !== undefined) return baseline;
-  const read = readManifests(options, declarations, reader, progress);
+  const read = await readManifests(options, declarations, reader, progress);
   if (read.errors !== undefined) return read;
   const { manifests, unreadable, notices, wanted } = read.value;
   const scope = scopeOf(options, declarations);
@@ -140,7 +143,7 @@ async function withRenderings(
   manifests: readonly Manifest[],
   surroundings: readonly SourceFile[],
 ): Promise<readonly LoadedCluster[]> {
-  if (!rendersPools(manifests)) return clusters;
+  if (manifests.every(({ rendered }) => rendered === undefined)) return clusters;
   const { withRenderedPools } = await import("../lint/judging/rendered-pools.js");
   return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
 }
@@ -183,12 +186,12 @@ interface ReadManifests extends Pick<LintInput, "manifests" | "unreadable" | "no
   readonly wanted: readonly string[];
 }
 
-function readManifests(
+async function readManifests(
   options: RepositoryOptions,
   declarations: Declarations,
   reader: FileReader,
   progress: Progress,
-): Outcome<ReadManifests> {
+): Promise<Outcome<ReadManifests>> {
   const { stdin } = options;
   const configured = declarations.configuration?.configuration;
   if (stdin !== undefined) {
@@ -196,7 +199,7 @@ function readManifests(
     const read =
       file === undefined
         ? { manifests: [], unreadable: [unreadable] }
-        : { manifests: [readManifest(file, configured)], unreadable: [] };
+        : { manifests: [await withParts(() => readManifest(file, configured))], unreadable: [] };
     return { value: { ...read, notices: [], wanted: [stdin.name], reached: [] } };
   }
   const found = findManifests(options, declarations, reader);
@@ -206,6 +209,8 @@ function readManifests(
   const unreadable: UnreadableFile[] = [...found.value.unreadable];
   const limits = options.limits ?? configured?.limits ?? DEFAULT_LIMITS;
   let parts = 0;
+  // Of many files some will ask for each part: nothing is begun twice then.
+  if (files.length > FEW_FILES) await loadEveryPart();
   for (const [index, path] of files.entries()) {
     progress.step(index, files.length);
     const read = reader.read(path);
@@ -213,7 +218,8 @@ function readManifests(
       unreadable.push(read.unreadable);
       continue;
     }
-    const manifest = readManifest(read.file, configured);
+    const { file } = read;
+    const manifest = await withParts(() => readManifest(file, configured));
     if (manifest.objects.length + manifest.workloads.length > 0) {
       for (const text of textsThatMatter(read.file)) parts += countParts(text);
     }

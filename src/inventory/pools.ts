@@ -9,7 +9,7 @@ import { applyOverrides } from "./declaration/pool-override.js";
 import { nodeFormat } from "./formats/node.js";
 import { provisionedPool } from "./implied/provisioned-pool.js";
 import { describeUntoldTaints } from "./implied/untold-taints.js";
-import { importPools } from "./imported-pools.js";
+import { IMPORTS_PART } from "./imports-part.js";
 
 /**
  * Puts a cluster's pools together: those declared by hand, then those of its imports in the order of `from`.
@@ -34,7 +34,7 @@ export function buildInventory(
     if (files.length === 0) everyImportRead = false;
     const { transientTaints } = settings;
     const context = { cluster: settings.name, transientTaints, implicit: declaration.implicit };
-    const output = importPools(from, files, context);
+    const output = IMPORTS_PART.code().importPools(from, files, context);
     if (!output.everyFileRead) everyImportRead = false;
     imported.push(...output.pools);
     errors.push(...output.errors);

@@ -1,14 +1,12 @@
 import type { Finding } from "../model/finding.js";
 import { DEFAULT_LIMITS, describeReached } from "../model/limits.js";
 import type { Suppression, SuppressionUse } from "../model/suppression.js";
-import { reportChange } from "./change/change-report.js";
-import { compareClusters, type JudgedChange } from "./change/compare-clusters.js";
-import { type ComparedFindings, compareFindings } from "./change/known-before.js";
-import { nameCauses } from "./change/name-cause.js";
-import { findWeakenings } from "./change/weakenings.js";
+import type { JudgedChange } from "./change/compare-clusters.js";
+import { COMPARISON_PART } from "./change/comparison-part.js";
+import type { ComparedFindings } from "./change/known-before.js";
 import { createRuleSettings } from "./configuration/rule-settings.js";
-import { withMovedComments } from "./fix/move-comment.js";
-import { withFixes } from "./fix/plan-fixes.js";
+import { FIXES_PART } from "./fix/fixes-part.js";
+import type { FixContext } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judging/judge.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
 import { repeatsRendered } from "./judging/rendered-values.js";
@@ -41,7 +39,8 @@ function compareWithBase(input: LintInput, judgements: readonly ClusterJudgement
   if (base === undefined) return undefined;
   const judged = judgeRevision(base.input);
   const found = findAll(judged.input, judged.judgements);
-  return { base, judged, found, changes: compareClusters(judged, { input, judgements }) };
+  const changes = COMPARISON_PART.code().compareClusters(judged, { input, judgements });
+  return { base, judged, found, changes };
 }
 
 /** All are new where there is nothing to compare with. */
@@ -52,7 +51,11 @@ function sortOut(
 ): ComparedFindings {
   if (compared === undefined) return { fresh: findings, existing: [] };
   const { base, judged, found } = compared;
-  return compareFindings(findings, found.findings, { head: input, base: judged.input, unseen: base.unseen });
+  return COMPARISON_PART.code().compareFindings(findings, found.findings, {
+    head: input,
+    base: judged.input,
+    unseen: base.unseen,
+  });
 }
 
 /** What the change takes from the check itself. The configuration of the base decides, and nothing silences it. */
@@ -64,7 +67,7 @@ function sayWeakened(
   if (compared === undefined) return [];
   const { base, judged, found: before } = compared;
   const governed = base.governed && judgeRevision(base.governed);
-  const weakenings = findWeakenings(
+  const weakenings = COMPARISON_PART.code().findWeakenings(
     { input, ...found },
     { input: judged.input, ...before },
     { ...base, governed: governed && { input: governed.input, ...findAll(governed.input, governed.judgements) } },
@@ -149,10 +152,21 @@ function summarize(
 }
 
 function reportCompared({ base: { revision, commit }, changes }: Compared): ChangeReport {
-  return reportChange(
+  return COMPARISON_PART.code().reportChange(
     { revision, commit },
     changes.map(({ change }) => change),
   );
+}
+
+/** The findings with what repairs them. */
+function repaired(
+  findings: readonly IdentifiedFinding[],
+  fixing: FixContext,
+  input: LintInput,
+): readonly IdentifiedFinding[] {
+  if (findings.every(({ finding: { fix, missed } }) => fix === undefined && missed === undefined)) return findings;
+  const { withFixes, withMovedComments } = FIXES_PART.code();
+  return withMovedComments(withFixes(findings, fixing), input);
 }
 
 /** Runs every rule over what was read. */
@@ -177,8 +191,9 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     isSuppressed,
     ...(input.takesUnsafeFixes && { takesUnsafe: true }),
   };
-  const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(withMovedComments(withFixes(ones, fixing), input));
-  const findings = report([...nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
+  const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(repaired(ones, fixing, input));
+  const named = changes.length === 0 ? fresh : COMPARISON_PART.code().nameCauses(fresh, changes);
+  const findings = report([...named, ...sayWeakened(input, found, compared)]);
   let fit: FitReport | undefined;
   let inventory: PoolsReport | undefined;
   const tooLarge = describeLargeMatrix(input);

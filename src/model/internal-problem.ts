@@ -1,11 +1,13 @@
+import { missingPart } from "./part.js";
 import type { SourceProblem, TextPlace } from "./source.js";
 import { VERSION } from "./version.js";
 
 /** What taintlint failed at, to follow "it". */
 export type FailedTask = "read this file" | "judged this workload" | "judged these pools";
 
-/** A mistake of taintlint's own, as something that is wrong with the place it was looking at. */
+/** A mistake of taintlint's own, as something that is wrong with the place it was looking at. A part that is missing is none. */
 export function internalProblem(error: unknown, task: FailedTask, { file, span }: TextPlace): SourceProblem {
+  if (missingPart(error) !== undefined) throw error;
   const said = error instanceof Error ? error.message : String(error);
   const stack = error instanceof Error ? error.stack : undefined;
   return {

@@ -15,8 +15,6 @@ import type { AdmissionRequest } from "./policy.js";
 
 const POLICY = "ValidatingAdmissionPolicy";
 const BINDING = "ValidatingAdmissionPolicyBinding";
-/** `ClusterPolicy` is told by its group, and counts among those that change pods, too. */
-export const GUARD_KINDS: readonly string[] = [POLICY, BINDING, "ValidatingPolicy"];
 
 /** Whether an expression refuses the object: it is false, or fails while failures count. */
 function refuses(validation: Json, spec: Json, request: AdmissionRequest): Matches {

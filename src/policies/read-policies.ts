@@ -3,26 +3,15 @@ import { getString, getValue } from "../manifest/yaml/node-value.js";
 import type { AdmissionObjects } from "../model/cluster.js";
 import { createPodChanger } from "./change-pod.js";
 import { readGatekeeperMutations } from "./gatekeeper.js";
-import { GUARD_KINDS, readGuards } from "./guards.js";
+import { readGuards } from "./guards.js";
 import { readKyvernoPolicies } from "./kyverno/cluster-policy.js";
 import { readMutatingPolicies } from "./kyverno/mutating-policy.js";
 import { readMutatingAdmissionPolicies } from "./mutating-admission-policy.js";
 import { type PolicyObject, readPolicyObject } from "./object-policy.js";
 import type { PodPolicy } from "./policy.js";
+import { mayBePolicy } from "./policy-kinds.js";
 import { readMutatingWebhooks } from "./webhooks.js";
 
-const KINDS: ReadonlySet<string> = new Set([
-  "MutatingAdmissionPolicy",
-  "MutatingAdmissionPolicyBinding",
-  "MutatingWebhookConfiguration",
-  "ClusterPolicy",
-  "Policy",
-  "MutatingPolicy",
-  "NamespacedMutatingPolicy",
-  "Assign",
-  "ModifySet",
-  ...GUARD_KINDS,
-]);
 const NAME_LABEL = "kubernetes.io/metadata.name";
 
 /**
@@ -36,7 +25,7 @@ export function readPolicies(
   const ours = [...own];
   const others = [...possible];
   const read = (list: readonly KubernetesObject[], isOwn: boolean): PolicyObject[] =>
-    list.filter(({ kind }) => KINDS.has(kind)).flatMap((object) => readPolicyObject(object, isOwn) ?? []);
+    list.filter(mayBePolicy).flatMap((object) => readPolicyObject(object, isOwn) ?? []);
   const objects = [...read(ours, true), ...read(others, false)];
   if (objects.length === 0) return {};
   const policies: PodPolicy[] = [

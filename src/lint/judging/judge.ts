@@ -21,8 +21,8 @@ import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import { type MadePods, placeInObject, type Workload } from "../../model/workload.js";
-import { selectsDevice } from "../../policies/device-selectors.js";
-import { readPolicies } from "../../policies/read-policies.js";
+import { POLICIES_PART } from "../../policies/policies-part.js";
+import { mayBePolicy } from "../../policies/policy-kinds.js";
 import { fitWorkload } from "../../scheduling/fit.js";
 import { fitAddOn, isBroughtTo } from "./add-on-fits.js";
 import { bindManifests } from "./binding.js";
@@ -190,7 +190,7 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
     faults,
     unrendered,
     devices,
-    ...(published && { deviceWorld: { ...published, selects: selectsDevice } }),
+    ...(published && { deviceWorld: { ...published, selects: POLICIES_PART.code().selectsDevice } }),
     gangs,
     madePods,
     readiness,
@@ -202,7 +202,7 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
 function admissionOf(own: readonly Manifest[], unbound: readonly Manifest[]): AdmissionObjects {
   const ours = own.flatMap(({ objects }) => objects);
   const possible = unbound.flatMap(({ objects }) => objects);
-  const policies = readPolicies(ours, possible);
+  const policies = [...ours, ...possible].some(mayBePolicy) ? POLICIES_PART.code().readPolicies(ours, possible) : {};
   const queues = readQueues(ours, possible);
   // A Namespace of no cluster may belong to any, but the cluster's own wins.
   const objects = readAdmissionObjects([...possible, ...ours]);

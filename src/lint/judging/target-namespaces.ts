@@ -2,7 +2,8 @@ import type { Manifest } from "../../manifest/read-manifest.js";
 import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { Workload } from "../../model/workload.js";
-import { type Deployments, followGitops } from "../../rendering/gitops/follow-gitops.js";
+import type { Deployments } from "../../rendering/gitops/follow-gitops.js";
+import { GITOPS_PART } from "../../rendering/gitops/gitops-part.js";
 import type { LintInput } from "../lint-input.js";
 import { deployingFiles } from "./binding.js";
 
@@ -14,7 +15,7 @@ import { deployingFiles } from "./binding.js";
 export function withTargetNamespaces(input: LintInput): LintInput {
   const { clusters, manifests, surroundings = [] } = input;
   if (clusters.every(({ declaration }) => declaration.gitops === undefined)) return input;
-  const deployments = followGitops(
+  const deployments = GITOPS_PART.code().followGitops(
     clusters.map(({ declaration }) => declaration),
     deployingFiles(manifests, surroundings),
   );

@@ -1,7 +1,6 @@
-import { EVENT_ID, SCALAR_STYLE } from "js-yaml";
 import type { SourceFile, Span } from "../../model/source.js";
 import { splitDocuments } from "./document-boundaries.js";
-import { parseYaml, type YamlEvents } from "./yaml-events.js";
+import { YAML_PART } from "./yaml-part.js";
 
 /** A comment of a YAML text, from its `#` to the end of the line. */
 export interface Comment extends Span {
@@ -24,6 +23,7 @@ export function readComments(file: SourceFile, word: string): Comment[] {
 }
 
 function commentsOf(source: string, offset: number): Comment[] {
+  const { parseYaml, scalarSpans } = YAML_PART.code();
   const parsed = parseYaml(source);
   if (!parsed.ok) return [];
   const comments: Comment[] = [];
@@ -48,14 +48,4 @@ function collect(source: string, from: number, to: number, offset: number, comme
     position = LINE_BREAK.exec(source)?.index ?? source.length;
     comments.push({ text: source.slice(start, position), start: start + offset, end: position + offset });
   }
-}
-
-/** In the order of the text. */
-function scalarSpans({ events, toGiven }: YamlEvents): Span[] {
-  return events.flatMap((event) => {
-    if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
-    const quoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
-    const quotes = quoted ? 1 : 0;
-    return [{ start: toGiven(event.valueStart - quotes), end: toGiven(event.valueEnd + quotes) }];
-  });
 }

@@ -1,6 +1,6 @@
-import { CHOMPING_MODE, EVENT_ID, getScalarValue, SCALAR_STYLE } from "js-yaml";
 import type { MappingEntry, MappingNode, ScalarNode, SequenceNode, SourceNode } from "../../model/source.js";
 import { formatKey, resolvePlainScalar } from "./scalar.js";
+import { YAML_PART } from "./yaml-part.js";
 
 /** A text that is being read, and where its reader stands. */
 export interface PlainText {
@@ -75,21 +75,12 @@ export function readQuoted(source: PlainText): ScalarNode | undefined {
   source.at = end;
   source.lastEnd = end;
   if (!isDouble) return quotedNode(source, content.includes("'") ? content.replaceAll("''", "'") : content, at, end);
-  return quotedNode(source, content.includes("\\") ? unescaped(text, at + 1, end - 1) : content, at, end);
-}
-
-function unescaped(text: string, valueStart: number, valueEnd: number): string {
-  const none = { anchorStart: -1, anchorEnd: -1, tagStart: -1, tagEnd: -1 };
-  return getScalarValue(text, {
-    type: EVENT_ID.SCALAR,
-    valueStart,
-    valueEnd,
-    ...none,
-    style: SCALAR_STYLE.DOUBLE_QUOTED,
-    chomping: CHOMPING_MODE.CLIP,
-    indent: -1,
-    fast: false,
-  });
+  return quotedNode(
+    source,
+    content.includes("\\") ? YAML_PART.code().unescaped(text, at + 1, end - 1) : content,
+    at,
+    end,
+  );
 }
 
 /** Adds an entry, unless its key stands there already: false then. */

@@ -1,4 +1,3 @@
-import { CHOMPING_MODE, EVENT_ID, getScalarValue, SCALAR_STYLE } from "js-yaml";
 import type { MappingEntry, MappingNode, ScalarNode, SequenceNode, SourceNode } from "../../model/source.js";
 import {
   addEntry,
@@ -16,6 +15,7 @@ import {
   readQuoted,
   SPACE,
 } from "./plain-flow.js";
+import { YAML_PART } from "./yaml-part.js";
 
 /** Controls, line breaks of other standards, halves of characters: whether they may stand there is left to the parser. */
 const UNUSUAL = /[^\n\t -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
@@ -248,7 +248,7 @@ function readBlockScalar(source: PlainLines, parent: number): ScalarNode | undef
   const { text, at, offset } = source;
   const mark = text.charCodeAt(at + 1);
   const isMarked = mark === PLUS || mark === DASH;
-  const chomping = mark === PLUS ? CHOMPING_MODE.KEEP : mark === DASH ? CHOMPING_MODE.STRIP : CHOMPING_MODE.CLIP;
+  const chomping = mark === PLUS ? "keep" : mark === DASH ? "strip" : "clip";
   const headEnd = at + (isMarked ? 2 : 1);
   if (text.charCodeAt(headEnd) !== LINE_FEED) return undefined;
   const valueStart = headEnd + 1;
@@ -278,10 +278,8 @@ function readBlockScalar(source: PlainLines, parent: number): ScalarNode | undef
     line = feed < 0 ? text.length : feed + 1;
     valueEnd = line;
   }
-  const style = text.charCodeAt(at) === PIPE ? SCALAR_STYLE.LITERAL_BLOCK : SCALAR_STYLE.FOLDED_BLOCK;
-  const none = { anchorStart: -1, anchorEnd: -1, tagStart: -1, tagEnd: -1 };
-  const event = { type: EVENT_ID.SCALAR, valueStart, valueEnd, ...none, style, chomping, indent, fast: false };
-  const content = getScalarValue(text, event);
+  const isFolded = text.charCodeAt(at) !== PIPE;
+  const content = YAML_PART.code().blockText(text, { valueStart, valueEnd, indent, isFolded, chomping });
   source.lastEnd = valueEnd;
   seekContent(source, line);
   const place = { start: valueStart + offset, end: valueEnd + offset };

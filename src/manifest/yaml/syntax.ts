@@ -6,8 +6,7 @@ import { blankPlaceholders } from "../placeholders.js";
 import { withPlaceholders } from "./blanks.js";
 import { splitDocuments } from "./document-boundaries.js";
 import { readPlainTree } from "./plain-tree.js";
-import { buildTrees } from "./tree.js";
-import { parseYaml } from "./yaml-events.js";
+import { YAML_PART } from "./yaml-part.js";
 
 export interface ParsedFile {
   readonly file: SourceFile;
@@ -102,6 +101,7 @@ function parsePart(file: SourceFile, { start, end, text }: DocumentPart): Parsed
   }
   const plain = readPlainTree(text, start);
   if (plain !== undefined) return { documents: [{ file, start: plain.start, root: plain }], problems: [] };
+  const { parseYaml, buildTrees } = YAML_PART.code();
   const parsed = parseYaml(text);
   if (!parsed.ok) {
     const at = Math.min(start + parsed.offset, end);

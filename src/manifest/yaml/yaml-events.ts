@@ -1,4 +1,5 @@
-import { type Event, parseEvents, YAMLException } from "js-yaml";
+import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, YAMLException } from "js-yaml";
+import type { Span } from "../../model/source.js";
 
 /** js-yaml's events, with the text that their offsets are of. */
 export interface YamlEvents {
@@ -53,6 +54,16 @@ export function parseYaml(text: string): YamlEvents | YamlError {
       source = mended;
     }
   }
+}
+
+/** Where the scalars stand, quotes included, in the order of the text. */
+export function scalarSpans({ events, toGiven }: YamlEvents): Span[] {
+  return events.flatMap((event) => {
+    if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
+    const quoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
+    const quotes = quoted ? 1 : 0;
+    return [{ start: toGiven(event.valueStart - quotes), end: toGiven(event.valueEnd + quotes) }];
+  });
 }
 
 /** The source with the line of `position` indented, or undefined where that is no remedy. */

@@ -1,10 +1,10 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
-import { joinPath, parentFolder } from "../../model/path-steps.js";
 import { matchesGlobs } from "../path-globs.js";
 import type { ArgoTarget } from "./application-set.js";
 import { type ArgoDeployments, followArgo } from "./argocd.js";
 import { type FluxDeployments, type FluxStart, followFlux } from "./flux.js";
 import { createRepositoryTree, type RepositoryTree, type TreeFile } from "./repository-tree.js";
+import { clusterNameOf, configurationPathOf, startFolder } from "./where-clusters-begin.js";
 
 /** What the GitOps objects of the repository bring where. */
 export interface Deployments {
@@ -52,22 +52,6 @@ export function followObjects(
     if (gitops?.argocd !== undefined) targets.push({ cluster, configurationPath, argocd: gitops.argocd });
   }
   return { flux: followFlux(tree, starts), argo: followArgo(tree, targets, configurationPathOf(clusters)) };
-}
-
-/** The only cluster may have no name. */
-export function clusterNameOf({ settings }: ClusterDeclaration): string {
-  return settings.name ?? "";
-}
-
-/** Where the repository's root is looked for from: the configuration, else the working directory. */
-export function configurationPathOf([first]: readonly ClusterDeclaration[]): string {
-  return first?.place.document.file.path ?? "taintlint.yaml";
-}
-
-/** Where Flux begins. A path of the configuration is relative to its folder, and to nothing else. */
-export function startFolder(tree: RepositoryTree, configurationPath: string, path: string): string | undefined {
-  const folder = joinPath(parentFolder(configurationPath), path);
-  return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : undefined;
 }
 
 /** What the kustomizations among the files that a cluster names by globs refer to. */

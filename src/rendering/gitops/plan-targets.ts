@@ -15,10 +15,11 @@ import {
   whereToGoOn,
 } from "./flux.js";
 import { readKustomizationTarget } from "./flux-kustomization.js";
-import { clusterNameOf, configurationPathOf, followObjects } from "./follow-gitops.js";
+import { followObjects } from "./follow-gitops.js";
 import { readHelmRelease } from "./helm-release.js";
 import { createRepositoryTree, type RepositoryTree, type TreeFile } from "./repository-tree.js";
 import { findOwnSources, type IsOwnSource } from "./source-repository.js";
+import { clusterNameOf, configurationPathOf } from "./where-clusters-begin.js";
 
 /** What the GitOps objects of a repository have rendered, each thing once. */
 export interface GitopsTargets {

@@ -1,0 +1,21 @@
+import type { KubernetesObject } from "../manifest/objects/objects.js";
+
+const KINDS: ReadonlySet<string> = new Set([
+  "MutatingAdmissionPolicy",
+  "MutatingAdmissionPolicyBinding",
+  "MutatingWebhookConfiguration",
+  "ClusterPolicy",
+  "Policy",
+  "MutatingPolicy",
+  "NamespacedMutatingPolicy",
+  "Assign",
+  "ModifySet",
+  "ValidatingAdmissionPolicy",
+  "ValidatingAdmissionPolicyBinding",
+  "ValidatingPolicy",
+]);
+
+/** Whether an object may be a policy, or a part of one. */
+export function mayBePolicy({ kind }: KubernetesObject): boolean {
+  return KINDS.has(kind);
+}
