@@ -52,6 +52,29 @@ const PARTS = [
   ["fixes", /src\/lint\/fix\/planned-fixes\.ts$/],
 ];
 
+const MADE = 'import { createRequire } from "node:module";\n';
+const REQUIRE = /^var __require = .*createRequire\(import\.meta\.url\).*\n/m;
+/** Its import, among those of the runtime. */
+const IMPORTED = /^(import \{ __commonJSMin), __require(?=[, ])/m;
+
+/** Only code of the action requires what Node.js brings: what makes that possible is loaded there, and by no other start. */
+const requireOfAction = {
+  name: "require-of-action",
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk") continue;
+      if (chunk.name === "rolldown-runtime") {
+        if (!chunk.code.includes(MADE) || !REQUIRE.test(chunk.code))
+          throw new Error("rolldown requires in another way");
+        chunk.code = chunk.code.replace(MADE, "").replace(REQUIRE, "").replace(" __require,", "");
+      } else if (IMPORTED.test(chunk.code)) {
+        const own = `${MADE}const __require = createRequire(import.meta.url);\n`;
+        chunk.code = own + chunk.code.replace(IMPORTED, "$1");
+      }
+    }
+  },
+};
+
 /** One build for the command line, the action and the library: what they share is one set of chunks. */
 export default defineConfig({
   input: { cli: "src/cli/main.ts", action: "src/action/main.ts", index: "src/index.ts" },
@@ -65,7 +88,7 @@ export default defineConfig({
   },
   // The engine of the parser for Terraform evaluates texts of its own WebAssembly, never one that it parses.
   checks: { eval: false },
-  plugins: [ascii, direct],
+  plugins: [ascii, direct, requireOfAction],
   output: {
     dir: "dist",
     format: "esm",

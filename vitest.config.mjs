@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    setupFiles: ["test/every-part.ts"],
     testTimeout: 120_000,
     // Vitest keeps a core free, which is half of a small machine: two cores take two thirds of the time of one.
     maxWorkers: "100%",

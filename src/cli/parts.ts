@@ -27,12 +27,15 @@ export async function loadEveryPart(): Promise<void> {
 
 /** What `run` gives with the parts that it asks for. It begins anew for each of them, so that it may change nothing. */
 export async function withParts<Value>(run: () => Value | Promise<Value>): Promise<Value> {
+  const brought = new Set<string>();
   for (;;) {
     try {
       return await run();
     } catch (error) {
-      const bring = PARTS.get(missingPart(error) ?? "");
-      if (bring === undefined) throw error;
+      const name = missingPart(error) ?? "";
+      const bring = PARTS.get(name);
+      if (bring === undefined || brought.has(name)) throw error;
+      brought.add(name);
       await bring();
     }
   }

@@ -66,7 +66,6 @@ export async function renderRepository(
   options: RenderingOptions,
   progress: Progress,
 ): Promise<Outcome<RenderedManifests>> {
-  const begin = performance.now();
   const { manifests, declarations, reader } = read;
   const { workingDirectory } = reader;
   const { configuration } = declarations;
@@ -81,6 +80,7 @@ export async function renderRepository(
   const declared = configuration?.configuration.charts ?? [];
   // Planning and running programs is much code, and most repositories need none of it.
   if (!needsPlan(found) && declared.length === 0) return { value: nothing };
+  const begin = performance.now();
   const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
     import("./plan-roots.js"),
     import("../rendering/helm/check-declarations.js"),

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -102,9 +102,13 @@ describe("what a run loads", () => {
 
   /** The texts of the files of dist/ that a run has loaded: Node writes a coverage of each. */
   function loadedBy(...words: string[]): string[] {
+    return loadedIn(folder, ...words);
+  }
+
+  function loadedIn(cwd: string, ...words: string[]): string[] {
     const coverage = mkdtempSync(join(folder, "coverage-"));
     const run = spawnSync(process.execPath, [join(folder, "dist/cli.js"), ...words], {
-      cwd: folder,
+      cwd,
       env: { ...process.env, NODE_V8_COVERAGE: coverage },
       encoding: "utf8",
     });
@@ -135,5 +139,47 @@ describe("what a run loads", () => {
     ["json", "formatLintJson"],
   ])("format %s loads its reporter", (format, name) => {
     expect(declaredIn(loadedBy("--format", format, "pod.yaml"))).toContain(name);
+  });
+
+  /** One function of each part, with files that make a run ask for it. */
+  const ASKING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    parseYaml: { "pod.yaml": POD.replace("metadata:", "metadata: &named") },
+    readPolicies: {
+      "policy.yaml":
+        "apiVersion: admissionregistration.k8s.io/v1\nkind: MutatingAdmissionPolicy\nmetadata: {name: any}\nspec: {}\n",
+    },
+    importPools: {
+      "taintlint.yaml": "version: 1\nfrom: [nodes.yaml]\n",
+      "nodes.yaml": "apiVersion: v1\nkind: Node\nmetadata: {name: one, labels: {pool: general}}\n",
+    },
+    followGitops: {
+      "taintlint.yaml":
+        "version: 1\nclusters:\n  - {name: one, pools: [{name: general}], gitops: {flux: [one]}}\n  - {name: two, pools: [{name: general}]}\n",
+      "one/pod.yaml": POD,
+    },
+    withFixes: { "pod.yaml": `${POD}  tolerations:\n    - {key: a, operator: Exists, value: b}\n` },
+  };
+  const OF_PARTS = [...Object.keys(ASKING), "compareClusters"];
+
+  /** The functions of parts among those that a lint of a repository with a pool, a pod and these files has loaded. */
+  function partsLoadedFor(files: Readonly<Record<string, string>>): string[] {
+    const repository = mkdtempSync(join(folder, "repository-"));
+    const all = { "pod.yaml": POD, "taintlint.yaml": "version: 1\npools: [{name: general}]\n", ...files };
+    for (const [path, text] of Object.entries(all)) {
+      mkdirSync(dirname(join(repository, path)), { recursive: true });
+      writeFileSync(join(repository, path), text);
+    }
+    const loaded = declaredIn(loadedIn(repository, "--fail-on", "never", "--render", "off"));
+    return OF_PARTS.filter((name) => loaded.includes(name));
+  }
+
+  it("is no part where nothing asks for one", () => expect(partsLoadedFor({})).toEqual([]));
+
+  it.each(Object.entries(ASKING))("is the part of %s where something asks for it, and no other", (name, files) => {
+    expect(partsLoadedFor(files)).toEqual([name]);
+  });
+
+  it("is every part for a command that is not to begin twice", () => {
+    expect(declaredIn(loadedBy("fit", "pod.yaml"))).toEqual(expect.arrayContaining(OF_PARTS));
   });
 });
