@@ -148,6 +148,20 @@ describe("a policy that changes a pod", () => {
     expect(facts(workload({}, kind), at)).toEqual(expected);
   });
 
+  it.each([
+    ["Deployment", "pod", "blocked"],
+    ["DaemonSet", "pod", "fits"],
+    ["DaemonSet", "template", "blocked"],
+  ])("that selects another pool closes this one to a %s, at the stage %s: %s", (kind, at, verdict) => {
+    const changePod: PodChanger = (_, stage, spec, tolerations) => ({
+      spec: stage === at ? { ...spec, nodeSelector: words({ pool: "b" }) } : spec,
+      tolerations,
+      applied: [],
+      open: { tolerations: [], selection: [] },
+    });
+    expect(firstFit(workload({}, kind), inventory([plain]), { ...NO_OBJECTS, changePod }).verdict).toBe(verdict);
+  });
+
   it("does not come to a pod that admission has refused", () => {
     const refused = workload({ runtimeClassName: "r", nodeSelector: words({ pool: "a" }) });
     expect(facts(refused, "pod")).toEqual(["fits", "blocked", "a", undefined]);
