@@ -103,6 +103,7 @@ function outcomeOf(
 ): KeptOutcome | undefined {
   if (memory.whyUnsure() !== undefined || nothing?.range !== undefined) return undefined;
   const stored = storeResult(result, fileToShow(memory, context));
+  if (stored === undefined) memory.isUnsure("a finding that could not be told again word for word");
   return stored && { result: stored, nothing: nothing?.message ?? null };
 }
 

@@ -54,21 +54,20 @@ export function restoreResult(stored: unknown, fileToShow: FileToShow): LintResu
 function storeFinding({ excerpt, related, fixes, ...rest }: Finding): StoredFinding {
   return {
     ...rest,
-    related: related.map(({ excerpt: line, ...range }) => ({ ...range, isShown: line !== undefined })),
+    shown: shownAs(excerpt),
+    related: related.map(({ excerpt: line, ...range }) => ({ ...range, shown: shownAs(line) })),
     ...(fixes && { fixes: fixes.map(({ changes, ...fix }) => fix) }),
   };
 }
 
 function restoreFinding(stored: StoredFinding, fileToShow: FileToShow): Finding | undefined {
-  const { related, fixes, ...rest } = stored;
+  const { related, fixes, shown, ...rest } = stored;
   const { source } = rest;
-  const file = fileToShow(source.file);
-  const excerpt = file && lineOf(file, source.line);
+  const excerpt = lineOfStored({ ...source, shown }, fileToShow);
   if (excerpt === undefined) return undefined;
-  const ranges = related.map(({ isShown, ...range }): RelatedRange | undefined => {
-    if (!isShown) return range;
-    const shown = fileToShow(range.file);
-    const line = shown && lineOf(shown, range.line);
+  const ranges = related.map(({ shown: one, ...range }): RelatedRange | undefined => {
+    if (one === "none") return range;
+    const line = lineOfStored({ ...range, shown: one }, fileToShow);
     return line === undefined ? undefined : { ...range, excerpt: line };
   });
   const repairs = fixes?.map((fix) => restoreFix(fix, fileToShow));
@@ -98,6 +97,19 @@ function restoreFinding(stored: StoredFinding, fileToShow: FileToShow): Finding 
     ...(repairs && { fixes: repairs.flatMap((fix) => fix ?? []) }),
     fingerprint,
   };
+}
+
+function shownAs(line: string | undefined): StoredFinding["shown"] {
+  if (line === undefined) return "none";
+  return line === "" ? "empty" : "line";
+}
+
+type StoredLine = Pick<RelatedRange, "file" | "line"> & Pick<StoredFinding, "shown">;
+
+function lineOfStored({ file, line, shown }: StoredLine, fileToShow: FileToShow): string | undefined {
+  if (shown === "empty") return "";
+  const named = fileToShow(file);
+  return named && lineOf(named, line);
 }
 
 function restoreFix({ title, edits, isUnsafe }: Omit<Fix, "changes">, fileToShow: FileToShow): Fix | undefined {

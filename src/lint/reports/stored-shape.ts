@@ -9,13 +9,16 @@ export interface StoredResult {
   readonly notices: readonly string[];
 }
 
+/** Whether a line was shown, an empty one (of a text that stands in no file), or none. */
+type Shown = "line" | "empty" | "none";
+
 export type StoredFinding = Omit<Finding, "excerpt" | "related" | "fixes"> & {
+  readonly shown: Shown;
   readonly related: readonly StoredRange[];
   readonly fixes?: readonly Omit<Fix, "changes">[];
 };
 
-/** `isShown`: its line was. */
-type StoredRange = Omit<RelatedRange, "excerpt"> & { readonly isShown: boolean };
+type StoredRange = Omit<RelatedRange, "excerpt"> & { readonly shown: Shown };
 
 type Shape = (value: unknown) => boolean;
 
@@ -24,6 +27,7 @@ const isYesOrNo: Shape = (value) => typeof value === "boolean";
 const isTrue: Shape = (value) => value === true;
 /** No file has more lines, columns or characters, and no run more findings. */
 const isCount: Shape = (value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
+const isShown: Shape = (value) => value === "line" || value === "empty" || value === "none";
 const isSeverity: Shape = (value) => SEVERITIES.some((severity) => severity === value);
 const orNull =
   (shape: Shape): Shape =>
@@ -66,13 +70,14 @@ const FINDING = object({
   message: isText,
   help: isText,
   clusters: listOf(isText),
-  related: listOf(object({ ...RANGE, message: isText, isShown: isYesOrNo })),
+  related: listOf(object({ ...RANGE, message: isText, shown: isShown })),
   "reasons?": listOf(REASON),
   details: listOf(isText),
   also: listOf(object(FOUND_IN)),
   fixable: isYesOrNo,
   "fixes?": listOf(object({ title: isText, edits: listOf(EDIT), "isUnsafe?": isTrue })),
   fingerprint: isText,
+  shown: isShown,
 });
 const COUNTS = ["files", "documents", "workloads", "pools", "skipped", "failed", "errors", "warnings", "notes"];
 const SUMMARY = object(Object.fromEntries([...COUNTS, "suppressed", "known"].map((key) => [key, isCount])));

@@ -195,7 +195,7 @@ function locateFinding(identified: IdentifiedFinding): Finding {
 
 function relate(place: RelatedPlace["place"], message: string): RelatedRange {
   const range = locate(place);
-  const excerpt = lineOf(place.document.file, range.line);
+  const excerpt = lineOf(fileOfPlace(place), range.line);
   return { ...range, message, ...(excerpt !== undefined && { excerpt }) };
 }
 

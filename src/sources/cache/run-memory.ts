@@ -22,6 +22,7 @@ export interface RunMemory {
   readonly keep: (outcome: unknown) => boolean;
   /** After an outcome was told again: writes down files that had to be read for it, so that the next run need not. */
   readonly refresh: () => void;
+  readonly isUnsure: (why: string) => void;
   /** Why the outcome may not be told again; undefined where it may. */
   readonly whyUnsure: () => string | undefined;
 }
@@ -141,6 +142,7 @@ export function openRunMemory({ root, entries, key, conditions, now }: RunMemory
       const isOld = [...files].some(([path, { stamp }]) => stored.files.get(path)?.stamp !== stamp);
       if (isOld) entries.put(key, writeStored({ ...stored, files, asked: [...asked.values()] }));
     },
+    isUnsure,
     whyUnsure: () => unsure,
   };
 }
