@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import {
+  chmodSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,10 +12,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { makeRepository } from "../sources/git-repository.js";
 import { type ProcessRun, runInProcess } from "./in-process.js";
-import { CONFIGURATION, POD } from "./program.js";
+import { CONFIGURATION, canRunWithoutRights, POD, useProgram, WITHOUT_RIGHTS } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const FILES = {
@@ -243,5 +246,37 @@ describe("where a cache may stand", () => {
     expect(messages[0]).toBe(
       "--cache: the cache folder of the user cannot hold a cache: no home folder is known: name a folder, --cache=FOLDER",
     );
+  });
+});
+
+describe("processes of their own", () => {
+  const { run, path } = useProgram();
+
+  it("keep the same at once, and the next one tells it again", { timeout: 60_000 }, async () => {
+    const { folder } = makeRepository(FILES);
+    const cache = temporaryFolder();
+    const words = ["--cache", "--verbose", "--format", "json"];
+    const env = { PATH: process.env.PATH ?? "", XDG_CACHE_HOME: cache };
+    const both = [1, 2].map(() => promisify(execFile)(process.execPath, [path(), ...words], { cwd: folder, env }));
+    const outputs = (await Promise.all(both)).map(({ stdout }) => stdout);
+    const after = run(words, { cwd: folder, env });
+    expect(after.stderr).toMatch(AGAIN);
+    expect(outputs).toEqual([after.stdout, after.stdout]);
+    expect(readdirSync(join(cache, "taintlint", "runs")).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  });
+
+  it.skipIf(!canRunWithoutRights())("say so in one line where the folder may not be written", () => {
+    const { folder } = makeRepository(FILES);
+    const cache = temporaryFolder();
+    chmodSync(cache, 0o555);
+    const { exitCode, stderr } = run(["--cache", "--format", "json"], {
+      cwd: folder,
+      env: { PATH: "", XDG_CACHE_HOME: cache },
+      ...WITHOUT_RIGHTS,
+    });
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 0,
+      stderr: `taintlint: --cache: nothing could be written into "${join(cache, "taintlint")}"\n`,
+    });
   });
 });
