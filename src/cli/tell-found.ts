@@ -1,6 +1,7 @@
 import type { Configuration } from "../lint/configuration/configuration.js";
 import type { LintResult } from "../lint/reports/result.js";
 import type { WouldFix } from "../reporters/lint-json.js";
+import { endWatching } from "../sources/cache/witness.js";
 import type { Invocation } from "./arguments.js";
 import { type CommandContext, type CommandResult, type ExitCode, renderReports } from "./command.js";
 import { renderLint } from "./lint-report.js";
@@ -27,6 +28,7 @@ export async function tellFound(
   { failOn: named, formats, view }: Invocation,
   context: CommandContext,
 ): Promise<CommandResult> {
+  endWatching();
   const narrowed = narrow(found, view);
   const failOn = named ?? configuration?.failOn ?? "error";
   const passed = passes(narrowed, failOn);

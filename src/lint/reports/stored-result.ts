@@ -18,9 +18,22 @@ export function storeResult(result: LintResult, fileToShow: FileToShow): StoredR
   return restored !== undefined && wording(restored) === wording(result) ? stored : undefined;
 }
 
+type Worded = Exclude<keyof LintResult, "fit" | "inventory">;
+
+/** All that a report may tell beside the matrix and the inventory: whoever adds a key finds it here. */
+const WORDED: Readonly<Record<Worded, true>> = {
+  summary: true,
+  findings: true,
+  existing: true,
+  notices: true,
+  change: true,
+  reached: true,
+};
+
 /** Whatever the order of keys. */
-function wording({ summary, findings, notices }: LintResult): string {
-  return JSON.stringify([summary, findings, notices], (_key, value: unknown) =>
+function wording(result: LintResult): string {
+  const told = (Object.keys(WORDED) as Worded[]).map((key) => result[key] ?? null);
+  return JSON.stringify(told, (_key, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value,

@@ -41,6 +41,11 @@ export async function watched<Value>(one: Witness, work: () => Promise<Value>): 
   }
 }
 
+/** What follows is asked by every run anew, such as what a report says of its origin. */
+export function endWatching(): void {
+  present = undefined;
+}
+
 /** Does what is none of the run's own questions. */
 export function unwatched<Value>(work: () => Value): Value {
   depth++;
