@@ -56,8 +56,9 @@ export async function lintRemembered(
   const memory = await openMemory(folder, invocation, context);
   const again = isOnItsOwn(invocation) ? undefined : await tellAgain(memory, invocation, context);
   if (again !== undefined) return again;
+  const day = today();
   const { found, told } = await memory.watch(() => lint(invocation, context));
-  const outcome = found === undefined || isOnItsOwn(invocation) ? undefined : outcomeOf(found, memory, context);
+  const outcome = found === undefined || isOnItsOwn(invocation) ? undefined : outcomeOf(found, memory, context, day);
   keepOutOfGit(folder);
   const isKept = memory.keep(outcome);
   const notice = isKept ? [] : [`--cache: nothing could be written into "${folder}"`];
@@ -80,12 +81,11 @@ async function openMemory(folder: string, invocation: Invocation, context: Comma
   const search = openSearchPath(environment.PATH, [root]);
   const programs = findRenderPrograms(renderSettings("auto"), rendering?.programs ?? {}, search);
   const stamps = [...(programs.value?.found.values() ?? [])].map(({ path, words }) => [words, programStamp(path)]);
-  const today = new Date().toISOString().slice(0, 10);
   return openRunMemory({
     root,
     entries: openSealedEntries(resolve(folder, "runs"), "taintlint-run-1"),
     key: hashBytes(JSON.stringify(key)),
-    conditions: hashBytes(JSON.stringify([today, stamps, programs.errors])),
+    conditions: hashBytes(JSON.stringify([stamps, programs.errors])),
     now: Date.now(),
   });
 }
@@ -94,17 +94,26 @@ async function openMemory(folder: string, invocation: Invocation, context: Comma
 interface KeptOutcome {
   readonly result: unknown;
   readonly nothing: string | null;
+  /** The day for which it holds, where something expires; null for every day. */
+  readonly day: string | null;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function outcomeOf(
-  { result, nothing }: FoundByLint,
+  { result, nothing, configuration }: FoundByLint,
   memory: RunMemory,
   context: CommandContext,
+  day: string,
 ): KeptOutcome | undefined {
+  if (day !== today()) memory.isUnsure("a day that ended meanwhile");
   if (memory.whyUnsure() !== undefined || nothing?.range !== undefined) return undefined;
   const stored = storeResult(result, fileToShow(memory, context));
   if (stored === undefined) memory.isUnsure("a finding that could not be told again word for word");
-  return stored && { result: stored, nothing: nothing?.message ?? null };
+  const expires = configuration?.suppress.some((one) => one.expires !== undefined) === true;
+  return stored && { result: stored, nothing: nothing?.message ?? null, day: expires ? day : null };
 }
 
 /** Nobody but the run itself chooses which file is shown: one that it read, that git lists, and that no link leads away to. */
@@ -131,7 +140,7 @@ async function tellAgain(
 ): Promise<CommandResult | undefined> {
   try {
     const kept = memory.recall();
-    if (!isKept(kept)) return undefined;
+    if (!isKept(kept) || (kept.day !== null && kept.day !== today())) return undefined;
     const result = restoreResult(kept.result, fileToShow(memory, context));
     const { config, inventory, cluster } = invocation.input;
     const declarations = readDeclarations({ config, inventory, cluster }, createFileReader(context.workingDirectory));
@@ -148,8 +157,9 @@ async function tellAgain(
 }
 
 function isKept(value: unknown): value is KeptOutcome {
-  if (typeof value !== "object" || value === null || !("result" in value) || !("nothing" in value)) return false;
-  return value.nothing === null || typeof value.nothing === "string";
+  if (typeof value !== "object" || value === null) return false;
+  if (!("result" in value) || !("nothing" in value) || !("day" in value)) return false;
+  return [value.nothing, value.day].every((one) => one === null || typeof one === "string");
 }
 
 function describeAgain(memory: RunMemory, { elapsed }: CommandContext): string[] {

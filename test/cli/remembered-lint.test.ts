@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeRepository } from "../sources/git-repository.js";
 import { type ProcessRun, runInProcess } from "./in-process.js";
 import { CONFIGURATION, canRunWithoutRights, POD, useProgram, WITHOUT_RIGHTS } from "./program.js";
@@ -128,18 +128,30 @@ describe("lint --cache", () => {
     expect(told(after)).toEqual(told(await plain()));
   });
 
-  it("asks anew with other options, on another day and for another cluster", async () => {
+  it("asks anew with other options", async () => {
     const { cached } = makeCached();
     await cached();
     expect(isAgain(await cached("web.yaml"))).toBe(false);
     expect(isAgain(await cached("--render", "off"))).toBe(false);
     expect(isAgain(await cached("--config", "taintlint.yaml"))).toBe(false);
+  });
+
+  it.each([
+    [
+      "a suppression that expires is judged on each day",
+      "suppress: [{ rule: unmatched-toleration, reason: soon, expires: 2999-01-01 }]\n",
+      false,
+    ],
+    ["what never expires holds on every day", "", true],
+  ])("%s", async (_, settings, expected) => {
+    const { cached } = makeCached({ ...FILES, "taintlint.yaml": `${CONFIGURATION}${settings}` });
+    await cached();
+    expect(isAgain(await cached())).toBe(true);
     vi.useFakeTimers({ now: Date.now() + 24 * HOUR * 1000, toFake: ["Date"] });
-    try {
-      expect(isAgain(await cached())).toBe(false);
-    } finally {
+    onTestFinished(() => {
       vi.useRealTimers();
-    }
+    });
+    expect(isAgain(await cached())).toBe(expected);
   });
 
   it.each([

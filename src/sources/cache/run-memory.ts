@@ -33,7 +33,7 @@ export interface RunMemoryOptions {
   readonly entries: SealedEntries;
   /** What the entry is found by. */
   readonly key: string;
-  /** What else an outcome depends on: day, programs, versions. */
+  /** What else an outcome depends on: the programs that render. */
   readonly conditions: string;
   /** When this run began, in milliseconds. */
   readonly now: number;

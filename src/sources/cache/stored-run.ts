@@ -7,7 +7,7 @@ export interface StoredRun {
   readonly files: ReadonlyMap<string, StoredFile>;
   /** What else was asked, with the answers. */
   readonly asked: readonly Asked[];
-  /** Day, programs, versions. */
+  /** The programs that render. */
   readonly conditions?: string;
   readonly outcome?: unknown;
 }
