@@ -1,12 +1,13 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
-import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
+import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, joinWords, loadEveryPart, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
 import { findWorkingTree, withBase } from "./chunks/base-revision.js";
 import { askGit, boundErrors, copyResult, decodeText, describeNothingLinted, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, nameRenderPrograms, narrow, passes, readRepository, relativePath, renderLint, repositoryPaths, runGit, select, writeReports } from "./chunks/lint.js";
 import { usedPrograms } from "./chunks/verbose.js";
-import { applyEdits, lintRepository } from "./chunks/library.js";
+import { lintRepository } from "./chunks/core.js";
 import { changeMarkdown, findingsSection, formatJobSummary } from "./chunks/job-summary.js";
 import { formatGithubAnnotations } from "./chunks/github-annotations2.js";
 import { markdownCode, markdownLink, markdownText, shortProse } from "./chunks/markdown-escape.js";
+import { applyEdits } from "./chunks/fixes.js";
 import * as os$1 from "os";
 import os, { EOL } from "os";
 import * as crypto from "crypto";
@@ -1961,6 +1962,7 @@ async function runAction() {
 			spent: { milliseconds: 0 }
 		}
 	};
+	await loadEveryPart();
 	const read = await readRepository(options, NO_PROGRESS);
 	if (read.errors !== void 0) return fail(read.errors, workingDirectory);
 	const compared = await compare(read.value, options, base, inputs.value.base !== void 0);

@@ -1,3 +1,170 @@
-import { RULES, fit, lint } from "./chunks/library.js";
+import { RULES as RULES$1, buildInventory, describeUnknownClusters, fitRepository, isManifestName, lintRepository, matchesGlobs, parseConfiguration, readManifest } from "./chunks/core.js";
+import { governedBy, governsAlike } from "./chunks/governing.js";
+import { KNOWN_RULES } from "./chunks/lint.js";
+import { imported_formats_exports } from "./chunks/imports.js";
+import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, POLICIES_PART, YAML_PART } from "./chunks/program.js";
+import { any_yaml_exports } from "./chunks/yaml.js";
+import { evaluated_policies_exports } from "./chunks/policies.js";
+import { follow_gitops_exports } from "./chunks/gitops.js";
+import { comparison_exports } from "./chunks/comparison.js";
+import { planned_fixes_exports } from "./chunks/fixes.js";
+
+// src/lint/configuration/described-rules.ts
+const RULES = RULES$1.map(({ id, summary, severity, rationale, examples, on, options }) => ({
+	id,
+	summary,
+	severity,
+	rationale,
+	examples,
+	...on !== void 0 && { on },
+	...options && { options }
+}));
+
+// src/lint/every-part.ts
+function handInEveryPart() {
+	YAML_PART.handIn(any_yaml_exports);
+	IMPORTS_PART.handIn(imported_formats_exports);
+	POLICIES_PART.handIn(evaluated_policies_exports);
+	GITOPS_PART.handIn(follow_gitops_exports);
+	COMPARISON_PART.handIn(comparison_exports);
+	FIXES_PART.handIn(planned_fixes_exports);
+}
+
+// src/lint/lint-texts.ts
+handInEveryPart();
+const BASE = "base";
+function own({ path, text }) {
+	return {
+		path,
+		text
+	};
+}
+function readConfiguration({ configuration: given }) {
+	if (given === void 0) return {
+		ok: true,
+		result: void 0
+	};
+	const { configuration, errors } = parseConfiguration(own(given), {
+		kind: "configuration",
+		...KNOWN_RULES
+	});
+	if (configuration === void 0 || errors.length > 0) return {
+		ok: false,
+		errors
+	};
+	const { ruleOverrides, charts, clusters } = configuration;
+	const unknownClusters = describeUnknownClusters([...ruleOverrides, ...charts], clusters);
+	return unknownClusters.length > 0 ? {
+		ok: false,
+		errors: unknownClusters
+	} : {
+		ok: true,
+		result: configuration
+	};
+}
+function readUnder(configuration, given, today) {
+	const files = given.files.map(own);
+	const nothing = {
+		unreadable: [],
+		notices: [],
+		...today === void 0 ? {} : { today }
+	};
+	const manifestsOf = (texts, options) => texts.map((text) => readManifest(text, options));
+	const readable = files.filter(({ path }) => isManifestName(path));
+	if (configuration === void 0) return {
+		ok: true,
+		result: {
+			...nothing,
+			manifests: manifestsOf(readable),
+			clusters: [],
+			configuration: void 0
+		}
+	};
+	const { path: from } = configuration.file;
+	const failures = [];
+	const clusters = configuration.clusters.filter(({ pools, from }) => pools !== void 0 || from !== void 0).map((declaration) => {
+		const imports = (declaration.from ?? []).flatMap((entry) => {
+			const isNamed = matchesGlobs(from, entry.paths);
+			return files.filter(({ path }) => isNamed(path)).map((text) => ({
+				from: entry,
+				file: text
+			}));
+		});
+		const built = buildInventory(declaration, imports);
+		failures.push(...built.errors);
+		return {
+			declaration,
+			inventory: built.inventory
+		};
+	});
+	if (failures.length > 0) return {
+		ok: false,
+		errors: failures
+	};
+	const isIncluded = configuration.manifests === void 0 ? () => true : matchesGlobs(from, configuration.manifests);
+	const isExcluded = matchesGlobs(from, configuration.exclude);
+	const chosen = readable.filter(({ path }) => path !== from && isIncluded(path) && !isExcluded(path));
+	return {
+		ok: true,
+		result: {
+			...nothing,
+			manifests: manifestsOf(chosen, configuration),
+			clusters,
+			configuration
+		}
+	};
+}
+function readTexts(given, today) {
+	const configuration = readConfiguration(given);
+	return configuration.ok ? readUnder(configuration.result, given, today) : configuration;
+}
+function readBase(given, head, options) {
+	const base = readTexts(given, options.today);
+	if (!base.ok) return base;
+	const { configuration } = base.result;
+	const isThere = (path) => options.files.some((file) => file.path === path);
+	const revision = {
+		revision: BASE,
+		commit: "",
+		input: base.result,
+		unseen: [],
+		isThere
+	};
+	if (governsAlike(configuration, head.configuration)) return {
+		ok: true,
+		result: revision
+	};
+	const governed = readUnder(governedBy(configuration, head.configuration), options, options.today);
+	return {
+		ok: true,
+		result: governed.ok ? {
+			...revision,
+			governed: governed.result
+		} : revision
+	};
+}
+function lint(options) {
+	const input = readTexts(options, options.today);
+	if (!input.ok) return input;
+	if (options.base === void 0) return {
+		ok: true,
+		result: lintRepository(input.result)
+	};
+	const base = readBase(options.base, input.result, options);
+	return base.ok ? {
+		ok: true,
+		result: lintRepository({
+			...input.result,
+			base: base.result
+		})
+	} : base;
+}
+function fit(options) {
+	const input = readTexts(options, options.today);
+	return input.ok ? {
+		ok: true,
+		result: fitRepository(input.result)
+	} : input;
+}
 
 export { RULES, fit, lint };

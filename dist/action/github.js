@@ -1,4 +1,6 @@
-import { __commonJSMin, __require, __toESM } from "../chunks/rolldown-runtime.js";
+import { createRequire } from "node:module";
+const __require = createRequire(import.meta.url);
+import { __commonJSMin, __toESM } from "../chunks/rolldown-runtime.js";
 import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";
 

@@ -1,4 +1,4 @@
-import { governedBy, governsAlike } from "./library.js";
+import { governedBy, governsAlike } from "./governing.js";
 import { describeSystemError, didYouMean, nameSome, nearestWord, quoted, systemErrorCode } from "./program.js";
 import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, findGitRoot, formatRunError, gitNameOf, isInside, readRepository, realPathOf, relativePath, runGit } from "./lint.js";
 import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

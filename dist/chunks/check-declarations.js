@@ -1,5 +1,5 @@
 import { didYouMean, errorAt, nearestWord } from "./program.js";
-import { joinPath, parentFolder, pathBelow } from "./library.js";
+import { joinPath, parentFolder, pathBelow } from "./core.js";
 import { findValuesFile } from "./values-sets.js";
 
 // src/rendering/helm/check-declarations.ts

@@ -1,4 +1,4 @@
-import { KNOWN_RULES } from "./library.js";
+import { KNOWN_RULES } from "./lint.js";
 import { COMMANDS, COMMAND_NAMES, OPTIONS, SHELLS } from "./program.js";
 
 // src/cli/completion.ts

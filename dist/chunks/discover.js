@@ -1,5 +1,6 @@
-import { FORMATS, clusterApiFormat, folderOf, groupOf, importPools, objectsOf, parseDocuments, terraformFormat, terraformJsonFormat } from "./library.js";
-import { mayHoldObjectsOf, mayHoldPools } from "./lint.js";
+import { folderOf, groupOf, objectsOf, parseDocuments } from "./core.js";
+import { FORMATS, clusterApiFormat, importPools, terraformFormat, terraformJsonFormat } from "./imports.js";
+import { mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
 
 // src/model/unique-endings.ts
 function uniqueEndings(paths) {

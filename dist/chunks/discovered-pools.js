@@ -1,7 +1,10 @@
-import { NOT_WRITTEN, POOL_KINDS, discoverRoots, loadClusters, mayHoldPools, relativePath, rootAbove, shorten } from "./lint.js";
-import { DECLARED_FORMAT, IN_CLUSTER, IN_CLUSTER_SERVER, TAINT_EFFECTS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, createRepositoryTree, describeValuesMistake, exampleFolderOf, findOwnSources, followArgo, followFlux, formatTaint, formatYamlString, groupOf, holdsNothing, isFluxKustomization, isLabelKey, isLabelValue, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, openLabelGlobs, parentFolder, parseConfiguration, parseDocuments, parseQuantity, readManifest, relevanceTest, rememberedOf, templateMark, terraformFormat, textsOf } from "./library.js";
+import { POOL_KINDS, mayHoldPools } from "./pool-words.js";
+import { DECLARED_FORMAT, TAINT_EFFECTS, WORKLOAD_KINDS, addressOf, areLocalPools, createRepositoryTree, describeValuesMistake, exampleFolderOf, formatTaint, formatYamlString, groupOf, holdsNothing, isLabelKey, isLabelValue, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, openLabelGlobs, parentFolder, parseConfiguration, parseDocuments, parseQuantity, readManifest, relevanceTest, rememberedOf, templateMark, textsOf } from "./core.js";
 import { discoverPools, escapeGlob, uniqueEndings } from "./discover.js";
+import { terraformFormat } from "./imports.js";
 import { NO_WORDS, count, getString, getValue, itemsOf, locate, nameSome, rangeOfSpan, textsThatMatter } from "./program.js";
+import { IN_CLUSTER, IN_CLUSTER_SERVER, clustersWithFolders, findOwnSources, followArgo, followFlux, isFluxKustomization } from "./gitops.js";
+import { NOT_WRITTEN, discoverRoots, loadClusters, relativePath, rootAbove, shorten } from "./lint.js";
 import { join } from "node:path";
 
 // src/lint/proposal/pools-yaml.ts

@@ -1,5 +1,5 @@
 import { ruleUrl } from "./program.js";
-import { identityOf } from "./library.js";
+import { identityOf } from "./core.js";
 
 // src/reporters/finding-json.ts
 const EXCERPT_MAX_LENGTH = 1e3;

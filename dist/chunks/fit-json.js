@@ -1,4 +1,4 @@
-import { identityOf } from "./library.js";
+import { identityOf } from "./core.js";
 import { formatJson } from "./json-text.js";
 
 // src/reporters/fit-json.ts

@@ -1,4 +1,4 @@
-import { describeLargeMatrix, fitRepository } from "./library.js";
+import { describeLargeMatrix, fitRepository } from "./core.js";
 import { formatFitJson } from "./fit-json.js";
 import { shorten, visibleText } from "./program.js";
 import { boundErrors, cutMiddle, describeNoPools, describeNothingLinted, displayWidth, hasPools, markPaint, padToWidth, readRepository, refuse, renderReports, repositoryOptions, terminalColors, wrapText } from "./lint.js";

@@ -1,4 +1,5 @@
-import { applyEdits, byPlace, isAsWritten, lintRepository, readManifest } from "./library.js";
+import { lintRepository, readManifest } from "./core.js";
+import { applyEdits, byPlace, isAsWritten } from "./fixes.js";
 import { count, describeSystemError } from "./program.js";
 import { decodeText, findGitRoot, writeFileAtomically } from "./lint.js";
 import { lstatSync, readFileSync, realpathSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { list, quoted } from "./program.js";
-import { LABEL_TWINS, OS_LABEL, formatTaint, formatYamlString, keepsPodsOff, labelOffers, minorOf, whyItMayNotExist } from "./library.js";
+import { LABEL_TWINS, OS_LABEL, formatTaint, formatYamlString, keepsPodsOff, labelOffers, minorOf, whyItMayNotExist } from "./core.js";
 import { yamlComment } from "./discovered-pools.js";
 import { refuse, renderReports, repositoryOptions } from "./lint.js";
 import { readPoolClusters } from "./pool-clusters.js";

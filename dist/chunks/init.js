@@ -1,7 +1,7 @@
 import { discoverClusters, discoverIn, entriesOf, formatPoolsYaml, guessProviders, proposeConfiguration } from "./discovered-pools.js";
-import { KNOWN_RULES, buildInventory, compileNodeSelection, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence } from "./library.js";
+import { buildInventory, compileNodeSelection, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence } from "./core.js";
+import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, findRenderedFiles, findingCounts, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
 import { count, schemaUrl, verbatimLogText } from "./program.js";
-import { createFileReader, decodeSource, describeNothingLinted, findRenderedFiles, findingCounts, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
 import { dirname, join } from "node:path";
 
 // src/lint/proposal/asked-pools.ts

@@ -1,5 +1,5 @@
 import { SEVERITIES, count, cutText, joinWords, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
-import { formatWorkload, groupBy } from "./library.js";
+import { formatWorkload, groupBy } from "./core.js";
 import { EFFECT_SIGNS, baseText, detailsOf, effectText, existingText, findingCounts, hiddenText, impactText, landingSteps, messageOf, scopeText } from "./lint.js";
 import { markdownLink, markdownPlace, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
 import { clusterMatrices, fullName } from "./fit-matrix.js";

@@ -1,5 +1,5 @@
 import { bySeverity, count, cutText, severitiesFrom, shorten, visibleLines, visibleText } from "./program.js";
-import { formatWorkload } from "./library.js";
+import { formatWorkload } from "./core.js";
 import { detailsOf, messageOf } from "./lint.js";
 
 // src/reporters/junit.ts

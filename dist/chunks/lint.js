@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
-import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten as shorten$1, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, FORMATS, GITOPS_GROUP, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, KNOWN_RULES, RELEVANT_KINDS, RULES$1 as RULES, TERRAFORM_GROUP, TERRAFORM_TABLES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, describeCostlyGlob, describeReached, describeUnknownClusters, folderOf, formatBaseline, formatWorkload, groupBy, groupOf, groupsIn, holdsNothing, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHoldGitops, narrowed, neededRoots, normalizePath, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, relevanceOf, relevanceTest, rememberedOf, require_picomatch, rulesNamed } from "./library.js";
+import { NO_WORDS, RENDERERS, bySeverity, byWord, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, list, loadEveryPart, locate, logLine, logText, nameSome, nearestCommand, nearestWord, nodeAt, quoted, renderSettings, ruleUrl, scalarText, severitiesFrom, shorten as shorten$1, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText, withParts } from "./program.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, GITOPS_GROUP, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, RELEVANT_KINDS, RULES, addressOf, applyImplied, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, describeCostlyGlob, describeReached, describeUnknownClusters, folderOf, formatBaseline, formatTaint, formatWorkload, groupBy, groupOf, holdsNothing, isManifestName, isOfTemplate, isRecord, isTerraformJson, isTestPath, lastStep, lintRepository, matchesGlobs, mayHoldGitops, narrowed, neededRoots, normalizePath, objectsOf, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed, whyItMayNotExist } from "./core.js";
 import { isAscii, isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
@@ -32,6 +32,9 @@ async function watched(one, work) {
 	} finally {
 		present = void 0;
 	}
+}
+function endWatching() {
+	present = void 0;
 }
 function unwatched(work) {
 	depth++;
@@ -518,7 +521,7 @@ function readKustomization(path, files) {
 		}
 	};
 }
-function itemsOf(field) {
+function itemsOf$1(field) {
 	if (field?.node.kind !== "sequence") return [];
 	return field.node.items.map((node, index) => ({
 		node,
@@ -532,7 +535,7 @@ function partOf(field, key) {
 		place: below(field.place, key)
 	};
 }
-function textOf(field) {
+function textOf$1(field) {
 	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
 }
 function below(place, step) {
@@ -540,39 +543,6 @@ function below(place, step) {
 		...place,
 		path: [...place.path, step]
 	};
-}
-
-// src/inventory/discovery/pool-words.ts
-const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${["Node", "KubeNodeConfig"].join("|")})(?:List)?\\b`);
-const SHAPES = [
-	/"terraform_version"/,
-	/node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:/m,
-	/machine(?<=^\s*["']?machine)["']?\s*:/m
-];
-const NODE_LISTS = /(?:nodes|rke2_(?:server|agent)_node_taints)(?<=^(?:nodes|rke2_(?:server|agent)_node_taints))[ \t]*:/m;
-function mayDeclarePools(text) {
-	if (CORE_KIND.test(text) || NODE_LISTS.test(text) || SHAPES.some((shape) => shape.test(text))) return true;
-	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
-	return false;
-}
-const mayHoldPools = rememberedOf((file) => textsThatMatter(file).some(mayDeclarePools));
-function mayHoldObjectsOf(format, text) {
-	return format.kinds.some(({ group, kind }) => text.includes(kind) && text.includes(`${group}/`));
-}
-const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
-const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
-
-// src/rendering/rendered-relevance.ts
-const mayHoldPool = relevanceTest([], POOL_KINDS);
-function renderedRelevance(customKinds) {
-	const isRelevant = relevanceOf(customKinds);
-	return (text) => isRelevant(text) || mayHoldPool(text);
-}
-function declaresPools({ apiVersion, kind }) {
-	return POOL_KINDS.some((one) => one.kind === kind && one.group === groupOf(apiVersion));
-}
-function rendersPools(manifests) {
-	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
 }
 
 // src/sources/names-in.ts
@@ -638,6 +608,12 @@ function readBaseline(text, reader) {
 		entries
 	} };
 }
+
+// src/lint/configuration/known-rules.ts
+const KNOWN_RULES = {
+	knownRules: RULES.map(({ id }) => id),
+	ruleOptions: new Map(RULES.map(({ id, options }) => [id, options ?? {}]))
+};
 
 // src/sources/find-configuration.ts
 const NAMES$1 = ["taintlint.yaml", "taintlint.yml"];
@@ -1960,15 +1936,15 @@ function tellNotices(notices) {
 	return [...byCause.values()].flatMap((alike) => {
 		const [first, ...others] = alike;
 		if (first === void 0 || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike.map(tell$1);
-		const places = [...new Set(others.map(placeOf))];
+		const places = [...new Set(others.map(placeOf$1))];
 		const more = others.length === 1 ? "is 1" : `are ${others.length}`;
 		return `${tell$1(first)}; there ${more} more like this: ${nameSome(places, MAX_NAMED$1)}`;
 	});
 }
 function tell$1(notice) {
-	return `${placeOf(notice)}: ${notice.message}`;
+	return `${placeOf$1(notice)}: ${notice.message}`;
 }
-function placeOf({ range: { file, line } }) {
+function placeOf$1({ range: { file, line } }) {
 	return `${file}:${line}`;
 }
 
@@ -1978,6 +1954,1081 @@ function describeForeignPath(file, { text, path }, workingDirectory) {
 	if (root === void 0 || !isInside(root, file)) return void 0;
 	return isInside(root, path) && !isGitsOwn(relativePath(root, path)) && !isLedAway(root, path) ? void 0 : `"${text}" leads out of the repository, and its own files may name nothing outside of it`;
 }
+
+// src/inventory/formats/kubelet-labels.ts
+const KUBELET_LABELS = /* @__PURE__ */ new Set([
+	"beta.kubernetes.io/arch",
+	"beta.kubernetes.io/instance-type",
+	"beta.kubernetes.io/os",
+	"failure-domain.beta.kubernetes.io/region",
+	"failure-domain.beta.kubernetes.io/zone",
+	"kubernetes.io/arch",
+	"kubernetes.io/hostname",
+	"kubernetes.io/os",
+	"node.kubernetes.io/instance-type",
+	"topology.kubernetes.io/region",
+	"topology.kubernetes.io/zone"
+]);
+const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
+const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
+function isIn(domain, domains) {
+	return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
+}
+function isRefusedByKubelet(key) {
+	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
+}
+function labelsRefusedByKubelet(labels) {
+	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
+		if (!isRefusedByKubelet(key)) return [];
+		return [{
+			what: `label "${key}"`,
+			place,
+			by: "the kubelet",
+			why: "a node may give itself no such label of Kubernetes, so that no node of the group joins the cluster",
+			help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined."
+		}];
+	});
+}
+
+// src/inventory/formats/platform-refusals.ts
+const BY_KUBELET = /* @__PURE__ */ new Set([
+	"eks-managed",
+	"eksctl",
+	"eksctl-managed"
+]);
+const KNOWN_TO_AKS = /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
+const KEPT_BY_GKE = /* @__PURE__ */ new Set(["sandbox.gke.io/runtime"]);
+const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
+const OF_EKS = /* @__PURE__ */ new Set(["eks-managed", "eksctl-managed"]);
+function taintsRefusedByEks(taints) {
+	return taints.filter(({ key, implied }) => implied === void 0 && KEPT_BY_EKS.test(key)).map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "EKS",
+		why: "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/",
+		help: "Write a taint of your own domain."
+	}));
+}
+const APIS = /* @__PURE__ */ new Map([["aks", {
+	by: "AKS",
+	refuses: isRefusedByKubelet,
+	keeps: isKeptByAks
+}], ["gke", {
+	by: "GKE",
+	refuses: (key) => /^node-(?:role|restriction)\.kubernetes\.io\//.test(key),
+	keeps: (key) => KEPT_BY_GKE.has(key)
+}]]);
+function isKeptByAks(key) {
+	return key.startsWith("kubernetes.azure.com/") && !KNOWN_TO_AKS.test(key);
+}
+function labelsRefusedByApi({ by, refuses, keeps }, labels) {
+	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
+		const isKept = keeps?.(key) === true;
+		if (!isKept && !refuses(key)) return [];
+		const why = isKept ? "it is kept for what the cloud writes itself" : "no node pool can be made with this label of Kubernetes";
+		return [{
+			what: `label "${key}"`,
+			place,
+			by,
+			why,
+			help: "Write a label of your own domain."
+		}];
+	});
+}
+function taintsRefusedByAks({ mode = "" }, taints) {
+	if (mode.toLowerCase() !== "system") return [];
+	return taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly").map(({ key, place }) => ({
+		what: `taint "${key}"`,
+		place,
+		by: "AKS",
+		why: "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
+		help: "Write `mode: User`, or taint the system pool \"CriticalAddonsOnly=true:NoSchedule\" and put this taint on a pool of its own."
+	}));
+}
+function isHardTaint(effect) {
+	return effect === "NoSchedule" || effect === "NoExecute";
+}
+function refusedByPlatform(platform, facts, labels, taints) {
+	const api = APIS.get(platform);
+	return [
+		...BY_KUBELET.has(platform) ? labelsRefusedByKubelet(labels) : [],
+		...api === void 0 ? [] : labelsRefusedByApi(api, labels),
+		...OF_EKS.has(platform) ? taintsRefusedByEks(taints) : [],
+		...platform === "aks" ? taintsRefusedByAks(facts, taints) : []
+	];
+}
+
+// src/inventory/formats/named-nodes.ts
+function nodesOf(fields) {
+	const { taints, labels, scale, role, ignored = [], autoscalerTags = [] } = fields;
+	const incomplete = [
+		...taints?.incomplete ?? [],
+		...labels?.incomplete ?? [],
+		...fields.incomplete ?? []
+	];
+	const refused = [...labelsRefusedByKubelet(fields.kubeletLabels), ...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? [])];
+	return {
+		pool: {
+			name: fields.name,
+			cluster: fields.cluster,
+			format: fields.format,
+			place: fields.place,
+			...fields.address !== void 0 && { address: fields.address },
+			...fields.clusterName !== void 0 && { clusterName: fields.clusterName },
+			taints: taints?.taints ?? [],
+			startupTaints: fields.startupTaints ?? [],
+			labels: labels?.labels ?? NO_WORDS,
+			labelOrigins: labels?.origins ?? NO_WORDS,
+			labelsClosed: false,
+			openLabels: labels?.openLabels ?? [],
+			nodes: void 0,
+			allocatable: fields.allocatable ?? NO_WORDS,
+			reservedFor: void 0,
+			...scale && { scale },
+			...role && { role },
+			...incomplete.length > 0 && { incomplete },
+			...ignored.length > 0 && { ignored },
+			...refused.length > 0 && { refused },
+			...autoscalerTags.length > 0 && { autoscalerTags },
+			...fields.autoscalerKnows && { autoscalerKnows: fields.autoscalerKnows }
+		},
+		platform: fields.platform,
+		facts: fields.facts,
+		owner: fields.owner ?? ""
+	};
+}
+function mergeAlike(declared) {
+	const pools = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
+	for (const one of declared) {
+		const { name, taints, labels, openLabels, incomplete = [] } = one.pool;
+		const open = incomplete.map(({ field, why }) => `${field}: ${why}`);
+		const identity = JSON.stringify([
+			one.owner,
+			name,
+			one.facts,
+			taints.map(formatTaint),
+			labels,
+			openLabels,
+			open
+		]);
+		if (pools.has(identity)) continue;
+		const count = (counts.get(`${one.owner} ${name}`) ?? 0) + 1;
+		counts.set(`${one.owner} ${name}`, count);
+		pools.set(identity, count === 1 ? one : {
+			...one,
+			pool: {
+				...one.pool,
+				name: `${name}-${count}`
+			}
+		});
+	}
+	return [...pools.values()];
+}
+function toOutput(input, declared) {
+	const mode = input.implicit ?? "apply";
+	const pools = applyImplied(declared.map(withDoubt), mode).map((pool, index) => {
+		const owner = declared[index]?.owner ?? "";
+		const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
+		const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
+		const name = shared && owner !== "" ? ownedName(owner, pool, isOnly) : pool.name;
+		return {
+			...pool,
+			name: `${input.from.prefix}${name}`
+		};
+	});
+	return {
+		pools,
+		errors: [],
+		notices: pools.flatMap((pool) => [...describeOpen(pool), ...mode === "warn" ? describeImplied(pool) : []])
+	};
+}
+function withDoubt(declared) {
+	const { pool } = declared;
+	const { doubt } = pool.place.document;
+	const { incomplete = [] } = pool;
+	if (doubt === void 0 || whyItMayNotExist(pool) !== void 0) return declared;
+	return {
+		...declared,
+		pool: {
+			...pool,
+			incomplete: [...incomplete, {
+				field: "exists",
+				why: doubt,
+				place: pool.place
+			}]
+		}
+	};
+}
+function ownedName(owner, pool, isOnly) {
+	return isOnly && owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
+}
+const RANDOM_END = "it ends with random letters";
+const FARGATE = "Fargate makes nodes for the pods that the profile selects, and for no others";
+const TEMPLATE_DECIDES = "a template decides whether it exists";
+const MEANT = [RANDOM_END, FARGATE];
+function describeOpen(pool) {
+	const inTemplate = isOfTemplate(pool);
+	const told = (pool.incomplete ?? []).filter(({ field, why }) => !MEANT.includes(why) && !(inTemplate && field === "name"));
+	const decided = told.filter(({ field }) => inTemplate && field === "exists");
+	const open = told.filter((one) => !decided.includes(one));
+	return [...decided.slice(0, 1).map((one) => ({
+		...noticeOf(pool, [one]),
+		cause: TEMPLATE_DECIDES,
+		joins: true
+	})), ...open.length > 0 ? [noticeOf(pool, open)] : []];
+}
+function noticeOf(pool, open) {
+	const [first] = open;
+	const fields = new Set(open.map(({ field }) => field));
+	const whats = [...fields.delete("exists") ? ["whether it exists"] : [], ...fields.size > 0 ? [`its ${list([...fields])}`] : []].join(", and ");
+	const more = new Set(open.map(({ field, why }) => `${field}: ${why}`)).size - 1;
+	const rest = more === 0 ? "" : `; taintlint pools shows ${count(more, "more reason")}`;
+	const cause = `${whats} cannot be told: ${first?.why}${rest}`;
+	return {
+		message: `pool "${pool.name}": ${cause}`,
+		cause,
+		range: locate(first?.place ?? pool.place)
+	};
+}
+function describeImplied(pool) {
+	return [...pool.taints, ...pool.startupTaints].flatMap((taint) => {
+		if (taint.implied === void 0) return [];
+		const cause = `taint "${formatTaint(taint)}" is assumed: ${taint.implied}`;
+		return {
+			message: `pool "${pool.name}": ${cause}`,
+			cause,
+			range: locate(taint.place)
+		};
+	});
+}
+
+// src/inventory/formats/source-part.ts
+function keys(text) {
+	if (text === "") return [];
+	return text.split(".").map((key) => /^[0-9]+$/.test(key) ? Number(key) : key);
+}
+function partOfObject(object) {
+	return {
+		document: object.document,
+		path: object.path,
+		node: object.node
+	};
+}
+function isNull(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
+function partAt(part, path) {
+	let { node } = part;
+	const steps = [...part.path];
+	for (const step of path) {
+		if (typeof step === "number" && node?.kind !== "sequence") continue;
+		if (node?.kind === "scalar" && isTemplated(node.text)) break;
+		steps.push(step);
+		node = node === void 0 ? void 0 : nodeAt(node, [step]) ?? hiddenEntry(node);
+	}
+	return {
+		document: part.document,
+		path: steps,
+		node: isNull(node) ? void 0 : node
+	};
+}
+function hiddenEntry(node) {
+	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN) === 0)?.value : void 0;
+}
+function itemsOf(part) {
+	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
+}
+function itemsOfList({ document, path, node }) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.map((item, index) => ({
+		document,
+		path: [...path, index],
+		node: item
+	}));
+}
+function placeOf({ document, path }, part = "value") {
+	return {
+		document,
+		path,
+		part
+	};
+}
+function textOf({ node }) {
+	return scalarText(node) || void 0;
+}
+const UNKNOWN = /\{\{not known: (.*)\}\}/s;
+function unknownText(why) {
+	return `{{not known: ${why}}}`;
+}
+const UNKNOWN_TEXT = unknownText("the plan does not tell it");
+const TEMPLATE = /\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;
+function isTemplated(text) {
+	return text !== void 0 && TEMPLATE.test(text);
+}
+function isUnresolved({ node }) {
+	return node?.kind === "scalar" && isTemplated(node.text);
+}
+function startOfUnknown(text) {
+	return text.slice(0, Math.max(0, text.search(UNKNOWN)));
+}
+function isNotKnown(text) {
+	return UNKNOWN.test(text);
+}
+function describeUnresolved(text) {
+	return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${text}"`;
+}
+function wholeNumberOf(part) {
+	const text = textOf(part);
+	return text !== void 0 && /^[0-9]+$/.test(text) ? Number(text) : void 0;
+}
+
+// src/inventory/formats/terraform-cloud-tables.ts
+const DIGITALOCEAN_POOL = {
+	platform: "digitalocean",
+	knowsFields: true,
+	names: [keys("name")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("min_nodes"),
+		max: keys("max_nodes"),
+		replicas: keys("node_count")
+	},
+	facts: { machineType: keys("size") }
+};
+const CIVO_POOL = {
+	platform: "other",
+	names: [keys("label")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: { replicas: keys("node_count") }
+};
+const LINODE_POOL = {
+	platform: "other",
+	names: [keys("label")],
+	taints: [{
+		at: keys("taint"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("autoscaler.0.min"),
+		max: keys("autoscaler.0.max"),
+		replicas: keys("node_count")
+	}
+};
+const VULTR_POOL = {
+	platform: "other",
+	names: [keys("label")],
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")],
+	scale: {
+		min: keys("min_nodes"),
+		max: keys("max_nodes"),
+		replicas: keys("node_quantity")
+	},
+	scripts: [keys("user_data")]
+};
+const ROSA_POOL = {
+	platform: "openshift",
+	role: "worker",
+	names: [keys("name")],
+	taints: [{
+		at: keys("taints"),
+		as: "schedule-type"
+	}],
+	labels: [keys("labels")]
+};
+const IBM_POOL = {
+	platform: "other",
+	names: [keys("worker_pool_name")],
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("labels")]
+};
+const RANCHER_POOL = {
+	kind: "rancher2_cluster_v2",
+	pools: keys("rke_config.0.machine_pools"),
+	names: [keys("name")],
+	cluster: keys("name"),
+	taints: [{
+		at: keys("taints"),
+		as: "object"
+	}],
+	labels: [keys("machine_labels")],
+	scale: { replicas: keys("quantity") },
+	facts: {
+		etcd: keys("etcd_role"),
+		controlPlane: keys("control_plane_role"),
+		worker: keys("worker_role")
+	},
+	machine: [keys("machine_os")]
+};
+const RANCHER_VERSION = keys("kubernetes_version");
+const ROWS = [
+	{
+		...DIGITALOCEAN_POOL,
+		kind: "digitalocean_kubernetes_node_pool"
+	},
+	{
+		...DIGITALOCEAN_POOL,
+		kind: "digitalocean_kubernetes_cluster",
+		pools: keys("node_pool")
+	},
+	{
+		...LINODE_POOL,
+		kind: "linode_lke_node_pool"
+	},
+	{
+		...LINODE_POOL,
+		kind: "linode_lke_cluster",
+		pools: keys("pool"),
+		scale: {
+			...LINODE_POOL.scale,
+			replicas: keys("count")
+		}
+	},
+	{
+		...VULTR_POOL,
+		kind: "vultr_kubernetes_node_pools"
+	},
+	{
+		...VULTR_POOL,
+		kind: "vultr_kubernetes",
+		pools: keys("node_pools")
+	},
+	{
+		kind: "scaleway_k8s_pool",
+		platform: "other",
+		names: [keys("name")],
+		madeUpName: true,
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		startupTaints: [{
+			at: keys("startup_taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_size"),
+			max: keys("max_size"),
+			replicas: keys("size")
+		},
+		scripts: [keys("tags")]
+	},
+	{
+		...ROSA_POOL,
+		kind: "rhcs_machine_pool",
+		scale: {
+			min: keys("min_replicas"),
+			max: keys("max_replicas"),
+			replicas: keys("replicas")
+		}
+	},
+	{
+		...ROSA_POOL,
+		kind: "rhcs_hcp_machine_pool",
+		scale: {
+			min: keys("autoscaling.min_replicas"),
+			max: keys("autoscaling.max_replicas"),
+			replicas: keys("replicas")
+		}
+	},
+	{
+		...RANCHER_POOL,
+		platform: "rancher-rke2",
+		skip: [{
+			of: "object",
+			at: RANCHER_VERSION,
+			values: /\+k3s/
+		}]
+	},
+	{
+		...RANCHER_POOL,
+		platform: "rancher-k3s",
+		skip: [{
+			of: "object",
+			at: RANCHER_VERSION,
+			values: /^(?!.*\+k3s)/,
+			orOpen: true
+		}]
+	},
+	{
+		kind: "rancher2_node_pool",
+		platform: "rke1",
+		names: [keys("name")],
+		taints: [{
+			at: keys("node_taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("quantity") },
+		facts: {
+			etcd: keys("etcd"),
+			controlPlane: keys("control_plane"),
+			worker: keys("worker")
+		}
+	},
+	{
+		...IBM_POOL,
+		kind: "ibm_container_vpc_worker_pool",
+		scale: { replicas: keys("worker_count") }
+	},
+	{
+		...IBM_POOL,
+		kind: "ibm_container_worker_pool",
+		scale: { replicas: keys("size_per_zone") }
+	},
+	{
+		kind: "alicloud_cs_kubernetes_node_pool",
+		platform: "other",
+		names: [keys("node_pool_name"), keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("scaling_config.0.min_size"),
+			max: keys("scaling_config.0.max_size")
+		},
+		scripts: [keys("user_data")]
+	},
+	{
+		kind: "oci_containerengine_node_pool",
+		platform: "other",
+		names: [keys("name")],
+		labels: [keys("initial_node_labels")],
+		scale: { replicas: keys("node_config_details.0.size") },
+		scripts: [keys("node_metadata")]
+	},
+	{
+		...CIVO_POOL,
+		kind: "civo_kubernetes_node_pool"
+	},
+	{
+		...CIVO_POOL,
+		kind: "civo_kubernetes_cluster",
+		pools: keys("pools")
+	},
+	{
+		kind: "tencentcloud_kubernetes_node_pool",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_size"),
+			max: keys("max_size"),
+			replicas: keys("desired_capacity")
+		}
+	},
+	{
+		kind: "yandex_kubernetes_node_group",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("node_taints"),
+			as: "string"
+		}],
+		labels: [keys("node_labels")],
+		scale: {
+			min: keys("scale_policy.0.auto_scale.0.min"),
+			max: keys("scale_policy.0.auto_scale.0.max"),
+			replicas: keys("scale_policy.0.fixed_scale.0.size")
+		}
+	},
+	{
+		kind: "selectel_mks_nodegroup_v1",
+		platform: "other",
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("nodes_count") }
+	},
+	{
+		kind: "ovh_cloud_project_kube_nodepool",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("template.0.spec.0.taints"),
+			as: "object"
+		}],
+		labels: [keys("template.0.metadata.0.labels")],
+		scale: {
+			min: keys("min_nodes"),
+			max: keys("max_nodes"),
+			replicas: keys("desired_nodes")
+		}
+	},
+	{
+		kind: "exoscale_sks_nodepool",
+		platform: "other",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "map"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("size") }
+	}
+];
+function terraformCloudTables(group) {
+	return ROWS.map((row) => ({
+		...row,
+		group
+	}));
+}
+
+// src/inventory/formats/terraform-value.ts
+function hideUnknown(value, marks) {
+	if (marks === true) return UNKNOWN_TEXT;
+	if (Array.isArray(marks)) {
+		if (!marks.some(isMarked)) return value;
+		const items = Array.isArray(value) ? value : [];
+		const length = Math.max(items.length, marks.length);
+		return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
+	}
+	if (!isRecord(marks) || !isMarked(marks)) return value;
+	const shown = new Map(Object.entries(isRecord(value) ? value : {}));
+	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
+	return byWord(shown);
+}
+function isMarked(marks) {
+	if (marks === true) return true;
+	if (Array.isArray(marks)) return marks.some(isMarked);
+	return isRecord(marks) && Object.values(marks).some(isMarked);
+}
+function nodeOfValue(value) {
+	if (Array.isArray(value)) return {
+		kind: "sequence",
+		start: 0,
+		end: 0,
+		items: value.map(nodeOfValue)
+	};
+	if (isRecord(value)) return {
+		kind: "mapping",
+		start: 0,
+		end: 0,
+		entries: Object.entries(value).map(([key, item]) => ({
+			key: scalar(key),
+			value: nodeOfValue(item),
+			merged: false
+		}))
+	};
+	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return scalar(value);
+	return scalar(null);
+}
+function scalar(value) {
+	return {
+		kind: "scalar",
+		value,
+		text: value === null ? "" : String(value),
+		plain: false,
+		start: 0,
+		end: 0
+	};
+}
+
+// src/inventory/formats/terraform-file.ts
+const TERRAFORM_GROUP = "terraform";
+const MANIFEST_TEXTS = /* @__PURE__ */ new Map([["kubectl_manifest", ["yaml_body", "yaml_body_parsed"]]]);
+const MANIFEST_VALUES = /* @__PURE__ */ new Map([["kubernetes_manifest", "manifest"], ["kubernetes_manifest_v1", "manifest"]]);
+const EMPTY_ROOT = {
+	kind: "mapping",
+	start: 0,
+	end: 0,
+	entries: []
+};
+function openTerraformJson(file) {
+	if (!isTerraformJson(file.text)) return void 0;
+	const at = {
+		document: {
+			file: {
+				path: file.path,
+				text: ""
+			},
+			start: 0,
+			root: EMPTY_ROOT
+		},
+		path: [],
+		part: "value"
+	};
+	const refuse = (message) => ({
+		objects: [],
+		errors: [errorAt(at, message)],
+		notices: []
+	});
+	const parsed = parseJson(file.text);
+	if (parsed === void 0) return refuse("not valid JSON: run terraform show -json again");
+	if (!isRecord(parsed)) return void 0;
+	if (Array.isArray(parsed.resources) && typeof parsed.lineage === "string") return refuse("this is a raw Terraform state: import what \"terraform show -json\" prints");
+	const values = parsed.planned_values ?? parsed.values;
+	if (!isRecord(values) || !isRecord(values.root_module)) return void 0;
+	const unknown = unknownByAddress(parsed.resource_changes);
+	const objects = [];
+	const notices = [];
+	for (const resource of resourcesOf(values.root_module)) {
+		const document = {
+			...at.document,
+			address: resource.address
+		};
+		const read = readResource(resource, unknown.get(resource.address), document);
+		objects.push(...read.objects);
+		if (!read.open) continue;
+		const message = `"${resource.address}" is known only after it is applied: a node pool in it is not read`;
+		notices.push({
+			message,
+			range: {
+				file: file.path,
+				line: 1,
+				column: 1,
+				endLine: 1,
+				endColumn: 1
+			}
+		});
+	}
+	return {
+		objects,
+		errors: [],
+		notices
+	};
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function* resourcesOf(module) {
+	for (const resource of listOf(module.resources)) {
+		if (!isRecord(resource) || resource.mode === "data") continue;
+		const { address, type, values, sensitive_values: sensitive } = resource;
+		if (typeof address !== "string" || typeof type !== "string" || !isRecord(values)) continue;
+		yield {
+			address,
+			type,
+			values,
+			sensitive
+		};
+	}
+	for (const child of listOf(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
+}
+function unknownByAddress(changes) {
+	const unknown = /* @__PURE__ */ new Map();
+	for (const one of listOf(changes)) {
+		if (!isRecord(one) || !isRecord(one.change) || typeof one.address !== "string") continue;
+		unknown.set(one.address, one.change.after_unknown);
+	}
+	return unknown;
+}
+function readResource({ type, values, sensitive }, unknown, document) {
+	const texts = MANIFEST_TEXTS.get(type);
+	if (texts !== void 0) {
+		const text = texts.map((key) => values[key]).find((body) => typeof body === "string");
+		return typeof text === "string" ? {
+			objects: embedded(text, document),
+			open: false
+		} : {
+			objects: [],
+			open: true
+		};
+	}
+	const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
+	const key = MANIFEST_VALUES.get(type);
+	if (key !== void 0) {
+		const manifest = isRecord(shown) ? shown[key] : void 0;
+		const root = nodeOfValue(manifest === UNKNOWN_TEXT ? void 0 : manifest);
+		if (root.kind !== "mapping") return {
+			objects: [],
+			open: true
+		};
+		return {
+			objects: objectsOf({
+				...document,
+				root
+			}).map((object) => ({
+				...object,
+				document
+			})),
+			open: false
+		};
+	}
+	const node = nodeOfValue(shown);
+	return {
+		objects: [{
+			apiVersion: `${TERRAFORM_GROUP}/v1`,
+			kind: type,
+			document,
+			path: [],
+			node
+		}],
+		open: false
+	};
+}
+function embedded(text, document) {
+	const { documents } = parseDocuments({
+		path: document.file.path,
+		text
+	});
+	return documents.flatMap(objectsOf).map((object) => ({
+		...object,
+		document
+	}));
+}
+
+// src/inventory/formats/terraform-tables.ts
+const group = TERRAFORM_GROUP;
+const IGNORED_TAINTS = [
+	"taint",
+	"k8s_taints",
+	"node_taints",
+	"kubernetes_taints"
+];
+const IGNORED_LABELS = [
+	"label",
+	"k8s_labels",
+	"node_labels",
+	"kubernetes_labels"
+];
+const GROUP_TAINTS = "The module reads \"taints\" of a managed node group: objects with \"key\", \"value\" and \"effect\".";
+const GROUP_LABELS = "The module reads \"labels\" of a managed node group.";
+const SELF_MANAGED_TAINTS = "The nodes of a self-managed group get their taints from kubelet: write \"--register-with-taints=key=value:Effect\" in its arguments.";
+const SELF_MANAGED_LABELS = "The nodes of a self-managed group get their labels from kubelet: write \"--node-labels=key=value\" in its arguments.";
+const EKS = {
+	group,
+	kind: "aws_eks_node_group",
+	platform: "eks-managed",
+	names: [keys("node_group_name")],
+	prefixes: [keys("node_group_name_prefix")],
+	taints: [{
+		at: keys("taint"),
+		as: "enum"
+	}, {
+		at: keys("kubelet_taints"),
+		as: "string"
+	}],
+	labels: [keys("kubelet_labels"), keys("labels")],
+	tags: keys("tags"),
+	machine: [keys("ami_type")],
+	scale: {
+		min: keys("scaling_config.0.min_size"),
+		max: keys("scaling_config.0.max_size"),
+		replicas: keys("scaling_config.0.desired_size")
+	},
+	ignored: [...IGNORED_TAINTS.map((name) => ({
+		at: keys(`ignored.0.${name}`),
+		help: GROUP_TAINTS
+	})), ...IGNORED_LABELS.map((name) => ({
+		at: keys(`ignored.0.${name}`),
+		help: GROUP_LABELS
+	}))]
+};
+const EKS_SELF_MANAGED = {
+	group,
+	kind: "eks_self_managed_node_group",
+	platform: "other",
+	names: [keys("name")],
+	taints: [{
+		at: keys("kubelet_taints"),
+		as: "string"
+	}],
+	labels: [keys("kubelet_labels")],
+	tags: keys("tags"),
+	machine: [keys("ami_type")],
+	scale: {
+		min: keys("min_size"),
+		max: keys("max_size"),
+		replicas: keys("desired_size")
+	},
+	ignored: [{
+		at: keys("ignored.0.taints"),
+		help: SELF_MANAGED_TAINTS
+	}, ...[
+		"labels",
+		"k8s_labels",
+		"node_labels"
+	].map((name) => ({
+		at: keys(`ignored.0.${name}`),
+		help: SELF_MANAGED_LABELS
+	}))]
+};
+const EKS_FARGATE = {
+	group,
+	kind: "aws_eks_fargate_profile",
+	platform: "eks-fargate",
+	names: [keys("fargate_profile_name")],
+	doubt: FARGATE
+};
+const GKE_POOL = {
+	group,
+	platform: "gke",
+	names: [keys("name")],
+	prefixes: [keys("name_prefix")],
+	taints: [{
+		at: keys("node_config.0.taint"),
+		as: "enum"
+	}],
+	labels: [keys("node_config.0.labels")],
+	strays: keys("strays"),
+	scale: {
+		min: keys("autoscaling.0.min_node_count"),
+		max: keys("autoscaling.0.max_node_count"),
+		replicas: keys("node_count")
+	},
+	facts: {
+		machineType: keys("node_config.0.machine_type"),
+		accelerator: keys("node_config.0.guest_accelerator.0.type"),
+		spot: keys("node_config.0.spot"),
+		image: keys("node_config.0.image_type"),
+		sandbox: keys("node_config.0.sandbox_config.0.type"),
+		architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior")
+	},
+	machine: [keys("node_config.0.image_type")]
+};
+const AUTOPILOT = {
+	of: "object",
+	at: keys("enable_autopilot"),
+	values: /^true$/
+};
+const GKE = [
+	{
+		...GKE_POOL,
+		kind: "google_container_node_pool"
+	},
+	{
+		...GKE_POOL,
+		kind: "google_container_cluster",
+		pools: keys("node_pool"),
+		skip: [AUTOPILOT]
+	},
+	{
+		...GKE_POOL,
+		kind: "google_container_cluster",
+		fixedName: "default-pool",
+		scale: { replicas: keys("initial_node_count") },
+		skip: [
+			AUTOPILOT,
+			{
+				of: "object",
+				at: keys("remove_default_node_pool"),
+				values: /^true$/
+			},
+			{
+				of: "object",
+				at: keys("node_pool.0.name"),
+				values: /./
+			}
+		]
+	}
+];
+const AKS_POOL = {
+	group,
+	platform: "aks",
+	names: [keys("name")],
+	prefixes: [keys("name_prefix")],
+	taints: [{
+		at: keys("node_taints"),
+		as: "string"
+	}],
+	labels: [keys("node_labels")],
+	scale: {
+		min: keys("min_count"),
+		max: keys("max_count"),
+		replicas: keys("node_count")
+	},
+	facts: {
+		spot: keys("priority"),
+		mode: keys("mode"),
+		criticalAddonsOnly: keys("only_critical_addons_enabled")
+	},
+	machine: [keys("os_type"), keys("os_sku")]
+};
+function tablesOfGroup(other) {
+	return TERRAFORM_TABLES.map((table) => ({
+		...table,
+		group: other
+	}));
+}
+const TERRAFORM_TABLES = [
+	EKS,
+	EKS_SELF_MANAGED,
+	EKS_FARGATE,
+	...GKE,
+	{
+		...AKS_POOL,
+		kind: "azurerm_kubernetes_cluster_node_pool"
+	},
+	{
+		...AKS_POOL,
+		kind: "azurerm_kubernetes_cluster",
+		pools: keys("default_node_pool")
+	},
+	{
+		group,
+		kind: "kube_hetzner_nodepool",
+		platform: "kube-hetzner",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "string"
+		}],
+		startupTaints: [{
+			at: keys("startup_taints"),
+			as: "string"
+		}],
+		labels: [keys("labels")],
+		scale: { replicas: keys("count") },
+		facts: {
+			role: keys("role"),
+			ownTaints: keys("schedulable")
+		}
+	},
+	{
+		group,
+		kind: "kube_hetzner_autoscaler_nodepool",
+		platform: "kube-hetzner",
+		names: [keys("name")],
+		taints: [{
+			at: keys("taints"),
+			as: "object"
+		}],
+		startupTaints: [{
+			at: keys("startup_taints"),
+			as: "string"
+		}],
+		labels: [keys("labels")],
+		scale: {
+			min: keys("min_nodes"),
+			max: keys("max_nodes")
+		}
+	},
+	...terraformCloudTables(group)
+];
 
 // src/inventory/terraform/telling-words.ts
 const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
@@ -2646,6 +3697,7 @@ function shorten(notices) {
 }
 
 // src/cli/repository.ts
+const FEW_FILES = 20;
 const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
 const LEFT_OUT_POOLS = "what files declare of node pools is no whole cluster, so that placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
 async function readPools(options) {
@@ -2674,12 +3726,12 @@ function hasPools({ clusters }) {
 	return clusters.some(({ inventory }) => inventory.pools.length > 0);
 }
 async function readRepository(options, progress) {
-	const pools = await readPools(options);
+	const pools = await withParts(() => readPools(options));
 	if (pools.errors !== void 0) return pools;
 	const { declarations, loaded, reader } = pools.value;
 	const baseline = readBaseline(options.baseline, reader);
 	if (baseline.errors !== void 0) return baseline;
-	const read = readManifests(options, declarations, reader, progress);
+	const read = await readManifests(options, declarations, reader, progress);
 	if (read.errors !== void 0) return read;
 	const { manifests, unreadable, notices, wanted } = read.value;
 	const scope = scopeOf(options, declarations);
@@ -2732,7 +3784,7 @@ async function readRepository(options, progress) {
 	} };
 }
 async function withRenderings(clusters, manifests, surroundings) {
-	if (!rendersPools(manifests)) return clusters;
+	if (manifests.every(({ rendered }) => rendered === void 0)) return clusters;
 	const { withRenderedPools } = await import("./rendered-pools.js");
 	return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
 }
@@ -2760,7 +3812,7 @@ async function renderManifests(read, { rendering, stdin, proposed }, progress) {
 	if (rendering === void 0) return { value: nothing };
 	return (await import("./lint.js")).renderRepository(read, rendering, progress);
 }
-function readManifests(options, declarations, reader, progress) {
+async function readManifests(options, declarations, reader, progress) {
 	const { stdin } = options;
 	const configured = declarations.configuration?.configuration;
 	if (stdin !== void 0) {
@@ -2770,7 +3822,7 @@ function readManifests(options, declarations, reader, progress) {
 				manifests: [],
 				unreadable: [unreadable]
 			} : {
-				manifests: [readManifest(file, configured)],
+				manifests: [await withParts(() => readManifest(file, configured))],
 				unreadable: []
 			},
 			notices: [],
@@ -2785,6 +3837,7 @@ function readManifests(options, declarations, reader, progress) {
 	const unreadable = [...found.value.unreadable];
 	const limits = options.limits ?? configured?.limits ?? DEFAULT_LIMITS;
 	let parts = 0;
+	if (files.length > FEW_FILES) await loadEveryPart();
 	for (const [index, path] of files.entries()) {
 		progress.step(index, files.length);
 		const read = reader.read(path);
@@ -2792,7 +3845,8 @@ function readManifests(options, declarations, reader, progress) {
 			unreadable.push(read.unreadable);
 			continue;
 		}
-		const manifest = readManifest(read.file, configured);
+		const { file } = read;
+		const manifest = await withParts(() => readManifest(file, configured));
 		if (manifest.objects.length + manifest.workloads.length > 0) for (const text of textsThatMatter(read.file)) parts += countParts(text);
 		if (parts > limits.parts) {
 			const left = files.length - index;
@@ -3740,7 +4794,7 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 		case "concise": return formatConcise(result);
 		case "json": {
 			const { formatLintJson } = await import("./lint-json2.js");
-			const { originOf } = await import("./checkout.js");
+			const { originOf } = await import("./checkout2.js");
 			return formatLintJson(result, {
 				origin: originOf(workingDirectory),
 				wouldFix
@@ -4106,6 +5160,7 @@ function withDivision(options, division) {
 
 // src/cli/tell-found.ts
 async function tellFound({ result: found, configuration, nothing, wouldFix }, { failOn: named, formats, view }, context) {
+	endWatching();
 	const narrowed = narrow(found, view);
 	const failOn = named ?? configuration?.failOn ?? "error";
 	const passed = passes(narrowed, failOn);
@@ -4175,7 +5230,7 @@ async function lintOnce(invocation, context, shards) {
 	const written = writeBaseline === void 0 || nothing !== void 0 ? void 0 : renew(linted, writeBaseline);
 	const input = written?.input ?? linted;
 	const all = {
-		result: written === void 0 && fixes !== void 0 ? fixes.run.result : lintRepository(input),
+		result: written === void 0 && fixes !== void 0 ? fixes.run.result : await withParts(() => lintRepository(input)),
 		configuration: input.configuration,
 		nothing,
 		wouldFix: fixes?.wouldFix
@@ -4281,7 +5336,6 @@ function mentionsGitops({ root, below }, isKnown = () => false) {
 
 // src/cli/rendering.ts
 async function renderRepository(read, options, progress) {
-	const begin = performance.now();
 	const { manifests, declarations, reader } = read;
 	const { workingDirectory } = reader;
 	const { configuration } = declarations;
@@ -4295,10 +5349,12 @@ async function renderRepository(read, options, progress) {
 	const found = findDeploying(read);
 	const declared = configuration?.configuration.charts ?? [];
 	if (!needsPlan(found) && declared.length === 0) return { value: nothing };
+	const begin = performance.now();
 	const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
 		import("./plan-roots.js"),
 		import("./check-declarations.js"),
-		import("./run-roots.js")
+		import("./run-roots.js"),
+		loadEveryPart()
 	]);
 	const input = await planInputOf(read, found);
 	const wrong = describeWrongCharts(declared, input.charts, input.files);
@@ -4391,4 +5447,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { EFFECT_SIGNS, FETCHED_ARCHIVE, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, POOL_KINDS, QUESTIONS, TOO_MANY_BYTES, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, cutMiddle, declaresPools, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectText, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, itemsOf, landingSteps, lastLine, layoutText, linkTest, listGitFiles, loadClusters, lookUpPath, lstatSync$1 as lstatSync, markPaint, mayDeclareTerraformPools, mayHoldObjectsOf, mayHoldPools, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, padToWidth, partOf, passes, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, renderedRelevance, rendersPools, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, statSync$1 as statSync, tellFound, terminalColors, textOf, unwatched, versionIn, walkFiles, watched, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { EFFECT_SIGNS, FETCHED_ARCHIVE, KNOWN_RULES, KUBELET_LABELS, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, QUESTIONS, RANDOM_END, TERRAFORM_GROUP, TERRAFORM_TABLES, TOO_MANY_BYTES, UNKNOWN_TEXT, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnresolved, detailsOf, discoverRoots, displayWidth, effectText, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isNotKnown, isOlder, isTemplated, isUnresolved, itemsOf, itemsOf$1, itemsOfList, keys, landingSteps, lastLine, layoutText, linkTest, listGitFiles, loadClusters, lookUpPath, lstatSync$1 as lstatSync, markPaint, mayDeclareTerraformPools, mergeAlike, messageOf, nameRenderPrograms, namesIn, narrow, nodesOf, oneLine, openSearchPath, openTerraformJson, padToWidth, partAt, partOf, partOfObject, passes, placeOf, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, startOfUnknown, statSync$1 as statSync, tablesOfGroup, tellFound, terminalColors, textOf, textOf$1, toOutput, unknownText, unwatched, versionIn, walkFiles, watched, wholeNumberOf, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };

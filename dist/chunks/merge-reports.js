@@ -5,7 +5,7 @@ import { lintJson } from "./lint-json2.js";
 import { markdownLink, markdownText, shortText } from "./markdown-escape.js";
 import { markdownTable } from "./markdown-table.js";
 import { formatSarifLog, sarifRun } from "./sarif.js";
-import { groupBy } from "./library.js";
+import { groupBy } from "./core.js";
 import { htmlLink, htmlPage, htmlText, repositoryFindings } from "./page.js";
 
 // src/lint/reports/run-origin.ts

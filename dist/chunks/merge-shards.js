@@ -1,7 +1,7 @@
 import { count, joinWords, quoted } from "./program.js";
 import { VERSION } from "./version.js";
 import { createUnion } from "./division.js";
-import { checkoutOf } from "./checkout.js";
+import { checkoutOf } from "./checkout2.js";
 import { refuse, runLint } from "./lint.js";
 import { usedPrograms } from "./verbose.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { nameWithPart } from "./library.js";
+import { nameWithPart } from "./core.js";
 import { cellMark } from "./verdict-sign.js";
 
 // src/reporters/node-agents.ts

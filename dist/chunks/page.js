@@ -1,5 +1,5 @@
 import { SEVERITIES, count, cutText, ruleUrl, visibleLines, visibleText } from "./program.js";
-import { formatWorkload, groupBy } from "./library.js";
+import { formatWorkload, groupBy } from "./core.js";
 import { detailsOf, messageOf } from "./lint.js";
 
 // src/reporters/html/escape-html.ts

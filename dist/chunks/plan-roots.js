@@ -1,7 +1,10 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, appliedFolder, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createRepositoryTree, customKindOf, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, groupOf, isBounded, isFluxKustomization, isHelmRelease, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesBounded, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readObjectWorkloads, readPostBuild, readsFolder, scalarAt, sequenceAt, splitDocuments, substitute, textsOf, whereToGoOn } from "./library.js";
+import { DEFAULT_NAMESPACE, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createRepositoryTree, customKindOf, groupOf, isBounded, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, mapScalars, mappingAt, matchesBounded, objectsOf, parentFolder, parseDocuments, pathBelow, podSpecPathOf, readInlineText, readObjectWorkloads, readsFolder, scalarAt, sequenceAt, splitDocuments, textsOf } from "./core.js";
 import { NO_WORDS, byWord, effectiveEntries, formatFieldPath, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, nameSome, nodeAt, rangeOfSpan, resolvePlainScalar, toValue } from "./program.js";
-import { KUSTOMIZATION_NAMES, declaresPools, isKustomizationPath, itemsOf as itemsOf$1, partOf, readKustomization, renderedRelevance, textOf } from "./lint.js";
+import { appliedFolder, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, isFluxKustomization, isHelmRelease, literalAt, mayBePatched, normalizeRepositoryUrl, pathOf, readPostBuild, substitute, whereToGoOn } from "./gitops.js";
+import { declaresPools, renderedRelevance } from "./rendered-relevance.js";
 import { textPlaceOf as textPlaceOf$1, valuesSetsOf } from "./values-sets.js";
+import { EVENT_ID, parseYaml } from "./yaml.js";
+import { KUSTOMIZATION_NAMES, isKustomizationPath, itemsOf$1, partOf, readKustomization, textOf$1 as textOf } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;

@@ -1,5 +1,5 @@
 import { formatPoolsYaml } from "./discovered-pools.js";
-import { reportPools } from "./library.js";
+import { reportPools } from "./core.js";
 import { formatJson } from "./json-text.js";
 import { nameSome, visibleText } from "./program.js";
 import { displayWidth, padToWidth, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";

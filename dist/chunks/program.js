@@ -750,6 +750,33 @@ function nameOf(key) {
 	return key.slice(key.lastIndexOf("/") + 1);
 }
 
+// src/model/part.ts
+const missing = /* @__PURE__ */ new WeakMap();
+function createPart(name) {
+	let handedIn;
+	return {
+		name,
+		handIn(code) {
+			handedIn = { code };
+		},
+		code() {
+			if (handedIn !== void 0) return handedIn.code;
+			const stop = /* @__PURE__ */ new Error(`part "${name}" was not loaded`);
+			missing.set(stop, name);
+			throw stop;
+		}
+	};
+}
+function missingPart(thrown) {
+	return typeof thrown === "object" && thrown !== null ? missing.get(thrown) : void 0;
+}
+
+// src/inventory/imports-part.ts
+const IMPORTS_PART = createPart("imports");
+
+// src/manifest/yaml/yaml-part.ts
+const YAML_PART = createPart("yaml");
+
 // src/model/finding.ts
 const SEVERITIES = [
 	"error",
@@ -761,6 +788,46 @@ function severitiesFrom(least) {
 }
 function bySeverity(one, other) {
 	return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
+}
+
+// src/lint/change/comparison-part.ts
+const COMPARISON_PART = createPart("comparison");
+
+// src/lint/fix/fixes-part.ts
+const FIXES_PART = createPart("fixes");
+
+// src/policies/policies-part.ts
+const POLICIES_PART = createPart("policies");
+
+// src/rendering/gitops/gitops-part.ts
+const GITOPS_PART = createPart("gitops");
+
+// src/cli/parts.ts
+function loads(part, load) {
+	return [part.name, async () => part.handIn(await load())];
+}
+const PARTS = new Map([
+	loads(YAML_PART, () => import("./yaml.js")),
+	loads(IMPORTS_PART, () => import("./imports.js")),
+	loads(POLICIES_PART, () => import("./policies.js")),
+	loads(GITOPS_PART, () => import("./gitops.js")),
+	loads(COMPARISON_PART, () => import("./comparison.js")),
+	loads(FIXES_PART, () => import("./fixes.js"))
+]);
+async function loadEveryPart() {
+	await Promise.all([...PARTS.values()].map((bring) => bring()));
+}
+async function withParts(run) {
+	const brought = /* @__PURE__ */ new Set();
+	for (;;) try {
+		return await run();
+	} catch (error) {
+		const name = missingPart(error) ?? "";
+		const bring = PARTS.get(name);
+		if (bring === void 0 || brought.has(name)) throw error;
+		brought.add(name);
+		await bring();
+	}
 }
 
 // src/cli/color.ts
@@ -1216,6 +1283,7 @@ const REFUSED = [
 	["fix-dry-run", REPAIRS],
 	["unsafe-fixes", REPAIRS],
 	["stdin", "the standard input is one manifest, and nothing is rendered of it"],
+	["cache", "a shard judges nothing, so that there is nothing to tell again"],
 	["baseline", JUDGES_NOTHING],
 	["write-baseline", JUDGES_NOTHING],
 	["fail-on", JUDGES_NOTHING],
@@ -1577,7 +1645,9 @@ function columns(rows) {
 // src/cli/program.ts
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
 async function runCommand(invocation, context) {
-	switch (invocation.command) {
+	const { command, base, fix, shard } = invocation;
+	if (!(command === "lint" && base === void 0 && fix === void 0 && shard === void 0)) await loadEveryPart();
+	switch (command) {
 		case "lint": return (await import("./lint.js")).runLint(invocation, context);
 		case "fit": return (await import("./fit.js")).runFit(invocation, context);
 		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
@@ -1603,6 +1673,13 @@ async function readStdin() {
 	for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
 	return Buffer.concat(chunks);
 }
+function once(read) {
+	let bytes;
+	return () => {
+		bytes ??= read();
+		return bytes;
+	};
+}
 function isFolderGiven({ input, command, operands }, { isStdinFolder }) {
 	return (input.stdinName !== void 0 || command === "init" && operands.includes("-")) && isStdinFolder();
 }
@@ -1613,7 +1690,7 @@ function contextOf(invocation, words, host) {
 		environment: env,
 		columns: stdout.isTTY ? stdout.columns : void 0,
 		color: wantsColor(invocation.color, stdout.isTTY ?? false, env),
-		readStdin: host.readStdin,
+		readStdin: once(host.readStdin),
 		progress: stderr.isTTY ? createProgress((text) => stderr.write(text), elapsed) : NO_PROGRESS,
 		elapsed,
 		words
@@ -1638,7 +1715,7 @@ async function carryOut(words, version, host) {
 				return 2;
 			}
 			const context = contextOf(line.invocation, words, host);
-			const result = await runCommand(line.invocation, context);
+			const result = await withParts(() => runCommand(line.invocation, context));
 			const { deliver } = await import("./lint.js");
 			return deliver(result, host, context.workingDirectory);
 		}
@@ -1669,8 +1746,8 @@ async function runProgram(words, version) {
 		cwd: () => process.cwd(),
 		readStdin,
 		isStdinFolder: () => fstatSync(0).isDirectory(),
-		elapsed: () => performance.now()
+		elapsed: () => process.uptime() * 1e3
 	});
 }
 
-export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runProgram, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor };
+export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runProgram, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };

@@ -1,5 +1,5 @@
-import { splitDocuments } from "./library.js";
-import { renderedRelevance } from "./lint.js";
+import { splitDocuments } from "./core.js";
+import { renderedRelevance } from "./rendered-relevance.js";
 
 // src/rendering/relevant-output.ts
 const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;

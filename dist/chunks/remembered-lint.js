@@ -1,5 +1,5 @@
 import { SEVERITIES, count, lineOf, renderSettings } from "./program.js";
-import { lineChanges } from "./library.js";
+import { lineChanges } from "./fixes.js";
 import { VERSION } from "./version.js";
 import { MAX_FILE_BYTES, QUESTIONS, TOO_MANY_BYTES, answerOf, createFileReader, existsSync as existsSync$1, findGitRoot, findRenderPrograms, gitNameOf, gitRemotes, hashBytes, isGitsOwn, isIgnoredByGit, isInside, isLedAway, linkTest, listGitFiles, lstatSync as lstatSync$1, openSearchPath, readDeclarations, readdirSync as readdirSync$1, realPathOf, realpathSync as realpathSync$1, refuse, relativePath, repositoryOptions, runGit, tellFound, unwatched, watched, witness, wordedError } from "./lint.js";
 import { cacheFolder, openSealedEntries } from "./sealed-entries.js";
@@ -12,6 +12,7 @@ const isText$1 = (value) => typeof value === "string";
 const isYesOrNo = (value) => typeof value === "boolean";
 const isTrue = (value) => value === true;
 const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
+const isShown = (value) => value === "line" || value === "empty" || value === "none";
 const isSeverity = (value) => SEVERITIES.some((severity) => severity === value);
 const orNull = (shape) => (value) => value === null || shape(value);
 const listOf = (shape) => (value) => Array.isArray(value) && value.every(shape);
@@ -63,7 +64,7 @@ const FINDING = object({
 	related: listOf(object({
 		...RANGE,
 		message: isText$1,
-		isShown: isYesOrNo
+		shown: isShown
 	})),
 	"reasons?": listOf(REASON),
 	details: listOf(isText$1),
@@ -74,7 +75,8 @@ const FINDING = object({
 		edits: listOf(EDIT),
 		"isUnsafe?": isTrue
 	})),
-	fingerprint: isText$1
+	fingerprint: isText$1,
+	shown: isShown
 });
 const RESULT = object({
 	summary: object(Object.fromEntries([
@@ -111,12 +113,17 @@ function storeResult(result, fileToShow) {
 	const restored = restoreResult(JSON.parse(JSON.stringify(stored)), fileToShow);
 	return restored !== void 0 && wording(restored) === wording(result) ? stored : void 0;
 }
-function wording({ summary, findings, notices }) {
-	return JSON.stringify([
-		summary,
-		findings,
-		notices
-	], (_key, value) => typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => one < other ? -1 : 1)) : value);
+const WORDED = {
+	summary: true,
+	findings: true,
+	existing: true,
+	notices: true,
+	change: true,
+	reached: true
+};
+function wording(result) {
+	const told = Object.keys(WORDED).map((key) => result[key] ?? null);
+	return JSON.stringify(told, (_key, value) => typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => one < other ? -1 : 1)) : value);
 }
 function restoreResult(stored, fileToShow) {
 	if (!isStoredResult(stored)) return void 0;
@@ -143,23 +150,28 @@ function restoreResult(stored, fileToShow) {
 function storeFinding({ excerpt, related, fixes, ...rest }) {
 	return {
 		...rest,
+		shown: shownAs(excerpt),
 		related: related.map(({ excerpt: line, ...range }) => ({
 			...range,
-			isShown: line !== void 0
+			shown: shownAs(line)
 		})),
 		...fixes && { fixes: fixes.map(({ changes, ...fix }) => fix) }
 	};
 }
 function restoreFinding(stored, fileToShow) {
-	const { related, fixes, ...rest } = stored;
+	const { related, fixes, shown, ...rest } = stored;
 	const { source } = rest;
-	const file = fileToShow(source.file);
-	const excerpt = file && lineOf(file, source.line);
+	const excerpt = lineOfStored({
+		...source,
+		shown
+	}, fileToShow);
 	if (excerpt === void 0) return void 0;
-	const ranges = related.map(({ isShown, ...range }) => {
-		if (!isShown) return range;
-		const shown = fileToShow(range.file);
-		const line = shown && lineOf(shown, range.line);
+	const ranges = related.map(({ shown: one, ...range }) => {
+		if (one === "none") return range;
+		const line = lineOfStored({
+			...range,
+			shown: one
+		}, fileToShow);
 		return line === void 0 ? void 0 : {
 			...range,
 			excerpt: line
@@ -186,6 +198,15 @@ function restoreFinding(stored, fileToShow) {
 		...repairs && { fixes: repairs.flatMap((fix) => fix ?? []) },
 		fingerprint
 	};
+}
+function shownAs(line) {
+	if (line === void 0) return "none";
+	return line === "" ? "empty" : "line";
+}
+function lineOfStored({ file, line, shown }, fileToShow) {
+	if (shown === "empty") return "";
+	const named = fileToShow(file);
+	return named && lineOf(named, line);
 }
 function restoreFix({ title, edits, isUnsafe }, fileToShow) {
 	const [first] = edits;
@@ -638,6 +659,7 @@ function openRunMemory({ root, entries, key, conditions, now }) {
 				asked: [...asked.values()]
 			}));
 		},
+		isUnsure,
 		whyUnsure: () => unsure
 	};
 }
@@ -666,8 +688,9 @@ async function lintRemembered(invocation, context, lint) {
 	const memory = await openMemory(folder, invocation, context);
 	const again = isOnItsOwn(invocation) ? void 0 : await tellAgain(memory, invocation, context);
 	if (again !== void 0) return again;
+	const day = today();
 	const { found, told } = await memory.watch(() => lint(invocation, context));
-	const outcome = found === void 0 || isOnItsOwn(invocation) ? void 0 : outcomeOf(found, memory, context);
+	const outcome = found === void 0 || isOnItsOwn(invocation) ? void 0 : outcomeOf(found, memory, context, day);
 	keepOutOfGit(folder);
 	return withMessages(told, [...memory.keep(outcome) ? [] : [`--cache: nothing could be written into "${folder}"`], ...invocation.verbose ? describeUse(memory, outcome !== void 0) : []]);
 }
@@ -709,25 +732,27 @@ async function openMemory(folder, invocation, context) {
 	const search = openSearchPath(environment.PATH, [root]);
 	const programs = findRenderPrograms(renderSettings("auto"), rendering?.programs ?? {}, search);
 	const stamps = [...programs.value?.found.values() ?? []].map(({ path, words }) => [words, programStamp(path)]);
-	const today = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
 	return openRunMemory({
 		root,
 		entries: openSealedEntries(resolve(folder, "runs"), "taintlint-run-1"),
 		key: hashBytes(JSON.stringify(key)),
-		conditions: hashBytes(JSON.stringify([
-			today,
-			stamps,
-			programs.errors
-		])),
+		conditions: hashBytes(JSON.stringify([stamps, programs.errors])),
 		now: Date.now()
 	});
 }
-function outcomeOf({ result, nothing }, memory, context) {
+function today() {
+	return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+}
+function outcomeOf({ result, nothing, configuration }, memory, context, day) {
+	if (day !== today()) memory.isUnsure("a day that ended meanwhile");
 	if (memory.whyUnsure() !== void 0 || nothing?.range !== void 0) return void 0;
 	const stored = storeResult(result, fileToShow(memory, context));
+	if (stored === void 0) memory.isUnsure("a finding that could not be told again word for word");
+	const expires = configuration?.suppress.some((one) => one.expires !== void 0) === true;
 	return stored && {
 		result: stored,
-		nothing: nothing?.message ?? null
+		nothing: nothing?.message ?? null,
+		day: expires ? day : null
 	};
 }
 function fileToShow(memory, { workingDirectory }) {
@@ -747,7 +772,7 @@ function fileToShow(memory, { workingDirectory }) {
 async function tellAgain(memory, invocation, context) {
 	try {
 		const kept = memory.recall();
-		if (!isKept(kept)) return void 0;
+		if (!isKept(kept) || kept.day !== null && kept.day !== today()) return void 0;
 		const result = restoreResult(kept.result, fileToShow(memory, context));
 		const { config, inventory, cluster } = invocation.input;
 		const declarations = readDeclarations({
@@ -770,8 +795,9 @@ async function tellAgain(memory, invocation, context) {
 	}
 }
 function isKept(value) {
-	if (typeof value !== "object" || value === null || !("result" in value) || !("nothing" in value)) return false;
-	return value.nothing === null || typeof value.nothing === "string";
+	if (typeof value !== "object" || value === null) return false;
+	if (!("result" in value) || !("nothing" in value) || !("day" in value)) return false;
+	return [value.nothing, value.day].every((one) => one === null || typeof one === "string");
 }
 function describeAgain(memory, { elapsed }) {
 	return [

@@ -1,7 +1,8 @@
 import { entryOf } from "./discover.js";
-import { bindManifests, formatTaint, readPoolObjects } from "./library.js";
+import { readPoolObjects } from "./imports.js";
 import { locate } from "./program.js";
-import { declaresPools, rendersPools } from "./lint.js";
+import { bindManifests, formatTaint } from "./core.js";
+import { declaresPools, rendersPools } from "./rendered-relevance.js";
 
 // src/lint/judging/rendered-pools.ts
 function withRenderedPools(clusters, manifests, surroundings) {

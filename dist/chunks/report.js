@@ -1,7 +1,7 @@
 import { count, cutText, shorten, visibleText } from "./program.js";
 import { EFFECT_SIGNS, baseText, effectText, findingCounts, hiddenText, impactText, landingSteps, scopeText } from "./lint.js";
 import { clusterMatrices } from "./fit-matrix.js";
-import { formatWorkload, nameWithPart } from "./library.js";
+import { formatWorkload, nameWithPart } from "./core.js";
 import { existingSection, findingsSection, htmlLink, htmlPage, htmlText } from "./page.js";
 import { CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./verdict-sign.js";
 import { ANSWERS, treatmentOf } from "./node-agents.js";

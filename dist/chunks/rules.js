@@ -2,7 +2,7 @@ import { didYouMean, nearestWord } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { displayWidth, padToWidth, refuse, renderReports, severityPaint, terminalColors } from "./lint.js";
 import { describeOptionType, describeSeverity } from "./rule-documentation.js";
-import { RULES$1 as RULES, rulesNamed } from "./library.js";
+import { RULES, rulesNamed } from "./core.js";
 
 // src/reporters/rules-json.ts
 function formatRulesJson(rules) {

@@ -1,7 +1,8 @@
-import { POOL_KINDS, askVersion, hashBytes, identifyProgram, isOlder, realpathSync as realpathSync$1, witness } from "./lint.js";
-import { internalProblem } from "./library.js";
+import { POOL_KINDS } from "./pool-words.js";
+import { internalProblem } from "./core.js";
 import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { ENTRY_LIMITS, cacheFolder, openSealedEntries } from "./sealed-entries.js";
+import { askVersion, hashBytes, identifyProgram, isOlder, realpathSync as realpathSync$1, witness } from "./lint.js";
 import { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms } from "./temporary-folder.js";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

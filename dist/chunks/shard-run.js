@@ -3,7 +3,7 @@ import { createShare } from "./division.js";
 import { mayHoldSecret } from "./relevant-output.js";
 import { count } from "./program.js";
 import { formatJson } from "./json-text.js";
-import { checkoutOf } from "./checkout.js";
+import { checkoutOf } from "./checkout2.js";
 import { boundErrors, readRepository, refuse, renderReports, repositoryOptions, withDivision } from "./lint.js";
 import { describeRun, usedPrograms } from "./verbose.js";
 

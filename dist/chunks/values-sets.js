@@ -1,4 +1,4 @@
-import { joinPath } from "./library.js";
+import { joinPath } from "./core.js";
 import { getEntry, nodeAt } from "./program.js";
 
 // src/rendering/helm/text-place.ts

@@ -1,4 +1,4 @@
-import { reportPools } from "./library.js";
+import { reportPools } from "./core.js";
 import { RENDERERS, count } from "./program.js";
 import { VERSION } from "./version.js";
 import { askVersion, versionIn } from "./lint.js";

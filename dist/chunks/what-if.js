@@ -1,5 +1,6 @@
 import { byWord, count, didYouMean, nearestWord, quoted, severitiesFrom, visibleText } from "./program.js";
-import { IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, severityOfImpact, sourceLineOf, workloadPath } from "./library.js";
+import { IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, severityOfImpact, sourceLineOf, workloadPath } from "./core.js";
+import { compareClusters, reportImpacts } from "./comparison.js";
 import { formatWhatIfJson } from "./change-json.js";
 import { boundErrors, describeNoPools, describeNothingLinted, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors, wrapText } from "./lint.js";
 
