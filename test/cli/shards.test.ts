@@ -70,7 +70,7 @@ describe("shards of every fixture", () => {
     const made = files.map((file) => JSON.parse(readFileSync(file, "utf8")).renderings.length);
     expect(Math.min(...made)).toBeGreaterThan(20);
     expect(await run(["merge", ...files, ...words])).toEqual(whole);
-  }, 60_000);
+  });
 });
 
 describe.skipIf(KUSTOMIZE === undefined)("shards", () => {

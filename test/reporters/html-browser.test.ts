@@ -237,5 +237,5 @@ describe.skipIf(CHROMIUM === undefined)("the report of several repositories in C
       await browser.close();
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });
