@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Outcome } from "../model/outcome.js";
 import { type RequestFailure, readFailure } from "./request-failure.js";
-
-export type Attempt<Value> =
-  | { readonly value: Value; readonly failure?: never }
-  | { readonly value?: never; readonly failure: RequestFailure };
 
 const ATTEMPTS = 3;
 const FIRST_WAIT_SECONDS = 1;
@@ -18,7 +15,7 @@ export async function attempt<Value>(
   permission: string,
   work: () => Promise<Value>,
   wait: (seconds: number) => Promise<unknown> = (seconds) => sleep(seconds * 1000),
-): Promise<Attempt<Value>> {
+): Promise<Outcome<Value, RequestFailure>> {
   for (let count = 1; ; count++) {
     try {
       return { value: await work() };
@@ -26,7 +23,7 @@ export async function attempt<Value>(
       const failure = readFailure(error, permission);
       const pause = failure.retryAfter ?? FIRST_WAIT_SECONDS * 2 ** (count - 1);
       const isPassing = failure.kind === "rate-limit" || failure.kind === "unavailable";
-      if (!isPassing || count === ATTEMPTS || pause > MAX_WAIT_SECONDS) return { failure };
+      if (!isPassing || count === ATTEMPTS || pause > MAX_WAIT_SECONDS) return { problem: failure };
       await wait(pause);
     }
   }

@@ -1,7 +1,7 @@
 import type { FailOn, View } from "../cli/arguments.js";
 import { COMMANDS, FAIL_ON_WORDS } from "../cli/commands.js";
 import { type FormatRequest, parseFormats } from "../cli/format-request.js";
-import type { Outcome } from "../cli/run-error.js";
+import type { RunOutcome } from "../cli/run-error.js";
 import { describeUnknownRule } from "../cli/view.js";
 import { RENDER_WORDS, type RenderWord } from "../lint/configuration/render-settings.js";
 import { SEVERITIES } from "../model/finding.js";
@@ -83,7 +83,7 @@ const FORMATS = COMMANDS.lint.formats.filter((format) => format !== "github");
 export function readInputs(
   getInput: (name: InputName) => string,
   variables: readonly string[] = [],
-): Outcome<ActionInputs> {
+): RunOutcome<ActionInputs> {
   const failOn = getInput("fail-on");
   const level = FAIL_ON_WORDS.find((word) => word === failOn);
   const rendering = getInput("render");
@@ -108,19 +108,20 @@ export function readInputs(
   if (rendering !== "" && render === undefined) {
     mistakes.push(`input "render" takes ${RENDER_WORDS.join(" or ")}, not "${rendering}"`);
   }
-  if ("mistake" in formats) mistakes.push(`input "format": ${formats.mistake}`);
+  if (formats.problem !== undefined) mistakes.push(`input "format": ${formats.problem}`);
   for (const input of [comment, suggestions, issue, annotations]) {
     if (input === undefined || input.value !== undefined) continue;
     mistakes.push(`input "${input.name}" takes true or false, not "${input.text}"`);
   }
-  if (mistakes.length > 0 || "mistake" in formats) return { errors: mistakes.map((message) => ({ message })) };
+  if (mistakes.length > 0 || formats.problem !== undefined)
+    return { problem: mistakes.map((message) => ({ message })) };
   return {
     value: {
       config: getInput("config") || undefined,
       inventory: getInput("inventory") || undefined,
       manifests: splitLines(getInput("manifests")).flatMap(splitAtCommas),
       failOn: level,
-      formats: formats.requests,
+      formats: formats.value,
       render,
       kustomize: getInput("kustomize") || undefined,
       helm: getInput("helm") || undefined,

@@ -65,7 +65,7 @@ export async function postResult(verdict: LintVerdict, context: PostingContext):
   if (client === undefined) return { lines, warnings: [`${notPosted(tasks)}: GITHUB_REPOSITORY names no repository`] };
   const failed: Failed[] = [];
   for (const task of tasks) {
-    const { value, failure } = await attempt(task.permission, () => task.work(client));
+    const { value, problem: failure } = await attempt(task.permission, () => task.work(client));
     if (failure === undefined) lines.push(...value);
     else failed.push({ task, failure });
   }

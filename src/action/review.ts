@@ -90,7 +90,7 @@ function readBlob(path: string, hash: string | null): string | undefined {
   }
   const algorithm = hash?.length === 64 ? "sha256" : "sha1";
   const blob = createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
-  const { text } = decodeText(bytes);
+  const { value: text } = decodeText(bytes);
   if (blob !== hash || text === undefined || text.includes("\r")) return undefined;
   return Buffer.from(text).equals(bytes) ? text : undefined;
 }

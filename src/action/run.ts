@@ -23,11 +23,12 @@ import { nameRenderPrograms } from "../cli/render-programs.js";
 import { type Repository, readRepository } from "../cli/repository.js";
 import type { RepositoryOptions } from "../cli/repository-options.js";
 import { repositoryPaths } from "../cli/repository-paths.js";
-import { boundErrors, formatRunError, type RunError } from "../cli/run-error.js";
+import { boundErrors, formatRunError, type RunError, type RunOutcome } from "../cli/run-error.js";
 import { usedPrograms } from "../cli/verbose.js";
 import { passes } from "../cli/verdict.js";
 import { copyResult, narrow, select } from "../cli/view.js";
 import { lintRepository } from "../lint/lint.js";
+import type { LintInput } from "../lint/lint-input.js";
 import type { LintResult } from "../lint/reports/result.js";
 import { joinWords } from "../model/words.js";
 import { existingText } from "../reporters/change-words.js";
@@ -53,7 +54,7 @@ import { trustWorkspace } from "./trust-workspace.js";
 export async function runAction(): Promise<0 | 1> {
   const environment = process.env;
   const inputs = readInputs(getInput, Object.keys(environment));
-  if (inputs.errors !== undefined) return fail(inputs.errors, process.cwd());
+  if (inputs.problem !== undefined) return fail(inputs.problem, process.cwd());
   const workingDirectory = resolve(inputs.value.workingDirectory);
   if (statSync(workingDirectory, { throwIfNoEntry: false })?.isDirectory() !== true) {
     const message = `input "working-directory": "${inputs.value.workingDirectory}" is no folder of the workspace`;
@@ -86,9 +87,9 @@ export async function runAction(): Promise<0 | 1> {
   };
   await loadEveryPart();
   const read = await readRepository(options, NO_PROGRESS);
-  if (read.errors !== undefined) return fail(read.errors, workingDirectory);
+  if (read.problem !== undefined) return fail(read.problem, workingDirectory);
   const compared = await compare(read.value, options, base, inputs.value.base !== undefined);
-  if (compared.errors !== undefined) return fail(compared.errors, workingDirectory);
+  if (compared.problem !== undefined) return fail(compared.problem, workingDirectory);
   const input = nameBase(compared.value, inputs.value.base === undefined ? environment.GITHUB_BASE_REF : undefined);
   const { view } = inputs.value;
   const narrowed = narrow(lintRepository(input), view);
@@ -114,12 +115,17 @@ export async function runAction(): Promise<0 | 1> {
 }
 
 /** Adds the base to what was read. Only a base that the user has named must be there. */
-async function compare(read: Repository, options: RepositoryOptions, base: Base, named: boolean) {
+async function compare(
+  read: Repository,
+  options: RepositoryOptions,
+  base: Base,
+  named: boolean,
+): Promise<RunOutcome<LintInput>> {
   if (base.revision === undefined) return { value: read.input };
   const compared = await withBase(read, options, base.revision, NO_PROGRESS);
-  if (compared.errors === undefined) return compared;
-  const reasons = compared.errors.map(({ message }) => message.replace(/^--base: /, ""));
-  if (named) return { errors: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
+  if (compared.problem === undefined) return compared;
+  const reasons = compared.problem.map(({ message }) => message.replace(/^--base: /, ""));
+  if (named) return { problem: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
   log(`nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
   return { value: read.input };
 }

@@ -181,14 +181,14 @@ function checkCommand(
     return { kind: "mistake", message };
   }
   const formats = parseFormats(values.get("format") ?? [], COMMANDS[command].formats, command);
-  if ("mistake" in formats) return { kind: "mistake", message: formats.mistake };
+  if (formats.problem !== undefined) return { kind: "mistake", message: formats.problem };
   const message =
     checkWhatIf(command, operands, values) ??
     checkOperands(command, operands) ??
     checkStdin(operands, values, command) ??
     checkFix(values) ??
     checkBase(values) ??
-    checkShard(values, formats.requests);
+    checkShard(values, formats.value);
   if (message !== undefined) return { kind: "mistake", message };
   const cache = values.get("cache")?.[0];
   const input: InputOptions = {
@@ -213,7 +213,7 @@ function checkCommand(
       explicit: named !== undefined,
       operands,
       input,
-      formats: formats.requests,
+      formats: formats.value,
       failOn: isFailOn(failOn) ? failOn : undefined,
       color: isColorWhen(color) ? color : "auto",
       baseline: values.get("baseline")?.[0],

@@ -12,7 +12,7 @@ import type { FileReader } from "./file-reader.js";
 import type { Progress } from "./progress.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
-import { formatRunError, type Outcome } from "./run-error.js";
+import { formatRunError, type RunOutcome } from "./run-error.js";
 
 const SHORT_COMMIT = 12;
 const NAMED_FILES = 3;
@@ -31,16 +31,16 @@ export async function withBase(
   options: RepositoryOptions,
   revision: string,
   progress: Progress,
-): Promise<Outcome<LintInput>> {
+): Promise<RunOutcome<LintInput>> {
   const tree = findWorkingTree(options.workingDirectory);
-  if (tree.problem !== undefined) return { errors: [{ message: `--base: ${tree.problem}` }] };
+  if (tree.problem !== undefined) return { problem: [{ message: `--base: ${tree.problem}` }] };
   const base = resolveBase(tree.value, revision);
-  if (base.problem !== undefined) return { errors: [{ message: `--base: ${base.problem}` }] };
+  if (base.problem !== undefined) return { problem: [{ message: `--base: ${base.problem}` }] };
   const { commit, notice } = base.value;
   const read = await withTemporaryFolder((copy) =>
     readBase({ head, reader, options, tree: tree.value, revision, commit, copy, progress }),
   );
-  if (read.errors !== undefined) return read;
+  if (read.problem !== undefined) return read;
   const { notices, ...rest } = read.value;
   const own = notice === undefined ? [] : [notice];
   return { value: { ...head, ...rest, notices: [...head.notices, ...own, ...notices] } };
@@ -59,10 +59,10 @@ interface BaseRequest {
   readonly progress: Progress;
 }
 
-async function readBase(request: BaseRequest): Promise<Outcome<Based>> {
+async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
   const { reader, options, tree, revision, commit, copy, progress } = request;
   const written = writeTree(tree.root, commit, copy);
-  if (written.problem !== undefined) return { errors: [{ message: `--base: ${written.problem}` }] };
+  if (written.problem !== undefined) return { problem: [{ message: `--base: ${written.problem}` }] };
   // Marks the end of the repository for what searches upwards.
   mkdirSync(join(copy, ".git"), { recursive: true });
   const workingDirectory = join(copy, tree.prefix);
@@ -93,14 +93,14 @@ async function readBase(request: BaseRequest): Promise<Outcome<Based>> {
       known: (absolutePath) => {
         if (!same.has(relativePath(copy, absolutePath))) return undefined;
         const read = reader.read(join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
-        return read.file === undefined ? undefined : read;
+        return read.value === undefined ? undefined : read;
       },
     },
     progress,
   );
   progress.end();
-  if (read.errors !== undefined) {
-    const [first] = read.errors;
+  if (read.problem !== undefined) {
+    const [first] = read.problem;
     const why = first === undefined ? "" : `: ${formatRunError(first)}`;
     return { value: { notices: [`the base ${named} cannot be read, so that every finding counts as new${why}`] } };
   }
@@ -129,7 +129,7 @@ async function readGoverned(request: BaseRequest, base: LintInput): Promise<Lint
       governing: (found) => governedBy(base.configuration, found),
       known: (path) => {
         const read = reader.read(path);
-        return read.file === undefined ? undefined : read;
+        return read.value === undefined ? undefined : read;
       },
     },
     progress,

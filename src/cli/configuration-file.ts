@@ -14,7 +14,7 @@ import { lookUpPath } from "../sources/named-paths.js";
 import { relativePath } from "../sources/relative-path.js";
 import { describeAddress } from "./addresses.js";
 import type { FileReader } from "./file-reader.js";
-import type { Outcome } from "./run-error.js";
+import type { RunOutcome } from "./run-error.js";
 
 /** A parsed file, and where it stands. */
 export interface ConfigurationFile {
@@ -46,19 +46,19 @@ export interface DeclarationOptions {
 }
 
 /** Finds, reads and parses `taintlint.yaml` and the file of `--inventory`. */
-export function readDeclarations(options: DeclarationOptions, reader: FileReader): Outcome<Declarations> {
+export function readDeclarations(options: DeclarationOptions, reader: FileReader): RunOutcome<Declarations> {
   const found = readConfiguration(options, reader);
-  if (found.errors !== undefined) return found;
+  if (found.problem !== undefined) return found;
   const configuration = govern(found.value, options, reader);
   const inventory = readInventory(options.inventory, configuration, reader);
-  if (inventory.errors !== undefined) return inventory;
+  if (inventory.problem !== undefined) return inventory;
   const declared = inventory.value?.configuration.clusters ?? [];
   const { ruleOverrides = [], charts = [] } = configuration?.configuration ?? {};
   const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
   // Of another revision's clusters some may be gone.
-  if (unknown.length > 0 && options.governing === undefined) return { errors: unknown };
+  if (unknown.length > 0 && options.governing === undefined) return { problem: unknown };
   const clusters = selectClusters(declared, options.cluster);
-  if (clusters.errors !== undefined) return clusters;
+  if (clusters.problem !== undefined) return clusters;
   return { value: { configuration, inventory: inventory.value, clusters: clusters.value } };
 }
 
@@ -77,7 +77,7 @@ function govern(
 function readConfiguration(
   { config, proposed }: DeclarationOptions,
   reader: FileReader,
-): Outcome<ConfigurationFile | undefined> {
+): RunOutcome<ConfigurationFile | undefined> {
   const { workingDirectory } = reader;
   const parse = (file: SourceFile) => parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES });
   if (proposed !== undefined) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
@@ -90,7 +90,7 @@ function readInventory(
   text: string | undefined,
   configuration: ConfigurationFile | undefined,
   reader: FileReader,
-): Outcome<ConfigurationFile | undefined> {
+): RunOutcome<ConfigurationFile | undefined> {
   if (text === undefined) return { value: configuration };
   const path = nameFile("inventory", text, reader.workingDirectory);
   return readParsed("inventory", path, reader, (file) => parseInventory(file, configuration));
@@ -103,50 +103,50 @@ function parseInventory(file: SourceFile, configuration: ConfigurationFile | und
   return parseConfiguration(file, { kind: "inventory", clusterKeys });
 }
 
-function findConfiguration(workingDirectory: string): Outcome<string | undefined> {
+function findConfiguration(workingDirectory: string): RunOutcome<string | undefined> {
   const [first, second] = findConfigurationFiles(workingDirectory);
   if (first === undefined || second === undefined) return { value: first };
   const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
-  return { errors: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
+  return { problem: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
 }
 
-function nameFile(role: "configuration" | "inventory", text: string, workingDirectory: string): Outcome<string> {
+function nameFile(role: "configuration" | "inventory", text: string, workingDirectory: string): RunOutcome<string> {
   const named = lookUpPath(workingDirectory, text);
   if (named.kind === "file") return { value: named.path };
-  if (named.kind === "folder") return { errors: [{ message: `${role} "${text}" is a folder, not a file` }] };
+  if (named.kind === "folder") return { problem: [{ message: `${role} "${text}" is a folder, not a file` }] };
   const hint = didYouMean(named.nearest);
   const address = describeAddress(text);
   const why = address === undefined ? `"${text}" does not exist${hint}` : `${address}: name a file`;
-  return { errors: [{ message: `${role} ${why}` }] };
+  return { problem: [{ message: `${role} ${why}` }] };
 }
 
 function readParsed(
   role: "configuration" | "inventory",
-  path: Outcome<string | undefined>,
+  path: RunOutcome<string | undefined>,
   reader: FileReader,
   parse: (file: SourceFile) => ConfigurationResult,
-): Outcome<ConfigurationFile | undefined> {
-  if (path.errors !== undefined) return path;
+): RunOutcome<ConfigurationFile | undefined> {
+  if (path.problem !== undefined) return path;
   if (path.value === undefined) return { value: undefined };
-  const { file, unreadable } = reader.read(path.value);
-  if (file === undefined) return { errors: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
+  const { value: file, problem: unreadable } = reader.read(path.value);
+  if (file === undefined) return { problem: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
   return parsedAt(path.value, parse(file));
 }
 
-function parsedAt(path: string, { configuration, errors }: ConfigurationResult): Outcome<ConfigurationFile> {
-  if (configuration === undefined || errors.length > 0) return { errors };
+function parsedAt(path: string, { configuration, errors }: ConfigurationResult): RunOutcome<ConfigurationFile> {
+  if (configuration === undefined || errors.length > 0) return { problem: errors };
   return { value: { path, folder: dirname(path), configuration } };
 }
 
 function selectClusters(
   clusters: readonly ClusterDeclaration[],
   name: string | undefined,
-): Outcome<readonly ClusterDeclaration[]> {
+): RunOutcome<readonly ClusterDeclaration[]> {
   if (name === undefined) return { value: clusters };
   const selected = clusters.filter(({ settings }) => settings.name === name);
   if (selected.length > 0) return { value: selected };
   const names = clusters.flatMap(({ settings }) => settings.name ?? []);
   const hint = didYouMean(nearestWord(name, names));
   const declared = names.length === 0 ? 'no "clusters" are declared' : `declared are ${names.join(", ")}`;
-  return { errors: [{ message: `cluster "${name}" is not known: ${declared}${hint}` }] };
+  return { problem: [{ message: `cluster "${name}" is not known: ${declared}${hint}` }] };
 }

@@ -31,7 +31,7 @@ export async function discoverIn(reader: FileReader): Promise<DiscoveredClusters
   const { files } = reader.find({ folder, below: folder, exclude: [] });
   const roots = await discoverRoots(reader);
   const read = files.flatMap((path) => {
-    const { file } = reader.read(path);
+    const { value: file } = reader.read(path);
     if (file === undefined) return [];
     const isNeeded = mayHoldPools(file) || mayHoldGitops(file) || !holdsNothing(readManifest(file));
     if (!isNeeded && !KUSTOMIZATION.test(path)) reader.letGo(file);
@@ -47,7 +47,7 @@ function taintingScripts(reader: FileReader): ConfigurationError[] {
   const { paths } = reader.tree(folder).below(folder);
   return paths
     .filter((path) => SCRIPT.test(path) && !isTestPath(path))
-    .flatMap((path) => reader.read(join(folder, path)).file ?? [])
+    .flatMap((path) => reader.read(join(folder, path)).value ?? [])
     .flatMap((file) => {
       const at = TAINTS_NODES.exec(file.text);
       if (at === null) return [];
@@ -79,10 +79,10 @@ export async function discoverDeclared(reader: FileReader): Promise<LoadedCluste
   const file = { path, text: proposeConfiguration(discovery, { incomplete: true }) };
   const { configuration } = parseConfiguration(file, { kind: "inventory" });
   const loaded = await loadClusters(configuration?.clusters ?? [], reader);
-  if (loaded.errors !== undefined) {
+  if (loaded.problem !== undefined) {
     return {
       clusters: [],
-      notices: shorten(loaded.errors.map(({ message }) => `pools were discovered, but ${message}`)),
+      notices: shorten(loaded.problem.map(({ message }) => `pools were discovered, but ${message}`)),
       leftOut,
     };
   }
@@ -100,7 +100,7 @@ export function mayRenderPools(reader: FileReader): boolean {
   const folder = reader.workingDirectory;
   const { files } = reader.find({ folder, below: folder, exclude: [] });
   return files.some((path) => {
-    const { file } = reader.read(path);
+    const { value: file } = reader.read(path);
     if (file === undefined) return false;
     return KUSTOMIZATION.test(path) ? namesPoolKind(file.text) : mayHoldPools(file) && isTemplate(file);
   });

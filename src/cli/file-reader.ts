@@ -50,7 +50,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
 
   function textAgain(absolutePath: string, path: string): string {
     if (again.absolutePath !== absolutePath) {
-      again = { absolutePath, text: readSourceFile(absolutePath, path).file?.text ?? "" };
+      again = { absolutePath, text: readSourceFile(absolutePath, path).value?.text ?? "" };
     }
     return again.text;
   }
@@ -93,8 +93,10 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     // A commit that was written out is removed again, and a glance tells nothing of what is no YAML.
     if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
     const read = glanceAtFile(absolutePath, path, glanceAt);
-    if (read.unreadable !== undefined) return read;
-    return { file: read.file === undefined ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.file) };
+    if (read.problem !== undefined) return read;
+    return {
+      value: read.value === undefined ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.value),
+    };
   }
 
   /** Which files there are, for a run over the named ones, or over all. */
@@ -137,7 +139,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
       // Whoever changes the repository would choose what is read.
       const isForeign = !searched.has(absolutePath) && isLedAway(absolutePath);
       const message = "cannot be read: a link leads out of the repository";
-      const result = isForeign ? { unreadable: { path, message } } : readOnce(absolutePath, path);
+      const result = isForeign ? { problem: { path, message } } : readOnce(absolutePath, path);
       files.set(absolutePath, result);
       return result;
     },

@@ -1,3 +1,4 @@
+import type { Outcome } from "../model/outcome.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
 import { type CommandName, FORMAT_NAMES, type FormatName } from "./commands.js";
 
@@ -8,11 +9,6 @@ export interface FormatRequest {
   readonly file: string | undefined;
 }
 
-export type FormatRequests =
-  | { readonly requests: readonly FormatRequest[] }
-  /** One lower-case clause. */
-  | { readonly mistake: string };
-
 /**
  * Reads the values of `--format`: `NAME` or `NAME=FILE`, where `-` is the standard output. Exactly one of the requests
  * goes to the standard output: the command's first format unless another one does.
@@ -21,22 +17,22 @@ export function parseFormats(
   texts: readonly string[],
   legal: readonly FormatName[],
   command: CommandName,
-): FormatRequests {
+): Outcome<readonly FormatRequest[]> {
   const requests: FormatRequest[] = [];
   for (const text of texts) {
     const separator = text.indexOf("=");
     const name = separator < 0 ? text : text.slice(0, separator);
     const file = separator < 0 ? "-" : text.slice(separator + 1);
     const format = legal.find((one) => one === name);
-    if (format === undefined) return { mistake: describeUnknownFormat(name, legal, command) };
-    if (file === "") return { mistake: `format "${text}" names no file after "="` };
+    if (format === undefined) return { problem: describeUnknownFormat(name, legal, command) };
+    if (file === "") return { problem: `format "${text}" names no file after "="` };
     const request: FormatRequest = { format, file: file === "-" ? undefined : file };
     const rival = requests.find((one) => one.file === request.file);
-    if (rival !== undefined) return { mistake: describeRivals(rival, request) };
+    if (rival !== undefined) return { problem: describeRivals(rival, request) };
     requests.push(request);
   }
-  if (requests.some(({ file }) => file === undefined)) return { requests };
-  return { requests: [{ format: legal[0] ?? "text", file: undefined }, ...requests] };
+  if (requests.some(({ file }) => file === undefined)) return { value: requests };
+  return { value: [{ format: legal[0] ?? "text", file: undefined }, ...requests] };
 }
 
 function describeUnknownFormat(name: string, legal: readonly FormatName[], command: CommandName): string {

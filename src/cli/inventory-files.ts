@@ -17,7 +17,7 @@ import { lookUpPath } from "../sources/named-paths.js";
 import { describeForeignPath } from "../sources/own-paths.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
-import type { Outcome } from "./run-error.js";
+import type { RunOutcome } from "./run-error.js";
 import { isTerraformFolder, openRoot } from "./terraform.js";
 
 /** A cluster with its pools, and how it was declared. */
@@ -38,7 +38,7 @@ export interface LoadedClusters {
 export async function loadClusters(
   declarations: readonly ClusterDeclaration[],
   reader: FileReader,
-): Promise<Outcome<LoadedClusters>> {
+): Promise<RunOutcome<LoadedClusters>> {
   const errors: ConfigurationError[] = [];
   const notices: InventoryNotice[] = [];
   const clusters: LoadedCluster[] = [];
@@ -54,7 +54,7 @@ export async function loadClusters(
     notices.push(...built.notices);
     clusters.push({ declaration, inventory: built.inventory });
   }
-  return errors.length > 0 ? { errors } : { value: { clusters, notices: tellNotices(notices) } };
+  return errors.length > 0 ? { problem: errors } : { value: { clusters, notices: tellNotices(notices) } };
 }
 
 async function readImports(
@@ -90,7 +90,7 @@ async function readImports(
     for (const absolutePath of found.files) {
       if (seen.has(absolutePath)) continue;
       seen.add(absolutePath);
-      const { file, unreadable } = reader.read(absolutePath);
+      const { value: file, problem: unreadable } = reader.read(absolutePath);
       if (file !== undefined) imports.push({ from, file });
       else errors.push(errorAt(place, `"${unreadable.path}": ${unreadable.message}`));
     }
@@ -124,8 +124,8 @@ function readVarFiles(
       continue;
     }
     const read = found?.kind === "file" ? reader.read(found.path) : undefined;
-    if (read?.file !== undefined) files.push(read.file);
-    else errors.push(errorAt(place, `"${path}" ${read === undefined ? "does not exist" : read.unreadable?.message}`));
+    if (read?.value !== undefined) files.push(read.value);
+    else errors.push(errorAt(place, `"${path}" ${read === undefined ? "does not exist" : read.problem?.message}`));
   }
   return { files, errors };
 }

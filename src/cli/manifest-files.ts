@@ -11,7 +11,7 @@ import { relativePath } from "../sources/relative-path.js";
 import { describeAddress } from "./addresses.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
-import type { Outcome, RunError } from "./run-error.js";
+import type { RunError, RunOutcome } from "./run-error.js";
 
 export interface ManifestFiles {
   /** Absolute paths, sorted, each one once. */
@@ -46,7 +46,7 @@ export function findManifests(
   named: NamedManifests,
   declarations: Declarations,
   reader: FileReader,
-): Outcome<ManifestFiles> {
+): RunOutcome<ManifestFiles> {
   const { workingDirectory } = reader;
   const { configuration } = declarations;
   // Everything is searched from the configuration's folder, so that its `exclude` means what it says there.
@@ -67,7 +67,7 @@ export function findManifests(
     const message = describeCostlyGlob(glob);
     if (message !== undefined) errors.push({ message });
   }
-  if (errors.length > 0) return { errors };
+  if (errors.length > 0) return { problem: errors };
   if (named.globs.length > 0) {
     const prefix = relativePath(folder, workingDirectory);
     const globs = named.globs.map((glob) => rebaseGlob(prefix, glob));
@@ -80,7 +80,7 @@ export function findManifests(
   if (commandLine.length > 0) return { value: findAll(searches, files, commandLine, apart, reader) };
   const declared = declaredSearches(declarations, workingDirectory);
   const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
-  if (foreign.length > 0) return { errors: foreign };
+  if (foreign.length > 0) return { problem: foreign };
   const wanted = [...new Set(declared.flatMap(({ search }) => search.globs ?? [EVERY_MANIFEST]))];
   return { value: findAll(declared, files, wanted, apart, reader) };
 }

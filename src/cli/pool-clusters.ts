@@ -3,7 +3,7 @@ import type { CommandContext } from "./command.js";
 import { mayRenderPools } from "./discovered-pools.js";
 import { describeNoPools, hasPools, readPools, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
-import type { Outcome } from "./run-error.js";
+import type { RunOutcome } from "./run-error.js";
 import { poolNotices } from "./undeclared-pools.js";
 
 /** The clusters with their pools, and what is to be said of where they come from. */
@@ -16,17 +16,17 @@ export interface PoolClusters {
 export async function readPoolClusters(
   options: RepositoryOptions,
   context: CommandContext,
-): Promise<Outcome<PoolClusters>> {
+): Promise<RunOutcome<PoolClusters>> {
   const read = await readPools(options);
-  if (read.errors !== undefined) return read;
+  if (read.problem !== undefined) return read;
   const { loaded, reader, declarations } = read.value;
   const whole = mayRenderPools(reader) ? await readRepository(options, context.progress) : undefined;
   context.progress.end();
-  if (whole?.errors !== undefined) return whole;
+  if (whole?.problem !== undefined) return whole;
   const clusters = whole?.value.input.clusters ?? loaded.clusters;
   const covered = (whole?.value.input.manifests ?? []).flatMap((one) => (one.covered ? one.file.path : []));
   if (!hasPools({ clusters })) {
-    return { errors: [{ message: describeNoPools(loaded, declarations.configuration?.configuration) }] };
+    return { problem: [{ message: describeNoPools(loaded, declarations.configuration?.configuration) }] };
   }
   // Nobody has named the pools: where they come from must be said.
   const notices = declarations.inventory === undefined ? poolNotices(loaded, new Set(covered)) : [];

@@ -85,7 +85,7 @@ async function openMemory(folder: string, invocation: Invocation, context: Comma
     root,
     entries: openSealedEntries(resolve(folder, "runs"), "taintlint-run-1"),
     key: hashBytes(JSON.stringify(key)),
-    conditions: hashBytes(JSON.stringify([stamps, programs.errors])),
+    conditions: hashBytes(JSON.stringify([stamps, programs.problem])),
     now: Date.now(),
   });
 }
@@ -124,7 +124,7 @@ function fileToShow(memory: RunMemory, { workingDirectory }: CommandContext): (p
   const look = (path: string) => {
     const absolute = resolve(workingDirectory, path);
     if (isAbsolute(path) || !memory.holds(absolute) || !tree.counts(realPathOf(absolute))) return undefined;
-    return reader.read(absolute).file;
+    return reader.read(absolute).value;
   };
   return (path) => {
     if (!known.has(path)) known.set(path, look(path));
@@ -144,7 +144,7 @@ async function tellAgain(
     const result = restoreResult(kept.result, fileToShow(memory, context));
     const { config, inventory, cluster } = invocation.input;
     const declarations = readDeclarations({ config, inventory, cluster }, createFileReader(context.workingDirectory));
-    if (result === undefined || declarations.errors !== undefined) return undefined;
+    if (result === undefined || declarations.problem !== undefined) return undefined;
     const nothing: RunError | undefined = kept.nothing === null ? undefined : { message: kept.nothing };
     const configuration = declarations.value.configuration?.configuration;
     const told = await tellFound({ result, configuration, nothing }, invocation, context);

@@ -3,7 +3,7 @@ import { type RenderSettings, type RenderWord, renderSettings } from "../lint/co
 import { RENDERERS, type Renderer } from "../model/source.js";
 import { findProgram, namedProgram, type RenderProgram } from "../sources/render/find-program.js";
 import { isExecutable, type SearchPath } from "../sources/search-path.js";
-import type { Outcome, RunError } from "./run-error.js";
+import type { RunError, RunOutcome } from "./run-error.js";
 
 /** Which programs render, and which would have to be installed. */
 export interface RenderPrograms {
@@ -53,7 +53,7 @@ export function findRenderPrograms(
   settings: RenderSettings,
   names: ProgramNames,
   path: SearchPath,
-): Outcome<RenderPrograms> {
+): RunOutcome<RenderPrograms> {
   const found = new Map<Renderer, RenderProgram>();
   const missing = new Set<Renderer>();
   const errors: RunError[] = [];
@@ -71,5 +71,5 @@ export function findRenderPrograms(
     else if (isExecutable(absolute)) found.set(renderer, namedProgram(renderer, absolute));
     else errors.push({ message: `${name.by}: "${name.text}" does not exist, or cannot be started` });
   }
-  return errors.length > 0 ? { errors } : { value: { found, missing } };
+  return errors.length > 0 ? { problem: errors } : { value: { found, missing } };
 }

@@ -24,7 +24,7 @@ import type { PlanInput } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
 import type { RenderingOptions } from "./rendering-options.js";
-import type { Outcome } from "./run-error.js";
+import type { RunOutcome } from "./run-error.js";
 import type { Surroundings } from "./surroundings.js";
 
 /** What a run has read before anything is rendered. */
@@ -65,7 +65,7 @@ export async function renderRepository(
   read: ReadForRendering,
   options: RenderingOptions,
   progress: Progress,
-): Promise<Outcome<RenderedManifests>> {
+): Promise<RunOutcome<RenderedManifests>> {
   const { manifests, declarations, reader } = read;
   const { workingDirectory } = reader;
   const { configuration } = declarations;
@@ -75,7 +75,7 @@ export async function renderRepository(
   const repository = repositoryOf(workingDirectory, configuration?.folder);
   const search = openSearchPath(options.environment.PATH, [repository, options.checkout ?? repository]);
   const programs = findRenderPrograms(settings, options.programs ?? {}, search);
-  if (programs.errors !== undefined) return programs;
+  if (programs.problem !== undefined) return programs;
   const found = findDeploying(read);
   const declared = configuration?.configuration.charts ?? [];
   // Planning and running programs is much code, and most repositories need none of it.
@@ -90,7 +90,7 @@ export async function renderRepository(
   ]);
   const input = await planInputOf(read, found);
   const wrong = describeWrongCharts(declared, input.charts, input.files);
-  if (wrong.length > 0) return { errors: wrong };
+  if (wrong.length > 0) return { problem: wrong };
   if (!needsPlan(input)) return { value: nothing };
   const planned = (options.plan ?? planning.planRoots)(input);
   const isExcluded = exclusionOf(declarations);
@@ -162,7 +162,7 @@ async function planInputOf(read: ReadForRendering, found: Deploying): Promise<Pl
   const { createRepositoryFiles } = await import("../sources/render/repository-files.js");
   return {
     ...found,
-    files: createRepositoryFiles({ workingDirectory, tree: treeOf(read), read: (path) => reader.read(path).file }),
+    files: createRepositoryFiles({ workingDirectory, tree: treeOf(read), read: (path) => reader.read(path).value }),
     releases,
     clusters: clusters.map(({ declaration }) => declaration),
     configuration: declarations.configuration?.configuration,

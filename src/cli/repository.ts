@@ -19,7 +19,7 @@ import { loadEveryPart, withParts } from "./parts.js";
 import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests } from "./rendering.js";
 import type { RepositoryOptions } from "./repository-options.js";
-import type { Outcome } from "./run-error.js";
+import type { RunOutcome } from "./run-error.js";
 import { describeCut, readerWithin, scopeOf } from "./scope.js";
 import { createSurroundings, surroundingsOf } from "./surroundings.js";
 import { NOTHING_DEPLOYED, readTerraformManifests } from "./terraform.js";
@@ -54,17 +54,17 @@ const LEFT_OUT_POOLS =
   'what files declare of node pools is no whole cluster, so that placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
 
 /** Reads the configuration and the node pools. */
-export async function readPools(options: RepositoryOptions): Promise<Outcome<Pools>> {
+export async function readPools(options: RepositoryOptions): Promise<RunOutcome<Pools>> {
   const { isExported, known } = options;
   const whole = createFileReader(options.workingDirectory, { isExported, known });
   const declarations = readDeclarations(options, whole);
-  if (declarations.errors !== undefined) return declarations;
+  if (declarations.problem !== undefined) return declarations;
   const reader = readerWithin(whole, options, declarations.value);
   const isDeclared = declarations.value.inventory !== undefined;
   const loaded = isDeclared
     ? await loadClusters(declarations.value.clusters, reader)
     : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader) };
-  if (loaded.errors !== undefined) return loaded;
+  if (loaded.problem !== undefined) return loaded;
   return { value: { declarations: declarations.value, loaded: loaded.value, reader } };
 }
 
@@ -83,14 +83,14 @@ export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
 }
 
 /** Reads everything: configuration, node pools and manifests, each file once, and has rendered what is to be rendered. */
-export async function readRepository(options: RepositoryOptions, progress: Progress): Promise<Outcome<Repository>> {
+export async function readRepository(options: RepositoryOptions, progress: Progress): Promise<RunOutcome<Repository>> {
   const pools = await withParts(() => readPools(options));
-  if (pools.errors !== undefined) return pools;
+  if (pools.problem !== undefined) return pools;
   const { declarations, loaded, reader } = pools.value;
   const baseline = readBaseline(options.baseline, reader);
-  if (baseline.errors !== undefined) return baseline;
+  if (baseline.problem !== undefined) return baseline;
   const read = await readManifests(options, declarations, reader, progress);
-  if (read.errors !== undefined) return read;
+  if (read.problem !== undefined) return read;
   const { manifests, unreadable, notices, wanted } = read.value;
   const scope = scopeOf(options, declarations);
   const surroundings = createSurroundings(manifests, declarations, reader);
@@ -105,7 +105,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     options,
     progress,
   );
-  if (rendered.errors !== undefined) return rendered;
+  if (rendered.problem !== undefined) return rendered;
   const files = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
   const clusters = await withRenderings(loaded.clusters, rendered.value.manifests, files);
   const covered = new Set(rendered.value.manifests.flatMap((one) => (one.covered ? one.file.path : [])));
@@ -170,7 +170,7 @@ async function renderManifests(
   read: ReadForRendering,
   { rendering, stdin, proposed }: RepositoryOptions,
   progress: Progress,
-): Promise<Outcome<RenderedManifests>> {
+): Promise<RunOutcome<RenderedManifests>> {
   const nothing: RenderedManifests = { manifests: read.manifests };
   if (stdin !== undefined) return { value: nothing };
   if (proposed !== undefined) {
@@ -191,11 +191,11 @@ async function readManifests(
   declarations: Declarations,
   reader: FileReader,
   progress: Progress,
-): Promise<Outcome<ReadManifests>> {
+): Promise<RunOutcome<ReadManifests>> {
   const { stdin } = options;
   const configured = declarations.configuration?.configuration;
   if (stdin !== undefined) {
-    const { file, unreadable } = decodeSource(stdin.bytes, stdin.name);
+    const { value: file, problem: unreadable } = decodeSource(stdin.bytes, stdin.name);
     const read =
       file === undefined
         ? { manifests: [], unreadable: [unreadable] }
@@ -203,7 +203,7 @@ async function readManifests(
     return { value: { ...read, notices: [], wanted: [stdin.name], reached: [] } };
   }
   const found = findManifests(options, declarations, reader);
-  if (found.errors !== undefined) return found;
+  if (found.problem !== undefined) return found;
   const { files, notices, wanted } = found.value;
   const manifests: Manifest[] = [];
   const unreadable: UnreadableFile[] = [...found.value.unreadable];
@@ -214,22 +214,22 @@ async function readManifests(
   for (const [index, path] of files.entries()) {
     progress.step(index, files.length);
     const read = reader.read(path);
-    if (read.file === undefined) {
-      unreadable.push(read.unreadable);
+    if (read.value === undefined) {
+      unreadable.push(read.problem);
       continue;
     }
-    const { file } = read;
+    const { value: file } = read;
     const manifest = await withParts(() => readManifest(file, configured));
     if (manifest.objects.length + manifest.workloads.length > 0) {
-      for (const text of textsThatMatter(read.file)) parts += countParts(text);
+      for (const text of textsThatMatter(read.value)) parts += countParts(text);
     }
     if (parts > limits.parts) {
       const left = files.length - index;
-      const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.file.path}" on`;
+      const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.value.path}" on`;
       return { value: { manifests, unreadable, notices, wanted, reached: [describeReached("parts", limits, says)] } };
     }
     manifests.push(manifest);
-    if (holdsNothing(manifest) && !mayHoldGitops(read.file) && !isKustomizationPath(path)) reader.letGo(read.file);
+    if (holdsNothing(manifest) && !mayHoldGitops(read.value) && !isKustomizationPath(path)) reader.letGo(read.value);
   }
   return { value: { manifests, unreadable, notices, wanted, reached: [] } };
 }

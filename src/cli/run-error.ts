@@ -1,3 +1,4 @@
+import type { Outcome } from "../model/outcome.js";
 import type { SourceRange } from "../model/source.js";
 
 /** What ends a run with exit code 2: a mistake on the command line, in the configuration or in the inventory. */
@@ -9,9 +10,7 @@ export interface RunError {
 }
 
 /** A value, or every error that stands in its way. */
-export type Outcome<Value> =
-  | { readonly value: Value; readonly errors?: never }
-  | { readonly value?: never; readonly errors: readonly RunError[] };
+export type RunOutcome<Value> = Outcome<Value, readonly RunError[]>;
 
 /** One line: `file:line:column: error: message`, or `taintlint: message`. */
 export function formatRunError({ message, range }: RunError): string {

@@ -62,7 +62,7 @@ export async function runRoots(
     const output = outputs.get(root);
     if (output === undefined) return { kind: "left-out", root };
     try {
-      const { manifest, problem } = root.interpret(output);
+      const { value: manifest, problem } = root.interpret(output);
       return manifest === undefined ? { kind: "failed", root, problem } : { kind: "rendered", root, manifest };
     } catch (error) {
       const place = { file: root.file, span: { start: 0, end: 0 } };

@@ -23,13 +23,13 @@ export async function runShard(
   const options = withDivision(await repositoryOptions(input, operands, context), share);
   const read = await readRepository(options, context.progress);
   context.progress.end();
-  if (read.errors !== undefined) return refuse(...read.errors);
+  if (read.problem !== undefined) return refuse(...read.problem);
   const hasRead = context.elapsed();
   const based =
     base === undefined
       ? { value: read.value.input }
       : await (await import("./base-revision.js")).withBase(read.value, options, base, context.progress);
-  if (based.errors !== undefined) return refuse(...based.errors);
+  if (based.problem !== undefined) return refuse(...based.problem);
   const { rendered } = read.value;
   const missing = [...(rendered.missing ?? [])].map(
     (clause): RunError => ({ message: `shard cannot render: ${clause}` }),

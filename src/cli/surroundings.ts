@@ -44,7 +44,7 @@ export function saysWhatIsDeployed(clusters: readonly ClusterDeclaration[]): boo
 
 /** Of what deploys nothing the path alone counts. */
 function readSurrounding(path: string, reader: FileReader): SourceFile[] {
-  const { file } = reader.read(path);
+  const { value: file } = reader.read(path);
   if (file === undefined) return [];
   if (!mayHoldGitops(file) && !isKustomizationPath(path)) reader.letGo(file);
   return [file];

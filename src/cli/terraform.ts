@@ -97,7 +97,7 @@ function readTexts(reader: FileReader): TerraformTexts {
     (path) => OWN_NAME.test(path) && !isNever(path) && !FETCHED_MODULES.test(path) && !isTestPath(path),
   );
   const readAll = (name: RegExp) =>
-    paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
+    paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).value ?? []);
   const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
   return {
     configs: readAll(CONFIG_NAME),
@@ -134,7 +134,7 @@ export async function openRoot(
 function namedVarFiles(reader: FileReader, folder: string): SourceFile[] {
   const { paths } = reader.tree(folder).below(folder);
   const named = paths.filter((path) => VAR_FILE_NAME.test(path) && !OWN_VAR_FILE.test(path));
-  return named.flatMap((path) => reader.read(join(folder, path)).file ?? []);
+  return named.flatMap((path) => reader.read(join(folder, path)).value ?? []);
 }
 
 /** True for a folder with files of Terraform or Terragrunt. */
@@ -158,7 +158,7 @@ async function createReader(reader: FileReader): Promise<TerraformReader> {
     },
     read: (path: string) => {
       const absolute = resolve(workingDirectory, path);
-      return tree.counts(realPathOf(absolute)) ? reader.read(absolute).file : undefined;
+      return tree.counts(realPathOf(absolute)) ? reader.read(absolute).value : undefined;
     },
   };
   let repository: ReturnType<typeof readRepository> | undefined;

@@ -3,6 +3,7 @@ import type { ImportedFile } from "../inventory/declaration/from-declaration.js"
 import { buildInventory } from "../inventory/pools.js";
 import { type Manifest, type ManifestOptions, readManifest } from "../manifest/read-manifest.js";
 import { isManifestName } from "../model/manifest-name.js";
+import type { Outcome } from "../model/outcome.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import { governedBy, governsAlike } from "./change/governing.js";
 import { type Configuration, parseConfiguration } from "./configuration/configuration.js";
@@ -41,10 +42,17 @@ export interface LintOptions extends RevisionTexts {
   readonly today?: string;
 }
 
-/** Either a result, or what is wrong with the configuration. */
-export type Outcome<T> =
+/** What the library gives: a result, or what is wrong with the configuration. */
+export type LibraryOutcome<T> =
   | { readonly ok: true; readonly result: T }
   | { readonly ok: false; readonly errors: readonly ConfigurationError[] };
+
+type Configured<T> = Outcome<T, readonly ConfigurationError[]>;
+
+function told<T, Result>(read: Configured<T>, judge: (value: T) => Result): LibraryOutcome<Result> {
+  if (read.problem !== undefined) return { ok: false, errors: read.problem };
+  return { ok: true, result: judge(read.value) };
+}
 
 /** What reports call a base that has no revision. */
 const BASE = "base";
@@ -54,30 +62,27 @@ function own({ path, text }: RepositoryText): RepositoryText {
   return { path, text };
 }
 
-function readConfiguration({ configuration: given }: RevisionTexts): Outcome<Configuration | undefined> {
-  if (given === undefined) return { ok: true, result: undefined };
+function readConfiguration({ configuration: given }: RevisionTexts): Configured<Configuration | undefined> {
+  if (given === undefined) return { value: undefined };
   const { configuration, errors } = parseConfiguration(own(given), { kind: "configuration", ...KNOWN_RULES });
-  if (configuration === undefined || errors.length > 0) return { ok: false, errors };
+  if (configuration === undefined || errors.length > 0) return { problem: errors };
   const { ruleOverrides, charts, clusters } = configuration;
   const unknownClusters = describeUnknownClusters([...ruleOverrides, ...charts], clusters);
-  return unknownClusters.length > 0 ? { ok: false, errors: unknownClusters } : { ok: true, result: configuration };
+  return unknownClusters.length > 0 ? { problem: unknownClusters } : { value: configuration };
 }
 
 function readUnder(
   configuration: Configuration | undefined,
   given: RevisionTexts,
   today: string | undefined,
-): Outcome<LintInput> {
+): Configured<LintInput> {
   const files = given.files.map(own);
   const nothing = { unreadable: [], notices: [], ...(today === undefined ? {} : { today }) };
   const manifestsOf = (texts: readonly RepositoryText[], options?: ManifestOptions): Manifest[] =>
     texts.map((text) => readManifest(text, options));
   const readable = files.filter(({ path }) => isManifestName(path));
   if (configuration === undefined) {
-    return {
-      ok: true,
-      result: { ...nothing, manifests: manifestsOf(readable), clusters: [], configuration: undefined },
-    };
+    return { value: { ...nothing, manifests: manifestsOf(readable), clusters: [], configuration: undefined } };
   }
   const { path: from } = configuration.file;
   const failures: ConfigurationError[] = [];
@@ -92,44 +97,47 @@ function readUnder(
       failures.push(...built.errors);
       return { declaration, inventory: built.inventory };
     });
-  if (failures.length > 0) return { ok: false, errors: failures };
+  if (failures.length > 0) return { problem: failures };
   const isIncluded = configuration.manifests === undefined ? () => true : matchesGlobs(from, configuration.manifests);
   const isExcluded = matchesGlobs(from, configuration.exclude);
   const chosen = readable.filter(({ path }) => path !== from && isIncluded(path) && !isExcluded(path));
-  return { ok: true, result: { ...nothing, manifests: manifestsOf(chosen, configuration), clusters, configuration } };
+  return { value: { ...nothing, manifests: manifestsOf(chosen, configuration), clusters, configuration } };
 }
 
-function readTexts(given: RevisionTexts, today: string | undefined): Outcome<LintInput> {
+function readTexts(given: RevisionTexts, today: string | undefined): Configured<LintInput> {
   const configuration = readConfiguration(given);
-  return configuration.ok ? readUnder(configuration.result, given, today) : configuration;
+  if (configuration.problem !== undefined) return configuration;
+  return readUnder(configuration.value, given, today);
 }
 
 /** The base, and what the change is under its configuration. */
-function readBase(given: RevisionTexts, head: LintInput, options: LintOptions): Outcome<BaseRevision> {
+function readBase(given: RevisionTexts, head: LintInput, options: LintOptions): Configured<BaseRevision> {
   const base = readTexts(given, options.today);
-  if (!base.ok) return base;
-  const { configuration } = base.result;
+  if (base.problem !== undefined) return base;
+  const { configuration } = base.value;
   const isThere = (path: string) => options.files.some((file) => file.path === path);
-  const revision: BaseRevision = { revision: BASE, commit: "", input: base.result, unseen: [], isThere };
-  if (governsAlike(configuration, head.configuration)) return { ok: true, result: revision };
+  const revision: BaseRevision = { revision: BASE, commit: "", input: base.value, unseen: [], isThere };
+  if (governsAlike(configuration, head.configuration)) return { value: revision };
   const governed = readUnder(governedBy(configuration, head.configuration), options, options.today);
-  return { ok: true, result: governed.ok ? { ...revision, governed: governed.result } : revision };
+  return { value: governed.value === undefined ? revision : { ...revision, governed: governed.value } };
 }
 
 /**
  * Lints the texts of a repository. Nothing is rendered, because no program is run: kustomizations and charts are judged
  * by their files alone.
  */
-export function lint(options: LintOptions): Outcome<LintResult> {
+export function lint(options: LintOptions): LibraryOutcome<LintResult> {
+  return told(readBoth(options), lintRepository);
+}
+
+function readBoth(options: LintOptions): Configured<LintInput> {
   const input = readTexts(options, options.today);
-  if (!input.ok) return input;
-  if (options.base === undefined) return { ok: true, result: lintRepository(input.result) };
-  const base = readBase(options.base, input.result, options);
-  return base.ok ? { ok: true, result: lintRepository({ ...input.result, base: base.result }) } : base;
+  if (input.problem !== undefined || options.base === undefined) return input;
+  const base = readBase(options.base, input.value, options);
+  return base.problem === undefined ? { value: { ...input.value, base: base.value } } : base;
 }
 
 /** Judges every workload in the texts against every pool. As in `lint`, nothing is rendered. */
-export function fit(options: LintOptions): Outcome<FitReport> {
-  const input = readTexts(options, options.today);
-  return input.ok ? { ok: true, result: fitRepository(input.result) } : input;
+export function fit(options: LintOptions): LibraryOutcome<FitReport> {
+  return told(readTexts(options, options.today), fitRepository);
 }

@@ -1,9 +1,7 @@
-/** What a value of JSON has to be. Gives the value with the keys that are known, or one lower-case clause. */
-export type Shape<Value> = (value: unknown, at: string) => Shaped<Value>;
+import type { Outcome } from "./outcome.js";
 
-export type Shaped<Value> =
-  | { readonly value: Value; readonly problem?: never }
-  | { readonly value?: never; readonly problem: string };
+/** What a value of JSON has to be. Gives the value with the keys that are known, or one lower-case clause. */
+export type Shape<Value> = (value: unknown, at: string) => Outcome<Value>;
 
 /** The type that a shape gives. */
 export type ValueOf<S> = S extends Shape<infer Value> ? Value : never;
@@ -71,7 +69,7 @@ export function objectOf<S extends Shapes>(shapes: S): Shape<{ readonly [Key in 
 }
 
 /** Never throws. */
-export function parseJson(source: string): Shaped<unknown> {
+export function parseJson(source: string): Outcome<unknown> {
   try {
     return { value: JSON.parse(source) };
   } catch {

@@ -1,9 +1,8 @@
 import { type LintResult, lint } from "../index.js";
+import type { Outcome } from "../model/outcome.js";
 
 /** What the page shows of the two texts: a judgement, or what is wrong with the pools. */
-export type Judged =
-  | { readonly ok: true; readonly result: LintResult }
-  | { readonly ok: false; readonly errors: readonly { readonly line: number; readonly message: string }[] };
+export type Judged = Outcome<LintResult, readonly { readonly line: number; readonly message: string }[]>;
 
 export const MANIFESTS = "manifest.yaml";
 export const POOLS = "taintlint.yaml";
@@ -13,6 +12,6 @@ export function judge(manifests: string, pools: string): Judged {
   const configuration = pools.trim() === "" ? {} : { configuration: { path: POOLS, text: pools } };
   const today = new Date().toISOString().slice(0, 10);
   const outcome = lint({ files: [{ path: MANIFESTS, text: manifests }], today, ...configuration });
-  if (outcome.ok) return outcome;
-  return { ok: false, errors: outcome.errors.map(({ message, range }) => ({ message, line: range.line })) };
+  if (outcome.ok) return { value: outcome.result };
+  return { problem: outcome.errors.map(({ message, range }) => ({ message, line: range.line })) };
 }

@@ -35,9 +35,10 @@ function show(): void {
 
 /** The gravest severity of each line of a file that anything is said about. */
 function marksOf(judged: Judged, file: string): ReadonlyMap<number, string> {
-  const found = judged.ok
-    ? judged.result.findings.map(({ source, severity }) => ({ ...source, severity }))
-    : judged.errors.map(({ line }) => ({ file: POOLS, line, severity: "error" }));
+  const found =
+    judged.problem === undefined
+      ? judged.value.findings.map(({ source, severity }) => ({ ...source, severity }))
+      : judged.problem.map(({ line }) => ({ file: POOLS, line, severity: "error" }));
   const marks = new Map<number, string>();
   for (const { file: where, line, severity } of found) {
     const known = marks.get(line);

@@ -9,11 +9,11 @@ export type ShowPlace = (file: string, line: number) => void;
 
 /** The verdicts of every workload against every pool, each with its reasons. */
 export function placementOf(judged: Judged): HTMLElement[] {
-  if (!judged.ok) return [textElement("p", "The pools cannot be read: see below.")];
-  const matrices = clusterMatrices(judged.result.fit).filter(({ rows }) => rows.length > 0);
+  if (judged.problem !== undefined) return [textElement("p", "The pools cannot be read: see below.")];
+  const matrices = clusterMatrices(judged.value.fit).filter(({ rows }) => rows.length > 0);
   if (matrices.length > 0) return matrices.map(matrixTable);
   return [
-    textElement("p", judged.result.fit.pools.length === 0 ? "No node pools are declared." : "No workload was found."),
+    textElement("p", judged.value.fit.pools.length === 0 ? "No node pools are declared." : "No workload was found."),
   ];
 }
 
@@ -24,10 +24,10 @@ export function findingsOf(
   showPlace: ShowPlace,
   ruleUrl: (id: string) => string,
 ): HTMLElement[] {
-  if (!judged.ok) {
-    return judged.errors.map(({ line, message }) => card("error", message, [placeButton(pools, line, showPlace)]));
+  if (judged.problem !== undefined) {
+    return judged.problem.map(({ line, message }) => card("error", message, [placeButton(pools, line, showPlace)]));
   }
-  const { findings } = judged.result;
+  const { findings } = judged.value;
   if (findings.length === 0) return [textElement("p", "No findings.")];
   return findings.map((finding) => findingCard(finding, showPlace, ruleUrl));
 }

@@ -36,7 +36,7 @@ export interface Share extends Division {
   readonly renderings: (mayHandOn: (output: string) => boolean) => readonly ShardRendering[];
 }
 
-const OF_ANOTHER: RenderOutcome = { refusal: "another shard renders it" };
+const OF_ANOTHER: RenderOutcome = { problem: "another shard renders it" };
 
 /** Each request goes to one shard, by the place of its key among all: every shard gets as many as any other, or one less. */
 export function createShare({ index, of }: ShardNumber): Share {
@@ -55,7 +55,7 @@ export function createShare({ index, of }: ShardNumber): Share {
     renderings: (mayHandOn) =>
       [...outcomes]
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, { output, refusal }]) => {
+        .map(([key, { value: output, problem: refusal }]) => {
           if (output === undefined) return { key, refusal };
           return mayHandOn(output) ? { key, output } : { key, isWithheld: true };
         }),
@@ -75,7 +75,7 @@ export function createUnion(renderings: readonly ShardRendering[]): Union {
   const withheld = new Set<string>();
   for (const { key, ...rest } of renderings) {
     if ("isWithheld" in rest) withheld.add(key);
-    else outcomes.set(key, rest);
+    else outcomes.set(key, rest.output === undefined ? { problem: rest.refusal } : { value: rest.output });
   }
   const wanted = new Set<string>();
   let hasMade = false;

@@ -1,4 +1,5 @@
 import type { Manifest } from "../manifest/read-manifest.js";
+import type { Outcome } from "../model/outcome.js";
 import type { Renderer, SourceFile, SourceProblem } from "../model/source.js";
 
 /**
@@ -40,9 +41,7 @@ export interface RenderRequest {
  * The standard output of a run, or why there is none: one lower-case clause without anything secret. Only an error of
  * helm, which begins with `Error: `, is what helm has printed: `interpret` tells no more of it than its kind and place.
  */
-export type RenderOutcome =
-  | { readonly output: string; readonly refusal?: never }
-  | { readonly output?: never; readonly refusal: string };
+export type RenderOutcome = Outcome<string>;
 
 /** A kustomization, or a chart with one set of values, that is rendered as a whole. */
 export interface RenderRoot {
@@ -67,6 +66,4 @@ export interface RenderRoot {
 }
 
 /** Either what was rendered, or why not. */
-export type Interpretation =
-  | { readonly manifest: Manifest; readonly problem?: never }
-  | { readonly manifest?: never; readonly problem: SourceProblem };
+export type Interpretation = Outcome<Manifest, SourceProblem>;

@@ -1,9 +1,5 @@
 import { isUtf8 } from "node:buffer";
-
-/** A text, or why the bytes are none: one lower-case clause. */
-export type DecodedText =
-  | { readonly text: string; readonly problem?: never }
-  | { readonly text?: never; readonly problem: string };
+import type { Outcome } from "../model/outcome.js";
 
 const NUL = 0;
 const LINE_FEED = 10;
@@ -12,14 +8,14 @@ const LINE_FEED = 10;
  * Turns a file's bytes into text without its byte order mark: UTF-8, or UTF-16 where a byte order mark says so.
  * Bytes that are no text, or text with NUL characters in it, give a problem that names the first wrong line.
  */
-export function decodeText(bytes: Buffer): DecodedText {
+export function decodeText(bytes: Buffer): Outcome<string> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, "utf-16le");
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, "utf-16be");
   const nul = bytes.indexOf(NUL);
   if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} holds a NUL character` };
   if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  return { text: bytes.toString("utf8", start) };
+  return { value: bytes.toString("utf8", start) };
 }
 
 /** Whether bytes are a text in UTF-8, with a byte order mark or without. */
@@ -27,7 +23,7 @@ export function isWellFormed(bytes: Buffer): boolean {
   return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
 }
 
-function decodeUtf16(bytes: Buffer, encoding: "utf-16le" | "utf-16be"): DecodedText {
+function decodeUtf16(bytes: Buffer, encoding: "utf-16le" | "utf-16be"): Outcome<string> {
   let text: string;
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -35,7 +31,7 @@ function decodeUtf16(bytes: Buffer, encoding: "utf-16le" | "utf-16be"): DecodedT
     return { problem: "not valid UTF-16, although its byte order mark says so" };
   }
   const nul = text.indexOf("\0");
-  if (nul < 0) return { text };
+  if (nul < 0) return { value: text };
   return { problem: `not a text file: line ${text.slice(0, nul).split("\n").length} holds a NUL character` };
 }
 

@@ -52,7 +52,7 @@ export function writeFixedFile(
 ): string | undefined {
   try {
     const bytes = readFileSync(absolutePath);
-    if (decodeText(bytes).text !== before) return "it has changed since it was read";
+    if (decodeText(bytes).value !== before) return "it has changed since it was read";
     const root = findGitRoot(workingDirectory) ?? workingDirectory;
     writeFileAtomically(absolutePath, withMarkOf(bytes, after), root);
     return undefined;

@@ -1,5 +1,6 @@
+import type { Outcome } from "../model/outcome.js";
 import { runGit } from "./git.js";
-import type { GitAnswer, GitWorkingTree } from "./git-revision.js";
+import type { GitWorkingTree } from "./git-revision.js";
 
 /** A run of lines, from 1, both ends inclusive. */
 export interface LineRange {
@@ -18,19 +19,19 @@ export interface ChangedFile {
  * Which lines of the working tree differ from a commit, by path from the root of the repository. A file that is removed
  * has no lines, and is left out. No program of the configuration is run, neither diff drivers nor filters.
  */
-export function changedLines({ root }: GitWorkingTree, commit: string): GitAnswer<ReadonlyMap<string, ChangedFile>> {
+export function changedLines({ root }: GitWorkingTree, commit: string): Outcome<ReadonlyMap<string, ChangedFile>> {
   const words = ["diff", "--unified=0", "--no-ext-diff", "--no-textconv", "--no-color", "--find-renames"];
   const prefixes = ["--src-prefix=a/", "--dst-prefix=b/"];
   const outcome = runGit(root, [...withoutFilters(root), ...words, ...prefixes, commit, "--"]);
-  if (!outcome.ok) return { problem: outcome.problem };
-  return { value: readDiff(outcome.stdout.toString("utf8")) };
+  if (outcome.problem !== undefined) return { problem: outcome.problem.message };
+  return { value: readDiff(outcome.value.stdout.toString("utf8")) };
 }
 
 /** Filters are programs that the configuration names; empty ones are not run. */
 function withoutFilters(root: string): string[] {
   const listed = runGit(root, ["config", "--null", "--name-only", "--get-regexp", "^filter\\."]);
-  if (!listed.ok) return [];
-  const names = listed.stdout.toString("utf8").split("\0").filter(Boolean);
+  if (listed.problem !== undefined) return [];
+  const names = listed.value.stdout.toString("utf8").split("\0").filter(Boolean);
   const filters = new Set(names.map((name) => name.slice(0, name.lastIndexOf("."))));
   return [...filters].flatMap((filter) => [
     ...["clean", "smudge", "process"].flatMap((part) => ["-c", `${filter}.${part}=`]),

@@ -32,11 +32,11 @@ function wordedList(list: FileList | undefined): string {
 }
 
 function askFiles(root: string): FileList | undefined {
-  const outcome = runGit(root, LIST);
-  if (!outcome.ok) return undefined;
+  const printed = runGit(root, LIST).value;
+  if (printed === undefined) return undefined;
   const paths = new Set<string>();
   const repositories = new Set<string>();
-  for (const entry of outcome.stdout.toString("utf8").split("\0")) {
+  for (const entry of printed.stdout.toString("utf8").split("\0")) {
     if (entry.startsWith(UNTRACKED)) {
       const path = entry.slice(UNTRACKED.length);
       // git names a repository inside the repository as a folder, and what is in it not at all.
@@ -49,7 +49,7 @@ function askFiles(root: string): FileList | undefined {
     else if (mode !== undefined) paths.add(entry.slice(heading.length));
   }
   const locked = new Map<string, string>();
-  for (const [, path = "", reason = ""] of outcome.stderr.matchAll(LOCKED)) {
+  for (const [, path = "", reason = ""] of printed.stderr.matchAll(LOCKED)) {
     locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
   }
   let isWhole = true;
@@ -77,6 +77,7 @@ function isFolder(path: string): boolean {
 
 /** Whether git ignores a folder of a repository, itself or one that it stands in. */
 export function isIgnoredByGit(root: string, folder: string): boolean {
-  const ask = () => isInside(root, folder) && runGit(root, ["check-ignore", "--quiet", "--", folder]).ok;
+  const ask = () =>
+    isInside(root, folder) && runGit(root, ["check-ignore", "--quiet", "--", folder]).problem === undefined;
   return asked("ignored", folder, ask, (isIgnored) => `${isIgnored} ${root}`);
 }

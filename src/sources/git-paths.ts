@@ -7,7 +7,7 @@ import { relativePath } from "./relative-path.js";
 export function trackedPaths(folder: string, paths: readonly string[]): ReadonlySet<string> {
   const { fromRoot } = pathsOf(folder);
   const isTracked = (path: string) =>
-    runGit(folder, ["ls-files", "--error-unmatch", "--", `:(literal)${fromRoot(path)}`]).ok;
+    runGit(folder, ["ls-files", "--error-unmatch", "--", `:(literal)${fromRoot(path)}`]).problem === undefined;
   return new Set(paths.filter(isTracked));
 }
 
@@ -16,9 +16,9 @@ export function ignoredPaths(folder: string, paths: readonly string[]): Readonly
   if (paths.length === 0) return new Set();
   const { fromRoot } = pathsOf(folder);
   const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
-  const outcome = runGit(folder, ["check-ignore", "-z", "--stdin"], input);
+  const printed = runGit(folder, ["check-ignore", "-z", "--stdin"], input).value;
   // It fails where none is ignored.
-  const ignored = new Set(outcome.ok ? outcome.stdout.toString("utf8").split("\0") : []);
+  const ignored = new Set(printed?.stdout.toString("utf8").split("\0"));
   return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
 }
 

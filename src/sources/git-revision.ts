@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { Outcome } from "../model/outcome.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
 import { askGit, runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
@@ -22,15 +23,10 @@ export interface BaseCommit {
   readonly notice: string | undefined;
 }
 
-export type GitAnswer<Value> =
-  | { readonly value: Value; readonly problem?: never }
-  /** One lower-case clause. */
-  | { readonly value?: never; readonly problem: string };
-
 /** Finds the working tree that holds a folder. */
-export function findWorkingTree(folder: string): GitAnswer<GitWorkingTree> {
+export function findWorkingTree(folder: string): Outcome<GitWorkingTree> {
   const outcome = runGit(folder, ["rev-parse", "--show-toplevel"]);
-  if (!outcome.ok) return { problem: outcome.problem };
+  if (outcome.problem !== undefined) return { problem: outcome.problem.message };
   const root = realpathSync(findGitRoot(folder) ?? folder);
   const prefix = relativePath(root, realpathSync(folder));
   if (prefix.split("/")[0] === ".git") return { problem: "this folder is not in a working tree of git" };
@@ -41,7 +37,7 @@ export function findWorkingTree(folder: string): GitAnswer<GitWorkingTree> {
  * The commit to compare the working tree with: the merge base of a revision and HEAD, or the revision itself where there
  * is none, as in a shallow clone.
  */
-export function resolveBase({ root }: GitWorkingTree, revision: string): GitAnswer<BaseCommit> {
+export function resolveBase({ root }: GitWorkingTree, revision: string): Outcome<BaseCommit> {
   if (/\.\./.test(revision)) {
     return {
       problem: `revision "${revision}" is a range: name one revision, the merge base with HEAD is found by itself`,
@@ -49,8 +45,8 @@ export function resolveBase({ root }: GitWorkingTree, revision: string): GitAnsw
   }
   const named = runGit(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
   const isShallow = askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-  if (!named.ok) return { problem: describeUnknown(root, revision, isShallow) };
-  const commit = named.stdout.toString("utf8").trim();
+  if (named.problem !== undefined) return { problem: describeUnknown(root, revision, isShallow) };
+  const commit = named.value.stdout.toString("utf8").trim();
   if (askGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) === undefined) {
     return { value: { commit, notice: undefined } };
   }

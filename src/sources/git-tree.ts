@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, sep } from "node:path";
+import type { Outcome } from "../model/outcome.js";
 import { gitNameOf } from "./cache/digest.js";
 import { PARTIAL_CLONE, runGit } from "./git.js";
-import type { GitAnswer } from "./git-revision.js";
 import { MAX_FILE_BYTES } from "./read-file.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 
@@ -38,7 +38,7 @@ const LINE_FEED = 10;
  * Writes the files of a commit below an empty folder, byte by byte as git holds them: no filter, no change of line ends,
  * no `export-ignore`. Neither the working tree nor the index is touched. No link leads out of the folder.
  */
-export function writeTree(root: string, commit: string, folder: string): GitAnswer<GitTree> {
+export function writeTree(root: string, commit: string, folder: string): Outcome<GitTree> {
   try {
     return writeEntries(root, commit, folder);
   } catch (error) {
@@ -48,10 +48,12 @@ export function writeTree(root: string, commit: string, folder: string): GitAnsw
   }
 }
 
-function writeEntries(root: string, commit: string, folder: string): GitAnswer<GitTree> {
+function writeEntries(root: string, commit: string, folder: string): Outcome<GitTree> {
   const listed = runGit(root, ["ls-tree", "-r", "-z", "-l", "--full-tree", commit]);
-  if (!listed.ok) return { problem: `the files of ${commit.slice(0, 12)} cannot be listed: ${listed.problem}` };
-  const entries = listed.stdout
+  if (listed.problem !== undefined) {
+    return { problem: `the files of ${commit.slice(0, 12)} cannot be listed: ${listed.problem.message}` };
+  }
+  const entries = listed.value.stdout
     .toString("utf8")
     .split("\0")
     .flatMap(readEntry)
@@ -174,10 +176,12 @@ function* batchesOf(entries: readonly TreeEntry[]): Iterable<readonly TreeEntry[
 }
 
 /** The contents in the order of the entries; undefined for one that the clone lacks. */
-function readObjects(root: string, entries: readonly TreeEntry[]): GitAnswer<readonly (Buffer | undefined)[]> {
+function readObjects(root: string, entries: readonly TreeEntry[]): Outcome<readonly (Buffer | undefined)[]> {
   const outcome = runGit(root, ["cat-file", "--batch"], entries.map(({ object }) => `${object}\n`).join(""));
-  if (!outcome.ok) return { problem: `the files of the base cannot be read: ${outcome.problem}` };
-  const { stdout } = outcome;
+  if (outcome.problem !== undefined) {
+    return { problem: `the files of the base cannot be read: ${outcome.problem.message}` };
+  }
+  const { stdout } = outcome.value;
   let position = 0;
   const contents = entries.map(() => {
     const end = stdout.indexOf(LINE_FEED, position);

@@ -1,14 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
+import type { Outcome } from "../model/outcome.js";
 import { witness } from "./cache/witness.js";
 import { findGitRoot } from "./git-root.js";
 import { openSearchPath } from "./search-path.js";
 import { describeSystemError } from "./system-error.js";
 
-/** What git printed, or why it did nothing: one lower-case clause. */
-export type GitOutcome =
-  | { readonly ok: true; readonly stdout: Buffer; readonly stderr: string }
-  | { readonly ok: false; readonly problem: string; readonly stderr: string; readonly status: number | null };
+/** What git printed. */
+interface GitPrinted {
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+/** Why git did nothing. */
+interface GitRefusal {
+  /** One lower-case clause. */
+  readonly message: string;
+  /** Undefined where git did not run to its end. */
+  readonly status: number | undefined;
+}
 
 /** Why a commit's files are not there, and what to do about it. */
 export const PARTIAL_CLONE =
@@ -61,13 +71,17 @@ function safeEnvironment(root: string): Record<string, string | undefined> {
  * Changes nothing, neither files nor the index, and asks no network. Where `.git` is none git looks no further up, and
  * a folder of the repository that looks like a repository itself is not taken for one.
  */
-export function runGit(folder: string, words: readonly string[], input: string | Buffer = ""): GitOutcome {
+export function runGit(
+  folder: string,
+  words: readonly string[],
+  input: string | Buffer = "",
+): Outcome<GitPrinted, GitRefusal> {
   witness()?.isUnsure("an answer of git");
   const root = findGitRoot(folder);
-  if (root === undefined) return { ok: false, problem: NO_REPOSITORY, stderr: "", status: null };
+  if (root === undefined) return refused(NO_REPOSITORY);
   const path = openSearchPath(process.env.PATH, [root]);
   const git = path.find("git");
-  if (git === undefined) return { ok: false, problem: NO_GIT, stderr: "", status: null };
+  if (git === undefined) return refused(NO_GIT);
   const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
     cwd: root,
     env: { ...safeEnvironment(root), PATH: path.text },
@@ -75,18 +89,21 @@ export function runGit(folder: string, words: readonly string[], input: string |
     maxBuffer: MAX_OUTPUT_BYTES,
     windowsHide: true,
   });
-  if (error !== undefined) {
-    return { ok: false, problem: `git: ${describeSystemError(error)}`, stderr: "", status: null };
-  }
+  if (error !== undefined) return refused(`git: ${describeSystemError(error)}`);
   const text = stderr.toString("utf8");
-  if (status === 0) return { ok: true, stdout, stderr: text };
-  return { ok: false, problem: describeRefusal(text), stderr: text, status };
+  if (status === 0) return { value: { stdout, stderr: text } };
+  return refused(describeRefusal(text), status ?? undefined);
+}
+
+function refused(message: string, status?: number): { readonly problem: GitRefusal } {
+  return { problem: { message, status } };
 }
 
 /** The same as text, without the line break at its end; undefined where git refuses. */
 export function askGit(folder: string, words: readonly string[]): string | undefined {
-  const outcome = runGit(folder, words);
-  return outcome.ok ? outcome.stdout.toString("utf8").replace(/\r?\n$/, "") : undefined;
+  return runGit(folder, words)
+    .value?.stdout.toString("utf8")
+    .replace(/\r?\n$/, "");
 }
 
 function describeRefusal(stderr: string): string {

@@ -22,7 +22,8 @@ export function mentionsGitops({ root, below }: FileTree, isKnown: (path: string
       ...["grep", "--quiet", "--untracked", "--text", "--extended-regexp", "-e", GITOPS_GROUP.source, "--"],
       ...["*.yaml", "*.yml", "*.json"].map((glob) => `:(icase)${glob}`),
     ]);
-    if (outcome.ok || outcome.status === NO_MATCH) return outcome.ok;
+    if (outcome.problem === undefined) return true;
+    if (outcome.problem.status === NO_MATCH) return false;
   }
   return others.some((path) => fileMatches(join(root, path), GITOPS_GROUP));
 }

@@ -1,5 +1,6 @@
 import { isAscii } from "node:buffer";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import type { Outcome } from "../model/outcome.js";
 import type { Glance, SourceFile } from "../model/source.js";
 import { lstatSync, statSync } from "./cache/disk.js";
 import { TOO_MANY_BYTES, witness, wordedError } from "./cache/witness.js";
@@ -13,13 +14,11 @@ export interface UnreadableFile {
   readonly message: string;
 }
 
-export type ReadFile =
-  | { readonly file: SourceFile; readonly unreadable?: never }
-  | { readonly file?: never; readonly unreadable: UnreadableFile };
+export type ReadFile = Outcome<SourceFile, UnreadableFile>;
 
 /** A file that was read, where its bytes told enough without a text of it. */
 type GlancedFile =
-  | { readonly glance: Glance; readonly file?: never; readonly unreadable?: never }
+  | { readonly glance: Glance; readonly value?: never; readonly problem?: never }
   | (ReadFile & { readonly glance?: never });
 
 /** No manifest comes near this size, and a text far above it does not fit the memory of a small runner. */
@@ -67,22 +66,22 @@ function readWith<Read>(
   absolutePath: string,
   path: string,
   decode: (bytes: Buffer, path: string) => Read,
-): Read | { readonly unreadable: UnreadableFile; readonly file?: never; readonly glance?: never } {
+): Read | { readonly problem: UnreadableFile; readonly value?: never; readonly glance?: never } {
   let bytes: Buffer | undefined;
   try {
     bytes = readBytes(absolutePath);
   } catch (error) {
     witness()?.saw("content", absolutePath, wordedError(error));
-    return { unreadable: { path, message: `cannot be read: ${describeReadError(absolutePath, error)}` } };
+    return { problem: { path, message: `cannot be read: ${describeReadError(absolutePath, error)}` } };
   }
-  return bytes === undefined ? { unreadable: { path, message: TOO_LARGE } } : decode(bytes, path);
+  return bytes === undefined ? { problem: { path, message: TOO_LARGE } } : decode(bytes, path);
 }
 
 /** Decodes bytes that came from elsewhere, such as the standard input. */
 export function decodeSource(bytes: Buffer, path: string): ReadFile {
-  if (bytes.length > MAX_FILE_BYTES) return { unreadable: { path, message: TOO_LARGE } };
-  const { text, problem } = decodeText(bytes);
-  return text === undefined ? { unreadable: { path, message: problem } } : { file: { path, text } };
+  if (bytes.length > MAX_FILE_BYTES) return { problem: { path, message: TOO_LARGE } };
+  const { value: text, problem } = decodeText(bytes);
+  return text === undefined ? { problem: { path, message: problem } } : { value: { path, text } };
 }
 
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;

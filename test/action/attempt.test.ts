@@ -63,14 +63,14 @@ describe("attempt", () => {
 
   it("gives up after three times, or where nothing will change", async () => {
     const gone = await run(answer(502), answer(502), answer(502), "done");
-    expect(gone).toMatchObject({ result: { failure: { kind: "unavailable" } }, waits: [1, 2], left: 1 });
+    expect(gone).toMatchObject({ result: { problem: { kind: "unavailable" } }, waits: [1, 2], left: 1 });
     const refused = await run(answer(403), "done");
-    expect(refused).toMatchObject({ result: { failure: { kind: "permission" } }, waits: [], left: 1 });
+    expect(refused).toMatchObject({ result: { problem: { kind: "permission" } }, waits: [], left: 1 });
   });
 
   it("waits as long as GitHub asks, up to a minute", async () => {
     expect((await run(answer(429, { "retry-after": "60" }), "done")).waits).toEqual([60]);
     const long = await run(answer(429, { "retry-after": "61" }), "done");
-    expect(long).toMatchObject({ result: { failure: { kind: "rate-limit" } }, waits: [], left: 1 });
+    expect(long).toMatchObject({ result: { problem: { kind: "rate-limit" } }, waits: [], left: 1 });
   });
 });

@@ -72,17 +72,17 @@ describe("readInputs", () => {
     ["filter", "diff", 'input "filter" takes nofilter, file, diff_context, added, not "diff"'],
     ["annotations", "no", 'input "annotations" takes true or false, not "no"'],
   ])("refuses %s: %s", (name, text, message) => {
-    expect(read({ [name]: text }).errors).toEqual([{ message: expect.stringContaining(message) }]);
+    expect(read({ [name]: text }).problem).toEqual([{ message: expect.stringContaining(message) }]);
   });
 
   it("names every mistake at once", () => {
-    expect(read({ "fail-on": "x", format: "x", issue: "x" }).errors).toHaveLength(3);
+    expect(read({ "fail-on": "x", format: "x", issue: "x" }).problem).toHaveLength(3);
   });
 
   it("tells a misspelt input, and leaves the variables of others alone", () => {
     const variables = ["INPUT_FAIL_ON", "INPUT_FAIL-ON", "INPUT_CONFIG", "INPUT_USERNAME", "PATH", "INPUT_"];
     expect(readInputs(() => "", variables)).toEqual({
-      errors: [{ message: 'input "fail_on" is not known; did you mean "fail-on"?' }],
+      problem: [{ message: 'input "fail_on" is not known; did you mean "fail-on"?' }],
     });
   });
 
@@ -97,6 +97,6 @@ describe("readInputs", () => {
     ],
     [{ format: "json=" }, 'input "format": format "json=" names no file after "="'],
   ])("refuses %j", (inputs, message) => {
-    expect(read(inputs)).toEqual({ errors: [{ message }] });
+    expect(read(inputs)).toEqual({ problem: [{ message }] });
   });
 });

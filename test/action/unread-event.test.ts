@@ -13,7 +13,7 @@ it.each([undefined, null, "x", { pull_request: { number: "7", head: null } }])(
   async (payload) => {
     const event = readEvent({ GITHUB_EVENT_NAME: "pull_request", GITHUB_REPOSITORY: "o/r" }, payload);
     const inputs = readInputs((name) => (name === "comment" ? "true" : ""));
-    if (inputs.errors !== undefined) throw new Error("the inputs are right");
+    if (inputs.problem !== undefined) throw new Error("the inputs are right");
     const verdict = { result: lintRepository(NOTHING), passed: true };
     const context = { event, inputs: inputs.value, workingDirectory: "/", environment: {} };
     expect(await postResult(verdict, context)).toEqual({

@@ -10,7 +10,7 @@ const FIXTURES = join(import.meta.dirname, "..", "lint", "binding");
 async function run(name: string, cluster?: string, paths: readonly string[] = []) {
   const options = { config: undefined, inventory: undefined, stdin: undefined, paths, globs: [], cluster };
   const workingDirectory = join(FIXTURES, name);
-  const { value, errors } = await readRepository({ ...options, workingDirectory }, NO_PROGRESS);
+  const { value, problem: errors } = await readRepository({ ...options, workingDirectory }, NO_PROGRESS);
   if (value === undefined) throw new Error(JSON.stringify(errors));
   return {
     files: value.input.manifests.map(({ file }) => file.path),

@@ -34,7 +34,7 @@ async function lintWithin(
     { workingDirectory, paths: [], globs: [], ...nothing, limits: { ...DEFAULT_LIMITS, ...limits }, ...options },
     NO_PROGRESS,
   );
-  if (read.errors !== undefined) throw new Error(read.errors[0]?.message);
+  if (read.problem !== undefined) throw new Error(read.problem[0]?.message);
   const { findings, reached = [], notices } = lintRepository(read.value.input);
   return { found: findings.map(({ rule, source }) => `${source.file} ${rule}`), reached, notices };
 }

@@ -135,7 +135,7 @@ async function read(program: string, files: Files) {
   chmodSync(join(programs, "helm"), 0o755);
   const rendering = { environment: { PATH: programs }, render: undefined, useCache: false };
   const outcome = await readRepository({ ...named, workingDirectory: repository, rendering }, NO_PROGRESS);
-  if (outcome.errors !== undefined) throw new Error(JSON.stringify(outcome.errors));
+  if (outcome.problem !== undefined) throw new Error(JSON.stringify(outcome.problem));
   const { findings, notices } = lintRepository(outcome.value.input);
   const messages = findings.filter(({ rule }) => rule === "not-rendered").map(({ message }) => message);
   const rendered = outcome.value.input.manifests.filter((one) => one.rendered).map(({ file }) => file.text);

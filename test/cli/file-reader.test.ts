@@ -14,10 +14,10 @@ function readerOf(files: Record<string, string>) {
 it("reads a file once, and everybody who parses it gets the same documents", () => {
   const { folder, reader } = readerOf({ "a.yaml": "kind: Pod\n" });
   const path = join(folder, "a.yaml");
-  const { file } = reader.read(path);
+  const { value: file } = reader.read(path);
   if (file === undefined) throw new Error("it can be read");
   writeFileSync(path, "kind: Job\n");
-  expect(reader.read(path).file).toBe(file);
+  expect(reader.read(path).value).toBe(file);
   expect(file.text).toBe("kind: Pod\n");
   expect(parseDocuments(file)).toBe(parseDocuments(file));
   expect(readManifest(file)).toBe(readManifest(file, { customKinds: [] }));
@@ -26,7 +26,7 @@ it("reads a file once, and everybody who parses it gets the same documents", () 
 it("keeps no text that was let go, and reads it again for whoever asks all the same", () => {
   const { folder, reader } = readerOf({ "a.yaml": "kind: Pod\n" });
   const path = join(folder, "a.yaml");
-  const { file } = reader.read(path);
+  const { value: file } = reader.read(path);
   if (file === undefined) throw new Error("it can be read");
   reader.letGo(file);
   writeFileSync(path, "kind: Job\n");
@@ -37,15 +37,15 @@ it("takes a file from whoever knows it already", () => {
   const { folder, reader } = readerOf({ "a.yaml": "kind: Pod\n", "b.yaml": "kind: Pod\n" });
   const [a, b] = [join(folder, "a.yaml"), join(folder, "b.yaml")];
   const other = createFileReader(folder, { known: (path) => (path === a ? reader.read(path) : undefined) });
-  expect(other.read(a).file).toBe(reader.read(a).file);
-  expect(other.read(b).file).not.toBe(reader.read(b).file);
+  expect(other.read(a).value).toBe(reader.read(a).value);
+  expect(other.read(b).value).not.toBe(reader.read(b).value);
 });
 
 it("keeps of a file that only its bytes were asked about no text, and of a large one the documents that matter", () => {
   const secret = "kind: Secret\ndata:\n";
   const large = `${secret}${"  a: b\n".repeat(10_000)}---\nkind: Pod\nmetadata: {name: c}\nspec: {containers: []}\n`;
   const { folder, reader } = readerOf({ "idle.yaml": secret, "large.yaml": large });
-  const [idle, cut] = ["idle.yaml", "large.yaml"].map((name) => reader.read(join(folder, name)).file);
+  const [idle, cut] = ["idle.yaml", "large.yaml"].map((name) => reader.read(join(folder, name)).value);
   if (idle === undefined || cut === undefined) throw new Error("they can be read");
   expect([idle.glance, cut.glance?.parts.map(({ text }) => text)]).toEqual([
     { documents: 1, parts: [] },

@@ -110,7 +110,7 @@ describe("--fix", () => {
     const { readRepository } = await import("../../src/cli/repository.js");
     const options = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
     const read = await readRepository({ ...options, workingDirectory: folder, paths: [], globs: [] }, NO_PROGRESS);
-    if (read.errors !== undefined) throw new Error(JSON.stringify(read.errors));
+    if (read.problem !== undefined) throw new Error(JSON.stringify(read.problem));
     // Somebody writes between the reading and the fixing.
     writeFileSync(join(folder, "k8s/a.yaml"), `${BEFORE}# mine\n`);
     const outcome = fixFiles(read.value.input, { mode: "write", workingDirectory: folder, stdin: undefined });

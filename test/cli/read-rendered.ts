@@ -24,6 +24,6 @@ export async function readRendered(folder: string, paths: readonly string[] = []
   const named = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined, globs: [], paths };
   const rendering = { environment: { PATH }, render: undefined, useCache: false };
   const outcome = await readRepository({ ...named, workingDirectory: folder, rendering }, NO_PROGRESS);
-  if (outcome.errors !== undefined) throw new Error(JSON.stringify(outcome.errors));
+  if (outcome.problem !== undefined) throw new Error(JSON.stringify(outcome.problem));
   return outcome.value.input;
 }

@@ -240,7 +240,7 @@ describe.skipIf(KUSTOMIZE === undefined || process.platform === "win32")("a host
     };
     const rendering = { environment: { PATH, XDG_CACHE_HOME: cache }, render: undefined, useCache: true };
     const outcome = await readRepository({ ...named, workingDirectory: repository, rendering }, NO_PROGRESS);
-    if (outcome.errors !== undefined) throw new Error(JSON.stringify(outcome.errors));
+    if (outcome.problem !== undefined) throw new Error(JSON.stringify(outcome.problem));
     const { findings, notices } = lintRepository(outcome.value.input);
     const refused = findings.filter(({ rule }) => rule === "not-rendered").map(({ message }) => message);
     if (says === undefined) expect(printed()).toContain("name: web");

@@ -28,7 +28,7 @@ async function render(repository: string): Promise<Rendered> {
   const files = createRepositoryFiles({
     workingDirectory: repository,
     tree: openFileTree(repository, { isExported: true }),
-    read: (path) => readSourceFile(path, path.slice(repository.length + 1)).file,
+    read: (path) => readSourceFile(path, path.slice(repository.length + 1)).value,
   });
   const kustomizations = files.list(".").filter((path) => KUSTOMIZATION.test(path));
   const roots = planKustomizations({ kustomizations, targets: [], files });
@@ -51,7 +51,7 @@ async function render(repository: string): Promise<Rendered> {
       onProgress: () => {},
     },
   );
-  return { printed, refusals: [...refusals, ...run.outcomes.flat().flatMap(({ refusal }) => refusal ?? [])] };
+  return { printed, refusals: [...refusals, ...run.outcomes.flat().flatMap(({ problem: refusal }) => refusal ?? [])] };
 }
 
 describe.skipIf(KUSTOMIZE === undefined || process.platform === "win32")("kustomizations in every spelling", () => {

@@ -73,7 +73,7 @@ async function read(folder: string, { paths = [], environment, ...options }: Rea
   };
   const named = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined, globs: [], paths };
   const outcome = await readRepository({ ...named, workingDirectory: folder, rendering }, NO_PROGRESS);
-  if (outcome.errors !== undefined) throw new Error(JSON.stringify(outcome.errors));
+  if (outcome.problem !== undefined) throw new Error(JSON.stringify(outcome.problem));
   const { input } = outcome.value;
   const result = lintRepository(input);
   const findings = result.findings.map(

@@ -15,7 +15,7 @@ async function lint(files: Files, paths: readonly string[] = [], below = "") {
   const workingDirectory = join(makeRepository(files).folder, below);
   const unnamed = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
   const read = await readRepository({ workingDirectory, paths, globs: [], ...unnamed }, NO_PROGRESS);
-  if (read.errors !== undefined) throw new Error(read.errors[0]?.message);
+  if (read.problem !== undefined) throw new Error(read.problem[0]?.message);
   const { findings, notices } = lintRepository(read.value.input);
   return {
     findings,

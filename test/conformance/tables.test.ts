@@ -111,8 +111,8 @@ function mergeRuntime(testCase: Json): Json {
     overhead: words({}),
   };
   const merged = mergeRuntimeClass(written(spec.tolerations), spec.nodeSelector, runtimeClass);
-  if (!merged.admitted) return { error: true, pod: null };
-  const { nodeSelector, tolerations: list } = merged;
+  if (merged.problem !== undefined) return { error: true, pod: null };
+  const { nodeSelector, tolerations: list } = merged.value;
   const spelt = list.map(({ origin: _, ...rest }) => rest);
   return { error: false, pod: { spec: spelt.length === 0 ? { nodeSelector } : { nodeSelector, tolerations: spelt } } };
 }
@@ -124,8 +124,8 @@ function restrict(testCase: Json): Json {
     defaults: optionalTolerations(testCase.namespaceDefault) ?? optionalTolerations(testCase.clusterDefault),
     whitelist: optionalTolerations(testCase.namespaceWhitelist) ?? optionalTolerations(testCase.clusterWhitelist),
   });
-  if (!result.admitted) return { admit: false, tolerations: null };
-  const sorted = result.tolerations.map(({ origin: _, ...rest }) => rest);
+  if (result.problem !== undefined) return { admit: false, tolerations: null };
+  const sorted = result.value.map(({ origin: _, ...rest }) => rest);
   sorted.sort((a, b) => (formatKey(a) < formatKey(b) ? -1 : 1));
   return { admit: true, tolerations: sorted };
 }
@@ -185,7 +185,7 @@ const tables: Readonly<Record<string, Table>> = {
       clusterDefault: text(c.defaultNodeSelector),
       whitelist: text(c.whitelist),
     });
-    return { admit: merged.admitted, nodeSelector: merged.admitted ? merged.nodeSelector : null };
+    return { admit: merged.problem === undefined, nodeSelector: merged.value ?? null };
   },
   "admission-runtimeclass-scheduling": mergeRuntime,
   "validation-tolerations": (c) =>

@@ -25,7 +25,7 @@ describe.skipIf(!isReady)("every kustomization of a real repository", () => {
     let withBase = 0;
     for (const root of planRepository(readRepository(CORPUS)).filter((_, index) => isTried(index))) {
       const outcomes = program === undefined ? [] : runRoot(root, resolve(CORPUS), program);
-      const { manifest, problem } = root.interpret(outcomes);
+      const { value: manifest, problem } = root.interpret(outcomes);
       if (problem !== undefined) reasons.push(problem.message);
       if (manifest === undefined) continue;
       rendered++;

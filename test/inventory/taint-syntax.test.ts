@@ -81,7 +81,7 @@ describe("errors of a taint", () => {
       'taint "gpu:NoSchedule-" ends in "-", which removes a taint: a pool lists the taints that it has',
     ],
   ])("%j", (text, error) => {
-    expect(parseTaint(text)).toEqual({ error });
+    expect(parseTaint(text)).toEqual({ problem: error });
   });
 
   it("names the earlier taint of the same key and effect", () => {
@@ -98,7 +98,7 @@ describe("errors of a taint", () => {
     ],
     ["-", 'taint "-" has no key: write "key=value:Effect" or "key:Effect"'],
   ])("of a removal: %j", (spec, error) => {
-    expect(parseTaintSpec(spec)).toEqual({ error });
+    expect(parseTaintSpec(spec)).toEqual({ problem: error });
   });
 });
 
@@ -136,7 +136,7 @@ describe("the grammar", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a=:/.-]{0,8}(NoSchedule)?-?$/)), (text) => {
         const parsed = parseTaint(text);
-        if ("error" in parsed) return parsed.error !== "";
+        if (parsed.problem !== undefined) return parsed.problem !== "";
         const { key: parsedKey, value, effect } = parsed.value;
         return isLabelKey(parsedKey) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect);
       }),

@@ -74,7 +74,7 @@ function readAll(files: SeedRepository): readonly string[] {
   });
   const manifests = others.map(({ text }) => text).join("\n---\n");
   for (const root of roots.slice(0, 4)) {
-    if (root.refusal === undefined) root.interpret(root.requests.map(() => ({ output: manifests })));
+    if (root.refusal === undefined) root.interpret(root.requests.map(() => ({ value: manifests })));
   }
   readTerraform(files);
   for (const file of others) if (file.path.endsWith(".json")) parseBaseline(file);

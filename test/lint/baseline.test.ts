@@ -83,7 +83,7 @@ describe("a baseline", () => {
 
   it("is read as it was written", () => {
     const entries = record({ "a.yaml": many(5).join("---\n") });
-    expect(parseBaseline({ path: "known.json", text: formatBaseline(entries) })).toEqual({ entries });
+    expect(parseBaseline({ path: "known.json", text: formatBaseline(entries) })).toEqual({ value: entries });
   });
 
   it("names what was found as the report does", () => {
@@ -189,7 +189,7 @@ describe("a baseline that cannot be read", () => {
     ],
     ['{"version": 2, "findings": [', expect.stringContaining("not valid YAML")],
   ])("%j", (text, error) => {
-    const { errors } = parseBaseline({ path: "known.json", text });
+    const { problem: errors } = parseBaseline({ path: "known.json", text });
     expect(formatErrors(errors ?? [])).toEqual([typeof error === "string" ? `known.json:${error}` : error]);
   });
 });
@@ -197,6 +197,6 @@ describe("a baseline that cannot be read", () => {
 it("3,000 findings are known", () => {
   const files = { "a.yaml": many(3000).join("---\n") };
   const text = formatBaseline(record(files));
-  const { entries = [] } = parseBaseline({ path: "known.json", text });
+  const { value: entries = [] } = parseBaseline({ path: "known.json", text });
   expect(lintWith(entries, files)).toMatchObject({ findings: [], notices: [], summary: { known: 3000 } });
 });

@@ -13,8 +13,8 @@ const OFFSET = 7;
 
 /** What the parser makes of a text, where it is one document without a problem. */
 function treeOfParser(text: string): SourceNode | undefined {
-  const parsed = parseYaml(text);
-  if (!parsed.ok) return undefined;
+  const parsed = parseYaml(text).value;
+  if (parsed === undefined) return undefined;
   const { roots, problems } = buildTrees(parsed, OFFSET);
   return problems.length === 0 && roots.length === 1 ? roots[0] : undefined;
 }

@@ -21,9 +21,9 @@ describe("the examples of the playground", () => {
     "%s: reported, and silent when corrected",
     (name, { mistaken, corrected }) => {
       const found = judge(mistaken.manifests, mistaken.pools);
-      expect(found.ok && found.result.findings.map(({ rule }) => rule)).toContain(name.replace(/\/.*/, ""));
+      expect(found.value?.findings.map(({ rule }) => rule)).toContain(name.replace(/\/.*/, ""));
       const left = judge(corrected.manifests, corrected.pools);
-      expect(left.ok && left.result.findings).toEqual([]);
+      expect(left.value?.findings).toEqual([]);
     },
   );
 

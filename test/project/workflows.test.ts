@@ -113,7 +113,7 @@ describe.each(examples)("%s", (path) => {
 
   it("has inputs that are no mistake", () => {
     const result = readInputs((name) => String(inputs[name] ?? ""));
-    expect(result.errors).toBeUndefined();
+    expect(result.problem).toBeUndefined();
   });
 });
 

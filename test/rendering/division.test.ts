@@ -6,8 +6,8 @@ import { formatShardJson } from "../../src/reporters/shard-report.js";
 import { fc } from "../property.js";
 
 const OUTCOME: fc.Arbitrary<RenderOutcome> = fc.oneof(
-  fc.string({ unit: "binary" }).map((output) => ({ output })),
-  fc.string().map((refusal) => ({ refusal })),
+  fc.string({ unit: "binary" }).map((value) => ({ value })),
+  fc.string().map((problem) => ({ problem })),
 );
 const OUTCOMES = fc.dictionary(fc.stringMatching(/^[0-9a-f]{1,4}$/), OUTCOME, { maxKeys: 30 });
 
@@ -72,8 +72,8 @@ describe("shards of a run", () => {
   it("hand nothing on that may hold a secret", () => {
     const share = createShare({ index: 1, of: 1 });
     share.divide(["a", "b"]);
-    share.made("a", { output: "secret" });
-    share.made("b", { refusal: "no" });
+    share.made("a", { value: "secret" });
+    share.made("b", { problem: "no" });
     const handed = share.renderings((output) => output !== "secret");
     expect(handed).toEqual([
       { key: "a", isWithheld: true },
@@ -84,7 +84,7 @@ describe("shards of a run", () => {
     expect(union.settled("a")).toBeUndefined();
     expect(union.missing()).toEqual({ unknown: 0, withheld: 1 });
     expect(union.hasMade()).toBe(false);
-    union.made("a", { output: "secret" });
+    union.made("a", { value: "secret" });
     expect(union.missing()).toEqual({ unknown: 0, withheld: 0 });
     expect(union.hasMade()).toBe(true);
   });

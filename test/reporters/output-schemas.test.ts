@@ -111,7 +111,7 @@ describe("the published schemas", () => {
       if (example.isKustomization || example.template !== undefined) continue;
       const input = readTexts(example.inventory, [{ path: "manifest.yaml", text: example.bad }]);
       for (const text of explained(input)) expect(problemsOf("explain", text)).toEqual([]);
-      const { report } = whatIf(input, { pool: "*", specs: ["example.com/new=true:NoExecute"] });
+      const { value: report } = whatIf(input, { pool: "*", specs: ["example.com/new=true:NoExecute"] });
       if (report !== undefined) expect(problemsOf("what-if", formatWhatIfJson(report))).toEqual([]);
     }
   });

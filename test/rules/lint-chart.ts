@@ -13,6 +13,6 @@ export function lintChart(inventory: string, template: string, values: string): 
   });
   const plan = { charts: ["Chart.yaml"], declared: [], targets: [], kubernetesVersion: undefined, files };
   const input = readTexts(inventory, [{ path: "values.yaml", text: values }]);
-  const rendered = planCharts(plan).flatMap((root) => root.interpret([{ output: "" }]).manifest ?? []);
+  const rendered = planCharts(plan).flatMap((root) => root.interpret([{ value: "" }]).value ?? []);
   return lintRepository({ ...input, manifests: [...input.manifests, ...rendered] });
 }

@@ -20,7 +20,7 @@ const FIXTURE = join(FIXTURES, "lost-tolerations");
 function findingsOf(overlay: string) {
   const root = planRepository(readRepository(FIXTURE)).find(({ label }) => label === overlay);
   const output = readFileSync(join(FIXTURE, "recorded", recordedName(overlay)), "utf8");
-  const manifest = root?.interpret([{ output }]).manifest;
+  const manifest = root?.interpret([{ value: output }]).value;
   if (manifest === undefined) throw new Error(`${overlay} is not rendered`);
   const { findings } = lintRepository({ ...readTexts(POOLS, []), manifests: [manifest] });
   return findings;

@@ -28,8 +28,8 @@ describe("a namespace's node selector", () => {
     mergeNamespaceNodeSelector(words({ pool: "a" }), { namespace, clusterDefault: "", whitelist });
 
   it.each(["disk", "disk=ssd=fast", "-disk=ssd", "disk=-ssd", "=ssd"])("is refused as malformed: %s", (text) => {
-    expect(merged(text)).toEqual({ admitted: false, error: `invalid selector: "${text}"` });
-    expect(merged("", text)).toEqual({ admitted: false, error: `invalid selector: "${text}"` });
+    expect(merged(text)).toEqual({ problem: `invalid selector: "${text}"` });
+    expect(merged("", text)).toEqual({ problem: `invalid selector: "${text}"` });
   });
 
   it.each<readonly [string, string | undefined, string, string, object]>([
@@ -47,7 +47,7 @@ describe("a namespace's node selector", () => {
     ],
   ])("%s", (_, namespace, clusterDefault, whitelist, nodeSelector) => {
     const merged = mergeNamespaceNodeSelector(words({ pool: "a" }), { namespace, clusterDefault, whitelist });
-    expect(merged).toEqual({ admitted: true, nodeSelector });
+    expect(merged).toEqual({ value: nodeSelector });
   });
 
   it.each([
@@ -65,13 +65,12 @@ describe("a namespace's node selector", () => {
       "pod node label selector labels conflict with its namespace whitelist",
     ],
   ])("refuses the pod for %s", (_, namespace, whitelist, error) => {
-    expect(merged(namespace, whitelist)).toEqual({ admitted: false, error });
+    expect(merged(namespace, whitelist)).toEqual({ problem: error });
   });
 
   it("is read with spaces around its parts", () => {
     expect(merged(" disk = ssd , zone=b")).toEqual({
-      admitted: true,
-      nodeSelector: words({ disk: "ssd", zone: "b", pool: "a" }),
+      value: words({ disk: "ssd", zone: "b", pool: "a" }),
     });
   });
 });
@@ -143,7 +142,7 @@ describe("PodTolerationRestriction", () => {
     ["a device alone", { containers: [container("a.io/b=1")] }, false],
   ])("adds memory pressure to a pod that asks for %s: %j", (_, spec, isAdded) => {
     const result = restricted(spec);
-    const added = result.admitted ? result.tolerations.filter(({ key }) => key === MEMORY) : undefined;
+    const added = result.value?.filter(({ key }) => key === MEMORY);
     const origin = { by: "PodTolerationRestriction", namespace: "n" };
     expect(added).toEqual(isAdded ? [{ ...exists(MEMORY, "NoSchedule"), origin }] : []);
   });
@@ -151,7 +150,7 @@ describe("PodTolerationRestriction", () => {
   it("drops what another toleration covers only where it adds something", () => {
     const kept = (defaults?: readonly Toleration[]) => {
       const result = restricted({}, defaults);
-      return result.admitted && result.tolerations.map(({ key, effect = "" }) => `${key}:${effect}`);
+      return result.value?.map(({ key, effect = "" }) => `${key}:${effect}`);
     };
     expect([kept(), kept([]), kept([exists("b")])]).toEqual([
       ["a:", "a:NoSchedule"],
@@ -166,7 +165,7 @@ describe("PodTolerationRestriction", () => {
     [[exists("a")], true],
     [[exists("b")], false],
   ])("admits a pod with the whitelist %j: %j", (whitelist, admitted) => {
-    expect(restricted({}, undefined, whitelist).admitted).toBe(admitted);
+    expect(restricted({}, undefined, whitelist).problem === undefined).toBe(admitted);
   });
 });
 
@@ -206,11 +205,11 @@ describe("the scheduling of a RuntimeClass", () => {
       { tolerations: [...covered, added], nodeSelector: { pool: "a" } },
     ],
   ])("%s", (_, fields, expected) => {
-    expect(merged(fields)).toEqual({ admitted: true, ...expected });
+    expect(merged(fields)).toEqual({ value: expected });
   });
 
   it("refuses a pod that asks for another value of a label", () => {
-    expect(merged({ nodeSelector: words({ pool: "b" }) })).toMatchObject({ admitted: false });
+    expect(merged({ nodeSelector: words({ pool: "b" }) })).toMatchObject({ problem: expect.any(String) });
   });
 });
 

@@ -8,15 +8,15 @@ describe("decodeText", () => {
     ["UTF-16, little end first", Buffer.from("\ufeffkäse: 🧀\n", "utf16le")],
     ["UTF-16, big end first", Buffer.from("\ufeffkäse: 🧀\n", "utf16le").swap16()],
   ])("reads %s", (_name, bytes) => {
-    expect(decodeText(bytes)).toEqual({ text: "käse: 🧀\n" });
+    expect(decodeText(bytes)).toEqual({ value: "käse: 🧀\n" });
   });
 
   it("takes an empty file for an empty text", () => {
-    expect(decodeText(Buffer.alloc(0))).toEqual({ text: "" });
+    expect(decodeText(Buffer.alloc(0))).toEqual({ value: "" });
   });
 
   it("removes one byte order mark only: a second one is a character", () => {
-    expect(decodeText(Buffer.from("\ufeff\ufeffa"))).toEqual({ text: "\ufeffa" });
+    expect(decodeText(Buffer.from("\ufeff\ufeffa"))).toEqual({ value: "\ufeffa" });
   });
 
   it.each([

@@ -9,9 +9,9 @@ describe("readSourceFile", () => {
   it("reads files longer than its buffer, and shorter ones after them", () => {
     const long = "é".repeat(2_000_000);
     const folder = temporaryFolder({ long, "short.yaml": "a: 1\n" });
-    expect(readSourceFile(join(folder, "long"), "long").file?.text === long).toBe(true);
+    expect(readSourceFile(join(folder, "long"), "long").value?.text === long).toBe(true);
     expect(readSourceFile(join(folder, "short.yaml"), "x/short.yaml")).toEqual({
-      file: { path: "x/short.yaml", text: "a: 1\n" },
+      value: { path: "x/short.yaml", text: "a: 1\n" },
     });
   });
 
@@ -19,12 +19,10 @@ describe("readSourceFile", () => {
     const folder = temporaryFolder({ huge: "", "just.yaml": "" });
     truncateSync(join(folder, "huge"), MAX_FILE_BYTES + 1);
     expect(readSourceFile(join(folder, "huge"), "huge")).toEqual({
-      unreadable: { path: "huge", message: "larger than 64 MiB" },
+      problem: { path: "huge", message: "larger than 64 MiB" },
     });
-    expect(decodeSource(Buffer.alloc(MAX_FILE_BYTES + 1, "a"), "<stdin>").unreadable?.message).toBe(
-      "larger than 64 MiB",
-    );
-    expect(decodeSource(Buffer.alloc(MAX_FILE_BYTES, "a"), "<stdin>").file?.text.length).toBe(MAX_FILE_BYTES);
+    expect(decodeSource(Buffer.alloc(MAX_FILE_BYTES + 1, "a"), "<stdin>").problem?.message).toBe("larger than 64 MiB");
+    expect(decodeSource(Buffer.alloc(MAX_FILE_BYTES, "a"), "<stdin>").value?.text.length).toBe(MAX_FILE_BYTES);
   });
 
   it.each([
@@ -39,11 +37,11 @@ describe("readSourceFile", () => {
     mkdirSync(join(folder, "folder"));
     symlinkSync("nowhere", join(folder, "broken"));
     symlinkSync("circle", join(folder, "circle"));
-    expect(readSourceFile(join(folder, name), name)).toEqual({ unreadable: { path: name, message } });
+    expect(readSourceFile(join(folder, name), name)).toEqual({ problem: { path: name, message } });
   });
 
   it("stops at the limit where a file has no end", () => {
-    expect(readSourceFile("/dev/zero", "zero").unreadable?.message).toBe("larger than 64 MiB");
+    expect(readSourceFile("/dev/zero", "zero").problem?.message).toBe("larger than 64 MiB");
   });
 
   it("reads a pipe", () => {
@@ -51,6 +49,6 @@ describe("readSourceFile", () => {
     const pipe = join(folder, "pipe");
     execFileSync("sh", ["-c", `mkfifo "${pipe}"`]);
     execFileSync("sh", ["-c", `(printf 'a: 1' > "${pipe}") >/dev/null 2>&1 &`]);
-    expect(readSourceFile(pipe, "pipe")).toEqual({ file: { path: "pipe", text: "a: 1" } });
+    expect(readSourceFile(pipe, "pipe")).toEqual({ value: { path: "pipe", text: "a: 1" } });
   });
 });

@@ -19,7 +19,7 @@ export async function runExplain(invocation: Invocation, context: CommandContext
   }
   const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
   context.progress.end();
-  if (read.errors !== undefined) return refuse(...read.errors);
+  if (read.problem !== undefined) return refuse(...read.problem);
   const { input } = read.value;
   if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
   if (input.reached !== undefined) return refuse(...boundErrors(input.reached));

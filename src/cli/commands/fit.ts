@@ -13,7 +13,7 @@ export async function runFit(invocation: Invocation, context: CommandContext): P
   const options = await repositoryOptions(invocation.input, invocation.operands, context);
   const read = await readRepository(options, context.progress);
   context.progress.end();
-  if (read.errors !== undefined) return refuse(...read.errors);
+  if (read.problem !== undefined) return refuse(...read.problem);
   const { input } = read.value;
   if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
   const tooLarge = describeLargeMatrix(input);

@@ -7,7 +7,7 @@ import { readPoolClusters } from "../pool-clusters.js";
 /** `taintlint guard` */
 export async function runGuard(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context);
-  if (read.errors !== undefined) return refuse(...read.errors);
+  if (read.problem !== undefined) return refuse(...read.problem);
   const { clusters } = read.value;
   const [cluster, another] = clusters;
   if (cluster === undefined || another !== undefined) {

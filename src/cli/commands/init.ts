@@ -24,7 +24,7 @@ import { describeNothingLinted } from "../nothing-linted.js";
 import type { Progress } from "../progress.js";
 import { type Repository, readRepository } from "../repository.js";
 import { rootAbove } from "../repository-root.js";
-import type { Outcome } from "../run-error.js";
+import type { RunOutcome } from "../run-error.js";
 import { verbatimLogText } from "../workflow-log.js";
 
 const FILE_NAMES = ["taintlint.yaml", "taintlint.yml"] as const;
@@ -69,7 +69,7 @@ export async function runInit({ operands, stdout }: Invocation, context: Command
       : given.kind === "file"
         ? proposeFromFile(given.path, named.path)
         : proposeFrom(await discoverIn(createFileReader(named.path)));
-  if (proposed.errors !== undefined) return refuse(...proposed.errors);
+  if (proposed.problem !== undefined) return refuse(...proposed.problem);
   const { summary, hasPools } = proposed.value;
   const { text: tried, found } = await tryOut(named.path, proposed.value, context.progress);
   const text = `${FOR_EDITORS}${tried}`;
@@ -101,8 +101,8 @@ async function tryOut(
   const proposed = { path: FILE_NAMES[0], text };
   const read = await readRepository({ workingDirectory, paths: [], globs: [], proposed, ...nobody }, progress);
   progress.end();
-  if (read.errors !== undefined) {
-    return { text, found: `"taintlint" cannot run yet: ${read.errors.map(({ message }) => message).join("; ")}.` };
+  if (read.problem !== undefined) {
+    return { text, found: `"taintlint" cannot run yet: ${read.problem.map(({ message }) => message).join("; ")}.` };
   }
   const { input, rendered } = read.value;
   // Comments change nothing of what was read, and values of charts only what is rendered.
@@ -120,17 +120,17 @@ function foretell(workingDirectory: string, repository: Repository): string {
 }
 
 /** Whoever names a file says where the pools are: nothing else is searched. `folder` is where the proposal is written. */
-function proposeFromFile(path: string, folder: string): Outcome<Proposal> {
-  const { file, unreadable } = createFileReader(folder).read(path);
-  if (file === undefined) return { errors: [{ message: `"${unreadable.path}" ${unreadable.message}` }] };
+function proposeFromFile(path: string, folder: string): RunOutcome<Proposal> {
+  const { value: file, problem: unreadable } = createFileReader(folder).read(path);
+  if (file === undefined) return { problem: [{ message: `"${unreadable.path}" ${unreadable.message}` }] };
   const discovery = discoverClusters([file], [], FILE_NAMES[0]);
   if (entriesOf(discovery).length > 0) return proposeFrom(discovery);
-  if (discovery.leftOut.length > 0) return { errors: discovery.leftOut };
+  if (discovery.leftOut.length > 0) return { problem: discovery.leftOut };
   const help = "name a file that does, a folder to search, or - for Nodes from the standard input";
-  return { errors: [{ message: `"${file.path}" declares no node pools: ${help}` }] };
+  return { problem: [{ message: `"${file.path}" declares no node pools: ${help}` }] };
 }
 
-function proposeFrom(discovery: DiscoveredClusters): Outcome<Proposal> {
+function proposeFrom(discovery: DiscoveredClusters): RunOutcome<Proposal> {
   const { leftOut } = discovery;
   const entries = entriesOf(discovery);
   const pools = entries.reduce((sum, entry) => sum + entry.pools.length, 0);
@@ -147,18 +147,18 @@ function proposeFrom(discovery: DiscoveredClusters): Outcome<Proposal> {
 }
 
 /** Pools that are written out: what the standard input held is gone after the run. */
-function proposeFromNodes(bytes: Buffer): Outcome<Proposal> {
-  const { file, unreadable } = decodeSource(bytes, STDIN_NAME);
-  if (file === undefined) return { errors: [{ message: `the standard input is ${unreadable.message}` }] };
+function proposeFromNodes(bytes: Buffer): RunOutcome<Proposal> {
+  const { value: file, problem: unreadable } = decodeSource(bytes, STDIN_NAME);
+  if (file === undefined) return { problem: [{ message: `the standard input is ${unreadable.message}` }] };
   const entry = { path: STDIN_NAME, text: `{"version": 1, "from": ["${STDIN_NAME}"]}` };
   const [declaration] = parseConfiguration(entry, { kind: "inventory" }).configuration?.clusters ?? [];
   const [from] = declaration?.from ?? [];
   if (file.text.trim() === "" || declaration === undefined || from === undefined) {
     const message = "the standard input is empty: kubectl get nodes -o json | taintlint init -";
-    return { errors: [{ message }] };
+    return { problem: [{ message }] };
   }
   const { inventory, errors } = buildInventory(declaration, [{ from, file }]);
-  if (errors.length > 0) return { errors };
+  if (errors.length > 0) return { problem: errors };
   const [provider, second] = guessProviders(inventory.pools);
   const settings = second === undefined ? { ...inventory.cluster, provider } : inventory.cluster;
   const text = formatPoolsYaml([{ ...inventory, cluster: settings }]);

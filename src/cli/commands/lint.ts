@@ -13,7 +13,7 @@ import { describeNothingLinted } from "../nothing-linted.js";
 import { withParts } from "../parts.js";
 import { type Repository, readRepository } from "../repository.js";
 import { type RepositoryOptions, withDivision } from "../repository-options.js";
-import type { Outcome, RunError } from "../run-error.js";
+import type { RunError, RunOutcome } from "../run-error.js";
 import { type LintOnce, tellFound } from "../tell-found.js";
 import { describeUnknownRule, isLookedFor } from "../view.js";
 import { verbatimLogText } from "../workflow-log.js";
@@ -47,11 +47,11 @@ async function lintOnce(invocation: Invocation, context: CommandContext, shards?
   const repository = { ...options, baseline: known, apart };
   const read = await readRepository(repository, context.progress);
   context.progress.end();
-  if (read.errors !== undefined) return { told: refuse(...read.errors) };
+  if (read.problem !== undefined) return { told: refuse(...read.problem) };
   const hasRead = context.elapsed();
   const nothing = describeNothingLinted(read.value);
   const based = await compareWith(invocation.base, read.value, repository, context);
-  if (based.errors !== undefined) return { told: refuse(...based.errors) };
+  if (based.problem !== undefined) return { told: refuse(...based.problem) };
   const missing = await shards?.describeMissing(based.value, read.value.rendered);
   if (missing !== undefined) return { told: refuse(missing) };
   const compared = context.elapsed();
@@ -92,7 +92,7 @@ async function compareWith(
   read: Repository,
   repository: RepositoryOptions,
   { progress }: CommandContext,
-): Promise<Outcome<LintInput>> {
+): Promise<RunOutcome<LintInput>> {
   if (revision === undefined) return { value: read.input };
   return (await import("../base-revision.js")).withBase(read, repository, revision, progress);
 }

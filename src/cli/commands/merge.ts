@@ -10,7 +10,7 @@ import { readSourceFile } from "../../sources/read-file.js";
 import { walkFiles } from "../../sources/walk-files.js";
 import type { Invocation } from "../arguments.js";
 import { type CommandContext, type CommandResult, refuse } from "../command.js";
-import type { Outcome } from "../run-error.js";
+import type { RunOutcome } from "../run-error.js";
 import { describeUnknownRule } from "../view.js";
 
 /** `taintlint merge FILE...` */
@@ -20,10 +20,10 @@ export async function runMerge(invocation: Invocation, context: CommandContext):
   const shards: ShardFile[] = [];
   const reports: ReportFile[] = [];
   const given = invocation.operands.map((word) => filesOf(word, context.workingDirectory));
-  for (const { errors } of given) if (errors !== undefined) return refuse(...errors);
+  for (const { problem } of given) if (problem !== undefined) return refuse(...problem);
   for (const { name, file } of given.flatMap(({ value = [] }) => value)) {
     const read = readOperand(file, context.workingDirectory);
-    if (read.errors !== undefined) return refuse(...read.errors);
+    if (read.problem !== undefined) return refuse(...read.problem);
     if (isShard(read.value)) {
       const shard = readShard(read.value);
       if (shard.problem !== undefined) return refuse({ message: `"${file}" is no shard: ${shard.problem}` });
@@ -57,25 +57,25 @@ interface NamedFile {
 }
 
 /** `NAME=FILE` names the repository of a report; a file may have the sign in its own name. A folder stands for its files. */
-function filesOf(word: string, workingDirectory: string): Outcome<readonly NamedFile[]> {
+function filesOf(word: string, workingDirectory: string): RunOutcome<readonly NamedFile[]> {
   const found = lookUpPath(workingDirectory, word);
   const at = word.indexOf("=");
   if (found.kind === "missing" && at > 0) return { value: [{ name: word.slice(0, at), file: word.slice(at + 1) }] };
   if (found.kind !== "folder") return { value: [{ file: word }] };
   const { paths } = walkFiles(found.path, { dotFolders: false });
   const files = paths.filter((path) => path.endsWith(".json")).map((path) => ({ file: join(word, path) }));
-  return files.length > 0 ? { value: files } : { errors: [{ message: `folder "${word}" holds no .json file` }] };
+  return files.length > 0 ? { value: files } : { problem: [{ message: `folder "${word}" holds no .json file` }] };
 }
 
-function readOperand(file: string, workingDirectory: string): Outcome<unknown> {
+function readOperand(file: string, workingDirectory: string): RunOutcome<unknown> {
   const named = lookUpPath(workingDirectory, file);
   if (named.kind === "missing")
-    return { errors: [{ message: `"${file}" does not exist${didYouMean(named.nearest)}` }] };
-  if (named.kind === "folder") return { errors: [{ message: `"${file}" is a folder: only a file can be named so` }] };
+    return { problem: [{ message: `"${file}" does not exist${didYouMean(named.nearest)}` }] };
+  if (named.kind === "folder") return { problem: [{ message: `"${file}" is a folder: only a file can be named so` }] };
   const read = readSourceFile(named.path, file);
-  if (read.file === undefined) return { errors: [{ message: `"${file}": ${read.unreadable.message}` }] };
-  const parsed = parseJson(read.file.text);
+  if (read.problem !== undefined) return { problem: [{ message: `"${file}": ${read.problem.message}` }] };
+  const parsed = parseJson(read.value.text);
   return parsed.problem === undefined
     ? { value: parsed.value }
-    : { errors: [{ message: `"${file}": ${parsed.problem}` }] };
+    : { problem: [{ message: `"${file}": ${parsed.problem}` }] };
 }

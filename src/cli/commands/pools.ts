@@ -9,7 +9,7 @@ import { readPoolClusters } from "../pool-clusters.js";
 /** `taintlint pools` */
 export async function runPools(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
   const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context);
-  if (read.errors !== undefined) return refuse(...read.errors);
+  if (read.problem !== undefined) return refuse(...read.problem);
   const { clusters, notices } = read.value;
   const report = reportPools(clusters);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) => {

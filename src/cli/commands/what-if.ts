@@ -15,10 +15,10 @@ export async function runWhatIf(invocation: Invocation, context: CommandContext)
   const [pool = "", ...specs] = invocation.operands;
   const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
   context.progress.end();
-  if (read.errors !== undefined) return refuse(...read.errors);
+  if (read.problem !== undefined) return refuse(...read.problem);
   const { input } = read.value;
   if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
-  const { report, problems } = whatIf(input, { pool, specs, ...invocation.whatIf });
+  const { value: report, problem: problems } = whatIf(input, { pool, specs, ...invocation.whatIf });
   if (report === undefined) return refuse(...problems.map((message) => ({ message })));
   if (input.reached !== undefined) return refuse(...boundErrors(input.reached));
   const nothing = describeNothingLinted(read.value);

@@ -105,7 +105,7 @@ function readTaints(reading: Reading, node: SourceNode | undefined, path: FieldP
     }
     const parsed = parseTaint(text);
     if ("value" in parsed) return { ...parsed.value, place };
-    reading.errors.push(errorAt(place, parsed.error));
+    reading.errors.push(errorAt(place, parsed.problem));
     return [];
   });
 }

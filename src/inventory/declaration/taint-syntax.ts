@@ -1,4 +1,5 @@
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../../model/label-syntax.js";
+import type { Outcome } from "../../model/outcome.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatTaint, TAINT_EFFECTS, type Taint } from "../../model/taint.js";
 
@@ -7,9 +8,6 @@ export interface TaintRemoval {
   readonly key: string;
   readonly effect: string;
 }
-
-/** A text read as what it means, or why it means nothing: one lower-case clause. */
-export type Parsed<T> = { readonly value: T } | { readonly error: string };
 
 export type TaintChange =
   | { readonly kind: "add"; readonly taint: Taint }
@@ -28,26 +26,26 @@ const EFFECT_LIST = '"NoSchedule", "PreferNoSchedule" or "NoExecute"';
  * Reads one spec of `kubectl taint`: `key=value:Effect` and `key:Effect` add, `key:Effect-` and `key-` remove.
  * Upstream: kubectl/pkg/cmd/taint/utils.go parseTaints, parseTaint.
  */
-export function parseTaintSpec(spec: string): Parsed<TaintChange> {
+export function parseTaintSpec(spec: string): Outcome<TaintChange> {
   if (spec.endsWith("-")) {
     const parsed = parseParts(spec, spec.slice(0, -1));
-    if ("error" in parsed) return parsed;
+    if (parsed.problem !== undefined) return parsed;
     const { key, effect } = parsed.value;
     return { value: { kind: "remove", removal: { key, effect } } };
   }
   const parsed = parseParts(spec, spec);
-  if ("error" in parsed) return parsed;
+  if (parsed.problem !== undefined) return parsed;
   const taint = parsed.value;
-  if (taint.effect === "") return { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+  if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
   return { value: { kind: "add", taint } };
 }
 
 /** Reads a taint that a pool has, `key=value:Effect` or `key:Effect`. A removal is an error here. */
-export function parseTaint(text: string): Parsed<Taint> {
+export function parseTaint(text: string): Outcome<Taint> {
   const parsed = parseTaintSpec(text);
-  if ("error" in parsed) return parsed;
+  if (parsed.problem !== undefined) return parsed;
   if (parsed.value.kind === "add") return { value: parsed.value.taint };
-  return { error: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
+  return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
 }
 
 /**
@@ -60,8 +58,8 @@ export function parseTaintSpecs(specs: readonly string[]): TaintChanges {
   const errors: string[] = [];
   for (const spec of specs) {
     const parsed = parseTaintSpec(spec);
-    if ("error" in parsed) {
-      errors.push(parsed.error);
+    if (parsed.problem !== undefined) {
+      errors.push(parsed.problem);
       continue;
     }
     const change = parsed.value;
@@ -78,31 +76,31 @@ export function parseTaintSpecs(specs: readonly string[]): TaintChanges {
 }
 
 /** `spec` is what errors quote, `text` the same without the `-` of a removal. The checks stand in kubectl's order. */
-function parseParts(spec: string, text: string): Parsed<Taint> {
+function parseParts(spec: string, text: string): Outcome<Taint> {
   const [head = "", effect, ...rest] = text.split(":");
-  if (rest.length > 0) return { error: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
+  if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
   if (effect === undefined) return checkKey(spec, text, { key: text, value: "", effect: "" });
-  if (!isEffect(effect)) return { error: describeEffect(spec, effect) };
+  if (!isEffect(effect)) return { problem: describeEffect(spec, effect) };
   const [key = "", value = "", ...more] = head.split("=");
-  if (more.length > 0) return { error: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
+  if (more.length > 0) return { problem: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
   if (!isLabelValue(value)) {
-    return { error: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
+    return { problem: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
   }
   return checkKey(spec, key, { key, value, effect });
 }
 
-function checkKey(spec: string, key: string, taint: Taint): Parsed<Taint> {
+function checkKey(spec: string, key: string, taint: Taint): Outcome<Taint> {
   if (isLabelKey(key)) return { value: taint };
-  if (spec === "") return { error: 'a taint is empty: write "key=value:Effect" or "key:Effect"' };
-  if (key === "") return { error: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
+  if (spec === "") return { problem: 'a taint is empty: write "key=value:Effect" or "key:Effect"' };
+  if (key === "") return { problem: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
   const [beforeEquals = "", value] = key.split("=");
   // Without an effect kubectl takes everything for the key, `=` included; the missing effect is what people mean.
   if (value !== undefined && isLabelKey(beforeEquals)) {
     return spec.endsWith("-")
-      ? { error: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` }
-      : { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+      ? { problem: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` }
+      : { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
   }
-  return { error: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
+  return { problem: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
 }
 
 function isEffect(word: string): boolean {

@@ -1,3 +1,4 @@
+import type { Outcome } from "../../model/outcome.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { ScalarNode, SourceDocument, SourceNode } from "../../model/source.js";
 import { isNotKnown } from "../formats/source-part.js";
@@ -47,9 +48,7 @@ export function chartRelease(resource: RootResource, root: string): ChartRelease
   const folders = LOCAL.test(chart) ? [below, normalizePath(chart)] : [normalizePath(chart), below];
   const given = valuesOf(resource);
   const set = settingsOf(values, resource);
-  const unknown = [given, set, textField(values, "namespace"), textField(values, "name")].find(
-    (one) => typeof one === "string",
-  );
+  const unknown = given.problem ?? set.problem ?? textField(values, "namespace") ?? textField(values, "name");
   return {
     address,
     root,
@@ -57,9 +56,9 @@ export function chartRelease(resource: RootResource, root: string): ChartRelease
     folders: [...new Set(folders)],
     name: textOf(field(values, "name")),
     namespace: textOf(field(values, "namespace")),
-    values: typeof given === "string" ? [] : given,
-    settings: typeof set === "string" ? [] : set,
-    ...(typeof unknown === "string" && { unknown }),
+    values: given.value ?? [],
+    settings: set.value ?? [],
+    ...(unknown !== undefined && { unknown }),
   };
 }
 
@@ -69,47 +68,47 @@ function textField(values: Value, name: string): string | undefined {
   return value === undefined || textOf(value) !== undefined ? undefined : `its "${name}" is not known`;
 }
 
-function valuesOf({ values, place }: RootResource): readonly SourceNode[] | string {
+function valuesOf({ values, place }: RootResource): Outcome<readonly SourceNode[]> {
   const given = field(values, "values");
-  if (given === undefined) return [];
-  if (!isKnown(given)) return given.why;
-  if (given.kind !== "list") return "its values are no list";
-  if (given.open !== undefined) return given.open;
+  if (given === undefined) return { value: [] };
+  if (!isKnown(given)) return { problem: given.why };
+  if (given.kind !== "list") return { problem: "its values are no list" };
+  if (given.open !== undefined) return { problem: given.open };
   const nodes: SourceNode[] = [];
   for (const text of given.items) {
     const roots = embeddedRoots(text, place);
-    if (roots === undefined) return "why" in text ? text.why : "its values are no text";
+    if (roots === undefined) return { problem: "why" in text ? text.why : "its values are no text" };
     for (const root of roots) {
       const hole = whyNotKnown(root);
-      if (hole !== undefined) return hole;
+      if (hole !== undefined) return { problem: hole };
       if (root.kind === "mapping") nodes.push(root);
-      else if (root.kind !== "scalar" || root.value !== null) return "its values are no mapping";
+      else if (root.kind !== "scalar" || root.value !== null) return { problem: "its values are no mapping" };
     }
   }
-  return nodes;
+  return { value: nodes };
 }
 
 /** Values that are secret are left out: what decides a placement is no secret. */
-function settingsOf(values: Value, { place }: RootResource): readonly ChartSetting[] | string {
+function settingsOf(values: Value, { place }: RootResource): Outcome<readonly ChartSetting[]> {
   const settings: ChartSetting[] = [];
   for (const kind of ["set", "set_list"]) {
     const given = field(values, kind);
     if (given === undefined) continue;
     const blocks = asBlocks(given);
-    if (!isKnown(blocks)) return blocks.why;
-    if (blocks.kind !== "list") return `its "${kind}" is no list`;
-    if (blocks.open !== undefined) return blocks.open;
+    if (!isKnown(blocks)) return { problem: blocks.why };
+    if (blocks.kind !== "list") return { problem: `its "${kind}" is no list` };
+    if (blocks.open !== undefined) return { problem: blocks.open };
     for (const block of blocks.items) {
       const name = textOf(field(block, "name"));
       const value = field(block, "value");
-      if (name === undefined || value === undefined) return `its "${kind}" is not known`;
+      if (name === undefined || value === undefined) return { problem: `its "${kind}" is not known` };
       const at = placeOf(value) ?? placeOf(block) ?? place;
       const node = settingNode(nodeOf(value, at));
-      if (node === undefined || isNotKnown(node.text)) return `value of "${name}" is not known`;
+      if (node === undefined || isNotKnown(node.text)) return { problem: `value of "${name}" is not known` };
       settings.push({ name, value: node, asString: textOf(field(block, "type")) === "string" });
     }
   }
-  return settings;
+  return { value: settings };
 }
 
 /** A list as `helm --set` takes it. */

@@ -1,5 +1,6 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import type { Outcome } from "../../model/outcome.js";
 import type { ScalarNode, SourceDocument, SourceFile, SourceNode, TextPlace } from "../../model/source.js";
 import { unknownText } from "../formats/source-part.js";
 import { nodeOf } from "./evaluation/to-node.js";
@@ -17,17 +18,18 @@ const EMBEDDED: Readonly<Record<string, { readonly at: string; readonly as: "tex
 export const EMBEDDING_TYPES: readonly string[] = Object.keys(EMBEDDED);
 
 /** The objects of a resource, or why they cannot be told; undefined for a resource that holds none. */
-export function embeddedObjects(resource: RootResource): readonly KubernetesObject[] | string | undefined {
+export function embeddedObjects(resource: RootResource): Outcome<readonly KubernetesObject[]> | undefined {
   const embedded = EMBEDDED[resource.type];
   if (embedded === undefined) return undefined;
   const value = entryOf(resource.values, embedded.at);
-  if (value === undefined) return [];
+  if (value === undefined) return { value: [] };
   if (embedded.as === "value") {
     const root = nodeOf(value, resource.place);
-    return root.kind === "mapping" ? objectsIn(root, resource) : whyOf(value);
+    return root.kind === "mapping" ? { value: objectsIn(root, resource) } : { problem: whyOf(value) };
   }
   const roots = textRoots(value, resource.place);
-  return roots === undefined ? whyOf(value) : roots.flatMap((root) => objectsIn(root, resource));
+  if (roots === undefined) return { problem: whyOf(value) };
+  return { value: roots.flatMap((root) => objectsIn(root, resource)) };
 }
 
 /**

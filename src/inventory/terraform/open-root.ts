@@ -21,8 +21,8 @@ export function openTerraformRoot(reader: TerraformReader, root: TerraformRoot):
   for (const resource of resources) {
     const embedded = embeddedObjects(resource);
     if (embedded === undefined) objects.push(objectOf(resource));
-    else if (typeof embedded !== "string") objects.push(...embedded);
-    else if (mentionsPools(resource)) told.push(describeHidden(resource, embedded));
+    else if (embedded.problem === undefined) objects.push(...embedded.value);
+    else if (mentionsPools(resource)) told.push(describeHidden(resource, embedded.problem));
   }
   const opened: FileObjects = {
     objects,

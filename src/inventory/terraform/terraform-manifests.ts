@@ -47,8 +47,8 @@ export function terraformManifests(
       continue;
     }
     const embedded = embeddedObjects(resource);
-    const objects = embedded ?? [workloadObject(resource) ?? []].flat();
-    if (typeof objects === "string") continue;
+    const objects = embedded === undefined ? [workloadObject(resource) ?? []].flat() : embedded.value;
+    if (objects === undefined) continue;
     for (const object of objects) {
       const held = heldIn(object.document.file);
       const read = readObjectWorkloads(object, customKinds);

@@ -1,5 +1,6 @@
 import { byWord } from "../../model/by-word.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
+import type { Outcome } from "../../model/outcome.js";
 import type { NodePool } from "../../model/pool.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { formatTaint } from "../../model/taint.js";
@@ -12,11 +13,6 @@ import { workloadPath } from "../suppression/suppressions.js";
 import { applyChange, describeAbsent, describeConflicts, parseChange } from "./asked-change.js";
 import { reportImpacts } from "./change-report.js";
 import { compareClusters } from "./compare-clusters.js";
-
-/** The answer, or what is wrong with the question: one lower-case clause each. */
-export type WhatIfAnswer =
-  | { readonly report: WhatIfReport; readonly problems?: never }
-  | { readonly report?: never; readonly problems: readonly string[] };
 
 /** What is asked about: a name, `CLUSTER/NAME`, or a glob of either, and what shall happen to these pools. */
 export interface WhatIfQuestion {
@@ -38,7 +34,10 @@ interface ChangedPool {
  * What happens to every workload when pools change. A taint or label that is there with another value gets the new one,
  * as with `--overwrite`.
  */
-export function whatIf(read: LintInput, { pool, specs, remove = false, like }: WhatIfQuestion): WhatIfAnswer {
+export function whatIf(
+  read: LintInput,
+  { pool, specs, remove = false, like }: WhatIfQuestion,
+): Outcome<WhatIfReport, readonly string[]> {
   const change = parseChange(specs);
   const problems = [...change.taints.errors, ...describeConflicts(change)];
   const all = read.clusters.flatMap(({ inventory }) => inventory.pools);
@@ -46,7 +45,7 @@ export function whatIf(read: LintInput, { pool, specs, remove = false, like }: W
   if (models.length === 0) problems.push(describeUnknownPool(like ?? pool, all));
   else if (like !== undefined && findPools(all, pool).length > 0) problems.push(`pool "${pool}" is there already`);
   else problems.push(...describeAbsent(change, like ?? pool, models));
-  if (problems.length > 0) return { problems };
+  if (problems.length > 0) return { problem: problems };
 
   const changed = models.map((model): ChangedPool => {
     if (like !== undefined) return { before: undefined, after: applyChange(copyOf(model, pool), change) };
@@ -65,7 +64,7 @@ export function whatIf(read: LintInput, { pool, specs, remove = false, like }: W
   const comparisons = compareClusters(before, after).map((one) => one.change);
   const differences = comparisons.flatMap(({ pools }) => pools);
   return {
-    report: {
+    value: {
       pools: changed.flatMap(({ before: old, after: now }) => {
         const told = now ?? old;
         if (told === undefined) return [];

@@ -5,12 +5,12 @@ import {
   objectOf,
   oneOf,
   orNull,
-  type Shaped,
   text,
   type ValueOf,
   whole,
   yesOrNo,
 } from "../../model/json-shape.js";
+import type { Outcome } from "../../model/outcome.js";
 import type { LintResult } from "../reports/result.js";
 import type { RunOrigin } from "../reports/run-origin.js";
 
@@ -92,7 +92,7 @@ const PARTIAL: readonly (readonly [key: string, problem: string])[] = [
 ];
 
 /** Reads what `lint --format json` wrote, or `merge --format json`: that holds several. */
-export function readReports(value: unknown): Shaped<readonly RepositoryReport[]> {
+export function readReports(value: unknown): Outcome<readonly RepositoryReport[]> {
   const version = VERSION(value, "");
   if (version.problem !== undefined) return version;
   const has = (key: string) => typeof value === "object" && value !== null && Object.hasOwn(value, key);

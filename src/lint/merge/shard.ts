@@ -1,15 +1,5 @@
-import {
-  listOf,
-  maybe,
-  objectOf,
-  oneOf,
-  orNull,
-  type Shaped,
-  text,
-  type ValueOf,
-  whole,
-  yesOrNo,
-} from "../../model/json-shape.js";
+import { listOf, maybe, objectOf, oneOf, orNull, text, type ValueOf, whole, yesOrNo } from "../../model/json-shape.js";
+import type { Outcome } from "../../model/outcome.js";
 import type { ShardRendering } from "../../rendering/division.js";
 import { RENDER_WORDS } from "../configuration/render-settings.js";
 
@@ -44,7 +34,7 @@ export function isShard(value: unknown): boolean {
 }
 
 /** Reads what `lint --shard --format json` wrote. */
-export function readShard(value: unknown): Shaped<Shard> {
+export function readShard(value: unknown): Outcome<Shard> {
   const read = SHARD(value, "");
   if (read.problem !== undefined) return read;
   const { schemaVersion: _, renderings, ...rest } = read.value;

@@ -3,6 +3,7 @@ import { describeNode } from "../../inventory/declaration/configuration-value.js
 import { fileOfPlace, rangeOfSpan } from "../../manifest/locate.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import type { Outcome } from "../../model/outcome.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
 import type { IdentifiedFinding } from "../said/fingerprint.js";
 
@@ -14,11 +15,6 @@ export interface BaselineEntry {
   readonly file: string;
   readonly message: string;
 }
-
-/** Either the entries, or what is wrong with the file. */
-export type ParsedBaseline =
-  | { readonly entries: readonly BaselineEntry[]; readonly errors?: never }
-  | { readonly entries?: never; readonly errors: readonly ConfigurationError[] };
 
 const VERSION = 2;
 /** Its fingerprints were made from words. */
@@ -41,31 +37,31 @@ export function formatBaseline(entries: readonly BaselineEntry[]): string {
 }
 
 /** Reads a baseline file. Never throws: everything wrong with the text is an error with a place. */
-export function parseBaseline(file: SourceFile): ParsedBaseline {
+export function parseBaseline(file: SourceFile): Outcome<readonly BaselineEntry[], readonly ConfigurationError[]> {
   const { documents, problems } = parseDocuments(file);
   if (problems.length > 0) {
-    return { errors: problems.map(({ message, span }) => ({ message, range: rangeOfSpan(file, span) })) };
+    return { problem: problems.map(({ message, span }) => ({ message, range: rangeOfSpan(file, span) })) };
   }
   const [document] = documents;
   const root = document?.root;
   if (document === undefined || root?.kind !== "mapping") {
     const range = rangeOfSpan(file, { start: 0, end: 0 });
-    return { errors: [{ message: "not a baseline: write one with --write-baseline", range }] };
+    return { problem: [{ message: "not a baseline: write one with --write-baseline", range }] };
   }
   const top: Place = { document, path: [], part: "value" };
   const version = getValue(root, "version");
   if (version?.kind === "scalar" && version.value === OLD_VERSION) {
     const message = `an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline ${file.path}"`;
-    return { errors: [errorAt({ ...top, path: ["version"] }, message)] };
+    return { problem: [errorAt({ ...top, path: ["version"] }, message)] };
   }
   if (version?.kind !== "scalar" || version.value !== VERSION) {
     const message = `"version" of a baseline must be the number ${VERSION}, found ${describeNode(version)}`;
-    return { errors: [errorAt({ ...top, path: ["version"] }, message)] };
+    return { problem: [errorAt({ ...top, path: ["version"] }, message)] };
   }
   const list = getValue(root, "findings");
   if (list?.kind !== "sequence") {
     const message = `"findings" of a baseline must be a list, found ${describeNode(list)}`;
-    return { errors: [errorAt({ ...top, path: ["findings"] }, message)] };
+    return { problem: [errorAt({ ...top, path: ["findings"] }, message)] };
   }
   const entries = list.items.map(readEntry);
   const errors = entries.flatMap((entry, index) => {
@@ -73,7 +69,7 @@ export function parseBaseline(file: SourceFile): ParsedBaseline {
     const message = `item ${index + 1} of "findings" needs "rule", "fingerprint", "file" and "message", each a string`;
     return [errorAt({ ...top, path: ["findings", index] }, message)];
   });
-  return errors.length > 0 ? { errors } : { entries: entries.flatMap((entry) => entry ?? []) };
+  return errors.length > 0 ? { problem: errors } : { value: entries.flatMap((entry) => entry ?? []) };
 }
 
 function readEntry(node: SourceNode): BaselineEntry | undefined {

@@ -24,8 +24,8 @@ export function readComments(file: SourceFile, word: string): Comment[] {
 
 function commentsOf(source: string, offset: number): Comment[] {
   const { parseYaml, scalarSpans } = YAML_PART.code();
-  const parsed = parseYaml(source);
-  if (!parsed.ok) return [];
+  const parsed = parseYaml(source).value;
+  if (parsed === undefined) return [];
   const comments: Comment[] = [];
   let position = 0;
   for (const scalar of [...scalarSpans(parsed), { start: source.length, end: source.length }]) {

@@ -102,10 +102,10 @@ function parsePart(file: SourceFile, { start, end, text }: DocumentPart): Parsed
   const plain = readPlainTree(text, start);
   if (plain !== undefined) return { documents: [{ file, start: plain.start, root: plain }], problems: [] };
   const { parseYaml, buildTrees } = YAML_PART.code();
-  const parsed = parseYaml(text);
-  if (!parsed.ok) {
-    const at = Math.min(start + parsed.offset, end);
-    const problem = { kind: "syntax", message: `not valid YAML: ${parsed.reason}` } as const;
+  const { value: parsed, problem: error } = parseYaml(text);
+  if (parsed === undefined) {
+    const at = Math.min(start + error.offset, end);
+    const problem = { kind: "syntax", message: `not valid YAML: ${error.reason}` } as const;
     return { documents: [], problems: [{ ...problem, file, span: { start: at, end: at } }] };
   }
   const trees = buildTrees(parsed, start);

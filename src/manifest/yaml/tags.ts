@@ -8,8 +8,8 @@ const CORE_TAG = /^(?:!!|!<tag:yaml\.org,2002:)(?:str|int|float|bool|null|map|se
 /** The first tag of a text that is none of YAML's core types, and where it stands. Broken documents have none. */
 export function findForeignTag(text: string): (Span & { readonly tag: string }) | undefined {
   for (const slice of splitDocuments(text)) {
-    const parsed = parseYaml(text.slice(slice.start, slice.end));
-    if (!parsed.ok) continue;
+    const parsed = parseYaml(text.slice(slice.start, slice.end)).value;
+    if (parsed === undefined) continue;
     for (const event of parsed.events) {
       if (event.type === EVENT_ID.POP || !("tagStart" in event) || event.tagStart < 0) continue;
       const tag = parsed.source.slice(event.tagStart, event.tagEnd);

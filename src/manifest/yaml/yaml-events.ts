@@ -1,9 +1,9 @@
 import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, YAMLException } from "js-yaml";
+import type { Outcome } from "../../model/outcome.js";
 import type { Span } from "../../model/source.js";
 
 /** js-yaml's events, with the text that their offsets are of. */
 export interface YamlEvents {
-  readonly ok: true;
   readonly events: readonly Event[];
   /** The text that was given, with some white space more. */
   readonly source: string;
@@ -12,7 +12,6 @@ export interface YamlEvents {
 }
 
 export interface YamlError {
-  readonly ok: false;
   /** One lower-case clause. */
   readonly reason: string;
   /** In the text that was given. */
@@ -33,7 +32,7 @@ const MAX_PARSED_LENGTH = 2 ** 25;
  * `tolerations: [` with its `]` right below; js-yaml refuses that. Such lines are indented in a copy, which changes
  * no value. Upstream: sigs.k8s.io/yaml goyaml.v2/scannerc.go yaml_parser_unroll_indent.
  */
-export function parseYaml(text: string): YamlEvents | YamlError {
+export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
   const indented: number[] = [];
   let source = text;
   let parsedLength = 0;
@@ -41,7 +40,7 @@ export function parseYaml(text: string): YamlEvents | YamlError {
     try {
       const events = parseEvents(source, { maxDepth: MAX_DEPTH });
       const toGiven = indented.length === 0 ? unmoved : (offset: number) => givenOffset(offset, indented);
-      return { ok: true, events, source, toGiven };
+      return { value: { events, source, toGiven } };
     } catch (error) {
       if (!(error instanceof YAMLException)) throw error;
       const position = error.mark?.position ?? 0;
@@ -50,7 +49,9 @@ export function parseYaml(text: string): YamlEvents | YamlError {
         error.reason === DEFICIENT_INDENTATION && parsedLength < MAX_PARSED_LENGTH
           ? mend(source, position, indented)
           : undefined;
-      if (mended === undefined) return { ok: false, reason: error.reason, offset: givenOffset(position, indented) };
+      if (mended === undefined) {
+        return { problem: { reason: error.reason, offset: givenOffset(position, indented) } };
+      }
       source = mended;
     }
   }

@@ -220,7 +220,7 @@ function checkFiles(files: readonly ChartFile[], repository: RepositoryFiles): C
       if (packed === undefined) refusal ??= { ...place, message: `"${to}" cannot be unpacked` };
       for (const file of packed ?? []) {
         asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
-        const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkSchema(file).refusal?.message : undefined;
+        const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkSchema(file).problem?.message : undefined;
         if (message !== undefined) refusal ??= { ...place, message: `in "${to}" ${message}` };
       }
       continue;
@@ -230,8 +230,8 @@ function checkFiles(files: readonly ChartFile[], repository: RepositoryFiles): C
     asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
     if (!SCHEMA.test(to)) continue;
     const schema = checkSchema(file);
-    if (schema.refusal === undefined) schemas.set(to, schema.text);
-    else refusal ??= schema.refusal;
+    if (schema.problem === undefined) schemas.set(to, schema.value);
+    else refusal ??= schema.problem;
   }
   return { schemas, asksForNames, refusal };
 }

@@ -51,12 +51,12 @@ export interface ChartRendering {
 /** Reads what `helm template` printed for the chart, and for its marked copy where there is one. */
 export function interpretChart(rendering: ChartRendering, outcomes: readonly RenderOutcome[]): Interpretation {
   const [plain, marked] = outcomes;
-  if (plain?.output === undefined) return { problem: describeFailure(rendering, plain?.refusal ?? "helm did not run") };
+  if (plain?.value === undefined) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
   const { chart, label, clusters, customKinds } = rendering;
   const isRelevant = renderedRelevance(customKinds);
   const read = (output: string) => readOutput(output, chart.file.path, isRelevant);
-  const { documents, count } = read(plain.output);
-  const twins = twinsOf(marked?.output === undefined ? [] : read(marked.output).documents);
+  const { documents, count } = read(plain.value);
+  const twins = twinsOf(marked?.value === undefined ? [] : read(marked.value).documents);
   const values = schedulingValues(layValues(rendering.layers));
   const objects: KubernetesObject[] = [];
   const workloads: Workload[] = [];
@@ -99,7 +99,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
     ),
   );
   return {
-    manifest: {
+    value: {
       file: chart.file,
       documents: count,
       objects,

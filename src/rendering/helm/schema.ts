@@ -1,12 +1,8 @@
 import { nodeAt } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { isRecord } from "../../model/is-record.js";
+import type { Outcome } from "../../model/outcome.js";
 import { type FieldPath, formatFieldPath, type SourceFile, type TextPlace } from "../../model/source.js";
-
-/** A schema that a chart checks values by, as helm may see it, or why it must not. */
-export type CheckedSchema =
-  | { readonly text: string; readonly refusal?: never }
-  | { readonly text?: never; readonly refusal: TextPlace & { readonly message: string } };
 
 /** Helm fetches and reads whatever these lead to. */
 const REFERENCES = ["$ref", "$dynamicRef", "$recursiveRef"];
@@ -18,18 +14,19 @@ const KNOWN_META_SCHEMA = /^https?:\/\/json-schema\.org\/(?:draft-0[467]|draft\/
 const MAX_DEPTH = 200;
 
 /**
- * Checks a `values.schema.json`, and writes it anew as it was understood. Every reference must stay inside of it.
+ * Checks a `values.schema.json` that a chart checks values by, and writes it anew as it was understood, as helm may see it.
+ * Every reference must stay inside of it.
  */
-export function checkSchema(file: SourceFile): CheckedSchema {
+export function checkSchema(file: SourceFile): Outcome<string, TextPlace & { readonly message: string }> {
   let schema: unknown;
   try {
     schema = JSON.parse(file.text);
   } catch {
-    return { refusal: { file, span: { start: 0, end: 0 }, message: "values.schema.json is not valid JSON" } };
+    return { problem: { file, span: { start: 0, end: 0 }, message: "values.schema.json is not valid JSON" } };
   }
   const outward = findOutwardReference(schema, []);
-  if (outward !== undefined) return { refusal: { ...placeOf(file, outward.path), message: outward.message } };
-  return { text: JSON.stringify(schema, withoutNames) };
+  if (outward !== undefined) return { problem: { ...placeOf(file, outward.path), message: outward.message } };
+  return { value: JSON.stringify(schema, withoutNames) };
 }
 
 function findOutwardReference(

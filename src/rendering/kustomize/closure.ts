@@ -101,14 +101,15 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
     // Its patches are judged in what they make, as those in files are.
     if (purpose === "manifests") covers.add(real);
     kustomizations.add(path);
-    const kustomization = repository.kustomization(path);
-    if (kustomization === undefined) {
+    const read = repository.kustomization(path);
+    if (read === undefined) {
       refuse(from, `refers to "${path}", which cannot be read`, at);
       return;
     }
-    if ("reason" in kustomization) {
-      refuse(folder, `cannot be read: ${kustomization.reason}`, kustomization);
-      if (!kustomization.foreign) addPossible(kustomization, here, purpose, key);
+    const { value: kustomization, problem } = read;
+    if (kustomization === undefined) {
+      refuse(folder, `cannot be read: ${problem.reason}`, problem);
+      if (!problem.foreign) addPossible(problem, here, purpose, key);
       return;
     }
     if (kustomization.isComponent !== mustBeComponent) refuseKind(kustomization, from, at, mustBeComponent);

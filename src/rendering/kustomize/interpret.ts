@@ -41,9 +41,9 @@ export function interpretKustomization(
   root: RenderedKustomization,
   outcome: RenderOutcome | undefined,
 ): Interpretation {
-  if (outcome?.output === undefined) return { problem: notRendered(root, outcome?.refusal ?? "it was not run") };
+  if (outcome?.value === undefined) return { problem: notRendered(root, outcome?.problem ?? "it was not run") };
   const { label, target, customKinds } = root;
-  const slices = splitDocuments(outcome.output).map(({ start, end }) => outcome.output.slice(start, end));
+  const slices = splitDocuments(outcome.value).map(({ start, end }) => outcome.value.slice(start, end));
   const substitute = substituteWith(target);
   const kept = slices
     .filter(renderedRelevance(customKinds))
@@ -80,7 +80,7 @@ export function interpretKustomization(
     template: undefined,
     rendered: { root: label, clusters: target?.clusters },
   };
-  return { manifest };
+  return { value: manifest };
 }
 
 function notRendered({ label, file }: RenderedKustomization, reason: string): SourceProblem {

@@ -1,6 +1,7 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import type { Outcome } from "../../model/outcome.js";
 import { lastStep, parentFolder } from "../../model/path-steps.js";
 import type { Place, SourceDocument, SourceFile, SourceNode, Span } from "../../model/source.js";
 import type { RepositoryFiles } from "../render-root.js";
@@ -37,6 +38,8 @@ export interface UnreadableKustomization {
   readonly foreign: boolean;
 }
 
+export type ReadKustomization = Outcome<Kustomization, UnreadableKustomization>;
+
 export function isKustomizationPath(path: string): boolean {
   const name = lastStep(path);
   return KUSTOMIZATION_NAMES.some((known) => known === name);
@@ -45,10 +48,7 @@ export function isKustomizationPath(path: string): boolean {
 const GROUP = "kustomize.config.k8s.io";
 
 /** Reads a kustomization; undefined where the path leads to no readable text. Only its first document counts. */
-export function readKustomization(
-  path: string,
-  files: RepositoryFiles,
-): Kustomization | UnreadableKustomization | undefined {
+export function readKustomization(path: string, files: RepositoryFiles): ReadKustomization | undefined {
   const file = files.read(path);
   if (file === undefined) return undefined;
   const { documents, problems } = parseDocuments(file);
@@ -56,26 +56,29 @@ export function readKustomization(
   const problem = problems.find(({ kind }) => kind === "syntax");
   if (problem !== undefined || document === undefined) {
     const span = problem?.span ?? { start: 0, end: 0 };
-    return { file, reason: problem === undefined ? "it is empty" : "it is not valid YAML", span, foreign: false };
+    const reason = problem === undefined ? "it is empty" : "it is not valid YAML";
+    return { problem: { file, reason, span, foreign: false } };
   }
   const { root } = document;
   const head = { start: root.start, end: root.start };
-  if (root.kind !== "mapping") return { file, reason: "it is not a mapping", span: head, foreign: false };
+  if (root.kind !== "mapping") return { problem: { file, reason: "it is not a mapping", span: head, foreign: false } };
   const apiVersion = getString(root, "apiVersion");
   const kind = getString(root, "kind") ?? "Kustomization";
   const isOurs = apiVersion === undefined || groupOf(apiVersion) === GROUP;
   if (!isOurs || (kind !== "Kustomization" && kind !== "Component")) {
     const found = apiVersion === undefined ? kind : `${apiVersion} ${kind}`;
-    return { file, reason: `it holds "${found}", not a kustomization`, span: head, foreign: true };
+    return { problem: { file, reason: `it holds "${found}", not a kustomization`, span: head, foreign: true } };
   }
   return {
-    file,
-    document,
-    isComponent: kind === "Component",
-    folder: parentFolder(path),
-    field(key) {
-      const node = getValue(root, key);
-      return node === undefined ? undefined : { node, place: { document, path: [key], part: "value" } };
+    value: {
+      file,
+      document,
+      isComponent: kind === "Component",
+      folder: parentFolder(path),
+      field(key) {
+        const node = getValue(root, key);
+        return node === undefined ? undefined : { node, place: { document, path: [key], part: "value" } };
+      },
     },
   };
 }

@@ -1,12 +1,7 @@
 import { type ParsedFile, parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
-import {
-  KUSTOMIZATION_NAMES,
-  type Kustomization,
-  readKustomization,
-  type UnreadableKustomization,
-} from "./kustomization.js";
+import { KUSTOMIZATION_NAMES, type ReadKustomization, readKustomization } from "./kustomization.js";
 
 /** The repository's files, each kustomization and manifest parsed once for all roots. */
 export interface KustomizeRepository {
@@ -14,7 +9,7 @@ export interface KustomizeRepository {
   /** The kustomization files of a folder: one, or there is none, or kustomize refuses the folder. */
   readonly kustomizationsIn: (folder: string) => readonly string[];
   /** Undefined for what is no readable text. */
-  readonly kustomization: (path: string) => Kustomization | UnreadableKustomization | undefined;
+  readonly kustomization: (path: string) => ReadKustomization | undefined;
   /** Undefined for what is no readable text. */
   readonly documents: (path: string) => ParsedFile | undefined;
 }

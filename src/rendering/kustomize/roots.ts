@@ -1,5 +1,5 @@
 import { joinPath, parentFolder } from "../../model/path-steps.js";
-import type { Kustomization, UnreadableKustomization } from "./kustomization.js";
+import type { Kustomization } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { referencesOf } from "./references.js";
 import { possibleReferences } from "./unreadable-references.js";
@@ -20,13 +20,13 @@ export function rootFolders(
   const referenced = new Set<string>();
   for (const path of [...kustomizations].map((written) => joinPath(".", written)).sort()) {
     const kustomization = repository.kustomization(path);
-    if (kustomization === undefined || isForeign(kustomization)) continue;
-    if ("reason" in kustomization || !kustomization.isComponent) candidates.set(parentFolder(path), path);
-    if ("reason" in kustomization) {
-      for (const path of possibleReferences(kustomization.file, repository.files)) referenced.add(path);
+    if (kustomization === undefined || kustomization.problem?.foreign) continue;
+    if (!kustomization.value?.isComponent) candidates.set(parentFolder(path), path);
+    if (kustomization.problem !== undefined) {
+      for (const path of possibleReferences(kustomization.problem.file, repository.files)) referenced.add(path);
       continue;
     }
-    for (const folder of foldersReferredTo(kustomization, repository)) referenced.add(folder);
+    for (const folder of foldersReferredTo(kustomization.value, repository)) referenced.add(folder);
   }
   const roots = [...candidates]
     .filter(([folder, path]) => !referenced.has(folder) && !taken.has(folder) && !alreadyReached.has(path))
@@ -38,10 +38,6 @@ export function rootFolders(
     for (const one of reachedFrom(folder)) reached.add(one);
   }
   return roots.sort();
-}
-
-function isForeign(kustomization: Kustomization | UnreadableKustomization): boolean {
-  return "foreign" in kustomization && kustomization.foreign;
 }
 
 function foldersReferredTo(kustomization: Kustomization, { files }: KustomizeRepository): string[] {

@@ -77,10 +77,9 @@ function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
     before = key;
     const path = repositoryPath(configuredIn);
     if (path === undefined) continue;
-    const kustomization = isKustomizationPath(path) ? repository.kustomization(path) : undefined;
+    const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : undefined;
     if (name !== undefined) givers.push(...giversOfPlugin(path, configurer, object, rendering));
-    else if (kustomization !== undefined && "field" in kustomization)
-      givers.push(...giversOf(kustomization, object, repository));
+    else if (kustomization !== undefined) givers.push(...giversOf(kustomization, object, repository));
   }
   if (added !== undefined) givers.push(...giversOf(added, object, repository));
   if (target?.namespace !== undefined) givers.push(...namespaceGiver(target.namespace, target.place, object));
@@ -115,8 +114,8 @@ function giversOfPlugin(path: string, { name }: Configurer, object: TracedObject
 
 /** The transformers that a file configures: a file of its own, or a kustomization in which they are written. */
 function pluginConfigurations(path: string, repository: KustomizeRepository): KustomizationField[] {
-  const kustomization = isKustomizationPath(path) ? repository.kustomization(path) : undefined;
-  if (kustomization !== undefined && "field" in kustomization) {
+  const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : undefined;
+  if (kustomization !== undefined) {
     return itemsOf(kustomization.field("transformers"))
       .flatMap(documentsInText)
       .flatMap(({ root, placeOf }) => {

@@ -54,8 +54,8 @@ export function admitPod(
   const selector = selectorOfNamespace(namespace, cluster, objects);
   if (selector?.isCertain) {
     const result = mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text));
-    if (result.admitted) nodeSelector = result.nodeSelector;
-    else error = result.error;
+    if (result.problem === undefined) nodeSelector = result.value;
+    else error = result.problem;
   }
   if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
   if (admission.podTolerationRestriction === true) {
@@ -64,8 +64,8 @@ export function admitPod(
       defaults: defaults?.defaultTolerations,
       whitelist: defaults?.tolerationsWhitelist,
     });
-    if (result.admitted) current = result.tolerations;
-    else error ??= result.error;
+    if (result.problem === undefined) current = result.value;
+    else error ??= result.problem;
   }
   if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
   if (admission.runtimeClass && spec.runtimeClassName) {
@@ -73,8 +73,8 @@ export function admitPod(
     if (runtimeClass === undefined) missingRuntimeClass = spec.runtimeClassName;
     else {
       const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
-      if (result.admitted) ({ tolerations: current, nodeSelector } = result);
-      else error ??= result.error;
+      if (result.problem === undefined) ({ tolerations: current, nodeSelector } = result.value);
+      else error ??= result.problem;
     }
   }
   const possible = possibleDefaults(namespace, nodeSelector, admission, defaults, selector);
@@ -126,11 +126,10 @@ function possibleDefaults(
   const origin = { by: "PodTolerationRestriction", namespace } as const;
   const tolerations =
     podTolerationRestriction === "unknown" ? defaultTolerations.map((one): PodToleration => ({ ...one, origin })) : [];
-  const merged =
+  const selected =
     selector !== undefined && !selector.isCertain && selector.text !== ""
-      ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text))
+      ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value
       : undefined;
-  const selected = merged?.admitted === true ? merged.nodeSelector : undefined;
   if (tolerations.length === 0 && selected === undefined) return undefined;
   return { namespace, selectedBy: selector?.by ?? "namespace", tolerations, nodeSelector: selected };
 }

@@ -1,5 +1,6 @@
 import { type ByWord, byWord, joinByWord } from "../../model/by-word.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
+import type { Outcome } from "../../model/outcome.js";
 
 /** The node selectors that the plugin reads, each as `key=value, key=value`. */
 export interface NamespaceNodeSelectors {
@@ -10,10 +11,6 @@ export interface NamespaceNodeSelectors {
   readonly whitelist: string;
 }
 
-export type NodeSelectorAdmission =
-  | { readonly admitted: true; readonly nodeSelector: ByWord<string> }
-  | { readonly admitted: false; readonly error: string };
-
 /**
  * Merges a namespace's node selector into a pod's; a value that disagrees is refused.
  * Upstream: plugin/pkg/admission/podnodeselector/admission.go Admit and Validate.
@@ -21,23 +18,23 @@ export type NodeSelectorAdmission =
 export function mergeNamespaceNodeSelector(
   nodeSelector: ByWord<string>,
   selectors: NamespaceNodeSelectors,
-): NodeSelectorAdmission {
+): Outcome<ByWord<string>> {
   const source = selectors.namespace ?? selectors.clusterDefault;
   const added = parseSelector(source);
-  if (added === undefined) return { admitted: false, error: `invalid selector: "${source}"` };
+  if (added === undefined) return { problem: `invalid selector: "${source}"` };
   for (const [key, value] of added) {
     if ((nodeSelector[key] ?? value) !== value) {
-      return { admitted: false, error: "pod node label selector conflicts with its namespace node label selector" };
+      return { problem: "pod node label selector conflicts with its namespace node label selector" };
     }
   }
   const whitelist = parseSelector(selectors.whitelist);
-  if (whitelist === undefined) return { admitted: false, error: `invalid selector: "${selectors.whitelist}"` };
+  if (whitelist === undefined) return { problem: `invalid selector: "${selectors.whitelist}"` };
   const merged = joinByWord(byWord(added), nodeSelector);
   const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
   if (whitelist.size > 0 && !allowed) {
-    return { admitted: false, error: "pod node label selector labels conflict with its namespace whitelist" };
+    return { problem: "pod node label selector labels conflict with its namespace whitelist" };
   }
-  return { admitted: true, nodeSelector: merged };
+  return { value: merged };
 }
 
 /** Upstream: apimachinery/pkg/labels/labels.go ConvertSelectorToLabelsMap. Undefined where it is malformed. */

@@ -1,3 +1,4 @@
+import type { Outcome } from "../../model/outcome.js";
 import type { Container, PodSpec } from "../../model/pod.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { PodToleration, Toleration } from "../../model/toleration.js";
@@ -9,10 +10,6 @@ export interface TolerationRestriction {
   readonly defaults: readonly Toleration[] | undefined;
   readonly whitelist: readonly Toleration[] | undefined;
 }
-
-export type TolerationAdmission =
-  | { readonly admitted: true; readonly tolerations: readonly PodToleration[] }
-  | { readonly admitted: false; readonly error: string };
 
 const MEMORY_PRESSURE: Toleration = {
   key: "node.kubernetes.io/memory-pressure",
@@ -29,7 +26,7 @@ export function restrictTolerations(
   spec: PodSpec,
   tolerations: readonly PodToleration[],
   restriction: TolerationRestriction,
-): TolerationAdmission {
+): Outcome<readonly PodToleration[]> {
   const extra = [...(restriction.defaults ?? []), ...(isBestEffort(spec) ? [] : [MEMORY_PRESSURE])].map(
     (toleration): PodToleration => ({
       ...toleration,
@@ -38,11 +35,11 @@ export function restrictTolerations(
   );
   const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
   if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) {
-    const error =
+    const problem =
       "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist";
-    return { admitted: false, error };
+    return { problem };
   }
-  return { admitted: true, tolerations: merged };
+  return { value: merged };
 }
 
 /** No container asks for cpu or memory. Upstream: pkg/apis/core/v1/helper/qos/qos.go ComputePodQOS. */

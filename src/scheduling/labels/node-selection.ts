@@ -1,6 +1,7 @@
 import type { ByWord } from "../../model/by-word.js";
 import type { FieldError } from "../../model/fit.js";
 import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
+import type { Outcome } from "../../model/outcome.js";
 import type { NodeSelectorRequirement, NodeSelectorTerm } from "../../model/pod.js";
 import type { FieldPath } from "../../model/source.js";
 import { parseGoInt } from "../decimal-int.js";
@@ -62,84 +63,77 @@ function compileTerm(term: NodeSelectorTerm, path: FieldPath): SelectionTerm {
   const errors: FieldError[] = [];
   term.matchExpressions.forEach((requirement, index) => {
     const compiled = compileExpression(requirement, [...path, "matchExpressions", index]);
-    if ("errors" in compiled) errors.push(...compiled.errors);
-    else expressions.push(compiled);
+    if (compiled.problem === undefined) expressions.push(compiled.value);
+    else errors.push(...compiled.problem);
   });
   term.matchFields.forEach((requirement, index) => {
     const compiled = compileField(requirement, [...path, "matchFields", index]);
-    if ("errors" in compiled) errors.push(...compiled.errors);
-    else fields.push(compiled);
+    if (compiled.problem === undefined) fields.push(compiled.value);
+    else errors.push(...compiled.problem);
   });
   const empty = term.matchExpressions.length === 0 && term.matchFields.length === 0;
   return { empty, expressions, fields, errors };
 }
 
-interface Unreadable {
-  readonly errors: readonly FieldError[];
-}
+type Compiled<Requirement> = Outcome<Requirement, readonly FieldError[]>;
 
-function unreadable(path: FieldPath, value: string, detail: string): Unreadable {
-  return { errors: [{ path, type: "Invalid", value, detail }] };
+function invalid(path: FieldPath, value: string, detail: string): FieldError {
+  return { path, type: "Invalid", value, detail };
 }
 
 /** Upstream: apimachinery/pkg/labels/selector.go NewRequirement. */
-function compileExpression(requirement: NodeSelectorRequirement, path: FieldPath): LabelRequirement | Unreadable {
+function compileExpression(requirement: NodeSelectorRequirement, path: FieldPath): Compiled<LabelRequirement> {
   const { key, operator, values } = requirement;
-  const errors: FieldError[] = labelKeyErrors(key).map((detail) => ({
-    path: [...path, "key"],
-    type: "Invalid",
-    value: key,
-    detail,
-  }));
+  const errors: FieldError[] = labelKeyErrors(key).map((detail) => invalid([...path, "key"], key, detail));
   let bound = 0n;
   switch (operator) {
     case "In":
     case "NotIn":
       if (values.length === 0)
-        errors.push(...valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
+        errors.push(valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
       break;
     case "Exists":
     case "DoesNotExist":
       if (values.length > 0) {
-        errors.push(...valuesError(path, values, "values set must be empty for exists and does not exist"));
+        errors.push(valuesError(path, values, "values set must be empty for exists and does not exist"));
       }
       break;
     case "Gt":
     case "Lt": {
       if (values.length !== 1) {
-        errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
+        errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
       }
       const [parsed] = values.map(parseGoInt);
       if (typeof parsed === "bigint") bound = parsed;
-      else errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
+      else errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
       break;
     }
     default:
-      return unreadable([...path, "operator"], operator, "not a valid selector operator");
+      return { problem: [invalid([...path, "operator"], operator, "not a valid selector operator")] };
   }
   values.forEach((value, index) => {
     for (const detail of labelValueErrors(value)) {
-      errors.push({ path: [...path, "values", index], type: "Invalid", value, detail });
+      errors.push(invalid([...path, "values", index], value, detail));
     }
   });
-  return errors.length > 0 ? { errors } : { key, operator, values, bound };
+  return errors.length > 0 ? { problem: errors } : { value: { key, operator, values, bound } };
 }
 
-function valuesError(path: FieldPath, values: readonly string[], detail: string): readonly FieldError[] {
-  return unreadable([...path, "values"], JSON.stringify(values), detail).errors;
+function valuesError(path: FieldPath, values: readonly string[], detail: string): FieldError {
+  return invalid([...path, "values"], JSON.stringify(values), detail);
 }
 
 /**
  * Upstream: component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go nodeSelectorRequirementsAsFieldSelector.
  */
-function compileField(requirement: NodeSelectorRequirement, path: FieldPath): FieldRequirement | Unreadable {
+function compileField(requirement: NodeSelectorRequirement, path: FieldPath): Compiled<FieldRequirement> {
   const { key, operator, values } = requirement;
   if (operator !== "In" && operator !== "NotIn") {
-    return unreadable([...path, "operator"], operator, "not a valid selector operator");
+    return { problem: [invalid([...path, "operator"], operator, "not a valid selector operator")] };
   }
   const [value, ...others] = values;
   if (value === undefined || others.length > 0) {
-    return unreadable([...path, "values"], JSON.stringify(values), "must have one element");
+    return { problem: [valuesError(path, values, "must have one element")] };
   }
-  return { key, operator, value };
+  return { value: { key, operator, value } };
 }

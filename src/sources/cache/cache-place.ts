@@ -22,8 +22,9 @@ export function describeUnfitPlace(folder: string, workingDirectory: string): st
       const inside = relativePath(above, path);
       if (inside === "." || isGitsOwn(inside)) return "a cache stands in a folder of its own, and not in git's";
       const tracked = runGit(above, ["ls-files", "-z", "--", `:(literal,icase)${inside}`]);
-      if (!tracked.ok) return `whether git tracks it cannot be told: ${tracked.problem}`;
-      if (tracked.stdout.length > 0) return "git tracks files in it, so that a change of the repository could write it";
+      if (tracked.problem !== undefined) return `whether git tracks it cannot be told: ${tracked.problem.message}`;
+      if (tracked.value.stdout.length > 0)
+        return "git tracks files in it, so that a change of the repository could write it";
     }
   }
   return undefined;

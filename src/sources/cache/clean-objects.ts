@@ -17,8 +17,8 @@ const STRICT = ["core.checkStat=default", "core.trustctime=true", "core.ignoreSt
 export function cleanObjects(root: string): ReadonlyMap<string, string> {
   if (hasOwnFilters(root)) return new Map();
   const outcome = runGit(root, [...STRICT, ...WITHOUT_LFS, ...WORDS]);
-  if (!outcome.ok) return new Map();
-  return readObjects(outcome.stdout.toString("utf8"));
+  if (outcome.problem !== undefined) return new Map();
+  return readObjects(outcome.value.stdout.toString("utf8"));
 }
 
 /** Large files of git's are programs, too: an empty one is not run. */
@@ -29,7 +29,7 @@ const WITHOUT_LFS = ["clean", "smudge", "process"]
 /** git's own for large files leaves a reference or the file itself, never of the same size. */
 function hasOwnFilters(root: string): boolean {
   const listed = runGit(root, ["config", "--null", "--name-only", "--get-regexp", "^filter\\."]);
-  const names = listed.ok ? listed.stdout.toString("utf8").split("\0").filter(Boolean) : [];
+  const names = (listed.value?.stdout.toString("utf8") ?? "").split("\0").filter(Boolean);
   return names.some((name) => !name.startsWith("filter.lfs."));
 }
 

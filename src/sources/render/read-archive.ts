@@ -48,7 +48,7 @@ export function readArchive(bytes: Buffer, depth = 0): readonly ArchivedFile[] |
       longName = undefined;
       const inner = path.endsWith(".tgz") ? readArchive(content, depth + 1) : [];
       if (inner === undefined) return undefined;
-      const { text } = decodeText(content);
+      const { value: text } = decodeText(content);
       files.push(...(text === undefined ? [] : [{ path, text }]), ...inner);
     } else if (type === "5" || type === "g") longName = undefined;
     else return undefined;

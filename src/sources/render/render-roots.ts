@@ -52,7 +52,7 @@ interface Job {
   readonly program: RenderProgram | undefined;
 }
 
-const NO_PROGRAM: RenderOutcome = { refusal: "no program renders it" };
+const NO_PROGRAM: RenderOutcome = { problem: "no program renders it" };
 
 const NOT_PREPARED = "its files cannot be copied into a temporary folder";
 
@@ -104,7 +104,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   async function runJob(job: Job): Promise<RenderOutcome> {
     if (division === undefined) return job.program === undefined ? NO_PROGRAM : render(job.program, job);
     const shared = sharedKeys.get(job);
-    if (shared === undefined) return { refusal: NOT_PREPARED };
+    if (shared === undefined) return { problem: NOT_PREPARED };
     const settled = division.settled(shared);
     if (settled !== undefined) return settled;
     if (job.program === undefined) return NO_PROGRAM;
@@ -115,22 +115,22 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
 
   async function render(program: RenderProgram, job: Job): Promise<RenderOutcome> {
     const { needs } = job.root;
-    if (needs !== undefined && (await isTooOld(program, job))) return { refusal: needs.refusal };
+    if (needs !== undefined && (await isTooOld(program, job))) return { problem: needs.refusal };
     const hashes = cache === undefined && rendered === undefined ? undefined : hashesOf(job.request);
     const key = hashes === undefined ? undefined : await keyOf(program, job, hashes);
     const stored = key === undefined ? undefined : (rendered?.get(key) ?? cache?.get(key));
-    if (stored !== undefined) return { output: stored };
+    if (stored !== undefined) return { value: stored };
     if (isOver()) {
       late++;
       witness()?.isUnsure("there was no time for a rendering");
-      return { refusal: "the time for all kustomizations and charts was over" };
+      return { problem: "the time for all kustomizations and charts was over" };
     }
     started++;
     const { end, copied } = await runRequest(program, job.request, { folders, workingDirectory, limits });
     if (end.kind !== "output") {
       // Another time it may have more time, or room.
       if (end.kind !== "failed") witness()?.isUnsure("a rendering came to no end of its own");
-      return { refusal: describeEnd(end, program, options) };
+      return { problem: describeEnd(end, program, options) };
     }
     const output = options.keep(end.output);
     // Stored under what was rendered: a file may have changed since its hash was taken.
@@ -139,7 +139,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
       rendered?.set(key, output);
       if (options.mayStore(output)) cache?.put(key, output);
     }
-    return { output };
+    return { value: output };
   }
 
   function hashesOf({ copies }: RenderRequest): readonly string[] | undefined {

@@ -138,7 +138,7 @@ describe("laws of comparing", () => {
         const [inventory, manifest] = textsOf(generated);
         const written = changeOf([inventory, manifest], textsOf(generated, [{ key: "new", value: "1", effect }]));
         const input = readTexts(inventory, [{ path: "manifest.yaml", text: manifest }]);
-        const { report } = whatIf(input, { pool: "pool-0", specs: [`new=1:${effect}`] });
+        const { value: report } = whatIf(input, { pool: "pool-0", specs: [`new=1:${effect}`] });
         expect(report?.workloads).toEqual(written.workloads);
         expect(report?.pools.flatMap(({ details }) => details)).toEqual(
           written.pools.flatMap(({ details }) => details),

@@ -49,7 +49,7 @@ export function describeRoot(root: RenderRoot, outcomes: readonly RenderOutcome[
     const { line } = rangeOfSpan(problem.file, problem.span);
     return { ...plan, problem: `${problem.file.path}:${line} ${problem.message}` };
   }
-  const { manifest } = root.interpret(outcomes);
+  const { value: manifest } = root.interpret(outcomes);
   return {
     ...plan,
     objects: manifest?.objects.map(({ kind }) => kind),

@@ -25,7 +25,7 @@ export function runHelm(helm: string, repository: string, request: RenderRequest
       encoding: "utf8",
       env: { PATH: process.env.PATH, HOME: join(temporary, "home") },
     });
-    return status === 0 ? { output: stdout } : { refusal: stderr };
+    return status === 0 ? { value: stdout } : { problem: stderr };
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

@@ -21,7 +21,7 @@ function ignored({ template, values = VALUES, chart = "", more = {}, output = ""
     ...more,
   });
   const roots = planCharts({ charts: ["Chart.yaml"], declared: [], targets: [], kubernetesVersion: undefined, files });
-  const problems = roots.flatMap((root) => root.interpret([{ output }]).manifest?.problems ?? []);
+  const problems = roots.flatMap((root) => root.interpret([{ value: output }]).value?.problems ?? []);
   return problems.map(({ message }) => message.split('"')[1] ?? "");
 }
 
@@ -54,7 +54,7 @@ describe("a key that is nearly the right one", () => {
       "templates/a.yaml": "{{ toYaml .Values.workers.tolerations }}",
     });
     const plan = { charts: ["Chart.yaml"], declared: [], targets: [], kubernetesVersion: undefined, files };
-    const problems = planCharts(plan).flatMap((root) => root.interpret([{ output: "" }]).manifest?.problems ?? []);
+    const problems = planCharts(plan).flatMap((root) => root.interpret([{ value: "" }]).value?.problems ?? []);
     expect(problems.map(({ message }) => message)).toEqual([
       '"workers.toleration" is set, and no template of the chart reads it: they read "workers.tolerations"',
     ]);

@@ -178,7 +178,7 @@ describe("why a rendering failed", () => {
     ],
   ];
   it.each(cases)("%j", (refusal, place, reason) => {
-    const problem = root?.interpret([{ refusal }, { refusal }]).problem;
+    const problem = root?.interpret([{ problem: refusal }, { problem: refusal }]).problem;
     const line = problem === undefined ? 0 : rangeOfSpan(problem.file, problem.span).line;
     expect(`${problem?.file.path}:${line} ${problem?.message}`).toBe(`${place} chart "a" is not rendered: ${reason}`);
   });
@@ -189,7 +189,7 @@ describe("why a rendering failed", () => {
 
   it("of the copy with marks alone takes lines away, and nothing else", () => {
     const output = "# Source: api/templates/pod.yaml\napiVersion: v1\nkind: Pod\nspec: {nodeName: a}\n";
-    const [workload] = root?.interpret([{ output }, { refusal: "too slow" }]).manifest?.workloads ?? [];
+    const [workload] = root?.interpret([{ value: output }, { problem: "too slow" }]).value?.workloads ?? [];
     expect(workload?.document.origin?.place).toMatchObject({
       file: { path: "a/templates/pod.yaml" },
       span: { end: 0 },
@@ -201,8 +201,8 @@ describe("why a rendering failed", () => {
     const print = (node: string, mark: string) =>
       `# Source: api/templates/pod.yaml\napiVersion: v1\nkind: Pod${mark}\nspec: {nodeName: ${node}}\n`;
     const originOf = (node: string) => {
-      const outcomes = [{ output: print("a", "") }, { output: print(node, " # taintlint:0:2") }];
-      return root?.interpret(outcomes).manifest?.workloads[0]?.document.origin?.place;
+      const outcomes = [{ value: print("a", "") }, { value: print(node, " # taintlint:0:2") }];
+      return root?.interpret(outcomes).value?.workloads[0]?.document.origin?.place;
     };
     expect(originOf("a")).toMatchObject({ span: { start: 15, end: 19 } });
     expect(originOf("b")).toMatchObject({ span: { start: 0, end: 0 } });
@@ -304,7 +304,7 @@ metadata: {name: api}
 spec:
   tolerations: [{"key":"inline","operator":"Exists"}]
 `;
-  const [workload] = plan(texts, { targets: [target()] })[0]?.interpret([{ output }]).manifest?.workloads ?? [];
+  const [workload] = plan(texts, { targets: [target()] })[0]?.interpret([{ value: output }]).value?.workloads ?? [];
   if (workload === undefined) throw new Error("no workload");
   const place = { document: workload.document, path: ["spec", "tolerations", 0, "key"], part: "value" } as const;
   expect(locate(place)).toMatchObject({ file: "release.yaml", line: 7 });
@@ -323,7 +323,7 @@ it("shows values in a block of text of a GitOps object at the block", () => {
   const values = node === undefined ? undefined : { node, place };
   const [root] = plan(texts, { targets: [target({ owner: "Argo CD Application api", values })] });
   expect(callOf(root).files[0]?.text).toBe("a: 1\nworkers:\n  tolerations: [{key: a}]\n");
-  const [problem] = root?.interpret([{ output: "" }]).manifest?.problems ?? [];
+  const [problem] = root?.interpret([{ value: "" }]).value?.problems ?? [];
   expect(problem?.message).toBe('"workers.tolerations" is set, and no template of the chart reads it');
   expect(problem && rangeOfSpan(problem.file, problem.span)).toMatchObject({ file: "app.yaml", line: 5 });
 });

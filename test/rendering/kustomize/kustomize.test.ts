@@ -15,7 +15,7 @@ type Traced = Record<string, TracedRoot>;
 
 function recordedOutcome(name: string, { label, requests }: RenderRoot): RenderOutcome[] {
   const path = join(FIXTURES, name, "recorded", recordedName(label));
-  return requests.map(() => ({ output: readFileSync(path, "utf8") }));
+  return requests.map(() => ({ value: readFileSync(path, "utf8") }));
 }
 
 function trace(repository: Repository, outcomesOf: (root: RenderRoot) => readonly RenderOutcome[]): Traced {
@@ -40,7 +40,7 @@ function record(name: string): void {
   const traced = withRepository(repository, (place) =>
     trace(repository, (root) => {
       const outcomes = runRoot(root, place, recorder);
-      for (const { output, refusal } of outcomes) {
+      for (const { value: output, problem: refusal } of outcomes) {
         if (output === undefined) throw new Error(refusal);
         mkdirSync(folder, { recursive: true });
         // The folder of the run is not the same tomorrow, and no machine's paths are committed.
@@ -98,7 +98,7 @@ it("leads nearly every scheduling field to the line of that field", () => {
   const counts: Record<Exactness, number> = { value: 0, cause: 0, document: 0, file: 0 };
   for (const name of names) {
     for (const root of planRepository(readRepository(join(FIXTURES, name)))) {
-      const { manifest } = root.interpret(recordedOutcome(name, root));
+      const { value: manifest } = root.interpret(recordedOutcome(name, root));
       for (const workload of manifest?.workloads ?? []) {
         for (const { exactness } of tracedFields(workload)) counts[exactness] += 1;
       }
@@ -117,7 +117,7 @@ it("leads nearly every scheduling field to the line of that field", () => {
 it("says nothing that a secret holds", () => {
   const told = names.flatMap((name) =>
     planRepository(readRepository(join(FIXTURES, name))).map((root) => {
-      const { manifest, problem } = root.interpret(recordedOutcome(name, root));
+      const { value: manifest, problem } = root.interpret(recordedOutcome(name, root));
       return JSON.stringify([root.label, problem?.message, manifest?.problems, manifest?.file.text]);
     }),
   );

@@ -168,8 +168,8 @@ describe.skipIf(program === undefined)("values that stand only once in a reposit
           expect(roots).toHaveLength(1);
           for (const root of roots) {
             const outcomes = program === undefined ? [] : runRoot(root, folder, program);
-            const [workload] = root.interpret(outcomes).manifest?.workloads ?? [];
-            if (workload === undefined) throw new Error(outcomes[0]?.refusal ?? "nothing was rendered");
+            const [workload] = root.interpret(outcomes).value?.workloads ?? [];
+            if (workload === undefined) throw new Error(outcomes[0]?.problem ?? "nothing was rendered");
             const marks = scalars(workload.document.root, []).filter(({ text }) => /^mark\d+$/.test(text));
             expect(marks.length).toBeGreaterThan(2);
             const found = marks.map(({ text, path }) => {

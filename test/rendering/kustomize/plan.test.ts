@@ -301,7 +301,7 @@ describe("what kustomize answers", () => {
   const origin = "  annotations:\n    config.kubernetes.io/origin: |\n      path: repository/a.yaml\n    mine: x\n";
 
   it("may be a refusal", () => {
-    expect(root?.interpret([{ refusal: "it takes longer than 10 s" }]).problem).toMatchObject({
+    expect(root?.interpret([{ problem: "it takes longer than 10 s" }]).problem).toMatchObject({
       kind: "not-rendered",
       message: 'kustomization "." is not rendered: it takes longer than 10 s',
       file: { path: "kustomization.yaml" },
@@ -309,12 +309,12 @@ describe("what kustomize answers", () => {
   });
 
   it("may be unreadable, of which nothing is told", () => {
-    const { problem } = root?.interpret([{ output: "kind: Pod\npassword: hidden\n  broken: [" }]) ?? {};
+    const { problem } = root?.interpret([{ value: "kind: Pod\npassword: hidden\n  broken: [" }]) ?? {};
     expect(problem?.message).toBe('kustomization "." is not rendered: what kustomize prints is not valid YAML');
   });
 
   it("may be nothing", () => {
-    expect(root?.interpret([{ output: "" }]).manifest).toMatchObject({
+    expect(root?.interpret([{ value: "" }]).value).toMatchObject({
       documents: 0,
       workloads: [],
       rendered: { root: "." },
@@ -322,8 +322,8 @@ describe("what kustomize answers", () => {
   });
 
   it("loses the annotations that only we asked for", () => {
-    const { manifest } =
-      root?.interpret([{ output: POD.replace("metadata: {name: a}\n", `metadata:\n  name: a\n${origin}`) }]) ?? {};
+    const { value: manifest } =
+      root?.interpret([{ value: POD.replace("metadata: {name: a}\n", `metadata:\n  name: a\n${origin}`) }]) ?? {};
     expect(manifest?.workloads.map(({ annotations }) => annotations)).toEqual([{ mine: "x" }]);
     expect(manifest?.workloads[0]?.document.origin).toMatchObject({
       renderer: "kustomize",
@@ -334,8 +334,8 @@ describe("what kustomize answers", () => {
   });
 
   it("keeps no text of a secret", () => {
-    const { manifest } =
-      root?.interpret([{ output: `apiVersion: v1\nkind: Secret\ndata: {a: hidden}\n---\n${POD}` }]) ?? {};
+    const { value: manifest } =
+      root?.interpret([{ value: `apiVersion: v1\nkind: Secret\ndata: {a: hidden}\n---\n${POD}` }]) ?? {};
     expect(manifest?.documents).toBe(2);
     expect(manifest?.file.text).not.toContain("hidden");
   });
@@ -346,8 +346,8 @@ describe("what kustomize answers", () => {
       "configuredIn: repository/kustomization.yaml\n      configuredBy: {kind: Thing}",
     );
     for (const annotations of [generated, ""]) {
-      const { manifest } =
-        root?.interpret([{ output: POD.replace("metadata: {name: a}\n", `metadata:\n  name: a\n${annotations}`) }]) ??
+      const { value: manifest } =
+        root?.interpret([{ value: POD.replace("metadata: {name: a}\n", `metadata:\n  name: a\n${annotations}`) }]) ??
         {};
       const place = manifest?.workloads[0]?.document.origin?.place;
       expect(place).toMatchObject({ file: { path: "kustomization.yaml" }, span: { start: 0, end: 0 } });

@@ -58,7 +58,7 @@ export function runRoot(root: RenderRoot, repository: string, { command }: Kusto
         encoding: "utf8",
         maxBuffer: 1 << 26,
       });
-      return run.status === 0 ? { output: run.stdout } : { refusal: `exit ${run.status}: ${run.stderr}` };
+      return run.status === 0 ? { value: run.stdout } : { problem: `exit ${run.status}: ${run.stderr}` };
     } finally {
       rmSync(temporary, { recursive: true, force: true });
     }

@@ -87,7 +87,7 @@ function isSameKind(there: SourceNode, node: SourceNode): boolean {
 /** What a root leads to: workloads with the line of each scheduling field, or why there are none. */
 export type TracedRoot = string | Record<string, Record<string, string> | string>;
 
-export function tracedRoot(root: RenderRoot, { manifest, problem }: Interpretation): TracedRoot {
+export function tracedRoot(root: RenderRoot, { value: manifest, problem }: Interpretation): TracedRoot {
   if (problem !== undefined) {
     const { file, line } = rangeOfSpan(problem.file, problem.span);
     return `${file}:${line} ${problem.message}`;

@@ -10,7 +10,7 @@ function filesOf(repository: string, workingDirectory = repository) {
   return createRepositoryFiles({
     workingDirectory,
     tree: openFileTree(repository, { isExported: false }),
-    read: (path) => readSourceFile(path, path).file,
+    read: (path) => readSourceFile(path, path).value,
   });
 }
 
