@@ -1,7 +1,7 @@
 import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/reports/result.js";
 import { groupBy } from "../model/group-by.js";
 import { shorten } from "../model/words.js";
-import { baseText, EFFECT_SIGNS, effectText, impactText, type LandingStep, landingSteps } from "./change-words.js";
+import { baseText, effectSign, effectText, impactText, type LandingStep, landingSteps } from "./change-words.js";
 import { markdownPlace, shortCode, shortProse } from "./markdown-escape.js";
 import { markdownList } from "./markdown-list.js";
 
@@ -66,10 +66,10 @@ function impactItem(group: ImpactGroup, options: ChangeMarkdownOptions): string 
   if (group.length <= NAMED_LIMIT) {
     const who = group.map((one) => `<br>${named(one)}`).join("");
     const effects = group.length === 1 ? effectText(impact) : `${effectText(impact)} (${group.length} workloads)`;
-    return `${EFFECT_SIGNS[effect]} **${effects}** (${about})${why}${who}`;
+    return `${effectSign(effect)} **${effects}** (${about})${why}${who}`;
   }
   const who = shorten(group.map(named), FOLDED_LIMIT).join("<br>");
-  return `${EFFECT_SIGNS[effect]} **${effectText(impact)}** (${about})${why}<details><summary>${group.length} workloads</summary>${who}</details>`;
+  return `${effectSign(effect)} **${effectText(impact)}** (${about})${why}<details><summary>${group.length} workloads</summary>${who}</details>`;
 }
 
 function poolItem({ pool, cluster, change, details, source }: PoolChange, options: ChangeMarkdownOptions): string {

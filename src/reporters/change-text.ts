@@ -1,15 +1,7 @@
 import type { ArrivedWorkload, ChangeReport, PoolChange, WorkloadImpact } from "../lint/reports/result.js";
 import { bySeverity, type Finding } from "../model/finding.js";
 import { shorten } from "../model/words.js";
-import {
-  ASCII_EFFECT_SIGNS,
-  baseText,
-  EFFECT_SIGNS,
-  effectText,
-  existingText,
-  impactText,
-  landingSteps,
-} from "./change-words.js";
+import { baseText, effectSign, effectText, existingText, impactText, landingSteps } from "./change-words.js";
 import { conciseLine } from "./finding-heading.js";
 import type { Colors } from "./terminal-colors.js";
 import { headingColumns, type TextLayout, wrapPainted } from "./text-layout.js";
@@ -31,7 +23,6 @@ export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boo
   if (pools.length === 0 && workloads.length === 0 && (arrivals?.unplaced ?? []).length === 0) {
     return [`no pool changes, ${clean(baseText(change))}`];
   }
-  const signs = ascii ? ASCII_EFFECT_SIGNS : EFFECT_SIGNS;
   const lines = [
     `${colors.bold("what this change does")}, ${clean(baseText(change))}`,
     ...indented(
@@ -44,7 +35,7 @@ export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boo
     `  ${impactText(change)}`,
     ...indented(
       shorten(
-        workloads.map((impact) => impactLine(impact, signs, colors)),
+        workloads.map((impact) => impactLine(impact, ascii, colors)),
         LIST_LIMIT,
       ),
       4,
@@ -76,7 +67,7 @@ function poolLine({ pool, cluster, change, source, details }: PoolChange, colors
   return `pool ${colors.bold(clean(name))} ${clean(what)}  ${place(source, colors)}`;
 }
 
-function impactLine(impact: WorkloadImpact, signs: typeof EFFECT_SIGNS, colors: Colors): string {
+function impactLine(impact: WorkloadImpact, ascii: boolean, colors: Colors): string {
   const { effect, kind, namespace, name, cluster, pools, reason, source } = impact;
   const isGood = effect === "schedulable" || effect === "gains-pool";
   const paint = isGood ? colors.green : effect === "loses-pool" ? colors.yellow : colors.red;
@@ -88,7 +79,7 @@ function impactLine(impact: WorkloadImpact, signs: typeof EFFECT_SIGNS, colors: 
   const why = reason === "" ? "" : `: ${reason}`;
   const owner = colors.bold(clean(`${namespace}/${kind}/${name}`));
   const said = `${paint(effectText(impact))}${clean(inside + why)}`;
-  return `${paint(signs[effect])} ${owner} ${said}  ${place(source, colors)}`;
+  return `${paint(effectSign(effect, ascii))} ${owner} ${said}  ${place(source, colors)}`;
 }
 
 function arrivalLine(one: ArrivedWorkload, what: string, colors: Colors): string {

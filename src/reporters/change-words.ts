@@ -1,28 +1,16 @@
 import { type ChangeReport, IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/reports/result.js";
 import type { Finding } from "../model/finding.js";
+import { EFFECT_WORDS, evictedText } from "../model/impact-words.js";
 import { count } from "../model/words.js";
 import { findingCounts } from "./counts.js";
 
 const COMMIT_LENGTH = 7;
 
-/** A sign of one column for each effect, so that it reads without colour. */
-export const EFFECT_SIGNS: Readonly<Record<ImpactEffect, string>> = {
-  unschedulable: "✗",
-  evicted: "!",
-  "loses-pool": "-",
-  "gains-pool": "+",
-  schedulable: "✓",
-};
-
-export const ASCII_EFFECT_SIGNS: typeof EFFECT_SIGNS = { ...EFFECT_SIGNS, unschedulable: "x", schedulable: "*" };
-
-const EFFECT_PHRASES: Readonly<Record<ImpactEffect, readonly [one: string, many: string]>> = {
-  unschedulable: ["becomes unschedulable", "become unschedulable"],
-  evicted: ["is evicted", "are evicted"],
-  "loses-pool": ["loses a pool", "lose pools"],
-  "gains-pool": ["gains a pool", "gain pools"],
-  schedulable: ["becomes schedulable", "become schedulable"],
-};
+/** The sign of an effect. */
+export function effectSign(effect: ImpactEffect, ascii = false): string {
+  const { sign, asciiSign } = EFFECT_WORDS[effect];
+  return ascii ? asciiSign : sign;
+}
 
 /** `compared with main (0a1b2c3)`. Raw text of the repository: escape it for where it goes. */
 export function baseText({ base }: ChangeReport): string {
@@ -36,12 +24,12 @@ export function baseText({ base }: ChangeReport): string {
 /** `is evicted after 300 s`, `loses 2 pools`. */
 export function effectText({ effect, pools, evictedAfterSeconds }: WorkloadImpact): string {
   if (evictedAfterSeconds !== null) {
-    const evicted = evictedAfterSeconds === 0 ? "is evicted at once" : `is evicted after ${evictedAfterSeconds} s`;
-    return effect === "evicted" ? evicted : `${EFFECT_PHRASES[effect][0]} and ${evicted}`;
+    const evicted = `is ${evictedText(evictedAfterSeconds)}`;
+    return effect === "evicted" ? evicted : `${EFFECT_WORDS[effect].becomes[0]} and ${evicted}`;
   }
   if (pools.length > 1 && effect === "loses-pool") return `loses ${pools.length} pools`;
   if (pools.length > 1 && effect === "gains-pool") return `gains ${pools.length} pools`;
-  return EFFECT_PHRASES[effect][0];
+  return EFFECT_WORDS[effect].becomes[0];
 }
 
 /** `2 workloads are affected: 1 becomes unschedulable, 1 gains a pool`, and what cannot be compared. */
@@ -66,7 +54,7 @@ function affectedText(workloads: readonly WorkloadImpact[], hasNew: boolean): st
   if (workloads.length === 0) return `no workload ${hasNew ? "that was there before " : ""}is affected`;
   const counts = IMPACT_EFFECTS.flatMap((effect) => {
     const number = workloads.filter((workload) => workload.effect === effect).length;
-    return number === 0 ? [] : [count(number, ...EFFECT_PHRASES[effect])];
+    return number === 0 ? [] : [count(number, ...EFFECT_WORDS[effect].becomes)];
   });
   return `${count(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
 }

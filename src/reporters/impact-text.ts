@@ -1,23 +1,9 @@
 import { IMPACT_EFFECTS, type ImpactEffect, type WorkloadImpact } from "../lint/reports/result.js";
+import { EFFECT_WORDS, evictedText, type Phrase } from "../model/impact-words.js";
 import { count } from "../model/words.js";
 import { wrapText } from "./display-width.js";
 import type { Colors } from "./terminal-colors.js";
 import { visibleText } from "./visible-text.js";
-
-const PHRASES: Readonly<Record<ImpactEffect, readonly [one: string, many: string]>> = {
-  unschedulable: ["finds no pool any more", "find no pool any more"],
-  evicted: ["is evicted", "are evicted"],
-  "loses-pool": ["loses a pool", "lose a pool"],
-  "gains-pool": ["may enter it now", "may enter it now"],
-  schedulable: ["gets its first pool", "get their first pool"],
-};
-
-/** The same for DaemonSets, which cover pools. */
-const DAEMON_PHRASES: Readonly<Partial<Record<ImpactEffect, readonly [one: string, many: string]>>> = {
-  unschedulable: ["runs nowhere any more", "run nowhere any more"],
-  "loses-pool": ["stops covering a pool", "stop covering a pool"],
-  "gains-pool": ["covers one more pool", "cover one more pool"],
-};
 
 /** What happens to workloads, one block for each effect, the worst first. */
 export function formatImpacts(workloads: readonly WorkloadImpact[], colors: Colors, columns: number): string[] {
@@ -25,10 +11,10 @@ export function formatImpacts(workloads: readonly WorkloadImpact[], colors: Colo
     const affected = workloads.filter((workload) => workload.effect === effect);
     const daemons = affected.filter(({ kind }) => kind === "DaemonSet");
     const others = affected.filter(({ kind }) => kind !== "DaemonSet");
-    const daemonPhrase = DAEMON_PHRASES[effect] ?? PHRASES[effect];
+    const { finds, covers } = EFFECT_WORDS[effect];
     return [
-      ...formatGroup(others, "workload", PHRASES[effect], colors, columns),
-      ...formatGroup(daemons, "DaemonSet", daemonPhrase, colors, columns),
+      ...formatGroup(others, "workload", finds, colors, columns),
+      ...formatGroup(daemons, "DaemonSet", covers, colors, columns),
     ];
   });
 }
@@ -36,7 +22,7 @@ export function formatImpacts(workloads: readonly WorkloadImpact[], colors: Colo
 function formatGroup(
   workloads: readonly WorkloadImpact[],
   noun: string,
-  [one, many]: readonly [one: string, many: string],
+  [one, many]: Phrase,
   colors: Colors,
   columns: number,
 ): string[] {
@@ -52,7 +38,7 @@ function formatWorkload(impact: WorkloadImpact, colors: Colors, columns: number)
   const { kind, namespace, name, cluster, source, evictedAfterSeconds: seconds, reason } = impact;
   const where = cluster === null ? "" : ` in cluster ${visibleText(cluster)}`;
   const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
-  const when = seconds === 0 ? "evicted at once; " : seconds === null ? "" : `evicted after ${seconds} s; `;
+  const when = seconds === null ? "" : `${evictedText(seconds)}; `;
   return [
     `  ${colors.bold(visibleText(`${namespace}/${kind}/${name}`))}${where}  ${place}`,
     ...wrapText(when + visibleText(reason), columns - 4).map((line) => `    ${line}`),

@@ -1,5 +1,6 @@
 import type { FitReportCell } from "../lint/reports/result.js";
 import type { Verdict } from "../model/fit.js";
+import { evictedText } from "../model/impact-words.js";
 
 /** What a cell of the matrix shows: the verdict, or that a pod gets in but does not stay. */
 export type CellMark = Verdict | "evicted";
@@ -20,6 +21,5 @@ export function cellMark(cell: FitReportCell): CellMark {
 /** Why a cell does not plainly fit, with the eviction that a pod meets after it got in. */
 export function cellReasons(cell: FitReportCell): readonly string[] {
   if (cellMark(cell) !== "evicted") return cell.reasons;
-  const seconds = cell.evictedAfterSeconds;
-  return [...cell.reasons, seconds === 0 ? "evicted at once" : `evicted after ${seconds} s`];
+  return [...cell.reasons, evictedText(cell.evictedAfterSeconds ?? 0)];
 }

@@ -1,6 +1,6 @@
 import type { ChangeReport, PoolChange, WorkloadImpact } from "../../lint/reports/result.js";
 import { formatWorkload } from "../../model/workload.js";
-import { baseText, EFFECT_SIGNS, effectText, impactText, landingSteps } from "../change-words.js";
+import { baseText, effectSign, effectText, impactText, landingSteps } from "../change-words.js";
 import { htmlLink, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./report-options.js";
 
@@ -34,7 +34,7 @@ function impactTable(workloads: readonly WorkloadImpact[], { sourceUrl }: HtmlRe
     const where = htmlLink(htmlText(`${source.file}:${source.line}`), sourceUrl?.(source.file, source.line));
     const owner = cluster === null ? "" : ` (cluster ${htmlText(cluster)})`;
     const cells = [
-      `${EFFECT_SIGNS[effect]} ${effectText(impact)}`,
+      `${effectSign(effect)} ${effectText(impact)}`,
       pools.map(htmlText).join(", "),
       htmlText(reason),
       where,

@@ -1,10 +1,14 @@
 import type { Impact, PoolDifference, RolloutOrder } from "../../model/change.js";
+import { EFFECT_WORDS, type Phrase } from "../../model/impact-words.js";
 import { count, duration, list, quoted } from "../../model/words.js";
 import { formatWorkload, placeInObject, type Workload } from "../../model/workload.js";
 import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 
 const MAX_DIFFERENCES = 3;
 const MAX_FILES = 5;
+/** Of the one pool that the finding is about. */
+const LOSES_IT: Phrase = ["loses it", "lose it"];
+const COVERS_IT_NO_MORE: Phrase = ["covers it no more", "cover it no more"];
 
 /** `pool "gpu" adds taint gpu=true:NoSchedule and removes label tier=web`. */
 export function describeDifference({ pool, details }: PoolDifference): string {
@@ -15,8 +19,8 @@ function isDaemonSet({ workload }: Impact): boolean {
   return workload.kind === "DaemonSet";
 }
 
-function counted(number: number, noun: string, one: string, many: string): string[] {
-  return number === 0 ? [] : [`${count(number, noun)} ${number === 1 ? one : many}`];
+function counted(number: number, noun: string, [one, many]: Phrase, when = ""): string[] {
+  return number === 0 ? [] : [`${count(number, noun)} ${number === 1 ? one : many}${when}`];
 }
 
 /** `2 workloads find no pool any more, 1 workload is evicted at once`: empty where nothing happens. */
@@ -27,11 +31,11 @@ export function countImpacts(impacts: readonly Impact[]): string {
   const [time] = times;
   const when = times.size === 1 && time !== undefined ? ` ${duration(time)}` : "";
   const parts = [
-    ...counted(of("unschedulable").length, "workload", "finds no pool any more", "find no pool any more"),
-    ...counted(evicted.length, "workload", `is evicted${when}`, `are evicted${when}`),
-    ...counted(losing.filter((impact) => !isDaemonSet(impact)).length, "workload", "loses it", "lose it"),
-    ...counted(losing.filter(isDaemonSet).length, "DaemonSet", "covers it no more", "cover it no more"),
-    ...counted(of("gains-pool").length, "workload", "may enter it now", "may enter it now"),
+    ...counted(of("unschedulable").length, "workload", EFFECT_WORDS.unschedulable.finds),
+    ...counted(evicted.length, "workload", EFFECT_WORDS.evicted.finds, when),
+    ...counted(losing.filter((impact) => !isDaemonSet(impact)).length, "workload", LOSES_IT),
+    ...counted(losing.filter(isDaemonSet).length, "DaemonSet", COVERS_IT_NO_MORE),
+    ...counted(of("gains-pool").length, "workload", EFFECT_WORDS["gains-pool"].finds),
   ];
   return parts.join(", ");
 }
@@ -47,7 +51,7 @@ function verbOf(impact: Impact): string {
   const many = impact.pools.length > 1;
   switch (impact.effect) {
     case "unschedulable":
-      return isDaemonSet(impact) ? "runs nowhere any more" : "finds no pool any more";
+      return EFFECT_WORDS.unschedulable[isDaemonSet(impact) ? "covers" : "finds"][0];
     case "evicted":
       return "cannot stay";
     case "loses-pool":
@@ -55,7 +59,7 @@ function verbOf(impact: Impact): string {
     case "gains-pool":
       return `may enter ${many ? "more pools" : "one more pool"}`;
     case "schedulable":
-      return "gets its first pool";
+      return EFFECT_WORDS.schedulable.finds[0];
   }
 }
 

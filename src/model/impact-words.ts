@@ -1,0 +1,57 @@
+import type { ImpactEffect } from "./change.js";
+
+/** Of one, and of several. */
+export type Phrase = readonly [one: string, many: string];
+
+interface EffectWords {
+  /** One column wide, so that it reads without colour. */
+  readonly sign: string;
+  readonly asciiSign: string;
+  /** Of a change: `1 workload becomes unschedulable`. */
+  readonly becomes: Phrase;
+  /** Of one pool that is asked about: `1 workload finds no pool any more`. */
+  readonly finds: Phrase;
+  /** The same of DaemonSets, which cover pools. */
+  readonly covers: Phrase;
+}
+
+const EVICTED: Phrase = ["is evicted", "are evicted"];
+const FIRST: Phrase = ["gets its first pool", "get their first pool"];
+
+/** Every wording of what happens to a workload: whoever tells of it takes it from here. */
+export const EFFECT_WORDS: Readonly<Record<ImpactEffect, EffectWords>> = {
+  unschedulable: {
+    sign: "✗",
+    asciiSign: "x",
+    becomes: ["becomes unschedulable", "become unschedulable"],
+    finds: ["finds no pool any more", "find no pool any more"],
+    covers: ["runs nowhere any more", "run nowhere any more"],
+  },
+  evicted: { sign: "!", asciiSign: "!", becomes: EVICTED, finds: EVICTED, covers: EVICTED },
+  "loses-pool": {
+    sign: "-",
+    asciiSign: "-",
+    becomes: ["loses a pool", "lose pools"],
+    finds: ["loses a pool", "lose a pool"],
+    covers: ["stops covering a pool", "stop covering a pool"],
+  },
+  "gains-pool": {
+    sign: "+",
+    asciiSign: "+",
+    becomes: ["gains a pool", "gain pools"],
+    finds: ["may enter it now", "may enter it now"],
+    covers: ["covers one more pool", "cover one more pool"],
+  },
+  schedulable: {
+    sign: "✓",
+    asciiSign: "*",
+    becomes: ["becomes schedulable", "become schedulable"],
+    finds: FIRST,
+    covers: FIRST,
+  },
+};
+
+/** `evicted at once`, `evicted after 300 s`. */
+export function evictedText(seconds: number): string {
+  return seconds === 0 ? "evicted at once" : `evicted after ${seconds} s`;
+}
