@@ -31,22 +31,20 @@ function documentOf({ operations }: FixIntent): SourceDocument | undefined {
   return document?.origin === undefined ? document : undefined;
 }
 
-interface Written extends Candidate {
+/** A repair as text. */
+export interface WrittenFix extends Candidate {
   readonly document: SourceDocument;
   readonly edits: readonly TextEdit[];
 }
 
-/** Which fixes are asked for. */
-export type FixFilter = (intent: FixIntent, document: SourceDocument, edits: readonly TextEdit[]) => boolean;
-
-function write(finding: ClusterFinding, accepts: FixFilter): Written | undefined {
+function write(finding: ClusterFinding): WrittenFix | undefined {
   const { fix: intent, workload } = finding.finding;
   // A finding without a workload could not be seen to be gone.
   if (intent === undefined || workload === undefined) return undefined;
   const document = documentOf(intent);
   if (document === undefined) return undefined;
   const edits = editText(intent);
-  if (edits === undefined || edits.length === 0 || !accepts(intent, document, edits)) return undefined;
+  if (edits === undefined || edits.length === 0) return undefined;
   return { finding, intent, document, edits };
 }
 
@@ -54,14 +52,19 @@ function editsKey(edits: readonly TextEdit[]): string {
   return JSON.stringify(edits.map(({ file, start, end, text }) => [file, start, end, text]));
 }
 
+/** What the rules would repair, each as text, in the order of the findings. */
+export function writeFixes(findings: readonly ClusterFinding[]): readonly WrittenFix[] {
+  return findings.flatMap((finding) => write(finding) ?? []);
+}
+
 /**
  * The places of a rule where the clusters do not ask for the same edits. What is right for one cluster may be wrong for
  * another, so that no fix is certain there.
  */
-function disputedPlaces(
-  findings: readonly ClusterFinding[],
-  written: ReadonlyMap<ClusterFinding, Written>,
-): Set<string> {
+function disputedPlaces(findings: readonly ClusterFinding[], written: readonly WrittenFix[]): ReadonlySet<string> {
+  const named = new Set(findings.flatMap(({ cluster }) => cluster ?? []));
+  if (named.size < 2 || written.length === 0) return new Set();
+  const editsOf = new Map(written.map(({ finding, edits }) => [finding, edits]));
   const byPlace = new Map<string, Map<string | null, string[]>>();
   for (const finding of findings) {
     if (finding.cluster === null) continue;
@@ -69,7 +72,7 @@ function disputedPlaces(
     const clusters = byPlace.get(place) ?? new Map<string | null, string[]>();
     byPlace.set(place, clusters);
     const asked = clusters.get(finding.cluster) ?? [];
-    clusters.set(finding.cluster, [...asked, editsKey(written.get(finding)?.edits ?? [])]);
+    clusters.set(finding.cluster, [...asked, editsKey(editsOf.get(finding) ?? [])]);
   }
   const isDisputed = (clusters: Map<string | null, string[]>) =>
     new Set([...clusters.values()].map((asked) => JSON.stringify(asked.sort()))).size > 1;
@@ -81,20 +84,15 @@ function placeKey({ rule, finding }: ClusterFinding): string {
   return JSON.stringify([rule, file, line, column]);
 }
 
-/** The changes that the findings ask for, by document, each in the order of the text. */
+/** The changes that some of the fixes come to, by document, each in the order of the text. */
 export function collectChanges(
   findings: readonly ClusterFinding[],
-  accepts: FixFilter,
+  written: readonly WrittenFix[],
 ): ReadonlyMap<SourceDocument, readonly Change[]> {
-  const written = new Map<ClusterFinding, Written>();
-  for (const finding of findings) {
-    const candidate = write(finding, accepts);
-    if (candidate !== undefined) written.set(finding, candidate);
-  }
-  const disputed = written.size === 0 ? new Set<string>() : disputedPlaces(findings, written);
+  const disputed = disputedPlaces(findings, written);
   const byEdits = new Map<string, { document: SourceDocument; edits: readonly TextEdit[]; candidates: Candidate[] }>();
-  for (const { finding, intent, document, edits } of written.values()) {
-    if (disputed.has(placeKey(finding))) continue;
+  for (const { finding, intent, document, edits } of written) {
+    if (disputed.size > 0 && disputed.has(placeKey(finding))) continue;
     const key = editsKey(edits);
     const known = byEdits.get(key);
     if (known === undefined) byEdits.set(key, { document, edits, candidates: [{ finding, intent }] });

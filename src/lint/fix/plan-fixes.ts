@@ -1,7 +1,7 @@
 import type { Fix, TextEdit } from "../../model/fix.js";
 import type { SourceDocument, SourceFile } from "../../model/source.js";
 import type { ClusterFinding } from "../said/said-finding.js";
-import { type Change, collectChanges, type FixFilter } from "./changes.js";
+import { type Change, collectChanges, type WrittenFix, writeFixes } from "./changes.js";
 import { byPlace, overlaps } from "./edit-text.js";
 import { lineChanges } from "./line-changes.js";
 import { createVerifier, type Verifier, type VerifyContext } from "./verify.js";
@@ -38,34 +38,28 @@ export function withFixes<Found extends ClusterFinding>(
   context: FixContext,
 ): readonly Found[] {
   const { takesUnsafe = false, isSuppressed } = context;
-  const isFree: FixFilter = ({ isUnsafe }, { file }, edits) => !isUnsafe || !isSuppressed?.(file, edits);
-  const safe = planFixes(
-    findings,
-    context,
-    (intent, ...where) => (takesUnsafe || !intent.isUnsafe) && isFree(intent, ...where),
+  const written = writeFixes(findings).filter(
+    ({ intent, document, edits }) => !intent.isUnsafe || !isSuppressed?.(document.file, edits),
   );
+  if (written.length === 0) return findings;
+  const verify = createVerifier(context, new Set(written.map(({ document }) => document)));
+  const plan = (some: readonly WrittenFix[]) => planFixes(collectChanges(findings, some), verify);
+  const safe = plan(written.filter(({ intent }) => takesUnsafe || !intent.isUnsafe));
   // What only a person can decide is shown, and is in the way of nothing.
-  const unsafe = takesUnsafe
-    ? new Map<ClusterFinding, PlannedFix>()
-    : planFixes(findings, context, (intent, ...where) => intent.isUnsafe === true && isFree(intent, ...where));
-  if (safe.size + unsafe.size === 0) return findings;
+  const unsafe = plan(takesUnsafe ? [] : written.filter(({ intent }) => intent.isUnsafe));
   return findings.map((finding) => {
-    const plan = safe.get(finding);
-    const shown = (plan ?? unsafe.get(finding))?.fix;
-    if (plan === undefined && shown === undefined) return finding;
-    return { ...finding, fixable: plan !== undefined, fixes: shown === undefined ? [] : [shown] };
+    const certain = safe.get(finding);
+    const shown = (certain ?? unsafe.get(finding))?.fix;
+    if (certain === undefined && shown === undefined) return finding;
+    return { ...finding, fixable: certain !== undefined, fixes: shown === undefined ? [] : [shown] };
   });
 }
 
 function planFixes(
-  findings: readonly ClusterFinding[],
-  context: VerifyContext,
-  accepts: FixFilter,
+  byDocument: ReadonlyMap<SourceDocument, readonly Change[]>,
+  verify: Verifier,
 ): ReadonlyMap<ClusterFinding, PlannedFix> {
   const planned = new Map<ClusterFinding, PlannedFix>();
-  const byDocument = collectChanges(findings, accepts);
-  if (byDocument.size === 0) return planned;
-  const verify = createVerifier(context, new Set(byDocument.keys()));
   for (const [document, changes] of byDocument) {
     const { together, later } = planDocument(document, changes, verify);
     for (const { edits, candidates } of together) {
