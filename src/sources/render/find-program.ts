@@ -76,8 +76,16 @@ export async function identifyProgram(
   }
 }
 
-/** What a program says of its version; undefined where it says nothing. */
-export function askVersion({ path, words }: RenderProgram, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+const answers = new WeakMap<RenderProgram, Promise<string | undefined>>();
+
+/** What a program says of its version, asked once of each; undefined where it says nothing. */
+export function askVersion(program: RenderProgram, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const known = answers.get(program) ?? startForVersion(program, env);
+  answers.set(program, known);
+  return known;
+}
+
+function startForVersion({ path, words }: RenderProgram, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const question = words.includes("kustomize") ? ["version", "--client"] : ["version"];
   return new Promise((resolve) => {
     const child = spawn(path, question, {

@@ -63,7 +63,6 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const workingDirectory = realpathSync(options.workingDirectory);
   const hashFile = createFileHash(workingDirectory);
   const identities = new Map<RenderProgram, Promise<string | undefined>>();
-  const versions = new Map<RenderProgram, Promise<string | undefined>>();
   let started = 0;
   let done = 0;
   let late = 0;
@@ -96,9 +95,8 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
 
   async function isTooOld(program: RenderProgram, { root }: Job): Promise<boolean> {
     if (root.needs === undefined) return false;
-    const known = versions.get(program) ?? askVersion(program, renderEnvironment(folders.absent, limits.memoryBytes));
-    versions.set(program, known);
-    return isOlder(await known, root.needs.version);
+    const version = await askVersion(program, renderEnvironment(folders.absent, limits.memoryBytes));
+    return isOlder(version, root.needs.version);
   }
 
   async function runJob(job: Job): Promise<RenderOutcome> {
