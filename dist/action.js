@@ -904,8 +904,8 @@ function changedLines({ root }, commit) {
 		commit,
 		"--"
 	]);
-	if (!outcome.ok) return { problem: outcome.problem };
-	return { value: readDiff(outcome.stdout.toString("utf8")) };
+	if (outcome.problem !== void 0) return { problem: outcome.problem.message };
+	return { value: readDiff(outcome.value.stdout.toString("utf8")) };
 }
 function withoutFilters(root) {
 	const listed = runGit(root, [
@@ -915,8 +915,8 @@ function withoutFilters(root) {
 		"--get-regexp",
 		"^filter\\."
 	]);
-	if (!listed.ok) return [];
-	const names = listed.stdout.toString("utf8").split("\0").filter(Boolean);
+	if (listed.problem !== void 0) return [];
+	const names = listed.value.stdout.toString("utf8").split("\0").filter(Boolean);
 	return [...new Set(names.map((name) => name.slice(0, name.lastIndexOf("."))))].flatMap((filter) => [...[
 		"clean",
 		"smudge",
@@ -1171,7 +1171,7 @@ function readInputs(getInput, variables = []) {
 	if (named !== "" && least === void 0) mistakes.push(describeUnknownWord("min-severity", named, SEVERITIES));
 	if (filtering !== "" && filter === void 0) mistakes.push(describeUnknownWord("filter", filtering, FILTER_WORDS));
 	if (rendering !== "" && render === void 0) mistakes.push(`input "render" takes ${RENDER_WORDS.join(" or ")}, not "${rendering}"`);
-	if ("mistake" in formats) mistakes.push(`input "format": ${formats.mistake}`);
+	if (formats.problem !== void 0) mistakes.push(`input "format": ${formats.problem}`);
 	for (const input of [
 		comment,
 		suggestions,
@@ -1181,13 +1181,13 @@ function readInputs(getInput, variables = []) {
 		if (input === void 0 || input.value !== void 0) continue;
 		mistakes.push(`input "${input.name}" takes true or false, not "${input.text}"`);
 	}
-	if (mistakes.length > 0 || "mistake" in formats) return { errors: mistakes.map((message) => ({ message })) };
+	if (mistakes.length > 0 || formats.problem !== void 0) return { problem: mistakes.map((message) => ({ message })) };
 	return { value: {
 		config: getInput("config") || void 0,
 		inventory: getInput("inventory") || void 0,
 		manifests: splitLines(getInput("manifests")).flatMap(splitAtCommas),
 		failOn: level,
-		formats: formats.requests,
+		formats: formats.value,
 		render,
 		kustomize: getInput("kustomize") || void 0,
 		helm: getInput("helm") || void 0,
@@ -1346,7 +1346,7 @@ async function attempt(permission, work, wait = (seconds) => setTimeout$1(second
 	} catch (error) {
 		const failure = readFailure(error, permission);
 		const pause = failure.retryAfter ?? FIRST_WAIT_SECONDS * 2 ** (count - 1);
-		if (!(failure.kind === "rate-limit" || failure.kind === "unavailable") || count === ATTEMPTS || pause > MAX_WAIT_SECONDS) return { failure };
+		if (!(failure.kind === "rate-limit" || failure.kind === "unavailable") || count === ATTEMPTS || pause > MAX_WAIT_SECONDS) return { problem: failure };
 		await wait(pause);
 	}
 }
@@ -1654,7 +1654,7 @@ function readBlob(path, hash) {
 	}
 	const algorithm = hash?.length === 64 ? "sha256" : "sha1";
 	const blob = createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
-	const { text } = decodeText(bytes);
+	const { value: text } = decodeText(bytes);
 	if (blob !== hash || text === void 0 || text.includes("\r")) return void 0;
 	return Buffer.from(text).equals(bytes) ? text : void 0;
 }
@@ -1787,7 +1787,7 @@ async function postResult(verdict, context) {
 	};
 	const failed = [];
 	for (const task of tasks) {
-		const { value, failure } = await attempt(task.permission, () => task.work(client));
+		const { value, problem: failure } = await attempt(task.permission, () => task.work(client));
 		if (failure === void 0) lines.push(...value);
 		else failed.push({
 			task,
@@ -1924,7 +1924,7 @@ function trustWorkspace(environment, folder) {
 async function runAction() {
 	const environment = process.env;
 	const inputs = readInputs(getInput, Object.keys(environment));
-	if (inputs.errors !== void 0) return fail(inputs.errors, process.cwd());
+	if (inputs.problem !== void 0) return fail(inputs.problem, process.cwd());
 	const workingDirectory = resolve(inputs.value.workingDirectory);
 	if (statSync(workingDirectory, { throwIfNoEntry: false })?.isDirectory() !== true) return fail([{ message: `input "working-directory": "${inputs.value.workingDirectory}" is no folder of the workspace` }], process.cwd());
 	const event = readEvent(environment, readPayload(environment.GITHUB_EVENT_PATH));
@@ -1964,9 +1964,9 @@ async function runAction() {
 	};
 	await loadEveryPart();
 	const read = await readRepository(options, NO_PROGRESS);
-	if (read.errors !== void 0) return fail(read.errors, workingDirectory);
+	if (read.problem !== void 0) return fail(read.problem, workingDirectory);
 	const compared = await compare(read.value, options, base, inputs.value.base !== void 0);
-	if (compared.errors !== void 0) return fail(compared.errors, workingDirectory);
+	if (compared.problem !== void 0) return fail(compared.problem, workingDirectory);
 	const input = nameBase(compared.value, inputs.value.base === void 0 ? environment.GITHUB_BASE_REF : void 0);
 	const { view } = inputs.value;
 	const narrowed = narrow(lintRepository(input), view);
@@ -2005,9 +2005,9 @@ async function runAction() {
 async function compare(read, options, base, named) {
 	if (base.revision === void 0) return { value: read.input };
 	const compared = await withBase(read, options, base.revision, NO_PROGRESS);
-	if (compared.errors === void 0) return compared;
-	const reasons = compared.errors.map(({ message }) => message.replace(/^--base: /, ""));
-	if (named) return { errors: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
+	if (compared.problem === void 0) return compared;
+	const reasons = compared.problem.map(({ message }) => message.replace(/^--base: /, ""));
+	if (named) return { problem: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
 	log(`nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
 	return { value: read.input };
 }

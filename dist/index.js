@@ -32,6 +32,16 @@ function handInEveryPart() {
 
 // src/lint/lint-texts.ts
 handInEveryPart();
+function told(read, judge) {
+	if (read.problem !== void 0) return {
+		ok: false,
+		errors: read.problem
+	};
+	return {
+		ok: true,
+		result: judge(read.value)
+	};
+}
 const BASE = "base";
 function own({ path, text }) {
 	return {
@@ -40,27 +50,15 @@ function own({ path, text }) {
 	};
 }
 function readConfiguration({ configuration: given }) {
-	if (given === void 0) return {
-		ok: true,
-		result: void 0
-	};
+	if (given === void 0) return { value: void 0 };
 	const { configuration, errors } = parseConfiguration(own(given), {
 		kind: "configuration",
 		...KNOWN_RULES
 	});
-	if (configuration === void 0 || errors.length > 0) return {
-		ok: false,
-		errors
-	};
+	if (configuration === void 0 || errors.length > 0) return { problem: errors };
 	const { ruleOverrides, charts, clusters } = configuration;
 	const unknownClusters = describeUnknownClusters([...ruleOverrides, ...charts], clusters);
-	return unknownClusters.length > 0 ? {
-		ok: false,
-		errors: unknownClusters
-	} : {
-		ok: true,
-		result: configuration
-	};
+	return unknownClusters.length > 0 ? { problem: unknownClusters } : { value: configuration };
 }
 function readUnder(configuration, given, today) {
 	const files = given.files.map(own);
@@ -71,15 +69,12 @@ function readUnder(configuration, given, today) {
 	};
 	const manifestsOf = (texts, options) => texts.map((text) => readManifest(text, options));
 	const readable = files.filter(({ path }) => isManifestName(path));
-	if (configuration === void 0) return {
-		ok: true,
-		result: {
-			...nothing,
-			manifests: manifestsOf(readable),
-			clusters: [],
-			configuration: void 0
-		}
-	};
+	if (configuration === void 0) return { value: {
+		...nothing,
+		manifests: manifestsOf(readable),
+		clusters: [],
+		configuration: void 0
+	} };
 	const { path: from } = configuration.file;
 	const failures = [];
 	const clusters = configuration.clusters.filter(({ pools, from }) => pools !== void 0 || from !== void 0).map((declaration) => {
@@ -97,74 +92,55 @@ function readUnder(configuration, given, today) {
 			inventory: built.inventory
 		};
 	});
-	if (failures.length > 0) return {
-		ok: false,
-		errors: failures
-	};
+	if (failures.length > 0) return { problem: failures };
 	const isIncluded = configuration.manifests === void 0 ? () => true : matchesGlobs(from, configuration.manifests);
 	const isExcluded = matchesGlobs(from, configuration.exclude);
 	const chosen = readable.filter(({ path }) => path !== from && isIncluded(path) && !isExcluded(path));
-	return {
-		ok: true,
-		result: {
-			...nothing,
-			manifests: manifestsOf(chosen, configuration),
-			clusters,
-			configuration
-		}
-	};
+	return { value: {
+		...nothing,
+		manifests: manifestsOf(chosen, configuration),
+		clusters,
+		configuration
+	} };
 }
 function readTexts(given, today) {
 	const configuration = readConfiguration(given);
-	return configuration.ok ? readUnder(configuration.result, given, today) : configuration;
+	if (configuration.problem !== void 0) return configuration;
+	return readUnder(configuration.value, given, today);
 }
 function readBase(given, head, options) {
 	const base = readTexts(given, options.today);
-	if (!base.ok) return base;
-	const { configuration } = base.result;
+	if (base.problem !== void 0) return base;
+	const { configuration } = base.value;
 	const isThere = (path) => options.files.some((file) => file.path === path);
 	const revision = {
 		revision: BASE,
 		commit: "",
-		input: base.result,
+		input: base.value,
 		unseen: [],
 		isThere
 	};
-	if (governsAlike(configuration, head.configuration)) return {
-		ok: true,
-		result: revision
-	};
+	if (governsAlike(configuration, head.configuration)) return { value: revision };
 	const governed = readUnder(governedBy(configuration, head.configuration), options, options.today);
-	return {
-		ok: true,
-		result: governed.ok ? {
-			...revision,
-			governed: governed.result
-		} : revision
-	};
+	return { value: governed.value === void 0 ? revision : {
+		...revision,
+		governed: governed.value
+	} };
 }
 function lint(options) {
+	return told(readBoth(options), lintRepository);
+}
+function readBoth(options) {
 	const input = readTexts(options, options.today);
-	if (!input.ok) return input;
-	if (options.base === void 0) return {
-		ok: true,
-		result: lintRepository(input.result)
-	};
-	const base = readBase(options.base, input.result, options);
-	return base.ok ? {
-		ok: true,
-		result: lintRepository({
-			...input.result,
-			base: base.result
-		})
-	} : base;
+	if (input.problem !== void 0 || options.base === void 0) return input;
+	const base = readBase(options.base, input.value, options);
+	return base.problem === void 0 ? { value: {
+		...input.value,
+		base: base.value
+	} } : base;
 }
 function fit(options) {
-	const input = readTexts(options, options.today);
-	return input.ok ? {
-		ok: true,
-		result: fitRepository(input.result)
-	} : input;
+	return told(readTexts(options, options.today), fitRepository);
 }
 
 export { RULES, fit, lint };

@@ -13,19 +13,19 @@ function trackedPaths(folder, paths) {
 		"--error-unmatch",
 		"--",
 		`:(literal)${fromRoot(path)}`
-	]).ok;
+	]).problem === void 0;
 	return new Set(paths.filter(isTracked));
 }
 function ignoredPaths(folder, paths) {
 	if (paths.length === 0) return /* @__PURE__ */ new Set();
 	const { fromRoot } = pathsOf(folder);
 	const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
-	const outcome = runGit(folder, [
+	const printed = runGit(folder, [
 		"check-ignore",
 		"-z",
 		"--stdin"
-	], input);
-	const ignored = new Set(outcome.ok ? outcome.stdout.toString("utf8").split("\0") : []);
+	], input).value;
+	const ignored = new Set(printed?.stdout.toString("utf8").split("\0"));
 	return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
 }
 function pathsOf(folder) {
@@ -36,7 +36,7 @@ function pathsOf(folder) {
 // src/sources/git-revision.ts
 function findWorkingTree(folder) {
 	const outcome = runGit(folder, ["rev-parse", "--show-toplevel"]);
-	if (!outcome.ok) return { problem: outcome.problem };
+	if (outcome.problem !== void 0) return { problem: outcome.problem.message };
 	const root = realpathSync(findGitRoot(folder) ?? folder);
 	const prefix = relativePath(root, realpathSync(folder));
 	if (prefix.split("/")[0] === ".git") return { problem: "this folder is not in a working tree of git" };
@@ -55,8 +55,8 @@ function resolveBase({ root }, revision) {
 		`${revision}^{commit}`
 	]);
 	const isShallow = askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-	if (!named.ok) return { problem: describeUnknown(root, revision, isShallow) };
-	const commit = named.stdout.toString("utf8").trim();
+	if (named.problem !== void 0) return { problem: describeUnknown(root, revision, isShallow) };
+	const commit = named.value.stdout.toString("utf8").trim();
 	if (askGit(root, [
 		"rev-parse",
 		"--verify",
@@ -119,8 +119,8 @@ function writeEntries(root, commit, folder) {
 		"--full-tree",
 		commit
 	]);
-	if (!listed.ok) return { problem: `the files of ${commit.slice(0, 12)} cannot be listed: ${listed.problem}` };
-	const entries = listed.stdout.toString("utf8").split("\0").flatMap(readEntry).filter(({ path }) => isSafePath(path));
+	if (listed.problem !== void 0) return { problem: `the files of ${commit.slice(0, 12)} cannot be listed: ${listed.problem.message}` };
+	const entries = listed.value.stdout.toString("utf8").split("\0").flatMap(readEntry).filter(({ path }) => isSafePath(path));
 	const unseen = entries.filter(({ mode }) => mode === SUBMODULE).map(({ path }) => path);
 	const blobs = entries.filter(({ mode }) => mode !== SUBMODULE);
 	const missing = blobs.filter(({ size }) => size === void 0).length;
@@ -227,8 +227,8 @@ function* batchesOf(entries) {
 }
 function readObjects(root, entries) {
 	const outcome = runGit(root, ["cat-file", "--batch"], entries.map(({ object }) => `${object}\n`).join(""));
-	if (!outcome.ok) return { problem: `the files of the base cannot be read: ${outcome.problem}` };
-	const { stdout } = outcome;
+	if (outcome.problem !== void 0) return { problem: `the files of the base cannot be read: ${outcome.problem.message}` };
+	const { stdout } = outcome.value;
 	let position = 0;
 	return { value: entries.map(() => {
 		const end = stdout.indexOf(LINE_FEED, position);
@@ -287,9 +287,9 @@ const SHORT_COMMIT = 12;
 const NAMED_FILES = 3;
 async function withBase({ input: head, reader }, options, revision, progress) {
 	const tree = findWorkingTree(options.workingDirectory);
-	if (tree.problem !== void 0) return { errors: [{ message: `--base: ${tree.problem}` }] };
+	if (tree.problem !== void 0) return { problem: [{ message: `--base: ${tree.problem}` }] };
 	const base = resolveBase(tree.value, revision);
-	if (base.problem !== void 0) return { errors: [{ message: `--base: ${base.problem}` }] };
+	if (base.problem !== void 0) return { problem: [{ message: `--base: ${base.problem}` }] };
 	const { commit, notice } = base.value;
 	const read = await withTemporaryFolder((copy) => readBase({
 		head,
@@ -301,7 +301,7 @@ async function withBase({ input: head, reader }, options, revision, progress) {
 		copy,
 		progress
 	}));
-	if (read.errors !== void 0) return read;
+	if (read.problem !== void 0) return read;
 	const { notices, ...rest } = read.value;
 	const own = notice === void 0 ? [] : [notice];
 	return { value: {
@@ -317,7 +317,7 @@ async function withBase({ input: head, reader }, options, revision, progress) {
 async function readBase(request) {
 	const { reader, options, tree, revision, commit, copy, progress } = request;
 	const written = writeTree(tree.root, commit, copy);
-	if (written.problem !== void 0) return { errors: [{ message: `--base: ${written.problem}` }] };
+	if (written.problem !== void 0) return { problem: [{ message: `--base: ${written.problem}` }] };
 	mkdirSync(join(copy, ".git"), { recursive: true });
 	const workingDirectory = join(copy, tree.prefix);
 	mkdirSync(workingDirectory, { recursive: true });
@@ -346,12 +346,12 @@ async function readBase(request) {
 		known: (absolutePath) => {
 			if (!same.has(relativePath(copy, absolutePath))) return void 0;
 			const read = reader.read(join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
-			return read.file === void 0 ? void 0 : read;
+			return read.value === void 0 ? void 0 : read;
 		}
 	}, progress);
 	progress.end();
-	if (read.errors !== void 0) {
-		const [first] = read.errors;
+	if (read.problem !== void 0) {
+		const [first] = read.problem;
 		return { value: { notices: [`the base ${named} cannot be read, so that every finding counts as new${first === void 0 ? "" : `: ${formatRunError(first)}`}`] } };
 	}
 	const unseen = written.value.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
@@ -384,7 +384,7 @@ async function readGoverned(request, base) {
 		governing: (found) => governedBy(base.configuration, found),
 		known: (path) => {
 			const read = reader.read(path);
-			return read.file === void 0 ? void 0 : read;
+			return read.value === void 0 ? void 0 : read;
 		}
 	}, progress);
 	progress.end();

@@ -880,7 +880,7 @@ const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
 function parseTaintSpec(spec) {
 	if (spec.endsWith("-")) {
 		const parsed = parseParts$1(spec, spec.slice(0, -1));
-		if ("error" in parsed) return parsed;
+		if (parsed.problem !== void 0) return parsed;
 		const { key, effect } = parsed.value;
 		return { value: {
 			kind: "remove",
@@ -891,9 +891,9 @@ function parseTaintSpec(spec) {
 		} };
 	}
 	const parsed = parseParts$1(spec, spec);
-	if ("error" in parsed) return parsed;
+	if (parsed.problem !== void 0) return parsed;
 	const taint = parsed.value;
-	if (taint.effect === "") return { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
 	return { value: {
 		kind: "add",
 		taint
@@ -901,9 +901,9 @@ function parseTaintSpec(spec) {
 }
 function parseTaint(text) {
 	const parsed = parseTaintSpec(text);
-	if ("error" in parsed) return parsed;
+	if (parsed.problem !== void 0) return parsed;
 	if (parsed.value.kind === "add") return { value: parsed.value.taint };
-	return { error: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
+	return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
 }
 function parseTaintSpecs(specs) {
 	const additions = [];
@@ -911,8 +911,8 @@ function parseTaintSpecs(specs) {
 	const errors = [];
 	for (const spec of specs) {
 		const parsed = parseTaintSpec(spec);
-		if ("error" in parsed) {
-			errors.push(parsed.error);
+		if (parsed.problem !== void 0) {
+			errors.push(parsed.problem);
 			continue;
 		}
 		const change = parsed.value;
@@ -933,16 +933,16 @@ function parseTaintSpecs(specs) {
 }
 function parseParts$1(spec, text) {
 	const [head = "", effect, ...rest] = text.split(":");
-	if (rest.length > 0) return { error: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
+	if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
 	if (effect === void 0) return checkKey(spec, text, {
 		key: text,
 		value: "",
 		effect: ""
 	});
-	if (!isEffect(effect)) return { error: describeEffect(spec, effect) };
+	if (!isEffect(effect)) return { problem: describeEffect(spec, effect) };
 	const [key = "", value = "", ...more] = head.split("=");
-	if (more.length > 0) return { error: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
-	if (!isLabelValue(value)) return { error: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
+	if (more.length > 0) return { problem: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
+	if (!isLabelValue(value)) return { problem: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
 	return checkKey(spec, key, {
 		key,
 		value,
@@ -951,11 +951,11 @@ function parseParts$1(spec, text) {
 }
 function checkKey(spec, key, taint) {
 	if (isLabelKey(key)) return { value: taint };
-	if (spec === "") return { error: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
-	if (key === "") return { error: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
+	if (spec === "") return { problem: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
+	if (key === "") return { problem: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
 	const [beforeEquals = "", value] = key.split("=");
-	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { error: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { error: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { error: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
+	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { problem: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { problem: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
 }
 function isEffect(word) {
 	return TAINT_EFFECTS.some((effect) => effect === word);
@@ -1041,7 +1041,7 @@ function readTaints$2(reading, node, path) {
 			...parsed.value,
 			place
 		};
-		reading.errors.push(errorAt(place, parsed.error));
+		reading.errors.push(errorAt(place, parsed.problem));
 		return [];
 	});
 }
@@ -2369,14 +2369,14 @@ function parsePart(file, { start, end, text }) {
 		problems: []
 	};
 	const { parseYaml, buildTrees } = YAML_PART.code();
-	const parsed = parseYaml(text);
-	if (!parsed.ok) {
-		const at = Math.min(start + parsed.offset, end);
+	const { value: parsed, problem: error } = parseYaml(text);
+	if (parsed === void 0) {
+		const at = Math.min(start + error.offset, end);
 		return {
 			documents: [],
 			problems: [{
 				kind: "syntax",
-				message: `not valid YAML: ${parsed.reason}`,
+				message: `not valid YAML: ${error.reason}`,
 				file,
 				span: {
 					start: at,
@@ -2618,8 +2618,8 @@ function readComments$1(file, word) {
 }
 function commentsOf(source, offset) {
 	const { parseYaml, scalarSpans } = YAML_PART.code();
-	const parsed = parseYaml(source);
-	if (!parsed.ok) return [];
+	const parsed = parseYaml(source).value;
+	if (parsed === void 0) return [];
 	const comments = [];
 	let position = 0;
 	for (const scalar of [...scalarSpans(parsed), {
@@ -7664,13 +7664,13 @@ function formatBaseline(entries) {
 }
 function parseBaseline(file) {
 	const { documents, problems } = parseDocuments(file);
-	if (problems.length > 0) return { errors: problems.map(({ message, span }) => ({
+	if (problems.length > 0) return { problem: problems.map(({ message, span }) => ({
 		message,
 		range: rangeOfSpan(file, span)
 	})) };
 	const [document] = documents;
 	const root = document?.root;
-	if (document === void 0 || root?.kind !== "mapping") return { errors: [{
+	if (document === void 0 || root?.kind !== "mapping") return { problem: [{
 		message: "not a baseline: write one with --write-baseline",
 		range: rangeOfSpan(file, {
 			start: 0,
@@ -7685,14 +7685,14 @@ function parseBaseline(file) {
 	const version = getValue(root, "version");
 	if (version?.kind === "scalar" && version.value === OLD_VERSION) {
 		const message = `an older taintlint wrote this baseline, and findings are known by other fingerprints now: write it anew with "taintlint --write-baseline ${file.path}"`;
-		return { errors: [errorAt({
+		return { problem: [errorAt({
 			...top,
 			path: ["version"]
 		}, message)] };
 	}
 	if (version?.kind !== "scalar" || version.value !== VERSION) {
 		const message = `"version" of a baseline must be the number ${VERSION}, found ${describeNode(version)}`;
-		return { errors: [errorAt({
+		return { problem: [errorAt({
 			...top,
 			path: ["version"]
 		}, message)] };
@@ -7700,7 +7700,7 @@ function parseBaseline(file) {
 	const list = getValue(root, "findings");
 	if (list?.kind !== "sequence") {
 		const message = `"findings" of a baseline must be a list, found ${describeNode(list)}`;
-		return { errors: [errorAt({
+		return { problem: [errorAt({
 			...top,
 			path: ["findings"]
 		}, message)] };
@@ -7714,7 +7714,7 @@ function parseBaseline(file) {
 			path: ["findings", index]
 		}, message)];
 	});
-	return errors.length > 0 ? { errors } : { entries: entries.flatMap((entry) => entry ?? []) };
+	return errors.length > 0 ? { problem: errors } : { value: entries.flatMap((entry) => entry ?? []) };
 }
 function readEntry(node) {
 	const [rule, fingerprint, file, message] = FIELDS$1.map((field) => getString(node, field));
@@ -9606,29 +9606,14 @@ function isExtendedResource(name) {
 function mergeNamespaceNodeSelector(nodeSelector, selectors) {
 	const source = selectors.namespace ?? selectors.clusterDefault;
 	const added = parseSelector(source);
-	if (added === void 0) return {
-		admitted: false,
-		error: `invalid selector: "${source}"`
-	};
-	for (const [key, value] of added) if ((nodeSelector[key] ?? value) !== value) return {
-		admitted: false,
-		error: "pod node label selector conflicts with its namespace node label selector"
-	};
+	if (added === void 0) return { problem: `invalid selector: "${source}"` };
+	for (const [key, value] of added) if ((nodeSelector[key] ?? value) !== value) return { problem: "pod node label selector conflicts with its namespace node label selector" };
 	const whitelist = parseSelector(selectors.whitelist);
-	if (whitelist === void 0) return {
-		admitted: false,
-		error: `invalid selector: "${selectors.whitelist}"`
-	};
+	if (whitelist === void 0) return { problem: `invalid selector: "${selectors.whitelist}"` };
 	const merged = joinByWord(byWord(added), nodeSelector);
 	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
-	if (whitelist.size > 0 && !allowed) return {
-		admitted: false,
-		error: "pod node label selector labels conflict with its namespace whitelist"
-	};
-	return {
-		admitted: true,
-		nodeSelector: merged
-	};
+	if (whitelist.size > 0 && !allowed) return { problem: "pod node label selector labels conflict with its namespace whitelist" };
+	return { value: merged };
 }
 function parseSelector(text) {
 	const labels = /* @__PURE__ */ new Map();
@@ -9687,14 +9672,8 @@ function restrictTolerations(spec, tolerations, restriction) {
 		}
 	}));
 	const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
-	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return {
-		admitted: false,
-		error: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist"
-	};
-	return {
-		admitted: true,
-		tolerations: merged
-	};
+	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return { problem: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist" };
+	return { value: merged };
 }
 function isBestEffort(spec) {
 	return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
@@ -9708,16 +9687,12 @@ function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
 	const entries = Object.entries(runtimeClass.nodeSelector);
 	for (const [key, value] of entries) {
 		const asked = nodeSelector[key];
-		if (asked !== void 0 && asked !== value) return {
-			admitted: false,
-			error: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}`
-		};
+		if (asked !== void 0 && asked !== value) return { problem: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}` };
 	}
-	if (entries.length === 0 && runtimeClass.tolerations.length === 0 && runtimeClass.hasScheduling !== true) return {
-		admitted: true,
+	if (entries.length === 0 && runtimeClass.tolerations.length === 0 && runtimeClass.hasScheduling !== true) return { value: {
 		tolerations,
 		nodeSelector
-	};
+	} };
 	const added = runtimeClass.tolerations.map((toleration) => ({
 		...toleration,
 		origin: {
@@ -9725,11 +9700,10 @@ function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
 			name: runtimeClass.name
 		}
 	}));
-	return {
-		admitted: true,
+	return { value: {
 		tolerations: mergeTolerations(tolerations, added),
 		nodeSelector: joinByWord(nodeSelector, runtimeClass.nodeSelector)
-	};
+	} };
 }
 
 // src/scheduling/admission/admit.ts
@@ -9743,8 +9717,8 @@ function admitPod(spec, tolerations, namespace, cluster, objects) {
 	const selector = selectorOfNamespace(namespace, cluster, objects);
 	if (selector?.isCertain) {
 		const result = mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text));
-		if (result.admitted) nodeSelector = result.nodeSelector;
-		else error = result.error;
+		if (result.problem === void 0) nodeSelector = result.value;
+		else error = result.problem;
 	}
 	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
 	if (admission.podTolerationRestriction === true) {
@@ -9753,8 +9727,8 @@ function admitPod(spec, tolerations, namespace, cluster, objects) {
 			defaults: defaults?.defaultTolerations,
 			whitelist: defaults?.tolerationsWhitelist
 		});
-		if (result.admitted) current = result.tolerations;
-		else error ??= result.error;
+		if (result.problem === void 0) current = result.value;
+		else error ??= result.problem;
 	}
 	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
 	if (admission.runtimeClass && spec.runtimeClassName) {
@@ -9762,8 +9736,8 @@ function admitPod(spec, tolerations, namespace, cluster, objects) {
 		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
 		else {
 			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
-			if (result.admitted) ({tolerations: current, nodeSelector} = result);
-			else error ??= result.error;
+			if (result.problem === void 0) ({tolerations: current, nodeSelector} = result.value);
+			else error ??= result.problem;
 		}
 	}
 	const possible = possibleDefaults(namespace, nodeSelector, admission, defaults, selector);
@@ -9812,8 +9786,7 @@ function possibleDefaults(namespace, nodeSelector, { podTolerationRestriction },
 		...one,
 		origin
 	})) : [];
-	const merged = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)) : void 0;
-	const selected = merged?.admitted === true ? merged.nodeSelector : void 0;
+	const selected = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value : void 0;
 	if (tolerations.length === 0 && selected === void 0) return void 0;
 	return {
 		namespace,
@@ -9939,8 +9912,8 @@ function compileTerm(term, path) {
 			"matchExpressions",
 			index
 		]);
-		if ("errors" in compiled) errors.push(...compiled.errors);
-		else expressions.push(compiled);
+		if (compiled.problem === void 0) expressions.push(compiled.value);
+		else errors.push(...compiled.problem);
 	});
 	term.matchFields.forEach((requirement, index) => {
 		const compiled = compileField(requirement, [
@@ -9948,8 +9921,8 @@ function compileTerm(term, path) {
 			"matchFields",
 			index
 		]);
-		if ("errors" in compiled) errors.push(...compiled.errors);
-		else fields.push(compiled);
+		if (compiled.problem === void 0) fields.push(compiled.value);
+		else errors.push(...compiled.problem);
 	});
 	return {
 		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
@@ -9958,74 +9931,64 @@ function compileTerm(term, path) {
 		errors
 	};
 }
-function unreadable(path, value, detail) {
-	return { errors: [{
+function invalid$2(path, value, detail) {
+	return {
 		path,
 		type: "Invalid",
 		value,
 		detail
-	}] };
+	};
 }
 function compileExpression(requirement, path) {
 	const { key, operator, values } = requirement;
-	const errors = labelKeyErrors(key).map((detail) => ({
-		path: [...path, "key"],
-		type: "Invalid",
-		value: key,
-		detail
-	}));
+	const errors = labelKeyErrors(key).map((detail) => invalid$2([...path, "key"], key, detail));
 	let bound = 0n;
 	switch (operator) {
 		case "In":
 		case "NotIn":
-			if (values.length === 0) errors.push(...valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
+			if (values.length === 0) errors.push(valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
 			break;
 		case "Exists":
 		case "DoesNotExist":
-			if (values.length > 0) errors.push(...valuesError(path, values, "values set must be empty for exists and does not exist"));
+			if (values.length > 0) errors.push(valuesError(path, values, "values set must be empty for exists and does not exist"));
 			break;
 		case "Gt":
 		case "Lt": {
-			if (values.length !== 1) errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
+			if (values.length !== 1) errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
 			const [parsed] = values.map(parseGoInt);
 			if (typeof parsed === "bigint") bound = parsed;
-			else errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
+			else errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
 			break;
 		}
-		default: return unreadable([...path, "operator"], operator, "not a valid selector operator");
+		default: return { problem: [invalid$2([...path, "operator"], operator, "not a valid selector operator")] };
 	}
 	values.forEach((value, index) => {
-		for (const detail of labelValueErrors(value)) errors.push({
-			path: [
-				...path,
-				"values",
-				index
-			],
-			type: "Invalid",
-			value,
-			detail
-		});
+		for (const detail of labelValueErrors(value)) errors.push(invalid$2([
+			...path,
+			"values",
+			index
+		], value, detail));
 	});
-	return errors.length > 0 ? { errors } : {
+	return errors.length > 0 ? { problem: errors } : { value: {
 		key,
 		operator,
 		values,
 		bound
-	};
+	} };
 }
 function valuesError(path, values, detail) {
-	return unreadable([...path, "values"], JSON.stringify(values), detail).errors;
+	return invalid$2([...path, "values"], JSON.stringify(values), detail);
 }
 function compileField(requirement, path) {
 	const { key, operator, values } = requirement;
-	if (operator !== "In" && operator !== "NotIn") return unreadable([...path, "operator"], operator, "not a valid selector operator");
+	if (operator !== "In" && operator !== "NotIn") return { problem: [invalid$2([...path, "operator"], operator, "not a valid selector operator")] };
 	const [value, ...others] = values;
-	if (value === void 0 || others.length > 0) return unreadable([...path, "values"], JSON.stringify(values), "must have one element");
-	return {
+	if (value === void 0 || others.length > 0) return { problem: [valuesError(path, values, "must have one element")] };
+	return { value: {
 		key,
 		operator,
 		value
-	};
+	} };
 }
 
 // src/scheduling/matrix-rows.ts
@@ -19431,17 +19394,63 @@ function isLoss({ effect }) {
 	return effect === "unschedulable" || effect === "evicted" || effect === "loses-pool";
 }
 
+// src/model/impact-words.ts
+const EVICTED = ["is evicted", "are evicted"];
+const FIRST = ["gets its first pool", "get their first pool"];
+const EFFECT_WORDS = {
+	unschedulable: {
+		sign: "\u2717",
+		asciiSign: "x",
+		becomes: ["becomes unschedulable", "become unschedulable"],
+		finds: ["finds no pool any more", "find no pool any more"],
+		covers: ["runs nowhere any more", "run nowhere any more"]
+	},
+	evicted: {
+		sign: "!",
+		asciiSign: "!",
+		becomes: EVICTED,
+		finds: EVICTED,
+		covers: EVICTED
+	},
+	"loses-pool": {
+		sign: "-",
+		asciiSign: "-",
+		becomes: ["loses a pool", "lose pools"],
+		finds: ["loses a pool", "lose a pool"],
+		covers: ["stops covering a pool", "stop covering a pool"]
+	},
+	"gains-pool": {
+		sign: "+",
+		asciiSign: "+",
+		becomes: ["gains a pool", "gain pools"],
+		finds: ["may enter it now", "may enter it now"],
+		covers: ["covers one more pool", "cover one more pool"]
+	},
+	schedulable: {
+		sign: "\u2713",
+		asciiSign: "*",
+		becomes: ["becomes schedulable", "become schedulable"],
+		finds: FIRST,
+		covers: FIRST
+	}
+};
+function evictedText(seconds) {
+	return seconds === 0 ? "evicted at once" : `evicted after ${seconds} s`;
+}
+
 // src/rules/explanations/impact-wording.ts
 const MAX_DIFFERENCES = 3;
 const MAX_FILES = 5;
+const LOSES_IT = ["loses it", "lose it"];
+const COVERS_IT_NO_MORE = ["covers it no more", "cover it no more"];
 function describeDifference({ pool, details }) {
 	return `pool ${quoted(pool)} ${list(details, MAX_DIFFERENCES, "more changes")}`;
 }
 function isDaemonSet({ workload }) {
 	return workload.kind === "DaemonSet";
 }
-function counted(number, noun, one, many) {
-	return number === 0 ? [] : [`${count(number, noun)} ${number === 1 ? one : many}`];
+function counted(number, noun, [one, many], when = "") {
+	return number === 0 ? [] : [`${count(number, noun)} ${number === 1 ? one : many}${when}`];
 }
 function countImpacts(impacts) {
 	const of = (effect) => impacts.filter((impact) => impact.effect === effect);
@@ -19450,11 +19459,11 @@ function countImpacts(impacts) {
 	const [time] = times;
 	const when = times.size === 1 && time !== void 0 ? ` ${duration(time)}` : "";
 	return [
-		...counted(of("unschedulable").length, "workload", "finds no pool any more", "find no pool any more"),
-		...counted(evicted.length, "workload", `is evicted${when}`, `are evicted${when}`),
-		...counted(losing.filter((impact) => !isDaemonSet(impact)).length, "workload", "loses it", "lose it"),
-		...counted(losing.filter(isDaemonSet).length, "DaemonSet", "covers it no more", "cover it no more"),
-		...counted(of("gains-pool").length, "workload", "may enter it now", "may enter it now")
+		...counted(of("unschedulable").length, "workload", EFFECT_WORDS.unschedulable.finds),
+		...counted(evicted.length, "workload", EFFECT_WORDS.evicted.finds, when),
+		...counted(losing.filter((impact) => !isDaemonSet(impact)).length, "workload", LOSES_IT),
+		...counted(losing.filter(isDaemonSet).length, "DaemonSet", COVERS_IT_NO_MORE),
+		...counted(of("gains-pool").length, "workload", EFFECT_WORDS["gains-pool"].finds)
 	].join(", ");
 }
 function describeImpact(impact) {
@@ -19465,11 +19474,11 @@ function describeImpact(impact) {
 function verbOf(impact) {
 	const many = impact.pools.length > 1;
 	switch (impact.effect) {
-		case "unschedulable": return isDaemonSet(impact) ? "runs nowhere any more" : "finds no pool any more";
+		case "unschedulable": return EFFECT_WORDS.unschedulable[isDaemonSet(impact) ? "covers" : "finds"][0];
 		case "evicted": return "cannot stay";
 		case "loses-pool": return isDaemonSet(impact) ? `covers ${many ? "pools" : "a pool"} no more` : `loses ${many ? "pools" : "a pool"}`;
 		case "gains-pool": return `may enter ${many ? "more pools" : "one more pool"}`;
-		case "schedulable": return "gets its first pool";
+		case "schedulable": return EFFECT_WORDS.schedulable.finds[0];
 	}
 }
 function helpForLosses({ change, added }) {
@@ -27053,4 +27062,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, decodePodSpec, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, holdsNothing, identityOf$1 as identityOf, internalProblem, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, nodeFormat, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, rememberedOf, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, workloadFile, workloadPath };
+export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, decodePodSpec, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, holdsNothing, identityOf$1 as identityOf, internalProblem, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, nodeFormat, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, rememberedOf, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, workloadFile, workloadPath };

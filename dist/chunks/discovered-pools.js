@@ -841,7 +841,7 @@ async function discoverIn(reader) {
 	});
 	const roots = await discoverRoots(reader);
 	const read = files.flatMap((path) => {
-		const { file } = reader.read(path);
+		const { value: file } = reader.read(path);
 		if (file === void 0) return [];
 		if (!(mayHoldPools(file) || mayHoldGitops(file) || !holdsNothing(readManifest(file))) && !KUSTOMIZATION.test(path)) reader.letGo(file);
 		return file;
@@ -855,7 +855,7 @@ async function discoverIn(reader) {
 function taintingScripts(reader) {
 	const folder = reader.workingDirectory;
 	const { paths } = reader.tree(folder).below(folder);
-	return paths.filter((path) => SCRIPT.test(path) && !isTestPath(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []).flatMap((file) => {
+	return paths.filter((path) => SCRIPT.test(path) && !isTestPath(path)).flatMap((path) => reader.read(join(folder, path)).value ?? []).flatMap((file) => {
 		const at = TAINTS_NODES.exec(file.text);
 		if (at === null) return [];
 		return {
@@ -891,9 +891,9 @@ async function discoverDeclared(reader) {
 	};
 	const { configuration } = parseConfiguration(file, { kind: "inventory" });
 	const loaded = await loadClusters(configuration?.clusters ?? [], reader);
-	if (loaded.errors !== void 0) return {
+	if (loaded.problem !== void 0) return {
 		clusters: [],
-		notices: shorten(loaded.errors.map(({ message }) => `pools were discovered, but ${message}`)),
+		notices: shorten(loaded.problem.map(({ message }) => `pools were discovered, but ${message}`)),
 		leftOut
 	};
 	const { clusters } = loaded.value;
@@ -912,7 +912,7 @@ function mayRenderPools(reader) {
 		exclude: []
 	});
 	return files.some((path) => {
-		const { file } = reader.read(path);
+		const { value: file } = reader.read(path);
 		if (file === void 0) return false;
 		return KUSTOMIZATION.test(path) ? namesPoolKind(file.text) : mayHoldPools(file) && isTemplate(file);
 	});

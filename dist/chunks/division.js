@@ -1,5 +1,5 @@
 // src/rendering/division.ts
-const OF_ANOTHER = { refusal: "another shard renders it" };
+const OF_ANOTHER = { problem: "another shard renders it" };
 function createShare({ index, of }) {
 	const owners = /* @__PURE__ */ new Map();
 	const outcomes = /* @__PURE__ */ new Map();
@@ -15,7 +15,7 @@ function createShare({ index, of }) {
 			all: owners.size,
 			own: [...owners.keys()].filter(isOwn).length
 		}),
-		renderings: (mayHandOn) => [...outcomes].sort(([a], [b]) => a < b ? -1 : 1).map(([key, { output, refusal }]) => {
+		renderings: (mayHandOn) => [...outcomes].sort(([a], [b]) => a < b ? -1 : 1).map(([key, { value: output, problem: refusal }]) => {
 			if (output === void 0) return {
 				key,
 				refusal
@@ -34,7 +34,7 @@ function createUnion(renderings) {
 	const outcomes = /* @__PURE__ */ new Map();
 	const withheld = /* @__PURE__ */ new Set();
 	for (const { key, ...rest } of renderings) if ("isWithheld" in rest) withheld.add(key);
-	else outcomes.set(key, rest);
+	else outcomes.set(key, rest.output === void 0 ? { problem: rest.refusal } : { value: rest.output });
 	const wanted = /* @__PURE__ */ new Set();
 	let hasMade = false;
 	return {

@@ -289,7 +289,7 @@ async function runExplain(invocation, context) {
 	if (query === void 0) return refuse({ message: `"${text}" names no workload: write NAME, KIND/NAME, NAMESPACE/NAME or NAMESPACE/KIND/NAME` });
 	const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
 	context.progress.end();
-	if (read.errors !== void 0) return refuse(...read.errors);
+	if (read.problem !== void 0) return refuse(...read.problem);
 	const { input } = read.value;
 	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
 	if (input.reached !== void 0) return refuse(...boundErrors(input.reached));

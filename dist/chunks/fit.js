@@ -160,7 +160,7 @@ async function runFit(invocation, context) {
 	const options = await repositoryOptions(invocation.input, invocation.operands, context);
 	const read = await readRepository(options, context.progress);
 	context.progress.end();
-	if (read.errors !== void 0) return refuse(...read.errors);
+	if (read.problem !== void 0) return refuse(...read.problem);
 	const { input } = read.value;
 	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
 	const tooLarge = describeLargeMatrix(input);

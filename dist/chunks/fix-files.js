@@ -282,7 +282,7 @@ function describeUnfixable(absolutePath, workingDirectory) {
 function writeFixedFile(absolutePath, before, after, workingDirectory) {
 	try {
 		const bytes = readFileSync(absolutePath);
-		if (decodeText(bytes).text !== before) return "it has changed since it was read";
+		if (decodeText(bytes).value !== before) return "it has changed since it was read";
 		const root = findGitRoot(workingDirectory) ?? workingDirectory;
 		writeFileAtomically(absolutePath, withMarkOf(bytes, after), root);
 		return;

@@ -823,13 +823,13 @@ function documentOf({ operations }) {
 	if (documents.size !== 1 || document?.address !== void 0) return void 0;
 	return document?.origin === void 0 ? document : void 0;
 }
-function write(finding, accepts) {
+function write(finding) {
 	const { fix: intent, workload } = finding.finding;
 	if (intent === void 0 || workload === void 0) return void 0;
 	const document = documentOf(intent);
 	if (document === void 0) return void 0;
 	const edits = editText(intent);
-	if (edits === void 0 || edits.length === 0 || !accepts(intent, document, edits)) return void 0;
+	if (edits === void 0 || edits.length === 0) return void 0;
 	return {
 		finding,
 		intent,
@@ -845,7 +845,12 @@ function editsKey(edits) {
 		text
 	]));
 }
+function writeFixes(findings) {
+	return findings.flatMap((finding) => write(finding) ?? []);
+}
 function disputedPlaces(findings, written) {
+	if (new Set(findings.flatMap(({ cluster }) => cluster ?? [])).size < 2 || written.length === 0) return /* @__PURE__ */ new Set();
+	const editsOf = new Map(written.map(({ finding, edits }) => [finding, edits]));
 	const byPlace = /* @__PURE__ */ new Map();
 	for (const finding of findings) {
 		if (finding.cluster === null) continue;
@@ -853,7 +858,7 @@ function disputedPlaces(findings, written) {
 		const clusters = byPlace.get(place) ?? /* @__PURE__ */ new Map();
 		byPlace.set(place, clusters);
 		const asked = clusters.get(finding.cluster) ?? [];
-		clusters.set(finding.cluster, [...asked, editsKey(written.get(finding)?.edits ?? [])]);
+		clusters.set(finding.cluster, [...asked, editsKey(editsOf.get(finding) ?? [])]);
 	}
 	const isDisputed = (clusters) => new Set([...clusters.values()].map((asked) => JSON.stringify(asked.sort()))).size > 1;
 	return new Set([...byPlace].flatMap(([place, clusters]) => isDisputed(clusters) ? [place] : []));
@@ -867,16 +872,11 @@ function placeKey({ rule, finding }) {
 		column
 	]);
 }
-function collectChanges(findings, accepts) {
-	const written = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		const candidate = write(finding, accepts);
-		if (candidate !== void 0) written.set(finding, candidate);
-	}
-	const disputed = written.size === 0 ? /* @__PURE__ */ new Set() : disputedPlaces(findings, written);
+function collectChanges(findings, written) {
+	const disputed = disputedPlaces(findings, written);
 	const byEdits = /* @__PURE__ */ new Map();
-	for (const { finding, intent, document, edits } of written.values()) {
-		if (disputed.has(placeKey(finding))) continue;
+	for (const { finding, intent, document, edits } of written) {
+		if (disputed.size > 0 && disputed.has(placeKey(finding))) continue;
 		const key = editsKey(edits);
 		const known = byEdits.get(key);
 		if (known === void 0) byEdits.set(key, {
@@ -1132,26 +1132,25 @@ function countVerifications({ root }) {
 }
 function withFixes(findings, context) {
 	const { takesUnsafe = false, isSuppressed } = context;
-	const isFree = ({ isUnsafe }, { file }, edits) => !isUnsafe || !isSuppressed?.(file, edits);
-	const safe = planFixes(findings, context, (intent, ...where) => (takesUnsafe || !intent.isUnsafe) && isFree(intent, ...where));
-	const unsafe = takesUnsafe ? /* @__PURE__ */ new Map() : planFixes(findings, context, (intent, ...where) => intent.isUnsafe === true && isFree(intent, ...where));
-	if (safe.size + unsafe.size === 0) return findings;
+	const written = writeFixes(findings).filter(({ intent, document, edits }) => !intent.isUnsafe || !isSuppressed?.(document.file, edits));
+	if (written.length === 0) return findings;
+	const verify = createVerifier(context, new Set(written.map(({ document }) => document)));
+	const plan = (some) => planFixes(collectChanges(findings, some), verify);
+	const safe = plan(written.filter(({ intent }) => takesUnsafe || !intent.isUnsafe));
+	const unsafe = plan(takesUnsafe ? [] : written.filter(({ intent }) => intent.isUnsafe));
 	return findings.map((finding) => {
-		const plan = safe.get(finding);
-		const shown = (plan ?? unsafe.get(finding))?.fix;
-		if (plan === void 0 && shown === void 0) return finding;
+		const certain = safe.get(finding);
+		const shown = (certain ?? unsafe.get(finding))?.fix;
+		if (certain === void 0 && shown === void 0) return finding;
 		return {
 			...finding,
-			fixable: plan !== void 0,
+			fixable: certain !== void 0,
 			fixes: shown === void 0 ? [] : [shown]
 		};
 	});
 }
-function planFixes(findings, context, accepts) {
+function planFixes(byDocument, verify) {
 	const planned = /* @__PURE__ */ new Map();
-	const byDocument = collectChanges(findings, accepts);
-	if (byDocument.size === 0) return planned;
-	const verify = createVerifier(context, new Set(byDocument.keys()));
 	for (const [document, changes] of byDocument) {
 		const { together, later } = planDocument(document, changes, verify);
 		for (const { edits, candidates } of together) {

@@ -710,7 +710,7 @@ function formatGuard(plan, engine) {
 // src/cli/commands/guard.ts
 async function runGuard(invocation, context) {
 	const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context);
-	if (read.errors !== void 0) return refuse(...read.errors);
+	if (read.problem !== void 0) return refuse(...read.problem);
 	const { clusters } = read.value;
 	const [cluster, another] = clusters;
 	if (cluster === void 0 || another !== void 0) {

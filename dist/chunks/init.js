@@ -70,7 +70,7 @@ async function runInit({ operands, stdout }, context) {
 		return refuse({ message: `"${shown}" exists already, and init overwrites nothing: --stdout shows what it would write` });
 	}
 	const proposed = operand === "-" ? proposeFromNodes(await context.readStdin()) : given.kind === "file" ? proposeFromFile(given.path, named.path) : proposeFrom(await discoverIn(createFileReader(named.path)));
-	if (proposed.errors !== void 0) return refuse(...proposed.errors);
+	if (proposed.problem !== void 0) return refuse(...proposed.problem);
 	const { summary, hasPools } = proposed.value;
 	const { text: tried, found } = await tryOut(named.path, proposed.value, context.progress);
 	const text = `${FOR_EDITORS}${tried}`;
@@ -123,9 +123,9 @@ async function tryOut(workingDirectory, { text, completed }, progress) {
 		...nobody
 	}, progress);
 	progress.end();
-	if (read.errors !== void 0) return {
+	if (read.problem !== void 0) return {
 		text,
-		found: `"taintlint" cannot run yet: ${read.errors.map(({ message }) => message).join("; ")}.`
+		found: `"taintlint" cannot run yet: ${read.problem.map(({ message }) => message).join("; ")}.`
 	};
 	const { input, rendered } = read.value;
 	return {
@@ -141,12 +141,12 @@ function foretell(workingDirectory, repository) {
 	return `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
 }
 function proposeFromFile(path, folder) {
-	const { file, unreadable } = createFileReader(folder).read(path);
-	if (file === void 0) return { errors: [{ message: `"${unreadable.path}" ${unreadable.message}` }] };
+	const { value: file, problem: unreadable } = createFileReader(folder).read(path);
+	if (file === void 0) return { problem: [{ message: `"${unreadable.path}" ${unreadable.message}` }] };
 	const discovery = discoverClusters([file], [], FILE_NAMES[0]);
 	if (entriesOf(discovery).length > 0) return proposeFrom(discovery);
-	if (discovery.leftOut.length > 0) return { errors: discovery.leftOut };
-	return { errors: [{ message: `"${file.path}" declares no node pools: name a file that does, a folder to search, or - for Nodes from the standard input` }] };
+	if (discovery.leftOut.length > 0) return { problem: discovery.leftOut };
+	return { problem: [{ message: `"${file.path}" declares no node pools: name a file that does, a folder to search, or - for Nodes from the standard input` }] };
 }
 function proposeFrom(discovery) {
 	const { leftOut } = discovery;
@@ -172,19 +172,19 @@ function proposeFrom(discovery) {
 	} };
 }
 function proposeFromNodes(bytes) {
-	const { file, unreadable } = decodeSource(bytes, STDIN_NAME);
-	if (file === void 0) return { errors: [{ message: `the standard input is ${unreadable.message}` }] };
+	const { value: file, problem: unreadable } = decodeSource(bytes, STDIN_NAME);
+	if (file === void 0) return { problem: [{ message: `the standard input is ${unreadable.message}` }] };
 	const [declaration] = parseConfiguration({
 		path: STDIN_NAME,
 		text: `{"version": 1, "from": ["${STDIN_NAME}"]}`
 	}, { kind: "inventory" }).configuration?.clusters ?? [];
 	const [from] = declaration?.from ?? [];
-	if (file.text.trim() === "" || declaration === void 0 || from === void 0) return { errors: [{ message: "the standard input is empty: kubectl get nodes -o json | taintlint init -" }] };
+	if (file.text.trim() === "" || declaration === void 0 || from === void 0) return { problem: [{ message: "the standard input is empty: kubectl get nodes -o json | taintlint init -" }] };
 	const { inventory, errors } = buildInventory(declaration, [{
 		from,
 		file
 	}]);
-	if (errors.length > 0) return { errors };
+	if (errors.length > 0) return { problem: errors };
 	const [provider, second] = guessProviders(inventory.pools);
 	const settings = second === void 0 ? {
 		...inventory.cluster,

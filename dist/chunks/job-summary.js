@@ -1,6 +1,6 @@
 import { SEVERITIES, count, cutText, joinWords, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
 import { formatWorkload, groupBy } from "./core.js";
-import { EFFECT_SIGNS, baseText, detailsOf, effectText, existingText, findingCounts, hiddenText, impactText, landingSteps, messageOf, scopeText } from "./lint.js";
+import { baseText, detailsOf, effectSign, effectText, existingText, findingCounts, hiddenText, impactText, landingSteps, messageOf, scopeText } from "./lint.js";
 import { markdownLink, markdownPlace, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
 import { clusterMatrices, fullName } from "./fit-matrix.js";
 import { markdownTable } from "./markdown-table.js";
@@ -70,10 +70,10 @@ function impactItem(group, options) {
 	if (group.length <= NAMED_LIMIT) {
 		const who = group.map((one) => `<br>${named(one)}`).join("");
 		const effects = group.length === 1 ? effectText(impact) : `${effectText(impact)} (${group.length} workloads)`;
-		return `${EFFECT_SIGNS[effect]} **${effects}** (${about})${why}${who}`;
+		return `${effectSign(effect)} **${effects}** (${about})${why}${who}`;
 	}
 	const who = shorten(group.map(named), FOLDED_LIMIT).join("<br>");
-	return `${EFFECT_SIGNS[effect]} **${effectText(impact)}** (${about})${why}<details><summary>${group.length} workloads</summary>${who}</details>`;
+	return `${effectSign(effect)} **${effectText(impact)}** (${about})${why}<details><summary>${group.length} workloads</summary>${who}</details>`;
 }
 function poolItem({ pool, cluster, change, details, source }, options) {
 	const what = shorten((details.length === 0 ? [`is ${change}`] : details).map(shortProse), NAMES_LIMIT).join(", ");

@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
 import { NO_WORDS, RENDERERS, bySeverity, byWord, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, list, loadEveryPart, locate, logLine, logText, nameSome, nearestCommand, nearestWord, nodeAt, quoted, renderSettings, ruleUrl, scalarText, severitiesFrom, shorten as shorten$1, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText, withParts } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, GITOPS_GROUP, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, RELEVANT_KINDS, RULES, addressOf, applyImplied, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, describeCostlyGlob, describeReached, describeUnknownClusters, folderOf, formatBaseline, formatTaint, formatWorkload, groupBy, groupOf, holdsNothing, isManifestName, isOfTemplate, isRecord, isTerraformJson, isTestPath, lastStep, lintRepository, matchesGlobs, mayHoldGitops, narrowed, neededRoots, normalizePath, objectsOf, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed, whyItMayNotExist } from "./core.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, GITOPS_GROUP, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, RELEVANT_KINDS, RULES, addressOf, applyImplied, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, folderOf, formatBaseline, formatTaint, formatWorkload, groupBy, groupOf, holdsNothing, isManifestName, isOfTemplate, isRecord, isTerraformJson, isTestPath, lastStep, lintRepository, matchesGlobs, mayHoldGitops, narrowed, neededRoots, normalizePath, objectsOf, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed, whyItMayNotExist } from "./core.js";
 import { isAscii, isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
@@ -234,20 +234,10 @@ function safeEnvironment(root) {
 function runGit(folder, words, input = "") {
 	witness()?.isUnsure("an answer of git");
 	const root = findGitRoot(folder);
-	if (root === void 0) return {
-		ok: false,
-		problem: NO_REPOSITORY,
-		stderr: "",
-		status: null
-	};
+	if (root === void 0) return refused(NO_REPOSITORY);
 	const path = openSearchPath(process.env.PATH, [root]);
 	const git = path.find("git");
-	if (git === void 0) return {
-		ok: false,
-		problem: NO_GIT,
-		stderr: "",
-		status: null
-	};
+	if (git === void 0) return refused(NO_GIT);
 	const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
 		cwd: root,
 		env: {
@@ -258,28 +248,22 @@ function runGit(folder, words, input = "") {
 		maxBuffer: MAX_OUTPUT_BYTES,
 		windowsHide: true
 	});
-	if (error !== void 0) return {
-		ok: false,
-		problem: `git: ${describeSystemError(error)}`,
-		stderr: "",
-		status: null
-	};
+	if (error !== void 0) return refused(`git: ${describeSystemError(error)}`);
 	const text = stderr.toString("utf8");
-	if (status === 0) return {
-		ok: true,
+	if (status === 0) return { value: {
 		stdout,
 		stderr: text
-	};
-	return {
-		ok: false,
-		problem: describeRefusal(text),
-		stderr: text,
+	} };
+	return refused(describeRefusal(text), status ?? void 0);
+}
+function refused(message, status) {
+	return { problem: {
+		message,
 		status
-	};
+	} };
 }
 function askGit(folder, words) {
-	const outcome = runGit(folder, words);
-	return outcome.ok ? outcome.stdout.toString("utf8").replace(/\r?\n$/, "") : void 0;
+	return runGit(folder, words).value?.stdout.toString("utf8").replace(/\r?\n$/, "");
 }
 function describeRefusal(stderr) {
 	if (stderr.includes("dubious ownership")) {
@@ -335,7 +319,7 @@ function decodeText(bytes) {
 	if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} holds a NUL character` };
 	if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
 	const start = bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
-	return { text: bytes.toString("utf8", start) };
+	return { value: bytes.toString("utf8", start) };
 }
 function isWellFormed(bytes) {
 	return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
@@ -348,7 +332,7 @@ function decodeUtf16(bytes, encoding) {
 		return { problem: "not valid UTF-16, although its byte order mark says so" };
 	}
 	const nul = text.indexOf("\0");
-	if (nul < 0) return { text };
+	if (nul < 0) return { value: text };
 	return { problem: `not a text file: line ${text.slice(0, nul).split("\n").length} holds a NUL character` };
 }
 function lineAt(bytes, offset) {
@@ -394,26 +378,26 @@ function readWith(absolutePath, path, decode) {
 		bytes = readBytes(absolutePath);
 	} catch (error) {
 		witness()?.saw("content", absolutePath, wordedError(error));
-		return { unreadable: {
+		return { problem: {
 			path,
 			message: `cannot be read: ${describeReadError(absolutePath, error)}`
 		} };
 	}
-	return bytes === void 0 ? { unreadable: {
+	return bytes === void 0 ? { problem: {
 		path,
 		message: TOO_LARGE
 	} } : decode(bytes, path);
 }
 function decodeSource(bytes, path) {
-	if (bytes.length > 67108864) return { unreadable: {
+	if (bytes.length > 67108864) return { problem: {
 		path,
 		message: TOO_LARGE
 	} };
-	const { text, problem } = decodeText(bytes);
-	return text === void 0 ? { unreadable: {
+	const { value: text, problem } = decodeText(bytes);
+	return text === void 0 ? { problem: {
 		path,
 		message: problem
-	} } : { file: {
+	} } : { value: {
 		path,
 		text
 	} };
@@ -477,33 +461,33 @@ function readKustomization(path, files) {
 			start: 0,
 			end: 0
 		};
-		return {
+		return { problem: {
 			file,
 			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
 			span,
 			foreign: false
-		};
+		} };
 	}
 	const { root } = document;
 	const head = {
 		start: root.start,
 		end: root.start
 	};
-	if (root.kind !== "mapping") return {
+	if (root.kind !== "mapping") return { problem: {
 		file,
 		reason: "it is not a mapping",
 		span: head,
 		foreign: false
-	};
+	} };
 	const apiVersion = getString(root, "apiVersion");
 	const kind = getString(root, "kind") ?? "Kustomization";
-	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP) || kind !== "Kustomization" && kind !== "Component") return {
+	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP) || kind !== "Kustomization" && kind !== "Component") return { problem: {
 		file,
 		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
 		span: head,
 		foreign: true
-	};
-	return {
+	} };
+	return { value: {
 		file,
 		document,
 		isComponent: kind === "Component",
@@ -519,7 +503,7 @@ function readKustomization(path, files) {
 				}
 			};
 		}
-	};
+	} };
 }
 function itemsOf$1(field) {
 	if (field?.node.kind !== "sequence") return [];
@@ -594,16 +578,16 @@ function describeAddress(text) {
 function readBaseline(text, reader) {
 	if (text === void 0) return { value: void 0 };
 	const named = lookUpPath(reader.workingDirectory, text);
-	if (named.kind === "folder") return { errors: [{ message: `baseline "${text}" is a folder, not a file` }] };
+	if (named.kind === "folder") return { problem: [{ message: `baseline "${text}" is a folder, not a file` }] };
 	if (named.kind === "missing") {
 		const hint = didYouMean(named.nearest, `: "taintlint --write-baseline ${text}" writes it`);
 		const address = describeAddress(text);
-		return { errors: [{ message: `baseline ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
+		return { problem: [{ message: `baseline ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
 	}
-	const { file, unreadable } = reader.read(named.path);
-	if (file === void 0) return { errors: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
-	const { entries, errors } = parseBaseline(file);
-	return entries === void 0 ? { errors } : { value: {
+	const { value: file, problem: unreadable } = reader.read(named.path);
+	if (file === void 0) return { problem: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
+	const { value: entries, problem: errors } = parseBaseline(file);
+	return entries === void 0 ? { problem: errors } : { value: {
 		path: text,
 		entries
 	} };
@@ -631,16 +615,16 @@ function isFile(path) {
 // src/cli/configuration-file.ts
 function readDeclarations(options, reader) {
 	const found = readConfiguration(options, reader);
-	if (found.errors !== void 0) return found;
+	if (found.problem !== void 0) return found;
 	const configuration = govern(found.value, options, reader);
 	const inventory = readInventory(options.inventory, configuration, reader);
-	if (inventory.errors !== void 0) return inventory;
+	if (inventory.problem !== void 0) return inventory;
 	const declared = inventory.value?.configuration.clusters ?? [];
 	const { ruleOverrides = [], charts = [] } = configuration?.configuration ?? {};
 	const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
-	if (unknown.length > 0 && options.governing === void 0) return { errors: unknown };
+	if (unknown.length > 0 && options.governing === void 0) return { problem: unknown };
 	const clusters = selectClusters(declared, options.cluster);
-	if (clusters.errors !== void 0) return clusters;
+	if (clusters.problem !== void 0) return clusters;
 	return { value: {
 		configuration,
 		inventory: inventory.value,
@@ -683,25 +667,25 @@ function findConfiguration(workingDirectory) {
 	const [first, second] = findConfigurationFiles(workingDirectory);
 	if (first === void 0 || second === void 0) return { value: first };
 	const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
-	return { errors: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
+	return { problem: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
 }
 function nameFile(role, text, workingDirectory) {
 	const named = lookUpPath(workingDirectory, text);
 	if (named.kind === "file") return { value: named.path };
-	if (named.kind === "folder") return { errors: [{ message: `${role} "${text}" is a folder, not a file` }] };
+	if (named.kind === "folder") return { problem: [{ message: `${role} "${text}" is a folder, not a file` }] };
 	const hint = didYouMean(named.nearest);
 	const address = describeAddress(text);
-	return { errors: [{ message: `${role} ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
+	return { problem: [{ message: `${role} ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
 }
 function readParsed(role, path, reader, parse) {
-	if (path.errors !== void 0) return path;
+	if (path.problem !== void 0) return path;
 	if (path.value === void 0) return { value: void 0 };
-	const { file, unreadable } = reader.read(path.value);
-	if (file === void 0) return { errors: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
+	const { value: file, problem: unreadable } = reader.read(path.value);
+	if (file === void 0) return { problem: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
 	return parsedAt(path.value, parse(file));
 }
 function parsedAt(path, { configuration, errors }) {
-	if (configuration === void 0 || errors.length > 0) return { errors };
+	if (configuration === void 0 || errors.length > 0) return { problem: errors };
 	return { value: {
 		path,
 		folder: dirname(path),
@@ -714,7 +698,7 @@ function selectClusters(clusters, name) {
 	if (selected.length > 0) return { value: selected };
 	const names = clusters.flatMap(({ settings }) => settings.name ?? []);
 	const hint = didYouMean(nearestWord(name, names));
-	return { errors: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
+	return { problem: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
 }
 
 // src/manifest/glance.ts
@@ -956,11 +940,11 @@ function wordedList(list) {
 	]));
 }
 function askFiles(root) {
-	const outcome = runGit(root, LIST);
-	if (!outcome.ok) return void 0;
+	const printed = runGit(root, LIST).value;
+	if (printed === void 0) return void 0;
 	const paths = /* @__PURE__ */ new Set();
 	const repositories = /* @__PURE__ */ new Set();
-	for (const entry of outcome.stdout.toString("utf8").split("\0")) {
+	for (const entry of printed.stdout.toString("utf8").split("\0")) {
 		if (entry.startsWith(UNTRACKED)) {
 			const path = entry.slice(2);
 			if (path.endsWith("/")) repositories.add(path.slice(0, -1));
@@ -972,7 +956,7 @@ function askFiles(root) {
 		else if (mode !== void 0) paths.add(entry.slice(heading.length));
 	}
 	const locked = /* @__PURE__ */ new Map();
-	for (const [, path = "", reason = ""] of outcome.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
+	for (const [, path = "", reason = ""] of printed.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
 	let isWhole = true;
 	for (const repository of repositories) {
 		const inner = listInner(root, repository);
@@ -1000,7 +984,7 @@ function isIgnoredByGit(root, folder) {
 		"--quiet",
 		"--",
 		folder
-	]).ok;
+	]).problem === void 0;
 	return asked("ignored", folder, ask, (isIgnored) => `${isIgnored} ${root}`);
 }
 
@@ -1830,7 +1814,7 @@ function createFileReader(workingDirectory, options = {}) {
 	function textAgain(absolutePath, path) {
 		if (again.absolutePath !== absolutePath) again = {
 			absolutePath,
-			text: readSourceFile(absolutePath, path).file?.text ?? ""
+			text: readSourceFile(absolutePath, path).value?.text ?? ""
 		};
 		return again.text;
 	}
@@ -1866,8 +1850,8 @@ function createFileReader(workingDirectory, options = {}) {
 	function readOnce(absolutePath, path) {
 		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
 		const read = glanceAtFile(absolutePath, path, glanceAt);
-		if (read.unreadable !== void 0) return read;
-		return { file: read.file === void 0 ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.file) };
+		if (read.problem !== void 0) return read;
+		return { value: read.value === void 0 ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.value) };
 	}
 	function finding(around) {
 		const trees = /* @__PURE__ */ new Map();
@@ -1910,7 +1894,7 @@ function createFileReader(workingDirectory, options = {}) {
 				return earlier;
 			}
 			const path = relativePath(workingDirectory, absolutePath);
-			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { unreadable: {
+			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { problem: {
 				path,
 				message: "cannot be read: a link leads out of the repository"
 			} } : readOnce(absolutePath, path);
@@ -3215,7 +3199,7 @@ function readTexts(reader) {
 	const folder = reader.workingDirectory;
 	const { paths: counting } = reader.tree(folder).named(folder);
 	const paths = counting.filter((path) => OWN_NAME.test(path) && !isNever(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
-	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
+	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).value ?? []);
 	const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
 	return {
 		configs: readAll(CONFIG_NAME),
@@ -3249,7 +3233,7 @@ async function openRoot(reader, folder, varFiles) {
 }
 function namedVarFiles(reader, folder) {
 	const { paths } = reader.tree(folder).below(folder);
-	return paths.filter((path) => VAR_FILE_NAME.test(path) && !OWN_VAR_FILE.test(path)).flatMap((path) => reader.read(join(folder, path)).file ?? []);
+	return paths.filter((path) => VAR_FILE_NAME.test(path) && !OWN_VAR_FILE.test(path)).flatMap((path) => reader.read(join(folder, path)).value ?? []);
 }
 function isTerraformFolder(folder) {
 	return namesIn(folder).some((name) => CONFIG_NAME.test(name) || UNIT_NAME.test(name));
@@ -3265,7 +3249,7 @@ async function createReader(reader) {
 		},
 		read: (path) => {
 			const absolute = resolve(workingDirectory, path);
-			return tree.counts(realPathOf(absolute)) ? reader.read(absolute).file : void 0;
+			return tree.counts(realPathOf(absolute)) ? reader.read(absolute).value : void 0;
 		}
 	};
 	let repository;
@@ -3310,7 +3294,7 @@ async function loadClusters(declarations, reader) {
 			inventory: built.inventory
 		});
 	}
-	return errors.length > 0 ? { errors } : { value: {
+	return errors.length > 0 ? { problem: errors } : { value: {
 		clusters,
 		notices: tellNotices(notices)
 	} };
@@ -3350,7 +3334,7 @@ async function readImports(from, reader) {
 		for (const absolutePath of found.files) {
 			if (seen.has(absolutePath)) continue;
 			seen.add(absolutePath);
-			const { file, unreadable } = reader.read(absolutePath);
+			const { value: file, problem: unreadable } = reader.read(absolutePath);
 			if (file !== void 0) imports.push({
 				from,
 				file
@@ -3384,8 +3368,8 @@ function readVarFiles(from, root, folder, reader) {
 			continue;
 		}
 		const read = found?.kind === "file" ? reader.read(found.path) : void 0;
-		if (read?.file !== void 0) files.push(read.file);
-		else errors.push(errorAt(place, `"${path}" ${read === void 0 ? "does not exist" : read.unreadable?.message}`));
+		if (read?.value !== void 0) files.push(read.value);
+		else errors.push(errorAt(place, `"${path}" ${read === void 0 ? "does not exist" : read.problem?.message}`));
 	}
 	return {
 		files,
@@ -3440,7 +3424,7 @@ function findManifests(named, declarations, reader) {
 		const message = describeCostlyGlob(glob);
 		if (message !== void 0) errors.push({ message });
 	}
-	if (errors.length > 0) return { errors };
+	if (errors.length > 0) return { problem: errors };
 	if (named.globs.length > 0) {
 		const prefix = relativePath(folder, workingDirectory);
 		const globs = named.globs.map((glob) => rebaseGlob(prefix, glob));
@@ -3463,7 +3447,7 @@ function findManifests(named, declarations, reader) {
 	if (commandLine.length > 0) return { value: findAll(searches, files, commandLine, apart, reader) };
 	const declared = declaredSearches(declarations, workingDirectory);
 	const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
-	if (foreign.length > 0) return { errors: foreign };
+	if (foreign.length > 0) return { problem: foreign };
 	return { value: findAll(declared, files, [...new Set(declared.flatMap(({ search }) => search.globs ?? ["**/*.{yaml,yml,json}"]))], apart, reader) };
 }
 function describeMissingPath(text, nearest) {
@@ -3608,7 +3592,7 @@ function saysWhatIsDeployed(clusters) {
 	return clusters.some(({ gitops, hasOwnManifests }) => gitops !== void 0 || hasOwnManifests);
 }
 function readSurrounding(path, reader) {
-	const { file } = reader.read(path);
+	const { value: file } = reader.read(path);
 	if (file === void 0) return [];
 	if (!mayHoldGitops(file) && !isKustomizationPath(path)) reader.letGo(file);
 	return [file];
@@ -3707,10 +3691,10 @@ async function readPools(options) {
 		known
 	});
 	const declarations = readDeclarations(options, whole);
-	if (declarations.errors !== void 0) return declarations;
+	if (declarations.problem !== void 0) return declarations;
 	const reader = readerWithin(whole, options, declarations.value);
 	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader) : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader) };
-	if (loaded.errors !== void 0) return loaded;
+	if (loaded.problem !== void 0) return loaded;
 	return { value: {
 		declarations: declarations.value,
 		loaded: loaded.value,
@@ -3727,12 +3711,12 @@ function hasPools({ clusters }) {
 }
 async function readRepository(options, progress) {
 	const pools = await withParts(() => readPools(options));
-	if (pools.errors !== void 0) return pools;
+	if (pools.problem !== void 0) return pools;
 	const { declarations, loaded, reader } = pools.value;
 	const baseline = readBaseline(options.baseline, reader);
-	if (baseline.errors !== void 0) return baseline;
+	if (baseline.problem !== void 0) return baseline;
 	const read = await readManifests(options, declarations, reader, progress);
-	if (read.errors !== void 0) return read;
+	if (read.problem !== void 0) return read;
 	const { manifests, unreadable, notices, wanted } = read.value;
 	const scope = scopeOf(options, declarations);
 	const surroundings = createSurroundings(manifests, declarations, reader);
@@ -3747,7 +3731,7 @@ async function readRepository(options, progress) {
 		releases: deployed.releases,
 		limits: options.limits
 	}, options, progress);
-	if (rendered.errors !== void 0) return rendered;
+	if (rendered.problem !== void 0) return rendered;
 	const files = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
 	const clusters = await withRenderings(loaded.clusters, rendered.value.manifests, files);
 	const covered = new Set(rendered.value.manifests.flatMap((one) => one.covered ? one.file.path : []));
@@ -3816,7 +3800,7 @@ async function readManifests(options, declarations, reader, progress) {
 	const { stdin } = options;
 	const configured = declarations.configuration?.configuration;
 	if (stdin !== void 0) {
-		const { file, unreadable } = decodeSource(stdin.bytes, stdin.name);
+		const { value: file, problem: unreadable } = decodeSource(stdin.bytes, stdin.name);
 		return { value: {
 			...file === void 0 ? {
 				manifests: [],
@@ -3831,7 +3815,7 @@ async function readManifests(options, declarations, reader, progress) {
 		} };
 	}
 	const found = findManifests(options, declarations, reader);
-	if (found.errors !== void 0) return found;
+	if (found.problem !== void 0) return found;
 	const { files, notices, wanted } = found.value;
 	const manifests = [];
 	const unreadable = [...found.value.unreadable];
@@ -3841,16 +3825,16 @@ async function readManifests(options, declarations, reader, progress) {
 	for (const [index, path] of files.entries()) {
 		progress.step(index, files.length);
 		const read = reader.read(path);
-		if (read.file === void 0) {
-			unreadable.push(read.unreadable);
+		if (read.value === void 0) {
+			unreadable.push(read.problem);
 			continue;
 		}
-		const { file } = read;
+		const { value: file } = read;
 		const manifest = await withParts(() => readManifest(file, configured));
-		if (manifest.objects.length + manifest.workloads.length > 0) for (const text of textsThatMatter(read.file)) parts += countParts(text);
+		if (manifest.objects.length + manifest.workloads.length > 0) for (const text of textsThatMatter(read.value)) parts += countParts(text);
 		if (parts > limits.parts) {
 			const left = files.length - index;
-			const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.file.path}" on`;
+			const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.value.path}" on`;
 			return { value: {
 				manifests,
 				unreadable,
@@ -3860,7 +3844,7 @@ async function readManifests(options, declarations, reader, progress) {
 			} };
 		}
 		manifests.push(manifest);
-		if (holdsNothing(manifest) && !mayHoldGitops(read.file) && !isKustomizationPath(path)) reader.letGo(read.file);
+		if (holdsNothing(manifest) && !mayHoldGitops(read.value) && !isKustomizationPath(path)) reader.letGo(read.value);
 	}
 	return { value: {
 		manifests,
@@ -4009,25 +3993,10 @@ function withoutAnnotation(hidden, elsewhere) {
 
 // src/reporters/change-words.ts
 const COMMIT_LENGTH = 7;
-const EFFECT_SIGNS = {
-	unschedulable: "\u2717",
-	evicted: "!",
-	"loses-pool": "-",
-	"gains-pool": "+",
-	schedulable: "\u2713"
-};
-const ASCII_EFFECT_SIGNS = {
-	...EFFECT_SIGNS,
-	unschedulable: "x",
-	schedulable: "*"
-};
-const EFFECT_PHRASES = {
-	unschedulable: ["becomes unschedulable", "become unschedulable"],
-	evicted: ["is evicted", "are evicted"],
-	"loses-pool": ["loses a pool", "lose pools"],
-	"gains-pool": ["gains a pool", "gain pools"],
-	schedulable: ["becomes schedulable", "become schedulable"]
-};
+function effectSign(effect, ascii = false) {
+	const { sign, asciiSign } = EFFECT_WORDS[effect];
+	return ascii ? asciiSign : sign;
+}
 function baseText({ base }) {
 	const commit = base.commit.slice(0, COMMIT_LENGTH);
 	if (commit === "") return `compared with ${base.revision}`;
@@ -4036,12 +4005,12 @@ function baseText({ base }) {
 }
 function effectText({ effect, pools, evictedAfterSeconds }) {
 	if (evictedAfterSeconds !== null) {
-		const evicted = evictedAfterSeconds === 0 ? "is evicted at once" : `is evicted after ${evictedAfterSeconds} s`;
-		return effect === "evicted" ? evicted : `${EFFECT_PHRASES[effect][0]} and ${evicted}`;
+		const evicted = `is ${evictedText(evictedAfterSeconds)}`;
+		return effect === "evicted" ? evicted : `${EFFECT_WORDS[effect].becomes[0]} and ${evicted}`;
 	}
 	if (pools.length > 1 && effect === "loses-pool") return `loses ${pools.length} pools`;
 	if (pools.length > 1 && effect === "gains-pool") return `gains ${pools.length} pools`;
-	return EFFECT_PHRASES[effect][0];
+	return EFFECT_WORDS[effect].becomes[0];
 }
 function impactText({ workloads, arrivals }) {
 	return [affectedText(workloads, (arrivals?.added ?? 0) > 0), ...arrivalTexts(arrivals)].join("; ");
@@ -4061,7 +4030,7 @@ function affectedText(workloads, hasNew) {
 	if (workloads.length === 0) return `no workload ${hasNew ? "that was there before " : ""}is affected`;
 	const counts = IMPACT_EFFECTS.flatMap((effect) => {
 		const number = workloads.filter((workload) => workload.effect === effect).length;
-		return number === 0 ? [] : [count(number, ...EFFECT_PHRASES[effect])];
+		return number === 0 ? [] : [count(number, ...EFFECT_WORDS[effect].becomes)];
 	});
 	return `${count(workloads.length, "workload is affected", "workloads are affected")}: ${counts.join(", ")}`;
 }
@@ -4372,12 +4341,11 @@ function changeLines(change, layout, ascii) {
 	const { pools, workloads, arrivals } = change;
 	const arrived = [...(arrivals?.unplaced ?? []).map((one) => arrivalLine(one, "finds no pool", colors)), ...(arrivals?.refused ?? []).map((one) => arrivalLine(one, "is refused by the API server", colors))];
 	if (pools.length === 0 && workloads.length === 0 && (arrivals?.unplaced ?? []).length === 0) return [`no pool changes, ${clean(baseText(change))}`];
-	const signs = ascii ? ASCII_EFFECT_SIGNS : EFFECT_SIGNS;
 	return [
 		`${colors.bold("what this change does")}, ${clean(baseText(change))}`,
 		...indented(shorten$1(pools.map((pool) => poolLine(pool, colors)), LIST_LIMIT), 2),
 		`  ${impactText(change)}`,
-		...indented(shorten$1(workloads.map((impact) => impactLine(impact, signs, colors)), LIST_LIMIT), 4),
+		...indented(shorten$1(workloads.map((impact) => impactLine(impact, ascii, colors)), LIST_LIMIT), 4),
 		...indented(shorten$1(arrived, LIST_LIMIT), 4),
 		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...indented(shorten$1(files.map(clean), LIST_LIMIT), 4)])
 	].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
@@ -4392,7 +4360,7 @@ function poolLine({ pool, cluster, change, source, details }, colors) {
 	const what = details.length === 0 ? `is ${change}` : details.join(", ");
 	return `pool ${colors.bold(clean(name))} ${clean(what)}  ${place(source, colors)}`;
 }
-function impactLine(impact, signs, colors) {
+function impactLine(impact, ascii, colors) {
 	const { effect, kind, namespace, name, cluster, pools, reason, source } = impact;
 	const paint = effect === "schedulable" || effect === "gains-pool" ? colors.green : effect === "loses-pool" ? colors.yellow : colors.red;
 	const where = [...cluster === null ? [] : [`cluster ${cluster}`], ...pools.length === 0 ? [] : [pools.join(", ")]];
@@ -4400,7 +4368,7 @@ function impactLine(impact, signs, colors) {
 	const why = reason === "" ? "" : `: ${reason}`;
 	const owner = colors.bold(clean(`${namespace}/${kind}/${name}`));
 	const said = `${paint(effectText(impact))}${clean(inside + why)}`;
-	return `${paint(signs[effect])} ${owner} ${said}  ${place(source, colors)}`;
+	return `${paint(effectSign(effect, ascii))} ${owner} ${said}  ${place(source, colors)}`;
 }
 function arrivalLine(one, what, colors) {
 	const { cluster, kind, namespace, name, source } = one;
@@ -4926,7 +4894,13 @@ async function identifyProgram(program, environment) {
 		return;
 	}
 }
-function askVersion({ path, words }, env) {
+const answers = /* @__PURE__ */ new WeakMap();
+function askVersion(program, env) {
+	const known = answers.get(program) ?? startForVersion(program, env);
+	answers.set(program, known);
+	return known;
+}
+function startForVersion({ path, words }, env) {
 	const question = words.includes("kustomize") ? ["version", "--client"] : ["version"];
 	return new Promise((resolve) => {
 		const child = spawn(path, question, {
@@ -4994,7 +4968,7 @@ function findRenderPrograms(settings, names, path) {
 		else if (isExecutable(absolute)) found.set(renderer, namedProgram(renderer, absolute));
 		else errors.push({ message: `${name.by}: "${name.text}" does not exist, or cannot be started` });
 	}
-	return errors.length > 0 ? { errors } : { value: {
+	return errors.length > 0 ? { problem: errors } : { value: {
 		found,
 		missing
 	} };
@@ -5206,11 +5180,11 @@ async function lintOnce(invocation, context, shards) {
 	};
 	const read = await readRepository(repository, context.progress);
 	context.progress.end();
-	if (read.errors !== void 0) return { told: refuse(...read.errors) };
+	if (read.problem !== void 0) return { told: refuse(...read.problem) };
 	const hasRead = context.elapsed();
 	const nothing = describeNothingLinted(read.value);
 	const based = await compareWith(invocation.base, read.value, repository, context);
-	if (based.errors !== void 0) return { told: refuse(...based.errors) };
+	if (based.problem !== void 0) return { told: refuse(...based.problem) };
 	const missing = await shards?.describeMissing(based.value, read.value.rendered);
 	if (missing !== void 0) return { told: refuse(missing) };
 	const compared = context.elapsed();
@@ -5329,7 +5303,8 @@ function mentionsGitops({ root, below }, isKnown = () => false) {
 			"*.yml",
 			"*.json"
 		].map((glob) => `:(icase)${glob}`)]);
-		if (outcome.ok || outcome.status === NO_MATCH) return outcome.ok;
+		if (outcome.problem === void 0) return true;
+		if (outcome.problem.status === NO_MATCH) return false;
 	}
 	return others.some((path) => fileMatches(join(root, path), GITOPS_GROUP));
 }
@@ -5345,7 +5320,7 @@ async function renderRepository(read, options, progress) {
 	const repository = repositoryOf(workingDirectory, configuration?.folder);
 	const search = openSearchPath(options.environment.PATH, [repository, options.checkout ?? repository]);
 	const programs = findRenderPrograms(settings, options.programs ?? {}, search);
-	if (programs.errors !== void 0) return programs;
+	if (programs.problem !== void 0) return programs;
 	const found = findDeploying(read);
 	const declared = configuration?.configuration.charts ?? [];
 	if (!needsPlan(found) && declared.length === 0) return { value: nothing };
@@ -5358,7 +5333,7 @@ async function renderRepository(read, options, progress) {
 	]);
 	const input = await planInputOf(read, found);
 	const wrong = describeWrongCharts(declared, input.charts, input.files);
-	if (wrong.length > 0) return { errors: wrong };
+	if (wrong.length > 0) return { problem: wrong };
 	if (!needsPlan(input)) return { value: nothing };
 	const planned = (options.plan ?? planning.planRoots)(input);
 	const isExcluded = exclusionOf(declarations);
@@ -5417,7 +5392,7 @@ async function planInputOf(read, found) {
 		files: createRepositoryFiles({
 			workingDirectory,
 			tree: treeOf(read),
-			read: (path) => reader.read(path).file
+			read: (path) => reader.read(path).value
 		}),
 		releases,
 		clusters: clusters.map(({ declaration }) => declaration),
@@ -5447,4 +5422,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { EFFECT_SIGNS, FETCHED_ARCHIVE, KNOWN_RULES, KUBELET_LABELS, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, QUESTIONS, RANDOM_END, TERRAFORM_GROUP, TERRAFORM_TABLES, TOO_MANY_BYTES, UNKNOWN_TEXT, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnresolved, detailsOf, discoverRoots, displayWidth, effectText, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isNotKnown, isOlder, isTemplated, isUnresolved, itemsOf, itemsOf$1, itemsOfList, keys, landingSteps, lastLine, layoutText, linkTest, listGitFiles, loadClusters, lookUpPath, lstatSync$1 as lstatSync, markPaint, mayDeclareTerraformPools, mergeAlike, messageOf, nameRenderPrograms, namesIn, narrow, nodesOf, oneLine, openSearchPath, openTerraformJson, padToWidth, partAt, partOf, partOfObject, passes, placeOf, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, startOfUnknown, statSync$1 as statSync, tablesOfGroup, tellFound, terminalColors, textOf, textOf$1, toOutput, unknownText, unwatched, versionIn, walkFiles, watched, wholeNumberOf, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, KUBELET_LABELS, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, QUESTIONS, RANDOM_END, TERRAFORM_GROUP, TERRAFORM_TABLES, TOO_MANY_BYTES, UNKNOWN_TEXT, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, describeUnresolved, detailsOf, discoverRoots, displayWidth, effectSign, effectText, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isNotKnown, isOlder, isTemplated, isUnresolved, itemsOf, itemsOf$1, itemsOfList, keys, landingSteps, lastLine, layoutText, linkTest, listGitFiles, loadClusters, lookUpPath, lstatSync$1 as lstatSync, markPaint, mayDeclareTerraformPools, mergeAlike, messageOf, nameRenderPrograms, namesIn, narrow, nodesOf, oneLine, openSearchPath, openTerraformJson, padToWidth, partAt, partOf, partOfObject, passes, placeOf, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, startOfUnknown, statSync$1 as statSync, tablesOfGroup, tellFound, terminalColors, textOf, textOf$1, toOutput, unknownText, unwatched, versionIn, walkFiles, watched, wholeNumberOf, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };

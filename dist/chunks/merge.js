@@ -277,10 +277,10 @@ async function runMerge(invocation, context) {
 	const shards = [];
 	const reports = [];
 	const given = invocation.operands.map((word) => filesOf(word, context.workingDirectory));
-	for (const { errors } of given) if (errors !== void 0) return refuse(...errors);
+	for (const { problem } of given) if (problem !== void 0) return refuse(...problem);
 	for (const { name, file } of given.flatMap(({ value = [] }) => value)) {
 		const read = readOperand(file, context.workingDirectory);
-		if (read.errors !== void 0) return refuse(...read.errors);
+		if (read.problem !== void 0) return refuse(...read.problem);
 		if (isShard(read.value)) {
 			const shard = readShard(read.value);
 			if (shard.problem !== void 0) return refuse({ message: `"${file}" is no shard: ${shard.problem}` });
@@ -323,16 +323,16 @@ function filesOf(word, workingDirectory) {
 	if (found.kind !== "folder") return { value: [{ file: word }] };
 	const { paths } = walkFiles(found.path, { dotFolders: false });
 	const files = paths.filter((path) => path.endsWith(".json")).map((path) => ({ file: join(word, path) }));
-	return files.length > 0 ? { value: files } : { errors: [{ message: `folder "${word}" holds no .json file` }] };
+	return files.length > 0 ? { value: files } : { problem: [{ message: `folder "${word}" holds no .json file` }] };
 }
 function readOperand(file, workingDirectory) {
 	const named = lookUpPath(workingDirectory, file);
-	if (named.kind === "missing") return { errors: [{ message: `"${file}" does not exist${didYouMean(named.nearest)}` }] };
-	if (named.kind === "folder") return { errors: [{ message: `"${file}" is a folder: only a file can be named so` }] };
+	if (named.kind === "missing") return { problem: [{ message: `"${file}" does not exist${didYouMean(named.nearest)}` }] };
+	if (named.kind === "folder") return { problem: [{ message: `"${file}" is a folder: only a file can be named so` }] };
 	const read = readSourceFile(named.path, file);
-	if (read.file === void 0) return { errors: [{ message: `"${file}": ${read.unreadable.message}` }] };
-	const parsed = parseJson(read.file.text);
-	return parsed.problem === void 0 ? { value: parsed.value } : { errors: [{ message: `"${file}": ${parsed.problem}` }] };
+	if (read.problem !== void 0) return { problem: [{ message: `"${file}": ${read.problem.message}` }] };
+	const parsed = parseJson(read.value.text);
+	return parsed.problem === void 0 ? { value: parsed.value } : { problem: [{ message: `"${file}": ${parsed.problem}` }] };
 }
 
 export { runMerge };

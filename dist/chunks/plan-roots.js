@@ -656,7 +656,7 @@ function checkSchema(file) {
 	try {
 		schema = JSON.parse(file.text);
 	} catch {
-		return { refusal: {
+		return { problem: {
 			file,
 			span: {
 				start: 0,
@@ -666,11 +666,11 @@ function checkSchema(file) {
 		} };
 	}
 	const outward = findOutwardReference(schema, []);
-	if (outward !== void 0) return { refusal: {
+	if (outward !== void 0) return { problem: {
 		...placeOf(file, outward.path),
 		message: outward.message
 	} };
-	return { text: JSON.stringify(schema, withoutNames) };
+	return { value: JSON.stringify(schema, withoutNames) };
 }
 function findOutwardReference(value, path) {
 	if (path.length > MAX_DEPTH) return {
@@ -899,7 +899,7 @@ function checkFiles(files, repository) {
 			};
 			for (const file of packed ?? []) {
 				asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
-				const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkSchema(file).refusal?.message : void 0;
+				const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkSchema(file).problem?.message : void 0;
 				if (message !== void 0) refusal ??= {
 					...place,
 					message: `in "${to}" ${message}`
@@ -912,8 +912,8 @@ function checkFiles(files, repository) {
 		asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
 		if (!SCHEMA.test(to)) continue;
 		const schema = checkSchema(file);
-		if (schema.refusal === void 0) schemas.set(to, schema.text);
-		else refusal ??= schema.refusal;
+		if (schema.problem === void 0) schemas.set(to, schema.value);
+		else refusal ??= schema.problem;
 	}
 	return {
 		schemas,
@@ -1495,12 +1495,12 @@ function readOutput(output, path, isRelevant) {
 // src/rendering/helm/interpret.ts
 function interpretChart(rendering, outcomes) {
 	const [plain, marked] = outcomes;
-	if (plain?.output === void 0) return { problem: describeFailure(rendering, plain?.refusal ?? "helm did not run") };
+	if (plain?.value === void 0) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
 	const { chart, label, clusters, customKinds } = rendering;
 	const isRelevant = renderedRelevance(customKinds);
 	const read = (output) => readOutput(output, chart.file.path, isRelevant);
-	const { documents, count } = read(plain.output);
-	const twins = twinsOf(marked?.output === void 0 ? [] : read(marked.output).documents);
+	const { documents, count } = read(plain.value);
+	const twins = twinsOf(marked?.value === void 0 ? [] : read(marked.value).documents);
 	const values = schedulingValues(layValues(rendering.layers));
 	const objects = [];
 	const workloads = [];
@@ -1534,7 +1534,7 @@ function interpretChart(rendering, outcomes) {
 		if (objects.length > known || rendered.documents.length === 0) problems.push(...problemsOf(rendered, first ?? filePlace(rendering, rendered.source)));
 	}
 	problems.push(...findIgnoredValues(chart, values, [...rendering.templates.values()], workloads, rendering.layers.map(({ document }) => document.file)));
-	return { manifest: {
+	return { value: {
 		file: chart.file,
 		documents: count,
 		objects,
@@ -1966,8 +1966,8 @@ function describeUnusedValues(unused) {
 const CORE_TAG = /^(?:!!|!<tag:yaml\.org,2002:)(?:str|int|float|bool|null|map|seq)>?$/;
 function findForeignTag(text) {
 	for (const slice of splitDocuments(text)) {
-		const parsed = parseYaml(text.slice(slice.start, slice.end));
-		if (!parsed.ok) continue;
+		const parsed = parseYaml(text.slice(slice.start, slice.end)).value;
+		if (parsed === void 0) continue;
 		for (const event of parsed.events) {
 			if (event.type === EVENT_ID.POP || !("tagStart" in event) || event.tagStart < 0) continue;
 			const tag = parsed.source.slice(event.tagStart, event.tagEnd);
@@ -2537,14 +2537,15 @@ function walkClosure(repository) {
 		reads.add(real);
 		if (purpose === "manifests") covers.add(real);
 		kustomizations.add(path);
-		const kustomization = repository.kustomization(path);
-		if (kustomization === void 0) {
+		const read = repository.kustomization(path);
+		if (read === void 0) {
 			refuse(from, `refers to "${path}", which cannot be read`, at);
 			return;
 		}
-		if ("reason" in kustomization) {
-			refuse(folder, `cannot be read: ${kustomization.reason}`, kustomization);
-			if (!kustomization.foreign) addPossible(kustomization, here, purpose, key);
+		const { value: kustomization, problem } = read;
+		if (kustomization === void 0) {
+			refuse(folder, `cannot be read: ${problem.reason}`, problem);
+			if (!problem.foreign) addPossible(problem, here, purpose, key);
 			return;
 		}
 		if (kustomization.isComponent !== mustBeComponent) refuseKind(kustomization, from, at, mustBeComponent);
@@ -3539,9 +3540,9 @@ function giversOnTheWay(object, rendering) {
 		before = key;
 		const path = repositoryPath(configuredIn);
 		if (path === void 0) continue;
-		const kustomization = isKustomizationPath(path) ? repository.kustomization(path) : void 0;
+		const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : void 0;
 		if (name !== void 0) givers.push(...giversOfPlugin(path, configurer, object, rendering));
-		else if (kustomization !== void 0 && "field" in kustomization) givers.push(...giversOf(kustomization, object, repository));
+		else if (kustomization !== void 0) givers.push(...giversOf(kustomization, object, repository));
 	}
 	if (added !== void 0) givers.push(...giversOf(added, object, repository));
 	if (target?.namespace !== void 0) givers.push(...namespaceGiver(target.namespace, target.place, object));
@@ -3567,8 +3568,8 @@ function giversOfPlugin(path, { name }, object, rendering) {
 	});
 }
 function pluginConfigurations(path, repository) {
-	const kustomization = isKustomizationPath(path) ? repository.kustomization(path) : void 0;
-	if (kustomization !== void 0 && "field" in kustomization) return itemsOf$1(kustomization.field("transformers")).flatMap(documentsInText).flatMap(({ root, placeOf }) => {
+	const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : void 0;
+	if (kustomization !== void 0) return itemsOf$1(kustomization.field("transformers")).flatMap(documentsInText).flatMap(({ root, placeOf }) => {
 		const place = placeOf([]);
 		return "span" in place ? [] : [{
 			node: root,
@@ -3587,9 +3588,9 @@ function pluginConfigurations(path, repository) {
 
 // src/rendering/kustomize/interpret.ts
 function interpretKustomization(root, outcome) {
-	if (outcome?.output === void 0) return { problem: notRendered(root, outcome?.refusal ?? "it was not run") };
+	if (outcome?.value === void 0) return { problem: notRendered(root, outcome?.problem ?? "it was not run") };
 	const { label, target, customKinds } = root;
-	const slices = splitDocuments(outcome.output).map(({ start, end }) => outcome.output.slice(start, end));
+	const slices = splitDocuments(outcome.value).map(({ start, end }) => outcome.value.slice(start, end));
 	const substitute = substituteWith(target);
 	const kept = slices.filter(renderedRelevance(customKinds)).filter((slice) => !holdsStandIn(slice)).map((slice) => substituteInObject(slice.replace(/^---[ \t]*\r?\n/, ""), substitute));
 	const file = {
@@ -3634,7 +3635,7 @@ function interpretKustomization(root, outcome) {
 		if (typeof read === "string") problems.push(unfilled(object, root));
 		else workloads.push(...withBases(read, object, customKinds).map((one) => inNamespace(one, object, target)));
 	}
-	return { manifest: {
+	return { value: {
 		file,
 		documents: slices.filter((slice) => /^[ \t]*[^\s#]/m.test(slice.replace(/^---/, ""))).length,
 		objects,
@@ -3736,13 +3737,13 @@ function rootFolders(kustomizations, taken, alreadyReached, repository, reachedF
 	const referenced = /* @__PURE__ */ new Set();
 	for (const path of [...kustomizations].map((written) => joinPath(".", written)).sort()) {
 		const kustomization = repository.kustomization(path);
-		if (kustomization === void 0 || isForeign(kustomization)) continue;
-		if ("reason" in kustomization || !kustomization.isComponent) candidates.set(parentFolder(path), path);
-		if ("reason" in kustomization) {
-			for (const path of possibleReferences(kustomization.file, repository.files)) referenced.add(path);
+		if (kustomization === void 0 || kustomization.problem?.foreign) continue;
+		if (!kustomization.value?.isComponent) candidates.set(parentFolder(path), path);
+		if (kustomization.problem !== void 0) {
+			for (const path of possibleReferences(kustomization.problem.file, repository.files)) referenced.add(path);
 			continue;
 		}
-		for (const folder of foldersReferredTo(kustomization, repository)) referenced.add(folder);
+		for (const folder of foldersReferredTo(kustomization.value, repository)) referenced.add(folder);
 	}
 	const roots = [...candidates].filter(([folder, path]) => !referenced.has(folder) && !taken.has(folder) && !alreadyReached.has(path)).map(([folder]) => folder);
 	const reached = /* @__PURE__ */ new Set([...alreadyReached, ...roots.flatMap((folder) => [...reachedFrom(folder)])]);
@@ -3752,9 +3753,6 @@ function rootFolders(kustomizations, taken, alreadyReached, repository, reachedF
 		for (const one of reachedFrom(folder)) reached.add(one);
 	}
 	return roots.sort();
-}
-function isForeign(kustomization) {
-	return "foreign" in kustomization && kustomization.foreign;
 }
 function foldersReferredTo(kustomization, { files }) {
 	return referencesOf(kustomization, files).references.filter(({ role }) => role !== "patch" && role !== "data").map(({ text }) => joinPath(kustomization.folder, text)).filter((folder) => files.lookUp(folder) === "folder").flatMap((folder) => files.realPath(folder) ?? []);

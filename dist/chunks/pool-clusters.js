@@ -4,14 +4,14 @@ import { describeNoPools, hasPools, poolNotices, readPools, readRepository } fro
 // src/cli/pool-clusters.ts
 async function readPoolClusters(options, context) {
 	const read = await readPools(options);
-	if (read.errors !== void 0) return read;
+	if (read.problem !== void 0) return read;
 	const { loaded, reader, declarations } = read.value;
 	const whole = mayRenderPools(reader) ? await readRepository(options, context.progress) : void 0;
 	context.progress.end();
-	if (whole?.errors !== void 0) return whole;
+	if (whole?.problem !== void 0) return whole;
 	const clusters = whole?.value.input.clusters ?? loaded.clusters;
 	const covered = (whole?.value.input.manifests ?? []).flatMap((one) => one.covered ? one.file.path : []);
-	if (!hasPools({ clusters })) return { errors: [{ message: describeNoPools(loaded, declarations.configuration?.configuration) }] };
+	if (!hasPools({ clusters })) return { problem: [{ message: describeNoPools(loaded, declarations.configuration?.configuration) }] };
 	return { value: {
 		clusters,
 		notices: declarations.inventory === void 0 ? poolNotices(loaded, new Set(covered)) : []

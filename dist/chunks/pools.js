@@ -98,7 +98,7 @@ function nodesText(nodes) {
 // src/cli/commands/pools.ts
 async function runPools(invocation, context) {
 	const read = await readPoolClusters(await repositoryOptions(invocation.input, [], context), context);
-	if (read.errors !== void 0) return refuse(...read.errors);
+	if (read.problem !== void 0) return refuse(...read.problem);
 	const { clusters, notices } = read.value;
 	const report = reportPools(clusters);
 	return {

@@ -1241,18 +1241,18 @@ function parseFormats(texts, legal, command) {
 		const name = separator < 0 ? text : text.slice(0, separator);
 		const file = separator < 0 ? "-" : text.slice(separator + 1);
 		const format = legal.find((one) => one === name);
-		if (format === void 0) return { mistake: describeUnknownFormat(name, legal, command) };
-		if (file === "") return { mistake: `format "${text}" names no file after "="` };
+		if (format === void 0) return { problem: describeUnknownFormat(name, legal, command) };
+		if (file === "") return { problem: `format "${text}" names no file after "="` };
 		const request = {
 			format,
 			file: file === "-" ? void 0 : file
 		};
 		const rival = requests.find((one) => one.file === request.file);
-		if (rival !== void 0) return { mistake: describeRivals(rival, request) };
+		if (rival !== void 0) return { problem: describeRivals(rival, request) };
 		requests.push(request);
 	}
-	if (requests.some(({ file }) => file === void 0)) return { requests };
-	return { requests: [{
+	if (requests.some(({ file }) => file === void 0)) return { value: requests };
+	return { value: [{
 		format: legal[0] ?? "text",
 		file: void 0
 	}, ...requests] };
@@ -1422,11 +1422,11 @@ function checkCommand(named, operands, given, values) {
 		message: `option "--${foreign}" does not belong to command "${command}", but to ${COMMAND_NAMES.filter((name) => COMMANDS[name].options.includes(foreign)).join(", ")}`
 	};
 	const formats = parseFormats(values.get("format") ?? [], COMMANDS[command].formats, command);
-	if ("mistake" in formats) return {
+	if (formats.problem !== void 0) return {
 		kind: "mistake",
-		message: formats.mistake
+		message: formats.problem
 	};
-	const message = checkWhatIf(command, operands, values) ?? checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkBase(values) ?? checkShard(values, formats.requests);
+	const message = checkWhatIf(command, operands, values) ?? checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkBase(values) ?? checkShard(values, formats.value);
 	if (message !== void 0) return {
 		kind: "mistake",
 		message
@@ -1454,7 +1454,7 @@ function checkCommand(named, operands, given, values) {
 			explicit: named !== void 0,
 			operands,
 			input,
-			formats: formats.requests,
+			formats: formats.value,
 			failOn: isFailOn(failOn) ? failOn : void 0,
 			color: isColorWhen(color) ? color : "auto",
 			baseline: values.get("baseline")?.[0],

@@ -235,8 +235,8 @@ function describeUnfitPlace(folder, workingDirectory) {
 			"--",
 			`:(literal,icase)${inside}`
 		]);
-		if (!tracked.ok) return `whether git tracks it cannot be told: ${tracked.problem}`;
-		if (tracked.stdout.length > 0) return "git tracks files in it, so that a change of the repository could write it";
+		if (tracked.problem !== void 0) return `whether git tracks it cannot be told: ${tracked.problem.message}`;
+		if (tracked.value.stdout.length > 0) return "git tracks files in it, so that a change of the repository could write it";
 	}
 }
 function keepOutOfGit(folder) {
@@ -345,8 +345,8 @@ function cleanObjects(root) {
 		...WITHOUT_LFS,
 		...WORDS
 	]);
-	if (!outcome.ok) return /* @__PURE__ */ new Map();
-	return readObjects(outcome.stdout.toString("utf8"));
+	if (outcome.problem !== void 0) return /* @__PURE__ */ new Map();
+	return readObjects(outcome.value.stdout.toString("utf8"));
 }
 const WITHOUT_LFS = [
 	"clean",
@@ -354,14 +354,13 @@ const WITHOUT_LFS = [
 	"process"
 ].flatMap((part) => ["-c", `filter.lfs.${part}=`]).concat(["-c", "filter.lfs.required=false"]);
 function hasOwnFilters(root) {
-	const listed = runGit(root, [
+	return (runGit(root, [
 		"config",
 		"--null",
 		"--name-only",
 		"--get-regexp",
 		"^filter\\."
-	]);
-	return (listed.ok ? listed.stdout.toString("utf8").split("\0").filter(Boolean) : []).some((name) => !name.startsWith("filter.lfs."));
+	]).value?.stdout.toString("utf8") ?? "").split("\0").filter(Boolean).some((name) => !name.startsWith("filter.lfs."));
 }
 function readObjects(listed) {
 	const objects = /* @__PURE__ */ new Map();
@@ -736,7 +735,7 @@ async function openMemory(folder, invocation, context) {
 		root,
 		entries: openSealedEntries(resolve(folder, "runs"), "taintlint-run-1"),
 		key: hashBytes(JSON.stringify(key)),
-		conditions: hashBytes(JSON.stringify([stamps, programs.errors])),
+		conditions: hashBytes(JSON.stringify([stamps, programs.problem])),
 		now: Date.now()
 	});
 }
@@ -762,7 +761,7 @@ function fileToShow(memory, { workingDirectory }) {
 	const look = (path) => {
 		const absolute = resolve(workingDirectory, path);
 		if (isAbsolute(path) || !memory.holds(absolute) || !tree.counts(realPathOf(absolute))) return void 0;
-		return reader.read(absolute).file;
+		return reader.read(absolute).value;
 	};
 	return (path) => {
 		if (!known.has(path)) known.set(path, look(path));
@@ -780,7 +779,7 @@ async function tellAgain(memory, invocation, context) {
 			inventory,
 			cluster
 		}, createFileReader(context.workingDirectory));
-		if (result === void 0 || declarations.errors !== void 0) return void 0;
+		if (result === void 0 || declarations.problem !== void 0) return void 0;
 		const nothing = kept.nothing === null ? void 0 : { message: kept.nothing };
 		const configuration = declarations.value.configuration?.configuration;
 		const told = await tellFound({

@@ -1,5 +1,5 @@
 import { count, cutText, shorten, visibleText } from "./program.js";
-import { EFFECT_SIGNS, baseText, effectText, findingCounts, hiddenText, impactText, landingSteps, scopeText } from "./lint.js";
+import { baseText, effectSign, effectText, findingCounts, hiddenText, impactText, landingSteps, scopeText } from "./lint.js";
 import { clusterMatrices } from "./fit-matrix.js";
 import { formatWorkload, nameWithPart } from "./core.js";
 import { existingSection, findingsSection, htmlLink, htmlPage, htmlText } from "./page.js";
@@ -35,7 +35,7 @@ function impactTable(workloads, { sourceUrl }) {
 		const where = htmlLink(htmlText(`${source.file}:${source.line}`), sourceUrl?.(source.file, source.line));
 		const owner = cluster === null ? "" : ` (cluster ${htmlText(cluster)})`;
 		const told = [
-			`${EFFECT_SIGNS[effect]} ${effectText(impact)}`,
+			`${effectSign(effect)} ${effectText(impact)}`,
 			pools.map(htmlText).join(", "),
 			htmlText(reason),
 			where

@@ -57,7 +57,7 @@ function readArchive(bytes, depth = 0) {
 			longName = void 0;
 			const inner = path.endsWith(".tgz") ? readArchive(content, depth + 1) : [];
 			if (inner === void 0) return void 0;
-			const { text } = decodeText(content);
+			const { value: text } = decodeText(content);
 			files.push(...text === void 0 ? [] : [{
 				path,
 				text

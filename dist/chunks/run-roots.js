@@ -128,7 +128,7 @@ function openRenderCache(folder, limits = ENTRY_LIMITS) {
 }
 
 // src/sources/render/render-roots.ts
-const NO_PROGRAM = { refusal: "no program renders it" };
+const NO_PROGRAM = { problem: "no program renders it" };
 const NOT_PREPARED = "its files cannot be copied into a temporary folder";
 async function renderRoots(roots, options) {
 	const { programs, limits, cache, rendered, division, onProgress } = options;
@@ -136,7 +136,6 @@ async function renderRoots(roots, options) {
 	const workingDirectory = realpathSync$1(options.workingDirectory);
 	const hashFile = createFileHash(workingDirectory);
 	const identities = /* @__PURE__ */ new Map();
-	const versions = /* @__PURE__ */ new Map();
 	let started = 0;
 	let done = 0;
 	let late = 0;
@@ -171,14 +170,13 @@ async function renderRoots(roots, options) {
 	}
 	async function isTooOld(program, { root }) {
 		if (root.needs === void 0) return false;
-		const known = versions.get(program) ?? askVersion(program, renderEnvironment(folders.absent, limits.memoryBytes));
-		versions.set(program, known);
-		return isOlder(await known, root.needs.version);
+		const version = await askVersion(program, renderEnvironment(folders.absent, limits.memoryBytes));
+		return isOlder(version, root.needs.version);
 	}
 	async function runJob(job) {
 		if (division === void 0) return job.program === void 0 ? NO_PROGRAM : render(job.program, job);
 		const shared = sharedKeys.get(job);
-		if (shared === void 0) return { refusal: NOT_PREPARED };
+		if (shared === void 0) return { problem: NOT_PREPARED };
 		const settled = division.settled(shared);
 		if (settled !== void 0) return settled;
 		if (job.program === void 0) return NO_PROGRAM;
@@ -188,15 +186,15 @@ async function renderRoots(roots, options) {
 	}
 	async function render(program, job) {
 		const { needs } = job.root;
-		if (needs !== void 0 && await isTooOld(program, job)) return { refusal: needs.refusal };
+		if (needs !== void 0 && await isTooOld(program, job)) return { problem: needs.refusal };
 		const hashes = cache === void 0 && rendered === void 0 ? void 0 : hashesOf(job.request);
 		const key = hashes === void 0 ? void 0 : await keyOf(program, job, hashes);
 		const stored = key === void 0 ? void 0 : rendered?.get(key) ?? cache?.get(key);
-		if (stored !== void 0) return { output: stored };
+		if (stored !== void 0) return { value: stored };
 		if (isOver()) {
 			late++;
 			witness()?.isUnsure("there was no time for a rendering");
-			return { refusal: "the time for all kustomizations and charts was over" };
+			return { problem: "the time for all kustomizations and charts was over" };
 		}
 		started++;
 		const { end, copied } = await runRequest(program, job.request, {
@@ -206,7 +204,7 @@ async function renderRoots(roots, options) {
 		});
 		if (end.kind !== "output") {
 			if (end.kind !== "failed") witness()?.isUnsure("a rendering came to no end of its own");
-			return { refusal: describeEnd(end, program, options) };
+			return { problem: describeEnd(end, program, options) };
 		}
 		const output = options.keep(end.output);
 		const isSame = copied.every((hash, index) => hash === hashes?.[index]);
@@ -214,7 +212,7 @@ async function renderRoots(roots, options) {
 			rendered?.set(key, output);
 			if (options.mayStore(output)) cache?.put(key, output);
 		}
-		return { output };
+		return { value: output };
 	}
 	function hashesOf({ copies }) {
 		try {
@@ -330,7 +328,7 @@ async function runRoots(roots, { found, missing }, { environment, useCache, cach
 				root
 			};
 			try {
-				const { manifest, problem } = root.interpret(output);
+				const { value: manifest, problem } = root.interpret(output);
 				return manifest === void 0 ? {
 					kind: "failed",
 					root,

@@ -50,10 +50,10 @@ async function runShard(invocation, shard, context) {
 	const options = withDivision(await repositoryOptions(input, operands, context), share);
 	const read = await readRepository(options, context.progress);
 	context.progress.end();
-	if (read.errors !== void 0) return refuse(...read.errors);
+	if (read.problem !== void 0) return refuse(...read.problem);
 	const hasRead = context.elapsed();
 	const based = base === void 0 ? { value: read.value.input } : await (await import("./base-revision.js")).withBase(read.value, options, base, context.progress);
-	if (based.errors !== void 0) return refuse(...based.errors);
+	if (based.problem !== void 0) return refuse(...based.problem);
 	const { rendered } = read.value;
 	const missing = [...rendered.missing ?? []].map((clause) => ({ message: `shard cannot render: ${clause}` }));
 	const reached = [...based.value.reached ?? [], ...based.value.base?.input.reached ?? []];

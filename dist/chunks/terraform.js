@@ -189,13 +189,14 @@ function embeddedObjects(resource) {
 	const embedded = EMBEDDED[resource.type];
 	if (embedded === void 0) return void 0;
 	const value = entryOf(resource.values, embedded.at);
-	if (value === void 0) return [];
+	if (value === void 0) return { value: [] };
 	if (embedded.as === "value") {
 		const root = nodeOf(value, resource.place);
-		return root.kind === "mapping" ? objectsIn(root, resource) : whyOf(value);
+		return root.kind === "mapping" ? { value: objectsIn(root, resource) } : { problem: whyOf(value) };
 	}
 	const roots = textRoots(value, resource.place);
-	return roots === void 0 ? whyOf(value) : roots.flatMap((root) => objectsIn(root, resource));
+	if (roots === void 0) return { problem: whyOf(value) };
+	return { value: roots.flatMap((root) => objectsIn(root, resource)) };
 }
 function textRoots(value, place) {
 	return isWholeFile(value) ? [] : embeddedRoots(value, place);
@@ -4265,8 +4266,8 @@ function openTerraformRoot(reader, root) {
 	for (const resource of resources) {
 		const embedded = embeddedObjects(resource);
 		if (embedded === void 0) objects.push(objectOf(resource));
-		else if (typeof embedded !== "string") objects.push(...embedded);
-		else if (mentionsPools(resource)) told.push(describeHidden(resource, embedded));
+		else if (embedded.problem === void 0) objects.push(...embedded.value);
+		else if (mentionsPools(resource)) told.push(describeHidden(resource, embedded.problem));
 	}
 	const opened = {
 		objects,
@@ -4357,12 +4358,7 @@ function chartRelease(resource, root) {
 	const folders = LOCAL.test(chart) ? [below, normalizePath(chart)] : [normalizePath(chart), below];
 	const given = valuesOf(resource);
 	const set = settingsOf(values, resource);
-	const unknown = [
-		given,
-		set,
-		textField(values, "namespace"),
-		textField(values, "name")
-	].find((one) => typeof one === "string");
+	const unknown = given.problem ?? set.problem ?? textField(values, "namespace") ?? textField(values, "name");
 	return {
 		address,
 		root,
@@ -4375,9 +4371,9 @@ function chartRelease(resource, root) {
 		folders: [...new Set(folders)],
 		name: textOf(field(values, "name")),
 		namespace: textOf(field(values, "namespace")),
-		values: typeof given === "string" ? [] : given,
-		settings: typeof set === "string" ? [] : set,
-		...typeof unknown === "string" && { unknown }
+		values: given.value ?? [],
+		settings: set.value ?? [],
+		...unknown !== void 0 && { unknown }
 	};
 }
 function textField(values, name) {
@@ -4386,22 +4382,22 @@ function textField(values, name) {
 }
 function valuesOf({ values, place }) {
 	const given = field(values, "values");
-	if (given === void 0) return [];
-	if (!isKnown(given)) return given.why;
-	if (given.kind !== "list") return "its values are no list";
-	if (given.open !== void 0) return given.open;
+	if (given === void 0) return { value: [] };
+	if (!isKnown(given)) return { problem: given.why };
+	if (given.kind !== "list") return { problem: "its values are no list" };
+	if (given.open !== void 0) return { problem: given.open };
 	const nodes = [];
 	for (const text of given.items) {
 		const roots = embeddedRoots(text, place);
-		if (roots === void 0) return "why" in text ? text.why : "its values are no text";
+		if (roots === void 0) return { problem: "why" in text ? text.why : "its values are no text" };
 		for (const root of roots) {
 			const hole = whyNotKnown(root);
-			if (hole !== void 0) return hole;
+			if (hole !== void 0) return { problem: hole };
 			if (root.kind === "mapping") nodes.push(root);
-			else if (root.kind !== "scalar" || root.value !== null) return "its values are no mapping";
+			else if (root.kind !== "scalar" || root.value !== null) return { problem: "its values are no mapping" };
 		}
 	}
-	return nodes;
+	return { value: nodes };
 }
 function settingsOf(values, { place }) {
 	const settings = [];
@@ -4409,16 +4405,16 @@ function settingsOf(values, { place }) {
 		const given = field(values, kind);
 		if (given === void 0) continue;
 		const blocks = asBlocks(given);
-		if (!isKnown(blocks)) return blocks.why;
-		if (blocks.kind !== "list") return `its "${kind}" is no list`;
-		if (blocks.open !== void 0) return blocks.open;
+		if (!isKnown(blocks)) return { problem: blocks.why };
+		if (blocks.kind !== "list") return { problem: `its "${kind}" is no list` };
+		if (blocks.open !== void 0) return { problem: blocks.open };
 		for (const block of blocks.items) {
 			const name = textOf(field(block, "name"));
 			const value = field(block, "value");
-			if (name === void 0 || value === void 0) return `its "${kind}" is not known`;
+			if (name === void 0 || value === void 0) return { problem: `its "${kind}" is not known` };
 			const at = placeOf(value) ?? placeOf(block) ?? place;
 			const node = settingNode(nodeOf(value, at));
-			if (node === void 0 || isNotKnown(node.text)) return `value of "${name}" is not known`;
+			if (node === void 0 || isNotKnown(node.text)) return { problem: `value of "${name}" is not known` };
 			settings.push({
 				name,
 				value: node,
@@ -4426,7 +4422,7 @@ function settingsOf(values, { place }) {
 			});
 		}
 	}
-	return settings;
+	return { value: settings };
 }
 function settingNode(node) {
 	if (node.kind === "scalar") return node;
@@ -4751,8 +4747,9 @@ function terraformManifests(reader, root, customKinds) {
 			for (const workload of read) heldIn(workload.document.file).workloads.push(workload);
 			continue;
 		}
-		const objects = embeddedObjects(resource) ?? [workloadObject(resource) ?? []].flat();
-		if (typeof objects === "string") continue;
+		const embedded = embeddedObjects(resource);
+		const objects = embedded === void 0 ? [workloadObject(resource) ?? []].flat() : embedded.value;
+		if (objects === void 0) continue;
 		for (const object of objects) {
 			const held = heldIn(object.document.file);
 			const read = readObjectWorkloads(object, customKinds);

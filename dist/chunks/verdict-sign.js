@@ -1,3 +1,5 @@
+import { evictedText } from "./core.js";
+
 // src/reporters/verdict-sign.ts
 const UNICODE_SIGNS = {
 	fits: "\u2713",
@@ -25,8 +27,7 @@ function cellMark(cell) {
 }
 function cellReasons(cell) {
 	if (cellMark(cell) !== "evicted") return cell.reasons;
-	const seconds = cell.evictedAfterSeconds;
-	return [...cell.reasons, seconds === 0 ? "evicted at once" : `evicted after ${seconds} s`];
+	return [...cell.reasons, evictedText(cell.evictedAfterSeconds ?? 0)];
 }
 
 export { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons };

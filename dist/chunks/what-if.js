@@ -1,5 +1,5 @@
 import { byWord, count, didYouMean, nearestWord, quoted, severitiesFrom, visibleText } from "./program.js";
-import { IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, severityOfImpact, sourceLineOf, workloadPath } from "./core.js";
+import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, evictedText, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, severityOfImpact, sourceLineOf, workloadPath } from "./core.js";
 import { compareClusters, reportImpacts } from "./comparison.js";
 import { formatWhatIfJson } from "./change-json.js";
 import { boundErrors, describeNoPools, describeNothingLinted, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors, wrapText } from "./lint.js";
@@ -89,7 +89,7 @@ function whatIf(read, { pool, specs, remove = false, like }) {
 	if (models.length === 0) problems.push(describeUnknownPool(like ?? pool, all));
 	else if (like !== void 0 && findPools(all, pool).length > 0) problems.push(`pool "${pool}" is there already`);
 	else problems.push(...describeAbsent(change, like ?? pool, models));
-	if (problems.length > 0) return { problems };
+	if (problems.length > 0) return { problem: problems };
 	const changed = models.map((model) => {
 		if (like !== void 0) return {
 			before: void 0,
@@ -118,7 +118,7 @@ function whatIf(read, { pool, specs, remove = false, like }) {
 	};
 	const comparisons = compareClusters(before, after).map((one) => one.change);
 	const differences = comparisons.flatMap(({ pools }) => pools);
-	return { report: {
+	return { value: {
 		pools: changed.flatMap(({ before: old, after: now }) => {
 			const told = now ?? old;
 			if (told === void 0) return [];
@@ -172,25 +172,13 @@ function describeUnknownPool(text, pools) {
 }
 
 // src/reporters/impact-text.ts
-const PHRASES = {
-	unschedulable: ["finds no pool any more", "find no pool any more"],
-	evicted: ["is evicted", "are evicted"],
-	"loses-pool": ["loses a pool", "lose a pool"],
-	"gains-pool": ["may enter it now", "may enter it now"],
-	schedulable: ["gets its first pool", "get their first pool"]
-};
-const DAEMON_PHRASES = {
-	unschedulable: ["runs nowhere any more", "run nowhere any more"],
-	"loses-pool": ["stops covering a pool", "stop covering a pool"],
-	"gains-pool": ["covers one more pool", "cover one more pool"]
-};
 function formatImpacts(workloads, colors, columns) {
 	return IMPACT_EFFECTS.flatMap((effect) => {
 		const affected = workloads.filter((workload) => workload.effect === effect);
 		const daemons = affected.filter(({ kind }) => kind === "DaemonSet");
 		const others = affected.filter(({ kind }) => kind !== "DaemonSet");
-		const daemonPhrase = DAEMON_PHRASES[effect] ?? PHRASES[effect];
-		return [...formatGroup(others, "workload", PHRASES[effect], colors, columns), ...formatGroup(daemons, "DaemonSet", daemonPhrase, colors, columns)];
+		const { finds, covers } = EFFECT_WORDS[effect];
+		return [...formatGroup(others, "workload", finds, colors, columns), ...formatGroup(daemons, "DaemonSet", covers, colors, columns)];
 	});
 }
 function formatGroup(workloads, noun, [one, many], colors, columns) {
@@ -205,7 +193,7 @@ function formatWorkload(impact, colors, columns) {
 	const { kind, namespace, name, cluster, source, evictedAfterSeconds: seconds, reason } = impact;
 	const where = cluster === null ? "" : ` in cluster ${visibleText(cluster)}`;
 	const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
-	const when = seconds === 0 ? "evicted at once; " : seconds === null ? "" : `evicted after ${seconds} s; `;
+	const when = seconds === null ? "" : `${evictedText(seconds)}; `;
 	return [`  ${colors.bold(visibleText(`${namespace}/${kind}/${name}`))}${where}  ${place}`, ...wrapText(when + visibleText(reason), columns - 4).map((line) => `    ${line}`)];
 }
 function effectPaint(effect, colors) {
@@ -248,10 +236,10 @@ async function runWhatIf(invocation, context) {
 	const [pool = "", ...specs] = invocation.operands;
 	const read = await readRepository(await repositoryOptions(invocation.input, [], context), context.progress);
 	context.progress.end();
-	if (read.errors !== void 0) return refuse(...read.errors);
+	if (read.problem !== void 0) return refuse(...read.problem);
 	const { input } = read.value;
 	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
-	const { report, problems } = whatIf(input, {
+	const { value: report, problem: problems } = whatIf(input, {
 		pool,
 		specs,
 		...invocation.whatIf

@@ -2398,22 +2398,20 @@ function parseYaml(text) {
 	for (;;) try {
 		const events = parseEvents(source, { maxDepth: MAX_DEPTH });
 		const toGiven = indented.length === 0 ? unmoved : (offset) => givenOffset(offset, indented);
-		return {
-			ok: true,
+		return { value: {
 			events,
 			source,
 			toGiven
-		};
+		} };
 	} catch (error) {
 		if (!(error instanceof YAMLException)) throw error;
 		const position = error.mark?.position ?? 0;
 		parsedLength += source.length;
 		const mended = error.reason === DEFICIENT_INDENTATION && parsedLength < MAX_PARSED_LENGTH ? mend(source, position, indented) : void 0;
-		if (mended === void 0) return {
-			ok: false,
+		if (mended === void 0) return { problem: {
 			reason: error.reason,
 			offset: givenOffset(position, indented)
-		};
+		} };
 		source = mended;
 	}
 }

@@ -3,7 +3,7 @@
  */
 export type { ConfigurationError } from "./inventory/declaration/configuration-error.js";
 export { RULES } from "./lint/configuration/described-rules.js";
-export type { LintOptions, Outcome, RepositoryText, RevisionTexts } from "./lint/lint-texts.js";
+export type { LibraryOutcome as Outcome, LintOptions, RepositoryText, RevisionTexts } from "./lint/lint-texts.js";
 export { fit, lint } from "./lint/lint-texts.js";
 export type { ChangeReport, FitReport, FitReportCell, FitReportPool, FitReportWorkload, LintResult, PoolChange, SourceLine, Summary, WorkloadImpact, } from "./lint/reports/result.js";
 export type { Finding, FoundIn, RelatedRange, Severity } from "./model/finding.js";

@@ -21,8 +21,8 @@ export interface LintOptions extends RevisionTexts {
     /** The day of the run, `YYYY-MM-DD`. Without it no suppression expires. */
     readonly today?: string;
 }
-/** Either a result, or what is wrong with the configuration. */
-export type Outcome<T> = {
+/** What the library gives: a result, or what is wrong with the configuration. */
+export type LibraryOutcome<T> = {
     readonly ok: true;
     readonly result: T;
 } | {
@@ -33,6 +33,6 @@ export type Outcome<T> = {
  * Lints the texts of a repository. Nothing is rendered, because no program is run: kustomizations and charts are judged
  * by their files alone.
  */
-export declare function lint(options: LintOptions): Outcome<LintResult>;
+export declare function lint(options: LintOptions): LibraryOutcome<LintResult>;
 /** Judges every workload in the texts against every pool. As in `lint`, nothing is rendered. */
-export declare function fit(options: LintOptions): Outcome<FitReport>;
+export declare function fit(options: LintOptions): LibraryOutcome<FitReport>;

@@ -1,15 +1,5 @@
 import { type Finding, SEVERITIES } from "../../model/finding.js";
-import {
-  listOf,
-  maybe,
-  objectOf,
-  oneOf,
-  orNull,
-  text,
-  type ValueOf,
-  whole,
-  yesOrNo,
-} from "../../model/json-shape.js";
+import { listOf, maybe, objectOf, oneOf, orNull, text, type ValueOf, whole, yesOrNo } from "../../model/json-shape.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { LintResult } from "../reports/result.js";
 import type { RunOrigin } from "../reports/run-origin.js";
