@@ -102,6 +102,8 @@ export default defineConfig({
         { name: "version", test: /src\/model\/version\.ts$/, priority: 4 },
         { name: "program", test: /src\/cli\/program\.ts$/, priority: 3 },
         { name: "core", test: CORE, priority: 2 },
+        // Where Terraform stands, without what evaluates it.
+        { name: "terraform-roots", test: /src\/inventory\/terraform\/find-roots\.ts$/, priority: 1 },
         ...PARTS.map(([name, test]) => ({ name, test, priority: 1 })),
         { name: "terraform", test: /src\/(?:inventory\/terraform|sources\/hcl-parser)|web-tree-sitter/, priority: 0 },
         { name: "lint", test: /src\/cli\/(?:commands\/lint|rendering|deliver)\.ts$/, priority: 2 },

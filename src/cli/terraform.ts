@@ -1,9 +1,9 @@
 import { basename, dirname, join, resolve } from "node:path";
 import type { DiscoveredRoot } from "../inventory/discovery/discover.js";
 import type { InventoryFile } from "../inventory/formats/format.js";
-import { findRoots, type TerraformTexts } from "../inventory/terraform/find-roots.js";
+import type { TerraformTexts } from "../inventory/terraform/find-roots.js";
+import { mayDeclareObjects } from "../inventory/terraform/object-words.js";
 import type { TerraformReader } from "../inventory/terraform/reader.js";
-import { mayDeclareCluster, mayDeclareObjects } from "../inventory/terraform/telling-words.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { isTestPath } from "../model/folder-roles.js";
@@ -39,6 +39,8 @@ export async function discoverRoots(reader: FileReader): Promise<DiscoveredRoot[
   const found = textsOf(reader);
   const { varFiles } = found;
   const roots: DiscoveredRoot[] = [];
+  if (found.configs.length + found.units.length === 0) return roots;
+  const { findRoots } = await import("../inventory/terraform/find-roots.js");
   for (const { folder: root, variants } of findRoots(found)) {
     for (const variant of variants) {
       const files = varFiles.filter(({ path }) => variant.includes(path));
@@ -61,6 +63,10 @@ export async function readTerraformManifests(
 ): Promise<Deployed> {
   const found = textsOf(reader);
   if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
+  const [{ findRoots }, { mayDeclareCluster }] = await Promise.all([
+    import("../inventory/terraform/find-roots.js"),
+    import("../inventory/terraform/telling-words.js"),
+  ]);
   const apart = new Set(
     found.configs.flatMap(({ path, text }) => (mayDeclareCluster(text) ? withoutDot(dirname(path)) : [])),
   );

@@ -1,12 +1,11 @@
 import { locate } from "../manifest/locate.js";
 import type { Inventory } from "../model/cluster.js";
-import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../model/pool.js";
+import { DECLARED_FORMAT, hasNoNodes, NODE_FORMAT, type NodePool } from "../model/pool.js";
 import type { Place, SourceProblem } from "../model/source.js";
 import type { ClusterDeclaration } from "./declaration/cluster-declaration.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "./declaration/configuration-error.js";
 import type { ImportedFile } from "./declaration/from-declaration.js";
 import { applyOverrides } from "./declaration/pool-override.js";
-import { nodeFormat } from "./formats/node.js";
 import { provisionedPool } from "./implied/provisioned-pool.js";
 import { describeUntoldTaints } from "./implied/untold-taints.js";
 import { IMPORTS_PART } from "./imports-part.js";
@@ -72,7 +71,7 @@ function isOfClosedFormat(pool: NodePool): boolean {
 
 /** A snapshot holds all labels of its Nodes; Nodes that somebody wrote do not. */
 function isOfNodes({ format, labelsClosed }: NodePool): boolean {
-  return format === nodeFormat.id && labelsClosed;
+  return format === NODE_FORMAT && labelsClosed;
 }
 
 function describeEmpty({ pools, from, place }: ClusterDeclaration): ConfigurationError[] {

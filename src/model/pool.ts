@@ -119,6 +119,9 @@ export interface AutoscalerKnowledge {
 /** The format of pools that are declared by hand. */
 export const DECLARED_FORMAT = "taintlint";
 
+/** The format of pools that are made of Node objects. */
+export const NODE_FORMAT = "node";
+
 /** A set of nodes with the same taints and labels. */
 export interface NodePool {
   readonly name: string;

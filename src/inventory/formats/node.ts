@@ -1,7 +1,7 @@
 import { locate } from "../../manifest/locate.js";
 import { type ByWord, byWord } from "../../model/by-word.js";
 import { CONTROL_PLANE_KEYS } from "../../model/control-plane.js";
-import type { LabelOrigin, NodePool, PoolRole } from "../../model/pool.js";
+import { type LabelOrigin, NODE_FORMAT, type NodePool, type PoolRole } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { isTransientTaint } from "../../model/transient-taints.js";
 import { quoted } from "../../model/words.js";
@@ -12,7 +12,7 @@ import { type NodeSnapshot, readNodeObject } from "./node-object.js";
 
 /** core/v1 Node objects: as `kubectl get nodes -o json` prints them, or as somebody wrote them to be applied. */
 export const nodeFormat: InventoryFormat = {
-  id: "node",
+  id: NODE_FORMAT,
   kinds: [{ group: "", kind: "Node" }],
   read: readNodes,
 };
