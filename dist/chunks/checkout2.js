@@ -1,6 +1,6 @@
 import { parseRemote } from "./gitops.js";
 import { VERSION } from "./version.js";
-import { askGit, findGitRoot, relativePath, unwatched } from "./lint.js";
+import { askGit, findGitRoot, relativePath } from "./lint.js";
 import { basename } from "node:path";
 
 // src/cli/checkout.ts
@@ -22,9 +22,6 @@ function checkoutOf(workingDirectory) {
 	};
 }
 function originOf(workingDirectory) {
-	return unwatched(() => askOrigin(workingDirectory));
-}
-function askOrigin(workingDirectory) {
 	const root = findGitRoot(workingDirectory);
 	const address = root === void 0 ? void 0 : askGit(root, [
 		"config",

@@ -760,6 +760,7 @@ const REQUIREMENT_OPERATORS = [
 	"Lte"
 ];
 const DECLARED_FORMAT = "taintlint";
+const NODE_FORMAT = "node";
 function hasNoNodes({ scale }) {
 	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
 }
@@ -1012,8 +1013,8 @@ function readNodeProperties(document, path, node) {
 	const labelPath = [...path, "labels"];
 	return {
 		properties: {
-			taints: readTaints$2(reading, getValue(node, "taints"), [...path, "taints"]),
-			startupTaints: readTaints$2(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+			taints: readTaints$1(reading, getValue(node, "taints"), [...path, "taints"]),
+			startupTaints: readTaints$1(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
 			labels: readLabels(reading, written, labelPath),
 			labelOrigins: labelOrigins(reading, written, labelPath),
 			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
@@ -1021,7 +1022,7 @@ function readNodeProperties(document, path, node) {
 		errors: reading.errors
 	};
 }
-function readTaints$2(reading, node, path) {
+function readTaints$1(reading, node, path) {
 	if (node?.kind !== "sequence") return [];
 	return node.items.flatMap((item, index) => {
 		const place = {
@@ -3981,7 +3982,7 @@ function readTaint$1(reading, node, path) {
 		place: placeOf$4(reading, path)
 	};
 }
-function readTaints$1(reading) {
+function readTaints(reading) {
 	const { object, decoder } = reading;
 	if (object.kind === "DeviceTaintRule") {
 		const taint = nodeAt(object.node, ["spec", "taint"]);
@@ -4014,7 +4015,7 @@ function readDeviceObjects(objects) {
 		};
 		const devices = CLAIMS.get(kind);
 		const requests = devices === void 0 ? NOTHING_ASKED : readRequests(reading, devices);
-		const taints = devices === void 0 ? readTaints$1(reading) : [];
+		const taints = devices === void 0 ? readTaints(reading) : [];
 		read.push({
 			kind,
 			apiVersion,
@@ -7758,7 +7759,7 @@ function describeSchemaErrors(document, errors) {
 		});
 		const place = `${range.line}:${range.column}`;
 		if (!described.has(place)) described.set(place, {
-			message: describe$5(document, placed, errors),
+			message: describe$4(document, placed, errors),
 			range
 		});
 	}
@@ -7786,7 +7787,7 @@ function pathOf$1(root, pointer) {
 	}
 	return path;
 }
-function describe$5(document, placed, errors) {
+function describe$4(document, placed, errors) {
 	const { error, path } = placed;
 	const node = nodeAt(document.root, path);
 	const subject = nameOf$3(path);
@@ -8788,7 +8789,7 @@ function helpFor$11({ kind }, { tolerationsAt }, closed) {
 	const taints = distinctTaints(closed.flatMap(taintsAgainst));
 	return `Keep a pool without taints, or add to ${quoted(tolerationsAt)} of the add-on's configuration values what one of these needs:\n${formatTolerationsFor(taints)}`;
 }
-function describe$4(fit, addOn, closed) {
+function describe$3(fit, addOn, closed) {
 	const { workload } = fit;
 	const { kind, name } = workload;
 	const names = list(closed.map(({ pool }) => quoted(pool.name)));
@@ -8878,7 +8879,7 @@ addons:
 		if (addOn === void 0 || !isPlacementKnown(fit)) return;
 		const closed = closedPools(fit.pools.filter(({ pool }) => isAddOnOf(addOn, pool)));
 		if (closed.length === 0) return;
-		if (kind === "DaemonSet" || fit.pools.every(({ verdict }) => verdict === "blocked")) yield describe$4(fit, addOn, closed);
+		if (kind === "DaemonSet" || fit.pools.every(({ verdict }) => verdict === "blocked")) yield describe$3(fit, addOn, closed);
 	}
 };
 
@@ -10147,7 +10148,7 @@ function boundOf([text = ""]) {
 function intersection(a, b) {
 	const bounds = {
 		least: greater(a.least, b.least),
-		greatest: smaller$1(a.greatest, b.greatest)
+		greatest: smaller(a.greatest, b.greatest)
 	};
 	const { least, greatest } = bounds;
 	if (least !== void 0 && greatest !== void 0 && least > greatest) return EMPTY;
@@ -10184,7 +10185,7 @@ function greater(a, b) {
 	if (a === void 0 || b === void 0) return a ?? b;
 	return a > b ? a : b;
 }
-function smaller$1(a, b) {
+function smaller(a, b) {
 	if (a === void 0 || b === void 0) return a ?? b;
 	return a < b ? a : b;
 }
@@ -13879,7 +13880,7 @@ function madeByDefault(workload, { part, requests }) {
 		}
 	};
 }
-function describe$3(fit, pod, { inventory, admission }) {
+function describe$2(fit, pod, { inventory, admission }) {
 	const made = fitWorkload(madeByDefault(fit.workload, pod), inventory, admission);
 	if (made.pools.length === 0 || made.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
 	const { workload } = made;
@@ -14014,7 +14015,7 @@ pools:
 		const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");
 		if (defaultPods.length === 0 || !isTaken || !isPlacementKnown(fit)) return;
 		for (const pod of defaultPods) {
-			const finding = describe$3(fit, pod, context);
+			const finding = describe$2(fit, pod, context);
 			if (finding !== void 0) yield finding;
 		}
 	}
@@ -20216,7 +20217,7 @@ function isEvidence(key, asks, fits) {
 	const naming = new Set(fits.filter((fit) => namesKey(fit, key)).map(({ workload }) => formatWorkload(workload)));
 	return values.size >= LEAST_VALUES || asking * 2 > naming.size;
 }
-function describe$2(key, asks) {
+function describe$1(key, asks) {
 	const named = [...groupBy(asks, ({ value }) => value)].map(([value, ofValue]) => ({
 		value,
 		size: workloadsOf(ofValue).size
@@ -20276,9 +20277,9 @@ function describeAll(found) {
 		at: placeOf(first),
 		claims: [{
 			about: "beyond-inventory",
-			says: describe$2(main.key, main.asks)
+			says: describe$1(main.key, main.asks)
 		}],
-		details: others.map(({ key, asks }) => describe$2(key, asks)),
+		details: others.map(({ key, asks }) => describe$1(key, asks)),
 		help: ["Declare the pools that these nodes belong to, with all that they have:", ...poolsToDeclare(asked)].join("\n"),
 		related: more.map((ask) => ({
 			place: placeOf(ask),
@@ -20787,7 +20788,7 @@ const DEAD_SELECTOR = {
 	says: "this selector selects nothing",
 	about: "serves-nothing"
 };
-function describe$1(dead, workload, inventory, effect) {
+function describe(dead, workload, inventory, effect) {
 	const { key, values: asked } = dead.requirement;
 	const values = valuesIn(inventory, key);
 	const wanted = formatWanted(dead.requirement);
@@ -20824,7 +20825,7 @@ function* checkDaemonSetNowhere(fit, context) {
 	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describeNowhere(dead, fit, context);
 }
 function describeNowhere(dead, fit, context) {
-	const finding = describe$1(dead, fit.workload, context.inventory, NOWHERE);
+	const finding = describe(dead, fit.workload, context.inventory, NOWHERE);
 	const spelling = findPoolSpelling(fit, dead.requirement.key, context);
 	if (spelling === void 0) return finding;
 	if (spelling.wrong === "open") return {
@@ -20843,7 +20844,7 @@ function* checkFragment({ workload }, inventory) {
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
 	for (const requirement of compileNodeSelection(nodeSelector, void 0).nodeSelector) {
 		if (!isDead(requirement, inventory)) continue;
-		yield describe$1({
+		yield describe({
 			requirement,
 			path: ["nodeSelector", requirement.key],
 			part: "value"
@@ -20851,7 +20852,7 @@ function* checkFragment({ workload }, inventory) {
 	}
 	const [only, ...others] = nodeAffinity?.required ?? [];
 	if (only === void 0 || others.length > 0) return;
-	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe$1(dead, workload, inventory, DEAD_SELECTOR);
+	for (const dead of deadInTerm(only, [...REQUIRED_TERMS, 0], inventory)) yield describe(dead, workload, inventory, DEAD_SELECTOR);
 }
 function describeStray({ workload }, inventory, stray) {
 	const { requirement, path, asking, served } = stray;
@@ -20860,7 +20861,7 @@ function describeStray({ workload }, inventory, stray) {
 	const at = isSelector ? path : placeOf$1(requirement, path, requirement.values);
 	const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
 	return {
-		...describe$1({
+		...describe({
 			requirement,
 			path: at,
 			part: "value"
@@ -20969,9 +20970,9 @@ spec:
 		for (const [index, term] of required.entries()) {
 			const path = [...REQUIRED_TERMS, index];
 			const dead = required.length > 1 ? deadInTerm(term, path, inventory) : [];
-			for (const found of dead) yield describe$1(found, workload, inventory, DEAD_TERM);
+			for (const found of dead) yield describe(found, workload, inventory, DEAD_TERM);
 			if (dead.length > 0) continue;
-			for (const found of deadValues(term, path, inventory)) yield describe$1(found, workload, inventory, DEAD_VALUE);
+			for (const found of deadValues(term, path, inventory)) yield describe(found, workload, inventory, DEAD_VALUE);
 		}
 		if (isDaemonSet) return;
 		for (const [index, { preference }] of preferred.entries()) {
@@ -20981,7 +20982,7 @@ spec:
 				"preference"
 			];
 			for (const found of deadInTerm(preference, path, inventory)) yield {
-				...describe$1(found, workload, inventory, DEAD_PREFERENCE),
+				...describe(found, workload, inventory, DEAD_PREFERENCE),
 				severity: "note"
 			};
 		}
@@ -21257,7 +21258,7 @@ spec:
 };
 
 // src/rules/unmatched-toleration.ts
-function poolOf$2(taint, { inventory }) {
+function poolOf$1(taint, { inventory }) {
 	return inventory.pools.find(({ taints, startupTaints, incomplete = [] }) => taints.includes(taint) || startupTaints.includes(taint) || incomplete.some((one) => one.taint && one.place === taint.place));
 }
 function taintMeantBy(toleration, fit, context) {
@@ -21350,7 +21351,7 @@ pools:
 			})) continue;
 			const { index } = toleration.origin;
 			const meant = taintMeantBy(toleration, fit, context);
-			const pool = meant && poolOf$2(meant.taint, context);
+			const pool = meant && poolOf$1(meant.taint, context);
 			const claim = ofDeadLine(`no pool has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), {
 				says: `no declared pool has a taint with key ${quoted(key)}`,
 				severity: "note"
@@ -23088,316 +23089,6 @@ const RULES = [
 	expiredSuppression
 ];
 
-// src/inventory/formats/node-groups.ts
-const POOL_LABELS = [
-	"karpenter.sh/nodepool",
-	"karpenter.sh/provisioner-name",
-	"eks.amazonaws.com/nodegroup",
-	"alpha.eksctl.io/nodegroup-name",
-	"cloud.google.com/gke-nodepool",
-	"kubernetes.azure.com/agentpool",
-	"agentpool",
-	"kops.k8s.io/instancegroup",
-	"hypershift.openshift.io/nodePool",
-	"worker.gardener.cloud/pool",
-	"worker.garden.sapcloud.io/group",
-	"oci.oraclecloud.com/node-pool-id",
-	"magnum.openstack.org/nodegroup",
-	"compute.coreweave.com/node-pool",
-	"doks.digitalocean.com/node-pool",
-	"k8s.scaleway.com/pool-name",
-	"lke.linode.com/pool-id",
-	"nodepool",
-	"ibm-cloud.kubernetes.io/worker-pool-name",
-	"alibabacloud.com/nodepool-id"
-];
-const ROLE_PREFIX = "node-role.kubernetes.io/";
-const INSTANCE_TYPE = "node.kubernetes.io/instance-type";
-function groupNodes(nodes, groupBy) {
-	if (groupBy === "none") return nodes.map((node) => ({
-		name: node.name,
-		nodes: [node]
-	}));
-	const keyOf = groupBy === "auto" ? automaticKey : (node) => labelKey(node, groupBy);
-	const named = [...groupInOrder(nodes, (node) => {
-		const { source, value } = keyOf(node);
-		return `${source}=${value}`;
-	}).values()].map((members) => ({
-		key: keyOf(members[0]),
-		members
-	}));
-	return named.flatMap(({ key, members }) => {
-		return splitByTaints(named.some((other) => other.key.value === key.value && other.key.source !== key.source) ? `${key.source}=${key.value}` : key.value, members);
-	});
-}
-function labelKey(node, label) {
-	const value = node.labels[label];
-	return value ? {
-		source: label,
-		value
-	} : {
-		source: "",
-		value: `without ${label}`
-	};
-}
-function automaticKey(node) {
-	const poolLabel = POOL_LABELS.find((label) => node.labels[label]);
-	if (poolLabel !== void 0) return labelKey(node, poolLabel);
-	const roles = Object.keys(node.labels).filter((label) => label.startsWith(ROLE_PREFIX));
-	if (roles.length > 0) {
-		const names = roles.map((label) => label.slice(24)).sort();
-		return {
-			source: ROLE_PREFIX,
-			value: names.join("+")
-		};
-	}
-	return node.labels[INSTANCE_TYPE] ? labelKey(node, INSTANCE_TYPE) : {
-		source: "",
-		value: "nodes"
-	};
-}
-function splitByTaints(name, members) {
-	const variants = [...groupInOrder(members, formatTaintSet)];
-	if (variants.length === 1) return [{
-		name,
-		nodes: members
-	}];
-	return variants.map(([taints, nodes]) => ({
-		name: `${name} (${taints === "" ? "no taints" : `taints: ${taints}`})`,
-		nodes
-	}));
-}
-function formatTaintSet(node) {
-	return [...new Set(node.taints.map(formatTaint))].sort().join(", ");
-}
-function groupInOrder(nodes, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const node of nodes) {
-		const key = keyOf(node);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [node]);
-		else group.push(node);
-	}
-	return groups;
-}
-
-// src/inventory/formats/node-object.ts
-const PRINTED_METADATA = [
-	"uid",
-	"resourceVersion",
-	"creationTimestamp"
-];
-const PRINTED_SPEC = [
-	"providerID",
-	"podCIDR",
-	"podCIDRs"
-];
-const KUBELET_LABEL = "kubernetes.io/hostname";
-function readNodeObject(object) {
-	const decoder = createDecoder();
-	const placeOf = (path) => ({
-		document: object.document,
-		path: [...object.path, ...path],
-		part: "value"
-	});
-	const mappingUnder = (node, path, key) => decoder.mapping(...decoder.field(node, path, key));
-	const metadata = mappingUnder(object.node, [], "metadata");
-	const spec = mappingUnder(object.node, [], "spec");
-	const status = mappingUnder(object.node, [], "status");
-	const labels = decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels"));
-	const has = (mapping, keys) => keys.some((key) => getValue(mapping, key) !== void 0);
-	const node = {
-		name: decoder.string(...decoder.field(metadata, ["metadata"], "name")) ?? "",
-		labels,
-		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
-		tellsTaints: has(spec, ["taints"]),
-		taints: readTaints(decoder, spec, placeOf),
-		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
-		allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
-		place: placeOf(["metadata", "name"])
-	};
-	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe(error)}`));
-	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name: it stands under \"metadata.name\""));
-	return {
-		node,
-		errors: [...errors, ...quantityErrors(node, placeOf)]
-	};
-}
-function readTaints(decoder, spec, placeOf) {
-	return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
-		const taint = decoder.mapping(item, path);
-		return {
-			key: decoder.string(...decoder.field(taint, path, "key")) ?? "",
-			value: decoder.string(...decoder.field(taint, path, "value")) ?? "",
-			effect: decoder.string(...decoder.field(taint, path, "effect")) ?? "",
-			place: placeOf(path)
-		};
-	});
-}
-function withoutEmpty(quantities) {
-	return byWord(Object.entries(quantities).filter(([, text]) => text !== ""));
-}
-function isStructural(error) {
-	const structures = ["list", "mapping"];
-	return structures.includes(error.found) || structures.includes(error.expected);
-}
-function describe(error) {
-	return `must be a ${error.expected}, found a ${error.found}`;
-}
-function quantityErrors(node, placeOf) {
-	return Object.entries(node.allocatable).flatMap(([resource, text]) => {
-		if (parseQuantity(text) !== void 0) return [];
-		const place = placeOf([
-			"status",
-			"allocatable",
-			resource
-		]);
-		return errorAt(place, `"${text}" of "${resource}" is not a quantity: write one such as "8", "500m" or "32Gi"`);
-	});
-}
-
-// src/inventory/formats/node.ts
-const nodeFormat = {
-	id: "node",
-	kinds: [{
-		group: "",
-		kind: "Node"
-	}],
-	read: readNodes
-};
-function readNodes(input) {
-	const errors = [];
-	const nodes = [];
-	const earlier = /* @__PURE__ */ new Map();
-	for (const object of input.objects) {
-		const read = readNodeObject(object);
-		errors.push(...read.errors);
-		const first = earlier.get(read.node.name);
-		if (first !== void 0 && read.node.name !== "") {
-			const { file, line } = locate(first.place);
-			errors.push(errorAt(read.node.place, `Node "${read.node.name}" stands twice: first in "${file}", line ${line}`));
-			continue;
-		}
-		earlier.set(read.node.name, read.node);
-		nodes.push(read.node);
-	}
-	const { lasting, dropped } = input.from.transient === "keep" ? {
-		lasting: nodes,
-		dropped: []
-	} : dropTransient(nodes, input.transientTaints);
-	return {
-		pools: groupNodes(lasting, input.from.groupBy).map((group) => poolOf$1(group, input)),
-		errors,
-		notices: dropped.length === 0 ? [] : [describeDropped(dropped, input)]
-	};
-}
-function dropTransient(nodes, globs) {
-	const dropped = [];
-	return {
-		lasting: nodes.map((node) => {
-			const taints = node.taints.filter(({ key }) => {
-				const transient = isTransientTaint(key, globs);
-				if (transient) dropped.push(key);
-				return !transient;
-			});
-			return {
-				...node,
-				taints
-			};
-		}),
-		dropped
-	};
-}
-function describeDropped(dropped, input) {
-	return {
-		message: `taints of Nodes that come and go are left out: ${[...new Set(dropped)].sort().map(quoted).join(", ")}; "transient: keep" keeps them`,
-		range: locate(input.from.place)
-	};
-}
-function poolOf$1(group, input) {
-	const [first] = group.nodes;
-	const role = roleOf(group);
-	const labels = commonLabels(group);
-	return {
-		name: `${input.from.prefix}${group.name}`,
-		cluster: input.cluster,
-		format: nodeFormat.id,
-		place: first.place,
-		taints: first.taints,
-		startupTaints: [],
-		labels,
-		labelOrigins: originsOf(labels, first),
-		...contentsOf(group),
-		openLabels: [],
-		allocatable: leastAllocatable(group),
-		reservedFor: void 0,
-		...role && { role }
-	};
-}
-function contentsOf(group) {
-	const written = group.nodes.filter(({ isPrinted }) => !isPrinted);
-	const [first] = written;
-	if (first === void 0) return {
-		labelsClosed: true,
-		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable }) => {
-			return {
-				name,
-				labels,
-				unschedulable,
-				allocatable
-			};
-		})
-	};
-	const untold = written.find(({ tellsTaints }) => !tellsTaints);
-	const open = (field, { name, place }) => {
-		return {
-			field,
-			why: `Node "${name}" is written by hand, and its cluster may give it more ${field}`,
-			place
-		};
-	};
-	return {
-		labelsClosed: false,
-		nodes: void 0,
-		incomplete: [open("labels", first), ...untold === void 0 ? [] : [open("taints", untold)]]
-	};
-}
-function originsOf(labels, { place }) {
-	const metadata = place.path.slice(0, -1);
-	const origins = Object.keys(labels).map((key) => {
-		const path = [
-			...metadata,
-			"labels",
-			key
-		];
-		return [key, { place: {
-			...place,
-			path
-		} }];
-	});
-	return byWord(origins);
-}
-function commonLabels({ nodes: [first, ...others] }) {
-	const common = Object.entries(first.labels).filter(([key, value]) => others.every(({ labels }) => labels[key] === value));
-	return byWord(common);
-}
-function leastAllocatable({ nodes: [first, ...others] }) {
-	const least = [];
-	for (const [resource, quantity] of Object.entries(first.allocatable)) {
-		let smallest = quantity;
-		for (const { allocatable } of others) smallest = smaller(smallest, allocatable[resource]);
-		if (smallest !== void 0) least.push([resource, smallest]);
-	}
-	return byWord(least);
-}
-function smaller(a, b) {
-	if (a === void 0 || b === void 0) return void 0;
-	return (parseQuantity(b) ?? 0n) < (parseQuantity(a) ?? 0n) ? b : a;
-}
-function roleOf(group) {
-	return group.nodes.every(({ labels }) => Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label))) ? "control-plane" : void 0;
-}
-
 // src/inventory/implied/provisioned-pool.ts
 const NAME = "auto-provisioned";
 const FORMAT = "auto-provision";
@@ -24029,7 +23720,7 @@ function isOfClosedFormat(pool) {
 	return format === "taintlint" || isOfNodes(pool);
 }
 function isOfNodes({ format, labelsClosed }) {
-	return format === nodeFormat.id && labelsClosed;
+	return format === "node" && labelsClosed;
 }
 function describeEmpty({ pools, from, place }) {
 	const key = pools !== void 0 ? "pools" : "from";
@@ -24072,28 +23763,6 @@ function describePoolWithoutNodes(pool) {
 		cause,
 		range: locate(pool.place)
 	}];
-}
-
-// src/model/local-cluster.ts
-const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
-function areLocalPools(pools) {
-	return pools.length > 0 && pools.every(isLocal);
-}
-function areLocalControlPlanes(pools) {
-	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
-}
-function speakForNoCluster(pools) {
-	return pools.length > 0 && pools.every((pool) => isLocal(pool) || pool.role === "control-plane" || isOpen(pool));
-}
-function isLocal({ format }) {
-	return LOCAL_FORMATS.has(format);
-}
-function isOpen(pool) {
-	const { incomplete = [] } = pool;
-	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
-}
-function isOfTemplate({ place: { document } }) {
-	return document.blanks !== void 0 || document.doubt !== void 0;
 }
 
 // src/model/folder-roles.ts
@@ -25385,6 +25054,28 @@ function seeWorkloads(run, settings, faults, room) {
 }
 function sizeOf({ reasons = [], related }) {
 	return 1 + reasons.length + (related?.length ?? 0);
+}
+
+// src/model/local-cluster.ts
+const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
+function areLocalPools(pools) {
+	return pools.length > 0 && pools.every(isLocal);
+}
+function areLocalControlPlanes(pools) {
+	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
+}
+function speakForNoCluster(pools) {
+	return pools.length > 0 && pools.every((pool) => isLocal(pool) || pool.role === "control-plane" || isOpen(pool));
+}
+function isLocal({ format }) {
+	return LOCAL_FORMATS.has(format);
+}
+function isOpen(pool) {
+	const { incomplete = [] } = pool;
+	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
+}
+function isOfTemplate({ place: { document } }) {
+	return document.blanks !== void 0 || document.doubt !== void 0;
 }
 
 // src/lint/said/doubt.ts
@@ -27062,4 +26753,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, decodePodSpec, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, holdsNothing, identityOf$1 as identityOf, internalProblem, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, nodeFormat, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, rememberedOf, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, workloadFile, workloadPath };
+export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, NODE_FORMAT, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, decodePodSpec, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, holdsNothing, identityOf$1 as identityOf, internalProblem, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, rememberedOf, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, workloadFile, workloadPath };

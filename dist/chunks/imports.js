@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { COMPUTE_CLASS_FORMAT, GOOGLE_ARM_MACHINE, TAINT_EFFECTS, UNREAD_KINDS, blankPlaceholders, describeValuesMistake, formatTaint, groupOf, internalProblem, isInChart, matchesNameGlob, nodeFormat, objectsOf, parseDocuments, parseQuantity, parseTemplate, readInlineText, readOperator, templateMark } from "./core.js";
+import { COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, GOOGLE_ARM_MACHINE, NODE_FORMAT, TAINT_EFFECTS, UNREAD_KINDS, blankPlaceholders, createDecoder, describeValuesMistake, formatTaint, groupOf, internalProblem, isInChart, isTransientTaint, matchesNameGlob, objectsOf, parseDocuments, parseQuantity, parseTemplate, readInlineText, readOperator, templateMark } from "./core.js";
 import { NO_WORDS, byWord, count, describeNode, effectiveEntries, errorAt, formatFieldPath, formatKey, getValue, isSlipOf, joinByWord, joinWords, locate, quoted, rangeOfSpan, scalarText } from "./program.js";
-import { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, UNKNOWN_TEXT, describeUnresolved, isNotKnown, isTemplated, isUnresolved, itemsOf, itemsOfList, keys, mergeAlike, nodesOf, openTerraformJson, partAt, partOfObject, placeOf, startOfUnknown, tablesOfGroup, textOf, toOutput, unknownText, wholeNumberOf } from "./lint.js";
+import { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, UNKNOWN_TEXT, describeUnresolved, isNotKnown, isTemplated, isUnresolved, itemsOf, itemsOfList, keys, mergeAlike, nodesOf, openTerraformJson, partAt, partOfObject, placeOf, startOfUnknown, tablesOfGroup, textOf, toOutput, unknownText, wholeNumberOf } from "./terraform-roots.js";
 
 // src/inventory/formats/autoscaler-tag.ts
 const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
@@ -236,7 +236,7 @@ const NO_TAINTS = {
 	taints: [],
 	incomplete: []
 };
-function readTaints(part, dialect) {
+function readTaints$1(part, dialect) {
 	const { node } = part;
 	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
 	if (isUnresolved(part)) return unread$1(part, describeUnresolved(textOf(part) ?? ""));
@@ -410,10 +410,10 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 	const isPool = part.node?.kind === "mapping";
 	const taints = uniteTaints([
 		...isPool ? [] : [unread$1(part, isUnresolved(part) ? describeUnresolved(textOf(part) ?? "") : "a mapping belongs there")],
-		...(table.taints ?? []).map(({ at: path, as }) => readTaints(at(path), as)),
+		...(table.taints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)),
 		...(table.scripts ?? []).map((path) => readScript(at(path)))
 	]);
-	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints(at(path), as)));
+	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)));
 	const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
 	const machine = machineLabels((table.machine ?? []).map(at));
 	const named = nameOf(root, part, table);
@@ -637,7 +637,7 @@ function readNodeRegistration(part) {
 	const flag = kubeletArgument(part, "register-with-taints");
 	return {
 		name: textOf(partAt(part, keys("name"))),
-		taints: uniteTaints([readTaints(flag, "string"), readTaints(taints, "object")]),
+		taints: uniteTaints([readTaints$1(flag, "string"), readTaints$1(taints, "object")]),
 		labels: readLabels(kubeletArgument(part, "node-labels")),
 		ignored: [...slipsOf(part, "register-with-taints"), ...slipsOf(part, "node-labels")],
 		ownTaints: taints.node !== void 0 || flag.node !== void 0
@@ -737,7 +737,7 @@ const ANNOTATIONS$1 = keys("metadata.annotations");
 const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
 const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
 function readMachineTaints(part) {
-	const { taints, incomplete } = readTaints(part, "object");
+	const { taints, incomplete } = readTaints$1(part, "object");
 	const atStart = itemsOfList(part).filter((item) => textOf(partAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
 	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
 	return {
@@ -810,7 +810,7 @@ function knowledgeOfAnnotations(parts, ofMachine, passedOn) {
 		return all.find(({ node }) => node !== void 0) ?? all[0];
 	};
 	const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
-	const taints = ofTaints && readTaints(ofTaints, "string");
+	const taints = ofTaints && readTaints$1(ofTaints, "string");
 	const labels = ofLabels && readLabels(ofLabels);
 	if (taints === void 0 || labels === void 0) return void 0;
 	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
@@ -1232,7 +1232,7 @@ function openTaints(priority, taintsArm) {
 		place: placeOf(priority),
 		taint
 	});
-	const own = readTaints(at("taints"), "object");
+	const own = readTaints$1(at("taints"), "object");
 	const isArm = ["machineFamily", "machineType"].some((field) => GOOGLE_ARM_MACHINE.test(textOf(at(field)) ?? ""));
 	return [
 		...own.incomplete,
@@ -1572,7 +1572,7 @@ function readHosts(object, input) {
 			},
 			owner,
 			clusterName: owner || void 0,
-			taints: uniteTaints(flags.map((flag) => readTaints(commandLineValue(flag, "--taints"), "string"))),
+			taints: uniteTaints(flags.map((flag) => readTaints$1(commandLineValue(flag, "--taints"), "string"))),
 			labels: joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--labels")))),
 			role
 		});
@@ -1613,7 +1613,7 @@ function readCluster$2(object, input) {
 			facts: {},
 			owner: textOf(partAt(root, keys("metadata.name"))) ?? "",
 			clusterName: textOf(partAt(root, keys("metadata.name"))),
-			taints: uniteTaints(ofNode.map((arg) => readTaints(commandLineValue(arg, "--node-taint"), "string"))),
+			taints: uniteTaints(ofNode.map((arg) => readTaints$1(commandLineValue(arg, "--node-taint"), "string"))),
 			labels: joinLabels([...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((part) => readLabels(partAt(part, keys("label"))))])
 		});
 	}));
@@ -1681,7 +1681,7 @@ function readConfig$1(part, name, input, taintKeys = TAINT_KEYS) {
 		platform: "other",
 		facts: {},
 		owner: part.document.file.path,
-		taints: joinTaints(taintKeys.map((key) => readTaints(partAt(part, [key]), "string"))),
+		taints: joinTaints(taintKeys.map((key) => readTaints$1(partAt(part, [key]), "string"))),
 		labels,
 		kubeletLabels: labels
 	});
@@ -2057,8 +2057,8 @@ function readKarpenter(input) {
 }
 function readPool(root, shape, cluster) {
 	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
-	const taints = readTaints(inTemplate("taints"), "object");
-	const startupTaints = readTaints(inTemplate("startupTaints"), "object");
+	const taints = readTaints$1(inTemplate("taints"), "object");
+	const startupTaints = readTaints$1(inTemplate("startupTaints"), "object");
 	const labels = readLabels(fieldAt(root, shape.labels));
 	const written = readRequirements(inTemplate("requirements"));
 	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
@@ -2346,7 +2346,7 @@ function withClusterKubelet(group, clusters) {
 	const taints = uniteTaints([{
 		taints: pool.taints,
 		incomplete: pool.incomplete ?? []
-	}, ...kubelets.map((kubelet) => readTaints(partAt(kubelet, keys("taints")), "string"))]);
+	}, ...kubelets.map((kubelet) => readTaints$1(partAt(kubelet, keys("taints")), "string"))]);
 	const labels = joinLabels([...kubelets.map((kubelet) => readLabels(partAt(kubelet, keys("nodeLabels")))), {
 		labels: pool.labels,
 		origins: pool.labelOrigins ?? NO_WORDS,
@@ -2398,7 +2398,7 @@ function readNode(object, input) {
 	const part = partAt(root, keys("nodeRegistration"));
 	const registration = readNodeRegistration(part);
 	const role = object.kind === "InitConfiguration" || partAt(root, keys("controlPlane")).node !== void 0 ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$2 && document.file === object.document.file).map((one) => readTaints(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$2 && document.file === object.document.file).map((one) => readTaints$1(partAt(partOfObject(one), keys("registerWithTaints")), "object"));
 	return nodesOf({
 		name: registration.name ?? role,
 		cluster: input.cluster,
@@ -2443,6 +2443,316 @@ const machineControllerFormat = tableFormat("machine-controller", [{
 	kind: "MachineSet"
 }]);
 
+// src/inventory/formats/node-groups.ts
+const POOL_LABELS = [
+	"karpenter.sh/nodepool",
+	"karpenter.sh/provisioner-name",
+	"eks.amazonaws.com/nodegroup",
+	"alpha.eksctl.io/nodegroup-name",
+	"cloud.google.com/gke-nodepool",
+	"kubernetes.azure.com/agentpool",
+	"agentpool",
+	"kops.k8s.io/instancegroup",
+	"hypershift.openshift.io/nodePool",
+	"worker.gardener.cloud/pool",
+	"worker.garden.sapcloud.io/group",
+	"oci.oraclecloud.com/node-pool-id",
+	"magnum.openstack.org/nodegroup",
+	"compute.coreweave.com/node-pool",
+	"doks.digitalocean.com/node-pool",
+	"k8s.scaleway.com/pool-name",
+	"lke.linode.com/pool-id",
+	"nodepool",
+	"ibm-cloud.kubernetes.io/worker-pool-name",
+	"alibabacloud.com/nodepool-id"
+];
+const ROLE_PREFIX = "node-role.kubernetes.io/";
+const INSTANCE_TYPE = "node.kubernetes.io/instance-type";
+function groupNodes(nodes, groupBy) {
+	if (groupBy === "none") return nodes.map((node) => ({
+		name: node.name,
+		nodes: [node]
+	}));
+	const keyOf = groupBy === "auto" ? automaticKey : (node) => labelKey(node, groupBy);
+	const named = [...groupInOrder(nodes, (node) => {
+		const { source, value } = keyOf(node);
+		return `${source}=${value}`;
+	}).values()].map((members) => ({
+		key: keyOf(members[0]),
+		members
+	}));
+	return named.flatMap(({ key, members }) => {
+		return splitByTaints(named.some((other) => other.key.value === key.value && other.key.source !== key.source) ? `${key.source}=${key.value}` : key.value, members);
+	});
+}
+function labelKey(node, label) {
+	const value = node.labels[label];
+	return value ? {
+		source: label,
+		value
+	} : {
+		source: "",
+		value: `without ${label}`
+	};
+}
+function automaticKey(node) {
+	const poolLabel = POOL_LABELS.find((label) => node.labels[label]);
+	if (poolLabel !== void 0) return labelKey(node, poolLabel);
+	const roles = Object.keys(node.labels).filter((label) => label.startsWith(ROLE_PREFIX));
+	if (roles.length > 0) {
+		const names = roles.map((label) => label.slice(24)).sort();
+		return {
+			source: ROLE_PREFIX,
+			value: names.join("+")
+		};
+	}
+	return node.labels[INSTANCE_TYPE] ? labelKey(node, INSTANCE_TYPE) : {
+		source: "",
+		value: "nodes"
+	};
+}
+function splitByTaints(name, members) {
+	const variants = [...groupInOrder(members, formatTaintSet)];
+	if (variants.length === 1) return [{
+		name,
+		nodes: members
+	}];
+	return variants.map(([taints, nodes]) => ({
+		name: `${name} (${taints === "" ? "no taints" : `taints: ${taints}`})`,
+		nodes
+	}));
+}
+function formatTaintSet(node) {
+	return [...new Set(node.taints.map(formatTaint))].sort().join(", ");
+}
+function groupInOrder(nodes, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const node of nodes) {
+		const key = keyOf(node);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [node]);
+		else group.push(node);
+	}
+	return groups;
+}
+
+// src/inventory/formats/node-object.ts
+const PRINTED_METADATA = [
+	"uid",
+	"resourceVersion",
+	"creationTimestamp"
+];
+const PRINTED_SPEC = [
+	"providerID",
+	"podCIDR",
+	"podCIDRs"
+];
+const KUBELET_LABEL = "kubernetes.io/hostname";
+function readNodeObject(object) {
+	const decoder = createDecoder();
+	const placeOf = (path) => ({
+		document: object.document,
+		path: [...object.path, ...path],
+		part: "value"
+	});
+	const mappingUnder = (node, path, key) => decoder.mapping(...decoder.field(node, path, key));
+	const metadata = mappingUnder(object.node, [], "metadata");
+	const spec = mappingUnder(object.node, [], "spec");
+	const status = mappingUnder(object.node, [], "status");
+	const labels = decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels"));
+	const has = (mapping, keys) => keys.some((key) => getValue(mapping, key) !== void 0);
+	const node = {
+		name: decoder.string(...decoder.field(metadata, ["metadata"], "name")) ?? "",
+		labels,
+		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
+		tellsTaints: has(spec, ["taints"]),
+		taints: readTaints(decoder, spec, placeOf),
+		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
+		allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
+		place: placeOf(["metadata", "name"])
+	};
+	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe(error)}`));
+	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name: it stands under \"metadata.name\""));
+	return {
+		node,
+		errors: [...errors, ...quantityErrors(node, placeOf)]
+	};
+}
+function readTaints(decoder, spec, placeOf) {
+	return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
+		const taint = decoder.mapping(item, path);
+		return {
+			key: decoder.string(...decoder.field(taint, path, "key")) ?? "",
+			value: decoder.string(...decoder.field(taint, path, "value")) ?? "",
+			effect: decoder.string(...decoder.field(taint, path, "effect")) ?? "",
+			place: placeOf(path)
+		};
+	});
+}
+function withoutEmpty(quantities) {
+	return byWord(Object.entries(quantities).filter(([, text]) => text !== ""));
+}
+function isStructural(error) {
+	const structures = ["list", "mapping"];
+	return structures.includes(error.found) || structures.includes(error.expected);
+}
+function describe(error) {
+	return `must be a ${error.expected}, found a ${error.found}`;
+}
+function quantityErrors(node, placeOf) {
+	return Object.entries(node.allocatable).flatMap(([resource, text]) => {
+		if (parseQuantity(text) !== void 0) return [];
+		const place = placeOf([
+			"status",
+			"allocatable",
+			resource
+		]);
+		return errorAt(place, `"${text}" of "${resource}" is not a quantity: write one such as "8", "500m" or "32Gi"`);
+	});
+}
+
+// src/inventory/formats/node.ts
+const nodeFormat = {
+	id: NODE_FORMAT,
+	kinds: [{
+		group: "",
+		kind: "Node"
+	}],
+	read: readNodes
+};
+function readNodes(input) {
+	const errors = [];
+	const nodes = [];
+	const earlier = /* @__PURE__ */ new Map();
+	for (const object of input.objects) {
+		const read = readNodeObject(object);
+		errors.push(...read.errors);
+		const first = earlier.get(read.node.name);
+		if (first !== void 0 && read.node.name !== "") {
+			const { file, line } = locate(first.place);
+			errors.push(errorAt(read.node.place, `Node "${read.node.name}" stands twice: first in "${file}", line ${line}`));
+			continue;
+		}
+		earlier.set(read.node.name, read.node);
+		nodes.push(read.node);
+	}
+	const { lasting, dropped } = input.from.transient === "keep" ? {
+		lasting: nodes,
+		dropped: []
+	} : dropTransient(nodes, input.transientTaints);
+	return {
+		pools: groupNodes(lasting, input.from.groupBy).map((group) => poolOf(group, input)),
+		errors,
+		notices: dropped.length === 0 ? [] : [describeDropped(dropped, input)]
+	};
+}
+function dropTransient(nodes, globs) {
+	const dropped = [];
+	return {
+		lasting: nodes.map((node) => {
+			const taints = node.taints.filter(({ key }) => {
+				const transient = isTransientTaint(key, globs);
+				if (transient) dropped.push(key);
+				return !transient;
+			});
+			return {
+				...node,
+				taints
+			};
+		}),
+		dropped
+	};
+}
+function describeDropped(dropped, input) {
+	return {
+		message: `taints of Nodes that come and go are left out: ${[...new Set(dropped)].sort().map(quoted).join(", ")}; "transient: keep" keeps them`,
+		range: locate(input.from.place)
+	};
+}
+function poolOf(group, input) {
+	const [first] = group.nodes;
+	const role = roleOf(group);
+	const labels = commonLabels(group);
+	return {
+		name: `${input.from.prefix}${group.name}`,
+		cluster: input.cluster,
+		format: nodeFormat.id,
+		place: first.place,
+		taints: first.taints,
+		startupTaints: [],
+		labels,
+		labelOrigins: originsOf(labels, first),
+		...contentsOf(group),
+		openLabels: [],
+		allocatable: leastAllocatable(group),
+		reservedFor: void 0,
+		...role && { role }
+	};
+}
+function contentsOf(group) {
+	const written = group.nodes.filter(({ isPrinted }) => !isPrinted);
+	const [first] = written;
+	if (first === void 0) return {
+		labelsClosed: true,
+		nodes: group.nodes.map(({ name, labels, unschedulable, allocatable }) => {
+			return {
+				name,
+				labels,
+				unschedulable,
+				allocatable
+			};
+		})
+	};
+	const untold = written.find(({ tellsTaints }) => !tellsTaints);
+	const open = (field, { name, place }) => {
+		return {
+			field,
+			why: `Node "${name}" is written by hand, and its cluster may give it more ${field}`,
+			place
+		};
+	};
+	return {
+		labelsClosed: false,
+		nodes: void 0,
+		incomplete: [open("labels", first), ...untold === void 0 ? [] : [open("taints", untold)]]
+	};
+}
+function originsOf(labels, { place }) {
+	const metadata = place.path.slice(0, -1);
+	const origins = Object.keys(labels).map((key) => {
+		const path = [
+			...metadata,
+			"labels",
+			key
+		];
+		return [key, { place: {
+			...place,
+			path
+		} }];
+	});
+	return byWord(origins);
+}
+function commonLabels({ nodes: [first, ...others] }) {
+	const common = Object.entries(first.labels).filter(([key, value]) => others.every(({ labels }) => labels[key] === value));
+	return byWord(common);
+}
+function leastAllocatable({ nodes: [first, ...others] }) {
+	const least = [];
+	for (const [resource, quantity] of Object.entries(first.allocatable)) {
+		let smallest = quantity;
+		for (const { allocatable } of others) smallest = smaller(smallest, allocatable[resource]);
+		if (smallest !== void 0) least.push([resource, smallest]);
+	}
+	return byWord(least);
+}
+function smaller(a, b) {
+	if (a === void 0 || b === void 0) return void 0;
+	return (parseQuantity(b) ?? 0n) < (parseQuantity(a) ?? 0n) ? b : a;
+}
+function roleOf(group) {
+	return group.nodes.every(({ labels }) => Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label))) ? "control-plane" : void 0;
+}
+
 // src/inventory/formats/nodeadm.ts
 const ID$4 = "nodeadm";
 const KUBELET$1 = keys("spec.kubelet");
@@ -2469,7 +2779,7 @@ function readNodeConfig(object, input) {
 		facts: {},
 		owner: object.document.file.path,
 		clusterName,
-		taints: uniteTaints([readTaints(partAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints(commandLineValue(flag, "--register-with-taints"), "string"))]),
+		taints: uniteTaints([readTaints$1(partAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$1(commandLineValue(flag, "--register-with-taints"), "string"))]),
 		labels,
 		kubeletLabels: labels
 	});
@@ -2638,7 +2948,7 @@ function readCluster(object, input) {
 			},
 			owner: clusterName ?? "",
 			clusterName,
-			taints: uniteTaints([readTaints(partAt(node, keys("taints")), "object"), readTaints(ofKubelet("register-with-taints"), "string")]),
+			taints: uniteTaints([readTaints$1(partAt(node, keys("taints")), "object"), readTaints$1(ofKubelet("register-with-taints"), "string")]),
 			labels: joinLabels([readLabels(ofKubelet("node-labels")), readLabels(partAt(node, keys("labels")))]),
 			role: isWorker ? "worker" : "control-plane"
 		});
@@ -2662,7 +2972,7 @@ const TAINTS = [
 ];
 const LABELS = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
 function machineTaints(configs) {
-	return uniteTaints(configs.flatMap((config) => TAINTS.map(({ at, as }) => readTaints(partAt(config, at), as))));
+	return uniteTaints(configs.flatMap((config) => TAINTS.map(({ at, as }) => readTaints$1(partAt(config, at), as))));
 }
 function machineNodeLabels(configs) {
 	return joinLabels(configs.flatMap((config) => LABELS.map((at) => readLabels(partAt(config, at)))));
@@ -2711,7 +3021,7 @@ function readConfig(object, input) {
 			owner: owner ?? "",
 			clusterName: owner,
 			taints: uniteTaints([
-				...[node, section].map((layer) => readTaints(partAt(layer, keys("nodeTaints")), "map")),
+				...[node, section].map((layer) => readTaints$1(partAt(layer, keys("nodeTaints")), "map")),
 				machineTaints([...configs].reverse()),
 				...patches.map(({ open }) => open)
 			]),
@@ -2800,7 +3110,7 @@ function isMachine(objects) {
 }
 function describePatch(objects) {
 	const parts = objects.map(partOfObject);
-	const own = parts.map((part) => readTaints(partAt(part, keys("taints")), "map"));
+	const own = parts.map((part) => readTaints$1(partAt(part, keys("taints")), "map"));
 	const [taint] = [machineTaints(parts), ...own].flatMap(({ taints }) => taints);
 	if (taint === void 0) return [];
 	return [{
@@ -2847,7 +3157,7 @@ function readFile$1(file, input) {
 			...isControlPlane && { role: "control-plane" },
 			ownTaints: String(open || nodeConfigs.length > 0)
 		},
-		taints: uniteTaints([...nodeConfigs.map((part) => readTaints(partAt(part, keys("taints")), "map")), machineTaints(machines)]),
+		taints: uniteTaints([...nodeConfigs.map((part) => readTaints$1(partAt(part, keys("taints")), "map")), machineTaints(machines)]),
 		labels: joinLabels([machineNodeLabels(machines), ...nodeConfigs.map((part) => readLabels(partAt(part, keys("labels"))))]),
 		role: isControlPlane ? "control-plane" : type === "worker" ? "worker" : void 0
 	});

@@ -4,7 +4,7 @@ import { appliedFolder, filledIn, findConfigMap, findOwnSources, followFlux, fol
 import { declaresPools, renderedRelevance } from "./rendered-relevance.js";
 import { textPlaceOf as textPlaceOf$1, valuesSetsOf } from "./values-sets.js";
 import { EVENT_ID, parseYaml } from "./yaml.js";
-import { KUSTOMIZATION_NAMES, isKustomizationPath, itemsOf$1, partOf, readKustomization, textOf$1 as textOf } from "./lint.js";
+import { KUSTOMIZATION_NAMES, isKustomizationPath, itemsOf as itemsOf$1, partOf, readKustomization, textOf } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;

@@ -1,7 +1,7 @@
 import { groupsIn, rememberedOf } from "./core.js";
 import { textsThatMatter } from "./program.js";
 import { FORMATS } from "./imports.js";
-import { TERRAFORM_GROUP } from "./lint.js";
+import { TERRAFORM_GROUP } from "./terraform-roots.js";
 
 // src/inventory/discovery/pool-words.ts
 const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${["Node", "KubeNodeConfig"].join("|")})(?:List)?\\b`);

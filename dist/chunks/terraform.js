@@ -1,6 +1,6 @@
 import { formatKey, nearestWord, quoted, rangeOfSpan, toValue } from "./program.js";
 import { GOOGLE_GPU_MACHINE, addOnWorkloads, fileOwner, folderOf, isRecord, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads } from "./core.js";
-import { TERRAFORM_TABLES, isNotKnown, mayDeclareTerraformPools, unknownText } from "./lint.js";
+import { TERRAFORM_TABLES, isNotKnown, mayDeclareTerraformPools, unknownText } from "./terraform-roots.js";
 import { TERRAFORM_HCL_GROUP, terraformFormat } from "./imports.js";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";

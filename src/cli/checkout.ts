@@ -2,7 +2,6 @@ import { basename } from "node:path";
 import type { RunOrigin } from "../lint/reports/run-origin.js";
 import { parseRemote } from "../model/repository-address.js";
 import { VERSION } from "../model/version.js";
-import { unwatched } from "../sources/cache/witness.js";
 import { askGit } from "../sources/git.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
@@ -20,10 +19,6 @@ export function checkoutOf(workingDirectory: string): Pick<RunOrigin, "folder" |
  * tell of the repository that it belongs to, which need not be the one that it checked out.
  */
 export function originOf(workingDirectory: string): RunOrigin {
-  return unwatched(() => askOrigin(workingDirectory));
-}
-
-function askOrigin(workingDirectory: string): RunOrigin {
   const root = findGitRoot(workingDirectory);
   const address = root === undefined ? undefined : askGit(root, ["config", "--get", "remote.origin.url"]);
   const remote = parseRemote(address ?? "");

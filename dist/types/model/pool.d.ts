@@ -107,6 +107,8 @@ export interface AutoscalerKnowledge {
 }
 /** The format of pools that are declared by hand. */
 export declare const DECLARED_FORMAT = "taintlint";
+/** The format of pools that are made of Node objects. */
+export declare const NODE_FORMAT = "node";
 /** A set of nodes with the same taints and labels. */
 export interface NodePool {
     readonly name: string;
