@@ -1175,7 +1175,7 @@ const COMMANDS = {
 		formats: LINT_FORMATS,
 		details: [
 			"Shards: FILE is what taintlint --shard I/N --format json=FILE has written, those of all N shards in any order. Run it in\nthe same folder at the same commit. Paths, configuration and --base are those of the shards. For example:\n  taintlint --shard 1/2 --format json=/tmp/1.json\n  taintlint --shard 2/2 --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json",
-			"Reports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several. Nothing\nis judged anew; text, json, markdown, html and sarif tell of all of them.",
+			"Reports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew; text, json, markdown, html and sarif tell of all of them.",
 			"FOLDER stands for every .json file in it, at any depth."
 		],
 		exitCodes: LINT_EXIT_CODES

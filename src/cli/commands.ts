@@ -324,8 +324,8 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
         "  taintlint --shard 1/2 --format json=/tmp/1.json\n" +
         "  taintlint --shard 2/2 --format json=/tmp/2.json\n" +
         "  taintlint merge /tmp/1.json /tmp/2.json",
-      "Reports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several. Nothing\n" +
-        "is judged anew; text, json, markdown, html and sarif tell of all of them.",
+      "Reports: FILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\n" +
+        "Nothing is judged anew; text, json, markdown, html and sarif tell of all of them.",
       "FOLDER stands for every .json file in it, at any depth.",
     ],
     exitCodes: LINT_EXIT_CODES,
