@@ -330,14 +330,14 @@ function describeNothing(reports) {
 function describeUnfit({ formats, baseline, writeBaseline, verbose, view, input }) {
 	const other = formats.find(({ format }) => !FORMATS.includes(format));
 	if (other !== void 0) return `format "${other.format}" is of one repository: reports of several are told as ${FORMATS.join(", ")}`;
-	const [first] = [
+	const first = [
 		["baseline", baseline],
 		["write-baseline", writeBaseline],
 		["verbose", verbose],
 		["full", view.isFull || void 0],
 		["kustomize", input.kustomize],
 		["helm", input.helm]
-	].filter(([, value]) => value !== void 0);
+	].find(([, value]) => value !== void 0);
 	return first && `option "--${first[0]}" is for shards: reports are judged already`;
 }
 

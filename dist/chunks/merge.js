@@ -1,58 +1,7 @@
 import { RENDER_WORDS, SEVERITIES, didYouMean } from "./program.js";
+import { listOf, maybe, objectOf, oneOf, orNull, parseJson, text, whole, yesOrNo } from "./terraform-roots.js";
 import { describeUnknownRule, lookUpPath, readSourceFile, refuse, walkFiles } from "./lint.js";
 import { join } from "node:path";
-
-// src/model/json-shape.ts
-function expected(what, at) {
-	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
-}
-const text = (value, at) => typeof value === "string" ? { value } : expected("a string", at);
-const whole = (value, at) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? { value } : expected("a whole number from 0 on", at);
-const yesOrNo = (value, at) => typeof value === "boolean" ? { value } : expected("true or false", at);
-function oneOf(...words) {
-	return (value, at) => {
-		const found = words.find((word) => word === value);
-		return found === void 0 ? expected(words.join(" or "), at) : { value: found };
-	};
-}
-function listOf(item) {
-	return (value, at) => {
-		if (!Array.isArray(value)) return expected("a list", at);
-		const items = [];
-		for (const [index, one] of value.entries()) {
-			const read = item(one, `${at}[${index}]`);
-			if (read.problem !== void 0) return read;
-			items.push(read.value);
-		}
-		return { value: items };
-	};
-}
-function orNull(shape) {
-	return (value, at) => value === null ? { value } : shape(value, at);
-}
-function maybe(shape) {
-	return (value, at) => value === void 0 ? { value } : shape(value, at);
-}
-function objectOf(shapes) {
-	return (value, at) => {
-		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
-		const given = new Map(Object.entries(value));
-		const entries = [];
-		for (const [key, shape] of Object.entries(shapes)) {
-			const read = shape(given.get(key), at === "" ? key : `${at}.${key}`);
-			if (read.problem !== void 0) return read;
-			entries.push([key, read.value]);
-		}
-		return { value: Object.fromEntries(entries) };
-	};
-}
-function parseJson(source) {
-	try {
-		return { value: JSON.parse(source) };
-	} catch {
-		return { problem: "it is no JSON" };
-	}
-}
 
 // src/lint/merge/repository-report.ts
 const RANGE_KEYS = {
@@ -150,7 +99,7 @@ function readReports(value) {
 	const version = VERSION(value, "");
 	if (version.problem !== void 0) return version;
 	const has = (key) => typeof value === "object" && value !== null && Object.hasOwn(value, key);
-	const [partial] = PARTIAL.filter(([key]) => has(key));
+	const partial = PARTIAL.find(([key]) => has(key));
 	if (partial !== void 0) return { problem: partial[1] };
 	if (has("repositories")) {
 		const merged = MERGED(value, "");

@@ -1299,7 +1299,7 @@ function checkShard(values, formats) {
 		const [, index, of] = WRITTEN.exec(text) ?? [];
 		return `option "--shard" takes I/N, as in 2/4, not "${text}"${index === void 0 ? "" : `: there is no shard ${Number(index)} of ${Number(of)}`}`;
 	}
-	const [refused] = REFUSED.filter(([name]) => values.has(name));
+	const refused = REFUSED.find(([name]) => values.has(name));
 	if (refused !== void 0) return `options "--shard" and "--${refused[0]}" do not go together: ${refused[1]}`;
 	if (values.get("render")?.[0] === "off") return "options \"--shard\" and \"--render off\" do not go together: what shards share is the rendering";
 	const other = formats.find(({ format }) => format !== "json" && format !== "text");

@@ -1,5 +1,6 @@
 import { SEVERITIES, count, lineOf, renderSettings } from "./program.js";
 import { lineChanges } from "./fixes.js";
+import { listOf, maybe, objectWith, oneOf, orNull, parseJson, text, whole, yesOrNo } from "./terraform-roots.js";
 import { VERSION } from "./version.js";
 import { MAX_FILE_BYTES, QUESTIONS, TOO_MANY_BYTES, answerOf, createFileReader, existsSync as existsSync$1, findGitRoot, findRenderPrograms, gitNameOf, gitRemotes, hashBytes, isGitsOwn, isIgnoredByGit, isInside, isLedAway, linkTest, listGitFiles, lstatSync as lstatSync$1, openSearchPath, readDeclarations, readdirSync as readdirSync$1, realPathOf, realpathSync as realpathSync$1, refuse, relativePath, repositoryOptions, runGit, tellFound, unwatched, watched, witness, wordedError } from "./lint.js";
 import { cacheFolder, openSealedEntries } from "./sealed-entries.js";
@@ -8,97 +9,90 @@ import { accessSync, constants, lstatSync, mkdirSync, readFileSync, readdirSync,
 import { dirname, isAbsolute, join, posix, resolve } from "node:path";
 
 // src/lint/reports/stored-shape.ts
-const isText$1 = (value) => typeof value === "string";
-const isYesOrNo = (value) => typeof value === "boolean";
-const isTrue = (value) => value === true;
-const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
-const isShown = (value) => value === "line" || value === "empty" || value === "none";
-const isSeverity = (value) => SEVERITIES.some((severity) => severity === value);
-const orNull = (shape) => (value) => value === null || shape(value);
-const listOf = (shape) => (value) => Array.isArray(value) && value.every(shape);
-function object(keys) {
-	const shapes = new Map(Object.entries(keys).map(([key, shape]) => [key.replace("?", ""), shape]));
-	const needed = Object.keys(keys).filter((key) => !key.endsWith("?"));
-	return (value) => typeof value === "object" && value !== null && needed.every((key) => Object.hasOwn(value, key)) && Object.entries(value).every(([key, one]) => shapes.get(key)?.(one) === true);
-}
-const IDENTITY = object({
-	kind: isText$1,
-	namespace: isText$1,
-	name: isText$1,
-	"part?": isText$1
-});
-const RANGE = {
-	file: isText$1,
-	line: isCount,
-	column: isCount,
-	endLine: isCount,
-	endColumn: isCount
+const LEAST_TOO_MANY = 2 ** 31;
+const number = (value, at) => {
+	const read = whole(value, at);
+	return (read.value ?? 0) < LEAST_TOO_MANY ? read : { problem: `"${at}" is too large` };
 };
-const FOUND_IN = {
+const IDENTITY = objectWith({
+	kind: text,
+	namespace: text,
+	name: text,
+	part: maybe(text)
+});
+const RANGE_KEYS = {
+	file: text,
+	line: number,
+	column: number,
+	endLine: number,
+	endColumn: number
+};
+const FOUND_KEYS = {
 	workload: orNull(IDENTITY),
-	"renderings?": listOf(isText$1),
-	source: object(RANGE)
+	renderings: maybe(listOf(text)),
+	source: objectWith(RANGE_KEYS)
 };
-const REASON = object({
-	pool: isText$1,
-	cluster: orNull(isText$1),
-	reasons: listOf(isText$1),
-	"differs?": object({
-		label: isText$1,
-		isMissing: isYesOrNo
-	})
+const REASON = objectWith({
+	pool: text,
+	cluster: orNull(text),
+	reasons: listOf(text),
+	differs: maybe(objectWith({
+		label: text,
+		isMissing: yesOrNo
+	}))
 });
-const EDIT = object({
-	file: isText$1,
-	start: isCount,
-	end: isCount,
-	text: isText$1
+const EDIT = objectWith({
+	file: text,
+	start: number,
+	end: number,
+	text
 });
-const FINDING = object({
-	...FOUND_IN,
-	rule: isText$1,
-	severity: isSeverity,
-	message: isText$1,
-	help: isText$1,
-	clusters: listOf(isText$1),
-	related: listOf(object({
-		...RANGE,
-		message: isText$1,
-		shown: isShown
+const SHOWN = oneOf("line", "empty", "none");
+const FIX = objectWith({
+	title: text,
+	edits: listOf(EDIT),
+	isUnsafe: maybe(oneOf(true))
+});
+const FINDING = objectWith({
+	...FOUND_KEYS,
+	rule: text,
+	severity: oneOf(...SEVERITIES),
+	message: text,
+	help: text,
+	clusters: listOf(text),
+	related: listOf(objectWith({
+		...RANGE_KEYS,
+		message: text,
+		shown: SHOWN
 	})),
-	"reasons?": listOf(REASON),
-	details: listOf(isText$1),
-	also: listOf(object(FOUND_IN)),
-	fixable: isYesOrNo,
-	"fixes?": listOf(object({
-		title: isText$1,
-		edits: listOf(EDIT),
-		"isUnsafe?": isTrue
-	})),
-	fingerprint: isText$1,
-	shown: isShown
+	reasons: maybe(listOf(REASON)),
+	details: listOf(text),
+	also: listOf(objectWith(FOUND_KEYS)),
+	fixable: yesOrNo,
+	fixes: maybe(listOf(FIX)),
+	fingerprint: text,
+	shown: SHOWN
 });
-const RESULT = object({
-	summary: object(Object.fromEntries([
-		...[
-			"files",
-			"documents",
-			"workloads",
-			"pools",
-			"skipped",
-			"failed",
-			"errors",
-			"warnings",
-			"notes"
-		],
-		"suppressed",
-		"known"
-	].map((key) => [key, isCount]))),
+const SUMMARY = objectWith({
+	files: number,
+	documents: number,
+	workloads: number,
+	pools: number,
+	skipped: number,
+	failed: number,
+	errors: number,
+	warnings: number,
+	notes: number,
+	suppressed: number,
+	known: number
+});
+const RESULT = objectWith({
+	summary: SUMMARY,
 	findings: listOf(FINDING),
-	notices: listOf(isText$1)
+	notices: listOf(text)
 });
 function isStoredResult(value) {
-	return RESULT(value);
+	return RESULT(value, "").problem === void 0;
 }
 
 // src/lint/reports/stored-result.ts
@@ -469,12 +463,7 @@ function writeStored({ files, asked, conditions, outcome }) {
 	});
 }
 function readStored(text) {
-	let value;
-	try {
-		value = JSON.parse(text);
-	} catch {
-		return;
-	}
+	const { value } = parseJson(text);
 	if (typeof value !== "object" || value === null || !("files" in value) || !("asked" in value)) return void 0;
 	const files = rowsOf(value.files, readFile);
 	const asked = rowsOf(value.asked, readAsked);

@@ -646,6 +646,66 @@ function terraformCloudTables(group) {
 	}));
 }
 
+// src/model/json-shape.ts
+function expected(what, at) {
+	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
+}
+const text = (value, at) => typeof value === "string" ? { value } : expected("a string", at);
+const whole = (value, at) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? { value } : expected("a whole number from 0 on", at);
+const yesOrNo = (value, at) => typeof value === "boolean" ? { value } : expected("true or false", at);
+function oneOf(...words) {
+	return (value, at) => {
+		const found = words.find((word) => word === value);
+		return found === void 0 ? expected(words.join(" or "), at) : { value: found };
+	};
+}
+function listOf$1(item) {
+	return (value, at) => {
+		if (!Array.isArray(value)) return expected("a list", at);
+		const items = [];
+		for (const [index, one] of value.entries()) {
+			const read = item(one, `${at}[${index}]`);
+			if (read.problem !== void 0) return read;
+			items.push(read.value);
+		}
+		return { value: items };
+	};
+}
+function orNull(shape) {
+	return (value, at) => value === null ? { value } : shape(value, at);
+}
+function maybe(shape) {
+	return (value, at) => value === void 0 ? { value } : shape(value, at);
+}
+function objectOf(shapes) {
+	return (value, at) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
+		const given = new Map(Object.entries(value));
+		const entries = [];
+		for (const [key, shape] of Object.entries(shapes)) {
+			const read = shape(given.get(key), at === "" ? key : `${at}.${key}`);
+			if (read.problem !== void 0) return read;
+			entries.push([key, read.value]);
+		}
+		return { value: Object.fromEntries(entries) };
+	};
+}
+function objectWith(shapes) {
+	const known = objectOf(shapes);
+	return (value, at) => {
+		const read = known(value, at);
+		const other = Object.keys(value ?? {}).find((key) => !Object.hasOwn(shapes, key));
+		return read.problem !== void 0 || other === void 0 ? read : expected(`without "${other}"`, at);
+	};
+}
+function parseJson(source) {
+	try {
+		return { value: JSON.parse(source) };
+	} catch {
+		return { problem: "it is no JSON" };
+	}
+}
+
 // src/inventory/formats/terraform-value.ts
 function hideUnknown(value, marks) {
 	if (marks === true) return UNKNOWN_TEXT;
@@ -725,7 +785,7 @@ function openTerraformJson(file) {
 		errors: [errorAt(at, message)],
 		notices: []
 	});
-	const parsed = parseJson(file.text);
+	const parsed = parseJson(file.text).value;
 	if (parsed === void 0) return refuse("not valid JSON: run terraform show -json again");
 	if (!isRecord(parsed)) return void 0;
 	if (Array.isArray(parsed.resources) && typeof parsed.lineage === "string") return refuse("this is a raw Terraform state: import what \"terraform show -json\" prints");
@@ -759,13 +819,6 @@ function openTerraformJson(file) {
 		errors: [],
 		notices
 	};
-}
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
 }
 function* resourcesOf(module) {
 	for (const resource of listOf(module.resources)) {
@@ -1184,4 +1237,4 @@ function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
 
-export { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, TERRAFORM_TABLES, UNKNOWN_TEXT, describeUnresolved, findRoots, isNotKnown, isTemplated, isUnresolved, itemsOf, itemsOfList, keys, mayDeclareCluster, mayDeclareTerraformPools, mergeAlike, nodesOf, openTerraformJson, partAt, partOfObject, placeOf, startOfUnknown, tablesOfGroup, textOf, toOutput, unknownText, wholeNumberOf };
+export { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, TERRAFORM_TABLES, UNKNOWN_TEXT, describeUnresolved, findRoots, isNotKnown, isTemplated, isUnresolved, itemsOf, itemsOfList, keys, listOf$1 as listOf, mayDeclareCluster, mayDeclareTerraformPools, maybe, mergeAlike, nodesOf, objectOf, objectWith, oneOf, openTerraformJson, orNull, parseJson, partAt, partOfObject, placeOf, startOfUnknown, tablesOfGroup, text, textOf, toOutput, unknownText, whole, wholeNumberOf, yesOrNo };

@@ -78,6 +78,6 @@ function describeUnfit({ formats, baseline, writeBaseline, verbose, view, input 
     ["kustomize", input.kustomize],
     ["helm", input.helm],
   ];
-  const [first] = given.filter(([, value]) => value !== undefined);
+  const first = given.find(([, value]) => value !== undefined);
   return first && `option "--${first[0]}" is for shards: reports are judged already`;
 }

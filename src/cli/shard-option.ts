@@ -42,7 +42,7 @@ export function checkShard(
     const range = index === undefined ? "" : `: there is no shard ${Number(index)} of ${Number(of)}`;
     return `option "--shard" takes I/N, as in 2/4, not "${text}"${range}`;
   }
-  const [refused] = REFUSED.filter(([name]) => values.has(name));
+  const refused = REFUSED.find(([name]) => values.has(name));
   if (refused !== undefined) return `options "--shard" and "--${refused[0]}" do not go together: ${refused[1]}`;
   if (values.get("render")?.[0] === "off") {
     return 'options "--shard" and "--render off" do not go together: what shards share is the rendering';

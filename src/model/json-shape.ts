@@ -23,7 +23,7 @@ export const whole: Shape<number> = (value, at) =>
 export const yesOrNo: Shape<boolean> = (value, at) =>
   typeof value === "boolean" ? { value } : expected("true or false", at);
 
-export function oneOf<const Word extends string | number>(...words: readonly Word[]): Shape<Word> {
+export function oneOf<const Word extends string | number | boolean>(...words: readonly Word[]): Shape<Word> {
   return (value, at) => {
     const found = words.find((word) => word === value);
     return found === undefined ? expected(words.join(" or "), at) : { value: found };
@@ -65,6 +65,16 @@ export function objectOf<S extends Shapes>(shapes: S): Shape<{ readonly [Key in 
     }
     // Every key was read with its own shape.
     return { value: Object.fromEntries(entries) as { readonly [Key in keyof S]: ValueOf<S[Key]> } };
+  };
+}
+
+/** The same of an object that has no other keys. */
+export function objectWith<S extends Shapes>(shapes: S): Shape<{ readonly [Key in keyof S]: ValueOf<S[Key]> }> {
+  const known = objectOf(shapes);
+  return (value, at) => {
+    const read = known(value, at);
+    const other = Object.keys(value ?? {}).find((key) => !Object.hasOwn(shapes, key));
+    return read.problem !== undefined || other === undefined ? read : expected(`without "${other}"`, at);
   };
 }
 

@@ -2,6 +2,7 @@ import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects
 import { isTerraformJson } from "../../manifest/terraform-json.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { isRecord } from "../../model/is-record.js";
+import { parseJson } from "../../model/json-shape.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import { errorAt, type InventoryNotice } from "../declaration/configuration-error.js";
 import type { FileObjects } from "./format.js";
@@ -39,7 +40,7 @@ export function openTerraformJson(file: SourceFile): FileObjects | undefined {
   const source: SourceFile = { path: file.path, text: "" };
   const at = { document: { file: source, start: 0, root: EMPTY_ROOT }, path: [], part: "value" } as const;
   const refuse = (message: string): FileObjects => ({ objects: [], errors: [errorAt(at, message)], notices: [] });
-  const parsed = parseJson(file.text);
+  const parsed = parseJson(file.text).value;
   // The parser's own message would quote the file.
   if (parsed === undefined) return refuse("not valid JSON: run terraform show -json again");
   if (!isRecord(parsed)) return undefined;
@@ -60,14 +61,6 @@ export function openTerraformJson(file: SourceFile): FileObjects | undefined {
     notices.push({ message, range: { file: file.path, line: 1, column: 1, endLine: 1, endColumn: 1 } });
   }
   return { objects, errors: [], notices };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function* resourcesOf(module: Readonly<Record<string, unknown>>): Generator<TerraformResource> {

@@ -86,7 +86,7 @@ export function readReports(value: unknown): Outcome<readonly RepositoryReport[]
   const version = VERSION(value, "");
   if (version.problem !== undefined) return version;
   const has = (key: string) => typeof value === "object" && value !== null && Object.hasOwn(value, key);
-  const [partial] = PARTIAL.filter(([key]) => has(key));
+  const partial = PARTIAL.find(([key]) => has(key));
   if (partial !== undefined) return { problem: partial[1] };
   if (has("repositories")) {
     const merged = MERGED(value, "");

@@ -1,5 +1,6 @@
 import { type Finding, type RelatedRange, SEVERITIES } from "../../model/finding.js";
 import type { Fix } from "../../model/fix.js";
+import { listOf, maybe, objectWith, oneOf, orNull, type Shape, text, whole, yesOrNo } from "../../model/json-shape.js";
 import type { Summary } from "./result.js";
 
 /** A result to keep for a later run that sees the same: without the lines of files, which that run has before it. */
@@ -20,70 +21,57 @@ export type StoredFinding = Omit<Finding, "excerpt" | "related" | "fixes"> & {
 
 type StoredRange = Omit<RelatedRange, "excerpt"> & { readonly shown: Shown };
 
-type Shape = (value: unknown) => boolean;
-
-const isText: Shape = (value) => typeof value === "string";
-const isYesOrNo: Shape = (value) => typeof value === "boolean";
-const isTrue: Shape = (value) => value === true;
 /** No file has more lines, columns or characters, and no run more findings. */
-const isCount: Shape = (value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
-const isShown: Shape = (value) => value === "line" || value === "empty" || value === "none";
-const isSeverity: Shape = (value) => SEVERITIES.some((severity) => severity === value);
-const orNull =
-  (shape: Shape): Shape =>
-  (value) =>
-    value === null || shape(value);
-const listOf =
-  (shape: Shape): Shape =>
-  (value) =>
-    Array.isArray(value) && value.every(shape);
-
-/** Exactly these keys; those that end with `?` may be absent. */
-function object(keys: Readonly<Record<string, Shape>>): Shape {
-  const shapes = new Map(Object.entries(keys).map(([key, shape]) => [key.replace("?", ""), shape]));
-  const needed = Object.keys(keys).filter((key) => !key.endsWith("?"));
-  return (value) =>
-    typeof value === "object" &&
-    value !== null &&
-    needed.every((key) => Object.hasOwn(value, key)) &&
-    Object.entries(value).every(([key, one]) => shapes.get(key)?.(one) === true);
-}
-
-const IDENTITY = object({ kind: isText, namespace: isText, name: isText, "part?": isText });
-const RANGE = { file: isText, line: isCount, column: isCount, endLine: isCount, endColumn: isCount };
-const FOUND_IN = {
-  workload: orNull(IDENTITY),
-  "renderings?": listOf(isText),
-  source: object(RANGE),
+const LEAST_TOO_MANY = 2 ** 31;
+const number: Shape<number> = (value, at) => {
+  const read = whole(value, at);
+  return (read.value ?? 0) < LEAST_TOO_MANY ? read : { problem: `"${at}" is too large` };
 };
-const REASON = object({
-  pool: isText,
-  cluster: orNull(isText),
-  reasons: listOf(isText),
-  "differs?": object({ label: isText, isMissing: isYesOrNo }),
+
+const IDENTITY = objectWith({ kind: text, namespace: text, name: text, part: maybe(text) });
+const RANGE_KEYS = { file: text, line: number, column: number, endLine: number, endColumn: number };
+const FOUND_KEYS = { workload: orNull(IDENTITY), renderings: maybe(listOf(text)), source: objectWith(RANGE_KEYS) };
+const REASON = objectWith({
+  pool: text,
+  cluster: orNull(text),
+  reasons: listOf(text),
+  differs: maybe(objectWith({ label: text, isMissing: yesOrNo })),
 });
-const EDIT = object({ file: isText, start: isCount, end: isCount, text: isText });
-const FINDING = object({
-  ...FOUND_IN,
-  rule: isText,
-  severity: isSeverity,
-  message: isText,
-  help: isText,
-  clusters: listOf(isText),
-  related: listOf(object({ ...RANGE, message: isText, shown: isShown })),
-  "reasons?": listOf(REASON),
-  details: listOf(isText),
-  also: listOf(object(FOUND_IN)),
-  fixable: isYesOrNo,
-  "fixes?": listOf(object({ title: isText, edits: listOf(EDIT), "isUnsafe?": isTrue })),
-  fingerprint: isText,
-  shown: isShown,
+const EDIT = objectWith({ file: text, start: number, end: number, text });
+const SHOWN = oneOf<Shown>("line", "empty", "none");
+const FIX = objectWith({ title: text, edits: listOf(EDIT), isUnsafe: maybe(oneOf(true)) });
+const FINDING = objectWith({
+  ...FOUND_KEYS,
+  rule: text,
+  severity: oneOf(...SEVERITIES),
+  message: text,
+  help: text,
+  clusters: listOf(text),
+  related: listOf(objectWith({ ...RANGE_KEYS, message: text, shown: SHOWN })),
+  reasons: maybe(listOf(REASON)),
+  details: listOf(text),
+  also: listOf(objectWith(FOUND_KEYS)),
+  fixable: yesOrNo,
+  fixes: maybe(listOf(FIX)),
+  fingerprint: text,
+  shown: SHOWN,
 });
-const COUNTS = ["files", "documents", "workloads", "pools", "skipped", "failed", "errors", "warnings", "notes"];
-const SUMMARY = object(Object.fromEntries([...COUNTS, "suppressed", "known"].map((key) => [key, isCount])));
-const RESULT = object({ summary: SUMMARY, findings: listOf(FINDING), notices: listOf(isText) });
+const SUMMARY = objectWith({
+  files: number,
+  documents: number,
+  workloads: number,
+  pools: number,
+  skipped: number,
+  failed: number,
+  errors: number,
+  warnings: number,
+  notes: number,
+  suppressed: number,
+  known: number,
+});
+const RESULT = objectWith({ summary: SUMMARY, findings: listOf(FINDING), notices: listOf(text) });
 
 /** Whether a value has the shape of a kept result, key by key. */
 export function isStoredResult(value: unknown): value is StoredResult {
-  return RESULT(value);
+  return RESULT(value, "").problem === undefined;
 }

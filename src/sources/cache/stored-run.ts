@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { parseJson } from "../../model/json-shape.js";
 import type { KnownFile } from "./known-files.js";
 import { QUESTIONS, type Question } from "./witness.js";
 
@@ -36,12 +37,7 @@ export function writeStored({ files, asked, conditions, outcome }: StoredRun): s
 
 /** Reads such a text. Undefined for any other one: whoever wrote it may mean no good. Never throws. */
 export function readStored(text: string): StoredRun | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const { value } = parseJson(text);
   if (typeof value !== "object" || value === null || !("files" in value) || !("asked" in value)) return undefined;
   const files = rowsOf(value.files, readFile);
   const asked = rowsOf(value.asked, readAsked);
