@@ -1,11 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeRepository } from "../sources/git-repository.js";
-import { CONFIGURATION, POD, useProgram } from "./program.js";
+import { run } from "./in-process.js";
+import { CONFIGURATION, POD, type Run, useProgram } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
-const { run } = useProgram();
+const program = useProgram();
 const NAMES = ["kustomize", "kubectl", "helm", "git"];
 
 /** Programs that write down who was called, and do what the shell text says. */
@@ -22,6 +23,12 @@ function folderWithGit(): string {
   const folder = temporaryFolder();
   symlinkSync("/usr/bin/git", join(folder, "git"));
   return folder;
+}
+
+/** Runs the program here, with a PATH as that of a process of its own: git is looked up on what the process has. */
+function runWithPath(words: readonly string[], cwd: string, PATH: string, env = {}): Promise<Run> {
+  vi.stubEnv("PATH", PATH);
+  return run(words, { cwd, env });
 }
 
 function newLog(): { readonly path: string; readonly called: () => readonly string[] } {
@@ -63,7 +70,7 @@ describe.skipIf(process.platform === "win32")("programs that stand in the reposi
     },
   };
 
-  it.each(Object.keys(ways))("%s", (way) => {
+  it.each(Object.keys(ways))("%s", async (way) => {
     const repository = makeRepository(RENDERED);
     const { folder } = repository;
     const log = newLog();
@@ -71,7 +78,7 @@ describe.skipIf(process.platform === "win32")("programs that stand in the reposi
     plant(folder, log.path, NAMES);
     // No other program is there, so that nothing but the planted ones could be run.
     const PATH = [ways[way]?.(folder) ?? "", folderWithGit()].join(delimiter);
-    for (const cwd of [folder, join(folder, "base")]) run(["--base", "HEAD"], { cwd, env: { PATH } });
+    for (const cwd of [folder, join(folder, "base")]) await runWithPath(["--base", "HEAD"], cwd, PATH);
     expect(log.called()).toEqual([]);
   });
 
@@ -80,7 +87,10 @@ describe.skipIf(process.platform === "win32")("programs that stand in the reposi
     const log = newLog();
     const bin = join(folder, "bin");
     plant(bin, log.path, ["kustomize", "kubectl", "helm"]);
-    const { stdout } = run(["--base", "HEAD"], { cwd: folder, env: { PATH: [bin, folderWithGit()].join(delimiter) } });
+    const { stdout } = program.run(["--base", "HEAD"], {
+      cwd: folder,
+      env: { PATH: [bin, folderWithGit()].join(delimiter) },
+    });
     expect(stdout).toContain("not on PATH");
     expect(log.called()).toEqual([]);
   });
@@ -98,18 +108,18 @@ describe.skipIf(process.platform === "win32")("a program that a person names", (
     ["by options", ["--kustomize", "bin/kustomize", "--helm", "bin/helm"], {}],
     ["by the environment", [], { TAINTLINT_KUSTOMIZE: "bin/kustomize", TAINTLINT_HELM: "./bin/helm" }],
     ["by both", ["--kustomize", "bin/kustomize", "--helm", "bin/helm"], { TAINTLINT_HELM: "/nowhere" }],
-  ])("%s is run wherever it stands", (_, words, env) => {
+  ])("%s is run wherever it stands", async (_, words, env) => {
     const { cwd, log } = repository();
-    run([...words, "--no-cache"], { cwd, env: { PATH: process.env.PATH ?? "", ...env } });
+    await run([...words, "--no-cache"], { cwd, env });
     expect(log.called()).toEqual(["helm", "kustomize"]);
   });
 
-  it("by its bare name is looked up on PATH", () => {
+  it("by its bare name is looked up on PATH", async () => {
     const { cwd, log } = repository();
     const outside = temporaryFolder();
     plant(outside, log.path, ["kubectl", "kustomize"], "exit 1");
-    const env = { PATH: [outside, process.env.PATH].join(delimiter) };
-    run(["--kustomize", "kubectl", "--no-cache"], { cwd, env });
+    const PATH = [outside, process.env.PATH].join(delimiter);
+    await runWithPath(["--kustomize", "kubectl", "--no-cache"], cwd, PATH);
     expect(log.called()).toContain("kubectl");
     expect(log.called()).not.toContain("kustomize");
   });
@@ -118,9 +128,9 @@ describe.skipIf(process.platform === "win32")("a program that a person names", (
     [["--helm", "bin/helmet"], {}, 'taintlint: --helm: "FOLDER/bin/helmet" does not exist, or cannot be started\n'],
     [["--kustomize", "kustomise"], {}, 'taintlint: --kustomize: no program "kustomise" is on PATH\n'],
     [[], { TAINTLINT_HELM: "chart" }, 'taintlint: TAINTLINT_HELM: no program "chart" is on PATH\n'],
-  ])("and is not there ends the run: %j %j", (words, env, message) => {
+  ])("and is not there ends the run: %j %j", async (words, env, message) => {
     const { cwd } = repository();
-    const { exitCode, stderr } = run(words, { cwd, env: { PATH: process.env.PATH ?? "", ...env } });
+    const { exitCode, stderr } = await run(words, { cwd, env });
     expect([exitCode, stderr]).toEqual([2, message.replace("FOLDER", cwd)]);
   });
 });

@@ -21,10 +21,10 @@ if (!existsSync(CORPORA)) {
 }
 
 describe.skipIf(!existsSync(CORPORA))("every finding on real manifests has been looked at", () => {
-  it.each(names)("%s", (name) => {
+  it.each(names)("%s", async (name) => {
     const judged: JudgedFinding[] = JSON.parse(readFileSync(`test/corpora/${name}.findings.json`, "utf8"));
     expect(judged.every(({ verdict }) => verdict === "right" || verdict === "harmless")).toBe(true);
-    const found = lintFile(`test/corpora/${name}.yaml`, `corpora/${name}/`);
+    const found = await lintFile(`test/corpora/${name}.yaml`, `corpora/${name}/`);
     expect(found).toEqual(judged.map(({ finding }) => finding).sort());
   });
 });
@@ -34,8 +34,8 @@ const withPools = names.filter((name) => existsSync(`test/corpora/${name}.pools.
 describe.skipIf(!existsSync(CORPORA))("every pool is found with its taints", () => {
   it("in two corpora at least", () => expect(withPools.length).toBeGreaterThanOrEqual(2));
 
-  it.each(withPools)("%s", (name) => {
+  it.each(withPools)("%s", async (name) => {
     const expected: unknown = JSON.parse(readFileSync(`test/corpora/${name}.pools.json`, "utf8"));
-    expect(poolsOf(`test/corpora/${name}.yaml`)).toEqual(expected);
+    expect(await poolsOf(`test/corpora/${name}.yaml`)).toEqual(expected);
   });
 });

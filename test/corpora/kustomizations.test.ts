@@ -23,7 +23,7 @@ describe.skipIf(!isReady)("every kustomization of a real repository", () => {
     let rendered = 0;
     let workloads = 0;
     let withBase = 0;
-    for (const root of planRepository(readRepository(CORPUS)).filter((_, index) => isTried(index))) {
+    for (const root of planRepository(readRepository(CORPUS)).filter((_, index) => isTried(index, 6))) {
       const outcomes = program === undefined ? [] : runRoot(root, resolve(CORPUS), program);
       const { value: manifest, problem } = root.interpret(outcomes);
       if (problem !== undefined) reasons.push(problem.message);
@@ -40,7 +40,7 @@ describe.skipIf(!isReady)("every kustomization of a real repository", () => {
     );
     for (const reason of reasons) expect(reason).toMatch(/^kustomization ".*" is not rendered: ./);
     expect(reasons.filter((reason) => reason.includes(" exit "))).toEqual([]);
-    expect(rendered).toBeGreaterThan(20);
+    expect(rendered).toBeGreaterThan(10);
     expect(withBase).toBe(workloads);
     expect(counts.file).toBe(0);
     expect(counts.document).toBe(0);

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { expect } from "vitest";
+import { runInProcess } from "../cli/in-process.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
 /** What a file of a repository names stays inside of it: the corpora are copied to where a copy of the file stands. */
@@ -22,21 +22,17 @@ interface ReportedFinding {
   readonly source: { readonly file: string; readonly line: number };
 }
 
-function runProgram(words: readonly string[], configuration: string): string {
+async function runProgram(words: readonly string[], configuration: string): Promise<string> {
   const { folder, name } = besideCorpora(configuration);
-  const run = spawnSync(process.execPath, [resolve("dist/cli.js"), ...words, "--config", name, "--format", "json"], {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 1 << 26,
-  });
-  expect(run.stderr).not.toContain("error");
+  const run = await runInProcess([...words, "--config", name, "--format", "json"], folder);
+  expect(run.errors).toEqual([]);
   return run.stdout;
 }
 
 /** The names of the pools of a configuration, each with its taints and startup taints. */
-export function poolsOf(configuration: string): Record<string, string[]> {
+export async function poolsOf(configuration: string): Promise<Record<string, string[]>> {
   const { pools }: { pools: { name: string; taints: string[]; startupTaints: string[] }[] } = JSON.parse(
-    runProgram(["pools"], configuration),
+    await runProgram(["pools"], configuration),
   );
   return Object.fromEntries(
     pools.map(({ name, taints, startupTaints }) => [
@@ -46,9 +42,11 @@ export function poolsOf(configuration: string): Record<string, string[]> {
   );
 }
 
-/** Runs the bundled program with a configuration; `file:line severity rule` of each finding, without the prefix of its file. */
-export function lintFile(configuration: string, prefix: string): string[] {
-  const { findings }: { findings: ReportedFinding[] } = JSON.parse(runProgram(["--render", "off"], configuration));
+/** Runs the program with a configuration; `file:line severity rule` of each finding, without the prefix of its file. */
+export async function lintFile(configuration: string, prefix: string): Promise<string[]> {
+  const { findings }: { findings: ReportedFinding[] } = JSON.parse(
+    await runProgram(["--render", "off"], configuration),
+  );
   return findings
     .map(({ source, severity, rule }) => `${source.file.replace(prefix, "")}:${source.line} ${severity} ${rule}`)
     .sort();

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -47,15 +47,24 @@ it("generated files that are current pass, and are left alone", () => {
   for (const [path, text] of Object.entries(CURRENT)) expect(readFileSync(join(folder, path), "utf8")).toBe(text);
 });
 
-it.each([
-  ["an edited file", () => write("out/one.txt", "One\n"), "out/one.txt: stale"],
-  ["an edited generated part", () => write("INDEX.md", "# kept\nold\n"), "INDEX.md: stale"],
-  ["a file that was not generated", () => rmSync(join(folder, "out/deep/two.txt")), "out/deep/two.txt: missing"],
-  ["a file of a former generator", () => write("out/old.txt", ""), "out/old.txt: no longer generated"],
-])("%s fails and is named, and not repaired", (_, change, line) => {
-  change();
-  expect(check()).toEqual({ status: 1, lines: [line, ADVICE] });
-  expect(check().status).toBe(1);
+it("what is not current fails and is named, and is not repaired", () => {
+  write("out/one.txt", "One\n");
+  rmSync(join(folder, "out/deep/two.txt"));
+  write("out/old.txt", "");
+  write("INDEX.md", "# kept\nold\n");
+  const { status, lines } = check();
+  expect(status).toBe(1);
+  expect(lines.at(-1)).toBe(ADVICE);
+  expect(lines.slice(0, -1).sort()).toEqual([
+    "INDEX.md: stale",
+    "out/deep/two.txt: missing",
+    "out/old.txt: no longer generated",
+    "out/one.txt: stale",
+  ]);
+  expect(readFileSync(join(folder, "out/one.txt"), "utf8")).toBe("One\n");
+  expect(readFileSync(join(folder, "INDEX.md"), "utf8")).toBe("# kept\nold\n");
+  expect(existsSync(join(folder, "out/old.txt"))).toBe(true);
+  expect(existsSync(join(folder, "out/deep/two.txt"))).toBe(false);
 });
 
 it("a generator that fails, fails the check", () => {

@@ -26,12 +26,21 @@ const ENVIRONMENT = {
   GIT_COMMITTER_EMAIL: "test@example.com",
   GIT_AUTHOR_DATE: "2026-01-01T00:00:00Z",
   GIT_COMMITTER_DATE: "2026-01-01T00:00:00Z",
+  // After each commit git would start two programs that look whether there is something to tidy: half of its time.
+  GIT_CONFIG_COUNT: "1",
+  GIT_CONFIG_KEY_0: "maintenance.auto",
+  GIT_CONFIG_VALUE_0: "false",
 };
 
 export function runGitThere(folder: string, words: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync("git", words, { cwd: folder, env: ENVIRONMENT, encoding: "utf8" });
   if (status !== 0) throw new Error(`git ${words.join(" ")}: ${stderr}`);
   return stdout.replace(/\n$/, "");
+}
+
+function commitAll(folder: string): void {
+  runGitThere(folder, ["add", "--all"]);
+  runGitThere(folder, ["commit", "--quiet", "--allow-empty", "--message", "change"]);
 }
 
 /** A folder that is a repository already, for example a clone. */
@@ -45,8 +54,7 @@ export function openRepository(folder: string): GitRepository {
   };
   const commit: GitRepository["commit"] = (files = {}) => {
     write(files);
-    git("add", "--all");
-    git("commit", "--quiet", "--allow-empty", "--message", "change");
+    commitAll(folder);
     return git("rev-parse", "HEAD");
   };
   return { folder, git, write, commit };
@@ -56,7 +64,8 @@ export function openRepository(folder: string): GitRepository {
 export function makeRepository(files: Readonly<Record<string, string>>): GitRepository {
   const repository = openRepository(temporaryFolder());
   repository.git("init", "--quiet", "--initial-branch=main");
-  repository.commit(files);
+  repository.write(files);
+  commitAll(repository.folder);
   return repository;
 }
 
