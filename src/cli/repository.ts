@@ -53,17 +53,20 @@ const NO_POOLS =
 const LEFT_OUT_POOLS =
   'what files declare of node pools is no whole cluster, so that placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
 
-/** Reads the configuration and the node pools. */
+/** Reads the configuration and the node pools. What is begun anew for a missing part finds all files as they were read. */
 export async function readPools(options: RepositoryOptions): Promise<RunOutcome<Pools>> {
   const { isExported, known } = options;
   const whole = createFileReader(options.workingDirectory, { isExported, known });
-  const declarations = readDeclarations(options, whole);
+  const declarations = await withParts(() => readDeclarations(options, whole));
   if (declarations.problem !== undefined) return declarations;
   const reader = readerWithin(whole, options, declarations.value);
   const isDeclared = declarations.value.inventory !== undefined;
-  const loaded = isDeclared
-    ? await loadClusters(declarations.value.clusters, reader)
-    : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader) };
+  const loaded = await withParts(
+    async (): Promise<RunOutcome<LoadedClusters>> =>
+      isDeclared
+        ? loadClusters(declarations.value.clusters, reader)
+        : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader) },
+  );
   if (loaded.problem !== undefined) return loaded;
   return { value: { declarations: declarations.value, loaded: loaded.value, reader } };
 }
@@ -84,7 +87,7 @@ export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
 
 /** Reads everything: configuration, node pools and manifests, each file once, and has rendered what is to be rendered. */
 export async function readRepository(options: RepositoryOptions, progress: Progress): Promise<RunOutcome<Repository>> {
-  const pools = await withParts(() => readPools(options));
+  const pools = await readPools(options);
   if (pools.problem !== undefined) return pools;
   const { declarations, loaded, reader } = pools.value;
   const baseline = readBaseline(options.baseline, reader);

@@ -1,7 +1,8 @@
 import { blankPlaceholders } from "../manifest/placeholders.js";
 import { type ParsedFile, parseDocuments, parseTemplate } from "../manifest/yaml/syntax.js";
 import { isInChart } from "../model/manifest-name.js";
-import type { Blank, MappingEntry, ScalarNode, SourceDocument, SourceFile, SourceNode, Span } from "../model/source.js";
+import { rememberedOf } from "../model/remembered.js";
+import type { Blank, MappingEntry, ScalarNode, SourceDocument, SourceNode, Span } from "../model/source.js";
 import { unknownText } from "./formats/source-part.js";
 
 /** The part of a text that a template engine may leave out or repeat, and the line that says so. */
@@ -15,9 +16,9 @@ const IDENTITY = new Set(["apiVersion", "kind"]);
 /**
  * Parses a file that may be a template. What a placeholder leaves open in a document is a text that nobody can resolve,
  * and so is each part that stands in a block of its own; a document that stands in one as a whole may not be there.
- * Of charts this says nothing: what they render is read.
+ * Of charts this says nothing: what they render is read. Each file is parsed once, however many formats and entries ask.
  */
-export function parsePoolTemplate(file: SourceFile): ParsedFile {
+export const parsePoolTemplate = rememberedOf((file): ParsedFile => {
   if (isInChart(file.path)) return parseDocuments(file);
   const parsed = parseTemplate(file);
   if (!parsed.documents.some(({ blanks }) => blanks !== undefined)) return parsed;
@@ -25,7 +26,7 @@ export function parsePoolTemplate(file: SourceFile): ParsedFile {
   const { blanks = [] } = blankPlaceholders(file.text) ?? {};
   const documents = parsed.documents.map((document) => ({ blanks: [], ...withOpenParts(document, blanks) }));
   return { ...parsed, documents };
-}
+});
 
 /** Whether whole lines of a document are a template engine's: there may be more pools than one sees. */
 export function hidesMore({ blanks = [] }: SourceDocument): boolean {
