@@ -115,7 +115,11 @@ function readFile(document: SourceDocument): readonly Workload[] {
   const read = rootWithTexts(root, document.file);
   const jobs = readProwJobs(document);
   const taken = jobs.map(({ node }) => node);
-  const fragments = readFragments({ node: read, owner: fileOwner({ ...document, root: read }), taken });
+  const fragments = readFragments({
+    node: read,
+    owner: fileOwner(read === root ? document : { ...document, root: read }),
+    taken,
+  });
   return [...jobs.flatMap(({ workload }) => workload ?? []), ...fragments];
 }
 

@@ -3,6 +3,7 @@ import type { SourceFile, SourceNode, Span } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import { formatWorkload, placeInObject, type Workload } from "../model/workload.js";
 import { rangeOfSpan } from "./locate.js";
+import { podSpecPathOf } from "./objects/kinds.js";
 import { textsIn } from "./objects/texts-in-objects.js";
 import { type Comment, readComments } from "./yaml/comments.js";
 import { partsAsWritten } from "./yaml/inline-text.js";
@@ -128,6 +129,7 @@ function readCommentsInTexts(file: SourceFile): Comment[] {
 
 /** The suppressions in the annotation of a workload and of its pod template. */
 export function readAnnotationSuppressions(workload: Workload): Suppression[] {
+  if (!mayBeAnnotated(workload)) return [];
   const template = workload.podSpecPath.slice(0, -1);
   const owners = template.length === 0 ? [[]] : [[], template];
   return owners.flatMap((owner) => {
@@ -142,6 +144,12 @@ export function readAnnotationSuppressions(workload: Workload): Suppression[] {
       return { origin: "annotation", rule: id, at, covers, workload: covered, expires: undefined };
     });
   });
+}
+
+/** Of Kubernetes' own kinds both annotations are known without the tree. */
+function mayBeAnnotated({ apiVersion, kind, annotations, templateAnnotations }: Workload): boolean {
+  const isOwnKind = podSpecPathOf(apiVersion, kind) !== undefined;
+  return !isOwnKind || ANNOTATION in annotations || ANNOTATION in templateAnnotations;
 }
 
 /** The annotation of a custom resource stands for all of its pod specs. */

@@ -51,9 +51,11 @@ function patched(podSpec: PodSpec, patches: readonly PodSpec[], more: readonly C
  */
 export function readTrainJobs(objects: readonly KubernetesObject[], workloads: readonly Workload[]): MadePods[] {
   return objects.flatMap((object): MadePods[] => {
-    const { kind, apiVersion, node, document, path } = object;
+    const { kind, apiVersion, document, path } = object;
+    if (kind !== "TrainJob" || groupOf(apiVersion) !== GROUP) return [];
+    const { node } = object;
     const spec = getValue(node, "spec");
-    if (kind !== "TrainJob" || groupOf(apiVersion) !== GROUP || spec === undefined) return [];
+    if (spec === undefined) return [];
     const isOpen = (document.blanks ?? []).length > 0 || placeholderIn(node) !== undefined;
     if (isOpen || getValue(spec, "podTemplateOverrides") !== undefined) return [];
     const owner = ownerOf(object);

@@ -69,13 +69,12 @@ export function readAdmissionObjects(objects: Iterable<KubernetesObject>): Admis
   const runtimeClasses = new Map<string, RuntimeClass>();
   const namespaces = new Map<string, NamespaceDefaults>();
   for (const object of objects) {
+    const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
+    if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
     const name = getString(getValue(object.node, "metadata"), "name");
     if (name === undefined) continue;
-    if (object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io") {
-      runtimeClasses.set(name, readRuntimeClass(object, name));
-    } else if (object.kind === "Namespace" && object.apiVersion === "v1") {
-      namespaces.set(name, readNamespace(object, name));
-    }
+    if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
+    else namespaces.set(name, readNamespace(object, name));
   }
   return { runtimeClasses, namespaces };
 }
@@ -83,9 +82,9 @@ export function readAdmissionObjects(objects: Iterable<KubernetesObject>): Admis
 /** What OpenShift's Scheduler says that the pods of every project select; undefined where several say different things. */
 export function readDefaultNodeSelector(objects: Iterable<KubernetesObject>): string | undefined {
   const selectors = new Set<string>();
-  for (const { kind, apiVersion, node } of objects) {
-    if (kind !== "Scheduler" || groupOf(apiVersion) !== "config.openshift.io") continue;
-    selectors.add(getString(getValue(node, "spec"), "defaultNodeSelector") ?? "");
+  for (const object of objects) {
+    if (object.kind !== "Scheduler" || groupOf(object.apiVersion) !== "config.openshift.io") continue;
+    selectors.add(getString(getValue(object.node, "spec"), "defaultNodeSelector") ?? "");
   }
   const [only, ...others] = selectors;
   return others.length === 0 && only ? only : undefined;

@@ -139,9 +139,10 @@ const NOTHING_ASKED: ReadRequests = { tolerations: [], misplaced: [], requests: 
 export function readDeviceObjects(objects: Iterable<KubernetesObject>): DeviceObject[] {
   const read: DeviceObject[] = [];
   for (const object of objects) {
-    const { kind, apiVersion, node, document } = object;
-    const isKnown = groupOf(apiVersion) === DEVICE_GROUP && DEVICE_KINDS.some((one) => one.kind === kind);
-    if (!isKnown || (document.blanks ?? []).length > 0 || placeholderIn(node) !== undefined) continue;
+    const { kind, apiVersion, document } = object;
+    if (groupOf(apiVersion) !== DEVICE_GROUP || !DEVICE_KINDS.some((one) => one.kind === kind)) continue;
+    const { node } = object;
+    if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== undefined) continue;
     const reading: Reading = { object, decoder: createDecoder() };
     const devices = CLAIMS.get(kind);
     const requests = devices === undefined ? NOTHING_ASKED : readRequests(reading, devices);

@@ -66,11 +66,11 @@ function readGroup(object: KubernetesObject, { node, path, isComposite }: GroupS
 export function readGangs(objects: Iterable<KubernetesObject>): Gang[] {
   const gangs: Gang[] = [];
   for (const object of objects) {
-    const { kind, apiVersion, node, document } = object;
+    const { kind, apiVersion, document } = object;
+    if (groupOf(apiVersion) !== GROUP || !GANG_KINDS.some((one) => one.kind === kind)) continue;
+    const { node } = object;
     const spec = getValue(node, "spec");
-    const isGang = groupOf(apiVersion) === GROUP && GANG_KINDS.some((one) => one.kind === kind);
-    if (!isGang || spec === undefined || (document.blanks ?? []).length > 0 || placeholderIn(node) !== undefined)
-      continue;
+    if (spec === undefined || (document.blanks ?? []).length > 0 || placeholderIn(node) !== undefined) continue;
     const own: GroupSpec = { node: spec, path: ["spec"], isComposite: false };
     const groups = kind === "PodGroup" ? [own] : templatesIn(spec, ["spec"]);
     gangs.push(...groups.map((group) => readGroup(object, group, groups.length === 1)));

@@ -21,14 +21,18 @@ export interface NodeFeatures {
 /** Node Feature Discovery puts it before a label without a prefix. */
 const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
 
+const KINDS = new Set(["DeviceClass", "NodeFeatureRule", "MachineConfigPool"]);
+
 /** Reads the NodeFeatureRules, NodeReadinessRules, MachineConfigPools and DeviceClasses among the objects. */
 export function readNodeFeatures(objects: readonly KubernetesObject[]): NodeFeatures {
   const taintKeys = new Set<string>();
   const labelKeys = new Set<string>();
   const selectedKeys = new Set<string>();
   const deviceResources = new Set<string>();
-  for (const { kind, apiVersion, node } of objects) {
-    const spec = getValue(node, "spec");
+  for (const object of objects) {
+    const { kind, apiVersion } = object;
+    if (!KINDS.has(kind)) continue;
+    const spec = getValue(object.node, "spec");
     if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
       const resource = getString(spec, "extendedResourceName");
       if (resource !== undefined) deviceResources.add(resource);

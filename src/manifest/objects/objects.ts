@@ -1,5 +1,5 @@
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
-import { getString, getValue } from "../yaml/node-value.js";
+import { getString, getValue, nodeAt } from "../yaml/node-value.js";
 
 /** An object of the Kubernetes API in a document, or inside a List. */
 export interface KubernetesObject {
@@ -18,6 +18,19 @@ export function groupOf(apiVersion: string): string {
   return slash < 0 ? "" : apiVersion.slice(0, slash);
 }
 
+/** Its node is that of the document's tree, which may be let go and read again. */
+function objectAt(document: SourceDocument, path: FieldPath, apiVersion: string, kind: string): KubernetesObject {
+  return {
+    apiVersion,
+    kind,
+    document,
+    path,
+    get node() {
+      return nodeAt(document.root, path) ?? document.root;
+    },
+  };
+}
+
 /** `List` of core/v1, and the typed lists of every group. */
 const LIST_KIND = /^[A-Za-z0-9]*List$/;
 
@@ -34,7 +47,7 @@ export function objectsOf(document: SourceDocument): KubernetesObject[] {
     const kind = getString(node, "kind") ?? defaultKind;
     const items = LIST_KIND.test(kind) ? getValue(node, "items") : undefined;
     if (items?.kind !== "sequence") {
-      if (kind !== "") objects.push({ apiVersion, kind, document, path, node });
+      if (kind !== "") objects.push(objectAt(document, path, apiVersion, kind));
       return;
     }
     // The items of a typed list from the API (`NodeList`) do not repeat their kind.

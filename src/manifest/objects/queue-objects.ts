@@ -94,8 +94,9 @@ function readAll<T>(
   read: (reading: Reading) => T,
 ): Declared<T>[] {
   const readOne = (object: KubernetesObject, isOwn: boolean): Declared<T>[] => {
+    if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP) return [];
     const name = getString(getValue(object.node, "metadata"), "name");
-    if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP || name === undefined) return [];
+    if (name === undefined) return [];
     const decoder = createDecoder();
     const declared = read({ object, name, decoder });
     const { blanks = [] } = object.document;

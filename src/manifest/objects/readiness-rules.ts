@@ -39,9 +39,12 @@ function readConditions(spec: SourceNode): string[] {
 /** The NodeReadinessRules among the objects that are in force. Of one that a template completes nobody knows what it waits for. */
 export function readReadinessRules(objects: Iterable<KubernetesObject>): ReadinessRule[] {
   const rules: ReadinessRule[] = [];
-  for (const { kind, apiVersion, node, document, path } of objects) {
+  for (const object of objects) {
+    const { kind, apiVersion, document, path } = object;
+    if (kind !== "NodeReadinessRule" || groupOf(apiVersion) !== GROUP) continue;
+    const { node } = object;
     const spec = getValue(node, "spec");
-    if (kind !== "NodeReadinessRule" || groupOf(apiVersion) !== GROUP || spec === undefined) continue;
+    if (spec === undefined) continue;
     const taint = getValue(spec, "taint");
     const key = getString(taint, "key");
     if (key === undefined || isDryRun(spec)) continue;

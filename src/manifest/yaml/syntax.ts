@@ -5,6 +5,7 @@ import { countParts } from "../parts.js";
 import { blankPlaceholders } from "../placeholders.js";
 import { withPlaceholders } from "./blanks.js";
 import { splitDocuments } from "./document-boundaries.js";
+import { plainDocument } from "./kept-trees.js";
 import { readPlainTree } from "./plain-tree.js";
 import { YAML_PART } from "./yaml-part.js";
 
@@ -93,14 +94,15 @@ function parseParts(
   };
 }
 
-function parsePart(file: SourceFile, { start, end, text }: DocumentPart): ParsedPart {
+function parsePart(file: SourceFile, part: DocumentPart): ParsedPart {
+  const { start, end, text } = part;
   const parts = text.length > MOST_PARTS ? countParts(text, 0, text.length) : 0;
   if (parts > MOST_PARTS) {
     const message = `a document of ${formatCount(parts)} lines, commas and brackets, more than ${formatCount(MOST_PARTS)}: split it`;
     return { documents: [], problems: [{ kind: "unreadable", message, file, span: { start, end: start } }] };
   }
   const plain = readPlainTree(text, start);
-  if (plain !== undefined) return { documents: [{ file, start: plain.start, root: plain }], problems: [] };
+  if (plain !== undefined) return { documents: [plainDocument(file, part, plain)], problems: [] };
   const { parseYaml, buildTrees } = YAML_PART.code();
   const { value: parsed, problem: error } = parseYaml(text);
   if (parsed === undefined) {
