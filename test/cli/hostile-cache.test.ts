@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hashBytes } from "../../src/sources/cache/digest.js";
-import { makeRepository } from "../sources/git-repository.js";
-import { runInProcess } from "./in-process.js";
+import { fillRepository } from "../sources/git-repository.js";
+import { type ProcessRun, runInProcess } from "./in-process.js";
 import { CONFIGURATION, POD } from "./program.js";
-import { temporaryFolder } from "./temporary-folder.js";
 
 const CANARY = "planted-secret";
 
@@ -16,29 +16,47 @@ interface Body {
   outcome: { result: { summary: unknown; findings: Record<string, unknown>[]; notices: unknown }; nothing: unknown };
 }
 
-/** Lints twice, with an entry in between that somebody else has written. Gives the second run. */
-async function runAfter(change: (body: Body) => unknown) {
-  const files = {
-    "taintlint.yaml": CONFIGURATION,
-    "web.yaml": `${POD}  tolerations: [{ key: gpux, operator: Exists }]\n`,
-    ".gitignore": ".env\n",
-  };
-  const { folder } = makeRepository(files);
+const FILES = {
+  "taintlint.yaml": CONFIGURATION,
+  "web.yaml": `${POD}  tolerations: [{ key: gpux, operator: Exists }]\n`,
+  ".gitignore": ".env\n",
+};
+
+let folder: string;
+let environment: { readonly XDG_CACHE_HOME: string; readonly PATH: string };
+/** What a run says without a cache. */
+let plain: ProcessRun;
+/** The only entry of the cache, and what the program has written into it. */
+let entry: string;
+let written: string;
+
+const runCached = () => runInProcess(["lint", "--cache", "--verbose", "--format", "text"], folder, environment);
+
+// No test changes the repository, and each writes the entry anew.
+beforeAll(async () => {
+  const parent = mkdtempSync(join(tmpdir(), "taintlint-test-"));
+  folder = join(realpathSync(parent), "repository");
+  mkdirSync(folder);
+  fillRepository(folder, FILES);
   writeFileSync(join(folder, ".env"), `PASSWORD=${CANARY}\n`);
-  const environment = { XDG_CACHE_HOME: temporaryFolder(), PATH: "" };
+  environment = { XDG_CACHE_HOME: join(parent, "cache"), PATH: "" };
+  plain = await runInProcess(["lint", "--format", "text"], folder, environment);
+  await runCached();
   const runs = join(environment.XDG_CACHE_HOME, "taintlint", "runs");
-  const run = () => runInProcess(["lint", "--cache", "--verbose", "--format", "text"], folder, environment);
-  const plain = await runInProcess(["lint", "--format", "text"], folder, environment);
-  await run();
-  const key = readdirSync(runs).find((name) => name !== "tidied") ?? "";
-  const text = readFileSync(join(runs, key), "utf8");
-  const [heading = ""] = text.split("\n", 1);
-  const body: Body = JSON.parse(text.slice(heading.length + 1));
+  entry = join(runs, readdirSync(runs).find((name) => name !== "tidied") ?? "");
+  written = readFileSync(entry, "utf8");
+  return () => rmSync(parent, { recursive: true, force: true });
+});
+
+/** Lints where somebody else has changed what a run has kept. */
+async function runAfter(change: (body: Body) => unknown) {
+  const [heading = ""] = written.split("\n", 1);
+  const body: Body = JSON.parse(written.slice(heading.length + 1));
   const changed = change(body) ?? body;
-  const written = typeof changed === "string" ? changed : JSON.stringify(changed);
-  writeFileSync(join(runs, key), `${heading.split(" ").slice(0, 2).join(" ")} ${hashBytes(written)}\n${written}`);
-  const after = await run();
-  return { plain, after, isAgain: after.messages.some((line) => line.includes("nothing has changed")) };
+  const text = typeof changed === "string" ? changed : JSON.stringify(changed);
+  writeFileSync(entry, `${heading.split(" ").slice(0, 2).join(" ")} ${hashBytes(text)}\n${text}`);
+  const after = await runCached();
+  return { after, isAgain: after.messages.some((line) => line.includes("nothing has changed")) };
 }
 
 function first({ outcome }: Body): Record<string, unknown> {
@@ -47,7 +65,7 @@ function first({ outcome }: Body): Record<string, unknown> {
 
 describe("an entry of a cache that somebody else has written", () => {
   it("is told again where it is as the program writes it", async () => {
-    const { plain, after, isAgain } = await runAfter(() => undefined);
+    const { after, isAgain } = await runAfter(() => undefined);
     expect(isAgain).toBe(true);
     expect(after.stdout).toBe(plain.stdout);
   });
@@ -91,7 +109,7 @@ describe("an entry of a cache that somebody else has written", () => {
       },
     ],
   ])("%s: the run says what is true", async (_, change) => {
-    const { plain, after, isAgain } = await runAfter(change);
+    const { after, isAgain } = await runAfter(change);
     expect(isAgain).toBe(false);
     expect(after.stdout).toBe(plain.stdout);
     expect(after.errors).toEqual(plain.errors);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fitRepository, lintRepository } from "../../src/lint/lint.js";
+import type { LintInput } from "../../src/lint/lint-input.js";
 import { explainWorkload } from "../../src/lint/reports/explain.js";
 import { formatFitText } from "../../src/reporters/fit-text.js";
 import { formatLintText } from "../../src/reporters/lint-text.js";
@@ -19,8 +20,11 @@ pools:
 `;
 
 async function find(folder: string, paths: readonly string[] = []): Promise<string[]> {
-  const { findings } = lintRepository(await readRendered(folder, paths));
-  return findings.map(({ source, severity, rule, workload, renderings = [] }) =>
+  return findIn(await readRendered(folder, paths));
+}
+
+function findIn(input: LintInput): string[] {
+  return lintRepository(input).findings.map(({ source, severity, rule, workload, renderings = [] }) =>
     [`${source.file}:${source.line}`, severity, rule, workload?.name ?? "-", ...renderings].join(" "),
   );
 }
@@ -77,12 +81,11 @@ patches:
 
 describe.skipIf(KUSTOMIZE === undefined)("a monorepo of kustomizations", () => {
   it("names the overlay in which a finding holds", async () => {
-    const folder = temporaryFolder(MONOREPO);
-    expect(await find(folder)).toEqual([
+    const input = await readRendered(temporaryFolder(MONOREPO));
+    expect(findIn(input)).toEqual([
       "components/spot/kustomization.yaml:9 warning near-miss-toleration api overlays/prod",
       "overlays/stage/lost.yaml:7 error unschedulable train overlays/stage",
     ]);
-    const input = await readRendered(folder);
     const text = formatLintText(lintRepository(input), { color: false, isFull: true });
     expect(text).toContain("= in: Job default/train (rendered in overlays/stage)");
     expect(text).toContain("the overlay's list replaced the base's");
@@ -267,8 +270,9 @@ describe.skipIf(KUSTOMIZE === undefined || HELM === undefined)("clusters of Flux
       ...FLUX,
       "apps/staging/values.yaml": FLUX["apps/staging/values.yaml" as keyof typeof FLUX].replace("staging,", "stagin,"),
     });
-    expect(await find(folder)).toContain("apps/staging/values.yaml:6 warning near-miss-toleration web apps/staging");
-    expect((await find(folder)).join()).not.toContain("apps/production");
+    const found = await find(folder);
+    expect(found).toContain("apps/staging/values.yaml:6 warning near-miss-toleration web apps/staging");
+    expect(found.join()).not.toContain("apps/production");
   });
 });
 

@@ -2,10 +2,11 @@ import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeRepository } from "../sources/git-repository.js";
-import { CONFIGURATION, POD, useProgram } from "./program.js";
+import { run } from "./in-process.js";
+import { CONFIGURATION, POD, type Run, useProgram } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
-const { run } = useProgram();
+const program = useProgram();
 const SECRET = "planted-secret";
 
 /** A kustomize of another version, which prints one pod for every kustomization. */
@@ -17,8 +18,7 @@ function kustomizeIn(folder: string): string {
 }
 
 /** What `--verbose` tells, without the sign of the program. Milliseconds become N. */
-function told(words: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): readonly string[] {
-  const { stderr } = run(words, { cwd, env });
+function told({ stderr }: Run): readonly string[] {
   return stderr
     .trimEnd()
     .split("\n")
@@ -26,7 +26,7 @@ function told(words: readonly string[], cwd: string, env: Readonly<Record<string
 }
 
 describe("--verbose", () => {
-  it("tells files, pools, programs with their versions, renderings and milliseconds", { timeout: 30_000 }, () => {
+  it("tells files, pools, programs with their versions, renderings and milliseconds", () => {
     const cwd = temporaryFolder({
       "taintlint.yaml": CONFIGURATION,
       "base/kustomization.yaml": "resources: [web.yaml]\n",
@@ -38,7 +38,8 @@ describe("--verbose", () => {
     });
     const kustomize = kustomizeIn(temporaryFolder());
     const env = { PATH: "", XDG_CACHE_HOME: join(temporaryFolder(), "cache") };
-    const lines = told(["--verbose", "--kustomize", kustomize], cwd, env);
+    // A process of its own: the milliseconds are those since its start.
+    const lines = told(program.run(["--verbose", "--kustomize", kustomize], { cwd, env }));
     expect(lines[0]).toMatch(new RegExp(`^taintlint \\d+\\.\\d+\\.\\d+, Node.js ${process.versions.node}, `));
     expect(lines.slice(1).map((line) => line.replace(kustomize, "KUSTOMIZE"))).toMatchInlineSnapshot(`
       [
@@ -66,19 +67,19 @@ describe("--verbose", () => {
   it.each([
     ["one manifest", ["web.yaml"], ["  web.yaml: 1 document, 1 workload"]],
     ["no configuration", [], ["configuration: none", "0 pools:"]],
-  ])("%s", (_, words, expected) => {
-    const lines = told(["-v", ...words], temporaryFolder({ "web.yaml": POD }));
+  ])("%s", async (_, words, expected) => {
+    const lines = told(await run(["-v", ...words], { cwd: temporaryFolder({ "web.yaml": POD }) }));
     for (const line of expected) expect(lines).toContain(line);
     expect(lines.at(-1)).toMatch(/^milliseconds: starting N, .*in all N$/);
   });
 
-  it("changes neither the report nor the exit code, and comes with a diff and with a base", () => {
+  it("changes neither the report nor the exit code, and comes with a diff and with a base", async () => {
     const files = { "taintlint.yaml": CONFIGURATION, "web.yaml": `${POD}  tolerations: [{ operator: Exist }]\n` };
     const repository = makeRepository(files);
     repository.commit();
     const cwd = repository.folder;
     for (const words of [["--format", "json"], ["--fix-dry-run"], ["--base", "HEAD", "--format", "json"]]) {
-      const [plain, verbose] = [run(words, { cwd }), run([...words, "--verbose"], { cwd })];
+      const [plain, verbose] = [await run(words, { cwd }), await run([...words, "--verbose"], { cwd })];
       expect(verbose.stdout).toBe(plain.stdout);
       expect(verbose.exitCode).toBe(plain.exitCode);
       expect(verbose.stderr).toContain("taintlint:   web.yaml: 1 document, 1 workload\n");
@@ -86,13 +87,13 @@ describe("--verbose", () => {
     }
   });
 
-  it("tells nothing that a file or the environment holds", () => {
+  it("tells nothing that a file or the environment holds", async () => {
     const cwd = temporaryFolder({
       "taintlint.yaml": CONFIGURATION,
       "web.yaml": POD.replace("web:1", SECRET),
       "secret.yaml": `apiVersion: v1\nkind: Secret\nmetadata: { name: web }\nstringData: { token: ${SECRET} }\n`,
     });
-    const { stderr } = run(["--verbose"], { cwd, env: { PATH: "", TOKEN: SECRET, GITHUB_TOKEN: SECRET } });
+    const { stderr } = await run(["--verbose"], { cwd, env: { PATH: "", TOKEN: SECRET, GITHUB_TOKEN: SECRET } });
     expect(stderr).toContain("secret.yaml: 1 document, 0 workloads");
     expect(stderr).not.toContain(SECRET);
   });

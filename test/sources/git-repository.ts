@@ -62,7 +62,12 @@ export function openRepository(folder: string): GitRepository {
 
 /** A new repository with one commit on the branch main, for one test. */
 export function makeRepository(files: Readonly<Record<string, string>>): GitRepository {
-  const repository = openRepository(temporaryFolder());
+  return fillRepository(temporaryFolder(), files);
+}
+
+/** Makes an empty folder such a repository. */
+export function fillRepository(folder: string, files: Readonly<Record<string, string>>): GitRepository {
+  const repository = openRepository(folder);
   repository.git("init", "--quiet", "--initial-branch=main");
   repository.write(files);
   commitAll(repository.folder);
