@@ -5,8 +5,8 @@ import { formatGithubAnnotations, type GithubAnnotationsOptions } from "../repor
 import { lastLine } from "../reporters/last-line.js";
 import { changedLines } from "../sources/git-changed-lines.js";
 import { findWorkingTree } from "../sources/git-revision.js";
+import { type ActionHost, log } from "./host.js";
 import type { FilterWord } from "./inputs.js";
-import { log } from "./log.js";
 
 /** GitHub shows ten warnings of a step. */
 const LEVEL_LIMIT = 10;
@@ -14,7 +14,7 @@ const LEVEL_LIMIT = 10;
 const DIFF_CONTEXT = 3;
 
 export interface AnnotateContext {
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly host: ActionHost;
   readonly workingDirectory: string;
   /** How many warnings the step has written already. */
   readonly warnings: number;
@@ -24,15 +24,15 @@ export interface AnnotateContext {
 
 /** Writes the annotations of a run, and says in the log what has none and where that can be read. */
 export function annotate(result: LintResult, context: AnnotateContext): void {
-  const { environment, workingDirectory, warnings, filter } = context;
-  const repositoryPath = repositoryPaths(environment, workingDirectory);
+  const { host, workingDirectory, warnings, filter } = context;
+  const repositoryPath = repositoryPaths(host.environment, workingDirectory);
   const { commands, closing } = formatGithubAnnotations(result.findings, {
     repositoryPath,
     limits: { warning: Math.max(0, LEVEL_LIMIT - warnings) },
     ...changes(result, workingDirectory, repositoryPath, filter),
   });
-  for (const line of commands) console.log(line);
-  if (closing !== null) log(closing);
+  for (const line of commands) host.write(`${line}\n`);
+  if (closing !== null) log(host, closing);
 }
 
 /** Where git cannot tell which lines a change touches, no finding comes before another, and none is left out. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Outcome } from "../model/outcome.js";
 import { type RequestFailure, readFailure } from "./request-failure.js";
 
@@ -14,7 +13,7 @@ const MAX_WAIT_SECONDS = 60;
 export async function attempt<Value>(
   permission: string,
   work: () => Promise<Value>,
-  wait: (seconds: number) => Promise<unknown> = (seconds) => sleep(seconds * 1000),
+  wait: (seconds: number) => Promise<unknown>,
 ): Promise<Outcome<Value, RequestFailure>> {
   for (let count = 1; ; count++) {
     try {

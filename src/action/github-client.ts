@@ -1,4 +1,5 @@
 import type { getOctokit } from "@actions/github";
+import type { ActionHost } from "./host.js";
 
 /** The REST API, and the repository that the workflow runs for. */
 export interface GithubClient {
@@ -19,7 +20,7 @@ export const PER_PAGE = 100;
  */
 export async function connectGithub(
   token: string,
-  environment: Readonly<Record<string, string | undefined>>,
+  { environment, fetch }: Pick<ActionHost, "environment" | "fetch">,
 ): Promise<GithubClient | undefined> {
   const [owner, repo, ...rest] = (environment.GITHUB_REPOSITORY ?? "").split("/");
   if (!owner || !repo || rest.length > 0) return undefined;
@@ -27,6 +28,8 @@ export async function connectGithub(
   const silent = () => undefined;
   const octokit = toolkit.getOctokit(token, {
     userAgent: "taintlint",
+    ...(environment.GITHUB_API_URL && { baseUrl: environment.GITHUB_API_URL }),
+    ...(fetch !== undefined && { request: { fetch } }),
     log: { debug: silent, info: silent, warn: silent, error: silent },
   });
   octokit.hook.before("request", (options) => {

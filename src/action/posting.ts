@@ -13,6 +13,7 @@ import { attempt } from "./attempt.js";
 import { keepIssue } from "./audit-issue.js";
 import type { PullRequestEvent, WorkflowEvent } from "./event.js";
 import { connectGithub, type GithubClient } from "./github-client.js";
+import type { ActionHost } from "./host.js";
 import type { ActionInputs } from "./inputs.js";
 import { markerOf } from "./marker.js";
 import type { RequestFailure } from "./request-failure.js";
@@ -24,7 +25,7 @@ export interface PostingContext {
   readonly inputs: ActionInputs;
   /** Absolute. */
   readonly workingDirectory: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly host: Pick<ActionHost, "environment" | "fetch" | "wait">;
 }
 
 /** What came of it: nothing of this changes the verdict. */
@@ -50,7 +51,7 @@ interface Failed {
 
 /** Writes what the inputs ask for: a comment, suggestions, an issue. */
 export async function postResult(verdict: LintVerdict, context: PostingContext): Promise<Posting> {
-  const { inputs, event, environment } = context;
+  const { inputs, event, host } = context;
   const wanted = (["comment", "suggestions", "issue"] as const).filter((name) => inputs[name]);
   if (wanted.length === 0) return { lines: [], warnings: [] };
   if (event.kind === "pull_request_target") {
@@ -61,11 +62,11 @@ export async function postResult(verdict: LintVerdict, context: PostingContext):
   const tasks = planTasks(verdict, context);
   if (tasks.length === 0) return { lines, warnings: [] };
   if (inputs.token === "") return { lines, warnings: [`${notPosted(tasks)}: input "token" is empty`] };
-  const client = await connectGithub(inputs.token, environment);
+  const client = await connectGithub(inputs.token, host);
   if (client === undefined) return { lines, warnings: [`${notPosted(tasks)}: GITHUB_REPOSITORY names no repository`] };
   const failed: Failed[] = [];
   for (const task of tasks) {
-    const { value, problem: failure } = await attempt(task.permission, () => task.work(client));
+    const { value, problem: failure } = await attempt(task.permission, () => task.work(client), host.wait);
     if (failure === undefined) lines.push(...value);
     else failed.push({ task, failure });
   }
@@ -91,8 +92,8 @@ function planTasks(verdict: LintVerdict, { event, inputs, ...context }: PostingC
   // Without a fix there is nothing to suggest, and no request is needed.
   const { findings } = verdict.result;
   if (inputs.suggestions && findings.some(({ fixes = [] }) => fixes.length > 0)) {
-    const { environment, workingDirectory } = context;
-    const repositoryPath = repositoryPaths(environment, workingDirectory);
+    const { host, workingDirectory } = context;
+    const repositoryPath = repositoryPaths(host.environment, workingDirectory);
     tasks.push({
       what: "the suggestions",
       permission: "pull-requests: write",
@@ -128,7 +129,7 @@ function commentTask(
 function issueTask({ result, passed }: LintVerdict, inputs: ActionInputs, context: Surroundings): Task {
   const folder = workingFolder(context);
   const marker = markerOf("issue", [folder, inputs.config ?? ""]);
-  const { plain, linked } = commentOptions(passed, folder, context, context.environment.GITHUB_SHA);
+  const { plain, linked } = commentOptions(passed, folder, context, context.host.environment.GITHUB_SHA);
   const content = {
     title: auditIssueTitle(result, folder),
     lasting: formatAuditIssue(result, plain),
@@ -144,8 +145,8 @@ function issueTask({ result, passed }: LintVerdict, inputs: ActionInputs, contex
 }
 
 /** From the root of the repository; empty for the root itself. */
-function workingFolder({ environment, workingDirectory }: Surroundings): string {
-  const folder = repositoryPaths(environment, workingDirectory)(".");
+function workingFolder({ host, workingDirectory }: Surroundings): string {
+  const folder = repositoryPaths(host.environment, workingDirectory)(".");
   return folder === "." ? "" : folder;
 }
 
@@ -153,7 +154,7 @@ function workingFolder({ environment, workingDirectory }: Surroundings): string 
 function commentOptions(
   passed: boolean,
   folder: string,
-  { environment, workingDirectory }: Surroundings,
+  { host: { environment }, workingDirectory }: Surroundings,
   commit: string | undefined,
 ): { readonly plain: GithubCommentOptions; readonly linked: GithubCommentOptions } {
   const links = githubLinks({ ...environment, GITHUB_SHA: commit }, workingDirectory);

@@ -1,16 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import {
-  type AnnotationProperties,
-  endGroup,
-  error,
-  getInput,
-  notice,
-  setOutput,
-  startGroup,
-  warning,
-} from "@actions/core";
+import type { AnnotationProperties } from "@actions/core";
 import { withBase } from "../cli/base-revision.js";
 import { wantsColor } from "../cli/color.js";
 import { writeReports } from "../cli/deliver.js";
@@ -44,21 +35,21 @@ import { describeSystemError } from "../sources/system-error.js";
 import { annotate } from "./annotate.js";
 import { type Base, findBase, nameBase } from "./base.js";
 import { readEvent } from "./event.js";
+import { type ActionHost, log } from "./host.js";
 import { type ActionInputs, readInputs } from "./inputs.js";
-import { log } from "./log.js";
 import { type Posting, postResult } from "./posting.js";
 import { appendStepSummary } from "./step-summary.js";
 import { trustWorkspace } from "./trust-workspace.js";
 
-/** Runs the action in this process. Gives the exit code: 0, or 1 where the step has to fail. */
-export async function runAction(): Promise<0 | 1> {
-  const environment = process.env;
-  const inputs = readInputs(getInput, Object.keys(environment));
-  if (inputs.problem !== undefined) return fail(inputs.problem, process.cwd());
-  const workingDirectory = resolve(inputs.value.workingDirectory);
+/** Runs the action. Gives the exit code: 0, or 1 where the step has to fail. */
+export async function runAction(host: ActionHost): Promise<0 | 1> {
+  const { environment, workspace, toolkit } = host;
+  const inputs = readInputs(toolkit.getInput, Object.keys(environment));
+  if (inputs.problem !== undefined) return fail(inputs.problem, workspace, host);
+  const workingDirectory = resolve(workspace, inputs.value.workingDirectory);
   if (statSync(workingDirectory, { throwIfNoEntry: false })?.isDirectory() !== true) {
     const message = `input "working-directory": "${inputs.value.workingDirectory}" is no folder of the workspace`;
-    return fail([{ message }], process.cwd());
+    return fail([{ message }], workspace, host);
   }
   const event = readEvent(environment, readPayload(environment.GITHUB_EVENT_PATH));
   Object.assign(environment, trustWorkspace(environment, findGitRoot(workingDirectory)));
@@ -67,7 +58,7 @@ export async function runAction(): Promise<0 | 1> {
     problem: findWorkingTree(workingDirectory).problem,
     resolve: (revision) => askGit(workingDirectory, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]),
   });
-  if (base.missing !== undefined) log(base.missing);
+  if (base.missing !== undefined) log(host, base.missing);
   const { config, inventory, manifests: globs, baseline, render } = inputs.value;
   const programs = nameRenderPrograms(inputs.value, environment, {
     workingDirectory,
@@ -87,30 +78,30 @@ export async function runAction(): Promise<0 | 1> {
   };
   await loadEveryPart();
   const read = await readRepository(options, NO_PROGRESS);
-  if (read.problem !== undefined) return fail(read.problem, workingDirectory);
-  const compared = await compare(read.value, options, base, inputs.value.base !== undefined);
-  if (compared.problem !== undefined) return fail(compared.problem, workingDirectory);
+  if (read.problem !== undefined) return fail(read.problem, workingDirectory, host);
+  const compared = await compare(read.value, options, { base, isNamed: inputs.value.base !== undefined }, host);
+  if (compared.problem !== undefined) return fail(compared.problem, workingDirectory, host);
   const input = nameBase(compared.value, inputs.value.base === undefined ? environment.GITHUB_BASE_REF : undefined);
   const { view } = inputs.value;
   const narrowed = narrow(lintRepository(input), view);
   const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
   const passed = passes(narrowed, failOn);
   const result = select(narrowed, view);
-  setOutputs(narrowed, inputs.value, workingDirectory);
+  setOutputs(narrowed, inputs.value, workingDirectory, host);
   const verdict = { result, passed, failOn, configuration: input.configuration };
   const nothing = describeNothingLinted(read.value);
   // Whoever has looked at nothing must not tell that all is well.
   const post = (): Promise<Posting> =>
     nothing === undefined
-      ? postResult(verdict, { event, inputs: inputs.value, workingDirectory, environment })
+      ? postResult(verdict, { event, inputs: inputs.value, workingDirectory, host })
       : Promise.resolve({ lines: [], warnings: [] });
   const renderedWith = (await usedPrograms(read.value.rendered)).map(({ name }) => name);
-  const failures = await report(verdict, { inputs: inputs.value, workingDirectory, renderedWith }, post);
+  const failures = await report(verdict, { inputs: inputs.value, workingDirectory, renderedWith, host }, post);
   if (nothing !== undefined) failures.push(nothing);
   failures.push(...boundErrors(result.reached));
-  if (failures.length > 0) fail(failures, workingDirectory);
+  if (failures.length > 0) fail(failures, workingDirectory, host);
   // A plain line: an error annotation would take the place of one of the ten findings that GitHub shows.
-  if (!passed) log(`taintlint failed: ${findingCounts(result.summary)}`);
+  if (!passed) log(host, `taintlint failed: ${findingCounts(result.summary)}`);
   return passed && failures.length === 0 ? 0 : 1;
 }
 
@@ -118,15 +109,15 @@ export async function runAction(): Promise<0 | 1> {
 async function compare(
   read: Repository,
   options: RepositoryOptions,
-  base: Base,
-  named: boolean,
+  { base, isNamed }: { readonly base: Base; readonly isNamed: boolean },
+  host: ActionHost,
 ): Promise<RunOutcome<LintInput>> {
   if (base.revision === undefined) return { value: read.input };
   const compared = await withBase(read, options, base.revision, NO_PROGRESS);
   if (compared.problem === undefined) return compared;
   const reasons = compared.problem.map(({ message }) => message.replace(/^--base: /, ""));
-  if (named) return { problem: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
-  log(`nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
+  if (isNamed) return { problem: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
+  log(host, `nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
   return { value: read.input };
 }
 
@@ -141,17 +132,17 @@ function readPayload(path: string | undefined): unknown {
 }
 
 /** Says what is wrong as annotations, at the place in the configuration where there is one. */
-function fail(errors: readonly RunError[], workingDirectory: string): 1 {
-  const repositoryPath = repositoryPaths(process.env, workingDirectory);
+function fail(errors: readonly RunError[], workingDirectory: string, host: ActionHost): 1 {
+  const repositoryPath = repositoryPaths(host.environment, workingDirectory);
   for (const runError of errors) {
     const { message, range } = runError;
     // The runner's log shows the message of an annotation without its place.
-    if (range !== undefined) log(formatRunError(runError));
+    if (range !== undefined) log(host, formatRunError(runError));
     const place: AnnotationProperties =
       range === undefined
         ? {}
         : { file: visibleText(repositoryPath(range.file)), startLine: range.line, startColumn: range.column };
-    error(visibleText(message), { title: "taintlint", ...place });
+    host.toolkit.error(visibleText(message), { title: "taintlint", ...place });
   }
   return 1;
 }
@@ -160,6 +151,7 @@ function setOutputs(
   { summary, findings, existing, change }: LintResult,
   { formats }: ActionInputs,
   workingDirectory: string,
+  { toolkit: { setOutput }, workspace }: ActionHost,
 ): void {
   setOutput("findings", findings.length);
   setOutput("errors", summary.errors);
@@ -168,7 +160,7 @@ function setOutputs(
   setOutput("existing", existing.length);
   setOutput("base", change?.base.commit ?? "");
   const sarif = formats.find(({ format }) => format === "sarif")?.file;
-  const path = sarif === undefined ? "" : relativePath(process.cwd(), resolve(workingDirectory, sarif));
+  const path = sarif === undefined ? "" : relativePath(workspace, resolve(workingDirectory, sarif));
   setOutput("sarif-file", path);
 }
 
@@ -177,15 +169,16 @@ interface Reporting {
   readonly workingDirectory: string;
   /** `kustomize v5.8.1`. */
   readonly renderedWith: readonly string[];
+  readonly host: ActionHost;
 }
 
 /** Writes log, posts, annotations, job summary and files. Gives what could not be written. */
 async function report(
   verdict: LintVerdict,
-  { inputs: { formats, annotations, filter }, workingDirectory, renderedWith }: Reporting,
+  { inputs: { formats, annotations, filter }, workingDirectory, renderedWith, host }: Reporting,
   post: () => Promise<Posting>,
 ): Promise<RunError[]> {
-  const environment = process.env;
+  const { environment, toolkit } = host;
   const context: LintReportContext = { environment, workingDirectory, elapsed: () => performance.now() };
   const color = wantsColor("auto", true, environment);
   const reports = await Promise.all(
@@ -200,15 +193,15 @@ async function report(
     })),
   );
   for (const { file, text } of reports) {
-    if (file === undefined) logVerbatim(text);
+    if (file === undefined) logVerbatim(text, host);
   }
-  logExisting(verdict.result);
-  if (renderedWith.length > 0) log(`rendered with ${joinWords(renderedWith)}`);
+  logExisting(verdict.result, host);
+  if (renderedWith.length > 0) log(host, `rendered with ${joinWords(renderedWith)}`);
   const { lines, warnings } = await post();
-  for (const message of warnings) warning(visibleText(message), { title: "taintlint" });
-  for (const line of lines) log(line);
-  if (annotations) annotate(verdict.result, { environment, workingDirectory, warnings: warnings.length, filter });
-  return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory, renderedWith)];
+  for (const message of warnings) toolkit.warning(visibleText(message), { title: "taintlint" });
+  for (const line of lines) log(host, line);
+  if (annotations) annotate(verdict.result, { host, workingDirectory, warnings: warnings.length, filter });
+  return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory, renderedWith, host)];
 }
 
 /** What was there before stands in a group of its own, which GitHub folds. */
@@ -216,31 +209,32 @@ function withoutExisting(result: LintResult): LintResult {
   return copyResult(result, { existing: [] });
 }
 
-function logExisting({ existing }: LintResult): void {
+function logExisting({ existing }: LintResult, host: ActionHost): void {
   if (existing.length === 0) return;
-  startGroup(existingText(existing));
-  logVerbatim(formatConcise({ findings: existing }));
-  endGroup();
+  host.toolkit.startGroup(existingText(existing));
+  logVerbatim(formatConcise({ findings: existing }), host);
+  host.toolkit.endGroup();
 }
 
 /** A file name or a message from the repository may look like a workflow command: none of them is carried out. */
-function logVerbatim(text: string): void {
+function logVerbatim(text: string, { write }: ActionHost): void {
   const token = randomUUID();
-  console.log(`::stop-commands::${token}\n${visibleOutput(text).trimEnd()}\n::${token}::`);
+  write(`::stop-commands::${token}\n${visibleOutput(text).trimEnd()}\n::${token}::\n`);
 }
 
 function writeSummary(
   { result, passed }: LintVerdict,
   workingDirectory: string,
   renderedWith: readonly string[],
+  { environment, toolkit }: ActionHost,
 ): RunError[] {
-  const path = process.env.GITHUB_STEP_SUMMARY;
+  const path = environment.GITHUB_STEP_SUMMARY;
   if (!path) return [];
   try {
     const full = appendStepSummary(path, (maxBytes) =>
-      formatJobSummary(result, { passed, maxBytes, renderedWith, ...githubLinks(process.env, workingDirectory) }),
+      formatJobSummary(result, { passed, maxBytes, renderedWith, ...githubLinks(environment, workingDirectory) }),
     );
-    if (full !== undefined) notice(full);
+    if (full !== undefined) toolkit.notice(full);
     return [];
   } catch (problem) {
     return [{ message: `the job summary cannot be written: ${describeSystemError(problem)}` }];

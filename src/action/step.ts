@@ -1,16 +1,24 @@
-import { setFailed } from "@actions/core";
+import { setTimeout as sleep } from "node:timers/promises";
+import { endGroup, error, getInput, notice, setFailed, setOutput, startGroup, warning } from "@actions/core";
 import { visibleText } from "../reporters/visible-text.js";
-import { log } from "./log.js";
+import { type ActionHost, log } from "./host.js";
 import { runAction } from "./run.js";
 
 /** Runs the step: its exit code is that of the process. Named as GitHub's tools for actions call it. */
 export async function run(): Promise<void> {
+  const host: ActionHost = {
+    environment: process.env,
+    workspace: process.cwd(),
+    write: (text) => process.stdout.write(text),
+    toolkit: { endGroup, error, getInput, notice, setOutput, startGroup, warning },
+    wait: (seconds) => sleep(seconds * 1000),
+  };
   try {
-    process.exitCode = await runAction();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    process.exitCode = await runAction(host);
+  } catch (problem) {
+    const message = problem instanceof Error ? problem.message : String(problem);
     setFailed(`internal error: ${visibleText(message)}; please report this with the file`);
-    const trace = process.env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
-    for (const line of trace) log(line);
+    const isTraced = process.env.TAINTLINT_DEBUG === "1" && problem instanceof Error;
+    for (const line of isTraced ? (problem.stack ?? "").split("\n") : []) log(host, line);
   }
 }

@@ -6,20 +6,25 @@ import { useDist } from "../cli/dist-copy.js";
 import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "../cli/program.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 import { workflowCommandsIn } from "../cli/workflow-commands.js";
-import { runStep as runWorkflowStep, type Step } from "./workflow-step.js";
+import { runStep as runWorkflowStep, type Step, type StepOptions, startStep } from "./workflow-step.js";
 
 const program = useDist("action.js");
 /** Outputs of a run without notes, base and SARIF file. */
 const NO_OUTPUTS = { notes: "0", existing: "0", base: "", "sarif-file": "" };
 
-/** Runs the action without token and network. */
+/** Runs the action in this process without token and network. */
 function runStep(
   cwd: string,
   inputs: Readonly<Record<string, string>> = {},
   env: Readonly<Record<string, string>> = {},
   writtenBefore = "",
 ): Promise<Step> {
-  return runWorkflowStep(program(), { cwd, inputs, env, writtenBefore });
+  return runWorkflowStep({ cwd, inputs, env, writtenBefore });
+}
+
+/** Runs `dist/action.js`: what only a process shows, such as its exit code. */
+function start(options: StepOptions): Promise<Step> {
+  return startStep(program(), options);
 }
 
 function copies(count: number, pod: string): Record<string, string> {
@@ -33,7 +38,7 @@ function copies(count: number, pod: string): Record<string, string> {
 
 describe("the action", () => {
   it("passes a clean repository", async () => {
-    const step = await runStep(temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": POD }));
+    const step = await start({ cwd: temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": POD }) });
     expect(step.exitCode).toBe(0);
     expect(step.annotations).toEqual([]);
     expect(step.outputs).toEqual({ ...NO_OUTPUTS, findings: "0", errors: "0", warnings: "0" });
@@ -43,7 +48,7 @@ describe("the action", () => {
 
   it("annotates, summarizes and counts what it finds, and fails with one plain line", async () => {
     const files = { "taintlint.yaml": CONFIGURATION, "k8s/invalid.yaml": INVALID_POD, "k8s/warned.yaml": WARNED_POD };
-    const step = await runStep(temporaryFolder(files));
+    const step = await start({ cwd: temporaryFolder(files) });
     expect(step.exitCode).toBe(1);
     expect(step.annotations).toEqual([
       expect.stringMatching(/^::error file=k8s\/invalid\.yaml,line=8,endLine=8,col=56,endColumn=65,title=[^:]+::./),
@@ -143,7 +148,8 @@ describe("a mistake", () => {
   });
 
   it("in an input is an error annotation", async () => {
-    const step = await runStep(temporaryFolder(), { config: "nowhere.yaml", "fail-on": "warning" });
+    const inputs = { config: "nowhere.yaml", "fail-on": "warning" };
+    const step = await start({ cwd: temporaryFolder(), inputs, env: { GITHUB_EVENT_PATH: "nowhere.json" } });
     expect(step.annotations).toEqual(['::error title=taintlint::configuration "nowhere.yaml" does not exist']);
     expect(step.exitCode).toBe(1);
   });

@@ -1,29 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { useDist } from "../cli/dist-copy.js";
 import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "../cli/program.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 import { type GithubServer, TOKEN } from "./github-server.js";
-import {
-  BASE,
-  github,
-  operations,
-  type PullRequestOptions,
-  runPullRequest as runFor,
-  variables,
-  warnings,
-} from "./posting-step.js";
-import { type PullRequestRepository, pullRequestRepository } from "./pull-request-repository.js";
+import { BASE, github, operations, runPullRequest, variables, warnings } from "./posting-step.js";
+import { pullRequestRepository } from "./pull-request-repository.js";
 import { runStep, type Step } from "./workflow-step.js";
-
-const program = useDist("action.js");
-
-function runPullRequest(server: GithubServer, repository: PullRequestRepository, options?: PullRequestOptions) {
-  return runFor(program(), server, repository, options);
-}
 
 describe("the issue of an audit", () => {
   function runAudit(server: GithubServer, pod: string, event = "schedule"): Promise<Step> {
-    return runStep(program(), {
+    return runStep({
       cwd: temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": pod }),
       inputs: { token: TOKEN, issue: "true", "fail-on": "never" },
       env: variables(server, event),

@@ -5,22 +5,26 @@ import { useDist } from "../cli/dist-copy.js";
 import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "../cli/program.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 import { commit, git, type PullRequestRepository, pullRequestRepository } from "./pull-request-repository.js";
-import { runStep, type Step } from "./workflow-step.js";
+import { runStep, type Step, type StepOptions, startStep } from "./workflow-step.js";
 
 const program = useDist("action.js");
 const BEFORE = { "taintlint.yaml": CONFIGURATION, "k8s/old.yaml": INVALID_POD };
 
-function run(
+function run(repository: PullRequestRepository, inputs: Readonly<Record<string, string>> = {}): Promise<Step> {
+  return runStep(stepFor(repository, inputs));
+}
+
+function stepFor(
   { cwd, head, base, merge }: PullRequestRepository,
   inputs: Readonly<Record<string, string>> = {},
-): Promise<Step> {
+): StepOptions {
   const repo = { full_name: "shop/infra" };
-  return runStep(program(), {
+  return {
     cwd,
     inputs,
     env: { GITHUB_EVENT_NAME: "pull_request", GITHUB_REPOSITORY: "shop/infra", GITHUB_SHA: merge },
     event: { pull_request: { number: 7, head: { sha: head, repo }, base: { sha: base, repo } } },
-  });
+  };
 }
 
 describe("a pull request", () => {
@@ -135,7 +139,7 @@ describe("a pull request", () => {
 it("a merge group is compared with what it goes onto", async () => {
   const { cwd, base, merge } = pullRequestRepository(BEFORE, { "k8s/new.yaml": WARNED_POD });
   const env = { GITHUB_EVENT_NAME: "merge_group", GITHUB_REPOSITORY: "shop/infra", GITHUB_SHA: merge };
-  const step = await runStep(program(), { cwd, env, event: { merge_group: { base_sha: base, head_sha: merge } } });
+  const step = await runStep({ cwd, env, event: { merge_group: { base_sha: base, head_sha: merge } } });
   expect(step.exitCode).toBe(0);
   expect(step.outputs).toMatchObject({ findings: "1", warnings: "1", existing: "1", base });
 });
@@ -144,17 +148,17 @@ it("other events are compared with a revision that is named, and with nothing el
   const { cwd } = pullRequestRepository(BEFORE, {}, {}, 5);
   commit(cwd, { "k8s/new.yaml": POD });
   const env = { GITHUB_EVENT_NAME: "push", GITHUB_SHA: git(cwd, "rev-parse", "HEAD").trim() };
-  expect((await runStep(program(), { cwd, env })).outputs).toMatchObject({ findings: "1", existing: "0" });
-  const named = await runStep(program(), { cwd, env, inputs: { base: "HEAD~1" } });
+  expect((await runStep({ cwd, env })).outputs).toMatchObject({ findings: "1", existing: "0" });
+  const named = await runStep({ cwd, env, inputs: { base: "HEAD~1" } });
   expect(named.outputs).toMatchObject({ findings: "0", existing: "1" });
-  const unknown = await runStep(program(), { cwd, env, inputs: { base: "nowhere" } });
+  const unknown = await runStep({ cwd, env, inputs: { base: "nowhere" } });
   expect(unknown.exitCode).toBe(1);
   expect(unknown.annotations).toEqual([expect.stringMatching(/^::error title=taintlint::input "base": .*"nowhere"/)]);
 });
 
 it("a working directory that is none is a mistake", async () => {
   const { cwd } = pullRequestRepository(BEFORE, {});
-  const step = await runStep(program(), { cwd, inputs: { "working-directory": "nowhere" } });
+  const step = await runStep({ cwd, inputs: { "working-directory": "nowhere" } });
   expect(step.annotations).toEqual([
     '::error title=taintlint::input "working-directory": "nowhere" is no folder of the workspace',
   ]);
@@ -169,6 +173,7 @@ it.skipIf(!isRoot)("a workspace of another user, as in a container, is compared 
   const NOBODY = 65534;
   chownSync(repository.cwd, NOBODY, NOBODY);
   chownSync(join(repository.cwd, ".git"), NOBODY, NOBODY);
-  const step = await run(repository);
+  // Git is told whom to trust by the variables of the process.
+  const step = await startStep(program(), stepFor(repository));
   expect(step.outputs).toMatchObject({ findings: "0", existing: "1" });
 });

@@ -2,7 +2,7 @@ import { expect, onTestFinished } from "vitest";
 import { CONFIGURATION, INVALID_POD, POD } from "../cli/program.js";
 import { type GithubServer, startGithub, TOKEN } from "./github-server.js";
 import type { PullRequestRepository } from "./pull-request-repository.js";
-import { runStep, type Step } from "./workflow-step.js";
+import { runStep, type Step, type StepInProcess, type StepOptions } from "./workflow-step.js";
 
 /** What is there before a pull request. */
 export const BASE = { "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": POD };
@@ -25,23 +25,31 @@ export interface PullRequestOptions {
   readonly fork?: boolean;
 }
 
-/** Runs the action for pull request 7 of `shop/infra`. */
+/** Runs the action in this process for pull request 7 of `shop/infra`. */
 export function runPullRequest(
-  action: string,
+  server: GithubServer,
+  repository: PullRequestRepository,
+  options?: PullRequestOptions,
+): Promise<StepInProcess> {
+  return runStep(pullRequestStep(server, repository, options));
+}
+
+/** What GitHub's runner gives to a step for pull request 7. */
+export function pullRequestStep(
   server: GithubServer,
   repository: PullRequestRepository,
   { inputs = COMMENT, env = {}, fork = false }: PullRequestOptions = {},
-): Promise<Step> {
+): StepOptions {
   const full_name = fork ? "guest/infra" : "shop/infra";
   const head = { sha: repository.head, repo: { full_name } };
   const base = { sha: repository.base, repo: { full_name: "shop/infra" } };
   server.files.splice(0, server.files.length, ...repository.files);
-  return runStep(action, {
+  return {
     cwd: repository.cwd,
     inputs: { token: TOKEN, ...inputs },
     env: { ...variables(server, "pull_request"), GITHUB_SHA: repository.merge, ...env },
     event: { pull_request: { number: 7, head, base } },
-  });
+  };
 }
 
 /** What GitHub's runner sets. */

@@ -1,24 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { useDist } from "../cli/dist-copy.js";
 import { INVALID_POD, WARNED_POD } from "../cli/program.js";
-import { type Answer, BOT, type GithubServer } from "./github-server.js";
-import {
-  BASE,
-  COMMENT,
-  FIXABLE_POD,
-  github,
-  operations,
-  type PullRequestOptions,
-  runPullRequest as runFor,
-  warnings,
-} from "./posting-step.js";
-import { type PullRequestRepository, pullRequestRepository } from "./pull-request-repository.js";
-
-const program = useDist("action.js");
-
-function runPullRequest(server: GithubServer, repository: PullRequestRepository, options?: PullRequestOptions) {
-  return runFor(program(), server, repository, options);
-}
+import { type Answer, BOT } from "./github-server.js";
+import { BASE, COMMENT, FIXABLE_POD, github, operations, runPullRequest, warnings } from "./posting-step.js";
+import { pullRequestRepository } from "./pull-request-repository.js";
 
 const UNREADABLE: Answer = { status: 502, body: { message: "Bad Gateway" } };
 
@@ -89,6 +73,7 @@ describe("what GitHub does not do", () => {
     );
     const step = await runPullRequest(server, broken);
     expect(warnings(step)).toEqual([]);
+    expect(step.waits).toEqual([1, 2]);
     expect(step.log).toContain("the comment is up to date");
     expect(server.comments).toHaveLength(1);
   });
@@ -101,11 +86,15 @@ describe("what GitHub does not do", () => {
       headers: { "retry-after": seconds },
       body: { message: "You have exceeded a secondary rate limit." },
     });
-    server.intercept.push(limited("0"), limited("0"));
-    expect(warnings(await runPullRequest(server, broken))).toEqual([]);
+    server.intercept.push(limited("0"), limited("60"));
+    const patient = await runPullRequest(server, broken);
+    expect(warnings(patient)).toEqual([]);
+    expect(patient.waits).toEqual([0, 60]);
     expect(server.comments).toHaveLength(1);
     server.intercept.push(limited("3600"));
-    expect(warnings(await runPullRequest(server, broken))).toEqual([
+    const step = await runPullRequest(server, broken);
+    expect(step.waits).toEqual([]);
+    expect(warnings(step)).toEqual([
       "::warning title=taintlint::the comment could not be posted: GitHub's rate limit is reached",
     ]);
   });
@@ -113,10 +102,9 @@ describe("what GitHub does not do", () => {
   it("a server that is gone is one warning", async () => {
     const server = await github();
     const repository = pullRequestRepository(BASE, { "k8s/new.yaml": INVALID_POD });
-    server.intercept.push(
-      ...Array.from({ length: 3 }, () => () => ({ ...UNREADABLE, headers: { "retry-after": "0" } })),
-    );
+    server.intercept.push(...Array.from({ length: 3 }, () => () => UNREADABLE));
     const step = await runPullRequest(server, repository);
+    expect(step.waits).toEqual([1, 2]);
     expect(warnings(step)).toEqual(["::warning title=taintlint::the comment could not be posted: GitHub answered 502"]);
     expect(step.exitCode).toBe(1);
   });

@@ -1,22 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { useDist } from "../cli/dist-copy.js";
 import { POD } from "../cli/program.js";
-import type { GithubServer } from "./github-server.js";
-import {
-  BASE,
-  FIXABLE_POD,
-  github,
-  operations,
-  type PullRequestOptions,
-  runPullRequest as runFor,
-} from "./posting-step.js";
-import { type PullRequestRepository, pullRequestRepository } from "./pull-request-repository.js";
+import { BASE, FIXABLE_POD, github, operations, pullRequestStep, runPullRequest } from "./posting-step.js";
+import { pullRequestRepository } from "./pull-request-repository.js";
+import { startStep } from "./workflow-step.js";
 
 const program = useDist("action.js");
-
-function runPullRequest(server: GithubServer, repository: PullRequestRepository, options?: PullRequestOptions) {
-  return runFor(program(), server, repository, options);
-}
 
 describe("suggestions", () => {
   const inputs = { suggestions: "true" };
@@ -24,8 +13,11 @@ describe("suggestions", () => {
   it("stand at the lines of the diff, once", async () => {
     const server = await github();
     const repository = pullRequestRepository(BASE, { "k8s/new.yaml": FIXABLE_POD });
-    const first = await runPullRequest(server, repository, { inputs });
+    // In a process: its own client for GitHub, its own wait.
+    server.intercept.push(() => ({ status: 429, headers: { "retry-after": "0" } }));
+    const first = await startStep(program(), pullRequestStep(server, repository, { inputs }));
     expect(first.exitCode).toBe(1);
+    expect(first.log).toContain("suggested 1 fix for review");
     expect(server.reviewComments).toHaveLength(1);
     expect(server.reviewComments[0]).toMatchObject({ path: "k8s/new.yaml", line: 8, side: "RIGHT" });
     expect(server.reviewComments[0]?.body).toContain(

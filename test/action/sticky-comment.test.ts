@@ -1,25 +1,11 @@
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { describe, expect, it } from "vitest";
-import { useDist } from "../cli/dist-copy.js";
 import { CONFIGURATION, INVALID_POD, POD, WARNED_POD } from "../cli/program.js";
 import { HOSTILE_TEXTS } from "../reporters/hostile-names.js";
-import { BOT, type GithubServer } from "./github-server.js";
-import {
-  BASE,
-  COMMENT,
-  github,
-  operations,
-  type PullRequestOptions,
-  runPullRequest as runFor,
-} from "./posting-step.js";
-import { type PullRequestRepository, pullRequestRepository } from "./pull-request-repository.js";
-
-const program = useDist("action.js");
-
-function runPullRequest(server: GithubServer, repository: PullRequestRepository, options?: PullRequestOptions) {
-  return runFor(program(), server, repository, options);
-}
+import { BOT } from "./github-server.js";
+import { BASE, COMMENT, github, operations, runPullRequest } from "./posting-step.js";
+import { pullRequestRepository } from "./pull-request-repository.js";
 
 describe("the comment", () => {
   it("is not written by a first run that finds nothing", async () => {

@@ -15,7 +15,12 @@ it.each([undefined, null, "x", { pull_request: { number: "7", head: null } }])(
     const inputs = readInputs((name) => (name === "comment" ? "true" : ""));
     if (inputs.problem !== undefined) throw new Error("the inputs are right");
     const verdict = { result: lintRepository(NOTHING), passed: true };
-    const context = { event, inputs: inputs.value, workingDirectory: "/", environment: {} };
+    const context = {
+      event,
+      inputs: inputs.value,
+      workingDirectory: "/",
+      host: { environment: {}, wait: async () => undefined },
+    };
     expect(await postResult(verdict, context)).toEqual({
       lines: ['input "comment" does nothing: the event of this run does not say which pull request it is'],
       warnings: [],

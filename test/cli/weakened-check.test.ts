@@ -6,11 +6,8 @@ import { openSearchPath } from "../../src/sources/search-path.js";
 import { BASE, github, runPullRequest } from "../action/posting-step.js";
 import { pullRequestRepository } from "../action/pull-request-repository.js";
 import { makeRepository } from "../sources/git-repository.js";
-import { useDist } from "./dist-copy.js";
 import { run } from "./in-process.js";
 import { CONFIGURATION, INVALID_POD, POD } from "./program.js";
-
-const action = useDist("action.js");
 
 const hasKustomize = findProgram("kustomize", openSearchPath(process.env.PATH ?? "", [])) !== undefined;
 if (!hasKustomize) console.warn("skipped: neither kustomize nor kubectl is on PATH");
@@ -46,7 +43,7 @@ it("a change that switches a rule off and breaks what it finds tells both, as te
 it("a pull request's comment, annotations and summary tell both", async () => {
   const server = await github();
   const repository = pullRequestRepository(BASE, { "taintlint.yaml": SWITCHED_OFF, "k8s/new.yaml": INVALID_POD });
-  const step = await runPullRequest(action(), server, repository);
+  const step = await runPullRequest(server, repository);
   const [comment] = server.comments;
   for (const text of [comment?.body, step.summary, step.log]) {
     expect(text).toContain("invalid-toleration");
