@@ -19,14 +19,20 @@ export interface PullRequestRepository {
 const IDENTITY = { GIT_AUTHOR_NAME: "t", GIT_AUTHOR_EMAIL: "t@example.com" };
 
 export function git(cwd: string, ...words: readonly string[]): string {
+  return gitWith(cwd, words);
+}
+
+function gitWith(cwd: string, words: readonly string[], input = ""): string {
   const { GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL } = IDENTITY;
   const env = { ...IDENTITY, GIT_COMMITTER_NAME: GIT_AUTHOR_NAME, GIT_COMMITTER_EMAIL: GIT_AUTHOR_EMAIL };
-  const options = ["-c", "init.defaultBranch=main", "-c", "core.quotePath=false", "-c", "protocol.file.allow=always"];
-  return execFileSync("git", [...options, ...words], {
+  // Without a template there are no samples of hooks to copy.
+  const settings = ["init.defaultBranch=main", "init.templateDir=", "protocol.file.allow=always"];
+  return execFileSync("git", [...settings.flatMap((setting) => ["-c", setting]), ...words], {
     cwd,
+    input,
     encoding: "utf8",
     env: { ...env, PATH: process.env.PATH, GIT_CONFIG_NOSYSTEM: "1", GIT_CONFIG_GLOBAL: "/dev/null" },
-    stdio: ["ignore", "pipe", "pipe"],
+    maxBuffer: 64 * 1024 * 1024,
   });
 }
 
@@ -53,31 +59,55 @@ export function pullRequestRepository(
   depth = 2,
 ): PullRequestRepository {
   const origin = temporaryFolder();
-  git(origin, "init", "--quiet");
-  const start = commit(origin, before);
-  git(origin, "checkout", "--quiet", "-b", "change");
-  const head = commit(origin, changed);
-  const files = pullRequestFiles(origin, start, head);
-  git(origin, "checkout", "--quiet", "main");
-  const base = commit(origin, later);
-  git(origin, "merge", "--quiet", "--no-ff", "--message", "merge", "change");
-  const merge = git(origin, "rev-parse", "HEAD").trim();
+  git(origin, "init", "--quiet", "--bare");
+  const commits = [
+    commitStream({ mark: 1, branch: "main", files: before }),
+    commitStream({ mark: 2, from: 1, branch: "change", files: changed }),
+    commitStream({ mark: 3, from: 1, branch: "main", files: later }),
+  ];
+  // One process for all commits: a test makes several repositories.
+  const stream = `${commits.join("")}get-mark :1\nget-mark :2\nget-mark :3\n`;
+  const [start = "", head = "", base = ""] = gitWith(origin, ["fast-import", "--quiet"], stream).split("\n");
+  const tree = git(origin, "merge-tree", "--write-tree", base, head).trim();
+  const merge = git(origin, "commit-tree", "-p", base, "-p", head, "-m", "merge", tree).trim();
+  git(origin, "update-ref", "refs/heads/main", merge);
   const cwd = join(temporaryFolder(), "workspace");
   git(origin, "clone", "--quiet", "--depth", String(depth), `file://${origin}`, cwd);
-  git(cwd, "checkout", "--quiet", "--detach", merge);
+  // Detached, without a remote branch.
+  writeFileSync(join(cwd, ".git/HEAD"), `${merge}\n`);
   rmSync(join(cwd, ".git/refs/remotes"), { recursive: true, force: true });
-  return { cwd, base, head, merge, files };
+  return { cwd, base, head, merge, files: pullRequestFiles(origin, start, head) };
+}
+
+interface StreamedCommit {
+  readonly mark: number;
+  readonly from?: number;
+  readonly branch: string;
+  readonly files: Files;
+}
+
+/** A commit as `git fast-import` reads it. Its message is its number, so that no two are one. */
+function commitStream({ mark, from, branch, files }: StreamedCommit): string {
+  const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
+  const { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email } = IDENTITY;
+  const header = `commit refs/heads/${branch}\nmark :${mark}\ncommitter ${name} <${email}> 0 +0000\n${data(`${mark}`)}`;
+  const parent = from === undefined ? "" : `from :${from}\n`;
+  const changes = Object.entries(files).map(([path, text]) => `M 100644 inline ${path}\n${data(text)}`);
+  return `${header}${parent}${changes.join("")}\n`;
 }
 
 function pullRequestFiles(cwd: string, base: string, head: string): PullRequestFile[] {
   const STATUS: Readonly<Record<string, string>> = { A: "added", M: "modified", D: "removed" };
-  const fields = git(cwd, "diff", "--name-status", "--no-renames", "-z", base, head).split("\0");
-  const files: PullRequestFile[] = [];
-  for (let index = 0; index + 1 < fields.length; index += 2) {
-    const [letter = "", filename = ""] = fields.slice(index);
-    const diff = git(cwd, "diff", "--no-renames", base, head, "--", `:(literal)${filename}`);
-    const sha = letter === "D" ? null : git(cwd, "rev-parse", `${head}:${filename}`).trim();
-    files.push({ filename, status: STATUS[letter] ?? "", sha, patch: diff.slice(diff.indexOf("\n@@") + 1) });
-  }
-  return files;
+  const printed = git(cwd, "diff", "--no-renames", "--raw", "--no-abbrev", "--patch", "-z", base, head);
+  const [raw = "", text = ""] = printed.split("\0\0");
+  // Every other line of a patch begins with a sign.
+  const patches = text.split(/^(?=diff --git )/m);
+  // `:100644 100644 OLD NEW M`, name.
+  return [...raw.matchAll(/:\d+ \d+ \w+ (\w+) ([A-Z])\0([^\0]+)/g)].map(
+    ([, sha = "", letter = "", filename = ""], index) => {
+      const patch = patches[index] ?? "";
+      const status = STATUS[letter] ?? "";
+      return { filename, status, sha: letter === "D" ? null : sha, patch: patch.slice(patch.indexOf("\n@@") + 1) };
+    },
+  );
 }
