@@ -50,13 +50,14 @@ export function commit(cwd: string, files: Files): string {
 /**
  * Makes a repository as actions/checkout leaves it for `pull_request`: `main`, a branch with `changed` files on top of
  * it, and a merge commit of both that is checked out. `later` goes into main after the branch has begun. With a depth of
- * 1 the merge commit comes without its parents.
+ * 1 the merge commit comes without its parents. `merged` are the changed files as the merge has them.
  */
 export function pullRequestRepository(
   before: Files,
   changed: Files,
   later: Files = {},
   depth = 2,
+  merged: Files = changed,
 ): PullRequestRepository {
   const origin = temporaryFolder();
   git(origin, "init", "--quiet", "--bare");
@@ -64,13 +65,13 @@ export function pullRequestRepository(
     commitStream({ mark: 1, branch: "main", files: before }),
     commitStream({ mark: 2, from: 1, branch: "change", files: changed }),
     commitStream({ mark: 3, from: 1, branch: "main", files: later }),
+    commitStream({ mark: 4, from: 3, second: 2, branch: "main", files: merged }),
   ];
   // One process for all commits: a test makes several repositories.
-  const stream = `${commits.join("")}get-mark :1\nget-mark :2\nget-mark :3\n`;
-  const [start = "", head = "", base = ""] = gitWith(origin, ["fast-import", "--quiet"], stream).split("\n");
-  const tree = git(origin, "merge-tree", "--write-tree", base, head).trim();
-  const merge = git(origin, "commit-tree", "-p", base, "-p", head, "-m", "merge", tree).trim();
-  git(origin, "update-ref", "refs/heads/main", merge);
+  const stream = `${commits.join("")}get-mark :1\nget-mark :2\nget-mark :3\nget-mark :4\n`;
+  const [start = "", head = "", base = "", merge = ""] = gitWith(origin, ["fast-import", "--quiet"], stream).split(
+    "\n",
+  );
   const cwd = join(temporaryFolder(), "workspace");
   git(origin, "clone", "--quiet", "--depth", String(depth), `file://${origin}`, cwd);
   // Detached, without a remote branch.
@@ -82,18 +83,20 @@ export function pullRequestRepository(
 interface StreamedCommit {
   readonly mark: number;
   readonly from?: number;
+  readonly second?: number;
   readonly branch: string;
   readonly files: Files;
 }
 
 /** A commit as `git fast-import` reads it. Its message is its number, so that no two are one. */
-function commitStream({ mark, from, branch, files }: StreamedCommit): string {
+function commitStream({ mark, from, second, branch, files }: StreamedCommit): string {
   const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
   const { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email } = IDENTITY;
   const header = `commit refs/heads/${branch}\nmark :${mark}\ncommitter ${name} <${email}> 0 +0000\n${data(`${mark}`)}`;
   const parent = from === undefined ? "" : `from :${from}\n`;
+  const merge = second === undefined ? "" : `merge :${second}\n`;
   const changes = Object.entries(files).map(([path, text]) => `M 100644 inline ${path}\n${data(text)}`);
-  return `${header}${parent}${changes.join("")}\n`;
+  return `${header}${parent}${merge}${changes.join("")}\n`;
 }
 
 function pullRequestFiles(cwd: string, base: string, head: string): PullRequestFile[] {

@@ -36,7 +36,8 @@ describe("suggestions", () => {
     const before = { ...BASE, "k8s/both.yaml": `# 1\n${"# -\n".repeat(20)}${POD}`, "k8s/old.yaml": FIXABLE_POD };
     const changed = { "k8s/both.yaml": `# 1\n${"# -\n".repeat(20)}${FIXABLE_POD}` };
     const later = { "k8s/both.yaml": `# 1\n# more\n${"# -\n".repeat(20)}${POD}` };
-    const step = await runPullRequest(server, pullRequestRepository(before, changed, later), {
+    const merged = { "k8s/both.yaml": `# 1\n# more\n${"# -\n".repeat(20)}${FIXABLE_POD}` };
+    const step = await runPullRequest(server, pullRequestRepository(before, changed, later, 2, merged), {
       inputs: { ...inputs, base: "off" },
     });
     expect(step.outputs.findings).toBe("2");
