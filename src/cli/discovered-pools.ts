@@ -2,9 +2,8 @@ import { join } from "node:path";
 import type { ConfigurationError } from "../inventory/declaration/configuration-error.js";
 import type { DiscoveredEntry } from "../inventory/discovery/discover.js";
 import { mayHoldPools, POOL_KINDS } from "../inventory/discovery/pool-words.js";
-import { parseConfiguration } from "../lint/configuration/configuration.js";
+import { declareDiscovered, resolveDiscovered } from "../lint/proposal/declared-discovery.js";
 import { type DiscoveredClusters, discoverClusters } from "../lint/proposal/discovered-clusters.js";
-import { proposeConfiguration } from "../lint/proposal/proposed-configuration.js";
 import { rangeOfSpan } from "../manifest/locate.js";
 import { holdsNothing, readManifest, templateMark } from "../manifest/read-manifest.js";
 import { isTestPath } from "../model/folder-roles.js";
@@ -13,7 +12,7 @@ import { count, nameSome } from "../model/words.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
-import { type LoadedClusters, loadClusters } from "./inventory-files.js";
+import { type LoadedClusters, loadClusters, loadedOf } from "./inventory-files.js";
 import { rootAbove } from "./repository-root.js";
 import { discoverRoots } from "./terraform.js";
 import { NAMED_FILES, NOT_WRITTEN, shorten } from "./undeclared-pools.js";
@@ -76,9 +75,10 @@ export async function discoverDeclared(reader: FileReader): Promise<LoadedCluste
     notice: `${range.file}:${range.line}: ${message}`,
   }));
   if (entriesOf(discovery).length === 0) return { clusters: [], notices: [], leftOut };
-  const file = { path, text: proposeConfiguration(discovery, { incomplete: true }) };
-  const { configuration } = parseConfiguration(file, { kind: "inventory" });
-  const loaded = await loadClusters(configuration?.clusters ?? [], reader);
+  // What was read from the root has the paths that it has there.
+  const loaded = isRoot
+    ? loadedOf(resolveDiscovered(discovery, path))
+    : await loadClusters(declareDiscovered(discovery, path), reader);
   if (loaded.problem !== undefined) {
     return {
       clusters: [],

@@ -1,14 +1,10 @@
 import { dirname, resolve } from "node:path";
 import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
-import {
-  type ConfigurationError,
-  errorAt,
-  type InventoryNotice,
-} from "../inventory/declaration/configuration-error.js";
+import { type ConfigurationError, errorAt } from "../inventory/declaration/configuration-error.js";
 import type { ImportedFile } from "../inventory/declaration/from-declaration.js";
 import { tellNotices } from "../inventory/declaration/told-notices.js";
 import type { FromDeclaration } from "../inventory/formats/format.js";
-import { buildInventory } from "../inventory/pools.js";
+import { type BuiltInventory, buildInventory } from "../inventory/pools.js";
 import type { Inventory } from "../model/cluster.js";
 import type { Place, SourceFile } from "../model/source.js";
 import { didYouMean } from "../model/spelling.js";
@@ -39,22 +35,30 @@ export async function loadClusters(
   declarations: readonly ClusterDeclaration[],
   reader: FileReader,
 ): Promise<RunOutcome<LoadedClusters>> {
-  const errors: ConfigurationError[] = [];
-  const notices: InventoryNotice[] = [];
-  const clusters: LoadedCluster[] = [];
+  const built: BuiltCluster[] = [];
   for (const declaration of declarations) {
     const imports: ImportedFile[] = [];
+    const errors: ConfigurationError[] = [];
     for (const from of declaration.from ?? []) {
       const read = await readImports(from, reader);
       imports.push(...read.imports);
       errors.push(...read.errors);
     }
-    const built = buildInventory(declaration, imports);
-    errors.push(...built.errors);
-    notices.push(...built.notices);
-    clusters.push({ declaration, inventory: built.inventory });
+    const { inventory, ...told } = buildInventory(declaration, imports);
+    built.push({ declaration, inventory, ...told, errors: [...errors, ...told.errors] });
   }
-  return errors.length > 0 ? { problem: errors } : { value: { clusters, notices: tellNotices(notices) } };
+  return loadedOf(built);
+}
+
+/** A cluster, and what is to be said of how its pools are declared. */
+interface BuiltCluster extends LoadedCluster, BuiltInventory {}
+
+/** Any error ends the run. */
+export function loadedOf(built: readonly BuiltCluster[]): RunOutcome<LoadedClusters> {
+  const errors = built.flatMap((one) => one.errors);
+  if (errors.length > 0) return { problem: errors };
+  const clusters = built.map(({ declaration, inventory }) => ({ declaration, inventory }));
+  return { value: { clusters, notices: tellNotices(built.flatMap(({ notices }) => notices)) } };
 }
 
 async function readImports(

@@ -1,5 +1,7 @@
-import { buildInventory } from "../inventory/pools.js";
-import { parseConfiguration } from "../lint/configuration/configuration.js";
+import { declaredBy } from "../inventory/declaration/cluster-declaration.js";
+import { NO_CLUSTER_KEYS } from "../inventory/declaration/cluster-keys.js";
+import { unwrittenPlace } from "../inventory/declaration/unwritten.js";
+import { inventoryOf } from "../inventory/pools.js";
 import type { LoadedCluster, LoadedClusters } from "./inventory-files.js";
 
 /** So many files are named one by one. */
@@ -14,10 +16,8 @@ export function poolNotices({ notices, leftOut = [] }: LoadedClusters, covered: 
 
 /** The only cluster, of which nothing but what is rendered for it is known. */
 export function undeclaredCluster(): LoadedCluster {
-  const file = { path: NOT_WRITTEN, text: "version: 1\ncomplete: false\n" };
-  const [declaration] = parseConfiguration(file, { kind: "inventory" }).configuration?.clusters ?? [];
-  if (declaration === undefined) throw new Error("a configuration without anything has a cluster");
-  return { declaration, inventory: buildInventory(declaration, []).inventory };
+  const declaration = declaredBy({ ...NO_CLUSTER_KEYS, complete: false }, null, unwrittenPlace(NOT_WRITTEN));
+  return { declaration, inventory: inventoryOf(declaration, []).inventory };
 }
 
 /** A line for each, or for the first of many. */

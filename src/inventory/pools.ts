@@ -8,32 +8,37 @@ import type { ImportedFile } from "./declaration/from-declaration.js";
 import { applyOverrides } from "./declaration/pool-override.js";
 import { provisionedPool } from "./implied/provisioned-pool.js";
 import { describeUntoldTaints } from "./implied/untold-taints.js";
+import type { ImportOutput } from "./imported-pools.js";
 import { IMPORTS_PART } from "./imports-part.js";
 
-/**
- * Puts a cluster's pools together: those declared by hand, then those of its imports in the order of `from`.
- * `imports` holds the files that the cluster's `from` entries name; those of other clusters are ignored.
- */
-export function buildInventory(
-  declaration: ClusterDeclaration,
-  imports: readonly ImportedFile[],
-): {
+/** The pools of a cluster, and what is to be said of how they are declared. */
+export interface BuiltInventory {
   readonly inventory: Inventory;
   readonly errors: readonly ConfigurationError[];
   readonly notices: readonly InventoryNotice[];
-} {
+}
+
+/** `imports` holds the files that the cluster's `from` entries name; those of other clusters are ignored. */
+export function buildInventory(declaration: ClusterDeclaration, imports: readonly ImportedFile[]): BuiltInventory {
+  const { settings, implicit } = declaration;
+  const context = { cluster: settings.name, transientTaints: settings.transientTaints, implicit };
+  const outputs = (declaration.from ?? []).map((from): ImportOutput => {
+    const files = imports.filter((one) => one.from === from).map(({ file }) => file);
+    const output = IMPORTS_PART.code().importPools(from, files, context);
+    return { ...output, everyFileRead: output.everyFileRead && files.length > 0 };
+  });
+  return inventoryOf(declaration, outputs);
+}
+
+/** Puts a cluster's pools together: those declared by hand, then those of its imports in the order of `from`. */
+export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly ImportOutput[]): BuiltInventory {
   const { settings } = declaration;
   const imported: NodePool[] = [];
   const errors: ConfigurationError[] = [];
   const notices: InventoryNotice[] = [];
   const faults: SourceProblem[] = [];
   let everyImportRead = true;
-  for (const from of declaration.from ?? []) {
-    const files = imports.filter((one) => one.from === from).map(({ file }) => file);
-    if (files.length === 0) everyImportRead = false;
-    const { transientTaints } = settings;
-    const context = { cluster: settings.name, transientTaints, implicit: declaration.implicit };
-    const output = IMPORTS_PART.code().importPools(from, files, context);
+  for (const output of outputs) {
     if (!output.everyFileRead) everyImportRead = false;
     imported.push(...output.pools);
     errors.push(...output.errors);

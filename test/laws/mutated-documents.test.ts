@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { planRoots } from "../../src/cli/plan-roots.js";
-import { discoverPools, entryOf } from "../../src/inventory/discovery/discover.js";
+import { unwrittenEntry } from "../../src/inventory/declaration/unwritten.js";
+import { discoverPools } from "../../src/inventory/discovery/discover.js";
 import { importPools } from "../../src/inventory/imported-pools.js";
 import { openTerraformRoot } from "../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../src/inventory/terraform/reader.js";
@@ -50,7 +51,7 @@ function readTerraform(files: SeedRepository): void {
   );
   for (const folder of folders) {
     const file = openTerraformRoot(reader, { folder, varFiles: [] });
-    importPools(entryOf("terraform", ""), [file], { cluster: null, transientTaints: [] });
+    importPools(unwrittenEntry("terraform", ""), [file], { cluster: null, transientTaints: [] });
   }
 }
 

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { ClusterDeclaration } from "../../src/inventory/declaration/cluster-declaration.js";
 import { discoverPools } from "../../src/inventory/discovery/discover.js";
 import { parseConfiguration } from "../../src/lint/configuration/configuration.js";
 import { KNOWN_RULES } from "../../src/lint/configuration/known-rules.js";
+import { declareDiscovered } from "../../src/lint/proposal/declared-discovery.js";
+import type { DiscoveredClusters } from "../../src/lint/proposal/discovered-clusters.js";
 import { proposeConfiguration } from "../../src/lint/proposal/proposed-configuration.js";
 import type { SourceFile } from "../../src/model/source.js";
 import { formatErrors } from "../inventory/formatted-errors.js";
@@ -21,10 +24,20 @@ function node(path: string, name: string): SourceFile {
   };
 }
 
-function propose(files: readonly SourceFile[], incomplete = false): string {
+function discover(files: readonly SourceFile[]): DiscoveredClusters {
   const { entries, leftOut } = discoverPools(files);
-  const only = { name: null, manifests: [], exclude: [], gitops: undefined, entries };
-  return proposeConfiguration({ clusters: [only], leftOut }, { incomplete });
+  return { clusters: [{ name: null, manifests: [], exclude: [], gitops: undefined, entries }], leftOut };
+}
+
+function propose(files: readonly SourceFile[]): string {
+  return proposeConfiguration(discover(files));
+}
+
+/** What a cluster is declared to be, wherever that is written. */
+function saidOf({ settings, implicit, manifests, exclude, from, gitops, hasOwnManifests }: ClusterDeclaration) {
+  const entries = from?.map(({ place: _, vars, ...entry }) => ({ ...entry, vars: vars.map(({ path }) => path) }));
+  const flux = gitops?.flux.map(({ path }) => path);
+  return { settings, implicit, manifests, exclude, entries, flux, argocd: gitops?.argocd, hasOwnManifests };
 }
 
 describe("a proposed configuration", () => {
@@ -39,8 +52,31 @@ describe("a proposed configuration", () => {
     expect(text).toContain("\n# provider: these files name several, aks, ");
   });
 
-  it("is incomplete for a run that nobody has told whether there are more pools", () => {
-    expect(propose([node("nodes.yaml", "a")], true)).toContain("\ncomplete: false\n");
+  const [entry, ...entries] = discoverPools(FIXTURES).entries;
+  it.each<[string, DiscoveredClusters["clusters"]]>([
+    ["the only cluster", discover(FIXTURES).clusters],
+    [
+      "several clusters",
+      [
+        { name: "eu", manifests: ["eu/**"], exclude: ["eu/x[1]/**"], gitops: undefined, entries: entries.slice(0, 3) },
+        {
+          name: "flux: 1",
+          manifests: [],
+          exclude: [],
+          gitops: { flux: "clusters/a b" },
+          entries: entry ? [entry] : [],
+        },
+        { name: "argo", manifests: [], exclude: [], gitops: { argocd: { server: "https://a" } }, entries: [] },
+        { name: "other", manifests: [], exclude: [], gitops: { argocd: { name: "o" } }, entries: entries.slice(3) },
+      ],
+    ],
+  ])("declares what a run without it takes for granted, of %s", (_, clusters) => {
+    const found = { clusters, leftOut: [] };
+    const file = { path: "taintlint.yaml", text: proposeConfiguration(found) };
+    const { configuration } = parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES });
+    const declared = declareDiscovered(found, file.path);
+    expect(declared.map(saidOf)).toEqual(configuration?.clusters.map(saidOf));
+    expect(declared.map(({ complete }) => complete)).toEqual(clusters.map(() => false));
   });
 
   it.each([

@@ -1,4 +1,7 @@
 import { dirname, join } from "node:path";
+import { declaredBy } from "../../inventory/declaration/cluster-declaration.js";
+import { NO_CLUSTER_KEYS } from "../../inventory/declaration/cluster-keys.js";
+import { unwrittenEntry, unwrittenPlace } from "../../inventory/declaration/unwritten.js";
 import { guessProviders } from "../../inventory/discovery/guessed-provider.js";
 import { buildInventory } from "../../inventory/pools.js";
 import { parseConfiguration } from "../../lint/configuration/configuration.js";
@@ -140,9 +143,8 @@ function proposeFrom(discovery: DiscoveredClusters): RunOutcome<Proposal> {
   const apart = clusters === 0 ? "" : ` of ${count(clusters, "cluster")}`;
   const found = `reads ${count(pools, "node pool")}${apart} from ${count(files, "file")}`;
   const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so that it holds examples only` : found;
-  const text = proposeConfiguration(discovery, { incomplete: false });
-  const completed: Proposal["completed"] = (asked, unused) =>
-    proposeConfiguration(discovery, { incomplete: false, asked, unused });
+  const text = proposeConfiguration(discovery);
+  const completed: Proposal["completed"] = (asked, unused) => proposeConfiguration(discovery, { asked, unused });
   return { value: { text, completed, summary: `${summary}${notRead}`, hasPools: entries.length > 0 } };
 }
 
@@ -150,13 +152,12 @@ function proposeFrom(discovery: DiscoveredClusters): RunOutcome<Proposal> {
 function proposeFromNodes(bytes: Buffer): RunOutcome<Proposal> {
   const { value: file, problem: unreadable } = decodeSource(bytes, STDIN_NAME);
   if (file === undefined) return { problem: [{ message: `the standard input is ${unreadable.message}` }] };
-  const entry = { path: STDIN_NAME, text: `{"version": 1, "from": ["${STDIN_NAME}"]}` };
-  const [declaration] = parseConfiguration(entry, { kind: "inventory" }).configuration?.clusters ?? [];
-  const [from] = declaration?.from ?? [];
-  if (file.text.trim() === "" || declaration === undefined || from === undefined) {
+  if (file.text.trim() === "") {
     const message = "the standard input is empty: kubectl get nodes -o json | taintlint init -";
     return { problem: [{ message }] };
   }
+  const from = unwrittenEntry(undefined, "", unwrittenPlace(STDIN_NAME));
+  const declaration = { ...declaredBy(NO_CLUSTER_KEYS, null, from.place), from: [from] };
   const { inventory, errors } = buildInventory(declaration, [{ from, file }]);
   if (errors.length > 0) return { problem: errors };
   const [provider, second] = guessProviders(inventory.pools);

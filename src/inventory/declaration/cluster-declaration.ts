@@ -71,21 +71,34 @@ export function readClusterDeclaration(
     return read.override;
   });
   const cluster: ClusterDeclaration = {
-    settings: resolveSettings(name, keys),
-    place: { document, path, part: "value" },
-    implicit: keys.implicit ?? "apply",
-    complete: keys.complete,
+    ...declaredBy(keys, name, { document, path, part: "value" }),
     autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : undefined,
-    manifests: keys.manifests,
-    exclude: keys.exclude ?? [],
     pools,
     from,
     overrides: overrides ?? [],
     gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
     hasOwnManifests: getValue(node, "manifests") !== undefined,
-    namespaces: keys.namespaces ?? new Map(),
   };
   return { cluster, errors };
+}
+
+/** A cluster of these keys alone. */
+export function declaredBy(keys: ClusterKeys, name: string | null, place: Place): ClusterDeclaration {
+  return {
+    settings: resolveSettings(name, keys),
+    place,
+    implicit: keys.implicit ?? "apply",
+    complete: keys.complete,
+    autoProvision: undefined,
+    manifests: keys.manifests,
+    exclude: keys.exclude ?? [],
+    pools: undefined,
+    from: undefined,
+    overrides: [],
+    gitops: undefined,
+    hasOwnManifests: keys.manifests !== undefined,
+    namespaces: keys.namespaces ?? new Map(),
+  };
 }
 
 /** The key may stand above the cluster. */

@@ -5,8 +5,9 @@ import type { NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { uniqueEndings } from "../../model/unique-endings.js";
 import type { ConfigurationError, InventoryNotice } from "../declaration/configuration-error.js";
+import { unwrittenEntry } from "../declaration/unwritten.js";
 import { clusterApiFormat } from "../formats/cluster-api.js";
-import type { FromDeclaration, InventoryFile } from "../formats/format.js";
+import type { InventoryFile } from "../formats/format.js";
 import { FORMATS } from "../formats/index.js";
 import { terraformFormat } from "../formats/terraform.js";
 import { terraformJsonFormat } from "../formats/terraform-json.js";
@@ -20,11 +21,11 @@ export interface DiscoveredRoot {
   readonly vars: readonly string[];
 }
 
-/** Files of one format that may stand as one entry of `from`, and the pools that the entry reads. */
-export interface DiscoveredEntry {
+/** Files of one format that may stand as one entry of `from`, and what the entry reads. */
+export interface DiscoveredEntry extends ImportOutput {
   readonly format: string;
   /** In the order of the text; each file once. */
-  readonly files: readonly SourceFile[];
+  readonly files: readonly InventoryFile[];
   /** Files of variables that it reads a root module with; absent for everything else. */
   readonly vars?: readonly string[];
   /** A glob that reads the same pools as the files one by one; undefined where there is none. */
@@ -33,7 +34,7 @@ export interface DiscoveredEntry {
   readonly prefix: string;
   /** Their names have the prefix. */
   readonly pools: readonly NodePool[];
-  /** What the entry cannot tell about its pools. */
+  /** What the entry cannot tell about its pools. What concerns the entry itself is not among it: it has no place yet. */
   readonly notices: readonly InventoryNotice[];
 }
 
@@ -49,7 +50,16 @@ interface Surroundings {
   /** The YAML and JSON files of the repository, which a glob might take in; those to search without it. */
   readonly all?: readonly SourceFile[];
   readonly roots?: readonly DiscoveredRoot[];
+  /** One for all discoveries in the same files. */
+  readonly read?: EntryReader;
 }
+
+/** Reads files as an entry of `from` would that nobody has written. */
+export type EntryReader = (
+  format: string | undefined,
+  files: readonly InventoryFile[],
+  prefix?: string,
+) => ImportOutput;
 
 /** Files that one import reads together. */
 interface Group {
@@ -58,16 +68,47 @@ interface Group {
   readonly vars?: readonly string[];
 }
 
+/** Reads the same files once. */
+export function createEntryReader(): EntryReader {
+  const outputs = new Map<string, ImportOutput>();
+  const numbers = new Map<InventoryFile, number>();
+  const numberOf = (file: InventoryFile) => {
+    const number = numbers.get(file) ?? numbers.size;
+    numbers.set(file, number);
+    return number;
+  };
+  const read: EntryReader = (format, files, prefix = "") => {
+    const key = JSON.stringify([format, prefix, files.map(numberOf)]);
+    const output = outputs.get(key) ?? importEntry(format, files, prefix);
+    outputs.set(key, output);
+    return output;
+  };
+  function importEntry(format: string | undefined, files: readonly InventoryFile[], prefix: string): ImportOutput {
+    const [file, second] = files;
+    if (format !== undefined && prefix === "" && file !== undefined && second === undefined) {
+      // What holds nothing of other formats reads the same whether its format is named or not.
+      const any = read(undefined, files);
+      const isOnly = any.pools.length > 0 && any.pools.every((pool) => entryFormat(pool) === format);
+      if (isOnly && any.errors.length + any.notices.length === 0) return any;
+    }
+    return importPools(unwrittenEntry(format, prefix), files, { cluster: null, transientTaints: [] });
+  }
+  return read;
+}
+
 /**
  * Finds the files that declare pools, and the entries of `from` that read them without an error: one for each folder
  * and format, with a glob where that reads the same, and one for each root module of Terraform.
  */
-export function discoverPools(files: readonly SourceFile[], { all = files, roots = [] }: Surroundings = {}): Discovery {
+export function discoverPools(
+  files: readonly SourceFile[],
+  { all = files, roots = [], read = createEntryReader() }: Surroundings = {},
+): Discovery {
   const leftOut: ConfigurationError[] = [];
   const groups = new Map<string, Group>();
   const candidates = files.filter(mayHoldPools);
   for (const file of candidates) {
-    const { formats, problems } = formatsOf(file);
+    const { formats, problems } = formatsOf(file, read);
     leftOut.push(...problems);
     for (const format of formats) {
       const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file.path)]);
@@ -76,17 +117,17 @@ export function discoverPools(files: readonly SourceFile[], { all = files, roots
   }
   const entries: DiscoveredEntry[] = [];
   const whole = [...groups.values()].map((one) => withTemplates(one, candidates, all));
-  for (const group of whole.flatMap(separate)) {
-    const output = read(group, "");
+  for (const group of whole.flatMap((one) => separate(one, read))) {
+    const output = read(group.format, group.files);
     const repeated = repeatedName(output.pools);
     const [error] = output.errors;
     if (error !== undefined) leftOut.push(error);
     else if (repeated !== undefined) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
-    else entries.push(entryFrom(group, output, globOf(group, output, all)));
+    else entries.push(entryFrom(group, output, globOf(group, output, all, read)));
   }
   for (const { file, vars } of roots) {
     const group: Group = { format: terraformFormat.id, files: [file], ...(vars.length > 0 && { vars }) };
-    const output = read(group, "");
+    const output = read(group.format, group.files);
     const [error] = output.errors;
     if (output.pools.length > 0 && error === undefined) entries.push(entryFrom(group, output, undefined));
     else if (error !== undefined && !isMissing(output)) leftOut.push(error);
@@ -97,6 +138,7 @@ export function discoverPools(files: readonly SourceFile[], { all = files, roots
   return withUniqueNames(
     entries,
     leftOut.filter(({ range }) => !taken.has(range.file)),
+    read,
   );
 }
 
@@ -108,10 +150,10 @@ function takenIn({ format, files }: Group): string[] {
     : files.flatMap((file) => relatedPaths(file).map((path) => pathFrom(file, path)));
 }
 
-function entryFrom(group: Group, { pools, notices }: ImportOutput, glob: string | undefined): DiscoveredEntry {
+function entryFrom(group: Group, output: ImportOutput, glob: string | undefined, prefix = ""): DiscoveredEntry {
   // What concerns the entry, such as taints that are left out by default, has no place yet.
-  const placed = notices.filter(({ range }) => range.file !== ENTRY_FILE.path);
-  return { ...group, glob, prefix: "", pools, notices: placed };
+  const notices = output.notices.filter(({ range }) => range.file !== "");
+  return { ...group, glob, prefix, ...output, notices };
 }
 
 /** Cluster API spreads one pool over objects of several files, and some files name others that they take in. */
@@ -137,14 +179,17 @@ function holdsObjects(file: SourceFile): boolean {
 }
 
 /** The formats whose pools a file declares, and why the others cannot be read. */
-function formatsOf(file: SourceFile): { readonly formats: string[]; readonly problems: ConfigurationError[] } {
-  const any = importPools(entryOf(undefined, ""), [file], { cluster: null, transientTaints: [] });
+function formatsOf(
+  file: SourceFile,
+  read: EntryReader,
+): { readonly formats: string[]; readonly problems: ConfigurationError[] } {
+  const any = read(undefined, [file]);
   const found = [...new Set(any.pools.map(entryFormat))];
   if (any.errors.length === 0) {
     return { formats: found, problems: found.length === 0 ? any.notices.slice(0, 1) : [] };
   }
   // Named, a format takes only its own objects: the error may concern another one.
-  const readable = found.filter((format) => read({ format, files: [file] }, "").errors.length === 0);
+  const readable = found.filter((format) => read(format, [file]).errors.length === 0);
   const isRead = found.length > 0 && readable.length === found.length;
   const [first] = any.errors;
   return { formats: readable, problems: isRead || first === undefined || isMissing(any) ? [] : [first] };
@@ -153,7 +198,7 @@ function formatsOf(file: SourceFile): { readonly formats: string[]; readonly pro
 /** The file mentions pools, and declares none. */
 function isMissing({ errors, pools }: ImportOutput): boolean {
   const [first, second] = errors;
-  return pools.length === 0 && second === undefined && first?.range.file === ENTRY_FILE.path;
+  return pools.length === 0 && second === undefined && first?.range.file === "";
 }
 
 /** Objects that Terraform embeds keep their own format; the entry that reads them is Terraform's. */
@@ -162,9 +207,9 @@ function entryFormat({ format, place }: NodePool): string {
 }
 
 /** A group, without the files whose pools would have the names of others: those stand alone. */
-function separate(group: Group): Group[] {
+function separate(group: Group, read: EntryReader): Group[] {
   if (group.files.length === 1) return [group];
-  const { pools, errors } = read(group, "");
+  const { pools, errors } = read(group.format, group.files);
   const names = pools.map(({ name }) => name);
   const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   const alone = group.files.filter(
@@ -177,24 +222,33 @@ function separate(group: Group): Group[] {
 }
 
 /** `infra/*.yaml`, if every file that it takes in can be read and the pools stay the same. */
-function globOf({ format, files }: Group, output: ImportOutput, all: readonly SourceFile[]): string | undefined {
+function globOf(
+  { format, files }: Group,
+  output: ImportOutput,
+  all: readonly SourceFile[],
+  read: EntryReader,
+): string | undefined {
   const [first, second] = files;
   if (first === undefined || second === undefined) return undefined;
   const folder = folderOf(first.path);
   if (files.some((file) => folderOf(file.path) !== folder)) return undefined;
   const extensions = [...new Set(files.map(extensionOf))].sort();
   const taken = all.filter((file) => folderOf(file.path) === folder && extensions.includes(extensionOf(file)));
-  const read = importPools(entryOf(format, ""), taken, { cluster: null, transientTaints: [] });
-  const isSame = read.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
-  if (read.errors.length > 0 || read.everyFileRead !== output.everyFileRead || !isSame) return undefined;
+  const whole = read(format, taken);
+  const isSame = whole.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
+  if (whole.errors.length > 0 || whole.everyFileRead !== output.everyFileRead || !isSame) return undefined;
   const ending = extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`;
   return `${folder === "" ? "" : `${escapeGlob(folder)}/`}*.${ending}`;
 }
 
-function withUniqueNames(entries: readonly DiscoveredEntry[], leftOut: ConfigurationError[]): Discovery {
+function withUniqueNames(
+  entries: readonly DiscoveredEntry[],
+  leftOut: ConfigurationError[],
+  read: EntryReader,
+): Discovery {
   const names = new Set<string>();
   const kept: DiscoveredEntry[] = [];
-  for (const entry of prefixEntries(entries)) {
+  for (const entry of prefixEntries(entries, read)) {
     const repeated = entry.pools.find(({ name }) => names.has(name));
     if (repeated !== undefined) {
       leftOut.push(fileProblem(entry.files[0], describeRepeated(repeated.name)));
@@ -218,29 +272,6 @@ function repeatedName(pools: readonly NodePool[]): string | undefined {
   return pools.map(({ name }) => name).find((name, index, names) => names.indexOf(name) !== index);
 }
 
-function read({ format, files }: Group, prefix: string): ImportOutput {
-  return importPools(entryOf(format, prefix), files, { cluster: null, transientTaints: [] });
-}
-
-const ENTRY_FILE: SourceFile = { path: "", text: "" };
-
-/** An entry of `from` that nobody has written. */
-export function entryOf(format: string | undefined, prefix: string): FromDeclaration {
-  const root = { kind: "mapping", start: 0, end: 0, entries: [] } as const;
-  const place = { document: { file: ENTRY_FILE, start: 0, root }, path: [], part: "value" } as const;
-  return {
-    paths: [],
-    format,
-    groupBy: "auto",
-    transient: "drop",
-    prefix,
-    optional: false,
-    address: undefined,
-    vars: [],
-    place,
-  };
-}
-
 function pathFrom(file: SourceFile, path: string): string {
   const folder = folderOf(file.path);
   return folder === "" ? path : `${folder}/${path}`;
@@ -250,13 +281,18 @@ function extensionOf({ path }: SourceFile): string {
   return path.slice(path.lastIndexOf(".") + 1);
 }
 
+/** What `path` of the entry says. */
+export function pathsOf({ files, glob }: DiscoveredEntry): readonly string[] {
+  return glob === undefined ? files.map(({ path }) => escapeGlob(path)) : [glob];
+}
+
 /** Writes a path so that it means itself where a glob may stand. */
 export function escapeGlob(path: string): string {
   return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
 }
 
 /** Gives a prefix to every entry whose pools have names of other entries: as little of its path as tells them apart. */
-function prefixEntries(entries: readonly DiscoveredEntry[]): DiscoveredEntry[] {
+function prefixEntries(entries: readonly DiscoveredEntry[], read: EntryReader): DiscoveredEntry[] {
   const owners = new Map<string, number>();
   for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
   const shares = ({ pools }: DiscoveredEntry) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
@@ -264,12 +300,10 @@ function prefixEntries(entries: readonly DiscoveredEntry[]): DiscoveredEntry[] {
   const endings = uniqueEndings(sharing.map(stepsOf));
   return entries.map((entry) => {
     const ending = endings[sharing.indexOf(entry)];
-    return ending === undefined ? entry : withPrefix(entry, `${ending}-`);
+    if (ending === undefined) return entry;
+    const prefix = `${ending}-`;
+    return entryFrom(entry, read(entry.format, entry.files, prefix), entry.glob, prefix);
   });
-}
-
-function withPrefix(entry: DiscoveredEntry, prefix: string): DiscoveredEntry {
-  return { ...entry, prefix, pools: entry.pools.map((pool) => ({ ...pool, name: `${prefix}${pool.name}` })) };
 }
 
 /** The path of the only file without its extension, or of the folder of all files; the format where there is none. */

@@ -1,4 +1,4 @@
-import { entryOf } from "../../inventory/discovery/discover.js";
+import { unwrittenEntry } from "../../inventory/declaration/unwritten.js";
 import { readPoolObjects } from "../../inventory/imported-pools.js";
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
@@ -46,7 +46,7 @@ export function withRenderedPools(
 function poolsOf({ objects, rendered }: Manifest, { declaration }: ResolvedCluster): NodePool[] {
   const { settings, implicit } = declaration;
   const context = { cluster: settings.name, transientTaints: settings.transientTaints, implicit };
-  const { pools } = readPoolObjects(objects.filter(declaresPools), entryOf(undefined, ""), context);
+  const { pools } = readPoolObjects(objects.filter(declaresPools), unwrittenEntry(undefined, ""), context);
   return rendered?.clusters === undefined ? pools.map(withOpenExistence) : pools;
 }
 

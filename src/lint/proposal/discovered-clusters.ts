@@ -6,10 +6,12 @@ import {
   type PoolFile,
 } from "../../inventory/discovery/cluster-folders.js";
 import {
+  createEntryReader,
   type DiscoveredEntry,
   type DiscoveredRoot,
   type Discovery,
   discoverPools,
+  type EntryReader,
   escapeGlob,
 } from "../../inventory/discovery/discover.js";
 import { mayHoldPools } from "../../inventory/discovery/pool-words.js";
@@ -80,6 +82,7 @@ export function discoverClusters(
     candidates: files.filter(isOwn),
     roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),
     all: files,
+    read: createEntryReader(),
   };
   const together = discoverPools(sources.candidates, sources);
   const all = poolFilesOf(together);
@@ -124,14 +127,15 @@ interface Sources {
   readonly candidates: readonly SourceFile[];
   readonly roots: readonly DiscoveredRoot[];
   readonly all: readonly SourceFile[];
+  readonly read: EntryReader;
 }
 
 /** The entries that read the pools of some files. */
-function discoverOf(files: ReadonlySet<PoolFile>, { candidates, roots, all }: Sources): Discovery {
+function discoverOf(files: ReadonlySet<PoolFile>, { candidates, roots, all, read }: Sources): Discovery {
   const ids = new Set([...files].map(({ id }) => id));
   return discoverPools(
     candidates.filter(({ path }) => ids.has(path)),
-    { all, roots: roots.filter(({ file, vars }) => ids.has(idOf(file, vars))) },
+    { all, read, roots: roots.filter(({ file, vars }) => ids.has(idOf(file, vars))) },
   );
 }
 

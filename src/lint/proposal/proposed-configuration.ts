@@ -1,4 +1,4 @@
-import { type DiscoveredEntry, escapeGlob } from "../../inventory/discovery/discover.js";
+import { type DiscoveredEntry, escapeGlob, pathsOf } from "../../inventory/discovery/discover.js";
 import { guessProviders } from "../../inventory/discovery/guessed-provider.js";
 import { count, nameSome } from "../../model/words.js";
 import type { UnusedValues } from "../../rendering/helm/unused-values.js";
@@ -28,7 +28,6 @@ const EXAMPLE_FILES = `# from:                              # instead of, or bes
 `;
 
 interface ProposalDetails {
-  readonly incomplete: boolean;
   readonly asked?: readonly AskedPool[];
   /** Values files beside charts that nothing else uses. */
   readonly unused?: readonly UnusedValues[];
@@ -36,11 +35,10 @@ interface ProposalDetails {
 
 /**
  * The text of a `taintlint.yaml` that reads what was discovered, with comments on what nobody can know from the files.
- * `complete: false` stands in it where `incomplete` is true: for a run that nobody has told whether there are more.
  */
 export function proposeConfiguration(
   { clusters, leftOut }: DiscoveredClusters,
-  { incomplete, asked = [], unused = [] }: ProposalDetails,
+  { asked = [], unused = [] }: ProposalDetails = {},
 ): string {
   const notRead = leftOut.map(
     ({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`,
@@ -54,13 +52,7 @@ export function proposeConfiguration(
   }
   const [first] = clusters;
   const isOnly = first !== undefined && first.name === null;
-  const body = isOnly
-    ? clusterLines(first, incomplete)
-    : [
-        ...(incomplete ? ["complete: false"] : []),
-        "clusters:",
-        ...clusters.flatMap((one) => namedLines(one, incomplete)),
-      ];
+  const body = isOnly ? clusterLines(first) : ["clusters:", ...clusters.flatMap(namedLines)];
   return `${["version: 1", ...body, ...charts, ...askedLines(asked), ...notRead].join("\n")}\n`;
 }
 
@@ -95,16 +87,11 @@ function askedLines(asked: readonly AskedPool[]): string[] {
     .concat(more);
 }
 
-function clusterLines({ entries }: DiscoveredCluster, incomplete: boolean): string[] {
-  return [
-    ...providerLines(entries),
-    ...(incomplete ? ["complete: false"] : completeLines(entries)),
-    "from:",
-    ...entries.flatMap(entryLines),
-  ];
+function clusterLines({ entries }: DiscoveredCluster): string[] {
+  return [...providerLines(entries), ...completeLines(entries), "from:", ...entries.flatMap(entryLines)];
 }
 
-function namedLines({ name, manifests, exclude, gitops, entries }: DiscoveredCluster, incomplete: boolean): string[] {
+function namedLines({ name, manifests, exclude, gitops, entries }: DiscoveredCluster): string[] {
   const list = (values: readonly string[]) => `[${values.map(formatYamlString).join(", ")}]`;
   const lines = [
     ...(entries.length === 0 ? ["# pools: no file declares them"] : providerLines(entries)),
@@ -112,7 +99,7 @@ function namedLines({ name, manifests, exclude, gitops, entries }: DiscoveredClu
     ...(exclude.length === 0 ? [] : [`exclude: ${list(exclude)}`]),
     ...(gitops?.flux === undefined ? [] : [`gitops: { flux: ${list([gitops.flux])} }`]),
     ...(gitops?.argocd === undefined ? [] : [`gitops: { argocd: ${argoText(gitops.argocd)} }`]),
-    ...(entries.length === 0 || incomplete ? [] : completeLines(entries)),
+    ...(entries.length === 0 ? [] : completeLines(entries)),
     ...(entries.length === 0 ? [] : ["from:", ...entries.flatMap(entryLines)]),
   ];
   return [`  - name: ${formatYamlString(name ?? "")}`, ...lines.map((line) => `    ${line}`)];
@@ -146,7 +133,8 @@ function completeLines(entries: readonly DiscoveredEntry[]): string[] {
   return ["# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error"];
 }
 
-function entryLines({ format, files, glob, vars, prefix, pools, notices }: DiscoveredEntry): string[] {
+function entryLines(entry: DiscoveredEntry): string[] {
+  const { format, vars, prefix, pools, notices } = entry;
   const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
   const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
   const comments = [
@@ -154,13 +142,8 @@ function entryLines({ format, files, glob, vars, prefix, pools, notices }: Disco
     ...(open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : []),
     ...implied.map((why) => `assumed: ${why}; "implicit: off" leaves that out`),
   ];
-  const paths = files.map(({ path }) => formatYamlString(escapeGlob(path)));
-  const path =
-    glob !== undefined
-      ? [`path: ${formatYamlString(glob)}`]
-      : paths.length === 1
-        ? [`path: ${paths[0]}`]
-        : ["path:", ...paths.map((one) => `  - ${one}`)];
+  const paths = pathsOf(entry).map(formatYamlString);
+  const path = paths.length === 1 ? [`path: ${paths[0]}`] : ["path:", ...paths.map((one) => `  - ${one}`)];
   const variables = vars === undefined ? [] : [`vars: [${vars.map(formatYamlString).join(", ")}]`];
   const fields = [
     ...path,

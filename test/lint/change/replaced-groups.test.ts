@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { entryOf } from "../../../src/inventory/discovery/discover.js";
+import { unwrittenEntry } from "../../../src/inventory/declaration/unwritten.js";
 import { importPools } from "../../../src/inventory/imported-pools.js";
 import { openTerraformRoot } from "../../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../../src/inventory/terraform/reader.js";
@@ -17,7 +17,7 @@ function poolsOf(text: string): readonly NodePool[] {
   const file = { path: "main.tf", text };
   const files = { read: (path: string) => (path === "main.tf" ? file : undefined), list: () => ["main.tf"] };
   const root = openTerraformRoot(createTerraformReader(files, parse), { folder: "", varFiles: [] });
-  return importPools(entryOf("terraform", ""), [root], { cluster: null, transientTaints: [] }).pools;
+  return importPools(unwrittenEntry("terraform", ""), [root], { cluster: null, transientTaints: [] }).pools;
 }
 
 const toldOf = (before: string, after: string) =>

@@ -1,0 +1,51 @@
+import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration/cluster-declaration.js";
+import { type ClusterKeys, NO_CLUSTER_KEYS } from "../../inventory/declaration/cluster-keys.js";
+import { unwrittenEntry, unwrittenPlace } from "../../inventory/declaration/unwritten.js";
+import { pathsOf } from "../../inventory/discovery/discover.js";
+import { guessProviders } from "../../inventory/discovery/guessed-provider.js";
+import { inventoryOf } from "../../inventory/pools.js";
+import { NO_WORDS } from "../../model/by-word.js";
+import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
+
+/** Discovered clusters as a configuration at `path` would declare them, had `taintlint init` written it. */
+export function declareDiscovered({ clusters }: DiscoveredClusters, path: string): readonly ClusterDeclaration[] {
+  return clusters.map((cluster) => declareCluster(cluster, path));
+}
+
+/** The same with the pools, for a run in the folder in which they were discovered. */
+export function resolveDiscovered(discovered: DiscoveredClusters, path: string) {
+  return discovered.clusters.map((cluster) => {
+    const declaration = declareCluster(cluster, path);
+    const outputs = cluster.entries.map((entry) => ({
+      ...entry,
+      pools: entry.pools.map((pool) => ({ ...pool, cluster: cluster.name })),
+    }));
+    return { declaration, ...inventoryOf(declaration, outputs) };
+  });
+}
+
+/** Nobody has said that its pools are all. */
+function declareCluster({ name, manifests, exclude, gitops, entries }: DiscoveredCluster, path: string) {
+  const place = unwrittenPlace(path);
+  const [provider, second] = guessProviders(entries.flatMap(({ pools }) => pools));
+  const keys: ClusterKeys = {
+    ...NO_CLUSTER_KEYS,
+    complete: false,
+    ...(provider !== undefined && second === undefined && { provider }),
+    ...(manifests.length > 0 && { manifests }),
+    ...(exclude.length > 0 && { exclude }),
+  };
+  const from = entries.map((entry) => ({
+    ...unwrittenEntry(entry.format, entry.prefix, place),
+    paths: pathsOf(entry),
+    vars: (entry.vars ?? []).map((file) => ({ path: file, place })),
+  }));
+  return {
+    ...declaredBy(keys, name, place),
+    from: from.length > 0 ? from : undefined,
+    gitops: gitops && {
+      flux: gitops.flux === undefined ? [] : [{ path: gitops.flux, place }],
+      argocd: gitops.argocd && { name: undefined, server: undefined, ...gitops.argocd, labels: NO_WORDS },
+    },
+  };
+}
