@@ -15,7 +15,15 @@ import { describeRenamed, isSkipped, noticesOf } from "./notices.js";
 import { describeLargeMatrix, reportFit } from "./reports/fit-report.js";
 import { reportPools } from "./reports/pools-report.js";
 import type { ChangeReport, FitReport, LintResult, PoolsReport, Summary } from "./reports/result.js";
-import { seeChanges, seeClusters, seeProblems, seeSuppressions, seeWeakenings, wholeRun } from "./said/candidates.js";
+import {
+  type Candidate,
+  seeChanges,
+  seeClusters,
+  seeProblems,
+  seeSuppressions,
+  seeWeakenings,
+  wholeRun,
+} from "./said/candidates.js";
 import { decide } from "./said/decide.js";
 import { type IdentifiedFinding, identifyFindings } from "./said/fingerprint.js";
 import { isKeyOfChart } from "./said/keys-of-charts.js";
@@ -87,6 +95,8 @@ interface FoundFindings {
   readonly suppressed: number;
   /** What came of each suppression. */
   readonly uses: readonly SuppressionUse[];
+  /** What rules saw, in their order; absent where one failed, or the run stopped before the end. */
+  readonly seen?: readonly Candidate[];
   /** Whether a comment or an annotation stands for what edits would change. */
   readonly isSuppressed: SuppressionRun["touches"];
 }
@@ -106,9 +116,9 @@ function findAll(
   const isOfChart = isKeyOfChart(input.manifests);
   const { limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
   const room = { findings: limits.findings };
-  const seen = [...seeClusters(runs, settings, faults, room), ...seeChanges(changes, settings)];
+  const seen = seeClusters(runs, settings, faults, room);
   const found = decide(
-    seen.filter((one) => !isRepeated(one) && !isOfChart(one)),
+    [...seen, ...seeChanges(changes, settings)].filter((one) => !isRepeated(one) && !isOfChart(one)),
     deciding,
   );
   const aboutFiles = decide(seeProblems(input, faults), deciding);
@@ -122,6 +132,7 @@ function findAll(
     suppressed: suppressions.silenced(),
     uses,
     renamed: suppressions.renamed,
+    ...(isOver || faults.length > 0 ? {} : { seen }),
     isSuppressed: suppressions.touches,
   };
 }
@@ -179,7 +190,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   const settings = createRuleSettings(input.configuration);
   const compared = compareWithBase(input, judgements);
   const found = findAll(input, judgements, settings, compared?.changes);
-  const { suppressed, renamed, isSuppressed } = found;
+  const { suppressed, renamed, isSuppressed, seen } = found;
   const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
   const { fresh, existing } = sortOut(input, unknown, compared);
   const changes = (compared?.changes ?? []).map(({ change }) => change);
@@ -189,6 +200,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     sight: sightOf(input),
     customKinds: input.configuration?.customKinds ?? [],
     isSuppressed,
+    seen,
     ...(input.takesUnsafeFixes && { takesUnsafe: true }),
   };
   const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(repaired(ones, fixing, input));

@@ -7,7 +7,7 @@ import type { Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { ClusterJudgement } from "../judging/judge.js";
-import { type Faults, type Run, seeRuns } from "../said/candidates.js";
+import { type Candidate, type Faults, type Run, seeRuns } from "../said/candidates.js";
 import { decide } from "../said/decide.js";
 import { createProver, type Sight } from "../said/proof.js";
 import type { ClusterFinding } from "../said/said-finding.js";
@@ -21,6 +21,8 @@ export interface VerifyContext {
   readonly settings: RuleSettings;
   readonly sight: Sight;
   readonly customKinds?: readonly CustomKind[];
+  /** What the rules have seen in the whole run, in their order; absent where that may not be all. */
+  readonly seen?: readonly Candidate[] | undefined;
 }
 
 /** Tells which of several changes of one document do not hold what they promise; none of them when all is well together. */
@@ -40,11 +42,16 @@ function keyOf({ rule, cluster, finding: { workload } }: ClusterFinding): string
   return JSON.stringify([rule, cluster, workload?.objectPath]);
 }
 
-function countFindings(runs: readonly Run[], settings: RuleSettings, sight: Sight): Counts {
+function countFindings(
+  runs: readonly Run[],
+  settings: RuleSettings,
+  sight: Sight,
+  seen?: readonly Candidate[],
+): Counts {
   const counts: Counts = new Map();
   const faults: Faults = [];
   const prove = createProver(runs, sight);
-  for (const found of decide(seeRuns(runs, settings, faults), { settings, prove, faults })) {
+  for (const found of decide(seen ?? seeRuns(runs, settings, faults), { settings, prove, faults })) {
     const { workload } = found.finding;
     if (workload === undefined) continue;
     const entry = counts.get(keyOf(found)) ?? { object: objectOf(workload), count: 0 };
@@ -61,17 +68,18 @@ function countFindings(runs: readonly Run[], settings: RuleSettings, sight: Sigh
  * may appear, and no value but those that the fix names may differ. Rules that look at other workloads see them as they were.
  */
 export function createVerifier(
-  { judgements, settings, sight, customKinds }: VerifyContext,
+  { judgements, settings, sight, customKinds, seen }: VerifyContext,
   documents: ReadonlySet<SourceDocument>,
 ): Verifier {
   const judged = judgedByDocument(judgements, documents);
+  const seenIn = seen && seenByDocument(seen, judged);
   const countsBefore = new Map<SourceDocument, Counts>();
   const slices = new Map<string, readonly Span[]>();
 
   function before(document: SourceDocument): Counts {
     const known = countsBefore.get(document);
     if (known !== undefined) return known;
-    const counts = countFindings(judged.get(document) ?? [], settings, sight);
+    const counts = countFindings(judged.get(document) ?? [], settings, sight, seenIn && (seenIn.get(document) ?? []));
     countsBefore.set(document, counts);
     return counts;
   }
@@ -163,4 +171,21 @@ function judgedByDocument(
     }
   }
   return judged;
+}
+
+/** What rules have seen of each document, as if they had looked at nothing else. */
+function seenByDocument(
+  seen: readonly Candidate[],
+  judged: ReadonlyMap<SourceDocument, readonly Run[]>,
+): ReadonlyMap<SourceDocument, readonly Candidate[]> {
+  const byDocument = new Map<SourceDocument, Candidate[]>();
+  for (const candidate of seen) {
+    const document = candidate.isFragment ? undefined : candidate.workload?.document;
+    const run = document && judged.get(document)?.find(({ judgement }) => judgement === candidate.run?.judgement);
+    if (document === undefined || run === undefined) continue;
+    const known = byDocument.get(document);
+    if (known === undefined) byDocument.set(document, [{ ...candidate, run }]);
+    else known.push({ ...candidate, run });
+  }
+  return byDocument;
 }

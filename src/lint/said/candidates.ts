@@ -4,7 +4,7 @@ import { type FailedTask, internalProblem } from "../../model/internal-problem.j
 import type { Place, SourceProblem } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
-import { placeInObject } from "../../model/workload.js";
+import { placeInObject, type Workload } from "../../model/workload.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
@@ -28,6 +28,8 @@ export interface Candidate {
   /** Undefined for what concerns no cluster: a file, a suppression. */
   readonly run: Run | undefined;
   readonly isFragment: boolean;
+  /** What the rule looked at; absent for what concerns no single workload. */
+  readonly workload?: Workload;
   readonly finding: RuleFinding;
 }
 
@@ -101,15 +103,12 @@ export function seeWeakenings(weakenings: readonly Weakening[]): Candidate[] {
   );
 }
 
-function candidatesOf(
-  rule: Rule,
-  run: Run | undefined,
-  findings: Iterable<RuleFinding>,
-  isFragment = false,
-): Candidate[] {
+function candidatesOf(rule: Rule, run: Run | undefined, findings: Iterable<RuleFinding>): Candidate[] {
   const cluster = run?.judgement.inventory.cluster.name ?? null;
-  return Array.from(findings, (finding) => ({ rule, cluster, run, isFragment, finding }));
+  return Array.from(findings, (finding) => ({ rule, cluster, run, isFragment: false, finding }));
 }
+
+const NOTHING_FOUND: readonly RuleFinding[] = [];
 
 /** What a rule finds before it fails. The place is asked for only then: nearly every rule finds nothing, and none fails. */
 function guarded(
@@ -118,13 +117,16 @@ function guarded(
   at: () => Place,
   faults: Faults,
 ): readonly RuleFinding[] {
-  const found: RuleFinding[] = [];
+  let found: RuleFinding[] | undefined;
   try {
-    for (const finding of check()) found.push(finding);
+    for (const finding of check()) {
+      if (found === undefined) found = [finding];
+      else found.push(finding);
+    }
   } catch (error) {
     faults.push(internalProblem(error, task, textPlaceOf(at())));
   }
-  return found;
+  return found ?? NOTHING_FOUND;
 }
 
 function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
@@ -160,6 +162,13 @@ function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faul
   return candidatesOf(rule, run, at === undefined ? check() : guarded(check, "judged these pools", () => at, faults));
 }
 
+/** A rule about workloads of some sort, and what it has seen so far. */
+interface Watching {
+  readonly rule: Rule;
+  readonly checkWorkload: NonNullable<Rule["checkWorkload"]>;
+  readonly candidates: Candidate[];
+}
+
 /** By the rules. Every rule looks at one workload before any looks at the next: a large matrix is made row by row. */
 function seeWorkloads(
   run: Run,
@@ -169,31 +178,37 @@ function seeWorkloads(
 ): ReadonlyMap<Rule, readonly Candidate[]> {
   const { judgement, fits, fragments } = run;
   const cluster = judgement.inventory.cluster.name;
-  const seen = new Map(RULES.map((rule): [Rule, Candidate[]] => [rule, []]));
-  const see = (fit: WorkloadFit, isFragment: boolean) => {
-    const isAddOn = fit.workload.addOn !== undefined;
-    for (const [rule, candidates] of seen) {
-      const { checkWorkload, checksFragments } = rule;
+  const all = RULES.flatMap((rule): Watching[] => {
+    const { checkWorkload } = rule;
+    return checkWorkload === undefined ? [] : [{ rule, checkWorkload, candidates: [] }];
+  });
+  const watchingOver = (isFragment: boolean, isAddOn: boolean) =>
+    all.filter(({ rule: { checksFragments, checksAddOns = false } }) => {
       const isMeant = isFragment ? checksFragments !== undefined : checksFragments !== "only";
-      if (checkWorkload === undefined || !isMeant || isAddOn !== (rule.checksAddOns ?? false)) continue;
-      const { runs, options } = settings(rule, cluster, () => workloadFile(fit.workload));
+      return isMeant && checksAddOns === isAddOn;
+    });
+  const see = (fit: WorkloadFit, isFragment: boolean, watching: readonly Watching[]) => {
+    const { workload } = fit;
+    const file = () => workloadFile(workload);
+    const place = () => placeInObject(workload, []);
+    for (const { rule, checkWorkload, candidates } of watching) {
+      const { runs, options } = settings(rule, cluster, file);
       if (!runs) continue;
       const check = () => checkWorkload(fit, judgement, options);
-      const place = () => placeInObject(fit.workload, []);
-      const found = guarded(check, "judged this workload", place, faults);
-      if (found.length === 0) continue;
-      for (const candidate of candidatesOf(rule, run, found, isFragment)) {
-        candidates.push(candidate);
-        room.findings -= sizeOf(candidate.finding);
+      for (const finding of guarded(check, "judged this workload", place, faults)) {
+        candidates.push({ rule, cluster, run, isFragment, workload, finding });
+        room.findings -= sizeOf(finding);
       }
     }
   };
-  const seeWithin = (all: Run["fits"], isFragment: boolean) => {
-    for (const fit of all) if (room.findings >= 0) see(fit, isFragment);
+  const seeWithin = (some: Run["fits"], isFragment: boolean) => {
+    const [own, ofAddOns] = [watchingOver(isFragment, false), watchingOver(isFragment, true)];
+    for (const fit of some)
+      if (room.findings >= 0) see(fit, isFragment, fit.workload.addOn === undefined ? own : ofAddOns);
   };
   seeWithin(fits, false);
   seeWithin(fragments, true);
-  return seen;
+  return new Map(all.map(({ rule, candidates }) => [rule, candidates]));
 }
 
 function sizeOf({ reasons = [], related }: RuleFinding): number {

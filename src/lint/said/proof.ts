@@ -58,7 +58,6 @@ export function sightOf({ scope = "repository", manifests, unreadable, clusters,
 /** `runs` are all clusters of the run. */
 export function createProver(runs: readonly Run[], sight: Sight): Prover {
   const fitsOf = new Map<Run, ReadonlyMap<Workload, WorkloadFit>>();
-  const filesOf = new Map<ClusterJudgement, ReadonlySet<string>>();
 
   function fitIn(run: Run, workload: Workload | undefined): WorkloadFit | undefined {
     if (workload === undefined) return undefined;
@@ -71,9 +70,7 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
   function destinationsOf(own: Run, at: Place | TextPlace, workload: Workload | undefined): Destination[] {
     const { path } = fileOfPlace(at);
     return runs.flatMap((run): Destination[] => {
-      const files = filesOf.get(run.judgement) ?? filesReaching(run.judgement);
-      filesOf.set(run.judgement, files);
-      if (run !== own && !files.has(path)) return [];
+      if (run !== own && !filesOf(run.judgement).has(path)) return [];
       return [{ inventory: run.judgement.inventory, fit: fitIn(run, workload) }];
     });
   }
@@ -193,6 +190,15 @@ function joinClauses([main = "", ...others]: readonly string[]): string {
 
 function mildest(severities: readonly Severity[]): Severity {
   return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
+}
+
+const knownFiles = new WeakMap<ClusterJudgement, ReadonlySet<string>>();
+
+/** Asked for by every try of a fix. */
+function filesOf(judgement: ClusterJudgement): ReadonlySet<string> {
+  const files = knownFiles.get(judgement) ?? filesReaching(judgement);
+  knownFiles.set(judgement, files);
+  return files;
 }
 
 function filesReaching({ fits, fragments }: ClusterJudgement): ReadonlySet<string> {
