@@ -1,9 +1,9 @@
-import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, sep } from "node:path";
 import type { Outcome } from "../model/outcome.js";
 import { gitNameOf } from "./cache/digest.js";
 import { PARTIAL_CLONE, runGit } from "./git.js";
-import { MAX_FILE_BYTES } from "./read-file.js";
+import { lentBytes, MAX_FILE_BYTES } from "./read-file.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 
 /** A commit's files, written into a folder. */
@@ -101,7 +101,7 @@ function writeEntries(root: string, commit: string, folder: string): Outcome<Git
 
 /**
  * The bytes of a file of the working tree that are those of the commit: nothing has to be unpacked for them. Only of what
- * is read by its name, and never of what git's filters have changed.
+ * is read by its name, and never of what git's filters have changed. Valid until the next file is read.
  */
 function contentInWorkingTree(root: string, { mode, object, size, path }: TreeEntry): Buffer | undefined {
   if (mode === LINK || !READ_BY_NAME.test(path)) return undefined;
@@ -109,10 +109,9 @@ function contentInWorkingTree(root: string, { mode, object, size, path }: TreeEn
   try {
     const stats = lstatSync(absolute, { throwIfNoEntry: false });
     if (stats?.isFile() !== true || stats.size !== size) return undefined;
-    const content = readFileSync(absolute);
-    return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object && !isLfsPointer(content)
-      ? content
-      : undefined;
+    const content = lentBytes(absolute);
+    if (content === undefined || isLfsPointer(content)) return undefined;
+    return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object ? content : undefined;
   } catch {
     // git's own objects have it, too.
     return undefined;

@@ -106,6 +106,17 @@ function readBytes(absolutePath: string): Buffer | undefined {
   }
 }
 
+/** The bytes of a regular file, valid until the next one is read; undefined when there are too many. Throws what the system says. */
+export function lentBytes(absolutePath: string): Buffer | undefined {
+  const descriptor = openSync(absolutePath, "r");
+  try {
+    const { size } = fstatSync(descriptor);
+    return size > MAX_FILE_BYTES ? undefined : readOpenFile(descriptor, size);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
 function readOpenFile(descriptor: number, size: number): Buffer | undefined {
   let length = 0;
   for (;;) {

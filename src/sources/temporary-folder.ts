@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, realpathSync, rmdirSync, rmSync, unlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -7,7 +7,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** Lends a new folder, and removes it afterwards, also when the process is asked to end in between. */
 export async function withTemporaryFolder<Value>(use: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "taintlint-")));
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  const remove = () => removeFolder(folder);
   const onSignal = (signal: NodeJS.Signals) => {
     remove();
     stopWatching();
@@ -25,4 +25,23 @@ export async function withTemporaryFolder<Value>(use: (folder: string) => Promis
     stopWatching();
     remove();
   }
+}
+
+/** What a run has just written needs half the time of what Node.js looks at before it removes anything. */
+function removeFolder(folder: string): void {
+  try {
+    removeEntries(folder);
+  } catch {
+    // Somebody else removes it, too, or holds a file of it open.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+function removeEntries(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) removeEntries(path);
+    else unlinkSync(path);
+  }
+  rmdirSync(folder);
 }
