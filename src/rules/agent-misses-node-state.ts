@@ -56,27 +56,27 @@ function gapWhileJoining(fit: WorkloadFit, { inventory }: RuleContext): Gap[] {
   const { provider } = inventory.cluster;
   const taint = taintOf(NOT_READY);
   const mayHaveAnother = provider !== undefined && PROVIDERS_WITH_NETWORK.has(provider);
-  if (!isNetworkAgent(fit) || mayHaveAnother || !isKeptOff(fit, taint, inventory.cluster)) return [];
+  if (!isNetworkAgent(fit) || mayHaveAnother || !isKeptOff(fit, taint)) return [];
   const says = `the network agent is kept off a node that is joining: every node has taint ${formatTaint(taint)} until its network is ready, and the agent does not tolerate it`;
   return [{ taint, claim: ofObject(says), severity: "error", pools: [] }];
 }
 
 /** The controller that takes the taint away has to start first. Upstream: kubernetes.io, "Running cloud-controller-manager". */
-function gapOfCloudController(fit: WorkloadFit, { inventory }: RuleContext): Gap[] {
+function gapOfCloudController(fit: WorkloadFit): Gap[] {
   const isController = fit.workload.podSpec.containers.some(({ image }) => CLOUD_CONTROLLER.test(imageName(image)));
   const taint = taintOf(UNINITIALIZED);
-  if (!isController || !isKeptOff(fit, taint, inventory.cluster)) return [];
+  if (!isController || !isKeptOff(fit, taint)) return [];
   const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so that the first nodes of a cluster keep it`;
   return [{ taint, claim: ofObject(says), severity: "warning", pools: [] }];
 }
 
 /** The agent that removes a startup taint needs a network, and the network waits until the taint is gone. */
-function gapsAtStart(fit: WorkloadFit, { inventory, fits }: RuleContext): Gap[] {
+function gapsAtStart(fit: WorkloadFit, { fits }: RuleContext): Gap[] {
   if (!isNetworkAgent(fit)) return [];
   return certainPools(fit).flatMap(({ pool }) =>
     pool.startupTaints.flatMap((taint): Gap[] => {
       if (!keepsPodsOff(taint) || isKnownRemover(fit.workload, taint)) return [];
-      if (!isKeptOff(fit, taint, inventory.cluster)) return [];
+      if (!isKeptOff(fit, taint)) return [];
       const removers = fits.filter((other) => isKnownRemover(other.workload, taint));
       const waits = (other: WorkloadFit) => !other.workload.podSpec.hostNetwork && isOn(other, pool);
       const [remover] = removers;
@@ -99,7 +99,7 @@ function gapWhileDrained(fit: WorkloadFit, context: RuleContext): Gap[] {
   const role = nodeAgentRole(fit.workload);
   const taint = taintOf(DISRUPTED);
   if (fit.workload.kind !== "DaemonSet" || role === undefined || role === "device plugin") return [];
-  if (!isKeptOff(fit, taint, context.inventory.cluster)) return [];
+  if (!isKeptOff(fit, taint)) return [];
   const drained = certainPools(fit).filter(({ pool }) => pool.format === "karpenter");
   if (drained.length === 0) return [];
   const pools = drained.map(({ pool }) => pool);
@@ -229,7 +229,7 @@ spec:
       ...gapWhileJoining(fit, context),
       ...gapsAtStart(fit, context),
       ...gapWhileDrained(fit, context),
-      ...gapOfCloudController(fit, context),
+      ...gapOfCloudController(fit),
     ].sort((a, b) => Number(a.severity !== "error") - Number(b.severity !== "error"));
     const [first, ...others] = gaps;
     if (first === undefined) return;

@@ -88,11 +88,11 @@ pools:
     { rule: "wildcard-toleration", by: "pool" },
     { rule: "reserved-pool", by: "toleration" },
   ],
-  *checkWorkload(fit, { inventory }) {
+  *checkWorkload(fit) {
     const { workload } = fit;
-    const { comparisonOperators, transientTaints } = inventory.cluster;
+    const { transientTaints } = fit.cluster;
     if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
-    for (const [toleration, opened] of poolsByToleration(fit, comparisonOperators)) {
+    for (const [toleration, opened] of poolsByToleration(fit)) {
       const { key, operator } = toleration;
       if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
       const finding = toldOf(

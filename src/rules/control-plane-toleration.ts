@@ -92,7 +92,7 @@ spec:
     { rule: "wildcard-toleration", by: "pool" },
     { rule: "reserved-pool", by: "pool" },
   ],
-  *checkWorkload(fit, { inventory }) {
+  *checkWorkload(fit) {
     const { workload } = fit;
     if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
     if (certainPools(fit).every(({ pool }) => isControlPlanePool(pool))) return;
@@ -104,7 +104,7 @@ spec:
     );
     if (prefersIt) return;
     const entered = new Map<NodePool, EnteredPool>();
-    for (const [toleration, opened] of poolsByToleration(fit, inventory.cluster.comparisonOperators)) {
+    for (const [toleration, opened] of poolsByToleration(fit)) {
       for (const found of opened) {
         const { pool } = found.pool;
         const isMeant = pool.reservedFor !== undefined && isWelcome(workload, pool);

@@ -54,7 +54,7 @@ function missedPools(fit: WorkloadFit, context: RuleContext): PoolFit[] {
   const { workload } = fit;
   if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
   const left = fit.pools.filter((pool) => webhooksLeft(pool).length > 0);
-  const isLeft = left.length > 0 && signOfOwnHand(fit, left, context) !== undefined;
+  const isLeft = left.length > 0 && signOfOwnHand(fit, left) !== undefined;
   return fit.pools.filter(
     (pool) =>
       (pool.verdict === "blocked" || (isLeft && left.includes(pool))) &&
@@ -102,8 +102,7 @@ function describeMissed(
   const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
   const taints = missed.flatMap(taintsAgainst);
   const needy = role && podInNeed(role, fit, missed, context);
-  const sign =
-    signOfIntent(fit, missed, context) ?? (condition === "" ? undefined : signOfOwnHand(fit, missed, context));
+  const sign = signOfIntent(fit, missed, context) ?? (condition === "" ? undefined : signOfOwnHand(fit, missed));
   const isMeant = role !== undefined || miss !== undefined || sign !== undefined || !isOneOfMany(fit, missed);
   const isRefused = isTakenOut(workload, taints, context);
   const fix = miss && correctToleration(workload, miss, context);
@@ -246,7 +245,7 @@ spec:
   *checkWorkload(fit, context) {
     const missed = missedPools(fit, context);
     if (missed.length === 0) return;
-    const placements = explainTaints(fit, missed, context.inventory.cluster.comparisonOperators);
+    const placements = explainTaints(fit, missed);
     const finding = inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));
     if (finding !== undefined) yield finding;
   },

@@ -88,10 +88,10 @@ pools:
     },
   ],
   claims: ["pools"],
-  *checkWorkload(fit, context) {
+  *checkWorkload(fit) {
     const { workload } = fit;
     if (!fit.valid) return;
-    const comparison = context.inventory.cluster.comparisonOperators;
+    const comparison = fit.cluster.comparisonOperators;
     const evictions = new Map<WrittenToleration, Eviction>();
     for (const poolFit of fit.pools) {
       if (poolFit.verdict === "blocked" || poolFit.evictedAfterSeconds === null) continue;

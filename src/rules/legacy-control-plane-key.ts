@@ -17,11 +17,11 @@ const CONTROL_PLANE_TAINT: Taint = { key: CONTROL_PLANE_KEY, value: "", effect: 
 /** Kubernetes 1.25 was the first without the old taint. */
 const FIRST_MINOR_WITHOUT = 25;
 
-function toleratesNewKey({ tolerations }: WorkloadFit, { comparisonOperators }: ClusterSettings): boolean {
+function toleratesNewKey({ tolerations, cluster }: WorkloadFit): boolean {
   return tolerations.some(
     (toleration) =>
       toleration.key === CONTROL_PLANE_KEY ||
-      toleratesTaint(toleration, CONTROL_PLANE_TAINT, comparisonOperators) !== "no",
+      toleratesTaint(toleration, CONTROL_PLANE_TAINT, cluster.comparisonOperators) !== "no",
   );
 }
 
@@ -121,7 +121,7 @@ spec:
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
     const { cluster } = inventory;
-    if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit, cluster)) return;
+    if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
     const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
     if (index < 0) return;
     const isOld = stillHasOldTaint(cluster);

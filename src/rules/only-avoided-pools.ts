@@ -37,12 +37,12 @@ pools:
     },
   ],
   claims: ["all-pools", "serves-nothing", "pools"],
-  *checkWorkload(fit, { inventory }) {
+  *checkWorkload(fit) {
     const { workload, pools } = fit;
     if (!isPlacementKnown(fit) || workload.kind === "DaemonSet") return;
     const avoided = pools.filter((pool) => pool.verdict === "avoided");
     if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
-    const placements = explainTaints(fit, avoided, inventory.cluster.comparisonOperators);
+    const placements = explainTaints(fit, avoided);
     const finding = inOrder(
       placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
         at,

@@ -15,7 +15,7 @@ function lostBy({ lost }: AppliedPolicy, { workload }: WorkloadFit) {
 
 /** The pools of which some taint was tolerated only by what the policy drops. */
 function closedBy(policy: AppliedPolicy, fit: WorkloadFit, { inventory }: RuleContext): readonly NodePool[] {
-  const { comparisonOperators } = inventory.cluster;
+  const { comparisonOperators } = fit.cluster;
   const lost = lostBy(policy, fit);
   return inventory.pools.filter(({ taints }) =>
     taints

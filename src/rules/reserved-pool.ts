@@ -17,11 +17,11 @@ import { isSystemNamespace } from "./facts/system-namespaces.js";
 const MAX_WORKLOADS = 12;
 
 /** Reserved pools that the workload enters without being named, each under the toleration that opens it. */
-function intrusions(fit: WorkloadFit, { inventory }: RuleContext): Map<PodToleration, OpenedPool[]> {
+function intrusions(fit: WorkloadFit): Map<PodToleration, OpenedPool[]> {
   const found = new Map<PodToleration, OpenedPool[]>();
   for (const pool of certainPools(fit)) {
     if (!isIntruder(fit.workload, pool.pool)) continue;
-    const taints = openedTaints(pool, fit, inventory.cluster.comparisonOperators);
+    const taints = openedTaints(pool, fit);
     const [first] = taints;
     if (first === undefined) continue;
     found.set(first.toleration, [...(found.get(first.toleration) ?? []), { pool, taint: first.taint }]);
@@ -156,8 +156,8 @@ pools:
       if (finding !== undefined) yield finding;
     }
   },
-  *checkWorkload(fit, context) {
-    for (const [toleration, opened] of intrusions(fit, context)) {
+  *checkWorkload(fit) {
+    for (const [toleration, opened] of intrusions(fit)) {
       const finding = toldOf(
         opened,
         ({ pool }) => pool.pool,

@@ -47,7 +47,7 @@ function findDeadlocks(context: RuleContext, options: RuleOptions): Map<Workload
       const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
       removersOf.set(taint.key, removers);
       const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
-      if (running.some((fit) => !isKeptOff(fit, taint, context.inventory.cluster))) continue;
+      if (running.some((fit) => !isKeptOff(fit, taint))) continue;
       for (const fit of running) {
         if (fit.pools[index]?.verdict !== "fits" || !isPlacementKnown(fit)) continue;
         const known = deadlocks.get(fit);

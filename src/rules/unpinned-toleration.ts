@@ -118,11 +118,9 @@ pools:
     const { workload } = fit;
     if (workload.kind === "DaemonSet" || isDrawn(workload)) return;
     const keys = readDedicatedKeys(options);
-    const { comparisonOperators } = context.inventory.cluster;
     // A pod that needs a toleration without a key to get in is meant to run anywhere.
-    const isAnybody = (pool: PoolFit) =>
-      openedTaints(pool, fit, comparisonOperators).some(({ toleration }) => isWildcard(toleration));
-    const byToleration = [...poolsByToleration(fit, comparisonOperators)].flatMap(([toleration, opened]) => {
+    const isAnybody = (pool: PoolFit) => openedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));
+    const byToleration = [...poolsByToleration(fit)].flatMap(([toleration, opened]) => {
       const homes = opened.filter(
         ({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool),
       );

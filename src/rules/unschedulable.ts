@@ -1,4 +1,3 @@
-import type { Inventory } from "../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { hasNoNodes } from "../model/pool.js";
 import { list, quoted } from "../model/words.js";
@@ -50,13 +49,11 @@ function explainEmpty(fit: WorkloadFit, empty: readonly PoolFit[]): Placement {
   };
 }
 
-function explainPlacement(fit: WorkloadFit, { cluster }: Inventory): readonly Placement[] {
+function explainPlacement(fit: WorkloadFit): readonly Placement[] {
   const emptyOnly = fit.pools.filter(isOnlyEmpty);
   if (emptyOnly.length > 0) return [explainEmpty(fit, emptyOnly)];
   const behindTaints = poolsBehindTaints(fit.pools);
-  return behindTaints.length > 0
-    ? explainTaints(fit, behindTaints, cluster.comparisonOperators)
-    : [explainSelector(fit)];
+  return behindTaints.length > 0 ? explainTaints(fit, behindTaints) : [explainSelector(fit)];
 }
 
 /** What admission says against the pod. */
@@ -231,7 +228,7 @@ spec:
   *checkWorkload(fit, context) {
     if (fit.valid && fit.admissionError !== undefined) yield describeRefusal(fit, fit.admissionError);
     if (!isUnschedulable(fit)) return;
-    const placements = explainPlacement(fit, context.inventory);
+    const placements = explainPlacement(fit);
     const finding = inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
     if (finding !== undefined) yield finding;
   },

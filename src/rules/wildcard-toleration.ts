@@ -42,12 +42,12 @@ const SWALLOWED: readonly { readonly taint: Taint; readonly consequence: string 
 ];
 
 /** Pools that the wildcard opens: no toleration with a key meets the taint, and the selector allows the pool. */
-function poolsOpenedBy(fit: WorkloadFit, wildcard: WrittenToleration, { inventory }: RuleContext): PoolFit[] {
-  const comparison = inventory.cluster.comparisonOperators;
+function poolsOpenedBy(fit: WorkloadFit, wildcard: WrittenToleration): PoolFit[] {
+  const comparison = fit.cluster.comparisonOperators;
   return fit.pools.filter(
     (pool) =>
       pool.verdict !== "blocked" &&
-      openedTaints(pool, fit, comparison).some(
+      openedTaints(pool, fit).some(
         ({ taint, toleration }) => isWildcard(toleration) && toleratesTaint(wildcard, taint, comparison) === "yes",
       ),
   );
@@ -57,11 +57,10 @@ function poolsOpenedBy(fit: WorkloadFit, wildcard: WrittenToleration, { inventor
 function taintsMetOnlyBy(
   wildcard: WrittenToleration,
   opened: readonly PoolFit[],
-  { tolerations }: WorkloadFit,
-  { inventory }: RuleContext,
+  { tolerations, cluster }: WorkloadFit,
 ): Taint[] {
   const meets = (toleration: Toleration, taint: Taint) =>
-    toleratesTaint(toleration, taint, inventory.cluster.comparisonOperators) !== "no";
+    toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no";
   return opened
     .flatMap(({ pool }) => pool.taints)
     .filter((taint) => meets(wildcard, taint))
@@ -134,7 +133,7 @@ function describeWildcard(
       ? "it opens no pool of the inventory now, but every pool that is tainted later"
       : `it opens ${namePools(pools)}`;
   const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
-  const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, opened, fit, context);
+  const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, opened, fit);
   const fix = replaceWildcard(workload, toleration, pools, met);
   return {
     at: placeInPodSpec(workload, ["tolerations", index, "operator"]),
@@ -273,7 +272,7 @@ spec:
     const isDaemonSet = fit.workload.kind === "DaemonSet";
     for (const toleration of writtenTolerations(fit).filter(isWildcard)) {
       if (isEvictionDelay(toleration)) continue;
-      const opened = poolsOpenedBy(fit, toleration, context);
+      const opened = poolsOpenedBy(fit, toleration);
       const misused = opened.filter((pool) => isMisused(fit, pool));
       if (!isDaemonSet) yield describeWildcard(fit, toleration, opened, context);
       else if (misused.length > 0) yield describeWildcard(fit, toleration, misused, context);

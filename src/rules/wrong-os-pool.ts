@@ -2,7 +2,7 @@ import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import type { RuleFinding } from "./contract/finding.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule } from "./contract/rule.js";
 import { declaredHere, namePools, ofPools, toldOf } from "./contract/vocabulary.js";
 import { certainPools, openedTaints } from "./explanations/opened-pools.js";
 import { OS_LABELS, osOfPool } from "./facts/operating-system.js";
@@ -16,14 +16,13 @@ function asksForOs({ workload, nodeSelector }: WorkloadFit): boolean {
   );
 }
 
-function describeWrong(fit: WorkloadFit, wrong: readonly PoolFit[], { inventory }: RuleContext): RuleFinding {
+function describeWrong(fit: WorkloadFit, wrong: readonly PoolFit[]): RuleFinding {
   const { workload } = fit;
   const { os } = workload.podSpec;
   const meant = os ?? "linux";
   const pools = wrong.map(({ pool }) => pool);
   const systems = list([...new Set(pools.map((pool) => quoted(osOfPool(pool))))]);
-  const { comparisonOperators } = inventory.cluster;
-  const untainted = wrong.every((pool) => openedTaints(pool, fit, comparisonOperators).length === 0);
+  const untainted = wrong.every((pool) => openedTaints(pool, fit).length === 0);
   const asked =
     os === undefined ? "nothing asks for an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
   return {
@@ -89,7 +88,7 @@ spec:
   ],
   claims: ["pools"],
   yieldsTo: [{ rule: "wildcard-toleration", by: "pool" }],
-  *checkWorkload(fit, context) {
+  *checkWorkload(fit) {
     if (asksForOs(fit)) return;
     const certain = certainPools(fit);
     const { os } = fit.workload.podSpec;
@@ -98,7 +97,7 @@ spec:
     const finding = toldOf(
       wrong,
       ({ pool }) => pool,
-      (pools) => describeWrong(fit, pools, context),
+      (pools) => describeWrong(fit, pools),
     );
     if (finding !== undefined) yield finding;
   },

@@ -117,6 +117,7 @@ function fitTemplate(
   row.pools();
   return {
     workload,
+    cluster,
     valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
     fieldErrors,
     admissionError: admitted.error,

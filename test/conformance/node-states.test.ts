@@ -15,7 +15,7 @@ function judge(spec: unknown, node: Json): Json {
   const cluster = clusterOf(pod);
   const fit = fitWorkload(workloadOf(pod), { cluster, pools: [poolOf(node)], complete: true }, objectsOf(pod));
   const [only] = fit.pools;
-  const against = taintsOf(node).filter((taint) => keepsPodsOff(taint) && isKeptOff(fit, taint, cluster));
+  const against = taintsOf(node).filter((taint) => keepsPodsOff(taint) && isKeptOff(fit, taint));
   const isSelected = only?.selector === "match";
   // What rules ask of one taint, and the verdict about the node, are one thing.
   expect(only?.verdict === "fits" || only?.verdict === "avoided").toBe(isSelected && against.length === 0);

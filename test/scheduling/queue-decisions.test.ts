@@ -351,6 +351,7 @@ describe("a template gets of its flavors", () => {
 describe("a pool, for a pod that its queue", () => {
   const judged = (verdict: Verdict, nodeSelector = words({})): WorkloadFit => ({
     workload: workload(),
+    cluster: inventory([]).cluster,
     valid: true,
     fieldErrors: [],
     admissionError: undefined,

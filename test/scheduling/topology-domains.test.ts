@@ -84,6 +84,7 @@ describe("a spread over zones", () => {
   const limit = (cells: readonly PoolFit[], fields?: Partial<TopologySpreadConstraint>) => {
     const fit: WorkloadFit = {
       workload: workload(),
+      cluster: inventory([]).cluster,
       valid: true,
       fieldErrors: [],
       admissionError: undefined,

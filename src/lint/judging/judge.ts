@@ -134,9 +134,10 @@ function withNodeFeatures(inventory: Inventory, manifests: readonly Manifest[]):
 }
 
 /** What is left to say where taintlint failed: nothing is known. */
-function unknownFit(workload: Workload, { pools }: Inventory): WorkloadFit {
+function unknownFit(workload: Workload, { cluster, pools }: Inventory): WorkloadFit {
   return {
     workload,
+    cluster,
     valid: true,
     fieldErrors: [],
     admissionError: undefined,

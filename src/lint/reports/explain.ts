@@ -1,5 +1,4 @@
 import { locate } from "../../manifest/locate.js";
-import type { FeatureGateState } from "../../model/cluster.js";
 import type { Finding } from "../../model/finding.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
@@ -53,25 +52,20 @@ function explainToleration({ workload }: WorkloadFit, toleration: PodToleration)
   return { toleration: formatToleration(toleration), origin, source };
 }
 
-function describeNearest(taint: PoolTaint, fit: WorkloadFit, comparison: FeatureGateState): string | null {
-  const nearest = nearestToleration(taint, fit.tolerations, comparison);
+function describeNearest(taint: PoolTaint, fit: WorkloadFit): string | null {
+  const nearest = nearestToleration(taint, fit.tolerations, fit.cluster.comparisonOperators);
   if (nearest === undefined) return null;
   const differs = nearest.miss === "key-spelling" || nearest.miss === "key-domain" ? "key" : nearest.miss;
   return `${formatToleration(nearest.toleration)}, its ${differs} differs`;
 }
 
-function explainTaint(
-  taint: PoolTaint,
-  poolFit: PoolFit,
-  fit: WorkloadFit,
-  comparison: FeatureGateState,
-): ExplainedTaint {
+function explainTaint(taint: PoolTaint, poolFit: PoolFit, fit: WorkloadFit): ExplainedTaint {
   const met = poolFit.tolerated.find((tolerated) => tolerated.taint === taint);
   return {
     taint: formatTaint(taint),
     source: sourceLineOf(taint.place),
     toleratedBy: met === undefined ? null : formatToleration(met.toleration),
-    nearest: met === undefined ? describeNearest(taint, fit, comparison) : null,
+    nearest: met === undefined ? describeNearest(taint, fit) : null,
   };
 }
 
@@ -82,10 +76,10 @@ function formatTerm({ matchExpressions, matchFields }: NodeSelectorTerm): string
   return requirements.length === 0 ? "an empty term, which matches no node" : requirements.join(" and ");
 }
 
-function explainPool(poolFit: PoolFit, fit: WorkloadFit, comparison: FeatureGateState): ExplainedPool {
+function explainPool(poolFit: PoolFit, fit: WorkloadFit): ExplainedPool {
   return {
     cell: reportCell(poolFit),
-    taints: poolFit.pool.taints.map((taint) => explainTaint(taint, poolFit, fit, comparison)),
+    taints: poolFit.pool.taints.map((taint) => explainTaint(taint, poolFit, fit)),
   };
 }
 
@@ -93,8 +87,7 @@ function explainPool(poolFit: PoolFit, fit: WorkloadFit, comparison: FeatureGate
 export function explainWorkload(input: LintInput, query: WorkloadQuery): ExplainReport[] {
   const judged = judgeRevision(input);
   const { findings } = lintJudged(judged);
-  return judged.judgements.flatMap(({ inventory, fits }) => {
-    const comparison = inventory.cluster.comparisonOperators;
+  return judged.judgements.flatMap(({ fits }) => {
     return fits
       .filter(({ workload }) => matches(query, workload))
       .map((fit) => {
@@ -110,7 +103,7 @@ export function explainWorkload(input: LintInput, query: WorkloadQuery): Explain
           tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
           nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
           nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
-          pools: fit.pools.map((poolFit) => explainPool(poolFit, fit, comparison)),
+          pools: fit.pools.map((poolFit) => explainPool(poolFit, fit)),
           findings: findings.filter((finding) => isAbout(finding, identity, rendering, source.file)),
         };
       });

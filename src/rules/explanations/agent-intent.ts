@@ -22,7 +22,7 @@ export function signOfIntent(fit: WorkloadFit, missed: readonly PoolFit[], conte
   return (
     signOfInventory(fit, missed) ??
     signOfSelector(fit, missed) ??
-    signOfList(fit, missed, context) ??
+    signOfList(fit, missed) ??
     signOfSiblings(fit, missed, context)
   );
 }
@@ -42,13 +42,13 @@ function signOfSelector({ nodeSelector }: WorkloadFit, missed: readonly PoolFit[
 }
 
 /** Its own list lets it onto other dedicated pools, or has the key of a taint that keeps it off. */
-function signOfList(fit: WorkloadFit, missed: readonly PoolFit[], { inventory }: RuleContext): string | undefined {
+function signOfList(fit: WorkloadFit, missed: readonly PoolFit[]): string | undefined {
   const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
   const named = writtenTolerations(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES.test(key));
   if (named !== undefined) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
   for (const pool of certainPools(fit)) {
     if (isControlPlanePool(pool.pool)) continue;
-    const opened = openedTaints(pool, fit, inventory.cluster.comparisonOperators).find(
+    const opened = openedTaints(pool, fit).find(
       ({ taint, toleration }) => isWritten(toleration) && !OF_KUBERNETES.test(taint.key),
     );
     if (opened !== undefined) {

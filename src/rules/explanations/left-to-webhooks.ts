@@ -4,7 +4,6 @@ import { formatTaint } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
 import { findToleration, keepsPodsOff } from "../../scheduling/taints/toleration.js";
-import type { RuleContext } from "../contract/rule.js";
 import { isWritten, taintsAgainst } from "../contract/vocabulary.js";
 
 /**
@@ -41,16 +40,14 @@ function choosesNodes({ nodeSelector, workload }: WorkloadFit): boolean {
  * What shows that its author writes by hand where the DaemonSet runs, and leaves nothing of it to a webhook: it
  * chooses nodes by a label, and tolerates the taint of another pool. As a clause.
  */
-export function signOfOwnHand(fit: WorkloadFit, missed: readonly PoolFit[], context: RuleContext): string | undefined {
+export function signOfOwnHand(fit: WorkloadFit, missed: readonly PoolFit[]): string | undefined {
   if (!choosesNodes(fit)) return undefined;
   const left = new Set(missed);
   const written = fit.tolerations.filter(isWritten);
   for (const other of fit.pools) {
     if (left.has(other) || taintsAgainst(other).length > 0 || isControlPlanePool(other.pool)) continue;
     const taint = other.pool.taints.find(
-      (one) =>
-        keepsPodsOff(one) &&
-        findToleration(written, one, context.inventory.cluster.comparisonOperators).tolerance === "yes",
+      (one) => keepsPodsOff(one) && findToleration(written, one, fit.cluster.comparisonOperators).tolerance === "yes",
     );
     if (taint !== undefined) {
       return `it chooses its nodes itself, and tolerates ${formatTaint(taint)} of pool ${quoted(other.pool.name)}`;

@@ -1,4 +1,3 @@
-import type { ClusterSettings, FeatureGateState } from "../../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { PoolTaint, Taint } from "../../model/taint.js";
 import type { PodToleration } from "../../model/toleration.js";
@@ -12,15 +11,17 @@ export interface OpenedTaint {
 }
 
 /** The toleration that lets the pod past a taint: the first that names a key, else the first of all. */
-function openerOf(taint: PoolTaint, fit: WorkloadFit, comparison: FeatureGateState): PodToleration | undefined {
-  const openers = fit.tolerations.filter((toleration) => toleratesTaint(toleration, taint, comparison) !== "no");
+function openerOf(taint: PoolTaint, { tolerations, cluster }: WorkloadFit): PodToleration | undefined {
+  const openers = tolerations.filter(
+    (toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no",
+  );
   return openers.find(({ key }) => key) ?? openers[0];
 }
 
 /** The NoSchedule and NoExecute taints of a pool that the pod tolerates, each with the toleration that is to blame. */
-export function openedTaints({ pool }: PoolFit, fit: WorkloadFit, comparison: FeatureGateState): OpenedTaint[] {
+export function openedTaints({ pool }: PoolFit, fit: WorkloadFit): OpenedTaint[] {
   return pool.taints.filter(keepsPodsOff).flatMap((taint) => {
-    const toleration = openerOf(taint, fit, comparison);
+    const toleration = openerOf(taint, fit);
     return toleration === undefined ? [] : [{ taint, toleration }];
   });
 }
@@ -34,7 +35,7 @@ export function certainPools(fit: WorkloadFit): readonly PoolFit[] {
  * Whether a taint surely keeps new pods off. The DaemonSet controller judges nodes by the template and its own
  * tolerations, before admission adds any.
  */
-export function isKeptOff({ workload, tolerations }: WorkloadFit, taint: Taint, cluster: ClusterSettings): boolean {
+export function isKeptOff({ workload, tolerations, cluster }: WorkloadFit, taint: Taint): boolean {
   const judged =
     workload.kind === "DaemonSet"
       ? tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller")
@@ -52,13 +53,10 @@ export interface OpenedPool {
  * The certain pools that tolerations of the manifest open, by the first such toleration of each pool. A toleration
  * without a key opens a pool that the pod could not enter by the others alone.
  */
-export function poolsByToleration(
-  fit: WorkloadFit,
-  comparison: FeatureGateState,
-): ReadonlyMap<WrittenToleration, readonly OpenedPool[]> {
+export function poolsByToleration(fit: WorkloadFit): ReadonlyMap<WrittenToleration, readonly OpenedPool[]> {
   const opened = new Map<WrittenToleration, OpenedPool[]>();
   for (const pool of certainPools(fit)) {
-    for (const { taint, toleration } of openedTaints(pool, fit, comparison)) {
+    for (const { taint, toleration } of openedTaints(pool, fit)) {
       if (!isWritten(toleration)) continue;
       const list = opened.get(toleration);
       if (list === undefined) opened.set(toleration, [{ pool, taint }]);

@@ -33,9 +33,9 @@ function poolsOf({ selector }: ReadinessRule, { inventory }: RuleContext): Set<n
 }
 
 /** Of each pool those that may run there, where every one of them is kept off. */
-function keptOff(candidates: readonly WorkloadFit[], index: number, rule: ReadinessRule, context: RuleContext) {
+function keptOff(candidates: readonly WorkloadFit[], index: number, rule: ReadinessRule) {
   const running = candidates.filter(({ pools }) => pools[index]?.verdict !== "blocked");
-  if (running.some((fit) => !isKeptOff(fit, rule.taint, context.inventory.cluster))) return [];
+  if (running.some((fit) => !isKeptOff(fit, rule.taint))) return [];
   return running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
 }
 
@@ -53,7 +53,7 @@ export function findReadinessDeadlocks(context: RuleContext): Map<WorkloadFit, R
         for (const index of chosen) {
           const pool = context.inventory.pools[index];
           if (pool === undefined) continue;
-          for (const fit of keptOff(candidates, index, rule, context)) {
+          for (const fit of keptOff(candidates, index, rule)) {
             poolsBy.set(fit, [...(poolsBy.get(fit) ?? []), pool]);
           }
         }

@@ -1,5 +1,4 @@
 import { distance } from "fastest-levenshtein";
-import type { FeatureGateState } from "../../model/cluster.js";
 import type { RelatedPlace } from "../../model/finding.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
@@ -59,10 +58,10 @@ function isMisspelt(fit: WorkloadFit, { miss, toleration }: Miss): boolean {
   return !differsInKey || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
 }
 
-function candidateOf(fit: WorkloadFit, pool: PoolFit, comparison: FeatureGateState): Candidate {
+function candidateOf(fit: WorkloadFit, pool: PoolFit): Candidate {
   const taints = taintsAgainst(pool);
   const misses = taints.flatMap((taint): Miss[] => {
-    const nearest = nearestToleration(taint, writtenTolerations(fit), comparison);
+    const nearest = nearestToleration(taint, writtenTolerations(fit), fit.cluster.comparisonOperators);
     return nearest === undefined || !isMisspelt(fit, { ...nearest, taint }) ? [] : [{ ...nearest, taint }];
   });
   return { pool, taints, miss: misses.sort((a, b) => rank(a) - rank(b) || positionOf(a) - positionOf(b))[0] };
@@ -262,12 +261,8 @@ function lacksToleration(fit: WorkloadFit, candidates: readonly Candidate[], bes
  * Explains why taints stand between a pod and the pools that its selector allows, the likeliest explanation first.
  * `allowed` are those pools, at least one; each has taints that the pod does not tolerate.
  */
-export function explainTaints(
-  fit: WorkloadFit,
-  allowed: readonly PoolFit[],
-  comparison: FeatureGateState,
-): readonly Placement[] {
-  const candidates = allowed.map((pool) => candidateOf(fit, pool, comparison));
+export function explainTaints(fit: WorkloadFit, allowed: readonly PoolFit[]): readonly Placement[] {
+  const candidates = allowed.map((pool) => candidateOf(fit, pool));
   const [best] = byNearness(
     fit,
     candidates.map((one) => ({ ...one, miss: undefined })),
