@@ -173,7 +173,8 @@ ResourceSlice or from a DeviceTaintRule: the *request* has to tolerate these, th
 offers (\`extendedResourceName\`) and no node lists; nothing tolerates a taint of a device then.
 
 Compared are the ResourceSlices that stand in the repository. Silent where it has none, where it has no device that the request
-selects, as a driver may publish it, and where slices of a pool are missing. Expressions of CEL are read as far as
+selects, as a driver may publish it, where slices of a pool are missing, and where two DeviceClasses of one name, or for one
+resource, differ. Expressions of CEL are read as far as
 they compare the driver and attributes that are texts, whole numbers or booleans: what else one asks may be so. Devices that another pod may use count as free.`,
   examples: [
     {

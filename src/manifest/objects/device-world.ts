@@ -12,6 +12,7 @@ import type {
   DeviceTaintRule,
   DeviceWorld,
 } from "../../model/device.js";
+import { groupBy } from "../../model/group-by.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import type { Taint } from "../../model/taint.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
@@ -204,6 +205,16 @@ function readClass({ object, decoder }: Reading): DeviceClass {
   };
 }
 
+/** Of classes of one name that differ nobody knows which the cluster has: none of them counts. */
+function agreedClasses(classes: readonly DeviceClass[]): DeviceClass[] {
+  const byName = groupBy(classes, ({ name }) => name);
+  return [...byName.values()].flatMap((alike) => (new Set(alike.map(saidBy)).size === 1 ? alike.slice(0, 1) : []));
+}
+
+function saidBy({ selectors, extendedResourceName }: DeviceClass): string {
+  return JSON.stringify([selectors, extendedResourceName]);
+}
+
 /** Devices, and what asks for them; undefined where no ResourceSlice tells of a device. */
 export function readDeviceWorld(objects: Iterable<KubernetesObject>): Omit<DeviceWorld, "selects"> | undefined {
   const slices = new Map<string, { slices: Slice[]; isKnown: boolean }>();
@@ -229,5 +240,6 @@ export function readDeviceWorld(objects: Iterable<KubernetesObject>): Omit<Devic
     }
   }
   if (slices.size === 0) return undefined;
-  return { pools: [...slices.values()].map((one) => poolOf(one.slices, one.isKnown)), classes, claims, taintRules };
+  const pools = [...slices.values()].map((one) => poolOf(one.slices, one.isKnown));
+  return { pools, classes: agreedClasses(classes), claims, taintRules };
 }

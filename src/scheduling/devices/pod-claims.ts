@@ -34,13 +34,14 @@ export function publishedPart(claim: DeviceClaim, world: DeviceWorld): DeviceCla
  */
 function claimsOfResources(workload: Workload, world: DeviceWorld, { pools }: Inventory): DeviceClaim[] {
   return [...podRequests(workload.podSpec, NO_WORDS)].flatMap(([resource, amount]): DeviceClaim[] => {
-    const own = world.classes.find(
+    const [own, second] = world.classes.filter(
       ({ name, extendedResourceName }) => extendedResourceName === resource || `${CLASS_PREFIX}${name}` === resource,
     );
     const isListed = pools.some(({ allocatable, nodes = [] }) => {
       return resource in allocatable || nodes.some((node) => resource in node.allocatable);
     });
-    if (own === undefined || isListed) return [];
+    // Of several the cluster takes the youngest, which nobody can tell from their texts.
+    if (own === undefined || second !== undefined || isListed) return [];
     const place = placeInPodSpec(workload, [], "key");
     const ask: DeviceAsk = {
       name: resource,

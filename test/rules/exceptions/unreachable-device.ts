@@ -50,6 +50,17 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: slice({ more: TAINTED, count: 2 }) + deviceClass(OWN) + claim(),
   },
   {
+    promise: "where two DeviceClasses of one name, or for one resource, differ",
+    ...about,
+    silent: slice() + deviceClass(OWN) + deviceClass("true") + claim() + claiming,
+  },
+  {
+    promise: "where two DeviceClasses of one name, or for one resource, differ",
+    ...about,
+    spoken: slice() + extended + extended + pod("{limits: {gpu.org/gpu: 1}}"),
+    silent: slice() + extended + extended.replace("name: gpu", "name: other") + pod("{limits: {gpu.org/gpu: 1}}"),
+  },
+  {
     promise: "as far as they compare the driver and attributes that are texts, whole numbers or booleans",
     ...about,
     silent:
