@@ -20,6 +20,17 @@ const [files, megabytes, overlays] = [values.files, values.megabytes, values.ove
 
 const lines = (count, line) => Array.from({ length: count }, (_, index) => line(index)).join("");
 
+/** Stands for a file's own number in the long texts, of which there are few that differ in more. */
+const NUMBER = "\u0001";
+const longTexts = new Map();
+
+/** A text with the file's number, made once for all files of its kind and length. */
+function numbered(index, key, make) {
+  const text = longTexts.get(key) ?? make();
+  longTexts.set(key, text);
+  return text.replaceAll(NUMBER, String(index));
+}
+
 function podSpec(index, indent) {
   const tolerations = [
     "",
@@ -114,7 +125,12 @@ data:
 ${lines(20, (at) => `  key-${at}: {{ .Values.key${at} | quote }}\n`)}`;
 
 function schema(index, wanted) {
-  const field = (at) => `                field${at}:
+  const count = Math.max(1, Math.round(wanted / schemaField(10, index).length));
+  return numbered(index, `schema ${count}`, () => schemaOf(count));
+}
+
+function schemaField(at, index) {
+  return `                field${at}:
                   description: |-
                     Field ${at} of kind ${index} says how the controller treats this part of the resource. It may hold a
                     list of names, and tolerations of the pods that the controller creates are written elsewhere.
@@ -127,13 +143,16 @@ function schema(index, wanted) {
                       items: {type: string}
                       type: array
 `;
+}
+
+function schemaOf(count) {
   return `apiVersion: apiextensions.k8s.io/v1
 kind: CustomResourceDefinition
 metadata:
-  name: things${index}.example.com
+  name: things${NUMBER}.example.com
 spec:
   group: example.com
-  names: {kind: Thing${index}, plural: things${index}}
+  names: {kind: Thing${NUMBER}, plural: things${NUMBER}}
   scope: Namespaced
   versions:
     - name: v1
@@ -146,26 +165,31 @@ spec:
             spec:
               type: object
               properties:
-${lines(Math.max(1, Math.round(wanted / field(10).length)), field)}`;
+${lines(count, (at) => schemaField(at, NUMBER))}`;
 }
 
 function dashboard(index, wanted) {
-  const panel = (at) => ({
+  const count = Math.max(1, Math.round(wanted / JSON.stringify(panel(10, index), null, 2).length));
+  return numbered(index, `dashboard ${count}`, () => dashboardOf(count));
+}
+
+function panel(at, number) {
+  return {
     id: at,
-    title: `Panel ${at} of ${index}`,
+    title: `Panel ${at} of ${number}`,
     type: "timeseries",
     gridPos: { h: 8, w: 12, x: 0, y: at },
     fieldConfig: {
       defaults: { color: { mode: "palette-classic" }, custom: { axisPlacement: "auto", fillOpacity: 10 } },
     },
     targets: [{ expr: `sum(rate(http_requests_total{job="thing-${at}"}[5m])) by (code)`, legendFormat: "{{code}}" }],
-  });
-  const count = Math.max(1, Math.round(wanted / JSON.stringify(panel(10), null, 2).length));
-  return JSON.stringify(
-    { title: `Dashboard ${index}`, panels: Array.from({ length: count }, (_, at) => panel(at)) },
-    null,
-    2,
-  );
+  };
+}
+
+function dashboardOf(count) {
+  const panels = Array.from({ length: count }, (_, at) => panel(at, NUMBER));
+  const text = JSON.stringify({ title: `Dashboard ${NUMBER}`, panels }, null, 2);
+  return text.replaceAll(JSON.stringify(NUMBER).slice(1, -1), NUMBER);
 }
 
 const bundle = (index, wanted) => `${schema(index, wanted)}---\n${rights(index)}---\n${workload(index)}`;
@@ -183,9 +207,13 @@ const KINDS = [
   { count: 2, share: 0.15, name: (at) => `operators/operator-${at}.yaml`, make: bundle },
 ];
 
+const made = new Set();
+
 function write(path, text) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
+  const above = dirname(path);
+  if (!made.has(above)) mkdirSync(join(folder, above), { recursive: true });
+  made.add(above);
+  writeFileSync(join(folder, path), text, "latin1");
 }
 
 write(
@@ -233,6 +261,8 @@ const git = (...words) => {
   if (status !== 0) throw new Error(stderr);
 };
 git("init", "-q", "-b", "main");
-git("add", ".");
+// Everything goes right into one pack, neither as a file of its own first nor compared with others.
+git("-c", "core.bigFileThreshold=1", "-c", "core.compression=1", "add", ".");
 git("commit", "-q", "-m", "made for a measurement");
-git("gc", "-q");
+// The trees, too.
+git("repack", "-q", "-d", "--window=0");
