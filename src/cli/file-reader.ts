@@ -1,4 +1,5 @@
 import { glanceAt } from "../manifest/glance.js";
+import { derived } from "../model/derived.js";
 import type { Glance, SourceFile } from "../model/source.js";
 import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
@@ -33,13 +34,20 @@ export interface ReaderOptions {
   readonly known?: ((absolutePath: string) => ReadFile | undefined) | undefined;
 }
 
+/** What a reader keeps of a file. */
+interface KeptFile {
+  readonly absolutePath: string;
+  text: string | undefined;
+  glance: Glance | undefined;
+}
+
 /** Terraform's language and scripts. */
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 
 export function createFileReader(workingDirectory: string, options: ReaderOptions = {}): FileReader {
   const { isExported = false, known = () => undefined } = options;
   const files = new Map<string, ReadFile>();
-  const releases = new WeakMap<SourceFile, () => void>();
+  const kept = new WeakMap<Pick<SourceFile, "path">, KeptFile>();
   /** No link stands in their way. */
   const searched = new Set<string>();
   const repository = findGitRoot(workingDirectory);
@@ -55,38 +63,34 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     return again.text;
   }
 
+  function textOf(this: Pick<SourceFile, "path">): string {
+    const own = kept.get(this);
+    return own?.text ?? (own === undefined ? "" : textAgain(own.absolutePath, this.path));
+  }
+
+  function glanceOf(this: Pick<SourceFile, "path">): Glance | undefined {
+    const own = kept.get(this);
+    return own && (own.glance ?? glanceAtFile(own.absolutePath, this.path, glanceAt).glance);
+  }
+
   function held(absolutePath: string, { path, text }: SourceFile): SourceFile {
-    let kept: string | undefined = text;
-    const file: SourceFile = {
-      path,
-      get text() {
-        return kept ?? textAgain(absolutePath, path);
-      },
-    };
-    releases.set(file, () => {
-      kept = undefined;
-    });
-    return file;
+    const file = { path };
+    kept.set(file, { absolutePath, text, glance: undefined });
+    return derived(file, "text", textOf);
+  }
+
+  function glanced(absolutePath: string, path: string, glance: Glance): SourceFile {
+    const file = { path };
+    kept.set(file, { absolutePath, text: undefined, glance });
+    return derived(derived(file, "text", textOf), "glance", glanceOf);
   }
 
   /** Its documents are let go, too, where it holds any. */
-  function glanced(absolutePath: string, path: string, glance: Glance): SourceFile {
-    let kept: Glance | undefined = glance;
-    const file: SourceFile = {
-      path,
-      get text() {
-        return textAgain(absolutePath, path);
-      },
-      get glance() {
-        return kept ?? glanceAtFile(absolutePath, path, glanceAt).glance;
-      },
-    };
-    if (glance.parts.length > 0) {
-      releases.set(file, () => {
-        kept = undefined;
-      });
-    }
-    return file;
+  function letGo(file: SourceFile): void {
+    const own = kept.get(file);
+    if (own === undefined) return;
+    own.text = undefined;
+    if (own.glance?.parts.length !== 0) own.glance = undefined;
   }
 
   function readOnce(absolutePath: string, path: string): ReadFile {
@@ -143,7 +147,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
       files.set(absolutePath, result);
       return result;
     },
-    letGo: (file) => releases.get(file)?.(),
+    letGo,
   };
   return reader;
 }

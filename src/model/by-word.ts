@@ -11,12 +11,16 @@ export type ByWord<Value> = Readonly<Record<string, Value>> & WithoutPrototype;
 
 /** The only way to a `ByWord`: where a word stands twice the last one counts, where it first stood. */
 export function byWord<Value>(entries: Iterable<readonly [string, Value]>): ByWord<Value> {
-  const values: Record<string, Value> = Object.create(null);
-  for (const [word, value] of entries) values[word] = value;
-  return values as ByWord<Value>;
+  let values: Record<string, Value> | undefined;
+  for (const [word, value] of entries) {
+    values ??= Object.create(null) as Record<string, Value>;
+    values[word] = value;
+  }
+  return (values ?? NO_WORDS) as ByWord<Value>;
 }
 
-export const NO_WORDS: ByWord<never> = byWord([]);
+/** Most are empty, and share this one. */
+export const NO_WORDS = Object.freeze(Object.create(null)) as ByWord<never>;
 
 /** All of them as one: of a word that stands in several the last one counts. */
 export function joinByWord<Value>(...all: readonly ByWord<Value>[]): ByWord<Value> {

@@ -1,5 +1,6 @@
 import type { ByWord } from "../model/by-word.js";
 import type { AdmissionObjects, ClusterSettings, FeatureGateState, Inventory } from "../model/cluster.js";
+import { derived } from "../model/derived.js";
 import type { PoolFit, Reason, Verdict, WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
 import type { OpenPolicies, PodChange } from "../model/pod-change.js";
@@ -12,7 +13,7 @@ import { withComputeClassTolerations } from "./admission/compute-class-toleratio
 import { withDaemonTolerations } from "./daemonset.js";
 import { nodeNamesOf } from "./labels/node-affinity.js";
 import { compileNodeSelection } from "./labels/node-selection.js";
-import { rowOf } from "./matrix-rows.js";
+import { type MatrixRow, rowOf } from "./matrix-rows.js";
 import { openTaints } from "./open-taints.js";
 import { judgePlacement, type Placement, type PlacementRequest } from "./placement.js";
 import { askQueue, asksQueue } from "./queues/queue.js";
@@ -115,7 +116,7 @@ function fitTemplate(
   );
   // A fault shows here, and not in a rule.
   row.pools();
-  return {
+  const fit = {
     workload,
     cluster,
     valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
@@ -124,10 +125,16 @@ function fitTemplate(
     tolerations: row.tolerations,
     nodeSelector: admitted.nodeSelector,
     ...(policies.length > 0 && { policies }),
-    get pools() {
-      return row.pools();
-    },
   };
+  rows.set(fit, row);
+  return derived<Omit<WorkloadFit, "pools">, "pools", readonly PoolFit[]>(fit, "pools", poolsOf);
+}
+
+/** A fit holds its row, and nothing else of what it was judged by. */
+const rows = new WeakMap<Omit<WorkloadFit, "pools">, MatrixRow>();
+
+function poolsOf(this: Omit<WorkloadFit, "pools">): readonly PoolFit[] {
+  return rows.get(this)?.pools() ?? [];
 }
 
 /** All that `fitPool` reads of a pod: pods that are alike in it share their verdicts. */

@@ -50,14 +50,19 @@ export function collectSuppressions(
   workloads: Iterable<Workload>,
   declarations: readonly SuppressionDeclaration[],
 ): Suppressions {
-  const comments = new Map([...files].map((file) => [file.path, byLine(readComments(file))] as const));
+  const comments = new Map(
+    [...files].flatMap((file) => {
+      const read = readComments(file);
+      return read.length === 0 ? [] : [[file.path, byLine(read)] as const];
+    }),
+  );
   const { annotations, byWorkload } = readAnnotations(workloads);
   const declared = declareAll(declarations);
   const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 
   function onLine(finding: SaidFinding): readonly Suppression[] {
     const read = comments.get(fileOfPlace(finding.at).path);
-    if (read === undefined || read.all.length === 0) return [];
+    if (read === undefined) return [];
     const { line } = rangeOf(finding.at);
     const wide = read.wide.filter(({ from, to }) => from <= line && line <= to);
     return [...wide, ...(read.narrow.get(line) ?? [])].map(({ suppression }) => suppression);

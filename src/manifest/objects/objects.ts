@@ -1,3 +1,4 @@
+import { derived } from "../../model/derived.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
 import { getString, getValue, nodeAt } from "../yaml/node-value.js";
 
@@ -18,17 +19,10 @@ export function groupOf(apiVersion: string): string {
   return slash < 0 ? "" : apiVersion.slice(0, slash);
 }
 
-/** Its node is that of the document's tree, which may be let go and read again. */
-function objectAt(document: SourceDocument, path: FieldPath, apiVersion: string, kind: string): KubernetesObject {
-  return {
-    apiVersion,
-    kind,
-    document,
-    path,
-    get node() {
-      return nodeAt(document.root, path) ?? document.root;
-    },
-  };
+/** The document's tree may be let go and read again. */
+function nodeOf(this: Omit<KubernetesObject, "node">): SourceNode {
+  const { root } = this.document;
+  return nodeAt(root, this.path) ?? root;
 }
 
 /** `List` of core/v1, and the typed lists of every group. */
@@ -47,7 +41,7 @@ export function objectsOf(document: SourceDocument): KubernetesObject[] {
     const kind = getString(node, "kind") ?? defaultKind;
     const items = LIST_KIND.test(kind) ? getValue(node, "items") : undefined;
     if (items?.kind !== "sequence") {
-      if (kind !== "") objects.push(objectAt(document, path, apiVersion, kind));
+      if (kind !== "") objects.push(derived({ apiVersion, kind, document, path }, "node", nodeOf));
       return;
     }
     // The items of a typed list from the API (`NodeList`) do not repeat their kind.

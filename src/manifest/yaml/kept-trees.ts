@@ -1,3 +1,4 @@
+import { derived } from "../../model/derived.js";
 import type { DocumentPart, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import { readPlainTree } from "./plain-tree.js";
 
@@ -8,8 +9,10 @@ import { readPlainTree } from "./plain-tree.js";
 const MOST_CHARACTERS = 128 * 1024;
 
 interface KeptTree {
-  readonly characters: number;
-  readonly letGo: () => void;
+  readonly text: string;
+  /** Where the text begins in its file. */
+  readonly start: number;
+  root: SourceNode | undefined;
 }
 
 /** The oldest first. */
@@ -18,34 +21,34 @@ let characters = 0;
 
 function keep(tree: KeptTree): void {
   kept.add(tree);
-  characters += tree.characters;
+  characters += tree.text.length;
   for (const oldest of kept) {
     if (characters <= MOST_CHARACTERS || oldest === tree) return;
     kept.delete(oldest);
-    characters -= oldest.characters;
-    oldest.letGo();
+    characters -= oldest.text.length;
+    oldest.root = undefined;
   }
 }
 
+type Rootless = Omit<SourceDocument, "root">;
+const trees = new WeakMap<Rootless, KeptTree>();
+
+function rootOf(this: Rootless): SourceNode {
+  const tree = trees.get(this);
+  if (tree?.root !== undefined) return tree.root;
+  // The same text gives the same tree.
+  const root = tree && readPlainTree(tree.text, tree.start);
+  if (tree === undefined || root === undefined) throw new Error("a text that was read gives no tree");
+  tree.root = root;
+  keep(tree);
+  return root;
+}
+
 /** A document with the tree that `readPlainTree` gave of its text: let go after many others, and read again for who asks. */
-export function plainDocument(file: SourceFile, { start, text }: DocumentPart, tree: SourceNode): SourceDocument {
-  let root: SourceNode | undefined = tree;
-  const own: KeptTree = {
-    characters: text.length,
-    letGo: () => {
-      root = undefined;
-    },
-  };
-  keep(own);
-  return {
-    file,
-    start: tree.start,
-    get root() {
-      if (root !== undefined) return root;
-      root = readPlainTree(text, start);
-      if (root === undefined) throw new Error("a text that was read gives no tree");
-      keep(own);
-      return root;
-    },
-  };
+export function plainDocument(file: SourceFile, { start, text }: DocumentPart, root: SourceNode): SourceDocument {
+  const document = derived<Rootless, "root", SourceNode>({ file, start: root.start }, "root", rootOf);
+  const tree: KeptTree = { text, start, root };
+  trees.set(document, tree);
+  keep(tree);
+  return document;
 }
