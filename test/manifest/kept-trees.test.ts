@@ -21,7 +21,11 @@ function documentsOf(path: string, text: string): readonly SourceDocument[] {
 
 /** More than is kept of all files together. */
 function readMuchElse(): void {
-  documentsOf("large.yaml", `${POD("large")}data: ${"a".repeat(200_000)}\n`);
+  documentsOf("large.yaml", Array.from({ length: 40 }, (_, index) => longPod(`a${index}`, 10_000)).join("---\n"));
+}
+
+function longPod(name: string, length: number): string {
+  return `${POD(name)}data: ${"a".repeat(length)}\n`;
 }
 
 it("a tree is let go once much else was read, and read again where it stood", () => {
@@ -35,9 +39,21 @@ it("a tree is let go once much else was read, and read again where it stood", ()
   expect(second.root).toBe(second.root);
 });
 
-it("the last tree is kept, however large it is", () => {
-  const [document] = documentsOf("a.yaml", `${POD("large")}data: ${"a".repeat(200_000)}\n`);
-  expect(document?.root).toBe(document?.root);
+it("the tree of a long text is kept", () => {
+  const [document] = documentsOf("a.yaml", longPod("long", 200_000));
+  const before = document?.root;
+  readMuchElse();
+  expect(document?.root).toBe(before);
+});
+
+it("a tree that is asked for again and again is kept", () => {
+  const [asked, other] = documentsOf("a.yaml", `${POD("asked")}---\n${POD("other")}`);
+  const before = [asked?.root, other?.root];
+  for (let index = 0; index < 100; index++) {
+    documentsOf(`${index}.yaml`, longPod("a", 10_000));
+    expect(asked?.root).toBe(before[0]);
+  }
+  expect(other?.root).not.toBe(before[1]);
 });
 
 it("an object has its node, and a place its line, from a tree that is read again", () => {

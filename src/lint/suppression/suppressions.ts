@@ -56,7 +56,7 @@ export function collectSuppressions(
       return read.length === 0 ? [] : [[file.path, byLine(read)] as const];
     }),
   );
-  const { annotations, byWorkload } = readAnnotations(workloads);
+  const { annotations, byWorkload, spans } = readAnnotations(workloads);
   const declared = declareAll(declarations);
   const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 
@@ -79,8 +79,8 @@ export function collectSuppressions(
       const lines = edits.map((edit) => rangeOfSpan(file, edit));
       const { all = [] } = comments.get(file.path) ?? {};
       const isCovered = all.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
-      const annotated = [...byWorkload.keys()].filter(({ document }) => document.file === file);
-      return isCovered || annotated.some((workload) => edits.some((edit) => isWithin(edit, spanOf(workload))));
+      const annotated = spans.get(file) ?? [];
+      return isCovered || annotated.some((span) => edits.some((edit) => isWithin(edit, span)));
     },
     covering: (rule, finding) => {
       const written = [
@@ -125,9 +125,12 @@ function readComments(file: SourceFile): LineSuppression[] {
 function readAnnotations(workloads: Iterable<Workload>): {
   readonly annotations: readonly Suppression[];
   readonly byWorkload: ReadonlyMap<Workload, readonly Suppression[]>;
+  /** Where those workloads are written. */
+  readonly spans: ReadonlyMap<SourceFile, readonly Span[]>;
 } {
   const byDocument = new Map<SourceDocument, Map<string, Suppression>>();
   const byWorkload = new Map<Workload, readonly Suppression[]>();
+  const spans = new Map<SourceFile, Span[]>();
   const annotations: Suppression[] = [];
   for (const workload of workloads) {
     const known = byDocument.get(workload.document) ?? new Map<string, Suppression>();
@@ -142,9 +145,14 @@ function readAnnotations(workloads: Iterable<Workload>): {
         annotations.push(read);
         return read;
       });
-    if (own.length > 0) byWorkload.set(workload, own);
+    if (own.length === 0) continue;
+    byWorkload.set(workload, own);
+    const { file } = workload.document;
+    const ofFile = spans.get(file) ?? [];
+    spans.set(file, ofFile);
+    ofFile.push(spanOf(workload));
   }
-  return { annotations, byWorkload };
+  return { annotations, byWorkload, spans };
 }
 
 /** `namespace/Kind/name`, as `suppress` names a workload. */
@@ -198,7 +206,8 @@ function declaredFor(entries: DeclaredForRule | undefined, { at, workload }: Sai
 }
 
 function spanOf({ document, objectPath }: Workload): Span {
-  return nodeAt(document.root, objectPath) ?? document.root;
+  const { start, end } = nodeAt(document.root, objectPath) ?? document.root;
+  return { start, end };
 }
 
 function isWithin(inner: Span, outer: Span): boolean {
