@@ -1,5 +1,5 @@
 import type { RepositoryReport } from "../lint/merge/repository-report.js";
-import type { Summary } from "../lint/reports/result.js";
+import { perCount, type Summary } from "../lint/reports/result.js";
 import { nameOfOrigin, type RunOrigin } from "../lint/reports/run-origin.js";
 
 /** What a report of several repositories is told beside them. */
@@ -19,20 +19,7 @@ export function isUnchecked({ result }: RepositoryReport): boolean {
 
 /** The counts of all repositories together. */
 export function fleetSummary(reports: readonly RepositoryReport[]): Summary {
-  const sum = (key: keyof Summary) => reports.reduce((total, { result }) => total + result.summary[key], 0);
-  return {
-    files: sum("files"),
-    documents: sum("documents"),
-    workloads: sum("workloads"),
-    pools: sum("pools"),
-    skipped: sum("skipped"),
-    failed: sum("failed"),
-    errors: sum("errors"),
-    warnings: sum("warnings"),
-    notes: sum("notes"),
-    suppressed: sum("suppressed"),
-    known: sum("known"),
-  };
+  return perCount((count) => reports.reduce((total, { result }) => total + result.summary[count], 0));
 }
 
 /** The repositories with the most errors first, then warnings, then notes; those that are alike by name. */

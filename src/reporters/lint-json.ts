@@ -1,4 +1,4 @@
-import type { LintResult } from "../lint/reports/result.js";
+import { type LintResult, perCount } from "../lint/reports/result.js";
 import type { RunOrigin } from "../lint/reports/run-origin.js";
 import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
@@ -34,13 +34,11 @@ export function formatLintJson(result: LintJsonResult, options: LintJsonOptions 
 /** The same as a value, without its version. */
 export function lintJson(result: LintJsonResult, { origin, wouldFix }: LintJsonOptions): object {
   const { existing = [], change, notices = [], reached } = result;
-  const { files, documents, workloads, pools, skipped, failed, errors, warnings, notes } = result.summary;
-  const { suppressed, known } = result.summary;
   const isCompared = change !== undefined || existing.length > 0;
   return {
     ...(origin !== undefined && { run: originJson(origin) }),
     summary: {
-      ...{ files, documents, workloads, pools, skipped, failed, errors, warnings, notes, suppressed, known },
+      ...perCount((count) => result.summary[count]),
       ...(isCompared && { existing: existing.length }),
     },
     findings: result.findings.map(findingJson),

@@ -1,7 +1,7 @@
 import { type Finding, SEVERITIES } from "../../model/finding.js";
 import { listOf, maybe, objectOf, oneOf, orNull, text, type ValueOf, whole, yesOrNo } from "../../model/json-shape.js";
 import type { Outcome } from "../../model/outcome.js";
-import type { LintResult } from "../reports/result.js";
+import { type LintResult, perCount } from "../reports/result.js";
 import type { RunOrigin } from "../reports/run-origin.js";
 
 const RANGE_KEYS = { file: text, line: whole, column: whole, endLine: whole, endColumn: whole };
@@ -37,19 +37,7 @@ const FINDING = objectOf({
   fixes: listOf(FIX),
   fingerprint: text,
 });
-const SUMMARY = objectOf({
-  files: whole,
-  documents: whole,
-  workloads: whole,
-  pools: whole,
-  skipped: whole,
-  failed: whole,
-  errors: whole,
-  warnings: whole,
-  notes: whole,
-  suppressed: whole,
-  known: whole,
-});
+const SUMMARY = objectOf(perCount(() => whole));
 const ORIGIN = objectOf({
   repository: text,
   url: orNull(text),

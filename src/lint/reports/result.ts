@@ -6,23 +6,33 @@ import type { SourceRange } from "../../model/source.js";
 import type { TolerationOrigin } from "../../model/toleration.js";
 import type { WorkloadIdentity } from "../../model/workload.js";
 
-/** What a run looked at and found. */
-export interface Summary {
-  readonly files: number;
-  readonly documents: number;
-  readonly workloads: number;
-  readonly pools: number;
+/** What a run counts, in the order of its reports. */
+const COUNTS = [
+  "files",
+  "documents",
+  "workloads",
+  "pools",
   /** Templates that were not judged. */
-  readonly skipped: number;
+  "skipped",
   /** Files that could not be read or parsed. */
-  readonly failed: number;
-  readonly errors: number;
-  readonly warnings: number;
-  readonly notes: number;
+  "failed",
+  "errors",
+  "warnings",
+  "notes",
   /** Findings that a comment, an annotation or the configuration silences. */
-  readonly suppressed: number;
+  "suppressed",
   /** Findings that the baseline knows. */
-  readonly known: number;
+  "known",
+] as const;
+type Count = (typeof COUNTS)[number];
+
+/** What a run looked at and found. */
+export type Summary = Readonly<Record<Count, number>>;
+
+/** Something for each count. */
+export function perCount<Value>(of: (count: Count) => Value): Readonly<Record<Count, Value>> {
+  // None is left out.
+  return Object.fromEntries(COUNTS.map((count) => [count, of(count)])) as Readonly<Record<Count, Value>>;
 }
 
 export interface LintResult {

@@ -1,7 +1,7 @@
 import { type Finding, type RelatedRange, SEVERITIES } from "../../model/finding.js";
 import type { Fix } from "../../model/fix.js";
 import { listOf, maybe, objectWith, oneOf, orNull, type Shape, text, whole, yesOrNo } from "../../model/json-shape.js";
-import type { Summary } from "./result.js";
+import { perCount, type Summary } from "./result.js";
 
 /** A result to keep for a later run that sees the same: without the lines of files, which that run has before it. */
 export interface StoredResult {
@@ -56,19 +56,7 @@ const FINDING = objectWith({
   fingerprint: text,
   shown: SHOWN,
 });
-const SUMMARY = objectWith({
-  files: number,
-  documents: number,
-  workloads: number,
-  pools: number,
-  skipped: number,
-  failed: number,
-  errors: number,
-  warnings: number,
-  notes: number,
-  suppressed: number,
-  known: number,
-});
+const SUMMARY = objectWith(perCount(() => number));
 const RESULT = objectWith({ summary: SUMMARY, findings: listOf(FINDING), notices: listOf(text) });
 
 /** Whether a value has the shape of a kept result, key by key. */

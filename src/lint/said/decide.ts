@@ -6,7 +6,7 @@ import { RULES } from "../../rules/index.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { SuppressionRun } from "../suppression/suppression-uses.js";
 import type { Candidate, Faults } from "./candidates.js";
-import { isAboutPools, soften, softenTest } from "./doubt.js";
+import { isAboutPools, isOfNoUse, soften, softenTest } from "./doubt.js";
 import type { Prover } from "./proof.js";
 import type { ClusterFinding } from "./said-finding.js";
 import { orderByYielding, type Reported, startReported } from "./yielding.js";
@@ -69,7 +69,7 @@ function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding)
       continue;
     }
     if (suppressions?.silences(rule.id, proved.said)) return undefined;
-    if (isNowhere(candidate, offered)) continue;
+    if (isNowhere(candidate, offered) || isOfNoUse(candidate, left)) continue;
     const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
     if (isOfTest && rule.tellsOfSight) return undefined;
     reported.add(candidate, left);

@@ -1,7 +1,7 @@
 import { fileOfPlace } from "../../manifest/locate.js";
 import type { Severity } from "../../model/finding.js";
 import { isInTestSuite } from "../../model/folder-roles.js";
-import { areLocalPools } from "../../model/local-cluster.js";
+import { areLocalControlPlanes, areLocalPools } from "../../model/local-cluster.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { Candidate, Run } from "./candidates.js";
 import type { ClusterFinding } from "./said-finding.js";
@@ -29,6 +29,15 @@ export function soften(candidate: Candidate, found: ClusterFinding, configured: 
 /** Whether a finding speaks of pools, and not of the object alone. */
 export function isAboutPools({ claims: [{ about }] }: RuleFinding): boolean {
   return about !== "object" && about !== "difference";
+}
+
+/**
+ * Whether a finding is true and of no use: that a workload may run on, or misses, the control plane of a cluster on the
+ * machine of a developer, for which it was never meant.
+ */
+export function isOfNoUse({ run }: Candidate, { claims: [main], workload, concerns }: RuleFinding): boolean {
+  if (main.about !== "pools" || workload === undefined || run?.judgement.inventory.complete) return false;
+  return areLocalControlPlanes(concerns?.pools ?? []);
 }
 
 /** Why what is said of pools is of little weight. */

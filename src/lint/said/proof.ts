@@ -1,7 +1,7 @@
 import { fileOfPlace } from "../../manifest/locate.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { WorkloadFit } from "../../model/fit.js";
-import { areLocalControlPlanes, speakForNoCluster } from "../../model/local-cluster.js";
+import { speakForNoCluster } from "../../model/local-cluster.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
@@ -75,15 +75,12 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
     });
   }
 
-  function prove(claim: Claim, run: Run | undefined, { at, workload, concerns }: RuleFinding): Proof {
+  function prove(claim: Claim, run: Run | undefined, { at, workload }: RuleFinding): Proof {
     switch (claim.about) {
       case "object":
       case "difference":
-        return "held";
       case "pools":
-        // True, and of no use: the workload was never meant for the machine of a developer.
-        if (workload === undefined || run?.judgement.inventory.complete) return "held";
-        return areLocalControlPlanes(concerns?.pools ?? []) ? "fallen" : "held";
+        return "held";
       case "all-pools":
         if (run === undefined) return "fallen";
         return proofOfAllPools([{ inventory: run.judgement.inventory, fit: fitIn(run, workload) }]);

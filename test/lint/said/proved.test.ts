@@ -148,22 +148,3 @@ describe("a finding that is proved", () => {
     expect(prove(run, seen("object", { concerns, identity }))?.said.identity).toBe(identity);
   });
 });
-
-describe("what is said of control planes on the machine of a developer", () => {
-  const of = (configuration: string, format: string, about: "pools" | "object" = "pools") => {
-    const { run, workload } = clusterOf(configuration);
-    const { inventory } = run.judgement;
-    const pools = inventory.pools.map((pool) => ({ ...pool, format }));
-    const local = withJudgement(run, { inventory: { ...inventory, pools } });
-    return prove(local, { ...seen(about), workload, concerns: { pools } });
-  };
-  const ONE = "pools: [{name: cp, role: control-plane}]";
-
-  it.each([
-    ["falls", of(`complete: false\n${ONE}`, "kind"), false],
-    ["is said of the object alone", of(`complete: false\n${ONE}`, "kind", "object"), true],
-    ["is said where they are declared to be all", of(`complete: true\n${ONE}`, "kind"), true],
-    ["is said of other control planes", of(`complete: false\n${ONE}`, "kops"), true],
-    ["is said of workers", of("complete: false\npools: [{name: a}]", "kind"), true],
-  ])("%s", (_, proved, isSaid) => expect(proved !== undefined).toBe(isSaid));
-});

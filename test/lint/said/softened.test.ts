@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { lintRepository } from "../../../src/lint/lint.js";
 import type { Run } from "../../../src/lint/said/candidates.js";
-import { isAboutPools, soften } from "../../../src/lint/said/doubt.js";
+import { isAboutPools, isOfNoUse, soften } from "../../../src/lint/said/doubt.js";
 import type { Inventory } from "../../../src/model/cluster.js";
 import type { Severity } from "../../../src/model/finding.js";
 import type { Workload } from "../../../src/model/workload.js";
 import { CLAIM_KINDS } from "../../../src/rules/contract/finding.js";
+import { readTexts } from "../../rules/lint-texts.js";
 import { workload as manifestOf } from "../../rules/workload-texts.js";
 import { deploymentIn, placeIn, said } from "./found.js";
 import { candidate, judged, ruleOf, seen, withJudgement } from "./judged.js";
@@ -56,6 +58,40 @@ describe("what is said of pools on the machine of a developer", () => {
     ["has none of other pools", empty, "pools", false],
   ] as const)("%s", (_, run, about, hasDoubt) => {
     expect(messageOf(run, about, "a.yaml").includes("machine of a developer")).toBe(hasDoubt);
+  });
+});
+
+describe("what is said of control planes on the machine of a developer", () => {
+  const ONE = "pools: [{name: cp, role: control-plane}]";
+  const isOf = (configuration: string, format: string, about: "pools" | "object" = "pools", workload?: Workload) => {
+    const [run] = judged(configuration).runs;
+    const pools = run?.judgement.inventory.pools.map((pool) => ({ ...pool, format })) ?? [];
+    const finding = seen(about, { ...(workload && { workload }), concerns: { pools } });
+    return isOfNoUse(candidate(run, finding), finding);
+  };
+
+  it.each([
+    ["is of no use", isOf(`complete: false\n${ONE}`, "kind", "pools", web), true],
+    ["is said of the object alone", isOf(`complete: false\n${ONE}`, "kind", "object", web), false],
+    ["is said of no workload", isOf(`complete: false\n${ONE}`, "kind"), false],
+    ["is said where they are declared to be all", isOf(`complete: true\n${ONE}`, "kind", "pools", web), false],
+    ["is said of other control planes", isOf(`complete: false\n${ONE}`, "kops", "pools", web), false],
+    ["is said of workers", isOf("complete: false\npools: [{name: a}]", "kind", "pools", web), false],
+  ])("%s", (_, isUseless, expected) => expect(isUseless).toBe(expected));
+
+  it("is not said", () => {
+    const nodes =
+      "apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nname: dev\nnodes: [{role: control-plane}, {role: worker}]\n";
+    const tolerating =
+      "tolerations: [{key: node-role.kubernetes.io/control-plane, operator: Exists, effect: NoSchedule}]";
+    const files = [{ path: "manifest.yaml", text: manifestOf("Deployment", [tolerating]) }];
+    const told = (complete: boolean) => {
+      const inventory = `complete: ${complete}\nfrom: [{path: kind.yaml}]`;
+      const input = readTexts(inventory, [...files, { path: "kind.yaml", text: nodes }]);
+      return lintRepository(input).findings.map(({ rule }) => rule);
+    };
+    expect(told(true)).toContain("control-plane-toleration");
+    expect(told(false)).not.toContain("control-plane-toleration");
   });
 });
 
