@@ -4,15 +4,20 @@ import { templateMark } from "../manifest/read-manifest.js";
 import { parseDocuments } from "../manifest/yaml/syntax.js";
 import { internalProblem } from "../model/internal-problem.js";
 import { matchesNameGlob } from "../model/name-glob.js";
-import type { SourceDocument, SourceProblem } from "../model/source.js";
+import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import { count, joinWords, quoted } from "../model/words.js";
 import type { ImplicitMode } from "./declaration/cluster-keys.js";
 import { type ConfigurationError, errorAt } from "./declaration/configuration-error.js";
 import type { FileObjects, FormatOutput, FromDeclaration, InventoryFile, InventoryFormat } from "./formats/format.js";
 import { FORMATS } from "./formats/index.js";
 import { UNREAD_KINDS, type UnreadKind } from "./formats/unread-kinds.js";
-import { fencedBlocks, MARKDOWN_NAME } from "./markdown-blocks.js";
 import { hidesMore, parsePoolTemplate } from "./templated-document.js";
+
+/** A file of Markdown, by its name. */
+const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
+
+const OPENING = /^```+[ \t]*(?:ya?ml|json)\b/i;
+const CLOSING = /^```/;
 
 /** What the cluster says to the import of its pools. */
 export interface ImportContext {
@@ -165,4 +170,17 @@ function missing(from: FromDeclaration, files: readonly InventoryFile[]): Config
 
 function formatList(): string {
   return joinWords(FORMATS.map(({ id }) => quoted(id)));
+}
+
+/** A text of Markdown in which everything but fenced YAML and JSON is blank, so that each value keeps its place. */
+function fencedBlocks({ path, text }: SourceFile): SourceFile {
+  let isInside = false;
+  const lines = text.split(/(?<=\n)/).map((line) => {
+    if (isInside && !CLOSING.test(line)) return line;
+    const isFence = isInside ? CLOSING.test(line) : OPENING.test(line);
+    isInside = !isInside && isFence;
+    const blank = line.replaceAll(/[^\r\n]/g, " ");
+    return isFence ? `---${blank.slice(3)}` : blank;
+  });
+  return { path, text: lines.join("") };
 }

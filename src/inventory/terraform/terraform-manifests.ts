@@ -1,17 +1,24 @@
+import { addOnWorkloads } from "../../manifest/add-ons/add-on-workloads.js";
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.js";
+import { folderOf } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
-import { ADD_ON_TYPE, addOnOfResource } from "./add-ons.js";
 import { type ChartRelease, chartRelease } from "./chart-release.js";
-import { EMBEDDING_TYPES, embeddedObjects } from "./embedded.js";
+import { EMBEDDING_TYPES, embeddedObjects, textRoots } from "./embedded.js";
 import { RELEASE_TYPE, releaseFragments } from "./helm-release.js";
 import { isWorkloadType, workloadObject } from "./kubernetes-resources.js";
+import { field } from "./modules/module-values.js";
 import type { TerraformReader } from "./reader.js";
+import type { RootResource } from "./root.js";
 import { evaluateRoot } from "./root.js";
 import type { TerraformRoot } from "./terraform-root.js";
+import { isNull, placeOf, textOf } from "./values/value.js";
+
+/** An add-on of EKS. */
+const ADD_ON_TYPE = "aws_eks_addon";
 
 /** What a root deploys. */
 export interface Deployed {
@@ -66,4 +73,17 @@ export function terraformManifests(
     template: undefined,
   }));
   return { manifests, releases };
+}
+
+/** The workloads of the add-on that a resource installs. A module of the repository may stand for several clusters. */
+function addOnOfResource({ values, place, address }: RootResource, folder: string): Workload[] {
+  if (folderOf(place.file.path) !== folder) return [];
+  const written = field(values, "addon_name");
+  const name = textOf(written);
+  const text = field(values, "configuration_values");
+  const roots = text === undefined || isNull(text) ? [] : textRoots(text, place);
+  if (name === undefined || written === undefined || roots === undefined || roots.length > 1) return [];
+  const version = textOf(field(values, "addon_version"));
+  const at = placeOf(written) ?? place;
+  return addOnWorkloads({ name, version, values: roots[0], place: at, cluster: undefined, address });
 }

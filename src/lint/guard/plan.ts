@@ -5,7 +5,8 @@ import { list, quoted } from "../../model/words.js";
 import { labelOffers } from "../../scheduling/labels/label-offer.js";
 import { LABEL_TWINS, OS_LABEL } from "../../scheduling/labels/well-known-labels.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
-import { patternOf } from "./pattern.js";
+
+const PLAIN = /[A-Za-z0-9_/-]/;
 
 /** Stands among the values of a label for its absence: no label has such a value. */
 export const NO_LABEL = "<none>";
@@ -187,4 +188,14 @@ export function describePool({ name, taints, reservedFor }: GuardedPool): string
   const { namespaces = [], workloads = [] } = reservedFor;
   const users = [...namespaces.map((glob) => `namespace ${glob}`), ...workloads];
   return `${name} (${taints.map(formatTaint).join(", ")}): ${users.length === 0 ? "nobody" : users.join(", ")}`;
+}
+
+/** A glob of names as a regular expression of RE2 that matches the whole name; `*` stands for any run of characters. */
+function patternOf(glob: string): string {
+  const parts = [...glob].map((sign) => {
+    if (sign === "*") return ".*";
+    if (PLAIN.test(sign)) return sign;
+    return /[\\^[\]]/.test(sign) ? `\\${sign}` : `[${sign}]`;
+  });
+  return `^${parts.join("")}$`;
 }

@@ -23,8 +23,8 @@ import type { Toleration } from "../../model/toleration.js";
 import { type MadePods, placeInObject, type Workload } from "../../model/workload.js";
 import { POLICIES_PART } from "../../policies/policies-part.js";
 import { mayBePolicy } from "../../policies/policy-kinds.js";
+import { isAddOnOf } from "../../rules/facts/add-on-cluster.js";
 import { fitWorkload } from "../../scheduling/fit.js";
-import { fitAddOn, isBroughtTo } from "./add-on-fits.js";
 import { bindManifests } from "./binding.js";
 
 /** A cluster as its configuration declares it, with the pools that it turned out to have. */
@@ -236,4 +236,21 @@ export function judgeClusters(
   const union = uniteInventories(clusters.map(({ inventory }) => inventory));
   const judged = judge(withNodeFeatures(union, manifests), unbound, admissionOf([], manifests));
   return [...judgements, { ...judged, isUnbound: true }];
+}
+
+/** Whether an add-on is one of a cluster; true of a workload that no add-on brings. */
+function isBroughtTo({ addOn }: Workload, { pools }: Inventory): boolean {
+  return addOn === undefined || pools.some((pool) => isAddOnOf(addOn, pool));
+}
+
+/**
+ * What becomes of a workload that an add-on brings. Its affinity only keeps it off nodes of other kinds, which their labels
+ * tell: of a pool that says nothing of the kind, its machines are those that the add-on is made for.
+ */
+function fitAddOn(workload: Workload, inventory: Inventory, admission: AdmissionObjects): WorkloadFit {
+  const fit = fitWorkload(workload, inventory, admission);
+  if (!fit.pools.some(({ selector }) => selector === "unknown")) return fit;
+  const anywhere = { ...workload, podSpec: { ...workload.podSpec, nodeAffinity: undefined } };
+  const { pools } = fitWorkload(anywhere, inventory, admission);
+  return { ...fit, pools: fit.pools.map((one, index) => (one.selector === "unknown" ? (pools[index] ?? one) : one)) };
 }
