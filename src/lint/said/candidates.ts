@@ -162,12 +162,18 @@ function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faul
   return candidatesOf(rule, run, at === undefined ? check() : guarded(check, "judged these pools", () => at, faults));
 }
 
-/** A rule about workloads of some sort, and what it has seen so far. */
-interface Watching {
-  readonly rule: Rule;
-  readonly checkWorkload: NonNullable<Rule["checkWorkload"]>;
-  readonly candidates: Candidate[];
+/** The rules that look at workloads of some sort. */
+function lookingAt(isFragment: boolean, isAddOn: boolean): readonly Rule[] {
+  return RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
+    const isMeant = isFragment ? checksFragments !== undefined : checksFragments !== "only";
+    return checkWorkload !== undefined && isMeant && checksAddOns === isAddOn;
+  });
 }
+
+const LOOKING_AT = {
+  pods: { own: lookingAt(false, false), ofAddOns: lookingAt(false, true) },
+  fragments: { own: lookingAt(true, false), ofAddOns: lookingAt(true, true) },
+};
 
 /** By the rules. Every rule looks at one workload before any looks at the next: a large matrix is made row by row. */
 function seeWorkloads(
@@ -178,37 +184,31 @@ function seeWorkloads(
 ): ReadonlyMap<Rule, readonly Candidate[]> {
   const { judgement, fits, fragments } = run;
   const cluster = judgement.inventory.cluster.name;
-  const all = RULES.flatMap((rule): Watching[] => {
-    const { checkWorkload } = rule;
-    return checkWorkload === undefined ? [] : [{ rule, checkWorkload, candidates: [] }];
-  });
-  const watchingOver = (isFragment: boolean, isAddOn: boolean) =>
-    all.filter(({ rule: { checksFragments, checksAddOns = false } }) => {
-      const isMeant = isFragment ? checksFragments !== undefined : checksFragments !== "only";
-      return isMeant && checksAddOns === isAddOn;
-    });
-  const see = (fit: WorkloadFit, isFragment: boolean, watching: readonly Watching[]) => {
+  const seen = new Map<Rule, Candidate[]>();
+  const see = (fit: WorkloadFit, isFragment: boolean) => {
     const { workload } = fit;
+    const { own, ofAddOns } = LOOKING_AT[isFragment ? "fragments" : "pods"];
     const file = () => workloadFile(workload);
     const place = () => placeInObject(workload, []);
-    for (const { rule, checkWorkload, candidates } of watching) {
+    for (const rule of workload.addOn === undefined ? own : ofAddOns) {
       const { runs, options } = settings(rule, cluster, file);
       if (!runs) continue;
-      const check = () => checkWorkload(fit, judgement, options);
+      const check = () => rule.checkWorkload?.(fit, judgement, options) ?? NOTHING_FOUND;
       for (const finding of guarded(check, "judged this workload", place, faults)) {
-        candidates.push({ rule, cluster, run, isFragment, workload, finding });
+        const known = seen.get(rule);
+        const candidate = { rule, cluster, run, isFragment, workload, finding };
+        if (known === undefined) seen.set(rule, [candidate]);
+        else known.push(candidate);
         room.findings -= sizeOf(finding);
       }
     }
   };
-  const seeWithin = (some: Run["fits"], isFragment: boolean) => {
-    const [own, ofAddOns] = [watchingOver(isFragment, false), watchingOver(isFragment, true)];
-    for (const fit of some)
-      if (room.findings >= 0) see(fit, isFragment, fit.workload.addOn === undefined ? own : ofAddOns);
+  const seeWithin = (all: Run["fits"], isFragment: boolean) => {
+    for (const fit of all) if (room.findings >= 0) see(fit, isFragment);
   };
   seeWithin(fits, false);
   seeWithin(fragments, true);
-  return new Map(all.map(({ rule, candidates }) => [rule, candidates]));
+  return seen;
 }
 
 function sizeOf({ reasons = [], related }: RuleFinding): number {
