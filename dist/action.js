@@ -8,6 +8,7 @@ import { changeMarkdown, findingsSection, formatJobSummary } from "./chunks/job-
 import { formatGithubAnnotations } from "./chunks/github-annotations2.js";
 import { markdownCode, markdownLink, markdownText, shortProse } from "./chunks/markdown-escape.js";
 import { applyEdits } from "./chunks/fixes.js";
+import { setTimeout } from "node:timers/promises";
 import * as os$1 from "os";
 import os, { EOL } from "os";
 import * as crypto from "crypto";
@@ -17,10 +18,9 @@ import * as path from "path";
 import * as events from "events";
 import { createHash, randomUUID } from "node:crypto";
 import * as child from "child_process";
-import { setTimeout } from "timers";
+import { setTimeout as setTimeout$1 } from "timers";
 import { appendFileSync, readFileSync as readFileSync$1, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
@@ -728,7 +728,7 @@ var ExecState = class ExecState extends events.EventEmitter {
 	CheckComplete() {
 		if (this.done) return;
 		if (this.processClosed) this._setResult();
-		else if (this.processExited) this.timeout = setTimeout(ExecState.HandleTimeout, this.delay, this);
+		else if (this.processExited) this.timeout = setTimeout$1(ExecState.HandleTimeout, this.delay, this);
 	}
 	_debug(message) {
 		this.emit("debug", message);
@@ -881,9 +881,9 @@ function endGroup() {
 	issue("endgroup");
 }
 
-// src/action/log.ts
-function log(text) {
-	process.stdout.write(logLine(text, process.env));
+// src/action/host.ts
+function log({ write, environment }, text) {
+	write(logLine(text, environment));
 }
 
 // src/sources/git-changed-lines.ts
@@ -986,15 +986,15 @@ function unquote(text) {
 const LEVEL_LIMIT = 10;
 const DIFF_CONTEXT = 3;
 function annotate(result, context) {
-	const { environment, workingDirectory, warnings, filter } = context;
-	const repositoryPath = repositoryPaths(environment, workingDirectory);
+	const { host, workingDirectory, warnings, filter } = context;
+	const repositoryPath = repositoryPaths(host.environment, workingDirectory);
 	const { commands, closing } = formatGithubAnnotations(result.findings, {
 		repositoryPath,
 		limits: { warning: Math.max(0, LEVEL_LIMIT - warnings) },
 		...changes(result, workingDirectory, repositoryPath, filter)
 	});
-	for (const line of commands) console.log(line);
-	if (closing !== null) log(closing);
+	for (const line of commands) host.write(`${line}\n`);
+	if (closing !== null) log(host, closing);
 }
 function changes({ change }, workingDirectory, repositoryPath, filter) {
 	if (change === void 0) return {};
@@ -1340,7 +1340,7 @@ function numberIn(value) {
 const ATTEMPTS = 3;
 const FIRST_WAIT_SECONDS = 1;
 const MAX_WAIT_SECONDS = 60;
-async function attempt(permission, work, wait = (seconds) => setTimeout$1(seconds * 1e3)) {
+async function attempt(permission, work, wait) {
 	for (let count = 1;; count++) try {
 		return { value: await work() };
 	} catch (error) {
@@ -1353,13 +1353,15 @@ async function attempt(permission, work, wait = (seconds) => setTimeout$1(second
 
 // src/action/github-client.ts
 const TIMEOUT_MILLISECONDS = 3e4;
-async function connectGithub(token, environment) {
+async function connectGithub(token, { environment, fetch }) {
 	const [owner, repo, ...rest] = (environment.GITHUB_REPOSITORY ?? "").split("/");
 	if (!owner || !repo || rest.length > 0) return void 0;
 	const toolkit = await import("./action/github.js");
 	const silent = () => void 0;
 	const octokit = toolkit.getOctokit(token, {
 		userAgent: "taintlint",
+		...environment.GITHUB_API_URL && { baseUrl: environment.GITHUB_API_URL },
+		...fetch !== void 0 && { request: { fetch } },
 		log: {
 			debug: silent,
 			info: silent,
@@ -1756,7 +1758,7 @@ async function keepComment(client, pullRequest, marker, { lasting, text, clean }
 
 // src/action/posting.ts
 async function postResult(verdict, context) {
-	const { inputs, event, environment } = context;
+	const { inputs, event, host } = context;
 	const wanted = [
 		"comment",
 		"suggestions",
@@ -1780,14 +1782,14 @@ async function postResult(verdict, context) {
 		lines,
 		warnings: [`${notPosted(tasks)}: input "token" is empty`]
 	};
-	const client = await connectGithub(inputs.token, environment);
+	const client = await connectGithub(inputs.token, host);
 	if (client === void 0) return {
 		lines,
 		warnings: [`${notPosted(tasks)}: GITHUB_REPOSITORY names no repository`]
 	};
 	const failed = [];
 	for (const task of tasks) {
-		const { value, problem: failure } = await attempt(task.permission, () => task.work(client));
+		const { value, problem: failure } = await attempt(task.permission, () => task.work(client), host.wait);
 		if (failure === void 0) lines.push(...value);
 		else failed.push({
 			task,
@@ -1809,8 +1811,8 @@ function planTasks(verdict, { event, inputs, ...context }) {
 	if (inputs.comment) tasks.push(commentTask(verdict, event, inputs, context));
 	const { findings } = verdict.result;
 	if (inputs.suggestions && findings.some(({ fixes = [] }) => fixes.length > 0)) {
-		const { environment, workingDirectory } = context;
-		const repositoryPath = repositoryPaths(environment, workingDirectory);
+		const { host, workingDirectory } = context;
+		const repositoryPath = repositoryPaths(host.environment, workingDirectory);
 		tasks.push({
 			what: "the suggestions",
 			permission: "pull-requests: write",
@@ -1840,7 +1842,7 @@ function commentTask({ result, passed }, event, inputs, context) {
 function issueTask({ result, passed }, inputs, context) {
 	const folder = workingFolder(context);
 	const marker = markerOf("issue", [folder, inputs.config ?? ""]);
-	const { plain, linked } = commentOptions(passed, folder, context, context.environment.GITHUB_SHA);
+	const { plain, linked } = commentOptions(passed, folder, context, context.host.environment.GITHUB_SHA);
 	const content = {
 		title: auditIssueTitle(result, folder),
 		lasting: formatAuditIssue(result, plain),
@@ -1854,11 +1856,11 @@ function issueTask({ result, passed }, inputs, context) {
 		work: async (client) => [await keepIssue(client, marker, content)]
 	};
 }
-function workingFolder({ environment, workingDirectory }) {
-	const folder = repositoryPaths(environment, workingDirectory)(".");
+function workingFolder({ host, workingDirectory }) {
+	const folder = repositoryPaths(host.environment, workingDirectory)(".");
 	return folder === "." ? "" : folder;
 }
-function commentOptions(passed, folder, { environment, workingDirectory }, commit) {
+function commentOptions(passed, folder, { host: { environment }, workingDirectory }, commit) {
 	const links = githubLinks({
 		...environment,
 		GITHUB_SHA: commit
@@ -1921,12 +1923,12 @@ function trustWorkspace(environment, folder) {
 }
 
 // src/action/run.ts
-async function runAction() {
-	const environment = process.env;
-	const inputs = readInputs(getInput, Object.keys(environment));
-	if (inputs.problem !== void 0) return fail(inputs.problem, process.cwd());
-	const workingDirectory = resolve(inputs.value.workingDirectory);
-	if (statSync(workingDirectory, { throwIfNoEntry: false })?.isDirectory() !== true) return fail([{ message: `input "working-directory": "${inputs.value.workingDirectory}" is no folder of the workspace` }], process.cwd());
+async function runAction(host) {
+	const { environment, workspace, toolkit } = host;
+	const inputs = readInputs(toolkit.getInput, Object.keys(environment));
+	if (inputs.problem !== void 0) return fail(inputs.problem, workspace, host);
+	const workingDirectory = resolve(workspace, inputs.value.workingDirectory);
+	if (statSync(workingDirectory, { throwIfNoEntry: false })?.isDirectory() !== true) return fail([{ message: `input "working-directory": "${inputs.value.workingDirectory}" is no folder of the workspace` }], workspace, host);
 	const event = readEvent(environment, readPayload(environment.GITHUB_EVENT_PATH));
 	Object.assign(environment, trustWorkspace(environment, findGitRoot(workingDirectory)));
 	const base = findBase(inputs.value.base, event, {
@@ -1939,7 +1941,7 @@ async function runAction() {
 			`${revision}^{commit}`
 		])
 	});
-	if (base.missing !== void 0) log(base.missing);
+	if (base.missing !== void 0) log(host, base.missing);
 	const { config, inventory, manifests: globs, baseline, render } = inputs.value;
 	const options = {
 		workingDirectory,
@@ -1964,16 +1966,19 @@ async function runAction() {
 	};
 	await loadEveryPart();
 	const read = await readRepository(options, NO_PROGRESS);
-	if (read.problem !== void 0) return fail(read.problem, workingDirectory);
-	const compared = await compare(read.value, options, base, inputs.value.base !== void 0);
-	if (compared.problem !== void 0) return fail(compared.problem, workingDirectory);
+	if (read.problem !== void 0) return fail(read.problem, workingDirectory, host);
+	const compared = await compare(read.value, options, {
+		base,
+		isNamed: inputs.value.base !== void 0
+	}, host);
+	if (compared.problem !== void 0) return fail(compared.problem, workingDirectory, host);
 	const input = nameBase(compared.value, inputs.value.base === void 0 ? environment.GITHUB_BASE_REF : void 0);
 	const { view } = inputs.value;
 	const narrowed = narrow(lintRepository(input), view);
 	const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
 	const passed = passes(narrowed, failOn);
 	const result = select(narrowed, view);
-	setOutputs(narrowed, inputs.value, workingDirectory);
+	setOutputs(narrowed, inputs.value, workingDirectory, host);
 	const verdict = {
 		result,
 		passed,
@@ -1985,7 +1990,7 @@ async function runAction() {
 		event,
 		inputs: inputs.value,
 		workingDirectory,
-		environment
+		host
 	}) : Promise.resolve({
 		lines: [],
 		warnings: []
@@ -1994,21 +1999,22 @@ async function runAction() {
 	const failures = await report(verdict, {
 		inputs: inputs.value,
 		workingDirectory,
-		renderedWith
+		renderedWith,
+		host
 	}, post);
 	if (nothing !== void 0) failures.push(nothing);
 	failures.push(...boundErrors(result.reached));
-	if (failures.length > 0) fail(failures, workingDirectory);
-	if (!passed) log(`taintlint failed: ${findingCounts(result.summary)}`);
+	if (failures.length > 0) fail(failures, workingDirectory, host);
+	if (!passed) log(host, `taintlint failed: ${findingCounts(result.summary)}`);
 	return passed && failures.length === 0 ? 0 : 1;
 }
-async function compare(read, options, base, named) {
+async function compare(read, options, { base, isNamed }, host) {
 	if (base.revision === void 0) return { value: read.input };
 	const compared = await withBase(read, options, base.revision, NO_PROGRESS);
 	if (compared.problem === void 0) return compared;
 	const reasons = compared.problem.map(({ message }) => message.replace(/^--base: /, ""));
-	if (named) return { problem: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
-	log(`nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
+	if (isNamed) return { problem: reasons.map((reason) => ({ message: `input "base": ${reason}` })) };
+	log(host, `nothing to compare with, so that every finding counts as new: ${reasons.join("; ")}`);
 	return { value: read.input };
 }
 function readPayload(path) {
@@ -2019,24 +2025,24 @@ function readPayload(path) {
 		return;
 	}
 }
-function fail(errors, workingDirectory) {
-	const repositoryPath = repositoryPaths(process.env, workingDirectory);
+function fail(errors, workingDirectory, host) {
+	const repositoryPath = repositoryPaths(host.environment, workingDirectory);
 	for (const runError of errors) {
 		const { message, range } = runError;
-		if (range !== void 0) log(formatRunError(runError));
+		if (range !== void 0) log(host, formatRunError(runError));
 		const place = range === void 0 ? {} : {
 			file: visibleText(repositoryPath(range.file)),
 			startLine: range.line,
 			startColumn: range.column
 		};
-		error(visibleText(message), {
+		host.toolkit.error(visibleText(message), {
 			title: "taintlint",
 			...place
 		});
 	}
 	return 1;
 }
-function setOutputs({ summary, findings, existing, change }, { formats }, workingDirectory) {
+function setOutputs({ summary, findings, existing, change }, { formats }, workingDirectory, { toolkit: { setOutput }, workspace }) {
 	setOutput("findings", findings.length);
 	setOutput("errors", summary.errors);
 	setOutput("warnings", summary.warnings);
@@ -2044,11 +2050,10 @@ function setOutputs({ summary, findings, existing, change }, { formats }, workin
 	setOutput("existing", existing.length);
 	setOutput("base", change?.base.commit ?? "");
 	const sarif = formats.find(({ format }) => format === "sarif")?.file;
-	const path = sarif === void 0 ? "" : relativePath(process.cwd(), resolve(workingDirectory, sarif));
-	setOutput("sarif-file", path);
+	setOutput("sarif-file", sarif === void 0 ? "" : relativePath(workspace, resolve(workingDirectory, sarif)));
 }
-async function report(verdict, { inputs: { formats, annotations, filter }, workingDirectory, renderedWith }, post) {
-	const environment = process.env;
+async function report(verdict, { inputs: { formats, annotations, filter }, workingDirectory, renderedWith, host }, post) {
+	const { environment, toolkit } = host;
 	const context = {
 		environment,
 		workingDirectory,
@@ -2062,44 +2067,44 @@ async function report(verdict, { inputs: { formats, annotations, filter }, worki
 			result: withoutExisting(verdict.result)
 		} : verdict, format, { color: color && file === void 0 }, context)
 	})));
-	for (const { file, text } of reports) if (file === void 0) logVerbatim(text);
-	logExisting(verdict.result);
-	if (renderedWith.length > 0) log(`rendered with ${joinWords(renderedWith)}`);
+	for (const { file, text } of reports) if (file === void 0) logVerbatim(text, host);
+	logExisting(verdict.result, host);
+	if (renderedWith.length > 0) log(host, `rendered with ${joinWords(renderedWith)}`);
 	const { lines, warnings } = await post();
-	for (const message of warnings) warning(visibleText(message), { title: "taintlint" });
-	for (const line of lines) log(line);
+	for (const message of warnings) toolkit.warning(visibleText(message), { title: "taintlint" });
+	for (const line of lines) log(host, line);
 	if (annotations) annotate(verdict.result, {
-		environment,
+		host,
 		workingDirectory,
 		warnings: warnings.length,
 		filter
 	});
-	return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory, renderedWith)];
+	return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory, renderedWith, host)];
 }
 function withoutExisting(result) {
 	return copyResult(result, { existing: [] });
 }
-function logExisting({ existing }) {
+function logExisting({ existing }, host) {
 	if (existing.length === 0) return;
-	startGroup(existingText(existing));
-	logVerbatim(formatConcise({ findings: existing }));
-	endGroup();
+	host.toolkit.startGroup(existingText(existing));
+	logVerbatim(formatConcise({ findings: existing }), host);
+	host.toolkit.endGroup();
 }
-function logVerbatim(text) {
+function logVerbatim(text, { write }) {
 	const token = randomUUID();
-	console.log(`::stop-commands::${token}\n${visibleOutput(text).trimEnd()}\n::${token}::`);
+	write(`::stop-commands::${token}\n${visibleOutput(text).trimEnd()}\n::${token}::\n`);
 }
-function writeSummary({ result, passed }, workingDirectory, renderedWith) {
-	const path = process.env.GITHUB_STEP_SUMMARY;
+function writeSummary({ result, passed }, workingDirectory, renderedWith, { environment, toolkit }) {
+	const path = environment.GITHUB_STEP_SUMMARY;
 	if (!path) return [];
 	try {
 		const full = appendStepSummary(path, (maxBytes) => formatJobSummary(result, {
 			passed,
 			maxBytes,
 			renderedWith,
-			...githubLinks(process.env, workingDirectory)
+			...githubLinks(environment, workingDirectory)
 		}));
-		if (full !== void 0) notice(full);
+		if (full !== void 0) toolkit.notice(full);
 		return [];
 	} catch (problem) {
 		return [{ message: `the job summary cannot be written: ${describeSystemError(problem)}` }];
@@ -2108,13 +2113,28 @@ function writeSummary({ result, passed }, workingDirectory, renderedWith) {
 
 // src/action/step.ts
 async function run() {
+	const host = {
+		environment: process.env,
+		workspace: process.cwd(),
+		write: (text) => process.stdout.write(text),
+		toolkit: {
+			endGroup,
+			error,
+			getInput,
+			notice,
+			setOutput,
+			startGroup,
+			warning
+		},
+		wait: (seconds) => setTimeout(seconds * 1e3)
+	};
 	try {
-		process.exitCode = await runAction();
-	} catch (error) {
-		const message = error instanceof Error ? error.message : String(error);
+		process.exitCode = await runAction(host);
+	} catch (problem) {
+		const message = problem instanceof Error ? problem.message : String(problem);
 		setFailed(`internal error: ${visibleText(message)}; please report this with the file`);
-		const trace = process.env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
-		for (const line of trace) log(line);
+		const isTraced = process.env.TAINTLINT_DEBUG === "1" && problem instanceof Error;
+		for (const line of isTraced ? (problem.stack ?? "").split("\n") : []) log(host, line);
 	}
 }
 

@@ -1,7 +1,7 @@
 import { governedBy, governsAlike } from "./governing.js";
 import { describeSystemError, didYouMean, nameSome, nearestWord, quoted, systemErrorCode } from "./program.js";
-import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, findGitRoot, formatRunError, gitNameOf, isInside, readRepository, realPathOf, relativePath, runGit } from "./lint.js";
-import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, findGitRoot, formatRunError, gitNameOf, isInside, lentBytes, readRepository, realPathOf, relativePath, runGit } from "./lint.js";
+import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, rmdirSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { tmpdir } from "node:os";
 
@@ -171,8 +171,9 @@ function contentInWorkingTree(root, { mode, object, size, path }) {
 	try {
 		const stats = lstatSync(absolute, { throwIfNoEntry: false });
 		if (stats?.isFile() !== true || stats.size !== size) return void 0;
-		const content = readFileSync(absolute);
-		return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object && !isLfsPointer(content) ? content : void 0;
+		const content = lentBytes(absolute);
+		if (content === void 0 || isLfsPointer(content)) return void 0;
+		return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object ? content : void 0;
 	} catch {
 		return;
 	}
@@ -258,11 +259,7 @@ const SIGNALS = [
 ];
 async function withTemporaryFolder(use) {
 	const folder = realpathSync(mkdtempSync(join(tmpdir(), "taintlint-")));
-	const remove = () => rmSync(folder, {
-		recursive: true,
-		force: true,
-		maxRetries: 3
-	});
+	const remove = () => removeFolder(folder);
 	const onSignal = (signal) => {
 		remove();
 		stopWatching();
@@ -280,6 +277,25 @@ async function withTemporaryFolder(use) {
 		stopWatching();
 		remove();
 	}
+}
+function removeFolder(folder) {
+	try {
+		removeEntries(folder);
+	} catch {
+		rmSync(folder, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+	}
+}
+function removeEntries(folder) {
+	for (const entry of readdirSync(folder, { withFileTypes: true })) {
+		const path = join(folder, entry.name);
+		if (entry.isDirectory()) removeEntries(path);
+		else unlinkSync(path);
+	}
+	rmdirSync(folder);
 }
 
 // src/cli/base-revision.ts

@@ -1354,25 +1354,36 @@ function readClusterDeclaration(document, path, node, name, keys) {
 	});
 	return {
 		cluster: {
-			settings: resolveSettings(name, keys),
-			place: {
+			...declaredBy(keys, name, {
 				document,
 				path,
 				part: "value"
-			},
-			implicit: keys.implicit ?? "apply",
-			complete: keys.complete,
+			}),
 			autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
-			manifests: keys.manifests,
-			exclude: keys.exclude ?? [],
 			pools,
 			from,
 			overrides: overrides ?? [],
 			gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
-			hasOwnManifests: getValue(node, "manifests") !== void 0,
-			namespaces: keys.namespaces ?? /* @__PURE__ */ new Map()
+			hasOwnManifests: getValue(node, "manifests") !== void 0
 		},
 		errors
+	};
+}
+function declaredBy(keys, name, place) {
+	return {
+		settings: resolveSettings(name, keys),
+		place,
+		implicit: keys.implicit ?? "apply",
+		complete: keys.complete,
+		autoProvision: void 0,
+		manifests: keys.manifests,
+		exclude: keys.exclude ?? [],
+		pools: void 0,
+		from: void 0,
+		overrides: [],
+		gitops: void 0,
+		hasOwnManifests: keys.manifests !== void 0,
+		namespaces: keys.namespaces ?? /* @__PURE__ */ new Map()
 	};
 }
 function placeOfProvision(document, path, node) {
@@ -1480,10 +1491,23 @@ function rememberedOf(ask) {
 	};
 }
 
+// src/model/derived.ts
+function derived(base, key, get) {
+	return Object.defineProperty(base, key, {
+		get,
+		enumerable: true,
+		configurable: true
+	});
+}
+
 // src/manifest/objects/objects.ts
 function groupOf(apiVersion) {
 	const slash = apiVersion.indexOf("/");
 	return slash < 0 ? "" : apiVersion.slice(0, slash);
+}
+function nodeOf() {
+	const { root } = this.document;
+	return nodeAt(root, this.path) ?? root;
 }
 const LIST_KIND = /^[A-Za-z0-9]*List$/;
 function objectsOf(document) {
@@ -1496,13 +1520,12 @@ function objectsOf(document) {
 		const kind = getString(node, "kind") ?? defaultKind;
 		const items = LIST_KIND.test(kind) ? getValue(node, "items") : void 0;
 		if (items?.kind !== "sequence") {
-			if (kind !== "") objects.push({
+			if (kind !== "") objects.push(derived({
 				apiVersion,
 				kind,
 				document,
-				path,
-				node
-			});
+				path
+			}, "node", nodeOf));
 			return;
 		}
 		const itemKind = kind === "List" ? "" : kind.slice(0, -4);
@@ -2265,6 +2288,61 @@ function readBlockScalar(source, parent) {
 	};
 }
 
+// src/manifest/yaml/kept-trees.ts
+const MOST_CHARACTERS = 131072;
+const LONG_TEXT = 32768;
+const kept = /* @__PURE__ */ new Set();
+let characters = 0;
+function keep$1(tree) {
+	kept.add(tree);
+	characters += tree.text.length;
+	for (const oldest of kept) {
+		if (characters <= MOST_CHARACTERS) return;
+		kept.delete(oldest);
+		if (oldest.isAskedFor) {
+			oldest.isAskedFor = false;
+			kept.add(oldest);
+			continue;
+		}
+		characters -= oldest.text.length;
+		oldest.root = void 0;
+	}
+}
+const trees = /* @__PURE__ */ new WeakMap();
+function rootOf() {
+	const tree = trees.get(this);
+	if (tree?.root !== void 0) {
+		tree.isAskedFor = true;
+		return tree.root;
+	}
+	const root = tree && readPlainTree(tree.text, tree.start);
+	if (tree === void 0 || root === void 0) throw new Error("a text that was read gives no tree");
+	tree.root = root;
+	tree.isAskedFor = true;
+	keep$1(tree);
+	return root;
+}
+function plainDocument(file, { start, text }, root) {
+	if (text.length > LONG_TEXT) return {
+		file,
+		start: root.start,
+		root
+	};
+	const document = derived({
+		file,
+		start: root.start
+	}, "root", rootOf);
+	const tree = {
+		text,
+		start,
+		root,
+		isAskedFor: true
+	};
+	trees.set(document, tree);
+	keep$1(tree);
+	return document;
+}
+
 // src/manifest/yaml/syntax.ts
 const everything = () => true;
 const parsers = /* @__PURE__ */ new WeakMap();
@@ -2346,7 +2424,8 @@ function parseParts(file, all, wanted, parse) {
 		problems: parsed.flatMap(({ problems }) => problems)
 	};
 }
-function parsePart(file, { start, end, text }) {
+function parsePart(file, part) {
+	const { start, end, text } = part;
 	const parts = text.length > 2e6 ? countParts(text, 0, text.length) : 0;
 	if (parts > 2e6) return {
 		documents: [],
@@ -2362,11 +2441,7 @@ function parsePart(file, { start, end, text }) {
 	};
 	const plain = readPlainTree(text, start);
 	if (plain !== void 0) return {
-		documents: [{
-			file,
-			start: plain.start,
-			root: plain
-		}],
+		documents: [plainDocument(file, part, plain)],
 		problems: []
 	};
 	const { parseYaml, buildTrees } = YAML_PART.code();
@@ -2608,6 +2683,526 @@ function formatWorkload(workload) {
 	return namespace === "" ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
 }
 
+// src/manifest/objects/device-objects.ts
+const DEVICE_GROUP = "resource.k8s.io";
+const CLAIMS = /* @__PURE__ */ new Map([["ResourceClaim", ["spec", "devices"]], ["ResourceClaimTemplate", [
+	"spec",
+	"spec",
+	"devices"
+]]]);
+const DEVICE_KINDS = [
+	...CLAIMS.keys(),
+	"DeviceTaintRule",
+	"ResourceSlice"
+].map((kind) => ({
+	group: DEVICE_GROUP,
+	kind
+}));
+const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${DEVICE_GROUP}/v1alpha3`, `${DEVICE_GROUP}/v1beta1`]);
+function placeOf$4({ object }, field, part = "value") {
+	return {
+		document: object.document,
+		path: [...object.path, ...field],
+		part
+	};
+}
+function readTolerations(reading, owner, path) {
+	const at = [...path, "tolerations"];
+	return decodeTolerations(reading.decoder, getValue(owner, "tolerations"), at).map((toleration, index) => ({
+		...toleration,
+		place: placeOf$4(reading, [...at, index])
+	}));
+}
+const MOVED = [
+	"tolerations",
+	"deviceClassName",
+	"selectors",
+	"allocationMode",
+	"count",
+	"adminAccess",
+	"capacity"
+];
+function readAsk$1({ object }, node, path) {
+	const count = createDecoder().integer(getValue(node, "count"), []);
+	return {
+		place: {
+			document: object.document,
+			path: [...object.path, ...path],
+			part: "value"
+		},
+		className: getString(node, "deviceClassName") ?? "",
+		mode: getString(node, "allocationMode"),
+		count
+	};
+}
+function readRequests(reading, devices) {
+	const { object, decoder } = reading;
+	const isFlat = FLAT_VERSIONS.has(object.apiVersion);
+	const misplaced = [];
+	const requests = [];
+	const path = [...devices, "requests"];
+	const tolerations = decoder.list(nodeAt(object.node, path), path, (request, at) => {
+		const exactly = getValue(request, "exactly");
+		const moved = isFlat ? void 0 : MOVED.find((field) => getValue(request, field) !== void 0);
+		if (moved !== void 0) misplaced.push(placeOf$4(reading, [...at, moved], "key"));
+		const asks = isFlat || exactly === void 0 ? [] : [readAsk$1(reading, exactly, [...at, "exactly"])];
+		const parts = decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => {
+			asks.push(readAsk$1(reading, one, own));
+			return readTolerations(reading, one, own);
+		});
+		const ways = [...exactly === void 0 ? [] : ["exactly"], ...parts.length > 0 ? ["firstAvailable"] : []];
+		if (!isFlat && moved === void 0) requests.push({
+			place: placeOf$4(reading, at),
+			name: getString(request, "name") ?? "",
+			ways,
+			asks
+		});
+		return [
+			...isFlat ? readTolerations(reading, request, at) : [],
+			...exactly === void 0 ? [] : readTolerations(reading, exactly, [...at, "exactly"]),
+			...parts.flat()
+		];
+	});
+	const references = ["constraints", "config"].flatMap((field) => {
+		const list = [...devices, field];
+		return decoder.list(nodeAt(object.node, list), list, (one, at) => decoder.list(getValue(one, "requests"), [...at, "requests"], (name, own) => {
+			return {
+				place: placeOf$4(reading, own),
+				name: decoder.string(name, own) ?? ""
+			};
+		})).flat();
+	});
+	return {
+		tolerations: tolerations.flat(),
+		misplaced,
+		requests,
+		references
+	};
+}
+const WAYS = [
+	"nodeName",
+	"nodeSelector",
+	"allNodes",
+	"perDeviceNodeSelection"
+];
+function readReach$1(reading) {
+	const spec = getValue(reading.object.node, "spec");
+	if (reading.object.kind !== "ResourceSlice" || spec === void 0) return void 0;
+	const terms = nodeAt(spec, ["nodeSelector", "nodeSelectorTerms"]);
+	return {
+		place: placeOf$4(reading, ["spec"], "key"),
+		ways: WAYS.filter((field) => getValue(spec, field) !== void 0),
+		terms: terms?.kind === "sequence" ? terms.items.length : void 0
+	};
+}
+function readTaint$1(reading, node, path) {
+	const { decoder } = reading;
+	const text = (field) => decoder.string(...decoder.field(node, path, field)) ?? "";
+	return {
+		key: text("key"),
+		value: text("value"),
+		effect: text("effect"),
+		place: placeOf$4(reading, path)
+	};
+}
+function readTaints(reading) {
+	const { object, decoder } = reading;
+	if (object.kind === "DeviceTaintRule") {
+		const taint = nodeAt(object.node, ["spec", "taint"]);
+		return taint === void 0 ? [] : [readTaint$1(reading, taint, ["spec", "taint"])];
+	}
+	return decoder.list(nodeAt(object.node, ["spec", "devices"]), ["spec", "devices"], (device, path) => {
+		const basic = getValue(device, "basic");
+		const at = [
+			...path,
+			...basic === void 0 ? [] : ["basic"],
+			"taints"
+		];
+		return decoder.list(getValue(basic ?? device, "taints"), at, (taint, own) => readTaint$1(reading, taint, own));
+	}).flat();
+}
+const NOTHING_ASKED = {
+	tolerations: [],
+	misplaced: [],
+	requests: [],
+	references: []
+};
+function readDeviceObjects(objects) {
+	const read = [];
+	for (const object of objects) {
+		const { kind, apiVersion, document } = object;
+		if (groupOf(apiVersion) !== "resource.k8s.io" || !DEVICE_KINDS.some((one) => one.kind === kind)) continue;
+		const { node } = object;
+		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		const reading = {
+			object,
+			decoder: createDecoder()
+		};
+		const devices = CLAIMS.get(kind);
+		const requests = devices === void 0 ? NOTHING_ASKED : readRequests(reading, devices);
+		const taints = devices === void 0 ? readTaints(reading) : [];
+		read.push({
+			kind,
+			apiVersion,
+			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
+			place: placeOf$4(reading, []),
+			...requests,
+			reach: readReach$1(reading),
+			taints,
+			decodeErrors: reading.decoder.errors
+		});
+	}
+	return read;
+}
+
+// src/manifest/workloads/workload-owner.ts
+function nameOf$4(metadata) {
+	const name = getString(metadata, "name");
+	if (name !== void 0) return name;
+	const prefix = getString(metadata, "generateName");
+	return prefix === void 0 ? "(no name)" : `${prefix}*`;
+}
+function ownerOf$1(object) {
+	const metadata = getValue(object.node, "metadata");
+	return {
+		kind: object.kind,
+		apiVersion: object.apiVersion,
+		namespace: getString(metadata, "namespace") ?? "default",
+		name: nameOf$4(metadata),
+		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
+		annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
+		document: object.document,
+		objectPath: object.path
+	};
+}
+function fileOwner(document) {
+	return {
+		kind: "File",
+		apiVersion: "",
+		namespace: "",
+		name: document.file.path,
+		labels: NO_WORDS,
+		annotations: NO_WORDS,
+		document,
+		objectPath: []
+	};
+}
+
+// src/manifest/objects/gang-objects.ts
+const GROUP$3 = "scheduling.k8s.io";
+const GANG_KINDS = ["PodGroup", "Workload"].map((kind) => ({
+	group: GROUP$3,
+	kind
+}));
+function itemsAt$1(node, path, field, isComposite) {
+	const list = getValue(node, field);
+	if (list?.kind !== "sequence") return [];
+	return list.items.map((item, index) => ({
+		node: item,
+		path: [
+			...path,
+			field,
+			index
+		],
+		isComposite
+	}));
+}
+function templatesIn(node, path) {
+	const composites = itemsAt$1(node, path, "compositePodGroupTemplates", true);
+	return [
+		...itemsAt$1(node, path, "podGroupTemplates", false),
+		...itemsAt$1(node, path, "podGroups", false),
+		...composites,
+		...composites.flatMap((one) => templatesIn(one.node, one.path))
+	];
+}
+function readGroup(object, { node, path, isComposite }, isOnly) {
+	const { kind, name, namespace } = ownerOf$1(object);
+	const at = (field) => {
+		return {
+			document: object.document,
+			path: [
+				...object.path,
+				...path,
+				...field
+			],
+			part: "value"
+		};
+	};
+	const topology = ["schedulingConstraints", "topology"];
+	const topologies = createDecoder().list(nodeAt(node, topology), topology, (item, field) => {
+		return {
+			key: getString(item, "key") ?? "",
+			place: at([...field, "key"])
+		};
+	});
+	const counted = [
+		getValue(node, "schedulingPolicy") === void 0 ? "policy" : "schedulingPolicy",
+		"gang",
+		"minCount"
+	];
+	const count = createDecoder().integer(nodeAt(node, counted), []);
+	const reference = nodeAt(object.node, ["spec", "controllerRef"]);
+	const [ownerKind, owner] = [getString(reference, "kind"), getString(reference, "name")];
+	return {
+		kind,
+		name,
+		namespace,
+		topologies,
+		minCount: count === void 0 || isComposite ? void 0 : {
+			count,
+			place: at(counted)
+		},
+		controller: isOnly && ownerKind !== void 0 && owner !== void 0 ? {
+			kind: ownerKind,
+			name: owner
+		} : void 0
+	};
+}
+function readGangs(objects) {
+	const gangs = [];
+	for (const object of objects) {
+		const { kind, apiVersion, document } = object;
+		if (groupOf(apiVersion) !== GROUP$3 || !GANG_KINDS.some((one) => one.kind === kind)) continue;
+		const { node } = object;
+		const spec = getValue(node, "spec");
+		if (spec === void 0 || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		const groups = kind === "PodGroup" ? [{
+			node: spec,
+			path: ["spec"],
+			isComposite: false
+		}] : templatesIn(spec, ["spec"]);
+		gangs.push(...groups.map((group) => readGroup(object, group, groups.length === 1)));
+	}
+	return gangs;
+}
+
+// src/manifest/objects/queue-objects.ts
+const GROUP$2 = "kueue.x-k8s.io";
+const QUEUE_KINDS = [
+	"LocalQueue",
+	"ClusterQueue",
+	"ResourceFlavor"
+].map((kind) => {
+	return {
+		group: GROUP$2,
+		kind
+	};
+});
+function placeOf$3({ document, path }, field, part = "value") {
+	return {
+		document,
+		path: [...path, ...field],
+		part
+	};
+}
+function named(name, { object }, field) {
+	return {
+		name,
+		place: placeOf$3(object, field)
+	};
+}
+function readFlavor(reading) {
+	const { decoder, object, name } = reading;
+	const spec = getValue(object.node, "spec");
+	const text = (node, path, key) => decoder.string(...decoder.field(node, path, key)) ?? "";
+	return {
+		...named(name, reading, ["metadata", "name"]),
+		nodeLabels: decoder.stringMap(getValue(spec, "nodeLabels"), []),
+		nodeTaints: decoder.list(getValue(spec, "nodeTaints"), [], (taint, path) => {
+			return {
+				key: text(taint, path, "key"),
+				value: text(taint, path, "value"),
+				effect: text(taint, path, "effect")
+			};
+		}),
+		tolerations: decodeTolerations(decoder, getValue(spec, "tolerations"), [])
+	};
+}
+function namespaceLabels({ decoder, object }) {
+	const selector = nodeAt(object.node, ["spec", "namespaceSelector"]);
+	if (selector === void 0 || selector.kind === "scalar" && selector.value === null) return null;
+	const expressions = getValue(selector, "matchExpressions");
+	if (expressions?.kind === "sequence" && expressions.items.length > 0) return void 0;
+	return decoder.stringMap(getValue(selector, "matchLabels"), []);
+}
+function readClusterQueue(reading) {
+	const { decoder, object, name } = reading;
+	const spec = getValue(object.node, "spec");
+	const checks = getValue(spec, "admissionChecks") ?? getValue(spec, "admissionChecksStrategy");
+	return {
+		...named(name, reading, ["metadata", "name"]),
+		groups: decoder.list(getValue(spec, "resourceGroups"), ["spec", "resourceGroups"], (group, path) => {
+			return {
+				coveredResources: decoder.list(getValue(group, "coveredResources"), path, (one) => decoder.string(one, path) ?? ""),
+				flavors: decoder.list(getValue(group, "flavors"), [...path, "flavors"], (flavor, own) => {
+					return named(decoder.string(getValue(flavor, "name"), own) ?? "", reading, [...own, "name"]);
+				})
+			};
+		}),
+		namespaceLabels: namespaceLabels(reading),
+		hasChecks: checks !== void 0
+	};
+}
+function readLocalQueue(reading) {
+	const { object, name } = reading;
+	return {
+		...named(name, reading, ["metadata", "name"]),
+		namespace: getString(getValue(object.node, "metadata"), "namespace"),
+		clusterQueue: named(getString(getValue(object.node, "spec"), "clusterQueue") ?? "", reading, ["spec", "clusterQueue"])
+	};
+}
+function readAll(own, possible, kind, read) {
+	const readOne = (object, isOwn) => {
+		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$2) return [];
+		const name = getString(getValue(object.node, "metadata"), "name");
+		if (name === void 0) return [];
+		const decoder = createDecoder();
+		const declared = read({
+			object,
+			name,
+			decoder
+		});
+		const { blanks = [] } = object.document;
+		const isPlain = blanks.length === 0 && placeholderIn(object.node) === void 0;
+		return [{
+			object: declared,
+			isSure: isOwn && isPlain && decoder.errors.length === 0
+		}];
+	};
+	return [...own.flatMap((object) => readOne(object, true)), ...possible.flatMap((object) => readOne(object, false))];
+}
+function readQueues(own, possible) {
+	const queues = {
+		local: readAll(own, possible, "LocalQueue", readLocalQueue),
+		cluster: readAll(own, possible, "ClusterQueue", readClusterQueue),
+		flavors: readAll(own, possible, "ResourceFlavor", readFlavor)
+	};
+	return queues.local.length + queues.cluster.length + queues.flavors.length === 0 ? void 0 : queues;
+}
+
+// src/manifest/objects/kinds.ts
+const TEMPLATE$1 = [
+	"spec",
+	"template",
+	"spec"
+];
+const WORKLOAD_KIND_TABLE = [
+	{
+		kind: "Pod",
+		groups: [""],
+		podSpec: ["spec"]
+	},
+	{
+		kind: "Deployment",
+		groups: ["apps", "extensions"],
+		podSpec: TEMPLATE$1
+	},
+	{
+		kind: "StatefulSet",
+		groups: ["apps"],
+		podSpec: TEMPLATE$1
+	},
+	{
+		kind: "DaemonSet",
+		groups: ["apps", "extensions"],
+		podSpec: TEMPLATE$1
+	},
+	{
+		kind: "ReplicaSet",
+		groups: ["apps", "extensions"],
+		podSpec: TEMPLATE$1
+	},
+	{
+		kind: "ReplicationController",
+		groups: [""],
+		podSpec: TEMPLATE$1
+	},
+	{
+		kind: "Job",
+		groups: ["batch"],
+		podSpec: TEMPLATE$1
+	},
+	{
+		kind: "CronJob",
+		groups: ["batch"],
+		podSpec: [
+			"spec",
+			"jobTemplate",
+			"spec",
+			"template",
+			"spec"
+		]
+	},
+	{
+		kind: "PodTemplate",
+		groups: [""],
+		podSpec: ["template", "spec"]
+	}
+];
+const WORKLOAD_KINDS = WORKLOAD_KIND_TABLE.map(({ kind }) => kind);
+function podSpecPathOf(apiVersion, kind) {
+	const group = groupOf(apiVersion);
+	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
+}
+const POLICY_KINDS = [
+	"MutatingAdmissionPolicy",
+	"MutatingAdmissionPolicyBinding",
+	"MutatingWebhookConfiguration",
+	"ValidatingAdmissionPolicy",
+	"ValidatingAdmissionPolicyBinding"
+];
+const ADMISSION_KINDS_OF_GROUPS = [
+	...QUEUE_KINDS,
+	...DEVICE_KINDS,
+	...GANG_KINDS,
+	{
+		group: "config.openshift.io",
+		kind: "Scheduler"
+	},
+	{
+		group: "kyverno.io",
+		kind: "ClusterPolicy"
+	},
+	{
+		group: "kyverno.io",
+		kind: "Policy"
+	},
+	{
+		group: "policies.kyverno.io",
+		kind: "MutatingPolicy"
+	},
+	{
+		group: "policies.kyverno.io",
+		kind: "NamespacedMutatingPolicy"
+	},
+	{
+		group: "policies.kyverno.io",
+		kind: "ValidatingPolicy"
+	},
+	{
+		group: "mutations.gatekeeper.sh",
+		kind: "Assign"
+	},
+	{
+		group: "mutations.gatekeeper.sh",
+		kind: "ModifySet"
+	}
+];
+const RELEVANT_KINDS = [
+	...WORKLOAD_KINDS,
+	"RuntimeClass",
+	"Namespace",
+	"NodeFeatureRule",
+	"NodeReadinessRule",
+	"DeviceClass",
+	...POLICY_KINDS
+];
+function changesAdmission({ apiVersion, kind }) {
+	const group = groupOf(apiVersion);
+	return RELEVANT_KINDS.includes(kind) || ADMISSION_KINDS_OF_GROUPS.some((one) => one.kind === kind && one.group === group);
+}
+
 // src/manifest/yaml/comments.ts
 const LINE_BREAK = /[\r\n]/g;
 function readComments$1(file, word) {
@@ -2750,6 +3345,7 @@ function readCommentsInTexts(file) {
 	}, COMMENT_WORD));
 }
 function readAnnotationSuppressions(workload) {
+	if (!mayBeAnnotated(workload)) return [];
 	const template = workload.podSpecPath.slice(0, -1);
 	return (template.length === 0 ? [[]] : [[], template]).flatMap((owner) => {
 		const path = [
@@ -2774,6 +3370,9 @@ function readAnnotationSuppressions(workload) {
 			};
 		});
 	});
+}
+function mayBeAnnotated({ apiVersion, kind, annotations, templateAnnotations }) {
+	return !(podSpecPathOf(apiVersion, kind) !== void 0) || ANNOTATION$1 in annotations || ANNOTATION$1 in templateAnnotations;
 }
 function wholeObject(workload) {
 	if (workload.part === void 0) return workload;
@@ -3215,39 +3814,6 @@ function walkAt(search, { object }, path, type, strictness, isGuess) {
 		type,
 		above: void 0
 	}, strictness, isGuess);
-}
-
-// src/manifest/workloads/workload-owner.ts
-function nameOf$4(metadata) {
-	const name = getString(metadata, "name");
-	if (name !== void 0) return name;
-	const prefix = getString(metadata, "generateName");
-	return prefix === void 0 ? "(no name)" : `${prefix}*`;
-}
-function ownerOf$1(object) {
-	const metadata = getValue(object.node, "metadata");
-	return {
-		kind: object.kind,
-		apiVersion: object.apiVersion,
-		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$4(metadata),
-		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
-		annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
-		document: object.document,
-		objectPath: object.path
-	};
-}
-function fileOwner(document) {
-	return {
-		kind: "File",
-		apiVersion: "",
-		namespace: "",
-		name: document.file.path,
-		labels: NO_WORDS,
-		annotations: NO_WORDS,
-		document,
-		objectPath: []
-	};
 }
 
 // src/manifest/custom-workloads/custom-kind.ts
@@ -3858,488 +4424,6 @@ function readFragments({ node: root, owner, taken }) {
 	}
 	walk(root, []);
 	return fragments;
-}
-
-// src/manifest/objects/device-objects.ts
-const DEVICE_GROUP = "resource.k8s.io";
-const CLAIMS = /* @__PURE__ */ new Map([["ResourceClaim", ["spec", "devices"]], ["ResourceClaimTemplate", [
-	"spec",
-	"spec",
-	"devices"
-]]]);
-const DEVICE_KINDS = [
-	...CLAIMS.keys(),
-	"DeviceTaintRule",
-	"ResourceSlice"
-].map((kind) => ({
-	group: DEVICE_GROUP,
-	kind
-}));
-const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${DEVICE_GROUP}/v1alpha3`, `${DEVICE_GROUP}/v1beta1`]);
-function placeOf$4({ object }, field, part = "value") {
-	return {
-		document: object.document,
-		path: [...object.path, ...field],
-		part
-	};
-}
-function readTolerations(reading, owner, path) {
-	const at = [...path, "tolerations"];
-	return decodeTolerations(reading.decoder, getValue(owner, "tolerations"), at).map((toleration, index) => ({
-		...toleration,
-		place: placeOf$4(reading, [...at, index])
-	}));
-}
-const MOVED = [
-	"tolerations",
-	"deviceClassName",
-	"selectors",
-	"allocationMode",
-	"count",
-	"adminAccess",
-	"capacity"
-];
-function readAsk$1({ object }, node, path) {
-	const count = createDecoder().integer(getValue(node, "count"), []);
-	return {
-		place: {
-			document: object.document,
-			path: [...object.path, ...path],
-			part: "value"
-		},
-		className: getString(node, "deviceClassName") ?? "",
-		mode: getString(node, "allocationMode"),
-		count
-	};
-}
-function readRequests(reading, devices) {
-	const { object, decoder } = reading;
-	const isFlat = FLAT_VERSIONS.has(object.apiVersion);
-	const misplaced = [];
-	const requests = [];
-	const path = [...devices, "requests"];
-	const tolerations = decoder.list(nodeAt(object.node, path), path, (request, at) => {
-		const exactly = getValue(request, "exactly");
-		const moved = isFlat ? void 0 : MOVED.find((field) => getValue(request, field) !== void 0);
-		if (moved !== void 0) misplaced.push(placeOf$4(reading, [...at, moved], "key"));
-		const asks = isFlat || exactly === void 0 ? [] : [readAsk$1(reading, exactly, [...at, "exactly"])];
-		const parts = decoder.list(getValue(request, "firstAvailable"), [...at, "firstAvailable"], (one, own) => {
-			asks.push(readAsk$1(reading, one, own));
-			return readTolerations(reading, one, own);
-		});
-		const ways = [...exactly === void 0 ? [] : ["exactly"], ...parts.length > 0 ? ["firstAvailable"] : []];
-		if (!isFlat && moved === void 0) requests.push({
-			place: placeOf$4(reading, at),
-			name: getString(request, "name") ?? "",
-			ways,
-			asks
-		});
-		return [
-			...isFlat ? readTolerations(reading, request, at) : [],
-			...exactly === void 0 ? [] : readTolerations(reading, exactly, [...at, "exactly"]),
-			...parts.flat()
-		];
-	});
-	const references = ["constraints", "config"].flatMap((field) => {
-		const list = [...devices, field];
-		return decoder.list(nodeAt(object.node, list), list, (one, at) => decoder.list(getValue(one, "requests"), [...at, "requests"], (name, own) => {
-			return {
-				place: placeOf$4(reading, own),
-				name: decoder.string(name, own) ?? ""
-			};
-		})).flat();
-	});
-	return {
-		tolerations: tolerations.flat(),
-		misplaced,
-		requests,
-		references
-	};
-}
-const WAYS = [
-	"nodeName",
-	"nodeSelector",
-	"allNodes",
-	"perDeviceNodeSelection"
-];
-function readReach$1(reading) {
-	const spec = getValue(reading.object.node, "spec");
-	if (reading.object.kind !== "ResourceSlice" || spec === void 0) return void 0;
-	const terms = nodeAt(spec, ["nodeSelector", "nodeSelectorTerms"]);
-	return {
-		place: placeOf$4(reading, ["spec"], "key"),
-		ways: WAYS.filter((field) => getValue(spec, field) !== void 0),
-		terms: terms?.kind === "sequence" ? terms.items.length : void 0
-	};
-}
-function readTaint$1(reading, node, path) {
-	const { decoder } = reading;
-	const text = (field) => decoder.string(...decoder.field(node, path, field)) ?? "";
-	return {
-		key: text("key"),
-		value: text("value"),
-		effect: text("effect"),
-		place: placeOf$4(reading, path)
-	};
-}
-function readTaints(reading) {
-	const { object, decoder } = reading;
-	if (object.kind === "DeviceTaintRule") {
-		const taint = nodeAt(object.node, ["spec", "taint"]);
-		return taint === void 0 ? [] : [readTaint$1(reading, taint, ["spec", "taint"])];
-	}
-	return decoder.list(nodeAt(object.node, ["spec", "devices"]), ["spec", "devices"], (device, path) => {
-		const basic = getValue(device, "basic");
-		const at = [
-			...path,
-			...basic === void 0 ? [] : ["basic"],
-			"taints"
-		];
-		return decoder.list(getValue(basic ?? device, "taints"), at, (taint, own) => readTaint$1(reading, taint, own));
-	}).flat();
-}
-const NOTHING_ASKED = {
-	tolerations: [],
-	misplaced: [],
-	requests: [],
-	references: []
-};
-function readDeviceObjects(objects) {
-	const read = [];
-	for (const object of objects) {
-		const { kind, apiVersion, node, document } = object;
-		if (!(groupOf(apiVersion) === "resource.k8s.io" && DEVICE_KINDS.some((one) => one.kind === kind)) || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
-		const reading = {
-			object,
-			decoder: createDecoder()
-		};
-		const devices = CLAIMS.get(kind);
-		const requests = devices === void 0 ? NOTHING_ASKED : readRequests(reading, devices);
-		const taints = devices === void 0 ? readTaints(reading) : [];
-		read.push({
-			kind,
-			apiVersion,
-			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
-			place: placeOf$4(reading, []),
-			...requests,
-			reach: readReach$1(reading),
-			taints,
-			decodeErrors: reading.decoder.errors
-		});
-	}
-	return read;
-}
-
-// src/manifest/objects/gang-objects.ts
-const GROUP$3 = "scheduling.k8s.io";
-const GANG_KINDS = ["PodGroup", "Workload"].map((kind) => ({
-	group: GROUP$3,
-	kind
-}));
-function itemsAt$1(node, path, field, isComposite) {
-	const list = getValue(node, field);
-	if (list?.kind !== "sequence") return [];
-	return list.items.map((item, index) => ({
-		node: item,
-		path: [
-			...path,
-			field,
-			index
-		],
-		isComposite
-	}));
-}
-function templatesIn(node, path) {
-	const composites = itemsAt$1(node, path, "compositePodGroupTemplates", true);
-	return [
-		...itemsAt$1(node, path, "podGroupTemplates", false),
-		...itemsAt$1(node, path, "podGroups", false),
-		...composites,
-		...composites.flatMap((one) => templatesIn(one.node, one.path))
-	];
-}
-function readGroup(object, { node, path, isComposite }, isOnly) {
-	const { kind, name, namespace } = ownerOf$1(object);
-	const at = (field) => {
-		return {
-			document: object.document,
-			path: [
-				...object.path,
-				...path,
-				...field
-			],
-			part: "value"
-		};
-	};
-	const topology = ["schedulingConstraints", "topology"];
-	const topologies = createDecoder().list(nodeAt(node, topology), topology, (item, field) => {
-		return {
-			key: getString(item, "key") ?? "",
-			place: at([...field, "key"])
-		};
-	});
-	const counted = [
-		getValue(node, "schedulingPolicy") === void 0 ? "policy" : "schedulingPolicy",
-		"gang",
-		"minCount"
-	];
-	const count = createDecoder().integer(nodeAt(node, counted), []);
-	const reference = nodeAt(object.node, ["spec", "controllerRef"]);
-	const [ownerKind, owner] = [getString(reference, "kind"), getString(reference, "name")];
-	return {
-		kind,
-		name,
-		namespace,
-		topologies,
-		minCount: count === void 0 || isComposite ? void 0 : {
-			count,
-			place: at(counted)
-		},
-		controller: isOnly && ownerKind !== void 0 && owner !== void 0 ? {
-			kind: ownerKind,
-			name: owner
-		} : void 0
-	};
-}
-function readGangs(objects) {
-	const gangs = [];
-	for (const object of objects) {
-		const { kind, apiVersion, node, document } = object;
-		const spec = getValue(node, "spec");
-		if (!(groupOf(apiVersion) === GROUP$3 && GANG_KINDS.some((one) => one.kind === kind)) || spec === void 0 || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
-		const groups = kind === "PodGroup" ? [{
-			node: spec,
-			path: ["spec"],
-			isComposite: false
-		}] : templatesIn(spec, ["spec"]);
-		gangs.push(...groups.map((group) => readGroup(object, group, groups.length === 1)));
-	}
-	return gangs;
-}
-
-// src/manifest/objects/queue-objects.ts
-const GROUP$2 = "kueue.x-k8s.io";
-const QUEUE_KINDS = [
-	"LocalQueue",
-	"ClusterQueue",
-	"ResourceFlavor"
-].map((kind) => {
-	return {
-		group: GROUP$2,
-		kind
-	};
-});
-function placeOf$3({ document, path }, field, part = "value") {
-	return {
-		document,
-		path: [...path, ...field],
-		part
-	};
-}
-function named(name, { object }, field) {
-	return {
-		name,
-		place: placeOf$3(object, field)
-	};
-}
-function readFlavor(reading) {
-	const { decoder, object, name } = reading;
-	const spec = getValue(object.node, "spec");
-	const text = (node, path, key) => decoder.string(...decoder.field(node, path, key)) ?? "";
-	return {
-		...named(name, reading, ["metadata", "name"]),
-		nodeLabels: decoder.stringMap(getValue(spec, "nodeLabels"), []),
-		nodeTaints: decoder.list(getValue(spec, "nodeTaints"), [], (taint, path) => {
-			return {
-				key: text(taint, path, "key"),
-				value: text(taint, path, "value"),
-				effect: text(taint, path, "effect")
-			};
-		}),
-		tolerations: decodeTolerations(decoder, getValue(spec, "tolerations"), [])
-	};
-}
-function namespaceLabels({ decoder, object }) {
-	const selector = nodeAt(object.node, ["spec", "namespaceSelector"]);
-	if (selector === void 0 || selector.kind === "scalar" && selector.value === null) return null;
-	const expressions = getValue(selector, "matchExpressions");
-	if (expressions?.kind === "sequence" && expressions.items.length > 0) return void 0;
-	return decoder.stringMap(getValue(selector, "matchLabels"), []);
-}
-function readClusterQueue(reading) {
-	const { decoder, object, name } = reading;
-	const spec = getValue(object.node, "spec");
-	const checks = getValue(spec, "admissionChecks") ?? getValue(spec, "admissionChecksStrategy");
-	return {
-		...named(name, reading, ["metadata", "name"]),
-		groups: decoder.list(getValue(spec, "resourceGroups"), ["spec", "resourceGroups"], (group, path) => {
-			return {
-				coveredResources: decoder.list(getValue(group, "coveredResources"), path, (one) => decoder.string(one, path) ?? ""),
-				flavors: decoder.list(getValue(group, "flavors"), [...path, "flavors"], (flavor, own) => {
-					return named(decoder.string(getValue(flavor, "name"), own) ?? "", reading, [...own, "name"]);
-				})
-			};
-		}),
-		namespaceLabels: namespaceLabels(reading),
-		hasChecks: checks !== void 0
-	};
-}
-function readLocalQueue(reading) {
-	const { object, name } = reading;
-	return {
-		...named(name, reading, ["metadata", "name"]),
-		namespace: getString(getValue(object.node, "metadata"), "namespace"),
-		clusterQueue: named(getString(getValue(object.node, "spec"), "clusterQueue") ?? "", reading, ["spec", "clusterQueue"])
-	};
-}
-function readAll(own, possible, kind, read) {
-	const readOne = (object, isOwn) => {
-		const name = getString(getValue(object.node, "metadata"), "name");
-		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$2 || name === void 0) return [];
-		const decoder = createDecoder();
-		const declared = read({
-			object,
-			name,
-			decoder
-		});
-		const { blanks = [] } = object.document;
-		const isPlain = blanks.length === 0 && placeholderIn(object.node) === void 0;
-		return [{
-			object: declared,
-			isSure: isOwn && isPlain && decoder.errors.length === 0
-		}];
-	};
-	return [...own.flatMap((object) => readOne(object, true)), ...possible.flatMap((object) => readOne(object, false))];
-}
-function readQueues(own, possible) {
-	const queues = {
-		local: readAll(own, possible, "LocalQueue", readLocalQueue),
-		cluster: readAll(own, possible, "ClusterQueue", readClusterQueue),
-		flavors: readAll(own, possible, "ResourceFlavor", readFlavor)
-	};
-	return queues.local.length + queues.cluster.length + queues.flavors.length === 0 ? void 0 : queues;
-}
-
-// src/manifest/objects/kinds.ts
-const TEMPLATE$1 = [
-	"spec",
-	"template",
-	"spec"
-];
-const WORKLOAD_KIND_TABLE = [
-	{
-		kind: "Pod",
-		groups: [""],
-		podSpec: ["spec"]
-	},
-	{
-		kind: "Deployment",
-		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE$1
-	},
-	{
-		kind: "StatefulSet",
-		groups: ["apps"],
-		podSpec: TEMPLATE$1
-	},
-	{
-		kind: "DaemonSet",
-		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE$1
-	},
-	{
-		kind: "ReplicaSet",
-		groups: ["apps", "extensions"],
-		podSpec: TEMPLATE$1
-	},
-	{
-		kind: "ReplicationController",
-		groups: [""],
-		podSpec: TEMPLATE$1
-	},
-	{
-		kind: "Job",
-		groups: ["batch"],
-		podSpec: TEMPLATE$1
-	},
-	{
-		kind: "CronJob",
-		groups: ["batch"],
-		podSpec: [
-			"spec",
-			"jobTemplate",
-			"spec",
-			"template",
-			"spec"
-		]
-	},
-	{
-		kind: "PodTemplate",
-		groups: [""],
-		podSpec: ["template", "spec"]
-	}
-];
-const WORKLOAD_KINDS = WORKLOAD_KIND_TABLE.map(({ kind }) => kind);
-function podSpecPathOf(apiVersion, kind) {
-	const group = groupOf(apiVersion);
-	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
-}
-const POLICY_KINDS = [
-	"MutatingAdmissionPolicy",
-	"MutatingAdmissionPolicyBinding",
-	"MutatingWebhookConfiguration",
-	"ValidatingAdmissionPolicy",
-	"ValidatingAdmissionPolicyBinding"
-];
-const ADMISSION_KINDS_OF_GROUPS = [
-	...QUEUE_KINDS,
-	...DEVICE_KINDS,
-	...GANG_KINDS,
-	{
-		group: "config.openshift.io",
-		kind: "Scheduler"
-	},
-	{
-		group: "kyverno.io",
-		kind: "ClusterPolicy"
-	},
-	{
-		group: "kyverno.io",
-		kind: "Policy"
-	},
-	{
-		group: "policies.kyverno.io",
-		kind: "MutatingPolicy"
-	},
-	{
-		group: "policies.kyverno.io",
-		kind: "NamespacedMutatingPolicy"
-	},
-	{
-		group: "policies.kyverno.io",
-		kind: "ValidatingPolicy"
-	},
-	{
-		group: "mutations.gatekeeper.sh",
-		kind: "Assign"
-	},
-	{
-		group: "mutations.gatekeeper.sh",
-		kind: "ModifySet"
-	}
-];
-const RELEVANT_KINDS = [
-	...WORKLOAD_KINDS,
-	"RuntimeClass",
-	"Namespace",
-	"NodeFeatureRule",
-	"NodeReadinessRule",
-	"DeviceClass",
-	...POLICY_KINDS
-];
-function changesAdmission({ apiVersion, kind }) {
-	const group = groupOf(apiVersion);
-	return RELEVANT_KINDS.includes(kind) || ADMISSION_KINDS_OF_GROUPS.some((one) => one.kind === kind && one.group === group);
 }
 
 // src/manifest/workloads/workloads.ts
@@ -5670,7 +5754,7 @@ function readFile(document) {
 	const taken = jobs.map(({ node }) => node);
 	const fragments = readFragments({
 		node: read,
-		owner: fileOwner({
+		owner: fileOwner(read === root ? document : {
 			...document,
 			root: read
 		}),
@@ -9332,13 +9416,13 @@ function isIntruder(workload, pool) {
 }
 
 // src/rules/explanations/opened-pools.ts
-function openerOf(taint, fit, comparison) {
-	const openers = fit.tolerations.filter((toleration) => toleratesTaint(toleration, taint, comparison) !== "no");
+function openerOf(taint, { tolerations, cluster }) {
+	const openers = tolerations.filter((toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
 	return openers.find(({ key }) => key) ?? openers[0];
 }
-function openedTaints({ pool }, fit, comparison) {
+function openedTaints({ pool }, fit) {
 	return pool.taints.filter(keepsPodsOff).flatMap((taint) => {
-		const toleration = openerOf(taint, fit, comparison);
+		const toleration = openerOf(taint, fit);
 		return toleration === void 0 ? [] : [{
 			taint,
 			toleration
@@ -9348,13 +9432,13 @@ function openedTaints({ pool }, fit, comparison) {
 function certainPools(fit) {
 	return isPlacementKnown(fit) ? fit.pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided") : [];
 }
-function isKeptOff({ workload, tolerations }, taint, cluster) {
+function isKeptOff({ workload, tolerations, cluster }, taint) {
 	const judged = workload.kind === "DaemonSet" ? tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller") : tolerations;
 	return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
 }
-function poolsByToleration(fit, comparison) {
+function poolsByToleration(fit) {
 	const opened = /* @__PURE__ */ new Map();
-	for (const pool of certainPools(fit)) for (const { taint, toleration } of openedTaints(pool, fit, comparison)) {
+	for (const pool of certainPools(fit)) for (const { taint, toleration } of openedTaints(pool, fit)) {
 		if (!isWritten$1(toleration)) continue;
 		const list = opened.get(toleration);
 		if (list === void 0) opened.set(toleration, [{
@@ -9373,7 +9457,7 @@ function poolsByToleration(fit, comparison) {
 const MANY_POOLS = 3;
 const OF_KUBERNETES = /^(?:node\.kubernetes\.io|node-role\.kubernetes\.io|node\.cloudprovider\.kubernetes\.io)\//;
 function signOfIntent(fit, missed, context) {
-	return signOfInventory(fit, missed) ?? signOfSelector(fit, missed) ?? signOfList(fit, missed, context) ?? signOfSiblings(fit, missed, context);
+	return signOfInventory(fit, missed) ?? signOfSelector(fit, missed) ?? signOfList(fit, missed) ?? signOfSiblings(fit, missed, context);
 }
 function signOfInventory({ workload }, missed) {
 	const naming = missed.find(({ pool }) => servesByName(workload, pool));
@@ -9383,13 +9467,13 @@ function signOfSelector({ nodeSelector }, missed) {
 	const label = Object.keys(nodeSelector).find((key) => !isOrdinaryLabel(key) && missed.some(({ pool }) => pool.labels[key] === nodeSelector[key]));
 	return label && `its selector asks for label ${quoted(label)} of these nodes`;
 }
-function signOfList(fit, missed, { inventory }) {
+function signOfList(fit, missed) {
 	const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
 	const named = writtenTolerations(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES.test(key));
 	if (named !== void 0) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
 	for (const pool of certainPools(fit)) {
 		if (isControlPlanePool(pool.pool)) continue;
-		const opened = openedTaints(pool, fit, inventory.cluster.comparisonOperators).find(({ taint, toleration }) => isWritten$1(toleration) && !OF_KUBERNETES.test(taint.key));
+		const opened = openedTaints(pool, fit).find(({ taint, toleration }) => isWritten$1(toleration) && !OF_KUBERNETES.test(taint.key));
 		if (opened !== void 0) return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
 	}
 }
@@ -11403,18 +11487,22 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 	const contents = podContents(pod, admitted, spec, template.spec);
 	const row = rowOf(inventory, contents, tolerations, () => inventory.pools.map((pool) => fitPool(pod, pool, inventory)));
 	row.pools();
-	return {
+	const fit = {
 		workload,
+		cluster,
 		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
 		fieldErrors,
 		admissionError: admitted.error,
 		tolerations: row.tolerations,
 		nodeSelector: admitted.nodeSelector,
-		...policies.length > 0 && { policies },
-		get pools() {
-			return row.pools();
-		}
+		...policies.length > 0 && { policies }
 	};
+	rows.set(fit, row);
+	return derived(fit, "pools", poolsOf$1);
+}
+const rows = /* @__PURE__ */ new WeakMap();
+function poolsOf$1() {
+	return rows.get(this)?.pools() ?? [];
 }
 function podContents(pod, admitted, spec, template) {
 	const { comparison, nodeName, tolerations, missingRuntimeClass, queue, possible, daemon, open } = pod;
@@ -11944,13 +12032,13 @@ const MAX_PLACES = 12;
 function isMisspelt(fit, { miss, toleration }) {
 	return !(miss === "key-spelling" || miss === "key-domain") || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
 }
-function candidateOf(fit, pool, comparison) {
+function candidateOf(fit, pool) {
 	const taints = taintsAgainst(pool);
 	return {
 		pool,
 		taints,
 		miss: taints.flatMap((taint) => {
-			const nearest = nearestToleration(taint, writtenTolerations(fit), comparison);
+			const nearest = nearestToleration(taint, writtenTolerations(fit), fit.cluster.comparisonOperators);
 			return nearest === void 0 || !isMisspelt(fit, {
 				...nearest,
 				taint
@@ -12107,8 +12195,8 @@ function lacksToleration(fit, candidates, best) {
 		related: relatedTaints(candidates)
 	};
 }
-function explainTaints(fit, allowed, comparison) {
-	const candidates = allowed.map((pool) => candidateOf(fit, pool, comparison));
+function explainTaints(fit, allowed) {
+	const candidates = allowed.map((pool) => candidateOf(fit, pool));
 	const [best] = byNearness(fit, candidates.map((one) => ({
 		...one,
 		miss: void 0
@@ -12215,7 +12303,7 @@ function gapWhileJoining(fit, { inventory }) {
 	const { provider } = inventory.cluster;
 	const taint = taintOf(NOT_READY$1);
 	const mayHaveAnother = provider !== void 0 && PROVIDERS_WITH_NETWORK.has(provider);
-	if (!isNetworkAgent(fit) || mayHaveAnother || !isKeptOff(fit, taint, inventory.cluster)) return [];
+	if (!isNetworkAgent(fit) || mayHaveAnother || !isKeptOff(fit, taint)) return [];
 	const says = `the network agent is kept off a node that is joining: every node has taint ${formatTaint(taint)} until its network is ready, and the agent does not tolerate it`;
 	return [{
 		taint,
@@ -12224,10 +12312,10 @@ function gapWhileJoining(fit, { inventory }) {
 		pools: []
 	}];
 }
-function gapOfCloudController(fit, { inventory }) {
+function gapOfCloudController(fit) {
 	const isController = fit.workload.podSpec.containers.some(({ image }) => CLOUD_CONTROLLER.test(imageName(image)));
 	const taint = taintOf(UNINITIALIZED);
-	if (!isController || !isKeptOff(fit, taint, inventory.cluster)) return [];
+	if (!isController || !isKeptOff(fit, taint)) return [];
 	const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so that the first nodes of a cluster keep it`;
 	return [{
 		taint,
@@ -12236,11 +12324,11 @@ function gapOfCloudController(fit, { inventory }) {
 		pools: []
 	}];
 }
-function gapsAtStart(fit, { inventory, fits }) {
+function gapsAtStart(fit, { fits }) {
 	if (!isNetworkAgent(fit)) return [];
 	return certainPools(fit).flatMap(({ pool }) => pool.startupTaints.flatMap((taint) => {
 		if (!keepsPodsOff(taint) || isKnownRemover(fit.workload, taint)) return [];
-		if (!isKeptOff(fit, taint, inventory.cluster)) return [];
+		if (!isKeptOff(fit, taint)) return [];
 		const removers = fits.filter((other) => isKnownRemover(other.workload, taint));
 		const waits = (other) => !other.workload.podSpec.hostNetwork && isOn(other, pool);
 		const [remover] = removers;
@@ -12261,7 +12349,7 @@ function gapWhileDrained(fit, context) {
 	const role = nodeAgentRole(fit.workload);
 	const taint = taintOf(DISRUPTED);
 	if (fit.workload.kind !== "DaemonSet" || role === void 0 || role === "device plugin") return [];
-	if (!isKeptOff(fit, taint, context.inventory.cluster)) return [];
+	if (!isKeptOff(fit, taint)) return [];
 	const drained = certainPools(fit).filter(({ pool }) => pool.format === "karpenter");
 	if (drained.length === 0) return [];
 	const pools = drained.map(({ pool }) => pool);
@@ -12390,7 +12478,7 @@ spec:
 			...gapWhileJoining(fit, context),
 			...gapsAtStart(fit, context),
 			...gapWhileDrained(fit, context),
-			...gapOfCloudController(fit, context)
+			...gapOfCloudController(fit)
 		].sort((a, b) => Number(a.severity !== "error") - Number(b.severity !== "error"));
 		const [first, ...others] = gaps;
 		if (first === void 0) return;
@@ -12897,11 +12985,11 @@ pools:
 		rule: "reserved-pool",
 		by: "toleration"
 	}],
-	*checkWorkload(fit, { inventory }) {
+	*checkWorkload(fit) {
 		const { workload } = fit;
-		const { comparisonOperators, transientTaints } = inventory.cluster;
+		const { transientTaints } = fit.cluster;
 		if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
-		for (const [toleration, opened] of poolsByToleration(fit, comparisonOperators)) {
+		for (const [toleration, opened] of poolsByToleration(fit)) {
 			const { key, operator } = toleration;
 			if (!key || operator !== "Exists" || isPlatformTaintKey(key, transientTaints)) continue;
 			const finding = toldOf(opened, ({ pool }) => pool.pool, (left) => describeBroad(workload, toleration, left));
@@ -13203,7 +13291,7 @@ spec:
 		rule: "reserved-pool",
 		by: "pool"
 	}],
-	*checkWorkload(fit, { inventory }) {
+	*checkWorkload(fit) {
 		const { workload } = fit;
 		if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
 		if (certainPools(fit).every(({ pool }) => isControlPlanePool(pool))) return;
@@ -13211,7 +13299,7 @@ spec:
 			return CONTROL_PLANE_KEYS.has(key) && (operator === "Exists" || operator === "In");
 		}))) return;
 		const entered = /* @__PURE__ */ new Map();
-		for (const [toleration, opened] of poolsByToleration(fit, inventory.cluster.comparisonOperators)) for (const found of opened) {
+		for (const [toleration, opened] of poolsByToleration(fit)) for (const found of opened) {
 			const { pool } = found.pool;
 			const isMeant = pool.reservedFor !== void 0 && isWelcome(workload, pool);
 			if (isControlPlanePool(pool) && !isMeant && !entered.has(pool)) entered.set(pool, {
@@ -13368,13 +13456,13 @@ function choosesNodes({ nodeSelector, workload }) {
 	const asked = (workload.podSpec.nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions.filter(({ operator }) => operator === "In" || operator === "Exists").map(({ key }) => key));
 	return [...Object.keys(nodeSelector), ...asked].some((key) => !OF_EVERY_NODE.has(key));
 }
-function signOfOwnHand(fit, missed, context) {
+function signOfOwnHand(fit, missed) {
 	if (!choosesNodes(fit)) return void 0;
 	const left = new Set(missed);
 	const written = fit.tolerations.filter(isWritten$1);
 	for (const other of fit.pools) {
 		if (left.has(other) || taintsAgainst(other).length > 0 || isControlPlanePool(other.pool)) continue;
-		const taint = other.pool.taints.find((one) => keepsPodsOff(one) && findToleration(written, one, context.inventory.cluster.comparisonOperators).tolerance === "yes");
+		const taint = other.pool.taints.find((one) => keepsPodsOff(one) && findToleration(written, one, fit.cluster.comparisonOperators).tolerance === "yes");
 		if (taint !== void 0) return `it chooses its nodes itself, and tolerates ${formatTaint(taint)} of pool ${quoted(other.pool.name)}`;
 	}
 }
@@ -13660,7 +13748,7 @@ function missedPools(fit, context) {
 	const { workload } = fit;
 	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
 	const left = fit.pools.filter((pool) => webhooksLeft(pool).length > 0);
-	const isLeft = left.length > 0 && signOfOwnHand(fit, left, context) !== void 0;
+	const isLeft = left.length > 0 && signOfOwnHand(fit, left) !== void 0;
 	return fit.pools.filter((pool) => (pool.verdict === "blocked" || isLeft && left.includes(pool)) && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool) && !isWithoutVolumes(fit, pool.pool, context));
 }
 function helpFor$8(fit, taints) {
@@ -13686,7 +13774,7 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 	const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
 	const taints = missed.flatMap(taintsAgainst);
 	const needy = role && podInNeed(role, fit, missed, context);
-	const sign = signOfIntent(fit, missed, context) ?? (condition === "" ? void 0 : signOfOwnHand(fit, missed, context));
+	const sign = signOfIntent(fit, missed, context) ?? (condition === "" ? void 0 : signOfOwnHand(fit, missed));
 	const isMeant = role !== void 0 || miss !== void 0 || sign !== void 0 || !isOneOfMany(fit, missed);
 	const isRefused = isTakenOut(workload, taints, context);
 	const fix = miss && correctToleration(workload, miss, context);
@@ -13833,7 +13921,7 @@ spec:
 	*checkWorkload(fit, context) {
 		const missed = missedPools(fit, context);
 		if (missed.length === 0) return;
-		const placements = explainTaints(fit, missed, context.inventory.cluster.comparisonOperators);
+		const placements = explainTaints(fit, missed);
 		const finding = inOrder$1(placements.map((placement) => describeMissed(fit, missed, placement, context)));
 		if (finding !== void 0) yield finding;
 	}
@@ -14446,10 +14534,10 @@ pools:
 `
 	}],
 	claims: ["pools"],
-	*checkWorkload(fit, context) {
+	*checkWorkload(fit) {
 		const { workload } = fit;
 		if (!fit.valid) return;
-		const comparison = context.inventory.cluster.comparisonOperators;
+		const comparison = fit.cluster.comparisonOperators;
 		const evictions = /* @__PURE__ */ new Map();
 		for (const poolFit of fit.pools) {
 			if (poolFit.verdict === "blocked" || poolFit.evictedAfterSeconds === null) continue;
@@ -16143,8 +16231,8 @@ const CONTROL_PLANE_TAINT = {
 	effect: "NoSchedule"
 };
 const FIRST_MINOR_WITHOUT = 25;
-function toleratesNewKey({ tolerations }, { comparisonOperators }) {
-	return tolerations.some((toleration) => toleration.key === "node-role.kubernetes.io/control-plane" || toleratesTaint(toleration, CONTROL_PLANE_TAINT, comparisonOperators) !== "no");
+function toleratesNewKey({ tolerations, cluster }) {
+	return tolerations.some((toleration) => toleration.key === "node-role.kubernetes.io/control-plane" || toleratesTaint(toleration, CONTROL_PLANE_TAINT, cluster.comparisonOperators) !== "no");
 }
 const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES = /* @__PURE__ */ new Set([
 	"eks",
@@ -16243,7 +16331,7 @@ spec:
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
 		const { cluster } = inventory;
-		if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit, cluster)) return;
+		if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
 		const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
 		if (index < 0) return;
 		const isOld = stillHasOldTaint(cluster);
@@ -17568,12 +17656,12 @@ pools:
 		"serves-nothing",
 		"pools"
 	],
-	*checkWorkload(fit, { inventory }) {
+	*checkWorkload(fit) {
 		const { workload, pools } = fit;
 		if (!isPlacementKnown(fit) || workload.kind === "DaemonSet") return;
 		const avoided = pools.filter((pool) => pool.verdict === "avoided");
 		if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
-		const placements = explainTaints(fit, avoided, inventory.cluster.comparisonOperators);
+		const placements = explainTaints(fit, avoided);
 		const finding = inOrder$1(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
 			at,
 			workload,
@@ -17800,7 +17888,7 @@ function lostBy({ lost }, { workload }) {
 	return lost.flatMap((index) => workload.podSpec.tolerations[index] ?? []);
 }
 function closedBy(policy, fit, { inventory }) {
-	const { comparisonOperators } = inventory.cluster;
+	const { comparisonOperators } = fit.cluster;
 	const lost = lostBy(policy, fit);
 	return inventory.pools.filter(({ taints }) => taints.filter(keepsPodsOff).some((taint) => lost.some((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "yes") && fit.tolerations.every((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "no")));
 }
@@ -18490,11 +18578,11 @@ spec:
 
 // src/rules/reserved-pool.ts
 const MAX_WORKLOADS$1 = 12;
-function intrusions(fit, { inventory }) {
+function intrusions(fit) {
 	const found = /* @__PURE__ */ new Map();
 	for (const pool of certainPools(fit)) {
 		if (!isIntruder(fit.workload, pool.pool)) continue;
-		const [first] = openedTaints(pool, fit, inventory.cluster.comparisonOperators);
+		const [first] = openedTaints(pool, fit);
 		if (first === void 0) continue;
 		found.set(first.toleration, [...found.get(first.toleration) ?? [], {
 			pool,
@@ -18623,8 +18711,8 @@ pools:
 			if (finding !== void 0) yield finding;
 		}
 	},
-	*checkWorkload(fit, context) {
-		for (const [toleration, opened] of intrusions(fit, context)) {
+	*checkWorkload(fit) {
+		for (const [toleration, opened] of intrusions(fit)) {
 			const finding = toldOf(opened, ({ pool }) => pool.pool, (left) => describeIntrusion(fit.workload, toleration, left));
 			if (finding !== void 0) yield finding;
 		}
@@ -18975,9 +19063,9 @@ function poolsOf({ selector }, { inventory }) {
 	const isChosen = (pool) => judgeLabels(selection, pool, inventory) === "match";
 	return new Set(inventory.pools.flatMap((pool, index) => isChosen(pool) ? [index] : []));
 }
-function keptOff(candidates, index, rule, context) {
+function keptOff(candidates, index, rule) {
 	const running = candidates.filter(({ pools }) => pools[index]?.verdict !== "blocked");
-	if (running.some((fit) => !isKeptOff(fit, rule.taint, context.inventory.cluster))) return [];
+	if (running.some((fit) => !isKeptOff(fit, rule.taint))) return [];
 	return running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
 }
 function findReadinessDeadlocks(context) {
@@ -18992,7 +19080,7 @@ function findReadinessDeadlocks(context) {
 			for (const index of chosen) {
 				const pool = context.inventory.pools[index];
 				if (pool === void 0) continue;
-				for (const fit of keptOff(candidates, index, rule, context)) poolsBy.set(fit, [...poolsBy.get(fit) ?? [], pool]);
+				for (const fit of keptOff(candidates, index, rule)) poolsBy.set(fit, [...poolsBy.get(fit) ?? [], pool]);
 			}
 			for (const [fit, pools] of poolsBy) deadlocks.set(fit, [...deadlocks.get(fit) ?? [], {
 				rule,
@@ -19020,7 +19108,7 @@ function findDeadlocks(context, options) {
 		const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
 		removersOf.set(taint.key, removers);
 		const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
-		if (running.some((fit) => !isKeptOff(fit, taint, context.inventory.cluster))) continue;
+		if (running.some((fit) => !isKeptOff(fit, taint))) continue;
 		for (const fit of running) {
 			if (fit.pools[index]?.verdict !== "fits" || !isPlacementKnown(fit)) continue;
 			const known = deadlocks.get(fit);
@@ -21459,9 +21547,8 @@ pools:
 		const { workload } = fit;
 		if (workload.kind === "DaemonSet" || isDrawn(workload)) return;
 		const keys = readDedicatedKeys(options);
-		const { comparisonOperators } = context.inventory.cluster;
-		const isAnybody = (pool) => openedTaints(pool, fit, comparisonOperators).some(({ toleration }) => isWildcard(toleration));
-		const byToleration = [...poolsByToleration(fit, comparisonOperators)].flatMap(([toleration, opened]) => {
+		const isAnybody = (pool) => openedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));
+		const byToleration = [...poolsByToleration(fit)].flatMap(([toleration, opened]) => {
 			const homes = opened.filter(({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool));
 			return homes.length === 0 ? [] : [{
 				toleration,
@@ -21796,11 +21883,11 @@ function publishedPart(claim, world) {
 }
 function claimsOfResources(workload, world, { pools }) {
 	return [...podRequests(workload.podSpec, NO_WORDS)].flatMap(([resource, amount]) => {
-		const own = world.classes.find(({ name, extendedResourceName }) => extendedResourceName === resource || `${CLASS_PREFIX}${name}` === resource);
+		const [own, second] = world.classes.filter(({ name, extendedResourceName }) => extendedResourceName === resource || `${CLASS_PREFIX}${name}` === resource);
 		const isListed = pools.some(({ allocatable, nodes = [] }) => {
 			return resource in allocatable || nodes.some((node) => resource in node.allocatable);
 		});
-		if (own === void 0 || isListed) return [];
+		if (own === void 0 || second !== void 0 || isListed) return [];
 		const place = placeInPodSpec(workload, [], "key");
 		const requests = [{
 			name: resource,
@@ -21998,7 +22085,8 @@ ResourceSlice or from a DeviceTaintRule: the *request* has to tolerate these, th
 offers (\`extendedResourceName\`) and no node lists; nothing tolerates a taint of a device then.
 
 Compared are the ResourceSlices that stand in the repository. Silent where it has none, where it has no device that the request
-selects, as a driver may publish it, and where slices of a pool are missing. Expressions of CEL are read as far as
+selects, as a driver may publish it, where slices of a pool are missing, and where two DeviceClasses of one name, or for one
+resource, differ. Expressions of CEL are read as far as
 they compare the driver and attributes that are texts, whole numbers or booleans: what else one asks may be so. Devices that another pod may use count as free.`,
 	examples: [{
 		title: "The pod does not tolerate the nodes that have its devices",
@@ -22173,11 +22261,11 @@ function explainEmpty(fit, empty) {
 		related: empty.map(({ pool }) => declaredHere(pool))
 	};
 }
-function explainPlacement(fit, { cluster }) {
+function explainPlacement(fit) {
 	const emptyOnly = fit.pools.filter(isOnlyEmpty);
 	if (emptyOnly.length > 0) return [explainEmpty(fit, emptyOnly)];
 	const behindTaints = poolsBehindTaints(fit.pools);
-	return behindTaints.length > 0 ? explainTaints(fit, behindTaints, cluster.comparisonOperators) : [explainSelector(fit)];
+	return behindTaints.length > 0 ? explainTaints(fit, behindTaints) : [explainSelector(fit)];
 }
 function describeRefusal({ workload }, refusal) {
 	const path = workload.podSpec.runtimeClassName === void 0 ? [] : ["runtimeClassName"];
@@ -22360,7 +22448,7 @@ spec:
 	*checkWorkload(fit, context) {
 		if (fit.valid && fit.admissionError !== void 0) yield describeRefusal(fit, fit.admissionError);
 		if (!isUnschedulable(fit)) return;
-		const placements = explainPlacement(fit, context.inventory);
+		const placements = explainPlacement(fit);
 		const finding = inOrder$1(placements.map((placement) => describePlacement(fit, placement, context)));
 		if (finding !== void 0) yield finding;
 	}
@@ -22723,12 +22811,12 @@ const SWALLOWED = [
 		consequence: "Karpenter and the cluster autoscaler remove its node with it"
 	}
 ];
-function poolsOpenedBy(fit, wildcard, { inventory }) {
-	const comparison = inventory.cluster.comparisonOperators;
-	return fit.pools.filter((pool) => pool.verdict !== "blocked" && openedTaints(pool, fit, comparison).some(({ taint, toleration }) => isWildcard(toleration) && toleratesTaint(wildcard, taint, comparison) === "yes"));
+function poolsOpenedBy(fit, wildcard) {
+	const comparison = fit.cluster.comparisonOperators;
+	return fit.pools.filter((pool) => pool.verdict !== "blocked" && openedTaints(pool, fit).some(({ taint, toleration }) => isWildcard(toleration) && toleratesTaint(wildcard, taint, comparison) === "yes"));
 }
-function taintsMetOnlyBy(wildcard, opened, { tolerations }, { inventory }) {
-	const meets = (toleration, taint) => toleratesTaint(toleration, taint, inventory.cluster.comparisonOperators) !== "no";
+function taintsMetOnlyBy(wildcard, opened, { tolerations, cluster }) {
+	const meets = (toleration, taint) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no";
 	return opened.flatMap(({ pool }) => pool.taints).filter((taint) => meets(wildcard, taint)).filter((taint) => !tolerations.some((other) => other !== wildcard && meets(other, taint)));
 }
 function isMisused({ workload }, { pool, verdict }) {
@@ -22769,7 +22857,7 @@ function describeWildcard(fit, toleration, opened, context) {
 	const pools = opened.map(({ pool }) => pool);
 	const opens = pools.length === 0 ? "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools(pools)}`;
 	const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
-	const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, opened, fit, context);
+	const met = workload.kind === "DaemonSet" ? [] : taintsMetOnlyBy(toleration, opened, fit);
 	const fix = replaceWildcard(workload, toleration, pools, met);
 	return {
 		at: placeInPodSpec(workload, [
@@ -22911,7 +22999,7 @@ spec:
 		const isDaemonSet = fit.workload.kind === "DaemonSet";
 		for (const toleration of writtenTolerations(fit).filter(isWildcard)) {
 			if (isEvictionDelay(toleration)) continue;
-			const opened = poolsOpenedBy(fit, toleration, context);
+			const opened = poolsOpenedBy(fit, toleration);
 			const misused = opened.filter((pool) => isMisused(fit, pool));
 			if (!isDaemonSet) yield describeWildcard(fit, toleration, opened, context);
 			else if (misused.length > 0) yield describeWildcard(fit, toleration, misused, context);
@@ -22924,14 +23012,13 @@ function asksForOs({ workload, nodeSelector }) {
 	const terms = workload.podSpec.nodeAffinity?.required ?? [];
 	return OS_LABELS.some((label) => label in nodeSelector || terms.length > 0 && terms.every(({ matchExpressions }) => matchExpressions.some(({ key }) => key === label)));
 }
-function describeWrong(fit, wrong, { inventory }) {
+function describeWrong(fit, wrong) {
 	const { workload } = fit;
 	const { os } = workload.podSpec;
 	const meant = os ?? "linux";
 	const pools = wrong.map(({ pool }) => pool);
 	const systems = list([...new Set(pools.map((pool) => quoted(osOfPool(pool))))]);
-	const { comparisonOperators } = inventory.cluster;
-	const untainted = wrong.every((pool) => openedTaints(pool, fit, comparisonOperators).length === 0);
+	const untainted = wrong.every((pool) => openedTaints(pool, fit).length === 0);
 	const asked = os === void 0 ? "nothing asks for an operating system" : `the scheduler does not read os.name ${quoted(meant)}`;
 	return {
 		at: os === void 0 ? placeInPodSpec(workload, [], "key") : placeInPodSpec(workload, ["os", "name"]),
@@ -22996,13 +23083,13 @@ spec:
 		rule: "wildcard-toleration",
 		by: "pool"
 	}],
-	*checkWorkload(fit, context) {
+	*checkWorkload(fit) {
 		if (asksForOs(fit)) return;
 		const certain = certainPools(fit);
 		const { os } = fit.workload.podSpec;
 		const wrong = certain.filter(({ pool }) => osOfPool(pool) !== (os ?? "linux"));
 		if (os === void 0 && wrong.length === certain.length) return;
-		const finding = toldOf(wrong, ({ pool }) => pool, (pools) => describeWrong(fit, pools, context));
+		const finding = toldOf(wrong, ({ pool }) => pool, (pools) => describeWrong(fit, pools));
 		if (finding !== void 0) yield finding;
 	}
 };
@@ -23665,22 +23752,29 @@ function describeUntoldTaints(pools, provider) {
 
 // src/inventory/pools.ts
 function buildInventory(declaration, imports) {
+	const { settings, implicit } = declaration;
+	const context = {
+		cluster: settings.name,
+		transientTaints: settings.transientTaints,
+		implicit
+	};
+	return inventoryOf(declaration, (declaration.from ?? []).map((from) => {
+		const files = imports.filter((one) => one.from === from).map(({ file }) => file);
+		const output = IMPORTS_PART.code().importPools(from, files, context);
+		return {
+			...output,
+			everyFileRead: output.everyFileRead && files.length > 0
+		};
+	}));
+}
+function inventoryOf(declaration, outputs) {
 	const { settings } = declaration;
 	const imported = [];
 	const errors = [];
 	const notices = [];
 	const faults = [];
 	let everyImportRead = true;
-	for (const from of declaration.from ?? []) {
-		const files = imports.filter((one) => one.from === from).map(({ file }) => file);
-		if (files.length === 0) everyImportRead = false;
-		const { transientTaints } = settings;
-		const context = {
-			cluster: settings.name,
-			transientTaints,
-			implicit: declaration.implicit
-		};
-		const output = IMPORTS_PART.code().importPools(from, files, context);
+	for (const output of outputs) {
 		if (!output.everyFileRead) everyImportRead = false;
 		imported.push(...output.pools);
 		errors.push(...output.errors);
@@ -23960,6 +24054,91 @@ function reportPools(clusters) {
 	return { pools: clusters.flatMap(({ inventory }) => inventory.pools.map(reportPool)) };
 }
 
+// src/rendering/gitops/where-clusters-begin.ts
+function clusterNameOf({ settings }) {
+	return settings.name ?? "";
+}
+function configurationPathOf([first]) {
+	return first?.place.document.file.path ?? "taintlint.yaml";
+}
+function startFolder(tree, configurationPath, path) {
+	const folder = joinPath(parentFolder(configurationPath), path);
+	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
+}
+
+// src/lint/judging/binding.ts
+function bindManifests(clusters, manifests, surroundings = []) {
+	const [first] = clusters;
+	if (first === void 0) return {
+		bound: [],
+		unbound: manifests
+	};
+	const isOnly = clusters.length === 1;
+	const isChosen = isOnly && countDeclared(first) > 1;
+	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
+	const deploying = deployingFiles(manifests, surroundings);
+	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
+	const deployed = GITOPS_PART.code().followGitops(clusters, deploying).paths;
+	const excluded = /* @__PURE__ */ new Set();
+	const bound = clusters.map((cluster, index) => {
+		const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
+		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
+		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
+		return manifests.filter((manifest) => {
+			const { path } = manifest.file;
+			const { rendered } = manifest;
+			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
+			excluded.add(manifest);
+			return false;
+		});
+	});
+	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
+	return {
+		bound,
+		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
+	};
+}
+function deployingFiles(manifests, surroundings) {
+	const written = manifests.filter(({ rendered }) => rendered === void 0);
+	return [...surroundings.map((file) => ({ file })), ...written];
+}
+function reachedPath({ file, rendered }, read, reached) {
+	const path = joinPath(file.path);
+	if (rendered === void 0 || read.has(path)) return path;
+	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
+}
+function bindToOnly(cluster, manifests, isChosen) {
+	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
+	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
+	return {
+		bound: [manifests.filter(isTaken)],
+		unbound
+	};
+}
+function describeIdleFolders(clusters, manifests) {
+	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
+	if (folders.length === 0) return [];
+	const tree = createRepositoryTree(manifests);
+	return folders.flatMap(({ path, place }) => {
+		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
+		const { file, line } = locate(place);
+		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
+	});
+}
+function configurationOf({ place }) {
+	return place.document.file.path;
+}
+function countDeclared({ place }) {
+	const list = getValue(place.document.root, "clusters");
+	return list?.kind === "sequence" ? list.items.length : 0;
+}
+function takenBy(cluster, reached) {
+	const { manifests, gitops, hasOwnManifests } = cluster;
+	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
+	const isNamed = matchesGlobs(configurationOf(cluster), manifests);
+	return (path, by) => isNamed(path) || reached.has(by);
+}
+
 // src/manifest/custom-workloads/train-jobs.ts
 const GROUP$1 = "trainer.kubeflow.org";
 const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
@@ -24001,9 +24180,11 @@ function patched(podSpec, patches, more) {
 }
 function readTrainJobs(objects, workloads) {
 	return objects.flatMap((object) => {
-		const { kind, apiVersion, node, document, path } = object;
+		const { kind, apiVersion, document, path } = object;
+		if (kind !== "TrainJob" || groupOf(apiVersion) !== GROUP$1) return [];
+		const { node } = object;
 		const spec = getValue(node, "spec");
-		if (kind !== "TrainJob" || groupOf(apiVersion) !== GROUP$1 || spec === void 0) return [];
+		if (spec === void 0) return [];
 		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0 || getValue(spec, "podTemplateOverrides") !== void 0) return [];
 		const owner = ownerOf$1(object);
 		const reference = getValue(spec, "runtimeRef");
@@ -24102,10 +24283,12 @@ function readAdmissionObjects(objects) {
 	const runtimeClasses = /* @__PURE__ */ new Map();
 	const namespaces = /* @__PURE__ */ new Map();
 	for (const object of objects) {
+		const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
+		if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
 		const name = getString(getValue(object.node, "metadata"), "name");
 		if (name === void 0) continue;
-		if (object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io") runtimeClasses.set(name, readRuntimeClass(object, name));
-		else if (object.kind === "Namespace" && object.apiVersion === "v1") namespaces.set(name, readNamespace(object, name));
+		if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
+		else namespaces.set(name, readNamespace(object, name));
 	}
 	return {
 		runtimeClasses,
@@ -24114,9 +24297,9 @@ function readAdmissionObjects(objects) {
 }
 function readDefaultNodeSelector(objects) {
 	const selectors = /* @__PURE__ */ new Set();
-	for (const { kind, apiVersion, node } of objects) {
-		if (kind !== "Scheduler" || groupOf(apiVersion) !== "config.openshift.io") continue;
-		selectors.add(getString(getValue(node, "spec"), "defaultNodeSelector") ?? "");
+	for (const object of objects) {
+		if (object.kind !== "Scheduler" || groupOf(object.apiVersion) !== "config.openshift.io") continue;
+		selectors.add(getString(getValue(object.node, "spec"), "defaultNodeSelector") ?? "");
 	}
 	const [only, ...others] = selectors;
 	return others.length === 0 && only ? only : void 0;
@@ -24298,6 +24481,12 @@ function readClass({ object, decoder }) {
 		extendedResourceName: getString(spec, "extendedResourceName")
 	};
 }
+function agreedClasses(classes) {
+	return [...groupBy(classes, ({ name }) => name).values()].flatMap((alike) => new Set(alike.map(saidBy)).size === 1 ? alike.slice(0, 1) : []);
+}
+function saidBy({ selectors, extendedResourceName }) {
+	return JSON.stringify([selectors, extendedResourceName]);
+}
 function readDeviceWorld(objects) {
 	const slices = /* @__PURE__ */ new Map();
 	const classes = [];
@@ -24330,7 +24519,7 @@ function readDeviceWorld(objects) {
 	if (slices.size === 0) return void 0;
 	return {
 		pools: [...slices.values()].map((one) => poolOf(one.slices, one.isKnown)),
-		classes,
+		classes: agreedClasses(classes),
 		claims,
 		taintRules
 	};
@@ -24358,9 +24547,12 @@ function readConditions(spec) {
 }
 function readReadinessRules(objects) {
 	const rules = [];
-	for (const { kind, apiVersion, node, document, path } of objects) {
+	for (const object of objects) {
+		const { kind, apiVersion, document, path } = object;
+		if (kind !== "NodeReadinessRule" || groupOf(apiVersion) !== GROUP) continue;
+		const { node } = object;
 		const spec = getValue(node, "spec");
-		if (kind !== "NodeReadinessRule" || groupOf(apiVersion) !== GROUP || spec === void 0) continue;
+		if (spec === void 0) continue;
 		const taint = getValue(spec, "taint");
 		const key = getString(taint, "key");
 		if (key === void 0 || isDryRun(spec)) continue;
@@ -24390,13 +24582,20 @@ function readReadinessRules(objects) {
 
 // src/manifest/objects/labelling-objects.ts
 const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
+const KINDS$1 = /* @__PURE__ */ new Set([
+	"DeviceClass",
+	"NodeFeatureRule",
+	"MachineConfigPool"
+]);
 function readNodeFeatures(objects) {
 	const taintKeys = /* @__PURE__ */ new Set();
 	const labelKeys = /* @__PURE__ */ new Set();
 	const selectedKeys = /* @__PURE__ */ new Set();
 	const deviceResources = /* @__PURE__ */ new Set();
-	for (const { kind, apiVersion, node } of objects) {
-		const spec = getValue(node, "spec");
+	for (const object of objects) {
+		const { kind, apiVersion } = object;
+		if (!KINDS$1.has(kind)) continue;
+		const spec = getValue(object.node, "spec");
 		if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
 			const resource = getString(spec, "extendedResourceName");
 			if (resource !== void 0) deviceResources.add(resource);
@@ -24471,112 +24670,6 @@ function mayBePolicy({ kind }) {
 	return KINDS.has(kind);
 }
 
-// src/lint/judging/add-on-fits.ts
-function isBroughtTo({ addOn }, { pools }) {
-	return addOn === void 0 || pools.some((pool) => isAddOnOf(addOn, pool));
-}
-function fitAddOn(workload, inventory, admission) {
-	const fit = fitWorkload(workload, inventory, admission);
-	if (!fit.pools.some(({ selector }) => selector === "unknown")) return fit;
-	const anywhere = {
-		...workload,
-		podSpec: {
-			...workload.podSpec,
-			nodeAffinity: void 0
-		}
-	};
-	const { pools } = fitWorkload(anywhere, inventory, admission);
-	return {
-		...fit,
-		pools: fit.pools.map((one, index) => one.selector === "unknown" ? pools[index] ?? one : one)
-	};
-}
-
-// src/rendering/gitops/where-clusters-begin.ts
-function clusterNameOf({ settings }) {
-	return settings.name ?? "";
-}
-function configurationPathOf([first]) {
-	return first?.place.document.file.path ?? "taintlint.yaml";
-}
-function startFolder(tree, configurationPath, path) {
-	const folder = joinPath(parentFolder(configurationPath), path);
-	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
-}
-
-// src/lint/judging/binding.ts
-function bindManifests(clusters, manifests, surroundings = []) {
-	const [first] = clusters;
-	if (first === void 0) return {
-		bound: [],
-		unbound: manifests
-	};
-	const isOnly = clusters.length === 1;
-	const isChosen = isOnly && countDeclared(first) > 1;
-	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
-	const deploying = deployingFiles(manifests, surroundings);
-	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
-	const deployed = GITOPS_PART.code().followGitops(clusters, deploying).paths;
-	const excluded = /* @__PURE__ */ new Set();
-	const bound = clusters.map((cluster, index) => {
-		const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
-		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
-		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
-		return manifests.filter((manifest) => {
-			const { path } = manifest.file;
-			const { rendered } = manifest;
-			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
-			excluded.add(manifest);
-			return false;
-		});
-	});
-	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
-	return {
-		bound,
-		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
-	};
-}
-function deployingFiles(manifests, surroundings) {
-	const written = manifests.filter(({ rendered }) => rendered === void 0);
-	return [...surroundings.map((file) => ({ file })), ...written];
-}
-function reachedPath({ file, rendered }, read, reached) {
-	const path = joinPath(file.path);
-	if (rendered === void 0 || read.has(path)) return path;
-	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
-}
-function bindToOnly(cluster, manifests, isChosen) {
-	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
-	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
-	return {
-		bound: [manifests.filter(isTaken)],
-		unbound
-	};
-}
-function describeIdleFolders(clusters, manifests) {
-	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
-	if (folders.length === 0) return [];
-	const tree = createRepositoryTree(manifests);
-	return folders.flatMap(({ path, place }) => {
-		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
-		const { file, line } = locate(place);
-		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
-	});
-}
-function configurationOf({ place }) {
-	return place.document.file.path;
-}
-function countDeclared({ place }) {
-	const list = getValue(place.document.root, "clusters");
-	return list?.kind === "sequence" ? list.items.length : 0;
-}
-function takenBy(cluster, reached) {
-	const { manifests, gitops, hasOwnManifests } = cluster;
-	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
-	const isNamed = matchesGlobs(configurationOf(cluster), manifests);
-	return (path, by) => isNamed(path) || reached.has(by);
-}
-
 // src/lint/judging/judge.ts
 const NO_INVENTORY = {
 	cluster: resolveSettings(null, NO_CLUSTER_KEYS),
@@ -24642,9 +24735,10 @@ function withNodeFeatures(inventory, manifests) {
 		} }
 	};
 }
-function unknownFit(workload, { pools }) {
+function unknownFit(workload, { cluster, pools }) {
 	return {
 		workload,
+		cluster,
 		valid: true,
 		fieldErrors: [],
 		admissionError: void 0,
@@ -24738,8 +24832,50 @@ function judgeClusters(clusters, manifests, surroundings = []) {
 		isUnbound: true
 	}];
 }
+function isBroughtTo({ addOn }, { pools }) {
+	return addOn === void 0 || pools.some((pool) => isAddOnOf(addOn, pool));
+}
+function fitAddOn(workload, inventory, admission) {
+	const fit = fitWorkload(workload, inventory, admission);
+	if (!fit.pools.some(({ selector }) => selector === "unknown")) return fit;
+	const anywhere = {
+		...workload,
+		podSpec: {
+			...workload.podSpec,
+			nodeAffinity: void 0
+		}
+	};
+	const { pools } = fitWorkload(anywhere, inventory, admission);
+	return {
+		...fit,
+		pools: fit.pools.map((one, index) => one.selector === "unknown" ? pools[index] ?? one : one)
+	};
+}
 
-// src/lint/judging/target-namespaces.ts
+// src/lint/judging/judge-revision.ts
+function judgeRevision(read) {
+	const input = withinCells(withTargetNamespaces(read));
+	return {
+		input,
+		judgements: judgeClusters(input.clusters, input.manifests, input.surroundings)
+	};
+}
+function withinCells(input) {
+	const { manifests, clusters, limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
+	const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+	let cells = 0;
+	const within = manifests.filter(({ workloads }) => {
+		cells += workloads.length * pools;
+		return cells <= limits.cells;
+	});
+	const left = manifests.length - within.length;
+	if (left === 0) return input;
+	const says = `the workloads of ${left === 1 ? "1 file" : `${left} files`} were not judged`;
+	return narrowed({
+		...input,
+		manifests: within
+	}, describeReached("cells", limits, says));
+}
 function withTargetNamespaces(input) {
 	const { clusters, manifests, surroundings = [] } = input;
 	if (clusters.every(({ declaration }) => declaration.gitops === void 0)) return input;
@@ -24774,31 +24910,6 @@ function onlyOne(namespaces = /* @__PURE__ */ new Set()) {
 }
 function saysNamespace({ document, objectPath }) {
 	return getValue(getValue(nodeAt(document.root, objectPath), "metadata"), "namespace") !== void 0;
-}
-
-// src/lint/judging/judge-revision.ts
-function judgeRevision(read) {
-	const input = withinCells(withTargetNamespaces(read));
-	return {
-		input,
-		judgements: judgeClusters(input.clusters, input.manifests, input.surroundings)
-	};
-}
-function withinCells(input) {
-	const { manifests, clusters, limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
-	const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
-	let cells = 0;
-	const within = manifests.filter(({ workloads }) => {
-		cells += workloads.length * pools;
-		return cells <= limits.cells;
-	});
-	const left = manifests.length - within.length;
-	if (left === 0) return input;
-	const says = `the workloads of ${left === 1 ? "1 file" : `${left} files`} were not judged`;
-	return narrowed({
-		...input,
-		manifests: within
-	}, describeReached("cells", limits, says));
 }
 
 // src/lint/judging/rendered-values.ts
@@ -24961,24 +25072,26 @@ function seeSuppressions(uses) {
 function seeWeakenings(weakenings) {
 	return RULES.flatMap((rule) => weakenings.flatMap((weakening) => candidatesOf(rule, void 0, rule.checkWeakening?.(weakening) ?? [])));
 }
-function candidatesOf(rule, run, findings, isFragment = false) {
+function candidatesOf(rule, run, findings) {
 	const cluster = run?.judgement.inventory.cluster.name ?? null;
 	return Array.from(findings, (finding) => ({
 		rule,
 		cluster,
 		run,
-		isFragment,
+		isFragment: false,
 		finding
 	}));
 }
+const NOTHING_FOUND = [];
 function guarded(check, task, at, faults) {
-	const found = [];
+	let found;
 	try {
-		for (const finding of check()) found.push(finding);
+		for (const finding of check()) if (found === void 0) found = [finding];
+		else found.push(finding);
 	} catch (error) {
 		faults.push(internalProblem(error, task, textPlaceOf(at())));
 	}
-	return found;
+	return found ?? NOTHING_FOUND;
 }
 function problemsOf(input, faults) {
 	const unreadable = input.unreadable.map(({ path, message }) => {
@@ -25024,24 +25137,47 @@ function seeInventory(rule, run, settings, faults) {
 	const check = () => checkInventory(judgement, options);
 	return candidatesOf(rule, run, at === void 0 ? check() : guarded(check, "judged these pools", () => at, faults));
 }
+function lookingAt(isFragment, isAddOn) {
+	return RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
+		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only") && checksAddOns === isAddOn;
+	});
+}
+const LOOKING_AT = {
+	pods: {
+		own: lookingAt(false, false),
+		ofAddOns: lookingAt(false, true)
+	},
+	fragments: {
+		own: lookingAt(true, false),
+		ofAddOns: lookingAt(true, true)
+	}
+};
 function seeWorkloads(run, settings, faults, room) {
 	const { judgement, fits, fragments } = run;
 	const cluster = judgement.inventory.cluster.name;
-	const seen = new Map(RULES.map((rule) => [rule, []]));
+	const seen = /* @__PURE__ */ new Map();
 	const see = (fit, isFragment) => {
-		const isAddOn = fit.workload.addOn !== void 0;
-		for (const [rule, candidates] of seen) {
-			const { checkWorkload, checksFragments } = rule;
-			if (checkWorkload === void 0 || !(isFragment ? checksFragments !== void 0 : checksFragments !== "only") || isAddOn !== (rule.checksAddOns ?? false)) continue;
-			const { runs, options } = settings(rule, cluster, () => workloadFile(fit.workload));
+		const { workload } = fit;
+		const { own, ofAddOns } = LOOKING_AT[isFragment ? "fragments" : "pods"];
+		const file = () => workloadFile(workload);
+		const place = () => placeInObject(workload, []);
+		for (const rule of workload.addOn === void 0 ? own : ofAddOns) {
+			const { runs, options } = settings(rule, cluster, file);
 			if (!runs) continue;
-			const check = () => checkWorkload(fit, judgement, options);
-			const place = () => placeInObject(fit.workload, []);
-			const found = guarded(check, "judged this workload", place, faults);
-			if (found.length === 0) continue;
-			for (const candidate of candidatesOf(rule, run, found, isFragment)) {
-				candidates.push(candidate);
-				room.findings -= sizeOf(candidate.finding);
+			const check = () => rule.checkWorkload?.(fit, judgement, options) ?? NOTHING_FOUND;
+			for (const finding of guarded(check, "judged this workload", place, faults)) {
+				const known = seen.get(rule);
+				const candidate = {
+					rule,
+					cluster,
+					run,
+					isFragment,
+					workload,
+					finding
+				};
+				if (known === void 0) seen.set(rule, [candidate]);
+				else known.push(candidate);
+				room.findings -= sizeOf(finding);
 			}
 		}
 	};
@@ -25101,6 +25237,10 @@ function soften(candidate, found, configured) {
 }
 function isAboutPools({ claims: [{ about }] }) {
 	return about !== "object" && about !== "difference";
+}
+function isOfNoUse({ run }, { claims: [main], workload, concerns }) {
+	if (main.about !== "pools" || workload === void 0 || run?.judgement.inventory.complete) return false;
+	return areLocalControlPlanes(concerns?.pools ?? []);
 }
 function doubtOfPools({ judgement: { inventory, fits } }, { finding }) {
 	if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
@@ -25240,7 +25380,7 @@ function decideOne(candidate, reported, deciding) {
 			continue;
 		}
 		if (suppressions?.silences(rule.id, proved.said)) return void 0;
-		if (isNowhere(candidate, offered)) continue;
+		if (isNowhere(candidate, offered) || isOfNoUse(candidate, left)) continue;
 		const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
 		if (isOfTest && rule.tellsOfSight) return void 0;
 		reported.add(candidate, left);
@@ -26097,7 +26237,6 @@ function sightOf({ scope = "repository", manifests, unreadable, clusters, config
 }
 function createProver(runs, sight) {
 	const fitsOf = /* @__PURE__ */ new Map();
-	const filesOf = /* @__PURE__ */ new Map();
 	function fitIn(run, workload) {
 		if (workload === void 0) return void 0;
 		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
@@ -26107,22 +26246,18 @@ function createProver(runs, sight) {
 	function destinationsOf(own, at, workload) {
 		const { path } = fileOfPlace(at);
 		return runs.flatMap((run) => {
-			const files = filesOf.get(run.judgement) ?? filesReaching(run.judgement);
-			filesOf.set(run.judgement, files);
-			if (run !== own && !files.has(path)) return [];
+			if (run !== own && !filesOf(run.judgement).has(path)) return [];
 			return [{
 				inventory: run.judgement.inventory,
 				fit: fitIn(run, workload)
 			}];
 		});
 	}
-	function prove(claim, run, { at, workload, concerns }) {
+	function prove(claim, run, { at, workload }) {
 		switch (claim.about) {
 			case "object":
-			case "difference": return "held";
-			case "pools":
-				if (workload === void 0 || run?.judgement.inventory.complete) return "held";
-				return areLocalControlPlanes(concerns?.pools ?? []) ? "fallen" : "held";
+			case "difference":
+			case "pools": return "held";
 			case "all-pools":
 				if (run === void 0) return "fallen";
 				return proofOfAllPools([{
@@ -26211,6 +26346,12 @@ function joinClauses([main = "", ...others]) {
 function mildest(severities) {
 	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
 }
+const knownFiles = /* @__PURE__ */ new WeakMap();
+function filesOf(judgement) {
+	const files = knownFiles.get(judgement) ?? filesReaching(judgement);
+	knownFiles.set(judgement, files);
+	return files;
+}
 function filesReaching({ fits, fragments }) {
 	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
 }
@@ -26297,13 +26438,16 @@ function covering({ entries, lengths }, name, keyOf) {
 // src/lint/suppression/suppressions.ts
 const NARROW_LINES = 32;
 function collectSuppressions(files, workloads, declarations) {
-	const comments = new Map([...files].map((file) => [file.path, byLine(readComments(file))]));
-	const { annotations, byWorkload } = readAnnotations(workloads);
+	const comments = new Map([...files].flatMap((file) => {
+		const read = readComments(file);
+		return read.length === 0 ? [] : [[file.path, byLine(read)]];
+	}));
+	const { annotations, byWorkload, spans } = readAnnotations(workloads);
 	const declared = declareAll(declarations);
 	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
 	function onLine(finding) {
 		const read = comments.get(fileOfPlace(finding.at).path);
-		if (read === void 0 || read.all.length === 0) return [];
+		if (read === void 0) return [];
 		const { line } = rangeOf(finding.at);
 		return [...read.wide.filter(({ from, to }) => from <= line && line <= to), ...read.narrow.get(line) ?? []].map(({ suppression }) => suppression);
 	}
@@ -26318,8 +26462,8 @@ function collectSuppressions(files, workloads, declarations) {
 			const lines = edits.map((edit) => rangeOfSpan(file, edit));
 			const { all = [] } = comments.get(file.path) ?? {};
 			const isCovered = all.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
-			const annotated = [...byWorkload.keys()].filter(({ document }) => document.file === file);
-			return isCovered || annotated.some((workload) => edits.some((edit) => isWithin(edit, spanOf(workload))));
+			const annotated = spans.get(file) ?? [];
+			return isCovered || annotated.some((span) => edits.some((edit) => isWithin(edit, span)));
 		},
 		covering: (rule, finding) => {
 			return [...[...onLine(finding), ...finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? []].filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
@@ -26352,6 +26496,7 @@ function readComments(file) {
 function readAnnotations(workloads) {
 	const byDocument = /* @__PURE__ */ new Map();
 	const byWorkload = /* @__PURE__ */ new Map();
+	const spans = /* @__PURE__ */ new Map();
 	const annotations = [];
 	for (const workload of workloads) {
 		const known = byDocument.get(workload.document) ?? /* @__PURE__ */ new Map();
@@ -26364,11 +26509,17 @@ function readAnnotations(workloads) {
 			annotations.push(read);
 			return read;
 		});
-		if (own.length > 0) byWorkload.set(workload, own);
+		if (own.length === 0) continue;
+		byWorkload.set(workload, own);
+		const { file } = workload.document;
+		const ofFile = spans.get(file) ?? [];
+		spans.set(file, ofFile);
+		ofFile.push(spanOf(workload));
 	}
 	return {
 		annotations,
-		byWorkload
+		byWorkload,
+		spans
 	};
 }
 function workloadPath({ namespace, kind, name }) {
@@ -26424,7 +26575,11 @@ function declaredFor(entries, { at, workload }) {
 	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
 }
 function spanOf({ document, objectPath }) {
-	return nodeAt(document.root, objectPath) ?? document.root;
+	const { start, end } = nodeAt(document.root, objectPath) ?? document.root;
+	return {
+		start,
+		end
+	};
 }
 function isWithin(inner, outer) {
 	return outer.start <= inner.start && inner.end <= outer.end;
@@ -26636,8 +26791,8 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 	const isOfChart = isKeyOfChart(input.manifests);
 	const { limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
 	const room = { findings: limits.findings };
-	const seen = [...seeClusters(runs, settings, faults, room), ...seeChanges(changes, settings)];
-	const found = decide(seen.filter((one) => !isRepeated(one) && !isOfChart(one)), deciding);
+	const seen = seeClusters(runs, settings, faults, room);
+	const found = decide([...seen, ...seeChanges(changes, settings)].filter((one) => !isRepeated(one) && !isOfChart(one)), deciding);
 	const aboutFiles = decide(seeProblems(input, faults), deciding);
 	const uses = suppressions.uses();
 	const isOver = room.findings < 0;
@@ -26652,6 +26807,7 @@ function findAll(input, judgements, settings = createRuleSettings(input.configur
 		suppressed: suppressions.silenced(),
 		uses,
 		renamed: suppressions.renamed,
+		...isOver || faults.length > 0 ? {} : { seen },
 		isSuppressed: suppressions.touches
 	};
 }
@@ -26695,7 +26851,7 @@ function lintJudged({ input, judgements }) {
 	const settings = createRuleSettings(input.configuration);
 	const compared = compareWithBase(input, judgements);
 	const found = findAll(input, judgements, settings, compared?.changes);
-	const { suppressed, renamed, isSuppressed } = found;
+	const { suppressed, renamed, isSuppressed, seen } = found;
 	const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
 	const { fresh, existing } = sortOut(input, unknown, compared);
 	const changes = (compared?.changes ?? []).map(({ change }) => change);
@@ -26705,6 +26861,7 @@ function lintJudged({ input, judgements }) {
 		sight: sightOf(input),
 		customKinds: input.configuration?.customKinds ?? [],
 		isSuppressed,
+		seen,
 		...input.takesUnsafeFixes && { takesUnsafe: true }
 	};
 	const report = (ones) => toldAsOne(repaired(ones, fixing, input));
@@ -26753,4 +26910,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, NODE_FORMAT, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, decodePodSpec, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, holdsNothing, identityOf$1 as identityOf, internalProblem, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, rememberedOf, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, workloadFile, workloadPath };
+export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, declaredBy, decodePodSpec, derived, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, holdsNothing, identityOf$1 as identityOf, internalProblem, inventoryOf, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, rememberedOf, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, workloadFile, workloadPath };

@@ -1,142 +1,240 @@
-import { POOL_KINDS, mayHoldPools } from "./pool-words.js";
-import { DECLARED_FORMAT, TAINT_EFFECTS, WORKLOAD_KINDS, addressOf, areLocalPools, createRepositoryTree, describeValuesMistake, exampleFolderOf, formatTaint, formatYamlString, groupOf, holdsNothing, isLabelKey, isLabelValue, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, openLabelGlobs, parentFolder, parseConfiguration, parseDocuments, parseQuantity, readManifest, relevanceTest, rememberedOf, templateMark, textsOf } from "./core.js";
-import { discoverPools, escapeGlob, uniqueEndings } from "./discover.js";
-import { terraformFormat } from "./imports.js";
-import { NO_WORDS, count, getString, getValue, itemsOf, locate, nameSome, rangeOfSpan, textsThatMatter } from "./program.js";
+import { POOL_KINDS, mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
+import { NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, createRepositoryTree, declaredBy, exampleFolderOf, folderOf, groupOf, holdsNothing, inventoryOf, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, rememberedOf, templateMark, textsOf } from "./core.js";
+import { NOT_WRITTEN, discoverRoots, loadClusters, loadedOf, relativePath, rootAbove, shorten, unwrittenEntry, unwrittenPlace } from "./lint.js";
+import { FORMATS, clusterApiFormat, importPools, terraformFormat, terraformJsonFormat } from "./imports.js";
+import { NO_WORDS, count, getString, getValue, itemsOf, nameSome, rangeOfSpan, textsThatMatter } from "./program.js";
 import { IN_CLUSTER, IN_CLUSTER_SERVER, clustersWithFolders, findOwnSources, followArgo, followFlux, isFluxKustomization } from "./gitops.js";
-import { NOT_WRITTEN, discoverRoots, loadClusters, relativePath, rootAbove, shorten } from "./lint.js";
 import { join } from "node:path";
 
-// src/lint/proposal/pools-yaml.ts
-const MOST_VALUES = 20;
-function formatPoolsYaml(inventories) {
-	const [only, second] = inventories;
-	if (only === void 0) return "version: 1\n";
-	if (second === void 0 && only.cluster.name === null) return lines("version: 1", ...clusterLines$1(only));
-	return lines("version: 1", "clusters:", ...inventories.flatMap((inventory) => [`  - name: ${formatYamlString(inventory.cluster.name ?? "")}`, ...indent(clusterLines$1(inventory), "    ")]));
-}
-function lines(...all) {
-	return `${all.join("\n")}\n`;
-}
-function clusterLines$1({ cluster, complete, pools }) {
-	const { provider, kubernetesVersion } = cluster;
-	return [
-		...provider === void 0 ? [] : [`provider: ${provider}`],
-		...kubernetesVersion === void 0 ? [] : [`kubernetesVersion: ${JSON.stringify(kubernetesVersion)}`],
-		...complete ? [] : ["complete: false"],
-		...pools.length === 0 ? [] : ["pools:", ...pools.flatMap((pool) => indent(poolLines(pool), "  "))]
-	];
-}
-function indent(all, by) {
-	return all.map((line) => `${by}${line}`);
-}
-function poolLines(pool) {
-	const { document } = pool.place;
-	const { file, line } = locate(pool.place);
-	const address = addressOf(pool);
-	const position = document.address === void 0 ? `${file}:${line}` : file;
-	const origin = address === void 0 ? position : `${position} ${address}`;
-	const { labels, requirements, openLabels } = offeredLabels(pool);
-	const fields = [
-		...taintLines("taints", pool.taints, pool),
-		...taintLines("startupTaints", pool.startupTaints, pool),
-		...mappingLines("labels", labels, isLegalLabel),
-		...listLines("requirements", requirements.filter(isLegalRequirement).map(requirementText)),
-		...requirements.filter((one) => !isLegalRequirement(one)).map((one) => notLegal(requirementText(one))),
-		...listLines("openLabels", openLabels.map(formatYamlString)),
-		...mappingLines("allocatable", pool.allocatable, (_, quantity) => (parseQuantity(quantity) ?? -1n) >= 0n),
-		...reservationLines(pool),
-		...mappingLines("scale", { ...pool.scale }, () => true),
-		...pool.role === void 0 ? [] : [`role: ${pool.role}`],
-		...(pool.incomplete ?? []).map(({ field, why }) => `# not known: ${field}: ${yamlComment(why)}`)
-	];
-	return [
-		`# ${yamlComment(pool.format === "taintlint" ? origin : `${origin} (${pool.format})`)}`,
-		`- name: ${formatYamlString(pool.name)}`,
-		...indent(fields, "  ")
-	];
-}
-function isLegalLabel(key, value) {
-	return isLabelKey(key) && isLabelValue(value);
-}
-function isLegalRequirement({ key, operator, values }) {
-	return isLabelKey(key) && values.every(isLabelValue) && describeValuesMistake(operator, values) === void 0;
-}
-function requirementText({ key, operator, values }) {
-	const list = values.length === 0 ? "" : `, values: ${flowList(values)}`;
-	return `{ key: ${formatYamlString(key)}, operator: ${operator}${list} }`;
-}
-function notLegal(text) {
-	return `# not legal: ${yamlComment(text)}`;
-}
-function taintLines(key, taints, pool) {
-	return listLines(key, taints.map((taint) => {
-		const { file, line } = locate(taint.place);
-		const address = pool.place.document.address;
-		const origin = taint.implied ?? (address === void 0 ? `${file}:${line}` : `${file} ${address}`);
-		return `${taintText(taint)} # ${yamlComment(taint.implied === void 0 ? origin : `assumed: ${origin}`)}`;
-	}));
-}
-function taintText(taint) {
-	const { key, value, effect } = taint;
-	if (isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect)) return JSON.stringify(formatTaint(taint));
-	return `{ ${[...[`key: ${formatYamlString(key)}`, ...value === "" ? [] : [`value: ${formatYamlString(value)}`]], `effect: ${formatYamlString(effect)}`].join(", ")} }`;
-}
-function offeredLabels(pool) {
-	const { labels, requirements = [], nodes = [] } = pool;
-	const domains = [...new Set(nodes.flatMap((node) => Object.keys(node.labels)))].filter((key) => !(key in labels)).map((key) => {
-		const values = [...new Set(nodes.flatMap((node) => node.labels[key] ?? []))].sort();
-		return {
-			key,
-			values,
-			isDomain: nodes.every((node) => key in node.labels) && values.length <= MOST_VALUES && values.every(isLabelValue)
-		};
+// src/model/unique-endings.ts
+function uniqueEndings(paths) {
+	return paths.map((path, index) => {
+		const others = paths.filter((_, at) => at !== index);
+		let count = 1;
+		const ending = (steps) => steps.slice(-count).join("-");
+		while (count < path.length && others.some((other) => ending(other) === ending(path))) count++;
+		return ending(path);
 	});
-	const hidden = [...Object.entries(labels).flatMap(([key, value]) => isLegalLabel(key, value) ? [] : key), ...requirements.flatMap((one) => isLegalRequirement(one) ? [] : one.key)].filter(isLabelKey);
-	const closed = domains.filter(({ isDomain }) => isDomain);
+}
+
+// src/inventory/discovery/discover.ts
+function createEntryReader() {
+	const outputs = /* @__PURE__ */ new Map();
+	const numbers = /* @__PURE__ */ new Map();
+	const numberOf = (file) => {
+		const number = numbers.get(file) ?? numbers.size;
+		numbers.set(file, number);
+		return number;
+	};
+	const read = (format, files, prefix = "") => {
+		const key = JSON.stringify([
+			format,
+			prefix,
+			files.map(numberOf)
+		]);
+		const output = outputs.get(key) ?? importEntry(format, files, prefix);
+		outputs.set(key, output);
+		return output;
+	};
+	function importEntry(format, files, prefix) {
+		const [file, second] = files;
+		if (format !== void 0 && prefix === "" && file !== void 0 && second === void 0) {
+			const any = read(void 0, files);
+			if (any.pools.length > 0 && any.pools.every((pool) => entryFormat(pool) === format) && any.errors.length + any.notices.length === 0) return any;
+		}
+		return importPools(unwrittenEntry(format, prefix), files, {
+			cluster: null,
+			transientTaints: []
+		});
+	}
+	return read;
+}
+function discoverPools(files, { all = files, roots = [], read = createEntryReader() } = {}) {
+	const leftOut = [];
+	const groups = /* @__PURE__ */ new Map();
+	const candidates = files.filter(mayHoldPools);
+	for (const file of candidates) {
+		const { formats, problems } = formatsOf(file, read);
+		leftOut.push(...problems);
+		for (const format of formats) {
+			const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file.path)]);
+			groups.set(key, {
+				format,
+				files: [...groups.get(key)?.files ?? [], file]
+			});
+		}
+	}
+	const entries = [];
+	const whole = [...groups.values()].map((one) => withTemplates(one, candidates, all));
+	for (const group of whole.flatMap((one) => separate(one, read))) {
+		const output = read(group.format, group.files);
+		const repeated = repeatedName(output.pools);
+		const [error] = output.errors;
+		if (error !== void 0) leftOut.push(error);
+		else if (repeated !== void 0) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
+		else entries.push(entryFrom(group, output, globOf(group, output, all, read)));
+	}
+	for (const { file, vars } of roots) {
+		const group = {
+			format: terraformFormat.id,
+			files: [file],
+			...vars.length > 0 && { vars }
+		};
+		const output = read(group.format, group.files);
+		const [error] = output.errors;
+		if (output.pools.length > 0 && error === void 0) entries.push(entryFrom(group, output, void 0));
+		else if (error !== void 0 && !isMissing(output)) leftOut.push(error);
+		else leftOut.push(...output.notices);
+	}
+	const taken = new Set(whole.flatMap(takenIn));
+	return withUniqueNames(entries, leftOut.filter(({ range }) => !taken.has(range.file)), read);
+}
+function takenIn({ format, files }) {
+	const { relatedPaths } = FORMATS.find(({ id }) => id === format) ?? {};
+	return relatedPaths === void 0 ? [] : files.flatMap((file) => relatedPaths(file).map((path) => pathFrom(file, path)));
+}
+function entryFrom(group, output, glob, prefix = "") {
+	const notices = output.notices.filter(({ range }) => range.file !== "");
 	return {
-		labels,
-		requirements: [...requirements, ...closed.map(({ key, values }) => ({
-			key,
-			operator: "In",
-			values
-		}))],
-		openLabels: [.../* @__PURE__ */ new Set([
-			...openLabelGlobs(pool),
-			...domains.filter(({ isDomain }) => !isDomain).map(({ key }) => key),
-			...hidden
-		])]
+		...group,
+		glob,
+		prefix,
+		...output,
+		notices
 	};
 }
-function reservationLines({ reservedFor, daemonSets }) {
-	const serving = daemonSets === void 0 ? [] : [`daemonSets: ${flowList(daemonSets)}`];
-	if (reservedFor === void 0) return serving;
-	const { namespaces, workloads } = reservedFor;
-	const parts = [...namespaces === void 0 ? [] : [`namespaces: ${flowList(namespaces)}`], ...workloads === void 0 ? [] : [`workloads: ${flowList(workloads)}`]];
-	return [...parts.length === 0 ? ["reservedFor: {}"] : ["reservedFor:", ...indent(parts, "  ")], ...serving];
+function withTemplates(group, candidates, all) {
+	const named = new Set(takenIn(group));
+	if (named.size > 0) return {
+		...group,
+		files: [...group.files, ...all.filter((file) => named.has(file.path) && !group.files.includes(file))]
+	};
+	if (group.format !== clusterApiFormat.id) return group;
+	const related = candidates.filter((file) => mayHoldObjectsOf(clusterApiFormat, file.text) && holdsObjects(file));
+	return {
+		...group,
+		files: candidates.filter((file) => group.files.includes(file) || related.includes(file))
+	};
 }
-function flowList(values) {
-	return `[${values.map(formatYamlString).join(", ")}]`;
+function holdsObjects(file) {
+	return parseDocuments(file).documents.flatMap(objectsOf).some(({ apiVersion, kind }) => clusterApiFormat.kinds.some((known) => known.kind === kind && known.group === groupOf(apiVersion)));
 }
-function listLines(key, items) {
-	return items.length === 0 ? [] : [`${key}:`, ...items.map((item) => `  - ${item}`)];
+function formatsOf(file, read) {
+	const any = read(void 0, [file]);
+	const found = [...new Set(any.pools.map(entryFormat))];
+	if (any.errors.length === 0) return {
+		formats: found,
+		problems: found.length === 0 ? any.notices.slice(0, 1) : []
+	};
+	const readable = found.filter((format) => read(format, [file]).errors.length === 0);
+	const isRead = found.length > 0 && readable.length === found.length;
+	const [first] = any.errors;
+	return {
+		formats: readable,
+		problems: isRead || first === void 0 || isMissing(any) ? [] : [first]
+	};
 }
-function mappingLines(key, entries, isLegal) {
-	const all = Object.entries(entries).map(([name, value]) => {
-		const text = `${formatYamlString(name)}: ${typeof value === "number" ? value : formatYamlString(value)}`;
-		return isLegal(name, String(value)) ? {
-			text,
-			legal: true
-		} : {
-			text: notLegal(text),
-			legal: false
-		};
+function isMissing({ errors, pools }) {
+	const [first, second] = errors;
+	return pools.length === 0 && second === void 0 && first?.range.file === "";
+}
+function entryFormat({ format, place }) {
+	return place.document.address === void 0 ? format : terraformJsonFormat.id;
+}
+function separate(group, read) {
+	if (group.files.length === 1) return [group];
+	const { pools, errors } = read(group.format, group.files);
+	const names = pools.map(({ name }) => name);
+	const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+	const alone = group.files.filter(({ path }) => errors.length > 0 || pools.some(({ name, place }) => twice.has(name) && place.document.file.path === path));
+	const together = group.files.filter((file) => !alone.includes(file));
+	const singles = alone.map((file) => ({
+		...group,
+		files: [file]
+	}));
+	return together.length === 0 ? singles : [{
+		...group,
+		files: together
+	}, ...singles];
+}
+function globOf({ format, files }, output, all, read) {
+	const [first, second] = files;
+	if (first === void 0 || second === void 0) return void 0;
+	const folder = folderOf(first.path);
+	if (files.some((file) => folderOf(file.path) !== folder)) return void 0;
+	const extensions = [...new Set(files.map(extensionOf))].sort();
+	const whole = read(format, all.filter((file) => folderOf(file.path) === folder && extensions.includes(extensionOf(file))));
+	const isSame = whole.pools.map(({ name }) => name).join("\n") === output.pools.map(({ name }) => name).join("\n");
+	if (whole.errors.length > 0 || whole.everyFileRead !== output.everyFileRead || !isSame) return void 0;
+	const ending = extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`;
+	return `${folder === "" ? "" : `${escapeGlob(folder)}/`}*.${ending}`;
+}
+function withUniqueNames(entries, leftOut, read) {
+	const names = /* @__PURE__ */ new Set();
+	const kept = [];
+	for (const entry of prefixEntries(entries, read)) {
+		const repeated = entry.pools.find(({ name }) => names.has(name));
+		if (repeated !== void 0) {
+			leftOut.push(fileProblem(entry.files[0], describeRepeated(repeated.name)));
+			continue;
+		}
+		for (const { name } of entry.pools) names.add(name);
+		kept.push(entry);
+	}
+	return {
+		entries: kept,
+		leftOut
+	};
+}
+function describeRepeated(name) {
+	return `pool "${name}" is declared twice: import one of the two with a "prefix"`;
+}
+function fileProblem(file, message) {
+	return {
+		message,
+		range: {
+			file: file?.path ?? "",
+			line: 1,
+			column: 1,
+			endLine: 1,
+			endColumn: 1
+		}
+	};
+}
+function repeatedName(pools) {
+	return pools.map(({ name }) => name).find((name, index, names) => names.indexOf(name) !== index);
+}
+function pathFrom(file, path) {
+	const folder = folderOf(file.path);
+	return folder === "" ? path : `${folder}/${path}`;
+}
+function extensionOf({ path }) {
+	return path.slice(path.lastIndexOf(".") + 1);
+}
+function pathsOf$1({ files, glob }) {
+	return glob === void 0 ? files.map(({ path }) => escapeGlob(path)) : [glob];
+}
+function escapeGlob(path) {
+	return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
+}
+function prefixEntries(entries, read) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
+	const shares = ({ pools }) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
+	const sharing = entries.filter(shares);
+	const endings = uniqueEndings(sharing.map(stepsOf));
+	return entries.map((entry) => {
+		const ending = endings[sharing.indexOf(entry)];
+		if (ending === void 0) return entry;
+		const prefix = `${ending}-`;
+		return entryFrom(entry, read(entry.format, entry.files, prefix), entry.glob, prefix);
 	});
-	if (all.length === 0) return [];
-	return [...all.some(({ legal }) => legal) ? [`${key}:`] : [], ...all.map(({ text }) => `  ${text}`)];
 }
-function yamlComment(text) {
-	return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ");
+function stepsOf({ files, format, vars = [] }) {
+	const [first, second] = files;
+	const path = (first?.path ?? "").split("/");
+	const variables = vars.at(-1)?.split("/").at(-1) ?? [];
+	return [format, ...[...second === void 0 ? path : path.slice(0, -1), variables].flat()].map((step) => step.replace(/\.(?:ya?ml|json|tfvars|tfvars\.json)$/, ""));
 }
 
 // src/inventory/discovery/guessed-provider.ts
@@ -180,6 +278,62 @@ function guessProviders(pools) {
 		].flat();
 	});
 	return [...new Set(guesses)].sort();
+}
+
+// src/lint/proposal/declared-discovery.ts
+function declareDiscovered({ clusters }, path) {
+	return clusters.map((cluster) => declareCluster(cluster, path));
+}
+function resolveDiscovered(discovered, path) {
+	return discovered.clusters.map((cluster) => {
+		const declaration = declareCluster(cluster, path);
+		const outputs = cluster.entries.map((entry) => ({
+			...entry,
+			pools: entry.pools.map((pool) => ({
+				...pool,
+				cluster: cluster.name
+			}))
+		}));
+		return {
+			declaration,
+			...inventoryOf(declaration, outputs)
+		};
+	});
+}
+function declareCluster({ name, manifests, exclude, gitops, entries }, path) {
+	const place = unwrittenPlace(path);
+	const [provider, second] = guessProviders(entries.flatMap(({ pools }) => pools));
+	const keys = {
+		...NO_CLUSTER_KEYS,
+		complete: false,
+		...provider !== void 0 && second === void 0 && { provider },
+		...manifests.length > 0 && { manifests },
+		...exclude.length > 0 && { exclude }
+	};
+	const from = entries.map((entry) => ({
+		...unwrittenEntry(entry.format, entry.prefix, place),
+		paths: pathsOf$1(entry),
+		vars: (entry.vars ?? []).map((file) => ({
+			path: file,
+			place
+		}))
+	}));
+	return {
+		...declaredBy(keys, name, place),
+		from: from.length > 0 ? from : void 0,
+		gitops: gitops && {
+			flux: gitops.flux === void 0 ? [] : [{
+				path: gitops.flux,
+				place
+			}],
+			argocd: gitops.argocd && {
+				name: void 0,
+				server: void 0,
+				...gitops.argocd,
+				labels: NO_WORDS
+			}
+		}
+	};
 }
 
 // src/inventory/discovery/cluster-folders.ts
@@ -448,7 +602,8 @@ function discoverClusters(files, roots, rootFile) {
 	const sources = {
 		candidates: files.filter(isOwn),
 		roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),
-		all: files
+		all: files,
+		read: createEntryReader()
 	};
 	const together = discoverPools(sources.candidates, sources);
 	const all = poolFilesOf(together);
@@ -493,10 +648,11 @@ const ONLY = {
 	exclude: [],
 	gitops: void 0
 };
-function discoverOf(files, { candidates, roots, all }) {
+function discoverOf(files, { candidates, roots, all, read }) {
 	const ids = new Set([...files].map(({ id }) => id));
 	return discoverPools(candidates.filter(({ path }) => ids.has(path)), {
 		all,
+		read,
 		roots: roots.filter(({ file, vars }) => ids.has(idOf(file, vars)))
 	});
 }
@@ -694,139 +850,6 @@ function at(file, message) {
 	};
 }
 
-// src/lint/proposal/proposed-configuration.ts
-const MOST_COMMENTS = 5;
-const MOST_NAMES = 8;
-const MOST_ASKED = 8;
-const SEVERAL_CLUSTERS = "# clusters: several clusters need a list \"clusters\", each with its own \"from\" and \"manifests\"";
-const NOTHING_DECLARED = "# taintlint found no file here that declares node pools. Write them down, or name the files that do.\n";
-const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.\n";
-const EXAMPLE_POOLS = `# pools:
-#   - name: general
-#     labels: { pool: general }
-#   - name: gpu
-#     taints: ["nvidia.com/gpu=present:NoSchedule"]
-#     labels: { pool: gpu }
-#     allocatable: { nvidia.com/gpu: 8 }
-`;
-const EXAMPLE_FILES = `# from:                              # instead of, or beside, pools
-#   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml
-`;
-function proposeConfiguration({ clusters, leftOut }, { incomplete, asked = [], unused = [] }) {
-	const notRead = leftOut.map(({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`);
-	const charts = chartLines(unused, clusters.flatMap(({ name }) => name ?? []));
-	if (clusters.every(({ entries }) => entries.length === 0)) return [
-		notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ,
-		"version: 1\n",
-		asked.length === 0 ? EXAMPLE_POOLS : `${askedLines(asked).join("\n")}\n`,
-		EXAMPLE_FILES,
-		...[...charts, ...notRead].map((line) => `${line}\n`)
-	].join("");
-	const [first] = clusters;
-	return `${[
-		"version: 1",
-		...first !== void 0 && first.name === null ? clusterLines(first, incomplete) : [
-			...incomplete ? ["complete: false"] : [],
-			"clusters:",
-			...clusters.flatMap((one) => namedLines(one, incomplete))
-		],
-		...charts,
-		...askedLines(asked),
-		...notRead
-	].join("\n")}\n`;
-}
-function chartLines(unused, clusters) {
-	if (unused.length === 0) return [];
-	return ["charts: # values files that nothing else uses: is each of these installed?", ...unused.flatMap(({ folder, name, path }) => [
-		`  - path: ${formatYamlString(escapeGlob(folder))}`,
-		`    name: ${formatYamlString(name)}`,
-		`    values: [${formatYamlString(path)}]`,
-		...clusters.includes(name) ? [`    clusters: [${formatYamlString(name)}]`] : []
-	])];
-}
-function askedLines(asked) {
-	if (asked.length === 0) return [];
-	const pools = asked.slice(0, MOST_ASKED).flatMap(({ name, labels, taints, workloads, file }) => {
-		const pairs = labels.map(([key, value]) => `${formatYamlString(key)}: ${formatYamlString(value)}`);
-		const who = count(workloads, "workload asks", "workloads ask");
-		return [
-			`  # ${yamlComment(`${who} for it, in ${file}`)}`,
-			`  - name: ${formatYamlString(name)}`,
-			`    labels: { ${pairs.join(", ")} }`,
-			...taints.length === 0 ? [] : [`    taints: [${taints.map(formatYamlString).join(", ")}]`]
-		];
-	});
-	const more = asked.length > MOST_ASKED ? [`# and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
-	return ["# asked for by workloads, and declared nowhere: is there such a pool?", "# pools:"].concat(pools.map((line) => `# ${line}`)).concat(more);
-}
-function clusterLines({ entries }, incomplete) {
-	return [
-		...providerLines(entries),
-		...incomplete ? ["complete: false"] : completeLines(entries),
-		"from:",
-		...entries.flatMap(entryLines)
-	];
-}
-function namedLines({ name, manifests, exclude, gitops, entries }, incomplete) {
-	const list = (values) => `[${values.map(formatYamlString).join(", ")}]`;
-	const lines = [
-		...entries.length === 0 ? ["# pools: no file declares them"] : providerLines(entries),
-		...manifests.length === 0 ? [] : [`manifests: ${list(manifests)}`],
-		...exclude.length === 0 ? [] : [`exclude: ${list(exclude)}`],
-		...gitops?.flux === void 0 ? [] : [`gitops: { flux: ${list([gitops.flux])} }`],
-		...gitops?.argocd === void 0 ? [] : [`gitops: { argocd: ${argoText(gitops.argocd)} }`],
-		...entries.length === 0 || incomplete ? [] : completeLines(entries),
-		...entries.length === 0 ? [] : ["from:", ...entries.flatMap(entryLines)]
-	];
-	return [`  - name: ${formatYamlString(name ?? "")}`, ...lines.map((line) => `    ${line}`)];
-}
-function argoText(argocd) {
-	return `{ ${Object.entries(argocd).map(([key, value]) => `${key}: ${formatYamlString(value)}`).join(", ")} }`;
-}
-function providerLines(entries) {
-	const providers = guessProviders(entries.flatMap(({ pools }) => pools));
-	const [only, second] = providers;
-	if (only === void 0) return ["# provider: the platform that runs the cluster is not known from these files"];
-	if (second === void 0) {
-		const isShared = entries.some(({ pools }) => pools.some(({ name }) => name.includes("/")));
-		return [`provider: ${only} # guessed from the pools`, ...isShared ? [SEVERAL_CLUSTERS] : []];
-	}
-	return [`# provider: these files name several, ${providers.join(", ")}; a cluster has one`, SEVERAL_CLUSTERS];
-}
-function completeLines(entries) {
-	if (entries.every(({ format, pools }) => format === "node" && pools.every((pool) => pool.labelsClosed))) {
-		if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
-		return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
-	}
-	return ["# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error"];
-}
-function entryLines({ format, files, glob, vars, prefix, pools, notices }) {
-	const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
-	const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
-	const comments = [
-		...open.slice(0, MOST_COMMENTS),
-		...open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : [],
-		...implied.map((why) => `assumed: ${why}; "implicit: off" leaves that out`)
-	];
-	const paths = files.map(({ path }) => formatYamlString(escapeGlob(path)));
-	const path = glob !== void 0 ? [`path: ${formatYamlString(glob)}`] : paths.length === 1 ? [`path: ${paths[0]}`] : ["path:", ...paths.map((one) => `  - ${one}`)];
-	const variables = vars === void 0 ? [] : [`vars: [${vars.map(formatYamlString).join(", ")}]`];
-	const fields = [
-		...path,
-		...variables,
-		`format: ${format}`,
-		...prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`]
-	];
-	return [
-		`  # ${yamlComment(describePools(pools.map(({ name }) => name)))}`,
-		...comments.map((comment) => `  # ${yamlComment(comment)}`),
-		...fields.map((field, index) => `  ${index === 0 ? "-" : " "} ${field}`)
-	];
-}
-function describePools(names) {
-	return `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES)}`;
-}
-
 // src/cli/discovered-pools.ts
 const NAMED_CLUSTERS = 6;
 const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
@@ -885,12 +908,7 @@ async function discoverDeclared(reader) {
 		notices: [],
 		leftOut
 	};
-	const file = {
-		path,
-		text: proposeConfiguration(discovery, { incomplete: true })
-	};
-	const { configuration } = parseConfiguration(file, { kind: "inventory" });
-	const loaded = await loadClusters(configuration?.clusters ?? [], reader);
+	const loaded = isRoot ? loadedOf(resolveDiscovered(discovery, path)) : await loadClusters(declareDiscovered(discovery, path), reader);
 	if (loaded.problem !== void 0) return {
 		clusters: [],
 		notices: shorten(loaded.problem.map(({ message }) => `pools were discovered, but ${message}`)),
@@ -931,4 +949,4 @@ function describeDiscovery(discovery, pools) {
 	return `without a taintlint.yaml ${found} in ${named}${names.length < 2 ? "" : ` of ${names.length} clusters (${nameSome(names, NAMED_CLUSTERS)})`}, and there may be others: "taintlint init" writes them down`;
 }
 
-export { discoverClusters, discoverDeclared, discoverIn, entriesOf, formatPoolsYaml, guessProviders, mayRenderPools, proposeConfiguration, yamlComment };
+export { discoverClusters, discoverDeclared, discoverIn, entriesOf, escapeGlob, guessProviders, mayRenderPools, pathsOf$1 as pathsOf };

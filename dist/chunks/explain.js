@@ -27,36 +27,35 @@ function explainToleration({ workload }, toleration) {
 		source
 	};
 }
-function describeNearest(taint, fit, comparison) {
-	const nearest = nearestToleration(taint, fit.tolerations, comparison);
+function describeNearest(taint, fit) {
+	const nearest = nearestToleration(taint, fit.tolerations, fit.cluster.comparisonOperators);
 	if (nearest === void 0) return null;
 	const differs = nearest.miss === "key-spelling" || nearest.miss === "key-domain" ? "key" : nearest.miss;
 	return `${formatToleration(nearest.toleration)}, its ${differs} differs`;
 }
-function explainTaint(taint, poolFit, fit, comparison) {
+function explainTaint(taint, poolFit, fit) {
 	const met = poolFit.tolerated.find((tolerated) => tolerated.taint === taint);
 	return {
 		taint: formatTaint(taint),
 		source: sourceLineOf(taint.place),
 		toleratedBy: met === void 0 ? null : formatToleration(met.toleration),
-		nearest: met === void 0 ? describeNearest(taint, fit, comparison) : null
+		nearest: met === void 0 ? describeNearest(taint, fit) : null
 	};
 }
 function formatTerm({ matchExpressions, matchFields }) {
 	const requirements = [...matchExpressions, ...matchFields].map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
 	return requirements.length === 0 ? "an empty term, which matches no node" : requirements.join(" and ");
 }
-function explainPool(poolFit, fit, comparison) {
+function explainPool(poolFit, fit) {
 	return {
 		cell: reportCell(poolFit),
-		taints: poolFit.pool.taints.map((taint) => explainTaint(taint, poolFit, fit, comparison))
+		taints: poolFit.pool.taints.map((taint) => explainTaint(taint, poolFit, fit))
 	};
 }
 function explainWorkload(input, query) {
 	const judged = judgeRevision(input);
 	const { findings } = lintJudged(judged);
-	return judged.judgements.flatMap(({ inventory, fits }) => {
-		const comparison = inventory.cluster.comparisonOperators;
+	return judged.judgements.flatMap(({ fits }) => {
 		return fits.filter(({ workload }) => matches(query, workload)).map((fit) => {
 			const identity = identityOf(fit.workload);
 			const rendering = fit.workload.document.origin?.root;
@@ -70,7 +69,7 @@ function explainWorkload(input, query) {
 				tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
 				nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
 				nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
-				pools: fit.pools.map((poolFit) => explainPool(poolFit, fit, comparison)),
+				pools: fit.pools.map((poolFit) => explainPool(poolFit, fit)),
 				findings: findings.filter((finding) => isAbout(finding, identity, rendering, source.file))
 			};
 		});

@@ -1007,11 +1007,11 @@ function keyOf({ rule, cluster, finding: { workload } }) {
 		workload?.objectPath
 	]);
 }
-function countFindings(runs, settings, sight) {
+function countFindings(runs, settings, sight, seen) {
 	const counts = /* @__PURE__ */ new Map();
 	const faults = [];
 	const prove = createProver(runs, sight);
-	for (const found of decide(seeRuns(runs, settings, faults), {
+	for (const found of decide(seen ?? seeRuns(runs, settings, faults), {
 		settings,
 		prove,
 		faults
@@ -1031,14 +1031,15 @@ function countFindings(runs, settings, sight) {
 	});
 	return counts;
 }
-function createVerifier({ judgements, settings, sight, customKinds }, documents) {
+function createVerifier({ judgements, settings, sight, customKinds, seen }, documents) {
 	const judged = judgedByDocument(judgements, documents);
+	const seenIn = seen && seenByDocument(seen, judged);
 	const countsBefore = /* @__PURE__ */ new Map();
 	const slices = /* @__PURE__ */ new Map();
 	function before(document) {
 		const known = countsBefore.get(document);
 		if (known !== void 0) return known;
-		const counts = countFindings(judged.get(document) ?? [], settings, sight);
+		const counts = countFindings(judged.get(document) ?? [], settings, sight, seenIn && (seenIn.get(document) ?? []));
 		countsBefore.set(document, counts);
 		return counts;
 	}
@@ -1120,6 +1121,24 @@ function judgedByDocument(judgements, documents) {
 		}
 	}
 	return judged;
+}
+function seenByDocument(seen, judged) {
+	const byDocument = /* @__PURE__ */ new Map();
+	for (const candidate of seen) {
+		const document = candidate.isFragment ? void 0 : candidate.workload?.document;
+		const run = document && judged.get(document)?.find(({ judgement }) => judgement === candidate.run?.judgement);
+		if (document === void 0 || run === void 0) continue;
+		const known = byDocument.get(document);
+		if (known === void 0) byDocument.set(document, [{
+			...candidate,
+			run
+		}]);
+		else known.push({
+			...candidate,
+			run
+		});
+	}
+	return byDocument;
 }
 
 // src/lint/fix/plan-fixes.ts

@@ -1,20 +1,11 @@
 import { list, quoted } from "./program.js";
 import { LABEL_TWINS, OS_LABEL, formatTaint, formatYamlString, keepsPodsOff, labelOffers, minorOf, whyItMayNotExist } from "./core.js";
-import { yamlComment } from "./discovered-pools.js";
+import { yamlComment } from "./pools-yaml.js";
 import { refuse, renderReports, repositoryOptions } from "./lint.js";
 import { readPoolClusters } from "./pool-clusters.js";
 
-// src/lint/guard/pattern.ts
-const PLAIN = /[A-Za-z0-9_/-]/;
-function patternOf(glob) {
-	return `^${[...glob].map((sign) => {
-		if (sign === "*") return ".*";
-		if (PLAIN.test(sign)) return sign;
-		return /[\\^[\]]/.test(sign) ? `\\${sign}` : `[${sign}]`;
-	}).join("")}$`;
-}
-
 // src/lint/guard/plan.ts
+const PLAIN = /[A-Za-z0-9_/-]/;
 const NO_LABEL = "<none>";
 const CONTROLLER_KINDS = [
 	"Deployment",
@@ -153,6 +144,13 @@ function describePool({ name, taints, reservedFor }) {
 	const { namespaces = [], workloads = [] } = reservedFor;
 	const users = [...namespaces.map((glob) => `namespace ${glob}`), ...workloads];
 	return `${name} (${taints.map(formatTaint).join(", ")}): ${users.length === 0 ? "nobody" : users.join(", ")}`;
+}
+function patternOf(glob) {
+	return `^${[...glob].map((sign) => {
+		if (sign === "*") return ".*";
+		if (PLAIN.test(sign)) return sign;
+		return /[\\^[\]]/.test(sign) ? `\\${sign}` : `[${sign}]`;
+	}).join("")}$`;
 }
 
 // src/lint/guard/expressions.ts

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, GOOGLE_ARM_MACHINE, NODE_FORMAT, TAINT_EFFECTS, UNREAD_KINDS, blankPlaceholders, createDecoder, describeValuesMistake, formatTaint, groupOf, internalProblem, isInChart, isTransientTaint, matchesNameGlob, objectsOf, parseDocuments, parseQuantity, parseTemplate, readInlineText, readOperator, templateMark } from "./core.js";
+import { COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, GOOGLE_ARM_MACHINE, NODE_FORMAT, TAINT_EFFECTS, UNREAD_KINDS, blankPlaceholders, createDecoder, describeValuesMistake, formatTaint, groupOf, internalProblem, isInChart, isTransientTaint, matchesNameGlob, objectsOf, parseDocuments, parseQuantity, parseTemplate, readInlineText, readOperator, rememberedOf, templateMark } from "./core.js";
 import { NO_WORDS, byWord, count, describeNode, effectiveEntries, errorAt, formatFieldPath, formatKey, getValue, isSlipOf, joinByWord, joinWords, locate, quoted, rangeOfSpan, scalarText } from "./program.js";
 import { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, UNKNOWN_TEXT, describeUnresolved, isNotKnown, isTemplated, isUnresolved, itemsOf, itemsOfList, keys, mergeAlike, nodesOf, openTerraformJson, partAt, partOfObject, placeOf, startOfUnknown, tablesOfGroup, textOf, toOutput, unknownText, wholeNumberOf } from "./terraform-roots.js";
 
@@ -3250,27 +3250,9 @@ const FORMATS = [
 	nodeadmFormat
 ];
 
-// src/inventory/markdown-blocks.ts
-const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
-const OPENING = /^```+[ \t]*(?:ya?ml|json)\b/i;
-const CLOSING = /^```/;
-function fencedBlocks({ path, text }) {
-	let isInside = false;
-	return {
-		path,
-		text: text.split(/(?<=\n)/).map((line) => {
-			if (isInside && !CLOSING.test(line)) return line;
-			const isFence = isInside ? CLOSING.test(line) : OPENING.test(line);
-			isInside = !isInside && isFence;
-			const blank = line.replaceAll(/[^\r\n]/g, " ");
-			return isFence ? `---${blank.slice(3)}` : blank;
-		}).join("")
-	};
-}
-
 // src/inventory/templated-document.ts
 const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
-function parsePoolTemplate(file) {
+const parsePoolTemplate = rememberedOf((file) => {
 	if (isInChart(file.path)) return parseDocuments(file);
 	const parsed = parseTemplate(file);
 	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
@@ -3283,7 +3265,7 @@ function parsePoolTemplate(file) {
 		...parsed,
 		documents
 	};
-}
+});
 function hidesMore({ blanks = [] }) {
 	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
 }
@@ -3392,6 +3374,9 @@ function columnOf(text, offset) {
 }
 
 // src/inventory/imported-pools.ts
+const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
+const OPENING = /^```+[ \t]*(?:ya?ml|json)\b/i;
+const CLOSING = /^```/;
 function importPools(from, files, context) {
 	const faults = [];
 	const guarded = (read, file) => {
@@ -3537,6 +3522,19 @@ function missing(from, files) {
 }
 function formatList() {
 	return joinWords(FORMATS.map(({ id }) => quoted(id)));
+}
+function fencedBlocks({ path, text }) {
+	let isInside = false;
+	return {
+		path,
+		text: text.split(/(?<=\n)/).map((line) => {
+			if (isInside && !CLOSING.test(line)) return line;
+			const isFence = isInside ? CLOSING.test(line) : OPENING.test(line);
+			isInside = !isInside && isFence;
+			const blank = line.replaceAll(/[^\r\n]/g, " ");
+			return isFence ? `---${blank.slice(3)}` : blank;
+		}).join("")
+	};
 }
 
 // src/inventory/imported-formats.ts

@@ -1,7 +1,8 @@
-import { discoverClusters, discoverIn, entriesOf, formatPoolsYaml, guessProviders, proposeConfiguration } from "./discovered-pools.js";
-import { buildInventory, compileNodeSelection, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence } from "./core.js";
-import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, findRenderedFiles, findingCounts, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
-import { count, schemaUrl, verbatimLogText } from "./program.js";
+import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, formatYamlString, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, parseConfiguration, saysOnlyPresence } from "./core.js";
+import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, findRenderedFiles, findingCounts, isInside, lookUpPath, readRepository, refuse, relativePath, rootAbove, scopeText, unwrittenEntry, unwrittenPlace } from "./lint.js";
+import { discoverClusters, discoverIn, entriesOf, escapeGlob, guessProviders, pathsOf } from "./discovered-pools.js";
+import { formatPoolsYaml, yamlComment } from "./pools-yaml.js";
+import { count, nameSome, schemaUrl, verbatimLogText } from "./program.js";
 import { dirname, join } from "node:path";
 
 // src/lint/proposal/asked-pools.ts
@@ -49,6 +50,136 @@ function uniqueName(name, names) {
 	const count = (names.get(name) ?? 0) + 1;
 	names.set(name, count);
 	return count === 1 ? name : uniqueName(`${name}-${count}`, names);
+}
+
+// src/lint/proposal/proposed-configuration.ts
+const MOST_COMMENTS = 5;
+const MOST_NAMES = 8;
+const MOST_ASKED = 8;
+const SEVERAL_CLUSTERS = "# clusters: several clusters need a list \"clusters\", each with its own \"from\" and \"manifests\"";
+const NOTHING_DECLARED = "# taintlint found no file here that declares node pools. Write them down, or name the files that do.\n";
+const NOTHING_READ = "# taintlint can read none of the files here that declare node pools. Write the pools down.\n";
+const EXAMPLE_POOLS = `# pools:
+#   - name: general
+#     labels: { pool: general }
+#   - name: gpu
+#     taints: ["nvidia.com/gpu=present:NoSchedule"]
+#     labels: { pool: gpu }
+#     allocatable: { nvidia.com/gpu: 8 }
+`;
+const EXAMPLE_FILES = `# from:                              # instead of, or beside, pools
+#   - path: nodes.yaml               # kubectl get nodes -o yaml > nodes.yaml
+`;
+function proposeConfiguration({ clusters, leftOut }, { asked = [], unused = [] } = {}) {
+	const notRead = leftOut.map(({ message, range }) => `# not read: ${yamlComment(`${range.file}:${range.line}: ${message}`)}`);
+	const charts = chartLines(unused, clusters.flatMap(({ name }) => name ?? []));
+	if (clusters.every(({ entries }) => entries.length === 0)) return [
+		notRead.length === 0 ? NOTHING_DECLARED : NOTHING_READ,
+		"version: 1\n",
+		asked.length === 0 ? EXAMPLE_POOLS : `${askedLines(asked).join("\n")}\n`,
+		EXAMPLE_FILES,
+		...[...charts, ...notRead].map((line) => `${line}\n`)
+	].join("");
+	const [first] = clusters;
+	return `${[
+		"version: 1",
+		...first !== void 0 && first.name === null ? clusterLines(first) : ["clusters:", ...clusters.flatMap(namedLines)],
+		...charts,
+		...askedLines(asked),
+		...notRead
+	].join("\n")}\n`;
+}
+function chartLines(unused, clusters) {
+	if (unused.length === 0) return [];
+	return ["charts: # values files that nothing else uses: is each of these installed?", ...unused.flatMap(({ folder, name, path }) => [
+		`  - path: ${formatYamlString(escapeGlob(folder))}`,
+		`    name: ${formatYamlString(name)}`,
+		`    values: [${formatYamlString(path)}]`,
+		...clusters.includes(name) ? [`    clusters: [${formatYamlString(name)}]`] : []
+	])];
+}
+function askedLines(asked) {
+	if (asked.length === 0) return [];
+	const pools = asked.slice(0, MOST_ASKED).flatMap(({ name, labels, taints, workloads, file }) => {
+		const pairs = labels.map(([key, value]) => `${formatYamlString(key)}: ${formatYamlString(value)}`);
+		const who = count(workloads, "workload asks", "workloads ask");
+		return [
+			`  # ${yamlComment(`${who} for it, in ${file}`)}`,
+			`  - name: ${formatYamlString(name)}`,
+			`    labels: { ${pairs.join(", ")} }`,
+			...taints.length === 0 ? [] : [`    taints: [${taints.map(formatYamlString).join(", ")}]`]
+		];
+	});
+	const more = asked.length > MOST_ASKED ? [`# and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
+	return ["# asked for by workloads, and declared nowhere: is there such a pool?", "# pools:"].concat(pools.map((line) => `# ${line}`)).concat(more);
+}
+function clusterLines({ entries }) {
+	return [
+		...providerLines(entries),
+		...completeLines(entries),
+		"from:",
+		...entries.flatMap(entryLines)
+	];
+}
+function namedLines({ name, manifests, exclude, gitops, entries }) {
+	const list = (values) => `[${values.map(formatYamlString).join(", ")}]`;
+	const lines = [
+		...entries.length === 0 ? ["# pools: no file declares them"] : providerLines(entries),
+		...manifests.length === 0 ? [] : [`manifests: ${list(manifests)}`],
+		...exclude.length === 0 ? [] : [`exclude: ${list(exclude)}`],
+		...gitops?.flux === void 0 ? [] : [`gitops: { flux: ${list([gitops.flux])} }`],
+		...gitops?.argocd === void 0 ? [] : [`gitops: { argocd: ${argoText(gitops.argocd)} }`],
+		...entries.length === 0 ? [] : completeLines(entries),
+		...entries.length === 0 ? [] : ["from:", ...entries.flatMap(entryLines)]
+	];
+	return [`  - name: ${formatYamlString(name ?? "")}`, ...lines.map((line) => `    ${line}`)];
+}
+function argoText(argocd) {
+	return `{ ${Object.entries(argocd).map(([key, value]) => `${key}: ${formatYamlString(value)}`).join(", ")} }`;
+}
+function providerLines(entries) {
+	const providers = guessProviders(entries.flatMap(({ pools }) => pools));
+	const [only, second] = providers;
+	if (only === void 0) return ["# provider: the platform that runs the cluster is not known from these files"];
+	if (second === void 0) {
+		const isShared = entries.some(({ pools }) => pools.some(({ name }) => name.includes("/")));
+		return [`provider: ${only} # guessed from the pools`, ...isShared ? [SEVERAL_CLUSTERS] : []];
+	}
+	return [`# provider: these files name several, ${providers.join(", ")}; a cluster has one`, SEVERAL_CLUSTERS];
+}
+function completeLines(entries) {
+	if (entries.every(({ format, pools }) => format === "node" && pools.every((pool) => pool.labelsClosed))) {
+		if (entries.length > 1) return ["complete: false # Nodes in several places may belong to several clusters"];
+		return ["# complete: these Nodes are taken for all of the cluster; write false if there are more"];
+	}
+	return ["# complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error"];
+}
+function entryLines(entry) {
+	const { format, vars, prefix, pools, notices } = entry;
+	const open = [...new Set(notices.map(({ message, range }) => `${range.file}:${range.line}: ${message}`))];
+	const implied = [...new Set(pools.flatMap(({ taints }) => taints.flatMap(({ implied = [] }) => implied)))];
+	const comments = [
+		...open.slice(0, MOST_COMMENTS),
+		...open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be told`] : [],
+		...implied.map((why) => `assumed: ${why}; "implicit: off" leaves that out`)
+	];
+	const paths = pathsOf(entry).map(formatYamlString);
+	const path = paths.length === 1 ? [`path: ${paths[0]}`] : ["path:", ...paths.map((one) => `  - ${one}`)];
+	const variables = vars === void 0 ? [] : [`vars: [${vars.map(formatYamlString).join(", ")}]`];
+	const fields = [
+		...path,
+		...variables,
+		`format: ${format}`,
+		...prefix === "" ? [] : [`prefix: ${formatYamlString(prefix)}`]
+	];
+	return [
+		`  # ${yamlComment(describePools(pools.map(({ name }) => name)))}`,
+		...comments.map((comment) => `  # ${yamlComment(comment)}`),
+		...fields.map((field, index) => `  ${index === 0 ? "-" : " "} ${field}`)
+	];
+}
+function describePools(names) {
+	return `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES)}`;
 }
 
 // src/cli/commands/init.ts
@@ -158,9 +289,8 @@ function proposeFrom(discovery) {
 	const apart = clusters === 0 ? "" : ` of ${count(clusters, "cluster")}`;
 	const found = `reads ${count(pools, "node pool")}${apart} from ${count(files, "file")}`;
 	const summary = entries.length === 0 ? `${describeNothing(leftOut.length)}, so that it holds examples only` : found;
-	const text = proposeConfiguration(discovery, { incomplete: false });
+	const text = proposeConfiguration(discovery);
 	const completed = (asked, unused) => proposeConfiguration(discovery, {
-		incomplete: false,
 		asked,
 		unused
 	});
@@ -174,12 +304,12 @@ function proposeFrom(discovery) {
 function proposeFromNodes(bytes) {
 	const { value: file, problem: unreadable } = decodeSource(bytes, STDIN_NAME);
 	if (file === void 0) return { problem: [{ message: `the standard input is ${unreadable.message}` }] };
-	const [declaration] = parseConfiguration({
-		path: STDIN_NAME,
-		text: `{"version": 1, "from": ["${STDIN_NAME}"]}`
-	}, { kind: "inventory" }).configuration?.clusters ?? [];
-	const [from] = declaration?.from ?? [];
-	if (file.text.trim() === "" || declaration === void 0 || from === void 0) return { problem: [{ message: "the standard input is empty: kubectl get nodes -o json | taintlint init -" }] };
+	if (file.text.trim() === "") return { problem: [{ message: "the standard input is empty: kubectl get nodes -o json | taintlint init -" }] };
+	const from = unwrittenEntry(void 0, "", unwrittenPlace(STDIN_NAME));
+	const declaration = {
+		...declaredBy(NO_CLUSTER_KEYS, null, from.place),
+		from: [from]
+	};
 	const { inventory, errors } = buildInventory(declaration, [{
 		from,
 		file

@@ -1,3 +1,4 @@
+import { perCount } from "./lint.js";
 import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
@@ -11,23 +12,11 @@ function formatLintJson(result, options = {}) {
 }
 function lintJson(result, { origin, wouldFix }) {
 	const { existing = [], change, notices = [], reached } = result;
-	const { files, documents, workloads, pools, skipped, failed, errors, warnings, notes } = result.summary;
-	const { suppressed, known } = result.summary;
 	const isCompared = change !== void 0 || existing.length > 0;
 	return {
 		...origin !== void 0 && { run: originJson(origin) },
 		summary: {
-			files,
-			documents,
-			workloads,
-			pools,
-			skipped,
-			failed,
-			errors,
-			warnings,
-			notes,
-			suppressed,
-			known,
+			...perCount((count) => result.summary[count]),
 			...isCompared && { existing: existing.length }
 		},
 		findings: result.findings.map(findingJson),

@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
 import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, loadEveryPart, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten as shorten$1, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText, withParts } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, GITOPS_GROUP, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, holdsNothing, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed } from "./core.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, GITOPS_GROUP, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, declaredBy, derived, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, holdsNothing, inventoryOf, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed } from "./core.js";
 import { isAscii, isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
@@ -417,6 +417,15 @@ function readBytes(absolutePath) {
 		if (bytes === void 0) one?.isUnsure("a file that grew while it was read");
 		else if (stats !== void 0) one?.read(absolutePath, stats, bytes);
 		return bytes;
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function lentBytes(absolutePath) {
+	const descriptor = openSync(absolutePath, "r");
+	try {
+		const { size } = fstatSync(descriptor);
+		return size > 67108864 ? void 0 : readOpenFile(descriptor, size);
 	} finally {
 		closeSync(descriptor);
 	}
@@ -1803,7 +1812,7 @@ const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 function createFileReader(workingDirectory, options = {}) {
 	const { isExported = false, known = () => void 0 } = options;
 	const files = /* @__PURE__ */ new Map();
-	const releases = /* @__PURE__ */ new WeakMap();
+	const kept = /* @__PURE__ */ new WeakMap();
 	const searched = /* @__PURE__ */ new Set();
 	const repository = findGitRoot(workingDirectory);
 	const isLedAway = repository === void 0 ? () => false : linkTest(repository);
@@ -1818,34 +1827,37 @@ function createFileReader(workingDirectory, options = {}) {
 		};
 		return again.text;
 	}
+	function textOf() {
+		const own = kept.get(this);
+		return own?.text ?? (own === void 0 ? "" : textAgain(own.absolutePath, this.path));
+	}
+	function glanceOf() {
+		const own = kept.get(this);
+		return own && (own.glance ?? glanceAtFile(own.absolutePath, this.path, glanceAt).glance);
+	}
 	function held(absolutePath, { path, text }) {
-		let kept = text;
-		const file = {
-			path,
-			get text() {
-				return kept ?? textAgain(absolutePath, path);
-			}
-		};
-		releases.set(file, () => {
-			kept = void 0;
+		const file = { path };
+		kept.set(file, {
+			absolutePath,
+			text,
+			glance: void 0
 		});
-		return file;
+		return derived(file, "text", textOf);
 	}
 	function glanced(absolutePath, path, glance) {
-		let kept = glance;
-		const file = {
-			path,
-			get text() {
-				return textAgain(absolutePath, path);
-			},
-			get glance() {
-				return kept ?? glanceAtFile(absolutePath, path, glanceAt).glance;
-			}
-		};
-		if (glance.parts.length > 0) releases.set(file, () => {
-			kept = void 0;
+		const file = { path };
+		kept.set(file, {
+			absolutePath,
+			text: void 0,
+			glance
 		});
-		return file;
+		return derived(derived(file, "text", textOf), "glance", glanceOf);
+	}
+	function letGo(file) {
+		const own = kept.get(file);
+		if (own === void 0) return;
+		own.text = void 0;
+		if (own.glance?.parts.length !== 0) own.glance = void 0;
 	}
 	function readOnce(absolutePath, path) {
 		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
@@ -1901,7 +1913,7 @@ function createFileReader(workingDirectory, options = {}) {
 			files.set(absolutePath, result);
 			return result;
 		},
-		letGo: (file) => releases.get(file)?.()
+		letGo
 	};
 	return reader;
 }
@@ -2098,27 +2110,34 @@ function withoutDot(folder) {
 
 // src/cli/inventory-files.ts
 async function loadClusters(declarations, reader) {
-	const errors = [];
-	const notices = [];
-	const clusters = [];
+	const built = [];
 	for (const declaration of declarations) {
 		const imports = [];
+		const errors = [];
 		for (const from of declaration.from ?? []) {
 			const read = await readImports(from, reader);
 			imports.push(...read.imports);
 			errors.push(...read.errors);
 		}
-		const built = buildInventory(declaration, imports);
-		errors.push(...built.errors);
-		notices.push(...built.notices);
-		clusters.push({
+		const { inventory, ...told } = buildInventory(declaration, imports);
+		built.push({
 			declaration,
-			inventory: built.inventory
+			inventory,
+			...told,
+			errors: [...errors, ...told.errors]
 		});
 	}
-	return errors.length > 0 ? { problem: errors } : { value: {
-		clusters,
-		notices: tellNotices(notices)
+	return loadedOf(built);
+}
+function loadedOf(built) {
+	const errors = built.flatMap((one) => one.errors);
+	if (errors.length > 0) return { problem: errors };
+	return { value: {
+		clusters: built.map(({ declaration, inventory }) => ({
+			declaration,
+			inventory
+		})),
+		notices: tellNotices(built.flatMap(({ notices }) => notices))
 	} };
 }
 async function readImports(from, reader) {
@@ -2480,6 +2499,40 @@ function namedBy(configurationPath, globs) {
 	return meant.length === 0 ? () => false : matchesGlobs(configurationPath, meant);
 }
 
+// src/inventory/declaration/unwritten.ts
+function unwrittenPlace(path) {
+	return {
+		document: {
+			file: {
+				path,
+				text: ""
+			},
+			start: 0,
+			root: {
+				kind: "mapping",
+				start: 0,
+				end: 0,
+				entries: []
+			}
+		},
+		path: [],
+		part: "value"
+	};
+}
+function unwrittenEntry(format, prefix, place = unwrittenPlace("")) {
+	return {
+		paths: [],
+		format,
+		groupBy: "auto",
+		transient: "drop",
+		prefix,
+		optional: false,
+		address: void 0,
+		vars: [],
+		place
+	};
+}
+
 // src/cli/undeclared-pools.ts
 const NAMED_FILES = 3;
 const NOT_WRITTEN = "taintlint.yaml";
@@ -2487,14 +2540,13 @@ function poolNotices({ notices, leftOut = [] }, covered) {
 	return [...notices, ...shorten(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
 }
 function undeclaredCluster() {
-	const [declaration] = parseConfiguration({
-		path: "taintlint.yaml",
-		text: "version: 1\ncomplete: false\n"
-	}, { kind: "inventory" }).configuration?.clusters ?? [];
-	if (declaration === void 0) throw new Error("a configuration without anything has a cluster");
+	const declaration = declaredBy({
+		...NO_CLUSTER_KEYS,
+		complete: false
+	}, null, unwrittenPlace(NOT_WRITTEN));
 	return {
 		declaration,
-		inventory: buildInventory(declaration, []).inventory
+		inventory: inventoryOf(declaration, []).inventory
 	};
 }
 function shorten(notices) {
@@ -2512,10 +2564,11 @@ async function readPools(options) {
 		isExported,
 		known
 	});
-	const declarations = readDeclarations(options, whole);
+	const declarations = await withParts(() => readDeclarations(options, whole));
 	if (declarations.problem !== void 0) return declarations;
 	const reader = readerWithin(whole, options, declarations.value);
-	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader) : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader) };
+	const isDeclared = declarations.value.inventory !== void 0;
+	const loaded = await withParts(async () => isDeclared ? loadClusters(declarations.value.clusters, reader) : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader) });
 	if (loaded.problem !== void 0) return loaded;
 	return { value: {
 		declarations: declarations.value,
@@ -2532,7 +2585,7 @@ function hasPools({ clusters }) {
 	return clusters.some(({ inventory }) => inventory.pools.length > 0);
 }
 async function readRepository(options, progress) {
-	const pools = await withParts(() => readPools(options));
+	const pools = await readPools(options);
 	if (pools.problem !== void 0) return pools;
 	const { declarations, loaded, reader } = pools.value;
 	const baseline = readBaseline(options.baseline, reader);
@@ -2773,6 +2826,24 @@ function activeRules(configuration) {
 }
 function isOff({ id }, configuration) {
 	return configuration?.rules.get(id)?.severity === "off";
+}
+
+// src/lint/reports/result.ts
+const COUNTS = [
+	"files",
+	"documents",
+	"workloads",
+	"pools",
+	"skipped",
+	"failed",
+	"errors",
+	"warnings",
+	"notes",
+	"suppressed",
+	"known"
+];
+function perCount(of) {
+	return Object.fromEntries(COUNTS.map((count) => [count, of(count)]));
 }
 
 // src/reporters/counts.ts
@@ -4244,4 +4315,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, QUESTIONS, TOO_MANY_BYTES, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, itemsOf, landingSteps, lastLine, layoutText, linkTest, listGitFiles, loadClusters, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, padToWidth, partOf, passes, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, statSync$1 as statSync, tellFound, terminalColors, textOf, unwatched, versionIn, walkFiles, watched, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, QUESTIONS, TOO_MANY_BYTES, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, itemsOf, landingSteps, lastLine, layoutText, lentBytes, linkTest, listGitFiles, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, padToWidth, partOf, passes, perCount, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, statSync$1 as statSync, tellFound, terminalColors, textOf, unwatched, unwrittenEntry, unwrittenPlace, versionIn, walkFiles, watched, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };

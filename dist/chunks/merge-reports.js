@@ -1,4 +1,4 @@
-import { activeRules, conciseLine, findingCounts, layoutText, narrow, passes, refuse, renderReports, scopeText, select } from "./lint.js";
+import { activeRules, conciseLine, findingCounts, layoutText, narrow, passes, perCount, refuse, renderReports, scopeText, select } from "./lint.js";
 import { bySeverity, count, nameSome, quoted, visibleText } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { lintJson } from "./lint-json2.js";
@@ -39,20 +39,7 @@ function isUnchecked({ result }) {
 	return result.summary.workloads === 0;
 }
 function fleetSummary(reports) {
-	const sum = (key) => reports.reduce((total, { result }) => total + result.summary[key], 0);
-	return {
-		files: sum("files"),
-		documents: sum("documents"),
-		workloads: sum("workloads"),
-		pools: sum("pools"),
-		skipped: sum("skipped"),
-		failed: sum("failed"),
-		errors: sum("errors"),
-		warnings: sum("warnings"),
-		notes: sum("notes"),
-		suppressed: sum("suppressed"),
-		known: sum("known")
-	};
+	return perCount((count) => reports.reduce((total, { result }) => total + result.summary[count], 0));
 }
 function worstFirst(reports) {
 	return reports.toSorted(({ result: { summary: a } }, { result: { summary: b } }) => {

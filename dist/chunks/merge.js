@@ -1,6 +1,6 @@
 import { RENDER_WORDS, SEVERITIES, didYouMean } from "./program.js";
 import { listOf, maybe, objectOf, oneOf, orNull, parseJson, text, whole, yesOrNo } from "./terraform-roots.js";
-import { describeUnknownRule, lookUpPath, readSourceFile, refuse, walkFiles } from "./lint.js";
+import { describeUnknownRule, lookUpPath, perCount, readSourceFile, refuse, walkFiles } from "./lint.js";
 import { join } from "node:path";
 
 // src/lint/merge/repository-report.ts
@@ -65,19 +65,7 @@ const FINDING = objectOf({
 	fixes: listOf(FIX),
 	fingerprint: text
 });
-const SUMMARY = objectOf({
-	files: whole,
-	documents: whole,
-	workloads: whole,
-	pools: whole,
-	skipped: whole,
-	failed: whole,
-	errors: whole,
-	warnings: whole,
-	notes: whole,
-	suppressed: whole,
-	known: whole
-});
+const SUMMARY = objectOf(perCount(() => whole));
 const REPORT_KEYS = {
 	run: objectOf({
 		repository: text,

@@ -1,4 +1,4 @@
-import { formatPoolsYaml } from "./discovered-pools.js";
+import { formatPoolsYaml } from "./pools-yaml.js";
 import { reportPools } from "./core.js";
 import { formatJson } from "./json-text.js";
 import { nameSome, visibleText } from "./program.js";

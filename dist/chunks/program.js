@@ -83,11 +83,14 @@ function verbatimLogText(text, environment) {
 
 // src/model/by-word.ts
 function byWord(entries) {
-	const values = Object.create(null);
-	for (const [word, value] of entries) values[word] = value;
-	return values;
+	let values;
+	for (const [word, value] of entries) {
+		values ??= Object.create(null);
+		values[word] = value;
+	}
+	return values ?? NO_WORDS;
 }
-const NO_WORDS = byWord([]);
+const NO_WORDS = Object.freeze(Object.create(null));
 function joinByWord(...all) {
 	return byWord(all.flatMap((one) => Object.entries(one)));
 }

@@ -1,8 +1,8 @@
 import { SEVERITIES, count, lineOf, renderSettings } from "./program.js";
 import { lineChanges } from "./fixes.js";
 import { listOf, maybe, objectWith, oneOf, orNull, parseJson, text, whole, yesOrNo } from "./terraform-roots.js";
+import { MAX_FILE_BYTES, QUESTIONS, TOO_MANY_BYTES, answerOf, createFileReader, existsSync as existsSync$1, findGitRoot, findRenderPrograms, gitNameOf, gitRemotes, hashBytes, isGitsOwn, isIgnoredByGit, isInside, isLedAway, linkTest, listGitFiles, lstatSync as lstatSync$1, openSearchPath, perCount, readDeclarations, readdirSync as readdirSync$1, realPathOf, realpathSync as realpathSync$1, refuse, relativePath, repositoryOptions, runGit, tellFound, unwatched, watched, witness, wordedError } from "./lint.js";
 import { VERSION } from "./version.js";
-import { MAX_FILE_BYTES, QUESTIONS, TOO_MANY_BYTES, answerOf, createFileReader, existsSync as existsSync$1, findGitRoot, findRenderPrograms, gitNameOf, gitRemotes, hashBytes, isGitsOwn, isIgnoredByGit, isInside, isLedAway, linkTest, listGitFiles, lstatSync as lstatSync$1, openSearchPath, readDeclarations, readdirSync as readdirSync$1, realPathOf, realpathSync as realpathSync$1, refuse, relativePath, repositoryOptions, runGit, tellFound, unwatched, watched, witness, wordedError } from "./lint.js";
 import { cacheFolder, openSealedEntries } from "./sealed-entries.js";
 import { fileURLToPath } from "node:url";
 import { accessSync, constants, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
@@ -73,19 +73,7 @@ const FINDING = objectWith({
 	fingerprint: text,
 	shown: SHOWN
 });
-const SUMMARY = objectWith({
-	files: number,
-	documents: number,
-	workloads: number,
-	pools: number,
-	skipped: number,
-	failed: number,
-	errors: number,
-	warnings: number,
-	notes: number,
-	suppressed: number,
-	known: number
-});
+const SUMMARY = objectWith(perCount(() => number));
 const RESULT = objectWith({
 	summary: SUMMARY,
 	findings: listOf(FINDING),

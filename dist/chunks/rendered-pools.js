@@ -1,4 +1,4 @@
-import { entryOf } from "./discover.js";
+import { unwrittenEntry } from "./lint.js";
 import { readPoolObjects } from "./imports.js";
 import { locate } from "./program.js";
 import { bindManifests, formatTaint } from "./core.js";
@@ -37,7 +37,7 @@ function poolsOf({ objects, rendered }, { declaration }) {
 		transientTaints: settings.transientTaints,
 		implicit
 	};
-	const { pools } = readPoolObjects(objects.filter(declaresPools), entryOf(void 0, ""), context);
+	const { pools } = readPoolObjects(objects.filter(declaresPools), unwrittenEntry(void 0, ""), context);
 	return rendered?.clusters === void 0 ? pools.map(withOpenExistence) : pools;
 }
 const INSTALLED = / (?:with|for) /;

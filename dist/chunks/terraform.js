@@ -4327,27 +4327,6 @@ function withProviderDefaults(type, values) {
 	return map(entries, values.place);
 }
 
-// src/inventory/terraform/add-ons.ts
-const ADD_ON_TYPE = "aws_eks_addon";
-function addOnOfResource({ values, place, address }, folder) {
-	if (folderOf(place.file.path) !== folder) return [];
-	const written = field(values, "addon_name");
-	const name = textOf(written);
-	const text = field(values, "configuration_values");
-	const roots = text === void 0 || isNull(text) ? [] : textRoots(text, place);
-	if (name === void 0 || written === void 0 || roots === void 0 || roots.length > 1) return [];
-	const version = textOf(field(values, "addon_version"));
-	const at = placeOf(written) ?? place;
-	return addOnWorkloads({
-		name,
-		version,
-		values: roots[0],
-		place: at,
-		cluster: void 0,
-		address
-	});
-}
-
 // src/inventory/terraform/chart-release.ts
 const LOCAL = /^\.\.?(?:\/|$)/;
 function chartRelease(resource, root) {
@@ -4721,6 +4700,7 @@ function blocksOf(value, key, isList) {
 }
 
 // src/inventory/terraform/terraform-manifests.ts
+const ADD_ON_TYPE = "aws_eks_addon";
 function terraformManifests(reader, root, customKinds) {
 	const others = [
 		...EMBEDDING_TYPES,
@@ -4742,7 +4722,7 @@ function terraformManifests(reader, root, customKinds) {
 	for (const resource of resources) {
 		if (resource.doubt !== void 0) continue;
 		if (resource.type === "helm_release") releases.push(...[chartRelease(resource, root.folder) ?? []].flat());
-		if (resource.type === "helm_release" || resource.type === "aws_eks_addon") {
+		if (resource.type === "helm_release" || resource.type === ADD_ON_TYPE) {
 			const read = resource.type === "helm_release" ? releaseFragments(resource) : addOnOfResource(resource, root.folder);
 			for (const workload of read) heldIn(workload.document.file).workloads.push(workload);
 			continue;
@@ -4769,6 +4749,24 @@ function terraformManifests(reader, root, customKinds) {
 		})),
 		releases
 	};
+}
+function addOnOfResource({ values, place, address }, folder) {
+	if (folderOf(place.file.path) !== folder) return [];
+	const written = field(values, "addon_name");
+	const name = textOf(written);
+	const text = field(values, "configuration_values");
+	const roots = text === void 0 || isNull(text) ? [] : textRoots(text, place);
+	if (name === void 0 || written === void 0 || roots === void 0 || roots.length > 1) return [];
+	const version = textOf(field(values, "addon_version"));
+	const at = placeOf(written) ?? place;
+	return addOnWorkloads({
+		name,
+		version,
+		values: roots[0],
+		place: at,
+		cluster: void 0,
+		address
+	});
 }
 
 // node_modules/web-tree-sitter/web-tree-sitter.js

@@ -1,4 +1,5 @@
 import type { ByWord } from "./by-word.js";
+import type { ClusterSettings } from "./cluster.js";
 import type { AppliedPolicy } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { QueueAnswer } from "./queue.js";
@@ -148,6 +149,8 @@ export interface FieldError {
 /** One workload against every pool of a cluster. */
 export interface WorkloadFit {
     readonly workload: Workload;
+    /** The one whose pools these are: it decides what a toleration means. */
+    readonly cluster: ClusterSettings;
     /** False where the API server would refuse the object's scheduling fields. */
     readonly valid: boolean;
     readonly fieldErrors: readonly FieldError[];

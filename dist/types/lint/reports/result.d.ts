@@ -5,24 +5,21 @@ import type { OpenFieldName } from "../../model/pool.js";
 import type { SourceRange } from "../../model/source.js";
 import type { TolerationOrigin } from "../../model/toleration.js";
 import type { WorkloadIdentity } from "../../model/workload.js";
+/** What a run counts, in the order of its reports. */
+declare const COUNTS: readonly ["files", "documents", "workloads", "pools", 
+/** Templates that were not judged. */
+"skipped", 
+/** Files that could not be read or parsed. */
+"failed", "errors", "warnings", "notes", 
+/** Findings that a comment, an annotation or the configuration silences. */
+"suppressed", 
+/** Findings that the baseline knows. */
+"known"];
+type Count = (typeof COUNTS)[number];
 /** What a run looked at and found. */
-export interface Summary {
-    readonly files: number;
-    readonly documents: number;
-    readonly workloads: number;
-    readonly pools: number;
-    /** Templates that were not judged. */
-    readonly skipped: number;
-    /** Files that could not be read or parsed. */
-    readonly failed: number;
-    readonly errors: number;
-    readonly warnings: number;
-    readonly notes: number;
-    /** Findings that a comment, an annotation or the configuration silences. */
-    readonly suppressed: number;
-    /** Findings that the baseline knows. */
-    readonly known: number;
-}
+export type Summary = Readonly<Record<Count, number>>;
+/** Something for each count. */
+export declare function perCount<Value>(of: (count: Count) => Value): Readonly<Record<Count, Value>>;
 export interface LintResult {
     readonly summary: Summary;
     /** Sorted by file, line, column, rule. In a comparison only those that the base did not have. */
