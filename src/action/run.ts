@@ -17,7 +17,7 @@ import { repositoryPaths } from "../cli/repository-paths.js";
 import { boundErrors, formatRunError, type RunError, type RunOutcome } from "../cli/run-error.js";
 import { usedPrograms } from "../cli/verbose.js";
 import { passes } from "../cli/verdict.js";
-import { copyResult, narrow, select } from "../cli/view.js";
+import { copyResult, narrow, viewOf } from "../cli/view.js";
 import { lintRepository } from "../lint/lint.js";
 import type { LintInput } from "../lint/lint-input.js";
 import type { LintResult } from "../lint/reports/result.js";
@@ -86,7 +86,7 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
   const narrowed = narrow(lintRepository(input), view);
   const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
   const passed = passes(narrowed, failOn);
-  const result = select(narrowed, view);
+  const result = viewOf(narrowed, view);
   setOutputs(narrowed, inputs.value, workingDirectory, host);
   const verdict = { result, passed, failOn, configuration: input.configuration };
   const nothing = describeNothingLinted(read.value);

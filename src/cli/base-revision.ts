@@ -4,7 +4,7 @@ import { governedBy, governsAlike } from "../lint/change/governing.js";
 import type { LintInput } from "../lint/lint-input.js";
 import { nameSome, quoted } from "../model/words.js";
 import { ignoredPaths, trackedPaths } from "../sources/git-paths.js";
-import { findWorkingTree, type GitWorkingTree, pathInCopy, resolveBase } from "../sources/git-revision.js";
+import { findWorkingTree, type GitWorkingTree, pathInRevision, resolveBase } from "../sources/git-revision.js";
 import { writeTree } from "../sources/git-tree.js";
 import { relativePath } from "../sources/relative-path.js";
 import { withTemporaryFolder } from "../sources/temporary-folder.js";
@@ -69,7 +69,7 @@ async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
   mkdirSync(workingDirectory, { recursive: true });
   const inCopy = (path: string) => {
     const absolute = resolve(options.workingDirectory, path);
-    return pathInCopy(tree, absolute, copy) ?? absolute;
+    return pathInRevision(tree, absolute, copy) ?? absolute;
   };
   const shared = shareFiles(request, inCopy);
   const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
@@ -148,7 +148,7 @@ function shareFiles({ head, options, tree }: BaseRequest, inCopy: (path: string)
   if (head.configuration !== undefined) read.add(head.configuration.file.path);
   const named = [options.config, options.inventory].flatMap((path) => path ?? []);
   const isAbsent = (path: string) =>
-    pathInCopy(tree, resolve(workingDirectory, path), "") !== undefined &&
+    pathInRevision(tree, resolve(workingDirectory, path), "") !== undefined &&
     existsSync(resolve(workingDirectory, path)) &&
     !existsSync(inCopy(path));
   const absent = [...read].filter(isAbsent);

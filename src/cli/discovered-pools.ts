@@ -15,7 +15,7 @@ import type { FileReader } from "./file-reader.js";
 import { type LoadedClusters, loadClusters, loadedOf } from "./inventory-files.js";
 import { rootAbove } from "./repository-root.js";
 import { discoverRoots } from "./terraform.js";
-import { NAMED_FILES, NOT_WRITTEN, shorten } from "./undeclared-pools.js";
+import { NAMED_FILES, NOT_WRITTEN, shortenNotices } from "./undeclared-pools.js";
 
 const NAMED_CLUSTERS = 6;
 const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
@@ -82,7 +82,7 @@ export async function discoverDeclared(reader: FileReader): Promise<LoadedCluste
   if (loaded.problem !== undefined) {
     return {
       clusters: [],
-      notices: shorten(loaded.problem.map(({ message }) => `pools were discovered, but ${message}`)),
+      notices: shortenNotices(loaded.problem.map(({ message }) => `pools were discovered, but ${message}`)),
       leftOut,
     };
   }

@@ -13,4 +13,4 @@ if (Number.parseInt(process.versions.node, 10) < LEAST_NODE) {
 }
 // Scripts ask for the version often: nothing else is loaded for it.
 else if (words.length === 1 && (only === "--version" || only === "-V")) process.stdout.write(`${VERSION}\n`);
-else await (await import("./program.js")).runProgram(words, VERSION);
+else await (await import("./program.js")).runTaintlint(words, VERSION);

@@ -13,7 +13,7 @@ import { type CommandContext, type CommandResult, type ExitCode, refuse, renderR
 import type { FormatName } from "./commands.js";
 import type { RunError } from "./run-error.js";
 import { passes } from "./verdict.js";
-import { narrow, select } from "./view.js";
+import { narrow, viewOf } from "./view.js";
 
 /** Those that have a place for a repository. */
 const FORMATS: readonly FormatName[] = ["text", "json", "markdown", "html", "sarif"];
@@ -29,7 +29,7 @@ export async function mergeReports(
   const { view, failOn = "error", formats } = invocation;
   const narrowed = sortReports(files).map(({ origin, result }) => ({ origin, result: narrow(result, view) }));
   const passed = narrowed.every(({ result }) => passes(result, failOn));
-  const reports = narrowed.map(({ origin, result }) => ({ origin, result: select(result, view) }));
+  const reports = narrowed.map(({ origin, result }) => ({ origin, result: viewOf(result, view) }));
   const day = new Date().toISOString().slice(0, 10);
   const written = await renderReports(formats, context, ({ format }, style) => {
     switch (format) {

@@ -120,7 +120,7 @@ export async function runWords(words: readonly string[], version: string, host: 
 }
 
 /** Runs the program in this process and sets its exit code. Never throws. */
-export async function runProgram(words: readonly string[], version: string): Promise<void> {
+export async function runTaintlint(words: readonly string[], version: string): Promise<void> {
   const { env, stdout, stderr } = process;
   // A reader that has seen enough, such as `head`, closes the pipe: no reason to complain.
   stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -7,7 +7,7 @@ import { type CommandContext, type CommandResult, type ExitCode, renderReports }
 import { renderLint } from "./lint-report.js";
 import { boundErrors, type RunError } from "./run-error.js";
 import { passes } from "./verdict.js";
-import { narrow, select } from "./view.js";
+import { narrow, viewOf } from "./view.js";
 
 /** What a run has found, before anything of it is left out of a report, and what it tells. */
 export interface LintOnce {
@@ -32,7 +32,7 @@ export async function tellFound(
   const narrowed = narrow(found, view);
   const failOn = named ?? configuration?.failOn ?? "error";
   const passed = passes(narrowed, failOn);
-  const result = select(narrowed, view);
+  const result = viewOf(narrowed, view);
   const reports = await renderReports(formats, context, ({ format }, style) =>
     renderLint({ result, passed, failOn, configuration, view, wouldFix }, format, style, context),
   );

@@ -11,7 +11,7 @@ export const NOT_WRITTEN = "taintlint.yaml";
 
 /** What a run says of the pools that it has found, and of the files that it could not read; `covered` were rendered. */
 export function poolNotices({ notices, leftOut = [] }: LoadedClusters, covered: ReadonlySet<string>): string[] {
-  return [...notices, ...shorten(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
+  return [...notices, ...shortenNotices(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
 }
 
 /** The only cluster, of which nothing but what is rendered for it is known. */
@@ -21,7 +21,7 @@ export function undeclaredCluster(): LoadedCluster {
 }
 
 /** A line for each, or for the first of many. */
-export function shorten(notices: readonly string[]): string[] {
+export function shortenNotices(notices: readonly string[]): string[] {
   const more = notices.length - NAMED_FILES;
   return more > 1 ? [...notices.slice(0, NAMED_FILES), `${more} more files like these are left out`] : [...notices];
 }

@@ -34,7 +34,7 @@ export function narrow(result: LintResult, view: View): LintResult {
 }
 
 /** What is told of a run. Its counts stay those of all that was found. */
-export function select(result: LintResult, { least, isQuiet }: View): LintResult {
+export function viewOf(result: LintResult, { least, isQuiet }: View): LintResult {
   if (least === "note" && !isQuiet) return result;
   const told = severitiesFrom(least);
   const isTold = ({ severity }: Finding) => told.includes(severity);

@@ -18,7 +18,7 @@ import { allOf, type Matches } from "./match.js";
 import { type AdmissionRequest, type PolicyOutcome, withObject } from "./policy.js";
 
 /** What the expressions of a policy may name. Upstream: apiserver/pkg/admission/plugin/cel/compile.go. */
-export function scopeOf(request: AdmissionRequest, variables: readonly Json[]): CelScope {
+export function policyScope(request: AdmissionRequest, variables: readonly Json[]): CelScope {
   const { object, namespace, group, version, kind, resource } = request;
   const admission: JsonObject = {
     operation: "CREATE",
@@ -137,7 +137,7 @@ export function mutate(
 ): PolicyOutcome {
   let object = request.object;
   for (const mutation of mutations) {
-    const scope = scopeOf(withObject(request, object), variables);
+    const scope = policyScope(withObject(request, object), variables);
     const changed = mutateOnce(object, mutation, scope, request);
     if (changed.kind === "unknown") return changed;
     if (changed.kind === "changed") object = changed.object;

@@ -6,7 +6,7 @@ import type { PodToleration, PolicyOrigin, Toleration } from "../model/toleratio
 import type { Workload } from "../model/workload.js";
 import { type Json, type JsonObject, sameJson } from "./cel/values.js";
 import { jsonAt, mapAt, nodeOfJson } from "./json-node.js";
-import { objectOf, podRequest, templateRequest, tolerationsAsJson } from "./pod-object.js";
+import { admittedObject, podRequest, templateRequest, tolerationsAsJson } from "./pod-object.js";
 import { type AdmissionRequest, type PodPolicy, withObject } from "./policy.js";
 
 /** Labels of a namespace: undefined where nobody knows. */
@@ -47,7 +47,7 @@ export function createPodChanger(policies: readonly PodPolicy[], namespaceLabels
   function changeTemplate(workload: Workload, spec: PodSpec, tolerations: readonly PodToleration[]): Course {
     const label = (key: string) => namespaceLabels(workload.namespace, key);
     const request = templateRequest(workload, spec, tolerations, label);
-    const start: Course = { object: objectOf(workload), spec, tolerations, applied: [], open: NOTHING_OPEN };
+    const start: Course = { object: admittedObject(workload), spec, tolerations, applied: [], open: NOTHING_OPEN };
     return request === undefined ? start : run(workload, request, { ...start, object: request.object });
   }
 

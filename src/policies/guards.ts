@@ -2,7 +2,7 @@ import { groupOf } from "../manifest/objects/objects.js";
 import type { PodGuard } from "../model/pod-change.js";
 import type { Toleration } from "../model/toleration.js";
 import { isFault, type Json } from "./cel/values.js";
-import { evaluateText, matchesConditions, scopeOf } from "./cel-policy.js";
+import { evaluateText, matchesConditions, policyScope } from "./cel-policy.js";
 import type { NamespaceLabels } from "./change-pod.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
 import { holdAll } from "./kyverno/conditions.js";
@@ -18,7 +18,7 @@ const BINDING = "ValidatingAdmissionPolicyBinding";
 
 /** Whether an expression refuses the object: it is false, or fails while failures count. */
 function refuses(validation: Json, spec: Json, request: AdmissionRequest): Matches {
-  const scope = scopeOf(request, listAt(spec, "variables"));
+  const scope = policyScope(request, listAt(spec, "variables"));
   const result = evaluateText(textAt(validation, "expression") ?? "", scope);
   if (typeof result === "boolean") return !result;
   if (isFault(result) && result.fault === "unknown") return undefined;
@@ -32,7 +32,7 @@ function refusesAny(spec: Json, request: AdmissionRequest): Matches {
 /** Upstream: apiserver/pkg/admission/plugin/policy/validating/dispatcher.go. */
 function catchesByCel(spec: Json, request: AdmissionRequest): Matches {
   const covers = matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request);
-  const holds = matchesConditions(listAt(spec, "matchConditions"), scopeOf(request, listAt(spec, "variables")));
+  const holds = matchesConditions(listAt(spec, "matchConditions"), policyScope(request, listAt(spec, "variables")));
   if (covers === false || holds === false) return false;
   // A condition that fails may refuse the object, whatever the validations say.
   return holds === undefined ? undefined : allOf(covers, refusesAny(spec, request));
@@ -50,7 +50,7 @@ function catchesByRule(rule: Json, request: AdmissionRequest): Matches {
     Object.keys(validate).length > 0,
     matchesRule(rule, request, "Pod"),
     holdAll(jsonAt(rule, "preconditions"), fill),
-    matchesConditions(listAt(rule, "celPreconditions"), scopeOf(request, [])),
+    matchesConditions(listAt(rule, "celPreconditions"), policyScope(request, [])),
     !isRead ? undefined : deny === undefined ? refusesAny({ validations: expressions }, request) : holdAll(deny, fill),
   );
 }

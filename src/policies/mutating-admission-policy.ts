@@ -1,5 +1,5 @@
 import { groupOf } from "../manifest/objects/objects.js";
-import { changesOf, matchesConditions, mutate, scopeOf } from "./cel-policy.js";
+import { changesOf, matchesConditions, mutate, policyScope } from "./cel-policy.js";
 import { jsonAt, listAt, mapAt, textAt } from "./json-node.js";
 import { allOf, anyOf, matchesResources } from "./match.js";
 import { describePolicy, type PolicyObject } from "./object-policy.js";
@@ -19,7 +19,7 @@ function evaluate(policy: PolicyObject, bindings: readonly PolicyObject[], reque
   const bound = bindings.map(({ json }) =>
     matchesResources(jsonAt(json, "spec", "matchResources"), "resourceRules", request),
   );
-  const conditions = matchesConditions(listAt(spec, "matchConditions"), scopeOf(request, variables));
+  const conditions = matchesConditions(listAt(spec, "matchConditions"), policyScope(request, variables));
   const matches = allOf(
     matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request),
     // Without a binding here there may be one elsewhere.

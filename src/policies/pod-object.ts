@@ -85,7 +85,7 @@ function put(json: Json, [step, ...others]: readonly (string | number)[], value:
 }
 
 /** What is written of the object. */
-export function objectOf(workload: Workload): JsonObject {
+export function admittedObject(workload: Workload): JsonObject {
   const node = nodeAt(workload.document.root, workload.objectPath);
   const json = node === undefined ? {} : jsonOf(node);
   return isMap(json) ? json : {};
@@ -153,7 +153,7 @@ export function templateRequest(
 ): AdmissionRequest | undefined {
   const resource = RESOURCES[workload.kind];
   if (resource === undefined || workload.kind === "Pod") return undefined;
-  const written = objectOf(workload);
+  const written = admittedObject(workload);
   const pod = podOf(workload, written, spec, tolerations);
   const object = put(written, workload.podSpecPath, mapAt(pod, "spec"));
   if (!isMap(object)) return undefined;

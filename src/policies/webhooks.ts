@@ -1,6 +1,6 @@
 import { groupOf } from "../manifest/objects/objects.js";
 import type { Json } from "./cel/values.js";
-import { matchesConditions, scopeOf } from "./cel-policy.js";
+import { matchesConditions, policyScope } from "./cel-policy.js";
 import { listAt, textAt } from "./json-node.js";
 import { allOf, matchesResources } from "./match.js";
 import { describePolicy, type PolicyObject } from "./object-policy.js";
@@ -40,7 +40,7 @@ function isHarmless(name: string): boolean {
 function covers(webhook: Json, request: AdmissionRequest): boolean {
   const matches = allOf(
     listAt(webhook, "rules").length > 0 && matchesResources(webhook, "rules", request),
-    matchesConditions(listAt(webhook, "matchConditions"), scopeOf(request, [])),
+    matchesConditions(listAt(webhook, "matchConditions"), policyScope(request, [])),
   );
   return matches !== false;
 }

@@ -3,7 +3,7 @@ import { count } from "../model/words.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { existingText } from "./change-words.js";
 import { findingCounts } from "./counts.js";
-import { findingsSection, type JobSummaryOptions } from "./job-summary.js";
+import { type JobSummaryOptions, summaryFindings } from "./job-summary.js";
 import { markdownLink } from "./markdown-escape.js";
 
 /** GitHub refuses a longer body. It counts characters, which are never more than bytes. */
@@ -58,7 +58,7 @@ function withTables(head: string, result: LintResult, options: GithubCommentOpti
   const links = options.sourceUrl === undefined ? {} : { sourceUrl: options.sourceUrl };
   const maxBytes = Math.floor(left * (findings.length === 0 ? 1 : CHANGE_SHARE));
   const impact = change === undefined ? "" : changeMarkdown(change, { maxBytes, ...links });
-  const table = findingsSection(findings, options, left - Buffer.byteLength(impact));
+  const table = summaryFindings(findings, options, left - Buffer.byteLength(impact));
   return head + impact + table + closing(result, options);
 }
 

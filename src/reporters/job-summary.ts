@@ -42,7 +42,7 @@ export function formatJobSummary(result: LintResult, options: JobSummaryOptions)
   const top = summaryHead(result, options) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
   const head = top + changeSection(result, options, Math.floor((maxBytes - Buffer.byteLength(top)) * CHANGE_SHARE));
   const forFindings = Math.floor((maxBytes - Buffer.byteLength(head)) * FINDINGS_SHARE);
-  const findings = findingsSection(result.findings, options, forFindings);
+  const findings = summaryFindings(result.findings, options, forFindings);
   const left = maxBytes - Buffer.byteLength(head) - Buffer.byteLength(findings);
   return head + findings + matrixSection(result, left);
 }
@@ -79,7 +79,7 @@ function noticesSection(notices: readonly string[], maxBytes: number): string {
 }
 
 /** The findings under a heading, as a list, which never scrolls sideways; what does not fit into `maxBytes` is counted. Also for comments. */
-export function findingsSection(
+export function summaryFindings(
   findings: readonly Finding[],
   options: Pick<JobSummaryOptions, "sourceUrl">,
   maxBytes: number,

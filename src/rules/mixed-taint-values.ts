@@ -10,11 +10,11 @@ import {
   type Asked,
   asksByKey,
   describeAsks,
-  inOrder,
   isMixed,
   listValues,
   nameOfAsked,
   oddOneOut,
+  usesInOrder,
 } from "./explanations/value-conventions.js";
 
 /** More places than this are not shown one by one. */
@@ -34,13 +34,13 @@ function opensOnlySome({ fit }: Asked, key: string, value: string): boolean {
 }
 
 function describeMixed(key: string, uses: readonly Use[], hurt: readonly Asked[]): RuleFinding | undefined {
-  const byValue = inOrder(
+  const byValue = usesInOrder(
     groupBy(uses, ({ taint }) => taint.value),
     ({ pool }) => pool.name,
   );
   const odd = oddOneOut(byValue);
   if (odd === undefined) return undefined;
-  const asks = inOrder(
+  const asks = usesInOrder(
     groupBy(hurt, ({ fit, index }) => fit.workload.podSpec.tolerations[index]?.value ?? ""),
     nameOfAsked,
   );

@@ -7,11 +7,11 @@ import {
   type Asked,
   asksByKey,
   describeAsks,
-  inOrder,
   isMixed,
   listValues,
   nameOfAsked,
   oddOneOut,
+  usesInOrder,
 } from "./explanations/value-conventions.js";
 
 function placeOf({ fit: { workload }, index }: Asked): Place {
@@ -63,7 +63,7 @@ pools:
     );
     for (const [key, asked] of asksByKey(fits)) {
       if (declared.has(key) || !isMixed(asked.keys())) continue;
-      const byValue = inOrder(asked, nameOfAsked);
+      const byValue = usesInOrder(asked, nameOfAsked);
       const odd = oddOneOut(byValue);
       if (odd === undefined) continue;
       yield {

@@ -68,7 +68,7 @@ function describeUnknown(root: string, revision: string, isShallow: boolean): st
 }
 
 /** Where a path of the working tree stands in a copy of the tree; undefined for a path outside of the working tree. */
-export function pathInCopy({ root }: GitWorkingTree, absolutePath: string, copy: string): string | undefined {
+export function pathInRevision({ root }: GitWorkingTree, absolutePath: string, copy: string): string | undefined {
   const path = realPathOf(absolutePath);
   return isInside(root, path) ? join(copy, relative(root, path)) : undefined;
 }

@@ -6,7 +6,7 @@ import type { PodToleration } from "../../src/model/toleration.js";
 import type { Workload } from "../../src/model/workload.js";
 import { catcherOf } from "../../src/policies/guards.js";
 import { readPolicyObject } from "../../src/policies/object-policy.js";
-import { objectOf, podRequest } from "../../src/policies/pod-object.js";
+import { admittedObject, podRequest } from "../../src/policies/pod-object.js";
 import { readPolicies } from "../../src/policies/read-policies.js";
 import { type Json, object, plain, record, text, tolerations } from "../conformance/decode.js";
 import { refereeRows, VERSIONS, verdictOf } from "../conformance/referee-rows.js";
@@ -64,7 +64,7 @@ function change({ workload, written, namespace, policy }: Case) {
 function refuse({ workload, written, namespace, policy }: Case): boolean | undefined {
   const labels = record(object(object(namespace).metadata).labels);
   const labelOf = (key: string) => labels[key] ?? (key === "kubernetes.io/metadata.name" ? workload.namespace : null);
-  const request = podRequest(workload, objectOf(workload), workload.podSpec, written, labelOf);
+  const request = podRequest(workload, admittedObject(workload), workload.podSpec, written, labelOf);
   const read = parse(policy).flatMap((one) => readPolicyObject(one, true) ?? []);
   return read.flatMap((one) => catcherOf(one) ?? [])[0]?.(request);
 }

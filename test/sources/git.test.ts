@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { changedLines, readDiff } from "../../src/sources/git-changed-lines.js";
-import { findWorkingTree, pathInCopy, resolveBase } from "../../src/sources/git-revision.js";
+import { findWorkingTree, pathInRevision, resolveBase } from "../../src/sources/git-revision.js";
 import { writeTree } from "../../src/sources/git-tree.js";
 import { withTemporaryFolder } from "../../src/sources/temporary-folder.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
@@ -217,10 +217,10 @@ describe("writeTree", () => {
 it("pathInCopy leads into the copy, and not for what lies outside", () => {
   const { folder } = makeRepository({ "apps/a.yaml": "" });
   const tree = { root: folder, prefix: "" };
-  expect(pathInCopy(tree, join(folder, "apps/a.yaml"), "/copy")).toBe(join("/copy", "apps/a.yaml"));
-  expect(pathInCopy(tree, join(folder, "gone/b.yaml"), "/copy")).toBe(join("/copy", "gone/b.yaml"));
-  expect(pathInCopy(tree, folder, "/copy")).toBe("/copy");
-  expect(pathInCopy(tree, `${folder}-other/a.yaml`, "/copy")).toBeUndefined();
+  expect(pathInRevision(tree, join(folder, "apps/a.yaml"), "/copy")).toBe(join("/copy", "apps/a.yaml"));
+  expect(pathInRevision(tree, join(folder, "gone/b.yaml"), "/copy")).toBe(join("/copy", "gone/b.yaml"));
+  expect(pathInRevision(tree, folder, "/copy")).toBe("/copy");
+  expect(pathInRevision(tree, `${folder}-other/a.yaml`, "/copy")).toBeUndefined();
 });
 
 it("withTemporaryFolder removes the folder, also after an error", async () => {

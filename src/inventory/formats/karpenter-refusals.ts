@@ -3,7 +3,7 @@ import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { RefusedField } from "../../model/pool.js";
 import { KUBELET_LABELS } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
-import { isTemplated, itemsOf, itemsOfList, partAt, placeOf, type SourcePart, textOf } from "./source-part.js";
+import { isTemplated, itemsOfList, partAt, partsOfList, placeOf, type SourcePart, textOf } from "./source-part.js";
 
 const NODE_POOL_LABEL = "karpenter.sh/nodepool";
 const CAPACITY_TYPE = "karpenter.sh/capacity-type";
@@ -41,7 +41,7 @@ function restricted(what: string, key: string, place: RefusedField["place"], isB
 
 /** Upstream: karpenter pkg/apis/v1/nodeclaim_validation.go validateWellKnownValues. */
 function unknownCapacityType(item: SourcePart): RefusedField[] {
-  const values = itemsOf(partAt(item, ["values"]));
+  const values = partsOfList(partAt(item, ["values"]));
   const texts = values.flatMap((value) => textOf(value) ?? []);
   const [first] = values;
   if (textOf(partAt(item, ["operator"])) !== "In" || first === undefined) return [];

@@ -7,7 +7,7 @@ import {
   describeUnresolved,
   isTemplated,
   isUnresolved,
-  itemsOf,
+  partsOfList,
   placeOf,
   type SourcePart,
   startOfUnknown,
@@ -48,7 +48,7 @@ export function readLabels(part: SourcePart): LabelField {
     });
     return fromWritten(entries);
   }
-  const items = node?.kind === "sequence" ? itemsOf(part) : [part];
+  const items = node?.kind === "sequence" ? partsOfList(part) : [part];
   return fromWritten(
     items.flatMap((item) => (item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item))),
   );

@@ -14,10 +14,10 @@ import {
   isNotKnown,
   isTemplated,
   isUnresolved,
-  itemsOf,
   keys,
   partAt,
   partOfObject,
+  partsOfList,
   placeOf,
   type SourcePart,
   startOfUnknown,
@@ -125,7 +125,7 @@ export function readTables(input: FormatInput, id: string, tables: readonly Pool
 function readTable(object: KubernetesObject, table: PoolTable, id: string, cluster: string | null): NamedNodes[] {
   const root = partOfObject(object);
   const list = partAt(root, table.pools ?? []);
-  return itemsOf(list).flatMap((part) => {
+  return partsOfList(list).flatMap((part) => {
     const deciding = (table.skip ?? []).map((rule) => ({
       ...rule,
       part: partAt(rule.of === "object" ? root : part, rule.at),

@@ -45,7 +45,7 @@ function hiddenEntry(node: SourceNode): SourceNode | undefined {
 }
 
 /** The items of a list, or a mapping as the only one of its kind. */
-export function itemsOf(part: SourcePart): SourcePart[] {
+export function partsOfList(part: SourcePart): SourcePart[] {
   return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
 }
 

@@ -6,7 +6,7 @@ import { embeddedRoots } from "./embedded.js";
 import { nodeOf } from "./evaluation/to-node.js";
 import { asBlocks, field } from "./modules/module-values.js";
 import type { RootResource } from "./root.js";
-import { isKnown, placeOf, textOf, type Value } from "./values/value.js";
+import { isKnown, placeOfValue, textOfValue, type Value } from "./values/value.js";
 
 /** A chart of the repository that a root installs, with the values that it gives it. */
 export interface ChartRelease {
@@ -42,7 +42,7 @@ const LOCAL = /^\.\.?(?:\/|$)/;
  */
 export function chartRelease(resource: RootResource, root: string): ChartRelease | undefined {
   const { place, values, address } = resource;
-  const chart = textOf(field(values, "chart"));
+  const chart = textOfValue(field(values, "chart"));
   if (chart === undefined || field(values, "repository") !== undefined || /^[/~]|:/.test(chart)) return undefined;
   const below = normalizePath(`${root}/${chart}`);
   const folders = LOCAL.test(chart) ? [below, normalizePath(chart)] : [normalizePath(chart), below];
@@ -54,8 +54,8 @@ export function chartRelease(resource: RootResource, root: string): ChartRelease
     root,
     document: { file: place.file, start: place.span.start, root: nodeOf(values, place), address },
     folders: [...new Set(folders)],
-    name: textOf(field(values, "name")),
-    namespace: textOf(field(values, "namespace")),
+    name: textOfValue(field(values, "name")),
+    namespace: textOfValue(field(values, "namespace")),
     values: given.value ?? [],
     settings: set.value ?? [],
     ...(unknown !== undefined && { unknown }),
@@ -65,7 +65,7 @@ export function chartRelease(resource: RootResource, root: string): ChartRelease
 /** Why a text is not known; undefined where it is, or is absent. */
 function textField(values: Value, name: string): string | undefined {
   const value = field(values, name);
-  return value === undefined || textOf(value) !== undefined ? undefined : `its "${name}" is not known`;
+  return value === undefined || textOfValue(value) !== undefined ? undefined : `its "${name}" is not known`;
 }
 
 function valuesOf({ values, place }: RootResource): Outcome<readonly SourceNode[]> {
@@ -99,13 +99,13 @@ function settingsOf(values: Value, { place }: RootResource): Outcome<readonly Ch
     if (blocks.kind !== "list") return { problem: `its "${kind}" is no list` };
     if (blocks.open !== undefined) return { problem: blocks.open };
     for (const block of blocks.items) {
-      const name = textOf(field(block, "name"));
+      const name = textOfValue(field(block, "name"));
       const value = field(block, "value");
       if (name === undefined || value === undefined) return { problem: `its "${kind}" is not known` };
-      const at = placeOf(value) ?? placeOf(block) ?? place;
+      const at = placeOfValue(value) ?? placeOfValue(block) ?? place;
       const node = settingNode(nodeOf(value, at));
       if (node === undefined || isNotKnown(node.text)) return { problem: `value of "${name}" is not known` };
-      settings.push({ name, value: node, asString: textOf(field(block, "type")) === "string" });
+      settings.push({ name, value: node, asString: textOfValue(field(block, "type")) === "string" });
     }
   }
   return { value: settings };

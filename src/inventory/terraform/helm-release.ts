@@ -9,14 +9,14 @@ import type { RootResource } from "./root.js";
 import {
   isNull,
   type ListValue,
-  list,
+  listValue,
   type MapEntry,
   type MapValue,
   map,
-  placeOf,
+  placeOfValue,
   type ScalarValue,
   scalar,
-  textOf,
+  textOfValue,
   unknown,
   type Value,
 } from "./values/value.js";
@@ -57,7 +57,7 @@ function valuesSet(values: MapValue): Value | undefined {
     const blocks = asBlocks(given);
     if (blocks.kind !== "list" || blocks.open !== undefined) return undefined;
     for (const block of blocks.items) {
-      const path = stepsOf(textOf(field(block, "name")));
+      const path = stepsOf(textOfValue(field(block, "name")));
       if (path === undefined) return undefined;
       tree = put(tree, path, typed(block), field(block, "name"));
       if (tree === undefined) return undefined;
@@ -81,9 +81,9 @@ function stepsOf(name: string | undefined): readonly (string | number)[] | undef
 function typed(block: Value): Value {
   const value = field(block, "value") ?? scalar(null);
   if (value.kind !== "scalar") return value;
-  const text = textOf(value) ?? "";
+  const text = textOfValue(value) ?? "";
   if (text.startsWith("{") || text.includes("\\")) return unknown("what is set is no plain text");
-  if (textOf(field(block, "type")) === "string") return withValue(value, text);
+  if (textOfValue(field(block, "type")) === "string") return withValue(value, text);
   if (text === "true" || text === "false") return withValue(value, text === "true");
   if (text === "null") return withValue(value, null);
   return withValue(value, /^(?:0|[1-9]\d{0,15})$/.test(text) ? Number(text) : text);
@@ -102,15 +102,15 @@ function put(
 ): Value | undefined {
   if (step === undefined) return value;
   if (typeof step === "number") {
-    const earlier: ListValue | undefined = isNull(tree) ? list([]) : tree?.kind === "list" ? tree : undefined;
+    const earlier: ListValue | undefined = isNull(tree) ? listValue([]) : tree?.kind === "list" ? tree : undefined;
     if (earlier === undefined) return undefined;
     const item = put(earlier.items[step], rest, value, name);
     if (item === undefined) return undefined;
     const length = Math.max(earlier.items.length, step + 1);
     const at = (index: number) => (index === step ? item : (earlier.items[index] ?? unknown("it is not set")));
-    return list(
+    return listValue(
       Array.from({ length }, (_, index) => at(index)),
-      name && placeOf(name),
+      name && placeOfValue(name),
     );
   }
   const earlier = isNull(tree) || tree?.kind === "unknown" ? undefined : tree;
@@ -118,6 +118,6 @@ function put(
   const entries = new Map<string, MapEntry>(earlier?.entries);
   const inner = put(entries.get(step)?.value, rest, value, name);
   if (inner === undefined) return undefined;
-  entries.set(step, { value: inner, place: name && placeOf(name) });
-  return map(entries, name && placeOf(name));
+  entries.set(step, { value: inner, place: name && placeOfValue(name) });
+  return map(entries, name && placeOfValue(name));
 }

@@ -5,13 +5,13 @@ import { asBlocks, field } from "./modules/module-values.js";
 import type { RootResource } from "./root.js";
 import {
   isKnown,
-  list,
+  listValue,
   type MapEntry,
   map,
   mapOf,
   numberOf,
   scalar,
-  textOf,
+  textOfValue,
   unknown,
   type Value,
 } from "./values/value.js";
@@ -99,7 +99,7 @@ function podSpec(pod: Value): Value {
   if (!isKnown(pod)) return pod;
   return mapOf(
     {
-      containers: each(field(pod, "container"), container) ?? list([], pod.place),
+      containers: each(field(pod, "container"), container) ?? listValue([], pod.place),
       initContainers: each(field(pod, "init_container"), container),
       tolerations: each(field(pod, "toleration"), toleration),
       nodeSelector: field(pod, "node_selector"),
@@ -117,7 +117,7 @@ function podSpec(pod: Value): Value {
 function each(blocks: Value | undefined, read: (one: Value) => Value): Value | undefined {
   if (blocks === undefined || blocks.kind !== "list") return blocks;
   if (blocks.items.length === 0 && blocks.open === undefined) return undefined;
-  return list(blocks.items.map(read), blocks.place, blocks.open);
+  return listValue(blocks.items.map(read), blocks.place, blocks.open);
 }
 
 function container(one: Value): Value {
@@ -149,12 +149,12 @@ function toleration(one: Value): Value {
 }
 
 function emptyToAbsent(value: Value | undefined): Value | undefined {
-  return textOf(value) === "" ? undefined : value;
+  return textOfValue(value) === "" ? undefined : value;
 }
 
 /** The provider's field is a text, whatever is written. */
 function asText(value: Value | undefined): Value | undefined {
-  return value?.kind === "scalar" ? scalar(textOf(value) ?? null, value.place) : value;
+  return value?.kind === "scalar" ? scalar(textOfValue(value) ?? null, value.place) : value;
 }
 
 /** Blocks of which Kubernetes has a list; of all others there is one. */

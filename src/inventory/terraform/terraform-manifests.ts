@@ -15,7 +15,7 @@ import type { TerraformReader } from "./reader.js";
 import type { RootResource } from "./root.js";
 import { evaluateRoot } from "./root.js";
 import type { TerraformRoot } from "./terraform-root.js";
-import { isNull, placeOf, textOf } from "./values/value.js";
+import { isNull, placeOfValue, textOfValue } from "./values/value.js";
 
 /** An add-on of EKS. */
 const ADD_ON_TYPE = "aws_eks_addon";
@@ -79,11 +79,11 @@ export function terraformManifests(
 function addOnOfResource({ values, place, address }: RootResource, folder: string): Workload[] {
   if (folderOf(place.file.path) !== folder) return [];
   const written = field(values, "addon_name");
-  const name = textOf(written);
+  const name = textOfValue(written);
   const text = field(values, "configuration_values");
   const roots = text === undefined || isNull(text) ? [] : textRoots(text, place);
   if (name === undefined || written === undefined || roots === undefined || roots.length > 1) return [];
-  const version = textOf(field(values, "addon_version"));
-  const at = placeOf(written) ?? place;
+  const version = textOfValue(field(values, "addon_version"));
+  const at = placeOfValue(written) ?? place;
   return addOnWorkloads({ name, version, values: roots[0], place: at, cluster: undefined, address });
 }

@@ -8,7 +8,7 @@ import type { World } from "./evaluation/world.js";
 import { mergeMaps } from "./modules/module-values.js";
 import type { TerraformReader } from "./reader.js";
 import type { Block, Expression, HclFile } from "./syntax/ast.js";
-import { entryOf, type MapEntry, map, mapOf, textOf, unknown, type Value } from "./values/value.js";
+import { entryOf, type MapEntry, map, mapOf, textOfValue, unknown, type Value } from "./values/value.js";
 
 const NAME = "terragrunt.hcl";
 const MAX_DEPTH = 8;
@@ -83,7 +83,7 @@ function includesOf(
 ): (readonly [string, Config])[] {
   return body.blocks.flatMap((block) => {
     const path = block.type === "include" ? attributeOf(block, "path") : undefined;
-    const text = path && textOf(evaluate(path, scope));
+    const text = path && textOfValue(evaluate(path, scope));
     const file = text === undefined ? undefined : reader.files.read(normalizePath(text));
     if (file === undefined || file === scope.file) return [];
     return [[block.labels[0] ?? "", readConfig(reader, world, file, depth + 1)] as const];
@@ -93,7 +93,7 @@ function includesOf(
 /** What is not known of a source, such as the version at its end, does not matter for which module it is. */
 function sourceText(expression: Expression, scope: Scope): string | undefined {
   const value = evaluate(expression, scope);
-  return textOf(value) ?? (value.kind === "unknown" ? textOf(value.start) : undefined);
+  return textOfValue(value) ?? (value.kind === "unknown" ? textOfValue(value.start) : undefined);
 }
 
 function asValue({ locals, inputs }: Config): Value {

@@ -7,7 +7,7 @@ import { columnOf, indentationOf, isFirstOnLine, lineBreakNear } from "./lines.j
 import { moveEntry } from "./move-entry.js";
 import { findDash, mayHoldComment, remove } from "./remove.js";
 import { blockStyleAt, flowStyleAt } from "./style.js";
-import { endOfItemsBefore, findNode, findTarget, isFlow, nodeOf, parentOf, standsHere } from "./target.js";
+import { endOfItemsBefore, findNode, findTarget, isFlow, parentOf, standsHere, targetNode } from "./target.js";
 import { singleQuoted, writeBlockContent, writeFlow, writeString } from "./write-value.js";
 
 /** The text edits that carry out one operation; undefined where the text is written in a way that forbids it. */
@@ -71,7 +71,7 @@ export function overlaps(edits: readonly TextEdit[]): boolean {
 /** Writes another string in place of a scalar, in the same quotes. Undefined for a block scalar. */
 export function setScalar(at: Place, value: string): TextEdit[] | undefined {
   const target = findTarget(at);
-  const node = target && nodeOf(target);
+  const node = target && targetNode(target);
   return node?.kind === "scalar" && node.end > node.start ? rewrite(at, node, value) : undefined;
 }
 
@@ -79,7 +79,7 @@ export function setScalar(at: Place, value: string): TextEdit[] | undefined {
 export function quoteScalar(at: Place): TextEdit[] | undefined {
   const { path, text } = at.document.file;
   const target = findTarget(at);
-  const node = target && nodeOf(target);
+  const node = target && targetNode(target);
   if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return undefined;
   const { json, quotes } = flowStyleAt(at);
   const written = text.slice(node.start, node.end);

@@ -6,7 +6,7 @@ export type Target =
   | { readonly kind: "entry"; readonly parent: MappingNode; readonly entry: MappingEntry }
   | { readonly kind: "item"; readonly parent: SequenceNode; readonly index: number; readonly item: SourceNode };
 
-export function nodeOf(target: Target): SourceNode {
+export function targetNode(target: Target): SourceNode {
   return target.kind === "entry" ? target.entry.value : target.item;
 }
 
@@ -17,7 +17,7 @@ export function findTarget({ document, path }: Place): Target | undefined {
   for (const step of path) {
     target = stepInto(node, step);
     if (target === undefined) return undefined;
-    node = nodeOf(target);
+    node = targetNode(target);
   }
   return target;
 }
@@ -26,7 +26,7 @@ export function findTarget({ document, path }: Place): Target | undefined {
 export function findNode(place: Place): SourceNode | undefined {
   if (place.path.length === 0) return place.document.root;
   const target = findTarget(place);
-  return target && nodeOf(target);
+  return target && targetNode(target);
 }
 
 function stepInto(parent: SourceNode, step: string | number): Target | undefined {

@@ -1,18 +1,18 @@
-import { callFunction } from "./functions.js";
+import { callCelFunction } from "./functions.js";
 import { evaluateMacro, isMacro } from "./macros.js";
 import { compare, divide, foldBooleans } from "./operators.js";
 import type { CelScope } from "./scope.js";
-import { select } from "./scope.js";
+import { selectIn } from "./scope.js";
 import type { CelEntry, CelExpression } from "./syntax.js";
 import {
   type CelResult,
+  celMessage,
   errorOf,
   isFault,
   isList,
   isMap,
   isOptional,
   type Json,
-  messageOf,
   sameJson,
   unknownOf,
 } from "./values.js";
@@ -29,10 +29,10 @@ export function evaluateCel(expression: CelExpression, scope: CelScope): CelResu
     case "name":
       return scope.lookUp(expression.name) ?? unknownOf(`"${expression.name}"`);
     case "select":
-      return select(evaluateCel(expression.of, scope), expression.field, expression.isOptional, scope);
+      return selectIn(evaluateCel(expression.of, scope), expression.field, expression.isOptional, scope);
     case "index": {
       const index = evaluateCel(expression.index, scope);
-      return isFault(index) ? index : select(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
+      return isFault(index) ? index : selectIn(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
     }
     case "list":
       return listOf(expression.items, scope);
@@ -69,7 +69,7 @@ function call(expression: CelExpression & { readonly kind: "call" }, scope: CelS
     if (isFault(value)) return value;
     values.push(value);
   }
-  return callFunction(full, receiver, values);
+  return callCelFunction(full, receiver, values);
 }
 
 function entryOf({ value: expression, isOptional: mayBeAbsent }: CelEntry, scope: CelScope): CelResult | undefined {
@@ -118,7 +118,7 @@ function readMessage(fields: (CelExpression & { readonly kind: "message" })["fie
     if (!isPlain(value)) return value;
     found.push([field.name, value]);
   }
-  return messageOf(Object.fromEntries(found));
+  return celMessage(Object.fromEntries(found));
 }
 
 function negate(operator: "!" | "-", value: CelResult): CelResult {

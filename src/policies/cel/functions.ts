@@ -72,7 +72,11 @@ function joined(list: readonly Json[], separator: string): CelResult {
 }
 
 /** Calls a function by its name, with its library in front. `receiver` is what stands before the dot, if anything does. */
-export function callFunction(name: string, receiver: CelResult | undefined, values: readonly CelResult[]): CelResult {
+export function callCelFunction(
+  name: string,
+  receiver: CelResult | undefined,
+  values: readonly CelResult[],
+): CelResult {
   const [first] = values;
   const made = receiver === undefined ? undefined : ofOptional(name, receiver, values);
   if (made !== undefined) return made;

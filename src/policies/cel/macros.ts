@@ -1,6 +1,6 @@
 import { foldBooleans } from "./operators.js";
 import type { CelScope } from "./scope.js";
-import { select, withName } from "./scope.js";
+import { selectIn, withName } from "./scope.js";
 import type { CelExpression } from "./syntax.js";
 import {
   type CelResult,
@@ -69,7 +69,7 @@ export function evaluateMacro(expression: Call, scope: CelScope, evaluate: Evalu
 
 function has(field: CelExpression | undefined, scope: CelScope, evaluate: Evaluate): CelResult {
   if (field?.kind !== "select") return errorOf("has() takes a field");
-  const value = select(evaluate(field.of, scope), field.field, true, scope);
+  const value = selectIn(evaluate(field.of, scope), field.field, true, scope);
   return isOptional(value) ? value.optional !== undefined : value;
 }
 

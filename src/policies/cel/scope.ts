@@ -25,11 +25,11 @@ export function withName(scope: CelScope, name: string, value: Json): CelScope {
 }
 
 /** The value of a field or of an item, or why there is none. */
-export function select(of: CelResult, index: CelResult, asOptional: boolean, scope: CelScope): CelResult {
+export function selectIn(of: CelResult, index: CelResult, asOptional: boolean, scope: CelScope): CelResult {
   if (isFault(of)) return of;
   if (isOptional(of)) {
     if (of.optional === undefined) return of;
-    return wrap(select(of.optional, index, true, scope));
+    return wrap(selectIn(of.optional, index, true, scope));
   }
   if (isList(of) && typeof index === "number") {
     const item = of[index];

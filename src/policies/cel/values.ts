@@ -51,7 +51,7 @@ export function isOptional(value: CelResult): value is CelOptional {
 const messages = new WeakSet<object>();
 
 /** An `Object{...}`: as JSON it is a mapping like any other. */
-export function messageOf(fields: JsonObject): JsonObject {
+export function celMessage(fields: JsonObject): JsonObject {
   return register(messages, fields);
 }
 

@@ -2,7 +2,7 @@ import { groupOf } from "../../manifest/objects/objects.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { isList, isMap, type Json, type JsonObject } from "../cel/values.js";
-import { matchesConditions, scopeOf } from "../cel-policy.js";
+import { matchesConditions, policyScope } from "../cel-policy.js";
 import { jsonAt, jsonOf, listAt, mapAt, textAt } from "../json-node.js";
 import { applyJsonPatch } from "../json-patch.js";
 import { allOf, type Matches } from "../match.js";
@@ -125,7 +125,7 @@ function applyRule(policy: PolicyObject, rule: Json, request: AdmissionRequest):
     isMade && templatePath !== undefined ? withObject(request, mapAt(request.object, ...templatePath)) : request;
   const holds = holdAll(preconditions, (json) => fillIn(json, rootsOf(subject), subject.isSurelyAbsent));
   const conditions = listAt(rule, "celPreconditions");
-  const celHolds: Matches = conditions.length === 0 ? true : matchesConditions(conditions, scopeOf(request, []));
+  const celHolds: Matches = conditions.length === 0 ? true : matchesConditions(conditions, policyScope(request, []));
   const matches = allOf(covers, holds, celHolds);
   if (matches === false) return UNTOUCHED;
   const outcome = isMade ? applyToTemplate(request, rule, templatePath) : applyMutation(request, rule);
@@ -138,7 +138,7 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
   const spec = mapAt(policy.json, "spec");
   if (spec.admission === false) return UNTOUCHED;
   const conditions = listAt(spec, "webhookConfiguration", "matchConditions");
-  const isCovered = matchesConditions(conditions, scopeOf(request, []));
+  const isCovered = matchesConditions(conditions, policyScope(request, []));
   if (isCovered === false) return UNTOUCHED;
   let object = request.object;
   for (const rule of listAt(spec, "rules")) {

@@ -1,6 +1,6 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
-import { changesOf, matchesConditions, mutate, scopeOf } from "../cel-policy.js";
+import { changesOf, matchesConditions, mutate, policyScope } from "../cel-policy.js";
 import { jsonAt, listAt, mapAt } from "../json-node.js";
 import { allOf, matchesResources } from "../match.js";
 import { describePolicy, type PolicyObject } from "../object-policy.js";
@@ -17,7 +17,7 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
   const variables = listAt(spec, "variables");
   const matches = allOf(
     matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request),
-    matchesConditions(listAt(spec, "matchConditions"), scopeOf(request, variables)),
+    matchesConditions(listAt(spec, "matchConditions"), policyScope(request, variables)),
   );
   if (matches === false) return UNTOUCHED;
   const outcome = mutate(request, listAt(spec, "mutations"), variables);

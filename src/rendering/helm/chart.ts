@@ -12,7 +12,7 @@ import type {
 import { isExplosive } from "../kustomize/write-configuration.js";
 import type { RepositoryFiles } from "../render-root.js";
 import { type ChartFile, listChartFiles } from "./chart-files.js";
-import { checkSchema } from "./schema.js";
+import { checkValuesSchema } from "./schema.js";
 
 /** An entry of `dependencies` in `Chart.yaml`, or in the `requirements.yaml` of a chart of apiVersion v1. */
 interface Dependency {
@@ -220,7 +220,7 @@ function checkFiles(files: readonly ChartFile[], repository: RepositoryFiles): C
       if (packed === undefined) refusal ??= { ...place, message: `"${to}" cannot be unpacked` };
       for (const file of packed ?? []) {
         asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
-        const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkSchema(file).problem?.message : undefined;
+        const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkValuesSchema(file).problem?.message : undefined;
         if (message !== undefined) refusal ??= { ...place, message: `in "${to}" ${message}` };
       }
       continue;
@@ -229,7 +229,7 @@ function checkFiles(files: readonly ChartFile[], repository: RepositoryFiles): C
     if (file === undefined) continue;
     asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
     if (!SCHEMA.test(to)) continue;
-    const schema = checkSchema(file);
+    const schema = checkValuesSchema(file);
     if (schema.problem === undefined) schemas.set(to, schema.value);
     else refusal ??= schema.problem;
   }

@@ -5,7 +5,7 @@ import type { Workload } from "../../model/workload.js";
 import type { Chart } from "./chart.js";
 import { plainValue, type SchedulingValue } from "./effective-values.js";
 import { findActions } from "./template-actions.js";
-import { textPlaceOf } from "./text-place.js";
+import { chartTextPlace } from "./text-place.js";
 
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
@@ -108,7 +108,7 @@ function keyPlaceOf({ value }: SchedulingValue): TextPlace | undefined {
   const { document, path } = value.place;
   // Values in a block of text of another document: the block is shown.
   const { origin } = document;
-  if (origin !== undefined) return "span" in origin.place ? origin.place : textPlaceOf(origin.place);
+  if (origin !== undefined) return "span" in origin.place ? origin.place : chartTextPlace(origin.place);
   const parent = nodeAt(document.root, path.slice(0, -1));
   if (parent?.kind !== "mapping") return undefined;
   const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));

@@ -17,7 +17,7 @@ const MAX_DEPTH = 200;
  * Checks a `values.schema.json` that a chart checks values by, and writes it anew as it was understood, as helm may see it.
  * Every reference must stay inside of it.
  */
-export function checkSchema(file: SourceFile): Outcome<string, TextPlace & { readonly message: string }> {
+export function checkValuesSchema(file: SourceFile): Outcome<string, TextPlace & { readonly message: string }> {
   let schema: unknown;
   try {
     schema = JSON.parse(file.text);

@@ -4,7 +4,7 @@ import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import type { Chart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
-import { textPlaceOf } from "./text-place.js";
+import { chartTextPlace } from "./text-place.js";
 
 /** What one rendering of a chart is given. */
 export interface ValuesSet {
@@ -71,7 +71,7 @@ function declaredSet(chart: Chart, declaration: ChartDeclaration, repository: Re
     const found = findValuesFile(declaration, chart.folder, path, repository);
     const file = found === undefined ? undefined : repository.read(found);
     if (file !== undefined) files.push(file);
-    else refusal ??= { ...textPlaceOf(place), message: `values file "${path}" is not in the repository` };
+    else refusal ??= { ...chartTextPlace(place), message: `values file "${path}" is not in the repository` };
   }
   const listed = values.length === 0 ? "" : ` with ${values.map(({ path }) => path).join(", ")}`;
   return {
@@ -91,12 +91,12 @@ function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet 
   const files: SourceFile[] = [];
   let refusal: ValuesSet["refusal"];
   if (unknown !== undefined) {
-    refusal = { ...textPlaceOf(target.place), message: `its values are not known, because ${unknown}` };
+    refusal = { ...chartTextPlace(target.place), message: `its values are not known, because ${unknown}` };
   }
   for (const path of target.valuesFiles) {
     const file = repository.lookUp(path) === "file" ? repository.read(path) : undefined;
     if (file !== undefined) files.push(file);
-    else refusal ??= { ...textPlaceOf(target.place), message: `values file "${path}" is not in the repository` };
+    else refusal ??= { ...chartTextPlace(target.place), message: `values file "${path}" is not in the repository` };
   }
   return {
     suffix: ` for ${target.owner}`,

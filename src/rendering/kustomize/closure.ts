@@ -182,11 +182,15 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
     const written = new Map<string, string>();
     const [chart] = charts;
     if (chart !== undefined)
-      refuse(folder, "renders a helm chart, which taintlint does not enable in kustomize", textPlaceOf(chart.place));
+      refuse(
+        folder,
+        "renders a helm chart, which taintlint does not enable in kustomize",
+        scalarTextPlace(chart.place),
+      );
     for (const reference of references) addReference(reference, here, folder, purpose);
     for (const { text, at } of inlinePlugins) {
       // Only what it refers to counts: the place is that of the text as a whole.
-      const place = textPlaceOf(at.place);
+      const place = scalarTextPlace(at.place);
       written.set(
         text,
         addPlugins({ path: place.file.path, text }, here, folder, place, () => place),
@@ -232,7 +236,7 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
     placeOf?: (fault: Pick<ConfigurationFault, "span">) => TextPlace,
   ): void {
     const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
-    const own = textPlaceOf(at.place);
+    const own = scalarTextPlace(at.place);
     const place = placeOf === undefined ? own : placeOf(own);
     const path = joinPath(here.real, text);
     const target = joinPath(here.copy, text);
@@ -333,7 +337,7 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
 }
 
 /** The text of a value, or the start of the document where the value is not there or is no scalar. */
-export function textPlaceOf({ document, path }: Place): TextPlace {
+export function scalarTextPlace({ document, path }: Place): TextPlace {
   const { kind, start, end } = nodeAt(document.root, path) ?? document.root;
   return { file: document.file, span: { start, end: kind === "scalar" ? end : start } };
 }

@@ -1,6 +1,6 @@
 import { readInlineText } from "../../manifest/yaml/inline-text.js";
 import type { FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
-import { textPlaceOf } from "./closure.js";
+import { scalarTextPlace } from "./closure.js";
 import type { KustomizationField } from "./kustomization.js";
 
 /** A document of a patch, wherever it is written. */
@@ -25,6 +25,6 @@ export function documentsInText(field: KustomizationField): PatchDocument[] {
   if (node.kind !== "scalar") return [documentInPlace(field)];
   const { documents, isInPlace } = readInlineText(place.document.file, node);
   if (isInPlace) return documents.map(documentInFile);
-  const at = textPlaceOf(place);
+  const at = scalarTextPlace(place);
   return documents.map(({ root }) => ({ root, placeOf: () => at }));
 }

@@ -10,7 +10,7 @@ import type { Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";
 import { renderedRelevance } from "../rendered-relevance.js";
 import type { KustomizeTarget } from "../targets.js";
-import { textPlaceOf } from "./closure.js";
+import { scalarTextPlace } from "./closure.js";
 import type { KustomizationFields } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { readResourceOrigin, withoutOriginAnnotations } from "./origin-annotations.js";
@@ -120,6 +120,6 @@ function unfilled({ kind, node, document: { origin } }: KubernetesObject, { labe
   const cause = "a scheduling field holds a variable that is filled in later";
   const message = `${kind} "${name}" of kustomization "${label}" is not judged: ${cause}`;
   const place = origin?.place ?? { file, span: { start: 0, end: 0 } };
-  const at = "span" in place ? place : textPlaceOf(place);
+  const at = "span" in place ? place : scalarTextPlace(place);
   return { kind: "not-rendered", message, cause, file: at.file, span: at.span } as const;
 }

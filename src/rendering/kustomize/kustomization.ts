@@ -84,7 +84,7 @@ export function readKustomization(path: string, files: RepositoryFiles): ReadKus
 }
 
 /** The items of a field that is a list, each with its place; none where it is no list. */
-export function itemsOf(field: KustomizationField | undefined): KustomizationField[] {
+export function fieldItems(field: KustomizationField | undefined): KustomizationField[] {
   if (field?.node.kind !== "sequence") return [];
   return field.node.items.map((node, index) => ({ node, place: below(field.place, index) }));
 }
@@ -96,7 +96,7 @@ export function partOf(field: KustomizationField | undefined, key: string): Kust
 }
 
 /** The text of a field that is a scalar. */
-export function textOf(field: KustomizationField | undefined): string | undefined {
+export function fieldText(field: KustomizationField | undefined): string | undefined {
   return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { effectiveEntries, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { SourceNode } from "../../model/source.js";
-import { identityOf, type ObjectIdentity } from "./source-object.js";
+import { type ObjectIdentity, sourceIdentity } from "./source-object.js";
 
 /** An object at the start and at the end of its way: what a patch in between selected lies between the two. */
 export interface PatchedObject {
@@ -16,7 +16,7 @@ function statesOf({ rendered, base }: PatchedObject): KubernetesObject[] {
 
 /** Whether a strategic merge patch without a target names the object: by kind and by a name that it has or had. */
 export function isNamedBy(patch: ObjectIdentity, object: PatchedObject): boolean {
-  const states = statesOf(object).map(identityOf);
+  const states = statesOf(object).map(sourceIdentity);
   return (
     states.some(({ kind, group }) => kind === patch.kind && group === patch.group) &&
     (states.some(({ name }) => name === patch.name) || liesBetween(patch.name, states)) &&
@@ -36,7 +36,7 @@ function liesBetween(name: string, states: readonly ObjectIdentity[]): boolean {
  */
 export function isSelected(selector: SourceNode, object: PatchedObject): boolean {
   const states = statesOf(object);
-  const identities = states.map(identityOf);
+  const identities = states.map(sourceIdentity);
   const fits = (key: keyof ObjectIdentity): boolean => {
     const node = getValue(selector, key);
     const text = node?.kind === "scalar" && node.value !== null ? node.text : "";

@@ -3,12 +3,12 @@ import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import type { Giver, TracedObject } from "./giver.js";
 import { documentInFile, documentInPlace, documentsInText, type PatchDocument } from "./inline-document.js";
-import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
+import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { jsonPatchGivers, strategicMergeGiver } from "./patch-giver.js";
 import { isNamedBy, isSelected } from "./patch-target.js";
 import { patchFileOf } from "./references.js";
-import { identityOf } from "./source-object.js";
+import { sourceIdentity } from "./source-object.js";
 
 /** A patch of a kustomization, as far as it can be read. */
 export interface Patch {
@@ -37,19 +37,19 @@ export function patchesOf(kustomization: KustomizationFields, repository: Kustom
 
 function readPatches(kustomization: KustomizationFields, repository: KustomizeRepository): Patches {
   const { folder } = kustomization;
-  const merges = itemsOf(kustomization.field("patchesStrategicMerge")).map((item): Patch => {
+  const merges = fieldItems(kustomization.field("patchesStrategicMerge")).map((item): Patch => {
     const path = patchFileOf(item, folder, repository.files);
     const documents = path === undefined ? documentsInText(item) : documentsOfFile(path, repository);
     return { documents, target: undefined };
   });
-  const patches = itemsOf(kustomization.field("patches")).map((item) => patchOfEntry(item, folder, repository));
-  const late = itemsOf(kustomization.field("patchesJson6902")).map((item) => patchOfEntry(item, folder, repository));
+  const patches = fieldItems(kustomization.field("patches")).map((item) => patchOfEntry(item, folder, repository));
+  const late = fieldItems(kustomization.field("patchesJson6902")).map((item) => patchOfEntry(item, folder, repository));
   return { early: [...merges, ...patches], late };
 }
 
 /** An entry with `path` or `patch`, and `target`. */
 export function patchOfEntry(entry: KustomizationField, folder: string, repository: KustomizeRepository): Patch {
-  const path = textOf(partOf(entry, "path"));
+  const path = fieldText(partOf(entry, "path"));
   const inline = partOf(entry, "patch") ?? partOf(entry, "jsonOp");
   const inFile = path === undefined || path === "" ? [] : documentsOfFile(joinPath(folder, path), repository);
   const inText =
@@ -67,7 +67,7 @@ export function giversOfPatch({ documents, target }: Patch, object: TracedObject
   return documents.flatMap((document): Giver[] => {
     if (document.root.kind === "sequence") return target === undefined ? [] : jsonPatchGivers(document, object);
     const apiVersion = textAt(document.root, "apiVersion");
-    const named = identityOf({ apiVersion, kind: textAt(document.root, "kind"), node: document.root });
+    const named = sourceIdentity({ apiVersion, kind: textAt(document.root, "kind"), node: document.root });
     return target !== undefined || isNamedBy(named, object) ? [strategicMergeGiver(document, object)] : [];
   });
 }

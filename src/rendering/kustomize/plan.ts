@@ -3,7 +3,7 @@ import { joinPath } from "../../model/path-steps.js";
 import type { SourceProblem, TextPlace } from "../../model/source.js";
 import type { RenderRoot, RepositoryFiles } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
-import { type Closure, type Obstacle, textPlaceOf, walkClosure } from "./closure.js";
+import { type Closure, type Obstacle, scalarTextPlace, walkClosure } from "./closure.js";
 import { type GeneratedResource, generatedResources } from "./generated-resources.js";
 import { interpretKustomization } from "./interpret.js";
 import type { KustomizationFields } from "./kustomization.js";
@@ -74,7 +74,7 @@ function planFolder(folder: string, target: KustomizeTarget | undefined, reposit
   const added = target === undefined ? undefined : fieldsOfTarget(target);
   const missing = target === undefined ? undefined : unfitTarget(folder, target, kind, resources);
   if (missing === undefined) {
-    const at = target === undefined ? startOf(path ?? folder, repository) : textPlaceOf(target.place);
+    const at = target === undefined ? startOf(path ?? folder, repository) : scalarTextPlace(target.place);
     for (const resource of resources) {
       if (resource.kind === "file") walk.addManifest(resource.path);
       else walk.addFolder(resource.path, folder, at);
@@ -92,7 +92,7 @@ function unfitTarget(
   kind: ReturnType<RepositoryFiles["lookUp"]>,
   resources: readonly GeneratedResource[],
 ): Obstacle | undefined {
-  const at = textPlaceOf(place);
+  const at = scalarTextPlace(place);
   if (kind === "outside") return { folder, clause: `is outside of the repository, and ${owner} builds it`, ...at };
   if (kind !== "folder") return { folder, clause: `is not a folder of the repository, and ${owner} builds it`, ...at };
   if (fields.some(({ value }) => isExplosive(value))) {

@@ -3,7 +3,7 @@ import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import type { SourceDocument } from "../../model/source.js";
 import { type ConfigurationFault, findMisspeltKey, findOutwardValue } from "./configuration-fault.js";
 import { ANYTHING, type FieldsShape, PLUGIN_FIELDS } from "./known-fields.js";
-import { itemsOf, type KustomizationField, partOf, textOf } from "./kustomization.js";
+import { fieldItems, fieldText, type KustomizationField, partOf } from "./kustomization.js";
 import { generatorFiles, type Reference } from "./references.js";
 
 /** What a configuration of generators, transformers or validators leads to. */
@@ -51,8 +51,8 @@ export function reviewPlugins(document: SourceDocument, folder: string): PluginR
 
 /** The files that kustomize's own plugins read. Relative to the kustomization that lists them. */
 function filesOf(configuration: KustomizationField): Reference[] {
-  const paths = itemsOf(partOf(configuration, "paths"));
-  const replacements = itemsOf(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));
+  const paths = fieldItems(partOf(configuration, "paths"));
+  const replacements = fieldItems(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));
   const patches = [partOf(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
   const targets = partOf(configuration, "targetFilePath");
   const data = [...replacements, targets].flatMap((at) => referenceTo("data", at));
@@ -60,6 +60,6 @@ function filesOf(configuration: KustomizationField): Reference[] {
 }
 
 function referenceTo(role: "patch" | "data", at: KustomizationField | undefined): Reference[] {
-  const text = textOf(at);
+  const text = fieldText(at);
   return at === undefined || text === undefined || text === "" || /[\r\n]/.test(text) ? [] : [{ role, text, at }];
 }

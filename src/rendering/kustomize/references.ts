@@ -1,6 +1,6 @@
 import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
-import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
+import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
 
 /**
  * What kustomize does with what it finds there. `resource`: a manifest, or the folder of a kustomization. `component`:
@@ -38,61 +38,62 @@ export function referencesOf(kustomization: KustomizationFields, files: Reposito
   const inlinePlugins: InlinePlugin[] = [];
 
   function add(role: ReferenceRole, at: KustomizationField | undefined): void {
-    const text = textOf(at);
+    const text = fieldText(at);
     if (at !== undefined && text !== undefined && text !== "") references.push({ role, text, at });
   }
 
   function addList(role: ReferenceRole, key: string): void {
-    for (const item of itemsOf(kustomization.field(key))) add(role, item);
+    for (const item of fieldItems(kustomization.field(key))) add(role, item);
   }
 
   addList("resource", "resources");
   addList("resource", "bases");
   addList("component", "components");
-  for (const item of itemsOf(kustomization.field("patchesStrategicMerge"))) {
+  for (const item of fieldItems(kustomization.field("patchesStrategicMerge"))) {
     if (patchFileOf(item, kustomization.folder, files) !== undefined) add("patch", item);
   }
   for (const key of ["patches", "patchesJson6902"]) {
-    for (const item of itemsOf(kustomization.field(key))) add("patch", partOf(item, "path"));
+    for (const item of fieldItems(kustomization.field(key))) add("patch", partOf(item, "path"));
   }
-  for (const item of itemsOf(kustomization.field("replacements"))) add("data", partOf(item, "path"));
+  for (const item of fieldItems(kustomization.field("replacements"))) add("data", partOf(item, "path"));
   for (const key of ["configMapGenerator", "secretGenerator"]) {
-    for (const item of itemsOf(kustomization.field(key))) references.push(...generatorFiles(item).map(asContent(item)));
+    for (const item of fieldItems(kustomization.field(key)))
+      references.push(...generatorFiles(item).map(asContent(item)));
   }
   addList("data", "crds");
   addList("data", "configurations");
   const openapi = kustomization.field("openapi");
   add("data", partOf(openapi, "path"));
   for (const key of ["generators", "transformers", "validators"]) {
-    for (const at of itemsOf(kustomization.field(key))) {
-      const text = textOf(at) ?? "";
+    for (const at of fieldItems(kustomization.field(key))) {
+      const text = fieldText(at) ?? "";
       if (isInlineText(text) && !isOddPath(text, kustomization.folder, files)) inlinePlugins.push({ text, at });
       else add("plugin", at);
     }
   }
   const charts = ["helmCharts", "helmChartInflationGenerator"].flatMap((key) => {
     const field = kustomization.field(key);
-    return itemsOf(field).length > 0 && field !== undefined ? [field] : [];
+    return fieldItems(field).length > 0 && field !== undefined ? [field] : [];
   });
   return { references, inlinePlugins, charts };
 }
 
 function asContent(entry: KustomizationField): (reference: Reference) => Reference {
-  const owner = textOf(partOf(entry, "name"));
+  const owner = fieldText(partOf(entry, "name"));
   return (reference) => ({ ...reference, role: "content", ...(owner !== undefined && { owner }) });
 }
 
 /** The files that an entry of a ConfigMap or Secret generator reads: `[key=]path` under `files`, and env files. */
 export function generatorFiles(entry: KustomizationField): Reference[] {
   const found: Reference[] = [];
-  for (const at of itemsOf(partOf(entry, "files"))) {
-    const written = textOf(at) ?? "";
+  for (const at of fieldItems(partOf(entry, "files"))) {
+    const written = fieldText(at) ?? "";
     const text = written.slice(written.indexOf("=") + 1);
     if (text !== "") found.push({ role: "data", text, at });
   }
   const env = partOf(entry, "env");
-  for (const at of [...itemsOf(partOf(entry, "envs")), ...(env === undefined ? [] : [env])]) {
-    const text = textOf(at) ?? "";
+  for (const at of [...fieldItems(partOf(entry, "envs")), ...(env === undefined ? [] : [env])]) {
+    const text = fieldText(at) ?? "";
     if (text !== "") found.push({ role: "data", text, at });
   }
   return found;
@@ -108,7 +109,7 @@ export function isInlineText(text: string): boolean {
  * the path first. Upstream: kustomize api/internal/builtins/PatchStrategicMergeTransformer.go.
  */
 export function patchFileOf(entry: KustomizationField, folder: string, files: RepositoryFiles): string | undefined {
-  const text = textOf(entry);
+  const text = fieldText(entry);
   if (text === undefined) return undefined;
   return isInlineText(text) && !isOddPath(text, folder, files) ? undefined : joinPath(folder, text);
 }

@@ -2,7 +2,7 @@ import { getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import type { Giver, TracedObject } from "./giver.js";
-import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
+import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { isSelected } from "./patch-target.js";
 
@@ -12,9 +12,9 @@ export function replacementGivers(
   object: TracedObject,
   repository: KustomizeRepository,
 ): Giver[] {
-  return itemsOf(kustomization.field("replacements"))
+  return fieldItems(kustomization.field("replacements"))
     .flatMap((entry) => replacementsOf(entry, kustomization.folder, repository))
-    .flatMap((replacement) => itemsOf(partOf(replacement, "targets")))
+    .flatMap((replacement) => fieldItems(partOf(replacement, "targets")))
     .flatMap((target) => giversOfTarget(target, object));
 }
 
@@ -24,21 +24,21 @@ function replacementsOf(
   folder: string,
   repository: KustomizeRepository,
 ): KustomizationField[] {
-  const path = textOf(partOf(entry, "path"));
+  const path = fieldText(partOf(entry, "path"));
   if (path === undefined) return [entry];
   const documents = repository.documents(joinPath(folder, path))?.documents ?? [];
   return documents.flatMap((document) => {
     const whole: KustomizationField = { node: document.root, place: { document, path: [], part: "value" } };
-    return document.root.kind === "sequence" ? itemsOf(whole) : [whole];
+    return document.root.kind === "sequence" ? fieldItems(whole) : [whole];
   });
 }
 
 function giversOfTarget(target: KustomizationField, object: TracedObject): Giver[] {
   const select = getValue(target.node, "select");
-  const rejected = itemsOf(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
+  const rejected = fieldItems(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
   if (select === undefined || rejected || !isSelected(select, object)) return [];
-  return itemsOf(partOf(target, "fieldPaths")).map((field): Giver => {
-    const steps = fieldSteps(textOf(field) ?? "");
+  return fieldItems(partOf(target, "fieldPaths")).map((field): Giver => {
+    const steps = fieldSteps(fieldText(field) ?? "");
     return {
       given: (path) => (steps.length > 0 && isMeant(steps, path, object.rendered.node) ? field.place : undefined),
     };

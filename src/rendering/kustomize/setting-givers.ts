@@ -3,27 +3,27 @@ import { getString, nodeAt } from "../../manifest/yaml/node-value.js";
 import { isSameValue } from "../../manifest/yaml/same-value.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
 import { type Giver, isSamePath, type TracedObject } from "./giver.js";
-import { itemsOf, type KustomizationField, type KustomizationFields, partOf, textOf } from "./kustomization.js";
-import { identityOf } from "./source-object.js";
+import { fieldItems, fieldText, type KustomizationField, type KustomizationFields, partOf } from "./kustomization.js";
+import { sourceIdentity } from "./source-object.js";
 
 /** What single fields of a kustomization do to every object: `namespace`, `namePrefix`, `nameSuffix`, labels, annotations. */
 export function settingGivers(kustomization: KustomizationFields, object: TracedObject): Giver[] {
   const givers: Giver[] = [];
-  const name = identityOf(object.rendered).name;
+  const name = sourceIdentity(object.rendered).name;
   const namespace = kustomization.field("namespace");
   if (namespace !== undefined) givers.push(valueGiver(["metadata", "namespace"], namespace, object));
   const prefix = kustomization.field("namePrefix");
   const suffix = kustomization.field("nameSuffix");
-  const isRenamed = object.base !== undefined && identityOf(object.base).name !== name;
-  const prefixed = isRenamed && isPart(textOf(prefix), (text) => name.startsWith(text) || name.includes(text));
-  const suffixed = isRenamed && isPart(textOf(suffix), (text) => name.endsWith(text) || name.includes(text));
+  const isRenamed = object.base !== undefined && sourceIdentity(object.base).name !== name;
+  const prefixed = isRenamed && isPart(fieldText(prefix), (text) => name.startsWith(text) || name.includes(text));
+  const suffixed = isRenamed && isPart(fieldText(suffix), (text) => name.endsWith(text) || name.includes(text));
   if (prefixed && prefix !== undefined) givers.push(placeGiver(["metadata", "name"], prefix.place));
   else if (suffixed && suffix !== undefined) givers.push(placeGiver(["metadata", "name"], suffix.place));
   const template = podSpecPathOf(object.rendered.apiVersion, object.rendered.kind)?.slice(0, -1) ?? [];
   const owners: readonly FieldPath[] = template.length === 0 ? [[]] : [[], template];
   const labels = [
     kustomization.field("commonLabels"),
-    ...itemsOf(kustomization.field("labels")).map((one) => partOf(one, "pairs")),
+    ...fieldItems(kustomization.field("labels")).map((one) => partOf(one, "pairs")),
   ];
   for (const owner of owners) {
     for (const pairs of labels) givers.push(...pairGivers([...owner, "metadata", "labels"], pairs, object));
@@ -35,8 +35,10 @@ export function settingGivers(kustomization: KustomizationFields, object: Traced
 
 /** `replicas: [{name, count}]`. */
 export function replicaGivers(kustomization: KustomizationFields, object: TracedObject): Giver[] {
-  const names = [object.base, object.rendered].flatMap((state) => (state === undefined ? [] : identityOf(state).name));
-  return itemsOf(kustomization.field("replicas")).flatMap((entry) => {
+  const names = [object.base, object.rendered].flatMap((state) =>
+    state === undefined ? [] : sourceIdentity(state).name,
+  );
+  return fieldItems(kustomization.field("replicas")).flatMap((entry) => {
     const name = getString(entry.node, "name") ?? "";
     const count = partOf(entry, "count");
     const isMeant = names.includes(name) || (name !== "" && names.at(-1)?.includes(name));

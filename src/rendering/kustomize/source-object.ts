@@ -12,7 +12,7 @@ export interface ObjectIdentity {
   readonly namespace: string;
 }
 
-export function identityOf({
+export function sourceIdentity({
   apiVersion,
   kind,
   node,
@@ -36,9 +36,9 @@ export function findSourceObject(
   rendered: KubernetesObject,
   repository: KustomizeRepository,
 ): KubernetesObject | undefined {
-  const wanted = identityOf(rendered);
+  const wanted = sourceIdentity(rendered);
   const ofKind = (repository.documents(path)?.documents ?? []).flatMap(objectsOf).flatMap((object) => {
-    const identity = identityOf(object);
+    const identity = sourceIdentity(object);
     return identity.kind === wanted.kind && identity.group === wanted.group ? [{ object, identity }] : [];
   });
   const exact = ofKind.filter(({ identity }) => identity.name === wanted.name);

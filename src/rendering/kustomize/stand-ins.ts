@@ -3,7 +3,7 @@ import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import type { RepositoryFiles } from "../render-root.js";
-import { itemsOf, type KustomizationFields, partOf, textOf } from "./kustomization.js";
+import { fieldItems, fieldText, type KustomizationFields, partOf } from "./kustomization.js";
 
 const KEY = "TAINTLINT_STAND_IN";
 
@@ -35,15 +35,15 @@ export function borrowsFrom(
     );
   };
   const sourcesOf = (node: SourceNode) => (node.kind === "sequence" ? node.items : [node]);
-  const replaced = itemsOf(kustomization.field("replacements")).flatMap((entry) => {
-    const path = textOf(partOf(entry, "path"));
+  const replaced = fieldItems(kustomization.field("replacements")).flatMap((entry) => {
+    const path = fieldText(partOf(entry, "path"));
     if (path === undefined) return [entry.node];
     const file = files.read(joinPath(kustomization.folder, path));
     return file === undefined ? [] : parseDocuments(file).documents.flatMap(({ root }) => sourcesOf(root));
   });
   return (
     replaced.some((node) => isSource(getValue(node, "source"))) ||
-    itemsOf(kustomization.field("vars")).some(({ node }) => isSource(getValue(node, "objref"))) ||
-    ["generators", "transformers"].some((key) => itemsOf(kustomization.field(key)).length > 0)
+    fieldItems(kustomization.field("vars")).some(({ node }) => isSource(getValue(node, "objref"))) ||
+    ["generators", "transformers"].some((key) => fieldItems(kustomization.field(key)).length > 0)
   );
 }

@@ -6,12 +6,12 @@ import { baseGiver, fieldOrigins } from "./field-origins.js";
 import type { Giver, TracedObject } from "./giver.js";
 import { documentsInText } from "./inline-document.js";
 import {
+  fieldItems,
+  fieldText,
   isKustomizationPath,
-  itemsOf,
   type KustomizationField,
   type KustomizationFields,
   partOf,
-  textOf,
 } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import type { Configurer, ResourceOrigin } from "./origin-annotations.js";
@@ -102,9 +102,9 @@ function giversOf(kustomization: KustomizationFields, object: TracedObject, repo
 function giversOfPlugin(path: string, { name }: Configurer, object: TracedObject, rendering: Rendering): Giver[] {
   const { repository, reads } = rendering;
   return pluginConfigurations(path, repository).flatMap((plugin): Giver[] => {
-    const isMeant = textOf(partOf(partOf(plugin, "metadata"), "name")) === name;
-    if (!isMeant || !textOf(partOf(plugin, "kind"))?.startsWith("Patch")) return [];
-    const written = textOf(partOf(plugin, "path"));
+    const isMeant = fieldText(partOf(partOf(plugin, "metadata"), "name")) === name;
+    if (!isMeant || !fieldText(partOf(plugin, "kind"))?.startsWith("Patch")) return [];
+    const written = fieldText(partOf(plugin, "path"));
     // Paths are relative to the kustomization that lists the configuration.
     const folders = [path, ...reads.filter(isKustomizationPath)].map(parentFolder);
     const folder = folders.find((one) => written !== undefined && reads.includes(joinPath(one, written)));
@@ -116,7 +116,7 @@ function giversOfPlugin(path: string, { name }: Configurer, object: TracedObject
 function pluginConfigurations(path: string, repository: KustomizeRepository): KustomizationField[] {
   const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : undefined;
   if (kustomization !== undefined) {
-    return itemsOf(kustomization.field("transformers"))
+    return fieldItems(kustomization.field("transformers"))
       .flatMap(documentsInText)
       .flatMap(({ root, placeOf }) => {
         const place = placeOf([]);

@@ -35,7 +35,7 @@ export function asksForOneValue({ key, operator }: Toleration): boolean {
 }
 
 /** By value, and the uses of each by name: the names and the order of files decide nothing. */
-export function inOrder<Use>(
+export function usesInOrder<Use>(
   byValue: ReadonlyMap<string, readonly Use[]>,
   nameOf: (use: Use) => string,
 ): ReadonlyMap<string, readonly Use[]> {

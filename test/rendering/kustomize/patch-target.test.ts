@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { objectsOf } from "../../../src/manifest/objects/objects.js";
 import { parseDocuments } from "../../../src/manifest/yaml/syntax.js";
 import { isNamedBy, isSelected } from "../../../src/rendering/kustomize/patch-target.js";
-import { identityOf } from "../../../src/rendering/kustomize/source-object.js";
+import { sourceIdentity } from "../../../src/rendering/kustomize/source-object.js";
 
 function objectOf(text: string) {
   const [object] = parseDocuments({ path: "a.yaml", text }).documents.flatMap(objectsOf);
@@ -60,6 +60,6 @@ describe("targets of patches", () => {
     ["{apiVersion: apps/v1, kind: DaemonSet, metadata: {name: api}}", false],
     ["{apiVersion: example.com/v1, kind: Deployment, metadata: {name: api}}", false],
   ])("a strategic merge patch of %s names it: %s", (patch, isMeant) => {
-    expect(isNamedBy(identityOf(objectOf(patch)), { rendered, base })).toBe(isMeant);
+    expect(isNamedBy(sourceIdentity(objectOf(patch)), { rendered, base })).toBe(isMeant);
   });
 });

@@ -3,12 +3,12 @@ import type { Block, Body } from "../syntax/ast.js";
 import {
   isKnown,
   type ListValue,
-  list,
+  listValue,
   type MapEntry,
   type MapValue,
   map,
   placedAt,
-  placeOf,
+  placeOfValue,
   type Value,
 } from "../values/value.js";
 import { evaluate } from "./evaluate.js";
@@ -31,7 +31,7 @@ export function bodyValue(body: Body, scope: Scope, place: TextPlace, isNested =
   for (const type of blockTypes(body)) {
     if (META_BLOCKS.has(type)) continue;
     const value = blocksValue(body, type, scope);
-    entries.set(type, { value, place: placeOf(value) });
+    entries.set(type, { value, place: placeOfValue(value) });
   }
   return map(entries, place);
 }
@@ -56,7 +56,7 @@ export function blocksValue({ blocks }: Body, type: string, scope: Scope): ListV
       open ??= made.open;
     }
   }
-  return list(items, place, open);
+  return listValue(items, place, open);
 }
 
 /** A block that a `dynamic` one makes stands where its item was written. */
@@ -89,5 +89,5 @@ const MAX_BLOCKS = 1000;
 function itemPlace(row: Value): TextPlace | undefined {
   const value = row.kind === "map" ? row.entries.get("value")?.value : undefined;
   const own = value === undefined || !isKnown(value) ? undefined : value.place;
-  return own ?? placeOf(row);
+  return own ?? placeOfValue(row);
 }

@@ -1,5 +1,5 @@
 import { MAX_ITEMS, MAX_TEXT, tooLarge } from "../functions/function.js";
-import { callFunction } from "../functions/index.js";
+import { callTerraformFunction } from "../functions/index.js";
 import type { Expression, ForExpression, SplatStep, TemplatePart } from "../syntax/ast.js";
 import { eitherValue } from "../values/either.js";
 import {
@@ -8,17 +8,17 @@ import {
   HOLE,
   isKnown,
   isNull,
-  list,
+  listValue,
   type MapEntry,
   map,
   mistaken,
   NULL,
   numberOf,
   placedAt,
-  placeOf,
+  placeOfValue,
   scalar,
   sortedKeys,
-  textOf,
+  textOfValue,
   unknown,
   type Value,
   whyUnsettled,
@@ -44,7 +44,7 @@ function evaluateNode(expression: Expression, scope: Scope): Value {
     case "template":
       return evaluateTemplate(expression.parts, scope, place);
     case "tuple":
-      return list(
+      return listValue(
         expression.items.map((item) => evaluate(item, scope)),
         place,
       );
@@ -58,7 +58,7 @@ function evaluateNode(expression: Expression, scope: Scope): Value {
     case "binary":
       return evaluateOperation(expression, place, (operand) => evaluate(operand, scope));
     case "call":
-      return callFunction(expression, scope, (item) => evaluate(item, scope), fileText);
+      return callTerraformFunction(expression, scope, (item) => evaluate(item, scope), fileText);
     case "variable":
     case "get":
     case "index":
@@ -74,7 +74,7 @@ function evaluateObject(expression: Extract<Expression, { kind: "object" }>, sco
   let open: string | undefined;
   for (const { key, value } of expression.entries) {
     const name = evaluate(key, scope);
-    const text = textOf(name);
+    const text = textOfValue(name);
     if (text !== undefined) {
       entries.set(text, { value: evaluate(value, scope), place: placeIn(scope, { start: key.start, end: key.end }) });
       continue;
@@ -122,16 +122,16 @@ function evaluateFor(expression: ForExpression, scope: Scope): Value {
     if (expression.key === undefined) items.push(result);
     else {
       const name = evaluate(expression.key, inner);
-      const text = textOf(name);
+      const text = textOfValue(name);
       if (text === undefined) open ??= isKnown(name) ? "a key is null" : name.why;
       else {
-        const place = placeOf(name) ?? placeOf(value);
+        const place = placeOfValue(name) ?? placeOfValue(value);
         addEntry(entries, text, { value: result, place, ...(doubt !== undefined && { doubt }) }, expression.grouped);
       }
     }
     if (items.length > MAX_ITEMS || entries.size > MAX_ITEMS) return tooLarge();
   }
-  return expression.key === undefined ? list(items, place, open) : map(entries, place, open);
+  return expression.key === undefined ? listValue(items, place, open) : map(entries, place, open);
 }
 
 /** `doubt`: why it may not be there. */
@@ -149,7 +149,7 @@ function rowsOf(collection: Value): Row[] | undefined {
 
 /** A result that the body wrote out for an item is that item, in another form. */
 function fromItem(result: Value, { start, end }: ForExpression, item: Value, { file }: Scope): Value {
-  const [made, given] = [placeOf(result), placeOf(item)];
+  const [made, given] = [placeOfValue(result), placeOfValue(item)];
   const isMade = made !== undefined && made.file === file && made.span.start >= start && made.span.end <= end;
   return isMade && result.kind === "map" && given !== undefined ? placedAt(result, given) : result;
 }
@@ -161,7 +161,7 @@ function addEntry(entries: Map<string, MapEntry>, key: string, entry: MapEntry, 
   }
   const earlier = entries.get(key)?.value;
   const items = earlier?.kind === "list" ? earlier.items : [];
-  entries.set(key, { ...entry, value: list([...items, entry.value], entry.place) });
+  entries.set(key, { ...entry, value: listValue([...items, entry.value], entry.place) });
 }
 
 type Place = ReturnType<typeof placeIn>;
@@ -216,7 +216,7 @@ function startOf(parts: readonly TemplatePart[], scope: Scope): string {
   for (const part of parts) {
     const next = typeof part === "string" ? part : partText(part, scope);
     if (typeof next !== "string") {
-      return start + (next.kind === "unknown" ? (textOf(next.start) ?? "") : "");
+      return start + (next.kind === "unknown" ? (textOfValue(next.start) ?? "") : "");
     }
     start += next;
   }
@@ -239,7 +239,7 @@ function partText(part: Exclude<TemplatePart, string>, scope: Scope): string | V
   if (part.kind === "interpolation") {
     const value = evaluate(part.value, scope);
     if (!isKnown(value)) return value;
-    return textOf(value) ?? mistaken("a text belongs there");
+    return textOfValue(value) ?? mistaken("a text belongs there");
   }
   if (part.kind === "if") {
     const condition = evaluate(part.condition, scope);
@@ -296,7 +296,7 @@ function member(value: Value, name: string): Value {
 function itemAt(value: Value, key: Value): Value {
   if (!isKnown(value)) return value;
   if (!isKnown(key)) return key;
-  if (value.kind === "map") return member(value, textOf(key) ?? "");
+  if (value.kind === "map") return member(value, textOfValue(key) ?? "");
   const index = numberOf(key);
   if (value.kind !== "list" || index === undefined) return mistaken("it is no list or map");
   // Behind a gap of unknown length no position is certain; gaps are not kept, so that none is.
@@ -306,7 +306,7 @@ function itemAt(value: Value, key: Value): Value {
 
 function splat(value: Value, steps: readonly SplatStep[], scope: Scope): Value {
   if (!isKnown(value)) return value;
-  if (isNull(value)) return list([], undefined);
+  if (isNull(value)) return listValue([], undefined);
   const items = value.kind === "list" ? value.items : [value];
   const taken = items.map((item) =>
     steps.reduce<Value>(
@@ -314,5 +314,5 @@ function splat(value: Value, steps: readonly SplatStep[], scope: Scope): Value {
       item,
     ),
   );
-  return list(taken, placeOf(value), value.kind === "list" ? value.open : undefined);
+  return listValue(taken, placeOfValue(value), value.kind === "list" ? value.open : undefined);
 }

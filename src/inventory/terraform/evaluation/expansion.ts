@@ -5,7 +5,7 @@ import {
   numberOf,
   scalar,
   sortedKeys,
-  textOf,
+  textOfValue,
   unknown,
   type Value,
   whyUnsettled,
@@ -50,7 +50,7 @@ function forEachOf(value: Value): Expansion {
     value.kind === "map"
       ? sortedKeys(value).map((key) => [key, value.entries.get(key)] as const)
       : value.items.map(
-          (item) => [textOf(item), { value: item, place: "place" in item ? item.place : undefined }] as const,
+          (item) => [textOfValue(item), { value: item, place: "place" in item ? item.place : undefined }] as const,
         );
   const unnamed = rows.find(([key]) => key === undefined);
   const why = value.open ?? (unnamed === undefined ? undefined : "a key of its for_each is not known");

@@ -1,13 +1,13 @@
 import type { Expression } from "../syntax/ast.js";
 import {
   isKnown,
-  list,
+  listValue,
   type MapEntry,
   map,
   mistaken,
   numberOf,
   scalar,
-  textOf,
+  textOfValue,
   unknown,
   type Value,
 } from "../values/value.js";
@@ -88,7 +88,7 @@ function fromInstances(
     const key = evaluate(first.key);
     const name = nameOf(second);
     if (!isKnown(key)) return { value: key, used: used + steps.length };
-    const wanted = kind === "count" ? numberOf(key) : textOf(key);
+    const wanted = kind === "count" ? numberOf(key) : textOfValue(key);
     const found = instances.find((instance) => instance.key === wanted);
     if (found === undefined) {
       return {
@@ -105,13 +105,13 @@ function fromInstances(
       return { value: wholeBlock(), used: used + steps.length };
     }
     const items = instances.map((instance) => attribute(instance, step.name));
-    return { value: list(items, undefined, open), used: used + 1 };
+    return { value: listValue(items, undefined, open), used: used + 1 };
   }
   if (first === undefined) {
     const entries = new Map<string, MapEntry>();
     for (const instance of instances) entries.set(String(instance.key), { value: wholeBlock(), place: instance.place });
     const items = instances.map(() => wholeBlock());
-    return { value: kind === "count" ? list(items, undefined, open) : map(entries, undefined, open), used };
+    return { value: kind === "count" ? listValue(items, undefined, open) : map(entries, undefined, open), used };
   }
   return { value: mistaken("a key is missing"), used: used + steps.length };
 }

@@ -8,15 +8,15 @@ import {
   isKnown,
   isNull,
   type ListValue,
-  list,
+  listValue,
   type MapEntry,
   map,
   mistaken,
   numberOf,
-  placeOf,
+  placeOfValue,
   scalar,
   sortedKeys,
-  textOf,
+  textOfValue,
   unknown,
   type Value,
   whyUnsettled,
@@ -53,7 +53,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
       if (entries.size > MAX_ITEMS) return tooLarge();
     }
     const [only, second] = items;
-    return map(entries, second === undefined && only !== undefined ? placeOf(only) : place, open);
+    return map(entries, second === undefined && only !== undefined ? placeOfValue(only) : place, open);
   },
 
   concat: (items, place) => joinLists(items, place, "concat"),
@@ -76,7 +76,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
       }
       return true;
     };
-    return add(root, 0) ? list(flat, place, open) : tooLarge();
+    return add(root, 0) ? listValue(flat, place, open) : tooLarge();
   },
 
   lookup([collection, key, fallback]) {
@@ -84,9 +84,9 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     if (!isKnown(collection)) return collection;
     if (!isKnown(key)) return key;
     if (collection.kind !== "map") return wrongArgument("lookup");
-    const found = entryOf(collection, textOf(key) ?? "");
+    const found = entryOf(collection, textOfValue(key) ?? "");
     if (found !== undefined) return found;
-    return fallback ?? mistaken(`there is no key "${textOf(key) ?? ""}"`);
+    return fallback ?? mistaken(`there is no key "${textOfValue(key) ?? ""}"`);
   },
 
   coalesce(items) {
@@ -109,14 +109,14 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   compact([root], place) {
     if (root === undefined || !isKnown(root)) return root ?? wrongArgument("compact");
     if (root.kind !== "list") return wrongArgument("compact");
-    const kept = root.items.filter((item) => !isNull(item) && textOf(item) !== "");
+    const kept = root.items.filter((item) => !isNull(item) && textOfValue(item) !== "");
     const gap = kept.find((item) => !isKnown(item));
     const open = gap !== undefined && !isKnown(gap) ? gap.why : root.open;
-    return list(kept.filter(isKnown), place, open);
+    return listValue(kept.filter(isKnown), place, open);
   },
 
   tolist: ([root]) => root ?? wrongArgument("tolist"),
-  list: (items, place) => list(items, place),
+  list: (items, place) => listValue(items, place),
   toset: ([root]) => {
     if (root === undefined || !isKnown(root)) return root ?? wrongArgument("toset");
     return root.kind === "list" ? asSet(root) : wrongArgument("toset");
@@ -133,15 +133,15 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   keys: strict(([root], place) => {
     if (root?.kind !== "map") return wrongArgument("keys");
     const items = sortedKeys(root).map((key) => scalar(key, root.entries.get(key)?.place ?? place));
-    return list(items, place, whyUnsettled(root));
+    return listValue(items, place, whyUnsettled(root));
   }),
   values: strict(([root], place) => {
     if (root?.kind !== "map") return wrongArgument("values");
     const items = sortedKeys(root).flatMap((key) => entryOf(root, key) ?? []);
-    return list(items, place, whyUnsettled(root));
+    return listValue(items, place, whyUnsettled(root));
   }),
   length: strict(([root], place) => {
-    if (root?.kind === "scalar") return scalar([...(textOf(root) ?? "")].length, place);
+    if (root?.kind === "scalar") return scalar([...(textOfValue(root) ?? "")].length, place);
     if (root === undefined) return wrongArgument("length");
     const open = whyUnsettled(root);
     if (open !== undefined) return unknown(open);
@@ -174,21 +174,23 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     const [start, end] = [numberOf(from), numberOf(to)];
     if (root?.kind !== "list" || start === undefined || end === undefined) return wrongArgument("slice");
     if (root.open !== undefined) return unknown(root.open);
-    return end > root.items.length ? wrongArgument("slice") : list(root.items.slice(start, end), place);
+    return end > root.items.length ? wrongArgument("slice") : listValue(root.items.slice(start, end), place);
   }),
   reverse: strict(([root], place) =>
-    root?.kind === "list" ? list([...root.items].reverse(), place, root.open) : wrongArgument("reverse"),
+    root?.kind === "list" ? listValue([...root.items].reverse(), place, root.open) : wrongArgument("reverse"),
   ),
   sort: strict(([root], place) => {
     if (root?.kind !== "list") return wrongArgument("sort");
-    const ordered = [...root.items].sort((one, other) => compareTexts(textOf(one) ?? "", textOf(other) ?? ""));
-    return list(ordered, place, root.open);
+    const ordered = [...root.items].sort((one, other) =>
+      compareTexts(textOfValue(one) ?? "", textOfValue(other) ?? ""),
+    );
+    return listValue(ordered, place, root.open);
   }),
   distinct: strict(([root], place) => {
     if (root?.kind !== "list" || root.items.length > 2000) return wrongArgument("distinct");
     const kept: Value[] = [];
     for (const item of root.items) if (!kept.some((other) => isEqual(other, item) === true)) kept.push(item);
-    return list(kept, place, root.open);
+    return listValue(kept, place, root.open);
   }),
   setunion: (items, place) => {
     const joined = joinLists(items, place, "setunion");
@@ -198,7 +200,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     if (root?.kind !== "list" || without?.kind !== "list") return wrongArgument("setsubtract");
     if (without.open !== undefined) return unknown(without.open);
     const kept = root.items.filter((item) => !without.items.some((other) => isEqual(other, item) === true));
-    return list(kept, place, root.open);
+    return listValue(kept, place, root.open);
   }),
   setintersection: strict(([root, ...others], place) => {
     if (root?.kind !== "list") return wrongArgument("setintersection");
@@ -206,7 +208,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     const open = [root, ...lists].find((one) => one.open !== undefined)?.open;
     if (open !== undefined) return unknown(open);
     const inAll = (item: Value) => lists.every((one) => one.items.some((other) => isEqual(other, item) === true));
-    return list(root.items.filter(inAll), place);
+    return listValue(root.items.filter(inAll), place);
   }),
   setproduct: strict((lists, place) => {
     let rows: Value[][] = [[]];
@@ -215,8 +217,8 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
       if (rows.length * one.items.length > MAX_ITEMS) return tooLarge();
       rows = rows.flatMap((row) => one.items.map((item) => [...row, item]));
     }
-    return list(
-      rows.map((row) => list(row, place)),
+    return listValue(
+      rows.map((row) => listValue(row, place)),
       place,
     );
   }),
@@ -227,7 +229,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     const entries = new Map<string, MapEntry>();
     names.items.forEach((name, index) => {
       const value = items.items[index];
-      if (value !== undefined) entries.set(textOf(name) ?? "", { value, place: placeOf(value) });
+      if (value !== undefined) entries.set(textOfValue(name) ?? "", { value, place: placeOfValue(value) });
     });
     return map(entries, place);
   }),
@@ -238,7 +240,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     const step = third ?? (start <= end ? 1 : -1);
     const count = Math.ceil((end - start) / step);
     if (!Number.isFinite(count) || count > MAX_ITEMS) return tooLarge();
-    return list(
+    return listValue(
       Array.from({ length: Math.max(0, count) }, (_, index) => scalar(start + index * step, place)),
       place,
     );
@@ -248,8 +250,8 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     if (root?.kind !== "list" || number === undefined || number < 1) return wrongArgument("chunklist");
     if (root.open !== undefined) return unknown(root.open);
     const count = Math.ceil(root.items.length / number);
-    return list(
-      Array.from({ length: count }, (_, at) => list(root.items.slice(at * number, (at + 1) * number), place)),
+    return listValue(
+      Array.from({ length: count }, (_, at) => listValue(root.items.slice(at * number, (at + 1) * number), place)),
       place,
     );
   }),
@@ -260,11 +262,11 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
       const items = root.entries.get(key)?.value;
       if (items?.kind !== "list") return wrongArgument("transpose");
       for (const item of items.items) {
-        const name = textOf(item) ?? "";
+        const name = textOfValue(item) ?? "";
         groups.set(name, [...(groups.get(name) ?? []), scalar(key, place)]);
       }
     }
-    return map(new Map([...groups].map(([key, items]) => [key, { value: list(items, place), place }])), place);
+    return map(new Map([...groups].map(([key, items]) => [key, { value: listValue(items, place), place }])), place);
   }),
   matchkeys: strict(() => unknown('"matchkeys" is not read')),
   anytrue: (items, place) => decide(items, true, place),
@@ -292,7 +294,7 @@ function joinLists(items: readonly Value[], place: Parameters<TerraformFunction>
     }
     if (joined.length > MAX_ITEMS) return tooLarge();
   }
-  return list(joined, place, open);
+  return listValue(joined, place, open);
 }
 
 /** `anytrue` is decided by one true, `alltrue` by one false. */

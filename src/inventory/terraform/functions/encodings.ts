@@ -2,7 +2,7 @@ import { toValue } from "../../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../../manifest/yaml/syntax.js";
 import { valueOfNode } from "../values/from-node.js";
 import { fromPlain, toPlain } from "../values/plain.js";
-import { isKnown, type KnownValue, mistaken, scalar, textOf, unknown, type Value } from "../values/value.js";
+import { isKnown, type KnownValue, mistaken, scalar, textOfValue, unknown, type Value } from "../values/value.js";
 import { strict, type TerraformFunction, tooLarge } from "./function.js";
 
 const ENCODED = strict(() => unknown("it is encoded"));
@@ -32,7 +32,7 @@ function encode(value: Value | undefined, place: Parameters<TerraformFunction>[1
 
 /** What `file` gave keeps the places of the file. */
 function decode(value: KnownValue | undefined, place: Parameters<TerraformFunction>[1]): Value {
-  const text = textOf(value);
+  const text = textOfValue(value);
   if (text === undefined) return mistaken("a text belongs there");
   const { documents, problems } = parseDocuments({ path: "", text });
   const [document, second] = documents;

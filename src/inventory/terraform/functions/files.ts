@@ -2,7 +2,7 @@ import { folderOf, normalizePath } from "../../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../../model/source.js";
 import type { Scope } from "../evaluation/scope.js";
 import type { TemplatePart } from "../syntax/ast.js";
-import { isKnown, list, mistaken, scalar, sortedKeys, textOf, unknown, type Value } from "../values/value.js";
+import { isKnown, listValue, mistaken, scalar, sortedKeys, textOfValue, unknown, type Value } from "../values/value.js";
 
 /** Fills in the parts of a template. */
 export type FillTemplate = (parts: readonly TemplatePart[], scope: Scope) => string | Value;
@@ -44,7 +44,7 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
   [
     "fileset",
     ([folder, glob], scope, place) => {
-      const [path, pattern] = [textOf(folder), textOf(glob)];
+      const [path, pattern] = [textOfValue(folder), textOfValue(glob)];
       if (path === undefined || pattern === undefined) return unknown("its path is not known");
       const matches = simpleGlob(pattern);
       if (matches === undefined) return unknown("its pattern is not read");
@@ -53,7 +53,7 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
         .find(({ names }) => names.length > 0);
       if (found === undefined) return unknown(`the folder "${path}" is not in the repository`);
       const names = found.names.map((one) => one.slice(found.base === "" ? 0 : found.base.length + 1));
-      return list(
+      return listValue(
         names.filter((name) => matches.test(name)).map((name) => scalar(name, place)),
         place,
       );
@@ -69,7 +69,7 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
   [
     "find_in_parent_folders",
     ([name], { world }, place) => {
-      const wanted = textOf(name) ?? "terragrunt.hcl";
+      const wanted = textOfValue(name) ?? "terragrunt.hcl";
       for (let folder = world.root; folder !== ""; ) {
         folder = folderOf(folder);
         const path = folder === "" ? wanted : `${folder}/${wanted}`;
@@ -81,7 +81,7 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
   [
     "read_terragrunt_config",
     ([path], scope) => {
-      const text = textOf(path);
+      const text = textOfValue(path);
       if (text === undefined) return path !== undefined && !isKnown(path) ? path : unknown("its path is not known");
       const found = candidates(text, scope).flatMap((one) => scope.world.config?.(one) ?? []);
       return found[0] ?? unknown(`"${text}" is not in the repository`);
@@ -90,7 +90,7 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
 ]);
 
 function readFile(path: Value | undefined, scope: Scope): SourceFile | Value {
-  const text = textOf(path);
+  const text = textOfValue(path);
   if (path === undefined || text === undefined) return path !== undefined && !isKnown(path) ? path : unknown("");
   const { files } = scope.world;
   for (const one of candidates(text, scope)) {

@@ -14,7 +14,12 @@ const FUNCTIONS: ReadonlyMap<string, TerraformFunction> = new Map(
 );
 
 /** Calls a function. What is not listed, such as `timestamp`, is known only when Terraform runs. */
-export function callFunction(call: CallExpression, scope: Scope, evaluate: Evaluate, fill: FillTemplate): Value {
+export function callTerraformFunction(
+  call: CallExpression,
+  scope: Scope,
+  evaluate: Evaluate,
+  fill: FillTemplate,
+): Value {
   const name = call.name.startsWith("core::") ? call.name.slice("core::".length) : call.name;
   if (name === "try") return firstThatWorks(call, evaluate);
   if (name === "can") {

@@ -1,4 +1,14 @@
-import { list, type MapEntry, map, mistaken, numberOf, scalar, textOf, unknown, type Value } from "../values/value.js";
+import {
+  listValue,
+  type MapEntry,
+  map,
+  mistaken,
+  numberOf,
+  scalar,
+  textOfValue,
+  unknown,
+  type Value,
+} from "../values/value.js";
 import { MAX_TEXT, strict, type TerraformFunction, tooLarge, wrongArgument } from "./function.js";
 
 /** A function of texts, which numbers and truth values are taken for. */
@@ -6,7 +16,7 @@ function ofTexts(call: (...texts: string[]) => string | Value): TerraformFunctio
   return strict((items, place) => {
     const texts: string[] = [];
     for (const item of items) {
-      const text = textOf(item);
+      const text = textOfValue(item);
       if (text === undefined) return mistaken("a text belongs there");
       texts.push(text);
     }
@@ -39,14 +49,14 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   strrev: ofTexts((text = "") => [...text].reverse().join("")),
   tostring: strict(([value], place) => {
     if (value?.kind !== "scalar") return wrongArgument("tostring");
-    return scalar(textOf(value) ?? null, value.place ?? place);
+    return scalar(textOfValue(value) ?? null, value.place ?? place);
   }),
   tonumber: strict(([value], place) => {
     const number = numberOf(value);
     return number === undefined ? mistaken("that is no number") : scalar(number, place);
   }),
   tobool: strict(([value], place) => {
-    const text = textOf(value);
+    const text = textOfValue(value);
     return text === "true" || text === "false" ? scalar(text === "true", place) : mistaken("that is no truth value");
   }),
   replace: ofTexts((text = "", search = "", replacement = "") => {
@@ -57,14 +67,14 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
     return result.length > MAX_TEXT ? tooLarge() : result;
   }),
   substr: strict(([value, from, count], place) => {
-    const [text, offset, length] = [textOf(value), numberOf(from), numberOf(count)];
+    const [text, offset, length] = [textOfValue(value), numberOf(from), numberOf(count)];
     if (text === undefined || offset === undefined || length === undefined) return wrongArgument("substr");
     const letters = [...text];
     const start = offset < 0 ? Math.max(0, letters.length + offset) : offset;
     return scalar(letters.slice(start, length < 0 ? undefined : start + length).join(""), place);
   }),
   format: strict(([pattern, ...values], place) => {
-    const text = formatText(textOf(pattern) ?? "", values);
+    const text = formatText(textOfValue(pattern) ?? "", values);
     if (text === undefined) return unknown("its format is not read");
     return text.length > MAX_TEXT ? tooLarge() : scalar(text, place);
   }),
@@ -74,10 +84,10 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
     if (open !== undefined) return unknown("not every item is known");
     const texts = Array.from({ length: Math.max(0, ...lengths) }, (_, index): Value => {
       const row = values.map((value) => (value.kind === "list" ? (value.items[index] ?? value) : value));
-      const text = formatText(textOf(pattern) ?? "", row);
+      const text = formatText(textOfValue(pattern) ?? "", row);
       return text === undefined ? unknown("its format is not read") : scalar(text, place);
     });
-    return list(texts, place);
+    return listValue(texts, place);
   }),
   join: strict(([separator, ...lists], place) => {
     const texts: string[] = [];
@@ -85,30 +95,34 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
       if (one.kind !== "list") return wrongArgument("join");
       if (one.open !== undefined) return unknown(one.open);
       for (const item of one.items) {
-        const text = textOf(item);
+        const text = textOfValue(item);
         if (text === undefined) return item.kind === "unknown" ? item : mistaken("a text belongs there");
         texts.push(text);
       }
     }
-    const joined = texts.join(textOf(separator) ?? "");
+    const joined = texts.join(textOfValue(separator) ?? "");
     return joined.length > MAX_TEXT ? tooLarge() : scalar(joined, place);
   }),
   split: strict(([separator, value], place) => {
-    const [mark, text] = [textOf(separator), textOf(value)];
+    const [mark, text] = [textOfValue(separator), textOfValue(value)];
     if (mark === undefined || text === undefined) return wrongArgument("split");
     const parts = text === "" ? [""] : text.split(mark);
     return parts.length > 10_000
       ? tooLarge()
-      : list(
+      : listValue(
           parts.map((part) => scalar(part, value?.place ?? place)),
           place,
         );
   }),
-  startswith: strict(([text, start], place) => scalar((textOf(text) ?? "").startsWith(textOf(start) ?? ""), place)),
-  endswith: strict(([text, end], place) => scalar((textOf(text) ?? "").endsWith(textOf(end) ?? ""), place)),
-  strcontains: strict(([text, part], place) => scalar((textOf(text) ?? "").includes(textOf(part) ?? ""), place)),
+  startswith: strict(([text, start], place) =>
+    scalar((textOfValue(text) ?? "").startsWith(textOfValue(start) ?? ""), place),
+  ),
+  endswith: strict(([text, end], place) => scalar((textOfValue(text) ?? "").endsWith(textOfValue(end) ?? ""), place)),
+  strcontains: strict(([text, part], place) =>
+    scalar((textOfValue(text) ?? "").includes(textOfValue(part) ?? ""), place),
+  ),
   indent: strict(([count, value], place) => {
-    const [number, text] = [numberOf(count), textOf(value)];
+    const [number, text] = [numberOf(count), textOfValue(value)];
     if (number === undefined || text === undefined || number > 1000) return wrongArgument("indent");
     const indented = text.replaceAll("\n", `\n${" ".repeat(Math.max(0, number))}`);
     return indented.length > MAX_TEXT ? tooLarge() : scalar(indented, place);
@@ -123,7 +137,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   signum: ofNumbers((number = 0) => Math.sign(number)),
   pow: ofNumbers((base = 0, exponent = 0) => base ** exponent),
   parseint: strict(([value, base], place) => {
-    const number = Number.parseInt(textOf(value) ?? "", numberOf(base) ?? 10);
+    const number = Number.parseInt(textOfValue(value) ?? "", numberOf(base) ?? 10);
     return Number.isNaN(number) ? mistaken("that is no number") : scalar(number, place);
   }),
   regexall: strict(() => unknown("it is made by a pattern")),
@@ -135,7 +149,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
     const entries = new Map<string, MapEntry>();
     for (let index = 0; index + 1 < items.length; index += 2) {
       const value = items[index + 1];
-      if (value !== undefined) entries.set(textOf(items[index]) ?? "", { value, place: value.place });
+      if (value !== undefined) entries.set(textOfValue(items[index]) ?? "", { value, place: value.place });
     }
     return map(entries, place);
   }),
@@ -166,7 +180,7 @@ function formatText(pattern: string, values: readonly Value[]): string | undefin
   const text = pattern.replaceAll(/%(%|[-+ #0]*[0-9]*(?:\.[0-9]+)?[a-zA-Z])/g, (whole: string, verb: string) => {
     if (verb === "%") return "%";
     const value = values[next++];
-    const shown = textOf(value);
+    const shown = textOfValue(value);
     if (shown === undefined) isRead = false;
     if (/^[svd]$/.test(verb)) return shown ?? "";
     if (verb === "q") return JSON.stringify(shown ?? "");

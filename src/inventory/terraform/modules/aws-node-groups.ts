@@ -1,4 +1,4 @@
-import { list, mapOf, type Value } from "../values/value.js";
+import { listValue, mapOf, type Value } from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { asBlocks } from "./module-values.js";
 import { makeGroups, type PoolGroups } from "./pool-groups.js";
@@ -40,7 +40,7 @@ function makeCloudPosse(call: ModuleCall): MadeResource[] {
       labels: call.argument("kubernetes_labels"),
       taint: taints && asBlocks(taints),
       ami_type: amiTypes?.kind === "list" ? amiTypes.items[0] : amiTypes,
-      scaling_config: list([mapOf(scaling)], call.place),
+      scaling_config: listValue([mapOf(scaling)], call.place),
     },
     call.place,
   );

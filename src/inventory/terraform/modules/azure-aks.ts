@@ -1,4 +1,4 @@
-import { list, mapOf, scalar } from "../values/value.js";
+import { listValue, mapOf, scalar } from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { makeGroups, type PoolGroups } from "./pool-groups.js";
 
@@ -33,7 +33,7 @@ function makeCluster(call: ModuleCall): MadeResource[] {
     },
     call.place,
   );
-  const values = mapOf({ default_node_pool: list([pool], call.place) }, call.place);
+  const values = mapOf({ default_node_pool: listValue([pool], call.place) }, call.place);
   const cluster = { address: "azurerm_kubernetes_cluster.main", type: "azurerm_kubernetes_cluster", values };
   return [cluster, ...makeGroups(call, NODE_POOLS)];
 }

@@ -1,5 +1,5 @@
 import { GOOGLE_GPU_MACHINE } from "../../implied/google-machines.js";
-import { list, mapOf, scalar, textOf } from "../values/value.js";
+import { listValue, mapOf, scalar, textOfValue } from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 
 const TOOLKIT = "github.com/GoogleCloudPlatform/cluster-toolkit";
@@ -7,23 +7,24 @@ const TOOLKIT = "github.com/GoogleCloudPlatform/cluster-toolkit";
 /** One pool; without a name it is called after its machines, with an end that the toolkit makes up. */
 function makePool(call: ModuleCall): MadeResource[] {
   const machine = call.argument("machine_type");
-  const hasGpu = call.argument("guest_accelerator") !== undefined || GOOGLE_GPU_MACHINE.test(textOf(machine) ?? "");
+  const hasGpu =
+    call.argument("guest_accelerator") !== undefined || GOOGLE_GPU_MACHINE.test(textOfValue(machine) ?? "");
   const nodes = mapOf(
     {
       machine_type: machine,
       spot: call.argument("spot"),
       labels: call.argument("kubernetes_labels"),
       taint: call.argument("taints"),
-      guest_accelerator: hasGpu ? list([mapOf({ type: scalar("nvidia") })]) : undefined,
+      guest_accelerator: hasGpu ? listValue([mapOf({ type: scalar("nvidia") })]) : undefined,
     },
     call.place,
   );
-  const type = textOf(machine);
+  const type = textOfValue(machine);
   const values = mapOf(
     {
       name: call.argument("name"),
       name_prefix: type === undefined ? undefined : scalar(`${type}-`, call.place),
-      node_config: list([nodes], call.place),
+      node_config: listValue([nodes], call.place),
       node_count: call.argument("static_node_count"),
     },
     call.place,

@@ -1,4 +1,4 @@
-import { booleanOf, list, type MapEntry, map, scalar, textOf, type Value } from "../values/value.js";
+import { booleanOf, listValue, type MapEntry, map, scalar, textOfValue, type Value } from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { concatLists, field } from "./module-values.js";
 import { makeGroups, type PoolGroups } from "./pool-groups.js";
@@ -36,8 +36,8 @@ function withValue(made: MadeResource, name: string, value: Value): MadeResource
 
 /** Cilium keeps pods away until its agent runs. */
 function withAgentTaints(made: MadeResource, call: ModuleCall): MadeResource {
-  if (textOf(call.argument("cni_plugin")) !== "cilium") return made;
-  const taint = list([scalar("node.cilium.io/agent-not-ready:NoExecute", call.place)], call.place);
+  if (textOfValue(call.argument("cni_plugin")) !== "cilium") return made;
+  const taint = listValue([scalar("node.cilium.io/agent-not-ready:NoExecute", call.place)], call.place);
   return withValue(made, "startup_taints", concatLists([taint, field(made.values, "startup_taints")]));
 }
 

@@ -1,4 +1,4 @@
-import { isKnown, list, type ScalarValue, scalar, textOf, type Value } from "../values/value.js";
+import { isKnown, listValue, type ScalarValue, scalar, textOfValue, type Value } from "../values/value.js";
 
 /** Options of kubelet that give a node its taints and its labels. */
 export type KubeletOption = "--register-with-taints" | "--node-labels";
@@ -35,7 +35,7 @@ export function kubeletOption(texts: readonly Value[], option: KubeletOption, st
     items.push(...read.items);
     if (read.hasMore) open ??= "what nodes start with sets it in a way that is not read";
   }
-  return items.length === 0 && open === undefined ? undefined : list(items, undefined, open);
+  return items.length === 0 && open === undefined ? undefined : listValue(items, undefined, open);
 }
 
 /** A text, or those in a list of parts, such as `cloudinit_pre_nodeadm`. */
@@ -49,7 +49,7 @@ function readOption(
   text: ScalarValue,
   option: KubeletOption,
 ): { readonly items: readonly Value[]; readonly hasMore: boolean } {
-  const lines = (textOf(text) ?? "").split("\n").filter((line) => !line.trimStart().startsWith("#"));
+  const lines = (textOfValue(text) ?? "").split("\n").filter((line) => !line.trimStart().startsWith("#"));
   const pattern = new RegExp(`${option}(?:=|\\s+)("[^"]*"|'[^']*'|[^\\s'"\\\\]+)`, "g");
   const { items, others } = readTable(text, lines, TABLES[option]);
   const rest = others.join("\n").replaceAll(pattern, (_, written: string) => {

@@ -2,10 +2,10 @@ import {
   entryOf,
   isKnown,
   isNull,
-  list,
+  listValue,
   type MapEntry,
   map,
-  placeOf,
+  placeOfValue,
   sortedKeys,
   unknown,
   type Value,
@@ -23,7 +23,7 @@ export function asBlocks(value: Value): Value {
   if (!isKnown(value) || value.kind !== "map") return value;
   const sure = sortedKeys(value).filter((key) => value.entries.get(key)?.doubt === undefined);
   const items = sure.flatMap((key) => value.entries.get(key)?.value ?? []);
-  return list(items, placeOf(value), whyUnsettled(value));
+  return listValue(items, placeOfValue(value), whyUnsettled(value));
 }
 
 /** Maps as one, the keys of a later one winning; what is absent gives nothing. */
@@ -41,7 +41,7 @@ export function mergeMaps(values: readonly (Value | undefined)[]): Value {
   }
   return map(
     entries,
-    values.map((value) => value && placeOf(value)).find((place) => place !== undefined),
+    values.map((value) => value && placeOfValue(value)).find((place) => place !== undefined),
     open,
   );
 }
@@ -58,9 +58,9 @@ export function concatLists(values: readonly (Value | undefined)[]): Value {
       open ??= value.open;
     } else open ??= "it is no list";
   }
-  return list(
+  return listValue(
     items,
-    values.map((value) => value && placeOf(value)).find((place) => place !== undefined),
+    values.map((value) => value && placeOfValue(value)).find((place) => place !== undefined),
     open,
   );
 }

@@ -3,13 +3,13 @@ import {
   entryOf,
   isKnown,
   isNull,
-  list,
+  listValue,
   type MapEntry,
   map,
-  placeOf,
+  placeOfValue,
   scalar,
   sortedKeys,
-  textOf,
+  textOfValue,
   unknown,
   type Value,
 } from "../values/value.js";
@@ -83,7 +83,7 @@ export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[]
     made.push({
       address: `${groups.argument}[${position}]`,
       type: groups.resource,
-      values: map(entries, placeOf(value) ?? place ?? call.place),
+      values: map(entries, placeOfValue(value) ?? place ?? call.place),
       doubt: ofGroup ?? doubt,
     });
   }
@@ -110,7 +110,7 @@ function groupsOf(argument: Value): Group[] {
       key: undefined,
       position: String(index),
       value,
-      place: placeOf(value),
+      place: placeOfValue(value),
       doubt: undefined,
     }));
   }
@@ -170,14 +170,14 @@ function setField(
   if (value === undefined) return;
   const [block = "", attribute] = field.split(".");
   if (attribute === undefined) {
-    entries.set(block, { value, place: placeOf(value) });
+    entries.set(block, { value, place: placeOfValue(value) });
     return;
   }
   const earlier = entries.get(block)?.value;
   const inner = earlier?.kind === "list" ? earlier.items[0] : undefined;
   const inside = new Map(inner?.kind === "map" ? inner.entries : []);
-  inside.set(attribute, { value, place: placeOf(value) });
-  entries.set(block, { value: list([map(inside, place)], place), place });
+  inside.set(attribute, { value, place: placeOfValue(value) });
+  entries.set(block, { value: listValue([map(inside, place)], place), place });
 }
 
 function moveToPrefix(
@@ -190,7 +190,7 @@ function moveToPrefix(
   const entry = entries.get(name);
   if (!isSuffixed || entry === undefined) return;
   entries.delete(name);
-  const text = textOf(entry.value);
-  const value = text === undefined ? entry.value : scalar(`${text}-`, placeOf(entry.value));
+  const text = textOfValue(entry.value);
+  const value = text === undefined ? entry.value : scalar(`${text}-`, placeOfValue(entry.value));
   entries.set(prefix, { ...entry, value });
 }

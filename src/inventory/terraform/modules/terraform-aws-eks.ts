@@ -1,4 +1,4 @@
-import { isNull, list, mapOf, type Value } from "../values/value.js";
+import { isNull, listValue, mapOf, type Value } from "../values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { makeGroups, type PoolGroups, pick } from "./pool-groups.js";
 
@@ -140,7 +140,7 @@ function autoMode(call: ModuleCall): MadeResource[] {
   const enabled = pick(config, ["enabled"]);
   const names = pick(config, ["node_pools"]);
   const block = mapOf({ enabled, node_pools: names }, call.place);
-  const values = mapOf({ compute_config: list([block], call.place) }, call.place);
+  const values = mapOf({ compute_config: listValue([block], call.place) }, call.place);
   return [{ address: "aws_eks_cluster.this", type: "aws_eks_cluster", values }];
 }
 
@@ -152,7 +152,7 @@ function makeGroup(call: ModuleCall, groups: PoolGroups, address: string): MadeR
   const given: Record<string, Value | undefined> = Object.fromEntries(
     [...names].map((name) => [name, call.argument(name)]),
   );
-  const inList: ModuleCall = { ...call, argument: () => list([mapOf(given, call.place)], call.place) };
+  const inList: ModuleCall = { ...call, argument: () => listValue([mapOf(given, call.place)], call.place) };
   return makeGroups(inList, { ...groups, defaults: [] }).map((made) => ({ ...made, address }));
 }
 

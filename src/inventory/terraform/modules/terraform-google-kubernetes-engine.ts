@@ -4,13 +4,13 @@ import {
   booleanOf,
   isKnown,
   isNull,
-  list,
+  listValue,
   map,
   mapOf,
-  placeOf,
+  placeOfValue,
   scalar,
   sortedKeys,
-  textOf,
+  textOfValue,
   unknown,
   type Value,
 } from "../values/value.js";
@@ -50,7 +50,7 @@ const FOR_ALL = new Set(["all", "default_values"]);
 /** What taints and labels pools that the call does not make; undefined where that cannot be told. */
 function straysOf(call: ModuleCall, made: readonly MadeResource[]): Value | undefined {
   const names = made.flatMap(
-    ({ values }) => textOf(field(values, "name")) ?? textOf(field(values, "name_prefix"))?.slice(0, -1) ?? [],
+    ({ values }) => textOfValue(field(values, "name")) ?? textOfValue(field(values, "name_prefix"))?.slice(0, -1) ?? [],
   );
   if (!call.isKnown || names.length < made.length) return undefined;
   const listed = names.map(quoted).join(", ");
@@ -65,7 +65,9 @@ function straysOf(call: ModuleCall, made: readonly MadeResource[]): Value | unde
       const help = near === undefined ? `The pools are ${listed}.` : `Did you mean "${near}"? The pools are ${listed}.`;
       return [[key, { value: scalar(help, entry.place), place: entry.place }] as const];
     });
-    return entries.length === 0 ? [] : [[argument, { value: map(new Map(entries)), place: placeOf(given) }] as const];
+    return entries.length === 0
+      ? []
+      : [[argument, { value: map(new Map(entries)), place: placeOfValue(given) }] as const];
   });
   return strays.length === 0 ? undefined : map(new Map(strays));
 }
@@ -100,31 +102,31 @@ function makePool(call: ModuleCall, pool: Value, hasRandomEnd: boolean, argument
       labels: labelsOf(call, name),
       taint: taintsOf(call, name),
     },
-    placeOf(pool),
+    placeOfValue(pool),
   );
   const isScaled = booleanOf(field(pool, "autoscaling")) ?? true;
   const scaling = mapOf({
     min_node_count: field(pool, "min_count") ?? scalar(1),
     max_node_count: field(pool, "max_count") ?? scalar(100),
   });
-  const prefix = textOf(name);
+  const prefix = textOfValue(name);
   const values = mapOf(
     {
       name: hasRandomEnd ? undefined : name,
-      name_prefix: hasRandomEnd && prefix !== undefined ? scalar(`${prefix}-`, placeOf(name)) : undefined,
-      node_config: list([nodes], placeOf(pool)),
-      autoscaling: isScaled ? list([scaling]) : undefined,
+      name_prefix: hasRandomEnd && prefix !== undefined ? scalar(`${prefix}-`, placeOfValue(name)) : undefined,
+      node_config: listValue([nodes], placeOfValue(pool)),
+      autoscaling: isScaled ? listValue([scaling]) : undefined,
       node_count: isScaled ? undefined : (field(pool, "node_count") ?? scalar(1)),
     },
-    placeOf(pool) ?? call.place,
+    placeOfValue(pool) ?? call.place,
   );
   return { address: `${argument}[${JSON.stringify(prefix ?? "...")}]`, type: POOL, values };
 }
 
 function accelerator(pool: Value): Value | undefined {
-  const count = textOf(field(pool, "accelerator_count")) ?? "0";
+  const count = textOfValue(field(pool, "accelerator_count")) ?? "0";
   if (count === "0") return undefined;
-  return list([mapOf({ type: field(pool, "accelerator_type") ?? scalar("nvidia") })]);
+  return listValue([mapOf({ type: field(pool, "accelerator_type") ?? scalar("nvidia") })]);
 }
 
 /** The module labels nodes with the names of their cluster and their pool, unless `default_values` forbids it. */
@@ -148,7 +150,7 @@ function taintsOf(call: ModuleCall, name: Value): Value {
 }
 
 function underName(all: Value | undefined, name: Value): Value | undefined {
-  const text = textOf(name);
+  const text = textOfValue(name);
   if (text !== undefined) return field(all, text);
   return all === undefined || isNull(all) || isKnown(name) ? undefined : unknown(name.why);
 }
@@ -168,7 +170,7 @@ function firstPool(call: ModuleCall): MadeResource[] {
 /** A pool by itself: its arguments are the fields of the resource. */
 function makeOne(call: ModuleCall): MadeResource[] {
   const names = ["name", "name_prefix", "node_count", "autoscaling", "node_config"];
-  const asBlock = (value: Value | undefined) => (value?.kind === "map" ? list([value], value.place) : value);
+  const asBlock = (value: Value | undefined) => (value?.kind === "map" ? listValue([value], value.place) : value);
   const values = Object.fromEntries(names.map((name) => [name, asBlock(call.argument(name))]));
   return [{ address: "google_container_node_pool.main", type: POOL, values: mapOf(values, call.place) }];
 }

@@ -1,5 +1,5 @@
 import { isEqual } from "./equal.js";
-import { isKnown, list, type MapEntry, type MapValue, map, unknown, type Value } from "./value.js";
+import { isKnown, listValue, type MapEntry, type MapValue, map, unknown, type Value } from "./value.js";
 
 /** What two values have in common, where nobody can tell which of them it is. */
 export function eitherValue(one: Value, other: Value, why: string): Value {
@@ -13,7 +13,7 @@ export function eitherValue(one: Value, other: Value, why: string): Value {
       if (twin === undefined || isEqual(item, twin) !== true) break;
       shared.push(item);
     }
-    return list(shared, one.place, why);
+    return listValue(shared, one.place, why);
   }
   return unknown(why);
 }

@@ -1,6 +1,6 @@
 import { formatKey } from "../../../manifest/yaml/scalar.js";
 import type { SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
-import { list, type MapEntry, map, scalar, type Value } from "./value.js";
+import { listValue, type MapEntry, map, scalar, type Value } from "./value.js";
 
 /** Aliases share nodes, so that a small text can stand for an endless value. */
 const MAX_PARTS = 50_000;
@@ -12,7 +12,7 @@ export function valueOfNode(root: SourceNode, file: SourceFile): Value | undefin
 
   function convert(node: SourceNode): Value {
     if (++parts > MAX_PARTS) return scalar(null);
-    if (node.kind === "sequence") return list(node.items.map(convert), at(node));
+    if (node.kind === "sequence") return listValue(node.items.map(convert), at(node));
     if (node.kind === "scalar") {
       return scalar(typeof node.value === "bigint" ? Number(node.value) : node.value, at(node));
     }

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../model/is-record.js";
 import type { TextPlace } from "../../../model/source.js";
-import { isKnown, list, type MapEntry, map, scalar, sortedKeys, type Value, whyUnsettled } from "./value.js";
+import { isKnown, listValue, type MapEntry, map, scalar, sortedKeys, type Value, whyUnsettled } from "./value.js";
 
 /** Values share parts, so that a small text can stand for an endless one. */
 const MAX_PARTS = 20_000;
@@ -29,7 +29,7 @@ export function fromPlain(root: unknown, place: TextPlace | undefined): Value | 
 
   function convert(plain: unknown): Value {
     if (++parts > MAX_PARTS) return scalar(null, place);
-    if (Array.isArray(plain)) return list(plain.map(convert), place);
+    if (Array.isArray(plain)) return listValue(plain.map(convert), place);
     if (isRecord(plain)) {
       const entries = new Map<string, MapEntry>();
       for (const [key, item] of Object.entries(plain)) entries.set(key, { value: convert(item), place });

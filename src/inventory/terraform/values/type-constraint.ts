@@ -1,6 +1,17 @@
 import type { Expression } from "../syntax/ast.js";
 import { isEqual } from "./equal.js";
-import { isKnown, isNull, list, type MapEntry, map, NULL, scalar, sortedKeys, textOf, type Value } from "./value.js";
+import {
+  isKnown,
+  isNull,
+  listValue,
+  type MapEntry,
+  map,
+  NULL,
+  scalar,
+  sortedKeys,
+  textOfValue,
+  type Value,
+} from "./value.js";
 
 /** What `type` of a variable says; undefined where anything is allowed. */
 export type TypeConstraint =
@@ -56,7 +67,7 @@ export function convert(value: Value, type: TypeConstraint | undefined, evaluate
   if (type === undefined || !isKnown(value) || isNull(value)) return value;
   switch (type.kind) {
     case "string":
-      return value.kind === "scalar" ? scalar(textOf(value) ?? null, value.place) : value;
+      return value.kind === "scalar" ? scalar(textOfValue(value) ?? null, value.place) : value;
     case "bool":
       return value.kind === "scalar" && (value.value === "true" || value.value === "false")
         ? scalar(value.value === "true", value.place)
@@ -107,10 +118,10 @@ export function asSet(value: Extract<Value, { kind: "list" }>): Value {
     if (items.length < 1000 && items.some((other) => isEqual(other, item) === true)) continue;
     items.push(item);
   }
-  const texts = items.map((item) => textOf(item));
-  if (texts.some((text) => text === undefined)) return list(items, value.place, value.open);
+  const texts = items.map((item) => textOfValue(item));
+  if (texts.some((text) => text === undefined)) return listValue(items, value.place, value.open);
   const byText = new Map(items.map((item, index) => [texts[index] ?? "", { value: item, place: undefined }] as const));
-  return list(
+  return listValue(
     sortedKeys(map(byText)).flatMap((text) => byText.get(text)?.value ?? []),
     value.place,
     value.open,

@@ -74,7 +74,7 @@ export function scalar(value: ScalarValue["value"], place?: TextPlace): ScalarVa
   return { kind: "scalar", value, place };
 }
 
-export function list(items: readonly Value[], place?: TextPlace, open?: string): ListValue {
+export function listValue(items: readonly Value[], place?: TextPlace, open?: string): ListValue {
   return { kind: "list", items, open, place };
 }
 
@@ -85,7 +85,7 @@ export function map(entries: ReadonlyMap<string, MapEntry>, place?: TextPlace, o
 export function mapOf(values: Readonly<Record<string, Value | undefined>>, place?: TextPlace): MapValue {
   const entries = new Map<string, MapEntry>();
   for (const [key, value] of Object.entries(values)) {
-    if (value !== undefined) entries.set(key, { value, place: placeOf(value) });
+    if (value !== undefined) entries.set(key, { value, place: placeOfValue(value) });
   }
   return map(entries, place);
 }
@@ -100,7 +100,7 @@ export function isKnown(value: Value): value is KnownValue {
   return value.kind !== "unknown" && value.kind !== "mistaken";
 }
 
-export function placeOf(value: Value): TextPlace | undefined {
+export function placeOfValue(value: Value): TextPlace | undefined {
   return isKnown(value) ? value.place : undefined;
 }
 
@@ -110,20 +110,20 @@ export function placedAt<T extends Value>(value: T, place: TextPlace | undefined
 }
 
 /** The text of a scalar as Terraform converts it; undefined for a null and for everything else. */
-export function textOf(value: Value | undefined): string | undefined {
+export function textOfValue(value: Value | undefined): string | undefined {
   if (value?.kind !== "scalar" || value.value === null) return undefined;
   return String(value.value);
 }
 
 export function numberOf(value: Value | undefined): number | undefined {
-  const text = textOf(value);
+  const text = textOfValue(value);
   if (text === undefined || text.trim() === "" || typeof (value as ScalarValue).value === "boolean") return undefined;
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;
 }
 
 export function booleanOf(value: Value | undefined): boolean | undefined {
-  const text = textOf(value);
+  const text = textOfValue(value);
   return text === "true" ? true : text === "false" ? false : undefined;
 }
 
