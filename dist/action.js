@@ -1,10 +1,10 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
 import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, joinWords, loadEveryPart, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
 import { findWorkingTree, withBase } from "./chunks/base-revision.js";
-import { askGit, boundErrors, copyResult, decodeText, describeNothingLinted, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, nameRenderPrograms, narrow, passes, readRepository, relativePath, renderLint, repositoryPaths, runGit, select, writeReports } from "./chunks/lint.js";
+import { askGit, boundErrors, copyResult, decodeText, describeNothingLinted, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, nameRenderPrograms, narrow, passes, readRepository, relativePath, renderLint, repositoryPaths, runGit, viewOf, writeReports } from "./chunks/lint.js";
 import { usedPrograms } from "./chunks/verbose.js";
 import { lintRepository } from "./chunks/core.js";
-import { changeMarkdown, findingsSection, formatJobSummary } from "./chunks/job-summary.js";
+import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
 import { formatGithubAnnotations } from "./chunks/github-annotations2.js";
 import { markdownCode, markdownLink, markdownText, shortProse } from "./chunks/markdown-escape.js";
 import { applyEdits } from "./chunks/fixes.js";
@@ -1265,7 +1265,7 @@ function withTables(head, result, options) {
 		maxBytes,
 		...links
 	});
-	const table = findingsSection(findings, options, left - Buffer.byteLength(impact));
+	const table = summaryFindings(findings, options, left - Buffer.byteLength(impact));
 	return head + impact + table + closing(result, options);
 }
 function closing({ existing, fit }, { runUrl }) {
@@ -1977,7 +1977,7 @@ async function runAction(host) {
 	const narrowed = narrow(lintRepository(input), view);
 	const failOn = inputs.value.failOn ?? input.configuration?.failOn ?? "error";
 	const passed = passes(narrowed, failOn);
-	const result = select(narrowed, view);
+	const result = viewOf(narrowed, view);
 	setOutputs(narrowed, inputs.value, workingDirectory, host);
 	const verdict = {
 		result,

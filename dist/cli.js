@@ -9,6 +9,6 @@ if (Number.parseInt(process.versions.node, 10) < LEAST_NODE) {
 	process.stderr.write(`taintlint: Node.js ${process.versions.node} is too old: taintlint needs ${LEAST_NODE} or newer\n`);
 	process.exitCode = 2;
 } else if (words.length === 1 && (only === "--version" || only === "-V")) process.stdout.write(`${VERSION}\n`);
-else await (await import("./chunks/program.js")).runProgram(words, VERSION);
+else await (await import("./chunks/program.js")).runTaintlint(words, VERSION);
 
 export {  };

@@ -87,7 +87,7 @@ function describeUnknown(root, revision, isShallow) {
 	if (!isShallow) return `revision "${revision}" is not known to git${hint}`;
 	return `revision "${revision}" is not in this clone, which is shallow${hint}: fetch more history (in actions/checkout "fetch-depth: 2" is enough for the base of a pull request, HEAD^; "fetch-depth: 0" fetches all)`;
 }
-function pathInCopy({ root }, absolutePath, copy) {
+function pathInRevision({ root }, absolutePath, copy) {
 	const path = realPathOf(absolutePath);
 	return isInside(root, path) ? join(copy, relative(root, path)) : void 0;
 }
@@ -339,7 +339,7 @@ async function readBase(request) {
 	mkdirSync(workingDirectory, { recursive: true });
 	const inCopy = (path) => {
 		const absolute = resolve(options.workingDirectory, path);
-		return pathInCopy(tree, absolute, copy) ?? absolute;
+		return pathInRevision(tree, absolute, copy) ?? absolute;
 	};
 	const shared = shareFiles(request, inCopy);
 	const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
@@ -411,7 +411,7 @@ function shareFiles({ head, options, tree }, inCopy) {
 	const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map((pool) => fileOf(pool)));
 	if (head.configuration !== void 0) read.add(head.configuration.file.path);
 	const named = [options.config, options.inventory].flatMap((path) => path ?? []);
-	const isAbsent = (path) => pathInCopy(tree, resolve(workingDirectory, path), "") !== void 0 && existsSync(resolve(workingDirectory, path)) && !existsSync(inCopy(path));
+	const isAbsent = (path) => pathInRevision(tree, resolve(workingDirectory, path), "") !== void 0 && existsSync(resolve(workingDirectory, path)) && !existsSync(inCopy(path));
 	const absent = [...read].filter(isAbsent);
 	const ignored = ignoredPaths(workingDirectory, absent);
 	const tracked = trackedPaths(workingDirectory, named.filter(isAbsent));

@@ -8726,11 +8726,11 @@ function toldOf(items, thingOf, tell) {
 		}
 	};
 }
-function inOrder$1(alternatives) {
+function inOrder(alternatives) {
 	const [first, ...others] = alternatives.filter((one) => one !== void 0);
 	return first === void 0 || others.length === 0 ? first : {
 		...first,
-		otherwise: () => inOrder$1(others)
+		otherwise: () => inOrder(others)
 	};
 }
 function isPlacementKnown(fit) {
@@ -13922,7 +13922,7 @@ spec:
 		const missed = missedPools(fit, context);
 		if (missed.length === 0) return;
 		const placements = explainTaints(fit, missed);
-		const finding = inOrder$1(placements.map((placement) => describeMissed(fit, missed, placement, context)));
+		const finding = inOrder(placements.map((placement) => describeMissed(fit, missed, placement, context)));
 		if (finding !== void 0) yield finding;
 	}
 };
@@ -16680,7 +16680,7 @@ function isMixed(values) {
 function asksForOneValue({ key, operator }) {
 	return key !== void 0 && key !== "" && (operator === void 0 || operator === "" || operator === "Equal");
 }
-function inOrder(byValue, nameOf) {
+function usesInOrder(byValue, nameOf) {
 	const order = (a, b) => a < b ? -1 : a > b ? 1 : 0;
 	const byName = (a, b) => order(nameOf(a), nameOf(b));
 	const values = [...byValue].map(([value, uses]) => [value, [...uses].sort(byName)]);
@@ -17054,10 +17054,10 @@ function opensOnlySome({ fit }, key, value) {
 	return fit.pools.some(({ pool, selector }) => selector !== "mismatch" && pool.taints.some((taint) => taint.key === key && taint.value !== value));
 }
 function describeMixed(key, uses, hurt) {
-	const byValue = inOrder(groupBy(uses, ({ taint }) => taint.value), ({ pool }) => pool.name);
+	const byValue = usesInOrder(groupBy(uses, ({ taint }) => taint.value), ({ pool }) => pool.name);
 	const odd = oddOneOut(byValue);
 	if (odd === void 0) return void 0;
-	const asks = inOrder(groupBy(hurt, ({ fit, index }) => fit.workload.podSpec.tolerations[index]?.value ?? ""), nameOfAsked);
+	const asks = usesInOrder(groupBy(hurt, ({ fit, index }) => fit.workload.podSpec.tolerations[index]?.value ?? ""), nameOfAsked);
 	const others = [...byValue.values()].flat().filter(({ taint }) => taint.value !== odd.taint.value);
 	return {
 		at: odd.taint.place,
@@ -17195,7 +17195,7 @@ pools:
 		const declared = new Set(inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)));
 		for (const [key, asked] of asksByKey(fits)) {
 			if (declared.has(key) || !isMixed(asked.keys())) continue;
-			const byValue = inOrder(asked, nameOfAsked);
+			const byValue = usesInOrder(asked, nameOfAsked);
 			const odd = oddOneOut(byValue);
 			if (odd === void 0) continue;
 			yield {
@@ -17662,7 +17662,7 @@ pools:
 		const avoided = pools.filter((pool) => pool.verdict === "avoided");
 		if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
 		const placements = explainTaints(fit, avoided);
-		const finding = inOrder$1(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
+		const finding = inOrder(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
 			at,
 			workload,
 			claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
@@ -22449,7 +22449,7 @@ spec:
 		if (fit.valid && fit.admissionError !== void 0) yield describeRefusal(fit, fit.admissionError);
 		if (!isUnschedulable(fit)) return;
 		const placements = explainPlacement(fit);
-		const finding = inOrder$1(placements.map((placement) => describePlacement(fit, placement, context)));
+		const finding = inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
 		if (finding !== void 0) yield finding;
 	}
 };

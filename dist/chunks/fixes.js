@@ -62,7 +62,7 @@ function contentEnd(text, offset) {
 }
 
 // src/lint/fix/target.ts
-function nodeOf(target) {
+function targetNode(target) {
 	return target.kind === "entry" ? target.entry.value : target.item;
 }
 function findTarget({ document, path }) {
@@ -71,14 +71,14 @@ function findTarget({ document, path }) {
 	for (const step of path) {
 		target = stepInto(node, step);
 		if (target === void 0) return void 0;
-		node = nodeOf(target);
+		node = targetNode(target);
 	}
 	return target;
 }
 function findNode(place) {
 	if (place.path.length === 0) return place.document.root;
 	const target = findTarget(place);
-	return target && nodeOf(target);
+	return target && targetNode(target);
 }
 function stepInto(parent, step) {
 	if (typeof step === "string") {
@@ -631,13 +631,13 @@ function overlaps(edits) {
 }
 function setScalar(at, value) {
 	const target = findTarget(at);
-	const node = target && nodeOf(target);
+	const node = target && targetNode(target);
 	return node?.kind === "scalar" && node.end > node.start ? rewrite$1(at, node, value) : void 0;
 }
 function quoteScalar(at) {
 	const { path, text } = at.document.file;
 	const target = findTarget(at);
-	const node = target && nodeOf(target);
+	const node = target && targetNode(target);
 	if (node?.kind !== "scalar" || !node.plain || node.end === node.start) return void 0;
 	const { json, quotes } = flowStyleAt(at);
 	const written = text.slice(node.start, node.end);

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, GOOGLE_ARM_MACHINE, NODE_FORMAT, TAINT_EFFECTS, UNREAD_KINDS, blankPlaceholders, createDecoder, describeValuesMistake, formatTaint, groupOf, internalProblem, isInChart, isTransientTaint, matchesNameGlob, objectsOf, parseDocuments, parseQuantity, parseTemplate, readInlineText, readOperator, rememberedOf, templateMark } from "./core.js";
 import { NO_WORDS, byWord, count, describeNode, effectiveEntries, errorAt, formatFieldPath, formatKey, getValue, isSlipOf, joinByWord, joinWords, locate, quoted, rangeOfSpan, scalarText } from "./program.js";
-import { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, UNKNOWN_TEXT, describeUnresolved, isNotKnown, isTemplated, isUnresolved, itemsOf, itemsOfList, keys, mergeAlike, nodesOf, openTerraformJson, partAt, partOfObject, placeOf, startOfUnknown, tablesOfGroup, textOf, toOutput, unknownText, wholeNumberOf } from "./terraform-roots.js";
+import { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, UNKNOWN_TEXT, describeUnresolved, isNotKnown, isTemplated, isUnresolved, itemsOfList, keys, mergeAlike, nodesOf, openTerraformJson, partAt, partOfObject, partsOfList, placeOf, startOfUnknown, tablesOfGroup, textOf, toOutput, unknownText, wholeNumberOf } from "./terraform-roots.js";
 
 // src/inventory/formats/autoscaler-tag.ts
 const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
@@ -68,7 +68,7 @@ function readLabels(part) {
 			atKey: entry.value.file !== void 0
 		};
 	}));
-	return fromWritten((node?.kind === "sequence" ? itemsOf(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
+	return fromWritten((node?.kind === "sequence" ? partsOfList(part) : [part]).flatMap((item) => item.node?.kind === "mapping" ? readLabelObject(item) : readLabelTexts(item)));
 }
 function readLabelObject(part) {
 	const key = scalarText(getValue(part.node, "key"));
@@ -393,7 +393,7 @@ function readTables(input, id, tables) {
 function readTable(object, table, id, cluster) {
 	const root = partOfObject(object);
 	const list = partAt(root, table.pools ?? []);
-	return itemsOf(list).flatMap((part) => {
+	return partsOfList(list).flatMap((part) => {
 		const deciding = (table.skip ?? []).map((rule) => ({
 			...rule,
 			part: partAt(rule.of === "object" ? root : part, rule.at)
@@ -1766,7 +1766,7 @@ function restricted(what, key, place, isBeta) {
 	}];
 }
 function unknownCapacityType(item) {
-	const values = itemsOf(partAt(item, ["values"]));
+	const values = partsOfList(partAt(item, ["values"]));
 	const texts = values.flatMap((value) => textOf(value) ?? []);
 	const [first] = values;
 	if (textOf(partAt(item, ["operator"])) !== "In" || first === void 0) return [];

@@ -98,7 +98,7 @@ function formatJobSummary(result, options) {
 	const top = summaryHead(result, options) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
 	const head = top + changeSection(result, options, Math.floor((maxBytes - Buffer.byteLength(top)) * CHANGE_SHARE));
 	const forFindings = Math.floor((maxBytes - Buffer.byteLength(head)) * FINDINGS_SHARE);
-	const findings = findingsSection(result.findings, options, forFindings);
+	const findings = summaryFindings(result.findings, options, forFindings);
 	const left = maxBytes - Buffer.byteLength(head) - Buffer.byteLength(findings);
 	return head + findings + matrixSection(result, left);
 }
@@ -128,7 +128,7 @@ function noticesSection(notices, maxBytes) {
 	const section = `\n${shorten(notices, LIST_MAX_LENGTH).map((notice) => `- ${shortProse(notice)}\n`).join("")}`;
 	return Buffer.byteLength(section) <= maxBytes ? section : `\n${count(notices.length, "notice")}: see the log.\n`;
 }
-function findingsSection(findings, options, maxBytes) {
+function summaryFindings(findings, options, maxBytes) {
 	if (findings.length === 0) return "";
 	const heading = "\n### Findings\n\n";
 	const item = (finding) => findingItem(finding, options);
@@ -218,4 +218,4 @@ function matrixTable({ pools, rows }) {
 	};
 }
 
-export { changeMarkdown, findingsSection, formatJobSummary };
+export { changeMarkdown, formatJobSummary, summaryFindings };

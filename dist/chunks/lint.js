@@ -1,6 +1,6 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
-import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, loadEveryPart, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten as shorten$1, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText, withParts } from "./program.js";
+import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, loadEveryPart, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText, withParts } from "./program.js";
 import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, GITOPS_GROUP, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, declaredBy, derived, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, holdsNothing, inventoryOf, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed } from "./core.js";
 import { isAscii, isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
@@ -514,7 +514,7 @@ function readKustomization(path, files) {
 		}
 	} };
 }
-function itemsOf(field) {
+function fieldItems(field) {
 	if (field?.node.kind !== "sequence") return [];
 	return field.node.items.map((node, index) => ({
 		node,
@@ -528,7 +528,7 @@ function partOf(field, key) {
 		place: below(field.place, key)
 	};
 }
-function textOf(field) {
+function fieldText(field) {
 	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
 }
 function below(place, step) {
@@ -2537,7 +2537,7 @@ function unwrittenEntry(format, prefix, place = unwrittenPlace("")) {
 const NAMED_FILES = 3;
 const NOT_WRITTEN = "taintlint.yaml";
 function poolNotices({ notices, leftOut = [] }, covered) {
-	return [...notices, ...shorten(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
+	return [...notices, ...shortenNotices(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
 }
 function undeclaredCluster() {
 	const declaration = declaredBy({
@@ -2549,7 +2549,7 @@ function undeclaredCluster() {
 		inventory: inventoryOf(declaration, []).inventory
 	};
 }
-function shorten(notices) {
+function shortenNotices(notices) {
 	const more = notices.length - 3;
 	return more > 1 ? [...notices.slice(0, 3), `${more} more files like these are left out`] : [...notices];
 }
@@ -3026,7 +3026,7 @@ function detailsOf({ reasons = [], clusters, details, also, source }) {
 	return [
 		...details,
 		...poolLines(reasons, clusters),
-		...shorten$1([...new Set(names)], MAX_NAMED)
+		...shorten([...new Set(names)], MAX_NAMED)
 	];
 }
 function oneLine(finding) {
@@ -3236,17 +3236,17 @@ function changeLines(change, layout, ascii) {
 	if (pools.length === 0 && workloads.length === 0 && (arrivals?.unplaced ?? []).length === 0) return [`no pool changes, ${clean(baseText(change))}`];
 	return [
 		`${colors.bold("what this change does")}, ${clean(baseText(change))}`,
-		...indented(shorten$1(pools.map((pool) => poolLine(pool, colors)), LIST_LIMIT), 2),
+		...indented(shorten(pools.map((pool) => poolLine(pool, colors)), LIST_LIMIT), 2),
 		`  ${impactText(change)}`,
-		...indented(shorten$1(workloads.map((impact) => impactLine(impact, ascii, colors)), LIST_LIMIT), 4),
-		...indented(shorten$1(arrived, LIST_LIMIT), 4),
-		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...indented(shorten$1(files.map(clean), LIST_LIMIT), 4)])
+		...indented(shorten(workloads.map((impact) => impactLine(impact, ascii, colors)), LIST_LIMIT), 4),
+		...indented(shorten(arrived, LIST_LIMIT), 4),
+		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...indented(shorten(files.map(clean), LIST_LIMIT), 4)])
 	].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
 function existingLines(existing, layout) {
 	if (existing.length === 0) return [];
 	const sorted = existing.toSorted(bySeverity);
-	return [`${existingText(existing)}:`, ...indented(shorten$1(sorted.map(conciseLine), EXISTING_LIMIT), 2)].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
+	return [`${existingText(existing)}:`, ...indented(shorten(sorted.map(conciseLine), EXISTING_LIMIT), 2)].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
 function poolLine({ pool, cluster, change, source, details }, colors) {
 	const name = cluster === null ? pool : `${cluster}/${pool}`;
@@ -3902,7 +3902,7 @@ function narrow(result, view) {
 		}
 	});
 }
-function select(result, { least, isQuiet }) {
+function viewOf(result, { least, isQuiet }) {
 	if (least === "note" && !isQuiet) return result;
 	const told = severitiesFrom(least);
 	const isTold = ({ severity }) => told.includes(severity);
@@ -4031,7 +4031,7 @@ async function tellFound({ result: found, configuration, nothing, wouldFix }, { 
 	const narrowed = narrow(found, view);
 	const failOn = named ?? configuration?.failOn ?? "error";
 	const passed = passes(narrowed, failOn);
-	const result = select(narrowed, view);
+	const result = viewOf(narrowed, view);
 	const reports = await renderReports(formats, context, ({ format }, style) => renderLint({
 		result,
 		passed,
@@ -4315,4 +4315,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, QUESTIONS, TOO_MANY_BYTES, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, existingText, existsSync$1 as existsSync, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, itemsOf, landingSteps, lastLine, layoutText, lentBytes, linkTest, listGitFiles, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, padToWidth, partOf, passes, perCount, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, select, severityPaint, shorten, statSync$1 as statSync, tellFound, terminalColors, textOf, unwatched, unwrittenEntry, unwrittenPlace, versionIn, walkFiles, watched, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, QUESTIONS, TOO_MANY_BYTES, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, existingText, existsSync$1 as existsSync, fieldItems, fieldText, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, landingSteps, lastLine, layoutText, lentBytes, linkTest, listGitFiles, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, padToWidth, partOf, passes, perCount, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, statSync$1 as statSync, tellFound, terminalColors, unwatched, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, watched, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };

@@ -1,4 +1,4 @@
-import { activeRules, conciseLine, findingCounts, layoutText, narrow, passes, perCount, refuse, renderReports, scopeText, select } from "./lint.js";
+import { activeRules, conciseLine, findingCounts, layoutText, narrow, passes, perCount, refuse, renderReports, scopeText, viewOf } from "./lint.js";
 import { bySeverity, count, nameSome, quoted, visibleText } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { lintJson } from "./lint-json2.js";
@@ -280,7 +280,7 @@ async function mergeReports(invocation, files, context) {
 	const passed = narrowed.every(({ result }) => passes(result, failOn));
 	const reports = narrowed.map(({ origin, result }) => ({
 		origin,
-		result: select(result, view)
+		result: viewOf(result, view)
 	}));
 	const day = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
 	const written = await renderReports(formats, context, ({ format }, style) => {

@@ -2,9 +2,9 @@ import { DEFAULT_NAMESPACE, canonicalNode, canonicalText, changesAdmission, clus
 import { NO_WORDS, byWord, effectiveEntries, formatFieldPath, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, nameSome, nodeAt, rangeOfSpan, resolvePlainScalar, toValue } from "./program.js";
 import { appliedFolder, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, isFluxKustomization, isHelmRelease, literalAt, mayBePatched, normalizeRepositoryUrl, pathOf, readPostBuild, substitute, whereToGoOn } from "./gitops.js";
 import { declaresPools, renderedRelevance } from "./rendered-relevance.js";
-import { textPlaceOf as textPlaceOf$1, valuesSetsOf } from "./values-sets.js";
+import { chartTextPlace, valuesSetsOf } from "./values-sets.js";
 import { EVENT_ID, parseYaml } from "./yaml.js";
-import { KUSTOMIZATION_NAMES, isKustomizationPath, itemsOf as itemsOf$1, partOf, readKustomization, textOf } from "./lint.js";
+import { KUSTOMIZATION_NAMES, fieldItems, fieldText, isKustomizationPath, partOf, readKustomization } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -511,7 +511,7 @@ function settle(targets) {
 	const merged = /* @__PURE__ */ new Map();
 	for (const target of targets.toSorted(byPlace)) {
 		const { clusters } = target;
-		const key = JSON.stringify([identityOf$1(target), clusters === void 0], plain);
+		const key = JSON.stringify([identityOf(target), clusters === void 0], plain);
 		const known = merged.get(key);
 		const all = known?.clusters === void 0 || clusters === void 0 ? clusters : union(known.clusters, clusters);
 		merged.set(key, {
@@ -541,7 +541,7 @@ function orderOf({ folder, owner, place: { document, path } }) {
 function union(one, other) {
 	return /* @__PURE__ */ new Set([...one, ...other]);
 }
-function identityOf$1(target) {
+function identityOf(target) {
 	const { folder, owner, namespace, place } = target;
 	const where = [
 		owner,
@@ -651,7 +651,7 @@ const REFERENCES = [
 const NAMES$1 = ["$id", "id"];
 const KNOWN_META_SCHEMA = /^https?:\/\/json-schema\.org\/(?:draft-0[467]|draft\/20(?:19-09|20-12))\/schema#?$/;
 const MAX_DEPTH = 200;
-function checkSchema(file) {
+function checkValuesSchema(file) {
 	let schema;
 	try {
 		schema = JSON.parse(file.text);
@@ -899,7 +899,7 @@ function checkFiles(files, repository) {
 			};
 			for (const file of packed ?? []) {
 				asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
-				const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkSchema(file).problem?.message : void 0;
+				const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkValuesSchema(file).problem?.message : void 0;
 				if (message !== void 0) refusal ??= {
 					...place,
 					message: `in "${to}" ${message}`
@@ -911,7 +911,7 @@ function checkFiles(files, repository) {
 		if (file === void 0) continue;
 		asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
 		if (!SCHEMA.test(to)) continue;
-		const schema = checkSchema(file);
+		const schema = checkValuesSchema(file);
 		if (schema.problem === void 0) schemas.set(to, schema.value);
 		else refusal ??= schema.problem;
 	}
@@ -1447,7 +1447,7 @@ function keyPlaceOf({ value }) {
 	if (value.place === void 0) return void 0;
 	const { document, path } = value.place;
 	const { origin } = document;
-	if (origin !== void 0) return "span" in origin.place ? origin.place : textPlaceOf$1(origin.place);
+	if (origin !== void 0) return "span" in origin.place ? origin.place : chartTextPlace(origin.place);
 	const parent = nodeAt(document.root, path.slice(0, -1));
 	if (parent?.kind !== "mapping") return void 0;
 	const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));
@@ -2277,7 +2277,7 @@ function referencesOf(kustomization, files) {
 	const references = [];
 	const inlinePlugins = [];
 	function add(role, at) {
-		const text = textOf(at);
+		const text = fieldText(at);
 		if (at !== void 0 && text !== void 0 && text !== "") references.push({
 			role,
 			text,
@@ -2285,15 +2285,15 @@ function referencesOf(kustomization, files) {
 		});
 	}
 	function addList(role, key) {
-		for (const item of itemsOf$1(kustomization.field(key))) add(role, item);
+		for (const item of fieldItems(kustomization.field(key))) add(role, item);
 	}
 	addList("resource", "resources");
 	addList("resource", "bases");
 	addList("component", "components");
-	for (const item of itemsOf$1(kustomization.field("patchesStrategicMerge"))) if (patchFileOf(item, kustomization.folder, files) !== void 0) add("patch", item);
-	for (const key of ["patches", "patchesJson6902"]) for (const item of itemsOf$1(kustomization.field(key))) add("patch", partOf(item, "path"));
-	for (const item of itemsOf$1(kustomization.field("replacements"))) add("data", partOf(item, "path"));
-	for (const key of ["configMapGenerator", "secretGenerator"]) for (const item of itemsOf$1(kustomization.field(key))) references.push(...generatorFiles(item).map(asContent(item)));
+	for (const item of fieldItems(kustomization.field("patchesStrategicMerge"))) if (patchFileOf(item, kustomization.folder, files) !== void 0) add("patch", item);
+	for (const key of ["patches", "patchesJson6902"]) for (const item of fieldItems(kustomization.field(key))) add("patch", partOf(item, "path"));
+	for (const item of fieldItems(kustomization.field("replacements"))) add("data", partOf(item, "path"));
+	for (const key of ["configMapGenerator", "secretGenerator"]) for (const item of fieldItems(kustomization.field(key))) references.push(...generatorFiles(item).map(asContent(item)));
 	addList("data", "crds");
 	addList("data", "configurations");
 	const openapi = kustomization.field("openapi");
@@ -2302,8 +2302,8 @@ function referencesOf(kustomization, files) {
 		"generators",
 		"transformers",
 		"validators"
-	]) for (const at of itemsOf$1(kustomization.field(key))) {
-		const text = textOf(at) ?? "";
+	]) for (const at of fieldItems(kustomization.field(key))) {
+		const text = fieldText(at) ?? "";
 		if (isInlineText(text) && !isOddPath(text, kustomization.folder, files)) inlinePlugins.push({
 			text,
 			at
@@ -2315,12 +2315,12 @@ function referencesOf(kustomization, files) {
 		inlinePlugins,
 		charts: ["helmCharts", "helmChartInflationGenerator"].flatMap((key) => {
 			const field = kustomization.field(key);
-			return itemsOf$1(field).length > 0 && field !== void 0 ? [field] : [];
+			return fieldItems(field).length > 0 && field !== void 0 ? [field] : [];
 		})
 	};
 }
 function asContent(entry) {
-	const owner = textOf(partOf(entry, "name"));
+	const owner = fieldText(partOf(entry, "name"));
 	return (reference) => ({
 		...reference,
 		role: "content",
@@ -2329,8 +2329,8 @@ function asContent(entry) {
 }
 function generatorFiles(entry) {
 	const found = [];
-	for (const at of itemsOf$1(partOf(entry, "files"))) {
-		const written = textOf(at) ?? "";
+	for (const at of fieldItems(partOf(entry, "files"))) {
+		const written = fieldText(at) ?? "";
 		const text = written.slice(written.indexOf("=") + 1);
 		if (text !== "") found.push({
 			role: "data",
@@ -2339,8 +2339,8 @@ function generatorFiles(entry) {
 		});
 	}
 	const env = partOf(entry, "env");
-	for (const at of [...itemsOf$1(partOf(entry, "envs")), ...env === void 0 ? [] : [env]]) {
-		const text = textOf(at) ?? "";
+	for (const at of [...fieldItems(partOf(entry, "envs")), ...env === void 0 ? [] : [env]]) {
+		const text = fieldText(at) ?? "";
 		if (text !== "") found.push({
 			role: "data",
 			text,
@@ -2353,7 +2353,7 @@ function isInlineText(text) {
 	return /[\r\n]|^\s*[{[]|:\s/.test(text);
 }
 function patchFileOf(entry, folder, files) {
-	const text = textOf(entry);
+	const text = fieldText(entry);
 	if (text === void 0) return void 0;
 	return isInlineText(text) && !isOddPath(text, folder, files) ? void 0 : joinPath(folder, text);
 }
@@ -2406,8 +2406,8 @@ function reviewPlugins(document, folder) {
 	};
 }
 function filesOf(configuration) {
-	const paths = itemsOf$1(partOf(configuration, "paths"));
-	const replacements = itemsOf$1(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));
+	const paths = fieldItems(partOf(configuration, "paths"));
+	const replacements = fieldItems(partOf(configuration, "replacements")).map((item) => partOf(item, "path"));
 	const patches = [partOf(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
 	const targets = partOf(configuration, "targetFilePath");
 	const data = [...replacements, targets].flatMap((at) => referenceTo("data", at));
@@ -2418,7 +2418,7 @@ function filesOf(configuration) {
 	];
 }
 function referenceTo(role, at) {
-	const text = textOf(at);
+	const text = fieldText(at);
 	return at === void 0 || text === void 0 || text === "" || /[\r\n]/.test(text) ? [] : [{
 		role,
 		text,
@@ -2461,12 +2461,12 @@ function borrowsFrom(owners, kustomization, files) {
 		].includes(kind) && owners.some((owner = "") => name === "" || name.includes(owner));
 	};
 	const sourcesOf = (node) => node.kind === "sequence" ? node.items : [node];
-	return itemsOf$1(kustomization.field("replacements")).flatMap((entry) => {
-		const path = textOf(partOf(entry, "path"));
+	return fieldItems(kustomization.field("replacements")).flatMap((entry) => {
+		const path = fieldText(partOf(entry, "path"));
 		if (path === void 0) return [entry.node];
 		const file = files.read(joinPath(kustomization.folder, path));
 		return file === void 0 ? [] : parseDocuments(file).documents.flatMap(({ root }) => sourcesOf(root));
-	}).some((node) => isSource(getValue(node, "source"))) || itemsOf$1(kustomization.field("vars")).some(({ node }) => isSource(getValue(node, "objref"))) || ["generators", "transformers"].some((key) => itemsOf$1(kustomization.field(key)).length > 0);
+	}).some((node) => isSource(getValue(node, "source"))) || fieldItems(kustomization.field("vars")).some(({ node }) => isSource(getValue(node, "objref"))) || ["generators", "transformers"].some((key) => fieldItems(kustomization.field(key)).length > 0);
 }
 
 // src/rendering/kustomize/unreadable-references.ts
@@ -2624,10 +2624,10 @@ function walkClosure(repository) {
 		walked.push(kustomization);
 		const written = /* @__PURE__ */ new Map();
 		const [chart] = charts;
-		if (chart !== void 0) refuse(folder, "renders a helm chart, which taintlint does not enable in kustomize", textPlaceOf(chart.place));
+		if (chart !== void 0) refuse(folder, "renders a helm chart, which taintlint does not enable in kustomize", scalarTextPlace(chart.place));
 		for (const reference of references) addReference(reference, here, folder, purpose);
 		for (const { text, at } of inlinePlugins) {
-			const place = textPlaceOf(at.place);
+			const place = scalarTextPlace(at.place);
 			written.set(text, addPlugins({
 				path: place.file.path,
 				text
@@ -2661,7 +2661,7 @@ function walkClosure(repository) {
 	}
 	function addReference({ role, text, at, owner }, here, folder, purpose, placeOf) {
 		const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
-		const own = textPlaceOf(at.place);
+		const own = scalarTextPlace(at.place);
 		const place = placeOf === void 0 ? own : placeOf(own);
 		const path = joinPath(here.real, text);
 		const target = joinPath(here.copy, text);
@@ -2761,7 +2761,7 @@ function walkClosure(repository) {
 		}
 	};
 }
-function textPlaceOf({ document, path }) {
+function scalarTextPlace({ document, path }) {
 	const { kind, start, end } = nodeAt(document.root, path) ?? document.root;
 	return {
 		file: document.file,
@@ -3087,7 +3087,7 @@ function documentsInText(field) {
 	if (node.kind !== "scalar") return [documentInPlace(field)];
 	const { documents, isInPlace } = readInlineText(place.document.file, node);
 	if (isInPlace) return documents.map(documentInFile);
-	const at = textPlaceOf(place);
+	const at = scalarTextPlace(place);
 	return documents.map(({ root }) => ({
 		root,
 		placeOf: () => at
@@ -3224,7 +3224,7 @@ function leadsTo(steps, path, added, mayHaveMoved) {
 }
 
 // src/rendering/kustomize/source-object.ts
-function identityOf({ apiVersion, kind, node }) {
+function sourceIdentity({ apiVersion, kind, node }) {
 	const metadata = getValue(node, "metadata");
 	return {
 		group: groupOf(apiVersion),
@@ -3235,9 +3235,9 @@ function identityOf({ apiVersion, kind, node }) {
 	};
 }
 function findSourceObject(path, rendered, repository) {
-	const wanted = identityOf(rendered);
+	const wanted = sourceIdentity(rendered);
 	const ofKind = (repository.documents(path)?.documents ?? []).flatMap(objectsOf).flatMap((object) => {
-		const identity = identityOf(object);
+		const identity = sourceIdentity(object);
 		return identity.kind === wanted.kind && identity.group === wanted.group ? [{
 			object,
 			identity
@@ -3262,7 +3262,7 @@ function statesOf({ rendered, base }) {
 	return base === void 0 ? [rendered] : [base, rendered];
 }
 function isNamedBy(patch, object) {
-	const states = statesOf(object).map(identityOf);
+	const states = statesOf(object).map(sourceIdentity);
 	return states.some(({ kind, group }) => kind === patch.kind && group === patch.group) && (states.some(({ name }) => name === patch.name) || liesBetween(patch.name, states)) && (patch.namespace === "" || states.some(({ namespace }) => namespace === "" || namespace === patch.namespace));
 }
 function liesBetween(name, states) {
@@ -3271,7 +3271,7 @@ function liesBetween(name, states) {
 }
 function isSelected(selector, object) {
 	const states = statesOf(object);
-	const identities = states.map(identityOf);
+	const identities = states.map(sourceIdentity);
 	const fits = (key) => {
 		const node = getValue(selector, key);
 		const text = node?.kind === "scalar" && node.value !== null ? node.text : "";
@@ -3331,22 +3331,22 @@ function patchesOf(kustomization, repository) {
 }
 function readPatches(kustomization, repository) {
 	const { folder } = kustomization;
-	const merges = itemsOf$1(kustomization.field("patchesStrategicMerge")).map((item) => {
+	const merges = fieldItems(kustomization.field("patchesStrategicMerge")).map((item) => {
 		const path = patchFileOf(item, folder, repository.files);
 		return {
 			documents: path === void 0 ? documentsInText(item) : documentsOfFile(path, repository),
 			target: void 0
 		};
 	});
-	const patches = itemsOf$1(kustomization.field("patches")).map((item) => patchOfEntry(item, folder, repository));
-	const late = itemsOf$1(kustomization.field("patchesJson6902")).map((item) => patchOfEntry(item, folder, repository));
+	const patches = fieldItems(kustomization.field("patches")).map((item) => patchOfEntry(item, folder, repository));
+	const late = fieldItems(kustomization.field("patchesJson6902")).map((item) => patchOfEntry(item, folder, repository));
 	return {
 		early: [...merges, ...patches],
 		late
 	};
 }
 function patchOfEntry(entry, folder, repository) {
-	const path = textOf(partOf(entry, "path"));
+	const path = fieldText(partOf(entry, "path"));
 	const inline = partOf(entry, "patch") ?? partOf(entry, "jsonOp");
 	const inFile = path === void 0 || path === "" ? [] : documentsOfFile(joinPath(folder, path), repository);
 	const inText = inline === void 0 ? [] : inline.node.kind === "scalar" ? documentsInText(inline) : [documentInPlace(inline)];
@@ -3363,7 +3363,7 @@ function giversOfPatch({ documents, target }, object) {
 	return documents.flatMap((document) => {
 		if (document.root.kind === "sequence") return target === void 0 ? [] : jsonPatchGivers(document, object);
 		const apiVersion = textAt(document.root, "apiVersion");
-		const named = identityOf({
+		const named = sourceIdentity({
 			apiVersion,
 			kind: textAt(document.root, "kind"),
 			node: document.root
@@ -3378,10 +3378,10 @@ function textAt(root, key) {
 
 // src/rendering/kustomize/replacement-givers.ts
 function replacementGivers(kustomization, object, repository) {
-	return itemsOf$1(kustomization.field("replacements")).flatMap((entry) => replacementsOf(entry, kustomization.folder, repository)).flatMap((replacement) => itemsOf$1(partOf(replacement, "targets"))).flatMap((target) => giversOfTarget(target, object));
+	return fieldItems(kustomization.field("replacements")).flatMap((entry) => replacementsOf(entry, kustomization.folder, repository)).flatMap((replacement) => fieldItems(partOf(replacement, "targets"))).flatMap((target) => giversOfTarget(target, object));
 }
 function replacementsOf(entry, folder, repository) {
-	const path = textOf(partOf(entry, "path"));
+	const path = fieldText(partOf(entry, "path"));
 	if (path === void 0) return [entry];
 	return (repository.documents(joinPath(folder, path))?.documents ?? []).flatMap((document) => {
 		const whole = {
@@ -3392,15 +3392,15 @@ function replacementsOf(entry, folder, repository) {
 				part: "value"
 			}
 		};
-		return document.root.kind === "sequence" ? itemsOf$1(whole) : [whole];
+		return document.root.kind === "sequence" ? fieldItems(whole) : [whole];
 	});
 }
 function giversOfTarget(target, object) {
 	const select = getValue(target.node, "select");
-	const rejected = itemsOf$1(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
+	const rejected = fieldItems(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
 	if (select === void 0 || rejected || !isSelected(select, object)) return [];
-	return itemsOf$1(partOf(target, "fieldPaths")).map((field) => {
-		const steps = fieldSteps(textOf(field) ?? "");
+	return fieldItems(partOf(target, "fieldPaths")).map((field) => {
+		const steps = fieldSteps(fieldText(field) ?? "");
 		return { given: (path) => steps.length > 0 && isMeant(steps, path, object.rendered.node) ? field.place : void 0 };
 	});
 }
@@ -3429,19 +3429,19 @@ function isMeant(steps, path, root) {
 // src/rendering/kustomize/setting-givers.ts
 function settingGivers(kustomization, object) {
 	const givers = [];
-	const name = identityOf(object.rendered).name;
+	const name = sourceIdentity(object.rendered).name;
 	const namespace = kustomization.field("namespace");
 	if (namespace !== void 0) givers.push(valueGiver(["metadata", "namespace"], namespace, object));
 	const prefix = kustomization.field("namePrefix");
 	const suffix = kustomization.field("nameSuffix");
-	const isRenamed = object.base !== void 0 && identityOf(object.base).name !== name;
-	const prefixed = isRenamed && isPart(textOf(prefix), (text) => name.startsWith(text) || name.includes(text));
-	const suffixed = isRenamed && isPart(textOf(suffix), (text) => name.endsWith(text) || name.includes(text));
+	const isRenamed = object.base !== void 0 && sourceIdentity(object.base).name !== name;
+	const prefixed = isRenamed && isPart(fieldText(prefix), (text) => name.startsWith(text) || name.includes(text));
+	const suffixed = isRenamed && isPart(fieldText(suffix), (text) => name.endsWith(text) || name.includes(text));
 	if (prefixed && prefix !== void 0) givers.push(placeGiver(["metadata", "name"], prefix.place));
 	else if (suffixed && suffix !== void 0) givers.push(placeGiver(["metadata", "name"], suffix.place));
 	const template = podSpecPathOf(object.rendered.apiVersion, object.rendered.kind)?.slice(0, -1) ?? [];
 	const owners = template.length === 0 ? [[]] : [[], template];
-	const labels = [kustomization.field("commonLabels"), ...itemsOf$1(kustomization.field("labels")).map((one) => partOf(one, "pairs"))];
+	const labels = [kustomization.field("commonLabels"), ...fieldItems(kustomization.field("labels")).map((one) => partOf(one, "pairs"))];
 	for (const owner of owners) {
 		for (const pairs of labels) givers.push(...pairGivers([
 			...owner,
@@ -3458,8 +3458,8 @@ function settingGivers(kustomization, object) {
 	return givers;
 }
 function replicaGivers(kustomization, object) {
-	const names = [object.base, object.rendered].flatMap((state) => state === void 0 ? [] : identityOf(state).name);
-	return itemsOf$1(kustomization.field("replicas")).flatMap((entry) => {
+	const names = [object.base, object.rendered].flatMap((state) => state === void 0 ? [] : sourceIdentity(state).name);
+	return fieldItems(kustomization.field("replicas")).flatMap((entry) => {
 		const name = getString(entry.node, "name") ?? "";
 		const count = partOf(entry, "count");
 		const isMeant = names.includes(name) || name !== "" && names.at(-1)?.includes(name);
@@ -3561,15 +3561,15 @@ function giversOf(kustomization, object, repository) {
 function giversOfPlugin(path, { name }, object, rendering) {
 	const { repository, reads } = rendering;
 	return pluginConfigurations(path, repository).flatMap((plugin) => {
-		if (!(textOf(partOf(partOf(plugin, "metadata"), "name")) === name) || !textOf(partOf(plugin, "kind"))?.startsWith("Patch")) return [];
-		const written = textOf(partOf(plugin, "path"));
+		if (!(fieldText(partOf(partOf(plugin, "metadata"), "name")) === name) || !fieldText(partOf(plugin, "kind"))?.startsWith("Patch")) return [];
+		const written = fieldText(partOf(plugin, "path"));
 		const folder = [path, ...reads.filter(isKustomizationPath)].map(parentFolder).find((one) => written !== void 0 && reads.includes(joinPath(one, written)));
 		return giversOfPatch(patchOfEntry(plugin, folder ?? parentFolder(path), repository), object);
 	});
 }
 function pluginConfigurations(path, repository) {
 	const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : void 0;
-	if (kustomization !== void 0) return itemsOf$1(kustomization.field("transformers")).flatMap(documentsInText).flatMap(({ root, placeOf }) => {
+	if (kustomization !== void 0) return fieldItems(kustomization.field("transformers")).flatMap(documentsInText).flatMap(({ root, placeOf }) => {
 		const place = placeOf([]);
 		return "span" in place ? [] : [{
 			node: root,
@@ -3700,7 +3700,7 @@ function unfilled({ kind, node, document: { origin } }, { label, file }) {
 			end: 0
 		}
 	};
-	const at = "span" in place ? place : textPlaceOf(place);
+	const at = "span" in place ? place : scalarTextPlace(place);
 	return {
 		kind: "not-rendered",
 		message,
@@ -3848,7 +3848,7 @@ function planFolder(folder, target, repository) {
 	const added = target === void 0 ? void 0 : fieldsOfTarget(target);
 	const missing = target === void 0 ? void 0 : unfitTarget(folder, target, kind, resources);
 	if (missing === void 0) {
-		const at = target === void 0 ? startOf(path ?? folder, repository) : textPlaceOf(target.place);
+		const at = target === void 0 ? startOf(path ?? folder, repository) : scalarTextPlace(target.place);
 		for (const resource of resources) if (resource.kind === "file") walk.addManifest(resource.path);
 		else walk.addFolder(resource.path, folder, at);
 		if (added !== void 0) walk.addFields(added);
@@ -3866,7 +3866,7 @@ function planFolder(folder, target, repository) {
 	};
 }
 function unfitTarget(folder, { owner, place, fields }, kind, resources) {
-	const at = textPlaceOf(place);
+	const at = scalarTextPlace(place);
 	if (kind === "outside") return {
 		folder,
 		clause: `is outside of the repository, and ${owner} builds it`,

@@ -31,7 +31,7 @@ function isOptional(value) {
 	return typeof value === "object" && value !== null && optionals.has(value);
 }
 const messages = /* @__PURE__ */ new WeakSet();
-function messageOf(fields) {
+function celMessage(fields) {
 	return register(messages, fields);
 }
 function holdsMessage(list) {
@@ -114,7 +114,7 @@ function ofOptional(name, receiver, [other]) {
 function joined(list, separator) {
 	return list.every((item) => typeof item === "string") ? list.join(separator) : errorOf("no such overload");
 }
-function callFunction(name, receiver, values) {
+function callCelFunction(name, receiver, values) {
 	const [first] = values;
 	const made = receiver === void 0 ? void 0 : ofOptional(name, receiver, values);
 	if (made !== void 0) return made;
@@ -186,11 +186,11 @@ function withName(scope, name, value) {
 		lookUp: (asked) => asked === name ? value : scope.lookUp(asked)
 	};
 }
-function select(of, index, asOptional, scope) {
+function selectIn(of, index, asOptional, scope) {
 	if (isFault(of)) return of;
 	if (isOptional(of)) {
 		if (of.optional === void 0) return of;
-		return wrap(select(of.optional, index, true, scope));
+		return wrap(selectIn(of.optional, index, true, scope));
 	}
 	if (isList(of) && typeof index === "number") {
 		const item = of[index];
@@ -257,7 +257,7 @@ function evaluateMacro(expression, scope, evaluate) {
 }
 function has$1(field, scope, evaluate) {
 	if (field?.kind !== "select") return errorOf("has() takes a field");
-	const value = select(evaluate(field.of, scope), field.field, true, scope);
+	const value = selectIn(evaluate(field.of, scope), field.field, true, scope);
 	return isOptional(value) ? value.optional !== void 0 : value;
 }
 function count(results) {
@@ -289,10 +289,10 @@ function evaluateCel(expression, scope) {
 	switch (expression.kind) {
 		case "literal": return expression.value;
 		case "name": return scope.lookUp(expression.name) ?? unknownOf(`"${expression.name}"`);
-		case "select": return select(evaluateCel(expression.of, scope), expression.field, expression.isOptional, scope);
+		case "select": return selectIn(evaluateCel(expression.of, scope), expression.field, expression.isOptional, scope);
 		case "index": {
 			const index = evaluateCel(expression.index, scope);
-			return isFault(index) ? index : select(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
+			return isFault(index) ? index : selectIn(evaluateCel(expression.of, scope), index, expression.isOptional, scope);
 		}
 		case "list": return listOf(expression.items, scope);
 		case "map": return mapOf(expression.entries, scope);
@@ -321,7 +321,7 @@ function call(expression, scope) {
 		if (isFault(value)) return value;
 		values.push(value);
 	}
-	return callFunction(full, receiver, values);
+	return callCelFunction(full, receiver, values);
 }
 function entryOf({ value: expression, isOptional: mayBeAbsent }, scope) {
 	const value = evaluateCel(expression, scope);
@@ -364,7 +364,7 @@ function readMessage(fields, scope) {
 		if (!isPlain(value)) return value;
 		found.push([field.name, value]);
 	}
-	return messageOf(Object.fromEntries(found));
+	return celMessage(Object.fromEntries(found));
 }
 function negate(operator, value) {
 	if (isFault(value)) return value;
@@ -715,7 +715,7 @@ function partsOf(name) {
 	const at = name.indexOf("/");
 	return [name.slice(0, at), name.slice(at + 1)];
 }
-function scopeOf$1(device) {
+function scopeOf(device) {
 	const known = scopes.get(device);
 	if (known !== void 0) return known;
 	const open = [...device.openAttributes];
@@ -746,7 +746,7 @@ function scopeOf$1(device) {
 function selectsDevice(expression, device) {
 	const parsed = parseCel(expression);
 	if (parsed === void 0) return "unknown";
-	const result = evaluateCel(parsed, scopeOf$1(device));
+	const result = evaluateCel(parsed, scopeOf(device));
 	if (isFault(result)) return result.fault;
 	if (typeof result !== "boolean") return "unknown";
 	return result ? "yes" : "no";
@@ -934,7 +934,7 @@ function put$1(json, [step, ...others], value) {
 		[step]: put$1(json[step] ?? {}, others, value)
 	} : json;
 }
-function objectOf(workload) {
+function admittedObject(workload) {
 	const node = nodeAt(workload.document.root, workload.objectPath);
 	const json = node === void 0 ? {} : jsonOf(node);
 	return isMap(json) ? json : {};
@@ -986,7 +986,7 @@ function podOf(workload, object, spec, tolerations) {
 function templateRequest(workload, spec, tolerations, namespaceLabel) {
 	const resource = RESOURCES[workload.kind];
 	if (resource === void 0 || workload.kind === "Pod") return void 0;
-	const written = objectOf(workload);
+	const written = admittedObject(workload);
 	const pod = podOf(workload, written, spec, tolerations);
 	const object = put$1(written, workload.podSpecPath, mapAt(pod, "spec"));
 	if (!isMap(object)) return void 0;
@@ -1056,7 +1056,7 @@ function createPodChanger(policies, namespaceLabels) {
 		const label = (key) => namespaceLabels(workload.namespace, key);
 		const request = templateRequest(workload, spec, tolerations, label);
 		const start = {
-			object: objectOf(workload),
+			object: admittedObject(workload),
 			spec,
 			tolerations,
 			applied: [],
@@ -1469,7 +1469,7 @@ function removeFrom(parent, step) {
 }
 
 // src/policies/cel-policy.ts
-function scopeOf(request, variables) {
+function policyScope(request, variables) {
 	const { object, namespace, group, version, kind, resource } = request;
 	const admission = {
 		operation: "CREATE",
@@ -1603,7 +1603,7 @@ function mergeConfiguration(object, configuration) {
 function mutate(request, mutations, variables) {
 	let object = request.object;
 	for (const mutation of mutations) {
-		const scope = scopeOf(withObject(request, object), variables);
+		const scope = policyScope(withObject(request, object), variables);
 		const changed = mutateOnce(object, mutation, scope, request);
 		if (changed.kind === "unknown") return changed;
 		if (changed.kind === "changed") object = changed.object;
@@ -1860,7 +1860,7 @@ function fillInText(text, roots, isAbsent) {
 const POLICY$1 = "ValidatingAdmissionPolicy";
 const BINDING$1 = "ValidatingAdmissionPolicyBinding";
 function refuses(validation, spec, request) {
-	const scope = scopeOf(request, listAt(spec, "variables"));
+	const scope = policyScope(request, listAt(spec, "variables"));
 	const result = evaluateText(textAt(validation, "expression") ?? "", scope);
 	if (typeof result === "boolean") return !result;
 	if (isFault(result) && result.fault === "unknown") return void 0;
@@ -1871,7 +1871,7 @@ function refusesAny(spec, request) {
 }
 function catchesByCel(spec, request) {
 	const covers = matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request);
-	const holds = matchesConditions(listAt(spec, "matchConditions"), scopeOf(request, listAt(spec, "variables")));
+	const holds = matchesConditions(listAt(spec, "matchConditions"), policyScope(request, listAt(spec, "variables")));
 	if (covers === false || holds === false) return false;
 	return holds === void 0 ? void 0 : allOf(covers, refusesAny(spec, request));
 }
@@ -1886,7 +1886,7 @@ function catchesByRule(rule, request) {
 	const fill = (json) => fillIn(json, roots, request.isSurelyAbsent);
 	const deny = jsonAt(validate, "deny", "conditions");
 	const isRead = expressions.length > 0 || deny !== void 0;
-	return allOf(Object.keys(validate).length > 0, matchesRule(rule, request, "Pod"), holdAll(jsonAt(rule, "preconditions"), fill), matchesConditions(listAt(rule, "celPreconditions"), scopeOf(request, [])), !isRead ? void 0 : deny === void 0 ? refusesAny({ validations: expressions }, request) : holdAll(deny, fill));
+	return allOf(Object.keys(validate).length > 0, matchesRule(rule, request, "Pod"), holdAll(jsonAt(rule, "preconditions"), fill), matchesConditions(listAt(rule, "celPreconditions"), policyScope(request, [])), !isRead ? void 0 : deny === void 0 ? refusesAny({ validations: expressions }, request) : holdAll(deny, fill));
 }
 function catcherOf({ object, json }) {
 	const group = groupOf(object.apiVersion);
@@ -2100,7 +2100,7 @@ function applyRule(policy, rule, request) {
 	const subject = isMade && templatePath !== void 0 ? withObject(request, mapAt(request.object, ...templatePath)) : request;
 	const holds = holdAll(preconditions, (json) => fillIn(json, rootsOf(subject), subject.isSurelyAbsent));
 	const conditions = listAt(rule, "celPreconditions");
-	const celHolds = conditions.length === 0 ? true : matchesConditions(conditions, scopeOf(request, []));
+	const celHolds = conditions.length === 0 ? true : matchesConditions(conditions, policyScope(request, []));
 	const matches = allOf(covers, holds, celHolds);
 	if (matches === false) return UNTOUCHED;
 	const outcome = isMade ? applyToTemplate(request, rule, templatePath) : applyMutation(request, rule);
@@ -2111,7 +2111,7 @@ function evaluate$2(policy, request) {
 	const spec = mapAt(policy.json, "spec");
 	if (spec.admission === false) return UNTOUCHED;
 	const conditions = listAt(spec, "webhookConfiguration", "matchConditions");
-	const isCovered = matchesConditions(conditions, scopeOf(request, []));
+	const isCovered = matchesConditions(conditions, policyScope(request, []));
 	if (isCovered === false) return UNTOUCHED;
 	let object = request.object;
 	for (const rule of listAt(spec, "rules")) {
@@ -2143,7 +2143,7 @@ function evaluate$1(policy, request) {
 	if (policy.object.kind === "NamespacedMutatingPolicy" && (policy.namespace ?? "default") !== request.namespace) return UNTOUCHED;
 	if (jsonAt(spec, "targetMatchConstraints") !== void 0) return UNTOUCHED;
 	const variables = listAt(spec, "variables");
-	const matches = allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), matchesConditions(listAt(spec, "matchConditions"), scopeOf(request, variables)));
+	const matches = allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), matchesConditions(listAt(spec, "matchConditions"), policyScope(request, variables)));
 	if (matches === false) return UNTOUCHED;
 	const outcome = mutate(request, listAt(spec, "mutations"), variables);
 	if (matches === true || outcome.kind === "untouched") return outcome;
@@ -2175,7 +2175,7 @@ function evaluate(policy, bindings, request) {
 	const spec = mapAt(policy.json, "spec");
 	const variables = listAt(spec, "variables");
 	const bound = bindings.map(({ json }) => matchesResources(jsonAt(json, "spec", "matchResources"), "resourceRules", request));
-	const conditions = matchesConditions(listAt(spec, "matchConditions"), scopeOf(request, variables));
+	const conditions = matchesConditions(listAt(spec, "matchConditions"), policyScope(request, variables));
 	const matches = allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), bindings.length === 0 ? void 0 : anyOf(...bound), conditions);
 	if (matches === false) return UNTOUCHED;
 	if (conditions === void 0) return {
@@ -2233,7 +2233,7 @@ function isHarmless(name) {
 	return ENGINES.test(name) || HARMLESS.some((end) => name === end || name.endsWith(`.${end}`) || name.endsWith(end));
 }
 function covers(webhook, request) {
-	return allOf(listAt(webhook, "rules").length > 0 && matchesResources(webhook, "rules", request), matchesConditions(listAt(webhook, "matchConditions"), scopeOf(request, []))) !== false;
+	return allOf(listAt(webhook, "rules").length > 0 && matchesResources(webhook, "rules", request), matchesConditions(listAt(webhook, "matchConditions"), policyScope(request, []))) !== false;
 }
 function readMutatingWebhooks(objects) {
 	return objects.filter(({ object }) => object.kind === "MutatingWebhookConfiguration" && groupOf(object.apiVersion) === "admissionregistration.k8s.io").map((configuration) => {

@@ -1735,7 +1735,7 @@ async function runWords(words, version, host) {
 		return 2;
 	}
 }
-async function runProgram(words, version) {
+async function runTaintlint(words, version) {
 	const { env, stdout, stderr } = process;
 	stdout.on("error", (error) => {
 		if (error.code === "EPIPE") return;
@@ -1753,4 +1753,4 @@ async function runProgram(words, version) {
 	});
 }
 
-export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runProgram, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };
+export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };

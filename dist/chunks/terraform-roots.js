@@ -34,7 +34,7 @@ function partAt(part, path) {
 function hiddenEntry(node) {
 	return node.kind === "mapping" ? node.entries.find(({ key }) => key.text.search(UNKNOWN) === 0)?.value : void 0;
 }
-function itemsOf(part) {
+function partsOfList(part) {
 	return part.node?.kind === "mapping" ? [part] : itemsOfList(part);
 }
 function itemsOfList({ document, path, node }) {
@@ -1237,4 +1237,4 @@ function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
 
-export { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, TERRAFORM_TABLES, UNKNOWN_TEXT, describeUnresolved, findRoots, isNotKnown, isTemplated, isUnresolved, itemsOf, itemsOfList, keys, listOf$1 as listOf, mayDeclareCluster, mayDeclareTerraformPools, maybe, mergeAlike, nodesOf, objectOf, objectWith, oneOf, openTerraformJson, orNull, parseJson, partAt, partOfObject, placeOf, startOfUnknown, tablesOfGroup, text, textOf, toOutput, unknownText, whole, wholeNumberOf, yesOrNo };
+export { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, TERRAFORM_TABLES, UNKNOWN_TEXT, describeUnresolved, findRoots, isNotKnown, isTemplated, isUnresolved, itemsOfList, keys, listOf$1 as listOf, mayDeclareCluster, mayDeclareTerraformPools, maybe, mergeAlike, nodesOf, objectOf, objectWith, oneOf, openTerraformJson, orNull, parseJson, partAt, partOfObject, partsOfList, placeOf, startOfUnknown, tablesOfGroup, text, textOf, toOutput, unknownText, whole, wholeNumberOf, yesOrNo };

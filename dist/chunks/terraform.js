@@ -27,7 +27,7 @@ function scalar(value, place) {
 		place
 	};
 }
-function list(items, place, open) {
+function listValue(items, place, open) {
 	return {
 		kind: "list",
 		items,
@@ -47,7 +47,7 @@ function mapOf(values, place) {
 	const entries = /* @__PURE__ */ new Map();
 	for (const [key, value] of Object.entries(values)) if (value !== void 0) entries.set(key, {
 		value,
-		place: placeOf(value)
+		place: placeOfValue(value)
 	});
 	return map(entries, place);
 }
@@ -58,7 +58,7 @@ function isNull(value) {
 function isKnown(value) {
 	return value.kind !== "unknown" && value.kind !== "mistaken";
 }
-function placeOf(value) {
+function placeOfValue(value) {
 	return isKnown(value) ? value.place : void 0;
 }
 function placedAt(value, place) {
@@ -67,18 +67,18 @@ function placedAt(value, place) {
 		place
 	};
 }
-function textOf(value) {
+function textOfValue(value) {
 	if (value?.kind !== "scalar" || value.value === null) return void 0;
 	return String(value.value);
 }
 function numberOf(value) {
-	const text = textOf(value);
+	const text = textOfValue(value);
 	if (text === void 0 || text.trim() === "" || typeof value.value === "boolean") return void 0;
 	const number = Number(text);
 	return Number.isFinite(number) ? number : void 0;
 }
 function booleanOf(value) {
-	const text = textOf(value);
+	const text = textOfValue(value);
 	return text === "true" ? true : text === "false" ? false : void 0;
 }
 function entryOf(value, key) {
@@ -415,7 +415,7 @@ function eitherValue(one, other, why) {
 			if (twin === void 0 || isEqual(item, twin) !== true) break;
 			shared.push(item);
 		}
-		return list(shared, one.place, why);
+		return listValue(shared, one.place, why);
 	}
 	return unknown(why);
 }
@@ -494,7 +494,7 @@ function readObjectType({ entries }) {
 function convert(value, type, evaluate) {
 	if (type === void 0 || !isKnown(value) || isNull(value)) return value;
 	switch (type.kind) {
-		case "string": return value.kind === "scalar" ? scalar(textOf(value) ?? null, value.place) : value;
+		case "string": return value.kind === "scalar" ? scalar(textOfValue(value) ?? null, value.place) : value;
 		case "bool": return value.kind === "scalar" && (value.value === "true" || value.value === "false") ? scalar(value.value === "true", value.place) : value;
 		case "number": return value.kind === "scalar" && typeof value.value === "string" && value.value.trim() !== "" ? scalar(Number(value.value), value.place) : value;
 		case "tuple":
@@ -558,13 +558,13 @@ function asSet(value) {
 		if (items.length < 1e3 && items.some((other) => isEqual(other, item) === true)) continue;
 		items.push(item);
 	}
-	const texts = items.map((item) => textOf(item));
-	if (texts.some((text) => text === void 0)) return list(items, value.place, value.open);
+	const texts = items.map((item) => textOfValue(item));
+	if (texts.some((text) => text === void 0)) return listValue(items, value.place, value.open);
 	const byText = new Map(items.map((item, index) => [texts[index] ?? "", {
 		value: item,
 		place: void 0
 	}]));
-	return list(sortedKeys(map(byText)).flatMap((text) => byText.get(text)?.value ?? []), value.place, value.open);
+	return listValue(sortedKeys(map(byText)).flatMap((text) => byText.get(text)?.value ?? []), value.place, value.open);
 }
 
 // src/inventory/terraform/functions/collections.ts
@@ -599,7 +599,7 @@ const COLLECTION_FUNCTIONS = {
 			if (entries.size > 1e4) return tooLarge();
 		}
 		const [only, second] = items;
-		return map(entries, second === void 0 && only !== void 0 ? placeOf(only) : place, open);
+		return map(entries, second === void 0 && only !== void 0 ? placeOfValue(only) : place, open);
 	},
 	concat: (items, place) => joinLists(items, place, "concat"),
 	flatten([root], place) {
@@ -619,16 +619,16 @@ const COLLECTION_FUNCTIONS = {
 			}
 			return true;
 		};
-		return add(root, 0) ? list(flat, place, open) : tooLarge();
+		return add(root, 0) ? listValue(flat, place, open) : tooLarge();
 	},
 	lookup([collection, key, fallback]) {
 		if (collection === void 0 || key === void 0) return wrongArgument("lookup");
 		if (!isKnown(collection)) return collection;
 		if (!isKnown(key)) return key;
 		if (collection.kind !== "map") return wrongArgument("lookup");
-		const found = entryOf(collection, textOf(key) ?? "");
+		const found = entryOf(collection, textOfValue(key) ?? "");
 		if (found !== void 0) return found;
-		return fallback ?? mistaken(`there is no key "${textOf(key) ?? ""}"`);
+		return fallback ?? mistaken(`there is no key "${textOfValue(key) ?? ""}"`);
 	},
 	coalesce(items) {
 		for (const item of items) {
@@ -648,13 +648,13 @@ const COLLECTION_FUNCTIONS = {
 	compact([root], place) {
 		if (root === void 0 || !isKnown(root)) return root ?? wrongArgument("compact");
 		if (root.kind !== "list") return wrongArgument("compact");
-		const kept = root.items.filter((item) => !isNull(item) && textOf(item) !== "");
+		const kept = root.items.filter((item) => !isNull(item) && textOfValue(item) !== "");
 		const gap = kept.find((item) => !isKnown(item));
 		const open = gap !== void 0 && !isKnown(gap) ? gap.why : root.open;
-		return list(kept.filter(isKnown), place, open);
+		return listValue(kept.filter(isKnown), place, open);
 	},
 	tolist: ([root]) => root ?? wrongArgument("tolist"),
-	list: (items, place) => list(items, place),
+	list: (items, place) => listValue(items, place),
 	toset: ([root]) => {
 		if (root === void 0 || !isKnown(root)) return root ?? wrongArgument("toset");
 		return root.kind === "list" ? asSet(root) : wrongArgument("toset");
@@ -670,15 +670,15 @@ const COLLECTION_FUNCTIONS = {
 	keys: strict(([root], place) => {
 		if (root?.kind !== "map") return wrongArgument("keys");
 		const items = sortedKeys(root).map((key) => scalar(key, root.entries.get(key)?.place ?? place));
-		return list(items, place, whyUnsettled(root));
+		return listValue(items, place, whyUnsettled(root));
 	}),
 	values: strict(([root], place) => {
 		if (root?.kind !== "map") return wrongArgument("values");
 		const items = sortedKeys(root).flatMap((key) => entryOf(root, key) ?? []);
-		return list(items, place, whyUnsettled(root));
+		return listValue(items, place, whyUnsettled(root));
 	}),
 	length: strict(([root], place) => {
-		if (root?.kind === "scalar") return scalar([...textOf(root) ?? ""].length, place);
+		if (root?.kind === "scalar") return scalar([...textOfValue(root) ?? ""].length, place);
 		if (root === void 0) return wrongArgument("length");
 		const open = whyUnsettled(root);
 		if (open !== void 0) return unknown(open);
@@ -709,19 +709,19 @@ const COLLECTION_FUNCTIONS = {
 		const [start, end] = [numberOf(from), numberOf(to)];
 		if (root?.kind !== "list" || start === void 0 || end === void 0) return wrongArgument("slice");
 		if (root.open !== void 0) return unknown(root.open);
-		return end > root.items.length ? wrongArgument("slice") : list(root.items.slice(start, end), place);
+		return end > root.items.length ? wrongArgument("slice") : listValue(root.items.slice(start, end), place);
 	}),
-	reverse: strict(([root], place) => root?.kind === "list" ? list([...root.items].reverse(), place, root.open) : wrongArgument("reverse")),
+	reverse: strict(([root], place) => root?.kind === "list" ? listValue([...root.items].reverse(), place, root.open) : wrongArgument("reverse")),
 	sort: strict(([root], place) => {
 		if (root?.kind !== "list") return wrongArgument("sort");
-		const ordered = [...root.items].sort((one, other) => compareTexts(textOf(one) ?? "", textOf(other) ?? ""));
-		return list(ordered, place, root.open);
+		const ordered = [...root.items].sort((one, other) => compareTexts(textOfValue(one) ?? "", textOfValue(other) ?? ""));
+		return listValue(ordered, place, root.open);
 	}),
 	distinct: strict(([root], place) => {
 		if (root?.kind !== "list" || root.items.length > 2e3) return wrongArgument("distinct");
 		const kept = [];
 		for (const item of root.items) if (!kept.some((other) => isEqual(other, item) === true)) kept.push(item);
-		return list(kept, place, root.open);
+		return listValue(kept, place, root.open);
 	}),
 	setunion: (items, place) => {
 		const joined = joinLists(items, place, "setunion");
@@ -731,7 +731,7 @@ const COLLECTION_FUNCTIONS = {
 		if (root?.kind !== "list" || without?.kind !== "list") return wrongArgument("setsubtract");
 		if (without.open !== void 0) return unknown(without.open);
 		const kept = root.items.filter((item) => !without.items.some((other) => isEqual(other, item) === true));
-		return list(kept, place, root.open);
+		return listValue(kept, place, root.open);
 	}),
 	setintersection: strict(([root, ...others], place) => {
 		if (root?.kind !== "list") return wrongArgument("setintersection");
@@ -739,7 +739,7 @@ const COLLECTION_FUNCTIONS = {
 		const open = [root, ...lists].find((one) => one.open !== void 0)?.open;
 		if (open !== void 0) return unknown(open);
 		const inAll = (item) => lists.every((one) => one.items.some((other) => isEqual(other, item) === true));
-		return list(root.items.filter(inAll), place);
+		return listValue(root.items.filter(inAll), place);
 	}),
 	setproduct: strict((lists, place) => {
 		let rows = [[]];
@@ -748,7 +748,7 @@ const COLLECTION_FUNCTIONS = {
 			if (rows.length * one.items.length > 1e4) return tooLarge();
 			rows = rows.flatMap((row) => one.items.map((item) => [...row, item]));
 		}
-		return list(rows.map((row) => list(row, place)), place);
+		return listValue(rows.map((row) => listValue(row, place)), place);
 	}),
 	zipmap: strict(([names, items], place) => {
 		if (names?.kind !== "list" || items?.kind !== "list") return wrongArgument("zipmap");
@@ -757,9 +757,9 @@ const COLLECTION_FUNCTIONS = {
 		const entries = /* @__PURE__ */ new Map();
 		names.items.forEach((name, index) => {
 			const value = items.items[index];
-			if (value !== void 0) entries.set(textOf(name) ?? "", {
+			if (value !== void 0) entries.set(textOfValue(name) ?? "", {
 				value,
-				place: placeOf(value)
+				place: placeOfValue(value)
 			});
 		});
 		return map(entries, place);
@@ -770,14 +770,14 @@ const COLLECTION_FUNCTIONS = {
 		const step = third ?? (start <= end ? 1 : -1);
 		const count = Math.ceil((end - start) / step);
 		if (!Number.isFinite(count) || count > 1e4) return tooLarge();
-		return list(Array.from({ length: Math.max(0, count) }, (_, index) => scalar(start + index * step, place)), place);
+		return listValue(Array.from({ length: Math.max(0, count) }, (_, index) => scalar(start + index * step, place)), place);
 	}),
 	chunklist: strict(([root, size], place) => {
 		const number = numberOf(size);
 		if (root?.kind !== "list" || number === void 0 || number < 1) return wrongArgument("chunklist");
 		if (root.open !== void 0) return unknown(root.open);
 		const count = Math.ceil(root.items.length / number);
-		return list(Array.from({ length: count }, (_, at) => list(root.items.slice(at * number, (at + 1) * number), place)), place);
+		return listValue(Array.from({ length: count }, (_, at) => listValue(root.items.slice(at * number, (at + 1) * number), place)), place);
 	}),
 	transpose: strict(([root], place) => {
 		if (root?.kind !== "map" || root.open !== void 0) return unknown("not every key is known");
@@ -786,12 +786,12 @@ const COLLECTION_FUNCTIONS = {
 			const items = root.entries.get(key)?.value;
 			if (items?.kind !== "list") return wrongArgument("transpose");
 			for (const item of items.items) {
-				const name = textOf(item) ?? "";
+				const name = textOfValue(item) ?? "";
 				groups.set(name, [...groups.get(name) ?? [], scalar(key, place)]);
 			}
 		}
 		return map(new Map([...groups].map(([key, items]) => [key, {
-			value: list(items, place),
+			value: listValue(items, place),
 			place
 		}])), place);
 	}),
@@ -817,7 +817,7 @@ function joinLists(items, place, name) {
 		}
 		if (joined.length > 1e4) return tooLarge();
 	}
-	return list(joined, place, open);
+	return listValue(joined, place, open);
 }
 function decide$1([root], deciding, place) {
 	if (root === void 0 || !isKnown(root)) return root ?? wrongArgument("anytrue");
@@ -841,7 +841,7 @@ function valueOfNode(root, file) {
 	});
 	function convert(node) {
 		if (++parts > MAX_PARTS$1) return scalar(null);
-		if (node.kind === "sequence") return list(node.items.map(convert), at(node));
+		if (node.kind === "sequence") return listValue(node.items.map(convert), at(node));
 		if (node.kind === "scalar") return scalar(typeof node.value === "bigint" ? Number(node.value) : node.value, at(node));
 		const entries = /* @__PURE__ */ new Map();
 		for (const { key, value } of node.entries) entries.set(formatKey(key.value), {
@@ -873,7 +873,7 @@ function fromPlain(root, place) {
 	let parts = 0;
 	function convert(plain) {
 		if (++parts > MAX_PARTS) return scalar(null, place);
-		if (Array.isArray(plain)) return list(plain.map(convert), place);
+		if (Array.isArray(plain)) return listValue(plain.map(convert), place);
 		if (isRecord(plain)) {
 			const entries = /* @__PURE__ */ new Map();
 			for (const [key, item] of Object.entries(plain)) entries.set(key, {
@@ -916,7 +916,7 @@ function encode(value, place) {
 	};
 }
 function decode(value, place) {
-	const text = textOf(value);
+	const text = textOfValue(value);
 	if (text === void 0) return mistaken("a text belongs there");
 	const { documents, problems } = parseDocuments({
 		path: "",
@@ -965,7 +965,7 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 		}) : text;
 	}],
 	["fileset", ([folder, glob], scope, place) => {
-		const [path, pattern] = [textOf(folder), textOf(glob)];
+		const [path, pattern] = [textOfValue(folder), textOfValue(glob)];
 		if (path === void 0 || pattern === void 0) return unknown("its path is not known");
 		const matches = simpleGlob(pattern);
 		if (matches === void 0) return unknown("its pattern is not read");
@@ -975,7 +975,7 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 		})).find(({ names }) => names.length > 0);
 		if (found === void 0) return unknown(`the folder "${path}" is not in the repository`);
 		const names = found.names.map((one) => one.slice(found.base === "" ? 0 : found.base.length + 1));
-		return list(names.filter((name) => matches.test(name)).map((name) => scalar(name, place)), place);
+		return listValue(names.filter((name) => matches.test(name)).map((name) => scalar(name, place)), place);
 	}],
 	["abspath", ([path]) => path ?? mistaken("it has no path")],
 	["get_terragrunt_dir", (_, { world }, place) => scalar(world.root || ".", place)],
@@ -984,7 +984,7 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 	["get_repo_root", (_, _scope, place) => scalar(".", place)],
 	["get_path_to_repo_root", (_, _scope, place) => scalar(".", place)],
 	["find_in_parent_folders", ([name], { world }, place) => {
-		const wanted = textOf(name) ?? "terragrunt.hcl";
+		const wanted = textOfValue(name) ?? "terragrunt.hcl";
 		for (let folder = world.root; folder !== "";) {
 			folder = folderOf(folder);
 			const path = folder === "" ? wanted : `${folder}/${wanted}`;
@@ -993,13 +993,13 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 		return unknown(`"${wanted}" stands in no folder above`);
 	}],
 	["read_terragrunt_config", ([path], scope) => {
-		const text = textOf(path);
+		const text = textOfValue(path);
 		if (text === void 0) return path !== void 0 && !isKnown(path) ? path : unknown("its path is not known");
 		return candidates(text, scope).flatMap((one) => scope.world.config?.(one) ?? [])[0] ?? unknown(`"${text}" is not in the repository`);
 	}]
 ]);
 function readFile(path, scope) {
-	const text = textOf(path);
+	const text = textOfValue(path);
 	if (path === void 0 || text === void 0) return path !== void 0 && !isKnown(path) ? path : unknown("");
 	const { files } = scope.world;
 	for (const one of candidates(text, scope)) {
@@ -1023,7 +1023,7 @@ function ofTexts(call) {
 	return strict((items, place) => {
 		const texts = [];
 		for (const item of items) {
-			const text = textOf(item);
+			const text = textOfValue(item);
 			if (text === void 0) return mistaken("a text belongs there");
 			texts.push(text);
 		}
@@ -1051,14 +1051,14 @@ const TEXT_FUNCTIONS = {
 	strrev: ofTexts((text = "") => [...text].reverse().join("")),
 	tostring: strict(([value], place) => {
 		if (value?.kind !== "scalar") return wrongArgument("tostring");
-		return scalar(textOf(value) ?? null, value.place ?? place);
+		return scalar(textOfValue(value) ?? null, value.place ?? place);
 	}),
 	tonumber: strict(([value], place) => {
 		const number = numberOf(value);
 		return number === void 0 ? mistaken("that is no number") : scalar(number, place);
 	}),
 	tobool: strict(([value], place) => {
-		const text = textOf(value);
+		const text = textOfValue(value);
 		return text === "true" || text === "false" ? scalar(text === "true", place) : mistaken("that is no truth value");
 	}),
 	replace: ofTexts((text = "", search = "", replacement = "") => {
@@ -1068,7 +1068,7 @@ const TEXT_FUNCTIONS = {
 	}),
 	substr: strict(([value, from, count], place) => {
 		const [text, offset, length] = [
-			textOf(value),
+			textOfValue(value),
 			numberOf(from),
 			numberOf(count)
 		];
@@ -1078,7 +1078,7 @@ const TEXT_FUNCTIONS = {
 		return scalar(letters.slice(start, length < 0 ? void 0 : start + length).join(""), place);
 	}),
 	format: strict(([pattern, ...values], place) => {
-		const text = formatText(textOf(pattern) ?? "", values);
+		const text = formatText(textOfValue(pattern) ?? "", values);
 		if (text === void 0) return unknown("its format is not read");
 		return text.length > 4e6 ? tooLarge() : scalar(text, place);
 	}),
@@ -1087,10 +1087,10 @@ const TEXT_FUNCTIONS = {
 		if (values.find((value) => value.kind === "list" && value.open !== void 0) !== void 0) return unknown("not every item is known");
 		const texts = Array.from({ length: Math.max(0, ...lengths) }, (_, index) => {
 			const row = values.map((value) => value.kind === "list" ? value.items[index] ?? value : value);
-			const text = formatText(textOf(pattern) ?? "", row);
+			const text = formatText(textOfValue(pattern) ?? "", row);
 			return text === void 0 ? unknown("its format is not read") : scalar(text, place);
 		});
-		return list(texts, place);
+		return listValue(texts, place);
 	}),
 	join: strict(([separator, ...lists], place) => {
 		const texts = [];
@@ -1098,25 +1098,25 @@ const TEXT_FUNCTIONS = {
 			if (one.kind !== "list") return wrongArgument("join");
 			if (one.open !== void 0) return unknown(one.open);
 			for (const item of one.items) {
-				const text = textOf(item);
+				const text = textOfValue(item);
 				if (text === void 0) return item.kind === "unknown" ? item : mistaken("a text belongs there");
 				texts.push(text);
 			}
 		}
-		const joined = texts.join(textOf(separator) ?? "");
+		const joined = texts.join(textOfValue(separator) ?? "");
 		return joined.length > 4e6 ? tooLarge() : scalar(joined, place);
 	}),
 	split: strict(([separator, value], place) => {
-		const [mark, text] = [textOf(separator), textOf(value)];
+		const [mark, text] = [textOfValue(separator), textOfValue(value)];
 		if (mark === void 0 || text === void 0) return wrongArgument("split");
 		const parts = text === "" ? [""] : text.split(mark);
-		return parts.length > 1e4 ? tooLarge() : list(parts.map((part) => scalar(part, value?.place ?? place)), place);
+		return parts.length > 1e4 ? tooLarge() : listValue(parts.map((part) => scalar(part, value?.place ?? place)), place);
 	}),
-	startswith: strict(([text, start], place) => scalar((textOf(text) ?? "").startsWith(textOf(start) ?? ""), place)),
-	endswith: strict(([text, end], place) => scalar((textOf(text) ?? "").endsWith(textOf(end) ?? ""), place)),
-	strcontains: strict(([text, part], place) => scalar((textOf(text) ?? "").includes(textOf(part) ?? ""), place)),
+	startswith: strict(([text, start], place) => scalar((textOfValue(text) ?? "").startsWith(textOfValue(start) ?? ""), place)),
+	endswith: strict(([text, end], place) => scalar((textOfValue(text) ?? "").endsWith(textOfValue(end) ?? ""), place)),
+	strcontains: strict(([text, part], place) => scalar((textOfValue(text) ?? "").includes(textOfValue(part) ?? ""), place)),
 	indent: strict(([count, value], place) => {
-		const [number, text] = [numberOf(count), textOf(value)];
+		const [number, text] = [numberOf(count), textOfValue(value)];
 		if (number === void 0 || text === void 0 || number > 1e3) return wrongArgument("indent");
 		const indented = text.replaceAll("\n", `\n${" ".repeat(Math.max(0, number))}`);
 		return indented.length > 4e6 ? tooLarge() : scalar(indented, place);
@@ -1131,7 +1131,7 @@ const TEXT_FUNCTIONS = {
 	signum: ofNumbers((number = 0) => Math.sign(number)),
 	pow: ofNumbers((base = 0, exponent = 0) => base ** exponent),
 	parseint: strict(([value, base], place) => {
-		const number = Number.parseInt(textOf(value) ?? "", numberOf(base) ?? 10);
+		const number = Number.parseInt(textOfValue(value) ?? "", numberOf(base) ?? 10);
 		return Number.isNaN(number) ? mistaken("that is no number") : scalar(number, place);
 	}),
 	regexall: strict(() => unknown("it is made by a pattern")),
@@ -1143,7 +1143,7 @@ const TEXT_FUNCTIONS = {
 		const entries = /* @__PURE__ */ new Map();
 		for (let index = 0; index + 1 < items.length; index += 2) {
 			const value = items[index + 1];
-			if (value !== void 0) entries.set(textOf(items[index]) ?? "", {
+			if (value !== void 0) entries.set(textOfValue(items[index]) ?? "", {
 				value,
 				place: value.place
 			});
@@ -1171,7 +1171,7 @@ function formatText(pattern, values) {
 	const text = pattern.replaceAll(/%(%|[-+ #0]*[0-9]*(?:\.[0-9]+)?[a-zA-Z])/g, (whole, verb) => {
 		if (verb === "%") return "%";
 		const value = values[next++];
-		const shown = textOf(value);
+		const shown = textOfValue(value);
 		if (shown === void 0) isRead = false;
 		if (/^[svd]$/.test(verb)) return shown ?? "";
 		if (verb === "q") return JSON.stringify(shown ?? "");
@@ -1188,7 +1188,7 @@ const FUNCTIONS = new Map(Object.entries({
 	...TEXT_FUNCTIONS,
 	...ENCODING_FUNCTIONS
 }));
-function callFunction(call, scope, evaluate, fill) {
+function callTerraformFunction(call, scope, evaluate, fill) {
 	const name = call.name.startsWith("core::") ? call.name.slice(6) : call.name;
 	if (name === "try") return firstThatWorks(call, evaluate);
 	if (name === "can") {
@@ -1377,7 +1377,7 @@ function fromInstances(expansion, steps, used, evaluate, attribute) {
 			value: key,
 			used: used + steps.length
 		};
-		const wanted = kind === "count" ? numberOf(key) : textOf(key);
+		const wanted = kind === "count" ? numberOf(key) : textOfValue(key);
 		const found = instances.find((instance) => instance.key === wanted);
 		if (found === void 0) return {
 			value: open === void 0 ? mistaken("there is no such instance") : unknown(open),
@@ -1400,7 +1400,7 @@ function fromInstances(expansion, steps, used, evaluate, attribute) {
 		};
 		const items = instances.map((instance) => attribute(instance, step.name));
 		return {
-			value: list(items, void 0, open),
+			value: listValue(items, void 0, open),
 			used: used + 1
 		};
 	}
@@ -1412,7 +1412,7 @@ function fromInstances(expansion, steps, used, evaluate, attribute) {
 		});
 		const items = instances.map(() => wholeBlock());
 		return {
-			value: kind === "count" ? list(items, void 0, open) : map(entries, void 0, open),
+			value: kind === "count" ? listValue(items, void 0, open) : map(entries, void 0, open),
 			used
 		};
 	}
@@ -1437,13 +1437,13 @@ function evaluateNode(expression, scope) {
 	switch (expression.kind) {
 		case "literal": return scalar(expression.value, place);
 		case "template": return evaluateTemplate(expression.parts, scope, place);
-		case "tuple": return list(expression.items.map((item) => evaluate(item, scope)), place);
+		case "tuple": return listValue(expression.items.map((item) => evaluate(item, scope)), place);
 		case "object": return evaluateObject(expression, scope);
 		case "for": return evaluateFor(expression, scope);
 		case "conditional": return evaluateConditional(expression, scope);
 		case "unary":
 		case "binary": return evaluateOperation(expression, place, (operand) => evaluate(operand, scope));
-		case "call": return callFunction(expression, scope, (item) => evaluate(item, scope), fileText);
+		case "call": return callTerraformFunction(expression, scope, (item) => evaluate(item, scope), fileText);
 		case "variable":
 		case "get":
 		case "index":
@@ -1456,7 +1456,7 @@ function evaluateObject(expression, scope) {
 	let open;
 	for (const { key, value } of expression.entries) {
 		const name = evaluate(key, scope);
-		const text = textOf(name);
+		const text = textOfValue(name);
 		if (text !== void 0) {
 			entries.set(text, {
 				value: evaluate(value, scope),
@@ -1506,17 +1506,17 @@ function evaluateFor(expression, scope) {
 		if (expression.key === void 0) items.push(result);
 		else {
 			const name = evaluate(expression.key, inner);
-			const text = textOf(name);
+			const text = textOfValue(name);
 			if (text === void 0) open ??= isKnown(name) ? "a key is null" : name.why;
 			else addEntry(entries, text, {
 				value: result,
-				place: placeOf(name) ?? placeOf(value),
+				place: placeOfValue(name) ?? placeOfValue(value),
 				...doubt !== void 0 && { doubt }
 			}, expression.grouped);
 		}
 		if (items.length > 1e4 || entries.size > 1e4) return tooLarge();
 	}
-	return expression.key === void 0 ? list(items, place, open) : map(entries, place, open);
+	return expression.key === void 0 ? listValue(items, place, open) : map(entries, place, open);
 }
 function rowsOf(collection) {
 	if (collection.kind === "list") return collection.items.map((item, index) => [
@@ -1535,7 +1535,7 @@ function rowsOf(collection) {
 	});
 }
 function fromItem(result, { start, end }, item, { file }) {
-	const [made, given] = [placeOf(result), placeOf(item)];
+	const [made, given] = [placeOfValue(result), placeOfValue(item)];
 	return made !== void 0 && made.file === file && made.span.start >= start && made.span.end <= end && result.kind === "map" && given !== void 0 ? placedAt(result, given) : result;
 }
 function addEntry(entries, key, entry, grouped) {
@@ -1547,7 +1547,7 @@ function addEntry(entries, key, entry, grouped) {
 	const items = earlier?.kind === "list" ? earlier.items : [];
 	entries.set(key, {
 		...entry,
-		value: list([...items, entry.value], entry.place)
+		value: listValue([...items, entry.value], entry.place)
 	});
 }
 function evaluateTemplate(parts, scope, place) {
@@ -1596,7 +1596,7 @@ function startOf(parts, scope) {
 	let start = "";
 	for (const part of parts) {
 		const next = typeof part === "string" ? part : partText(part, scope);
-		if (typeof next !== "string") return start + (next.kind === "unknown" ? textOf(next.start) ?? "" : "");
+		if (typeof next !== "string") return start + (next.kind === "unknown" ? textOfValue(next.start) ?? "" : "");
 		start += next;
 	}
 	return start;
@@ -1615,7 +1615,7 @@ function partText(part, scope) {
 	if (part.kind === "interpolation") {
 		const value = evaluate(part.value, scope);
 		if (!isKnown(value)) return value;
-		return textOf(value) ?? mistaken("a text belongs there");
+		return textOfValue(value) ?? mistaken("a text belongs there");
 	}
 	if (part.kind === "if") {
 		const condition = evaluate(part.condition, scope);
@@ -1667,7 +1667,7 @@ function member(value, name) {
 function itemAt$1(value, key) {
 	if (!isKnown(value)) return value;
 	if (!isKnown(key)) return key;
-	if (value.kind === "map") return member(value, textOf(key) ?? "");
+	if (value.kind === "map") return member(value, textOfValue(key) ?? "");
 	const index = numberOf(key);
 	if (value.kind !== "list" || index === void 0) return mistaken("it is no list or map");
 	if (value.open !== void 0) return unknown(value.open);
@@ -1675,9 +1675,9 @@ function itemAt$1(value, key) {
 }
 function splat(value, steps, scope) {
 	if (!isKnown(value)) return value;
-	if (isNull(value)) return list([], void 0);
+	if (isNull(value)) return listValue([], void 0);
 	const taken = (value.kind === "list" ? value.items : [value]).map((item) => steps.reduce((one, step) => "name" in step ? member(one, step.name) : itemAt$1(one, evaluate(step.key, scope)), item));
-	return list(taken, placeOf(value), value.kind === "list" ? value.open : void 0);
+	return listValue(taken, placeOfValue(value), value.kind === "list" ? value.open : void 0);
 }
 
 // src/inventory/terraform/evaluation/module-config.ts
@@ -1819,7 +1819,7 @@ function forEachOf(value) {
 			open: why
 		};
 	}
-	const rows = value.kind === "map" ? sortedKeys(value).map((key) => [key, value.entries.get(key)]) : value.items.map((item) => [textOf(item), {
+	const rows = value.kind === "map" ? sortedKeys(value).map((key) => [key, value.entries.get(key)]) : value.items.map((item) => [textOfValue(item), {
 		value: item,
 		place: "place" in item ? item.place : void 0
 	}]);
@@ -1926,7 +1926,7 @@ function bodyValue(body, scope, place, isNested = false) {
 		const value = blocksValue(body, type, scope);
 		entries.set(type, {
 			value,
-			place: placeOf(value)
+			place: placeOfValue(value)
 		});
 	}
 	return map(entries, place);
@@ -1947,7 +1947,7 @@ function blocksValue({ blocks }, type, scope) {
 		items.push(...made.items);
 		open ??= made.open;
 	}
-	return list(items, place, open);
+	return listValue(items, place, open);
 }
 function dynamicBlocks(block, type, scope) {
 	const collection = attributeOf(block, "for_each");
@@ -1976,7 +1976,7 @@ function standsIn({ entries }, { file, span }) {
 const MAX_BLOCKS = 1e3;
 function itemPlace(row) {
 	const value = row.kind === "map" ? row.entries.get("value")?.value : void 0;
-	return (value === void 0 || !isKnown(value) ? void 0 : value.place) ?? placeOf(row);
+	return (value === void 0 || !isKnown(value) ? void 0 : value.place) ?? placeOfValue(row);
 }
 
 // src/inventory/terraform/evaluation/instance.ts
@@ -2106,7 +2106,7 @@ function field(value, key) {
 function asBlocks(value) {
 	if (!isKnown(value) || value.kind !== "map") return value;
 	const items = sortedKeys(value).filter((key) => value.entries.get(key)?.doubt === void 0).flatMap((key) => value.entries.get(key)?.value ?? []);
-	return list(items, placeOf(value), whyUnsettled(value));
+	return listValue(items, placeOfValue(value), whyUnsettled(value));
 }
 function mergeMaps(values) {
 	const entries = /* @__PURE__ */ new Map();
@@ -2123,7 +2123,7 @@ function mergeMaps(values) {
 		}
 		if (value.kind === "map") for (const [key, entry] of value.entries) entries.set(key, entry);
 	}
-	return map(entries, values.map((value) => value && placeOf(value)).find((place) => place !== void 0), open);
+	return map(entries, values.map((value) => value && placeOfValue(value)).find((place) => place !== void 0), open);
 }
 function concatLists(values) {
 	const items = [];
@@ -2136,7 +2136,7 @@ function concatLists(values) {
 			open ??= value.open;
 		} else open ??= "it is no list";
 	}
-	return list(items, values.map((value) => value && placeOf(value)).find((place) => place !== void 0), open);
+	return listValue(items, values.map((value) => value && placeOfValue(value)).find((place) => place !== void 0), open);
 }
 
 // src/inventory/terraform/modules/kubelet-options.ts
@@ -2161,7 +2161,7 @@ function kubeletOption(texts, option, startsNodes) {
 		items.push(...read.items);
 		if (read.hasMore) open ??= "what nodes start with sets it in a way that is not read";
 	}
-	return items.length === 0 && open === void 0 ? void 0 : list(items, void 0, open);
+	return items.length === 0 && open === void 0 ? void 0 : listValue(items, void 0, open);
 }
 function scalarsOf(value) {
 	if (value.kind === "list") return value.items.flatMap(scalarsOf);
@@ -2169,7 +2169,7 @@ function scalarsOf(value) {
 	return [value];
 }
 function readOption(text, option) {
-	const lines = (textOf(text) ?? "").split("\n").filter((line) => !line.trimStart().startsWith("#"));
+	const lines = (textOfValue(text) ?? "").split("\n").filter((line) => !line.trimStart().startsWith("#"));
 	const pattern = new RegExp(`${option}(?:=|\\s+)("[^"]*"|'[^']*'|[^\\s'"\\\\]+)`, "g");
 	const { items, others } = readTable(text, lines, TABLES[option]);
 	const rest = others.join("\n").replaceAll(pattern, (_, written) => {
@@ -2241,7 +2241,7 @@ function makeGroups(call, groups) {
 		made.push({
 			address: `${groups.argument}[${position}]`,
 			type: groups.resource,
-			values: map(entries, placeOf(value) ?? place ?? call.place),
+			values: map(entries, placeOfValue(value) ?? place ?? call.place),
 			doubt: ofGroup ?? doubt
 		});
 	}
@@ -2261,7 +2261,7 @@ function groupsOf(argument) {
 		key: void 0,
 		position: String(index),
 		value,
-		place: placeOf(value),
+		place: placeOfValue(value),
 		doubt: void 0
 	}));
 	if (argument.kind !== "map") return [];
@@ -2309,7 +2309,7 @@ function setField(entries, field, value, place) {
 	if (attribute === void 0) {
 		entries.set(block, {
 			value,
-			place: placeOf(value)
+			place: placeOfValue(value)
 		});
 		return;
 	}
@@ -2318,10 +2318,10 @@ function setField(entries, field, value, place) {
 	const inside = new Map(inner?.kind === "map" ? inner.entries : []);
 	inside.set(attribute, {
 		value,
-		place: placeOf(value)
+		place: placeOfValue(value)
 	});
 	entries.set(block, {
-		value: list([map(inside, place)], place),
+		value: listValue([map(inside, place)], place),
 		place
 	});
 }
@@ -2331,8 +2331,8 @@ function moveToPrefix(entries, { name, prefix, decidedBy, fallback }, sources) {
 	const entry = entries.get(name);
 	if (!isSuffixed || entry === void 0) return;
 	entries.delete(name);
-	const text = textOf(entry.value);
-	const value = text === void 0 ? entry.value : scalar(`${text}-`, placeOf(entry.value));
+	const text = textOfValue(entry.value);
+	const value = text === void 0 ? entry.value : scalar(`${text}-`, placeOfValue(entry.value));
 	entries.set(prefix, {
 		...entry,
 		value
@@ -2387,7 +2387,7 @@ function makeCloudPosse(call) {
 		labels: call.argument("kubernetes_labels"),
 		taint: taints && asBlocks(taints),
 		ami_type: amiTypes?.kind === "list" ? amiTypes.items[0] : amiTypes,
-		scaling_config: list([mapOf(scaling)], call.place)
+		scaling_config: listValue([mapOf(scaling)], call.place)
 	}, call.place);
 	return [{
 		address: "aws_eks_node_group.default",
@@ -2444,7 +2444,7 @@ function makeCluster$1(call) {
 	return [{
 		address: "azurerm_kubernetes_cluster.main",
 		type: "azurerm_kubernetes_cluster",
-		values: mapOf({ default_node_pool: list([pool], call.place) }, call.place)
+		values: mapOf({ default_node_pool: listValue([pool], call.place) }, call.place)
 	}, ...makeGroups(call, NODE_POOLS)];
 }
 const azureModules = [{
@@ -2457,22 +2457,22 @@ const azureModules = [{
 const TOOLKIT = "github.com/GoogleCloudPlatform/cluster-toolkit";
 function makePool$1(call) {
 	const machine = call.argument("machine_type");
-	const hasGpu = call.argument("guest_accelerator") !== void 0 || GOOGLE_GPU_MACHINE.test(textOf(machine) ?? "");
+	const hasGpu = call.argument("guest_accelerator") !== void 0 || GOOGLE_GPU_MACHINE.test(textOfValue(machine) ?? "");
 	const nodes = mapOf({
 		machine_type: machine,
 		spot: call.argument("spot"),
 		labels: call.argument("kubernetes_labels"),
 		taint: call.argument("taints"),
-		guest_accelerator: hasGpu ? list([mapOf({ type: scalar("nvidia") })]) : void 0
+		guest_accelerator: hasGpu ? listValue([mapOf({ type: scalar("nvidia") })]) : void 0
 	}, call.place);
-	const type = textOf(machine);
+	const type = textOfValue(machine);
 	return [{
 		address: "google_container_node_pool.node_pool",
 		type: "google_container_node_pool",
 		values: mapOf({
 			name: call.argument("name"),
 			name_prefix: type === void 0 ? void 0 : scalar(`${type}-`, call.place),
-			node_config: list([nodes], call.place),
+			node_config: listValue([nodes], call.place),
 			node_count: call.argument("static_node_count")
 		}, call.place)
 	}];
@@ -2523,8 +2523,8 @@ function withValue$1(made, name, value) {
 	};
 }
 function withAgentTaints(made, call) {
-	if (textOf(call.argument("cni_plugin")) !== "cilium") return made;
-	const taint = list([scalar("node.cilium.io/agent-not-ready:NoExecute", call.place)], call.place);
+	if (textOfValue(call.argument("cni_plugin")) !== "cilium") return made;
+	const taint = listValue([scalar("node.cilium.io/agent-not-ready:NoExecute", call.place)], call.place);
 	return withValue$1(made, "startup_taints", concatLists([taint, field(made.values, "startup_taints")]));
 }
 const hetznerModules = [{
@@ -2754,7 +2754,7 @@ function autoMode(call) {
 	return [{
 		address: "aws_eks_cluster.this",
 		type: "aws_eks_cluster",
-		values: mapOf({ compute_config: list([block], call.place) }, call.place)
+		values: mapOf({ compute_config: listValue([block], call.place) }, call.place)
 	}];
 }
 function makeGroup(call, groups, address) {
@@ -2769,7 +2769,7 @@ function makeGroup(call, groups, address) {
 	const given = Object.fromEntries([...names].map((name) => [name, call.argument(name)]));
 	const inList = {
 		...call,
-		argument: () => list([mapOf(given, call.place)], call.place)
+		argument: () => listValue([mapOf(given, call.place)], call.place)
 	};
 	return makeGroups(inList, {
 		...groups,
@@ -2845,7 +2845,7 @@ function makePools(call, hasRandomEnd) {
 }
 const FOR_ALL = /* @__PURE__ */ new Set(["all", "default_values"]);
 function straysOf(call, made) {
-	const names = made.flatMap(({ values }) => textOf(field(values, "name")) ?? textOf(field(values, "name_prefix"))?.slice(0, -1) ?? []);
+	const names = made.flatMap(({ values }) => textOfValue(field(values, "name")) ?? textOfValue(field(values, "name_prefix"))?.slice(0, -1) ?? []);
 	if (!call.isKnown || names.length < made.length) return void 0;
 	const listed = names.map(quoted).join(", ");
 	const strays = ["node_pools_taints", "node_pools_labels"].flatMap((argument) => {
@@ -2863,7 +2863,7 @@ function straysOf(call, made) {
 		});
 		return entries.length === 0 ? [] : [[argument, {
 			value: map(new Map(entries)),
-			place: placeOf(given)
+			place: placeOfValue(given)
 		}]];
 	});
 	return strays.length === 0 ? void 0 : map(new Map(strays));
@@ -2909,20 +2909,20 @@ function makePool(call, pool, hasRandomEnd, argument) {
 		guest_accelerator: accelerator(pool),
 		labels: labelsOf(call, name),
 		taint: taintsOf(call, name)
-	}, placeOf(pool));
+	}, placeOfValue(pool));
 	const isScaled = booleanOf(field(pool, "autoscaling")) ?? true;
 	const scaling = mapOf({
 		min_node_count: field(pool, "min_count") ?? scalar(1),
 		max_node_count: field(pool, "max_count") ?? scalar(100)
 	});
-	const prefix = textOf(name);
+	const prefix = textOfValue(name);
 	const values = mapOf({
 		name: hasRandomEnd ? void 0 : name,
-		name_prefix: hasRandomEnd && prefix !== void 0 ? scalar(`${prefix}-`, placeOf(name)) : void 0,
-		node_config: list([nodes], placeOf(pool)),
-		autoscaling: isScaled ? list([scaling]) : void 0,
+		name_prefix: hasRandomEnd && prefix !== void 0 ? scalar(`${prefix}-`, placeOfValue(name)) : void 0,
+		node_config: listValue([nodes], placeOfValue(pool)),
+		autoscaling: isScaled ? listValue([scaling]) : void 0,
 		node_count: isScaled ? void 0 : field(pool, "node_count") ?? scalar(1)
-	}, placeOf(pool) ?? call.place);
+	}, placeOfValue(pool) ?? call.place);
 	return {
 		address: `${argument}[${JSON.stringify(prefix ?? "...")}]`,
 		type: POOL,
@@ -2930,8 +2930,8 @@ function makePool(call, pool, hasRandomEnd, argument) {
 	};
 }
 function accelerator(pool) {
-	if ((textOf(field(pool, "accelerator_count")) ?? "0") === "0") return void 0;
-	return list([mapOf({ type: field(pool, "accelerator_type") ?? scalar("nvidia") })]);
+	if ((textOfValue(field(pool, "accelerator_count")) ?? "0") === "0") return void 0;
+	return listValue([mapOf({ type: field(pool, "accelerator_type") ?? scalar("nvidia") })]);
 }
 function labelsOf(call, name) {
 	const all = call.argument("node_pools_labels");
@@ -2952,7 +2952,7 @@ function taintsOf(call, name) {
 	return concatLists([field(all, "all"), underName(all, name)]);
 }
 function underName(all, name) {
-	const text = textOf(name);
+	const text = textOfValue(name);
 	if (text !== void 0) return field(all, text);
 	return all === void 0 || isNull(all) || isKnown(name) ? void 0 : unknown(name.why);
 }
@@ -2979,7 +2979,7 @@ function makeOne(call) {
 		"autoscaling",
 		"node_config"
 	];
-	const asBlock = (value) => value?.kind === "map" ? list([value], value.place) : value;
+	const asBlock = (value) => value?.kind === "map" ? listValue([value], value.place) : value;
 	const values = Object.fromEntries(names.map((name) => [name, asBlock(call.argument(name))]));
 	return [{
 		address: "google_container_node_pool.main",
@@ -3839,7 +3839,7 @@ function readConfig(reader, outer, file, depth) {
 function includesOf(reader, world, { body }, scope, depth) {
 	return body.blocks.flatMap((block) => {
 		const path = block.type === "include" ? attributeOf(block, "path") : void 0;
-		const text = path && textOf(evaluate(path, scope));
+		const text = path && textOfValue(evaluate(path, scope));
 		const file = text === void 0 ? void 0 : reader.files.read(normalizePath(text));
 		if (file === void 0 || file === scope.file) return [];
 		return [[block.labels[0] ?? "", readConfig(reader, world, file, depth + 1)]];
@@ -3847,7 +3847,7 @@ function includesOf(reader, world, { body }, scope, depth) {
 }
 function sourceText(expression, scope) {
 	const value = evaluate(expression, scope);
-	return textOf(value) ?? (value.kind === "unknown" ? textOf(value.start) : void 0);
+	return textOfValue(value) ?? (value.kind === "unknown" ? textOfValue(value.start) : void 0);
 }
 function asValue({ locals, inputs }) {
 	return mapOf({
@@ -4331,7 +4331,7 @@ function withProviderDefaults(type, values) {
 const LOCAL = /^\.\.?(?:\/|$)/;
 function chartRelease(resource, root) {
 	const { place, values, address } = resource;
-	const chart = textOf(field(values, "chart"));
+	const chart = textOfValue(field(values, "chart"));
 	if (chart === void 0 || field(values, "repository") !== void 0 || /^[/~]|:/.test(chart)) return void 0;
 	const below = normalizePath(`${root}/${chart}`);
 	const folders = LOCAL.test(chart) ? [below, normalizePath(chart)] : [normalizePath(chart), below];
@@ -4348,8 +4348,8 @@ function chartRelease(resource, root) {
 			address
 		},
 		folders: [...new Set(folders)],
-		name: textOf(field(values, "name")),
-		namespace: textOf(field(values, "namespace")),
+		name: textOfValue(field(values, "name")),
+		namespace: textOfValue(field(values, "namespace")),
 		values: given.value ?? [],
 		settings: set.value ?? [],
 		...unknown !== void 0 && { unknown }
@@ -4357,7 +4357,7 @@ function chartRelease(resource, root) {
 }
 function textField(values, name) {
 	const value = field(values, name);
-	return value === void 0 || textOf(value) !== void 0 ? void 0 : `its "${name}" is not known`;
+	return value === void 0 || textOfValue(value) !== void 0 ? void 0 : `its "${name}" is not known`;
 }
 function valuesOf({ values, place }) {
 	const given = field(values, "values");
@@ -4388,16 +4388,16 @@ function settingsOf(values, { place }) {
 		if (blocks.kind !== "list") return { problem: `its "${kind}" is no list` };
 		if (blocks.open !== void 0) return { problem: blocks.open };
 		for (const block of blocks.items) {
-			const name = textOf(field(block, "name"));
+			const name = textOfValue(field(block, "name"));
 			const value = field(block, "value");
 			if (name === void 0 || value === void 0) return { problem: `its "${kind}" is not known` };
-			const at = placeOf(value) ?? placeOf(block) ?? place;
+			const at = placeOfValue(value) ?? placeOfValue(block) ?? place;
 			const node = settingNode(nodeOf(value, at));
 			if (node === void 0 || isNotKnown(node.text)) return { problem: `value of "${name}" is not known` };
 			settings.push({
 				name,
 				value: node,
-				asString: textOf(field(block, "type")) === "string"
+				asString: textOfValue(field(block, "type")) === "string"
 			});
 		}
 	}
@@ -4459,7 +4459,7 @@ function valuesSet(values) {
 		const blocks = asBlocks(given);
 		if (blocks.kind !== "list" || blocks.open !== void 0) return void 0;
 		for (const block of blocks.items) {
-			const path = stepsOf(textOf(field(block, "name")));
+			const path = stepsOf(textOfValue(field(block, "name")));
 			if (path === void 0) return void 0;
 			tree = put(tree, path, typed(block), field(block, "name"));
 			if (tree === void 0) return void 0;
@@ -4477,9 +4477,9 @@ function stepsOf(name) {
 function typed(block) {
 	const value = field(block, "value") ?? scalar(null);
 	if (value.kind !== "scalar") return value;
-	const text = textOf(value) ?? "";
+	const text = textOfValue(value) ?? "";
 	if (text.startsWith("{") || text.includes("\\")) return unknown("what is set is no plain text");
-	if (textOf(field(block, "type")) === "string") return withValue(value, text);
+	if (textOfValue(field(block, "type")) === "string") return withValue(value, text);
 	if (text === "true" || text === "false") return withValue(value, text === "true");
 	if (text === "null") return withValue(value, null);
 	return withValue(value, /^(?:0|[1-9]\d{0,15})$/.test(text) ? Number(text) : text);
@@ -4493,13 +4493,13 @@ function withValue(value, content) {
 function put(tree, [step, ...rest], value, name) {
 	if (step === void 0) return value;
 	if (typeof step === "number") {
-		const earlier = isNull(tree) ? list([]) : tree?.kind === "list" ? tree : void 0;
+		const earlier = isNull(tree) ? listValue([]) : tree?.kind === "list" ? tree : void 0;
 		if (earlier === void 0) return void 0;
 		const item = put(earlier.items[step], rest, value, name);
 		if (item === void 0) return void 0;
 		const length = Math.max(earlier.items.length, step + 1);
 		const at = (index) => index === step ? item : earlier.items[index] ?? unknown("it is not set");
-		return list(Array.from({ length }, (_, index) => at(index)), name && placeOf(name));
+		return listValue(Array.from({ length }, (_, index) => at(index)), name && placeOfValue(name));
 	}
 	const earlier = isNull(tree) || tree?.kind === "unknown" ? void 0 : tree;
 	if (earlier !== void 0 && earlier.kind !== "map") return void 0;
@@ -4508,9 +4508,9 @@ function put(tree, [step, ...rest], value, name) {
 	if (inner === void 0) return void 0;
 	entries.set(step, {
 		value: inner,
-		place: name && placeOf(name)
+		place: name && placeOfValue(name)
 	});
-	return map(entries, name && placeOf(name));
+	return map(entries, name && placeOfValue(name));
 }
 
 // src/inventory/terraform/kubernetes-resources.ts
@@ -4623,7 +4623,7 @@ function controllerSpec(spec, kind) {
 function podSpec(pod) {
 	if (!isKnown(pod)) return pod;
 	return mapOf({
-		containers: each(field(pod, "container"), container) ?? list([], pod.place),
+		containers: each(field(pod, "container"), container) ?? listValue([], pod.place),
 		initContainers: each(field(pod, "init_container"), container),
 		tolerations: each(field(pod, "toleration"), toleration),
 		nodeSelector: field(pod, "node_selector"),
@@ -4638,7 +4638,7 @@ function podSpec(pod) {
 function each(blocks, read) {
 	if (blocks === void 0 || blocks.kind !== "list") return blocks;
 	if (blocks.items.length === 0 && blocks.open === void 0) return void 0;
-	return list(blocks.items.map(read), blocks.place, blocks.open);
+	return listValue(blocks.items.map(read), blocks.place, blocks.open);
 }
 function container(one) {
 	if (!isKnown(one)) return one;
@@ -4666,10 +4666,10 @@ function toleration(one) {
 	}, one.place);
 }
 function emptyToAbsent(value) {
-	return textOf(value) === "" ? void 0 : value;
+	return textOfValue(value) === "" ? void 0 : value;
 }
 function asText(value) {
-	return value?.kind === "scalar" ? scalar(textOf(value) ?? null, value.place) : value;
+	return value?.kind === "scalar" ? scalar(textOfValue(value) ?? null, value.place) : value;
 }
 const LISTS = /* @__PURE__ */ new Set([
 	"preferred_during_scheduling_ignored_during_execution",
@@ -4753,12 +4753,12 @@ function terraformManifests(reader, root, customKinds) {
 function addOnOfResource({ values, place, address }, folder) {
 	if (folderOf(place.file.path) !== folder) return [];
 	const written = field(values, "addon_name");
-	const name = textOf(written);
+	const name = textOfValue(written);
 	const text = field(values, "configuration_values");
 	const roots = text === void 0 || isNull(text) ? [] : textRoots(text, place);
 	if (name === void 0 || written === void 0 || roots === void 0 || roots.length > 1) return [];
-	const version = textOf(field(values, "addon_version"));
-	const at = placeOf(written) ?? place;
+	const version = textOfValue(field(values, "addon_version"));
+	const at = placeOfValue(written) ?? place;
 	return addOnWorkloads({
 		name,
 		version,

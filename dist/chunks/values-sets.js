@@ -2,7 +2,7 @@ import { joinPath } from "./core.js";
 import { getEntry, nodeAt } from "./program.js";
 
 // src/rendering/helm/text-place.ts
-function textPlaceOf({ document, path }) {
+function chartTextPlace({ document, path }) {
 	const parent = path.length === 0 ? void 0 : nodeAt(document.root, path.slice(0, -1));
 	const last = path.at(-1);
 	const entry = typeof last === "string" ? getEntry(parent, last) : void 0;
@@ -58,7 +58,7 @@ function declaredSet(chart, declaration, repository) {
 		const file = found === void 0 ? void 0 : repository.read(found);
 		if (file !== void 0) files.push(file);
 		else refusal ??= {
-			...textPlaceOf(place),
+			...chartTextPlace(place),
 			message: `values file "${path}" is not in the repository`
 		};
 	}
@@ -79,14 +79,14 @@ function targetSet(target, repository) {
 	const files = [];
 	let refusal;
 	if (unknown !== void 0) refusal = {
-		...textPlaceOf(target.place),
+		...chartTextPlace(target.place),
 		message: `its values are not known, because ${unknown}`
 	};
 	for (const path of target.valuesFiles) {
 		const file = repository.lookUp(path) === "file" ? repository.read(path) : void 0;
 		if (file !== void 0) files.push(file);
 		else refusal ??= {
-			...textPlaceOf(target.place),
+			...chartTextPlace(target.place),
 			message: `values file "${path}" is not in the repository`
 		};
 	}
@@ -102,4 +102,4 @@ function targetSet(target, repository) {
 	};
 }
 
-export { findValuesFile, textPlaceOf, valuesSetsOf };
+export { chartTextPlace, findValuesFile, valuesSetsOf };
