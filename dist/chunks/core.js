@@ -1484,9 +1484,9 @@ function isInChart(path) {
 // src/model/remembered.ts
 function rememberedOf(ask) {
 	const known = /* @__PURE__ */ new WeakMap();
-	return (file) => {
-		const entry = known.get(file) ?? { value: ask(file) };
-		known.set(file, entry);
+	return (thing) => {
+		const entry = known.get(thing) ?? { value: ask(thing) };
+		known.set(thing, entry);
 		return entry.value;
 	};
 }
@@ -26346,12 +26346,7 @@ function joinClauses([main = "", ...others]) {
 function mildest(severities) {
 	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
 }
-const knownFiles = /* @__PURE__ */ new WeakMap();
-function filesOf(judgement) {
-	const files = knownFiles.get(judgement) ?? filesReaching(judgement);
-	knownFiles.set(judgement, files);
-	return files;
-}
+const filesOf = rememberedOf(filesReaching);
 function filesReaching({ fits, fragments }) {
 	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
 }

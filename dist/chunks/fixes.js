@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { effectiveEntries, formatKey, getEntry, rangeOf, startOfLine } from "./program.js";
-import { commentForOneRule, createProver, decide, fitWorkload, formatYamlString, readManifest, renderedFrom, seeRuns, splitDocuments } from "./core.js";
+import { commentForOneRule, createProver, decide, fitWorkload, formatYamlString, groupBy, readManifest, renderedFrom, seeRuns, splitDocuments } from "./core.js";
 
 // src/model/fix.ts
 function applyEdits(text, edits) {
@@ -1123,22 +1123,15 @@ function judgedByDocument(judgements, documents) {
 	return judged;
 }
 function seenByDocument(seen, judged) {
-	const byDocument = /* @__PURE__ */ new Map();
-	for (const candidate of seen) {
+	const own = seen.flatMap((candidate) => {
 		const document = candidate.isFragment ? void 0 : candidate.workload?.document;
 		const run = document && judged.get(document)?.find(({ judgement }) => judgement === candidate.run?.judgement);
-		if (document === void 0 || run === void 0) continue;
-		const known = byDocument.get(document);
-		if (known === void 0) byDocument.set(document, [{
+		return run === void 0 ? [] : [{
 			...candidate,
 			run
-		}]);
-		else known.push({
-			...candidate,
-			run
-		});
-	}
-	return byDocument;
+		}];
+	});
+	return groupBy(own, ({ workload }) => workload?.document);
 }
 
 // src/lint/fix/plan-fixes.ts

@@ -132,7 +132,7 @@ function readFile(document: SourceDocument): readonly Workload[] {
 export function readManifest(file: SourceFile, { customKinds = NO_KINDS }: ManifestOptions = {}): Manifest {
   // One list stands for all that are empty, so that what is read for one is not read for the other anew.
   const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
-  const read = readers.get(kinds) ?? rememberedOf((one) => readGuarded(one, kinds));
+  const read = readers.get(kinds) ?? rememberedOf((one: SourceFile) => readGuarded(one, kinds));
   readers.set(kinds, read);
   return read(file);
 }

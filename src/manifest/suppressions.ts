@@ -25,7 +25,9 @@ export interface LineSuppression {
 }
 
 /** False only for a file without a comment for taintlint. */
-export const mayHoldSuppression = rememberedOf((file) => file.glance === undefined && file.text.includes(COMMENT_WORD));
+export const mayHoldSuppression = rememberedOf(
+  (file: SourceFile) => file.glance === undefined && file.text.includes(COMMENT_WORD),
+);
 
 /**
  * The suppressions in the comments of a file. A comment behind a key covers what the key holds; a comment that has its

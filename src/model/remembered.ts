@@ -1,11 +1,9 @@
-import type { SourceFile } from "./source.js";
-
-/** Asks once of each file: what it answers is kept as long as the file is. */
-export function rememberedOf<Value>(ask: (file: SourceFile) => Value): (file: SourceFile) => Value {
-  const known = new WeakMap<SourceFile, { readonly value: Value }>();
-  return (file) => {
-    const entry = known.get(file) ?? { value: ask(file) };
-    known.set(file, entry);
+/** Asks once of each thing, such as a file: what it answers is kept as long as the thing is. */
+export function rememberedOf<Thing extends object, Value>(ask: (thing: Thing) => Value): (thing: Thing) => Value {
+  const known = new WeakMap<Thing, { readonly value: Value }>();
+  return (thing) => {
+    const entry = known.get(thing) ?? { value: ask(thing) };
+    known.set(thing, entry);
     return entry.value;
   };
 }

@@ -2,6 +2,7 @@ import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js"
 import { readManifest } from "../../manifest/read-manifest.js";
 import { splitDocuments } from "../../manifest/yaml/document-boundaries.js";
 import { applyEdits } from "../../model/fix.js";
+import { groupBy } from "../../model/group-by.js";
 import type { SourceDocument, Span } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit.js";
@@ -177,15 +178,11 @@ function judgedByDocument(
 function seenByDocument(
   seen: readonly Candidate[],
   judged: ReadonlyMap<SourceDocument, readonly Run[]>,
-): ReadonlyMap<SourceDocument, readonly Candidate[]> {
-  const byDocument = new Map<SourceDocument, Candidate[]>();
-  for (const candidate of seen) {
+): ReadonlyMap<SourceDocument | undefined, readonly Candidate[]> {
+  const own = seen.flatMap((candidate): Candidate[] => {
     const document = candidate.isFragment ? undefined : candidate.workload?.document;
     const run = document && judged.get(document)?.find(({ judgement }) => judgement === candidate.run?.judgement);
-    if (document === undefined || run === undefined) continue;
-    const known = byDocument.get(document);
-    if (known === undefined) byDocument.set(document, [{ ...candidate, run }]);
-    else known.push({ ...candidate, run });
-  }
-  return byDocument;
+    return run === undefined ? [] : [{ ...candidate, run }];
+  });
+  return groupBy(own, ({ workload }) => workload?.document);
 }

@@ -64,7 +64,7 @@ const MOST_EXAMPLES = 12;
 /** What says how a chart is deployed. */
 const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
 const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
-const mayHoldWorkload = rememberedOf((file) => textsThatMatter(file).some(isOfWorkload));
+const mayHoldWorkload = rememberedOf((file: SourceFile) => textsThatMatter(file).some(isOfWorkload));
 
 /**
  * Tells the clusters of a repository apart, by what deploys to them (where Flux begins, the destinations of Argo CD) and

@@ -2,6 +2,7 @@ import { fileOfPlace } from "../../manifest/locate.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import { speakForNoCluster } from "../../model/local-cluster.js";
+import { rememberedOf } from "../../model/remembered.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import type { Workload } from "../../model/workload.js";
@@ -189,14 +190,8 @@ function mildest(severities: readonly Severity[]): Severity {
   return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
 }
 
-const knownFiles = new WeakMap<ClusterJudgement, ReadonlySet<string>>();
-
 /** Asked for by every try of a fix. */
-function filesOf(judgement: ClusterJudgement): ReadonlySet<string> {
-  const files = knownFiles.get(judgement) ?? filesReaching(judgement);
-  knownFiles.set(judgement, files);
-  return files;
-}
+const filesOf = rememberedOf(filesReaching);
 
 function filesReaching({ fits, fragments }: ClusterJudgement): ReadonlySet<string> {
   return new Set(

@@ -25,7 +25,8 @@ const parsers = new WeakMap<Wanted, (file: SourceFile) => ParsedFile>();
  * parsing.
  */
 export function parseDocuments(file: SourceFile, wanted = everything): ParsedFile {
-  const parse = parsers.get(wanted) ?? rememberedOf((one) => parseParts(one, partsOf(one.text), wanted, parsePart));
+  const parse =
+    parsers.get(wanted) ?? rememberedOf((one: SourceFile) => parseParts(one, partsOf(one.text), wanted, parsePart));
   parsers.set(wanted, parse);
   return parse(file);
 }

@@ -56,7 +56,7 @@ const isConfigMap = relevanceTest(["ConfigMap"]);
 const isOfGitops = (text: string) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
 
 /** Whether a file may hold an object of Flux or Argo CD. It may say so of too many, and never misses one. */
-export const mayHoldGitops = rememberedOf((file) => textsThatMatter(file).some(isOfGitops));
+export const mayHoldGitops = rememberedOf((file: SourceFile) => textsThatMatter(file).some(isOfGitops));
 
 export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree {
   const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
