@@ -1,7 +1,6 @@
 import { groupsIn } from "../../manifest/objects/group-names.js";
 import { rememberedOf } from "../../model/remembered.js";
-import type { SourceFile } from "../../model/source.js";
-import { textsThatMatter } from "../../model/source.js";
+import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import type { InventoryFormat } from "../formats/format.js";
 import { FORMATS } from "../formats/index.js";
 import { TERRAFORM_GROUP } from "../formats/terraform-file.js";
