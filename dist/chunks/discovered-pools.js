@@ -577,7 +577,7 @@ function nameOfServer(server) {
 // src/rendering/kustomize/patch-paths.ts
 const KUSTOMIZATION$1 = /^kustomization\.ya?ml$/;
 function patchPathsOf(files) {
-	const paths = files.filter(({ path, text }) => KUSTOMIZATION$1.test(lastStep(path)) && text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
+	const paths = files.filter((file) => KUSTOMIZATION$1.test(lastStep(file.path)) && file.text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
 	return new Set(paths);
 }
 function patchesNamedIn(file) {

@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
 import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, loadEveryPart, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText, withParts } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, GITOPS_GROUP, IMPACT_EFFECTS, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, declaredBy, derived, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, holdsNothing, inventoryOf, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed } from "./core.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, declaredBy, derived, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed } from "./core.js";
 import { isAscii, isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
@@ -710,12 +710,44 @@ function selectClusters(clusters, name) {
 	return { problem: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
 }
 
+// src/manifest/word-search.ts
+function wordSearch(words) {
+	let search;
+	return (bytes) => {
+		search ??= prepared(words);
+		return search(bytes);
+	};
+}
+function prepared(words) {
+	const codes = words.map((word) => Uint8Array.from(word, (letter) => letter.charCodeAt(0)));
+	const window = Math.min(...words.map(({ length }) => length));
+	const steps = (/* @__PURE__ */ new Uint8Array(65536)).fill(window - 1);
+	for (const code of codes) for (let at = 1; at < window; at++) {
+		const block = (code[at - 1] ?? 0) << 8 | (code[at] ?? 0);
+		steps[block] = Math.min(steps[block] ?? 0, window - 1 - at);
+	}
+	return (bytes) => {
+		const { length } = bytes;
+		for (let end = window - 1; end < length;) {
+			const step = steps[(bytes[end - 1] ?? 0) << 8 | (bytes[end] ?? 0)] ?? 0;
+			if (step === 0 && codes.some((word) => standsAt(bytes, end - window + 1, word))) return true;
+			end += step === 0 ? 1 : step;
+		}
+		return false;
+	};
+}
+function standsAt(bytes, start, word) {
+	for (let at = 0; at < word.length; at++) if (bytes[start + at] !== word[at]) return false;
+	return true;
+}
+
 // src/manifest/glance.ts
 const TAB$1 = 9;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const SPACE = 32;
 const HASH = 35;
+const BACKSLASH = 92;
 const PERCENT = 37;
 const DASH = 45;
 const DOT = 46;
@@ -731,6 +763,18 @@ const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
 const LONGEST_HEAD = 200;
 const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
+const mayJsonMatter = wordSearch([
+	KIND,
+	...FIELD_ENDINGS,
+	"binary",
+	"terraform_version",
+	"node-taint",
+	"node-label",
+	"machine",
+	"\n---",
+	"\n..."
+]);
+const LONGEST_SPELLING = 10;
 const LEAST_CUT_BYTES = 65536;
 function documentFrom(start) {
 	return {
@@ -746,6 +790,10 @@ function glanceAt(bytes, isAscii) {
 	const { length } = bytes;
 	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || bytes.indexOf("taintlint-ignore") >= 0) return void 0;
 	if (!isAscii && OTHER_LINE_BREAKS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
+	if (isIdleJson(bytes)) return {
+		documents: 1,
+		parts: []
+	};
 	const cuts = isAscii && length >= LEAST_CUT_BYTES;
 	const parts = [];
 	let documents = 0;
@@ -763,9 +811,13 @@ function glanceAt(bytes, isAscii) {
 		return true;
 	}
 	for (let position = 0; position < length;) {
+		const first = bytes[position];
+		if ((first === SPACE || first === TAB$1) && (document.hasKey || document.matters)) {
+			position = nextNotIndented(bytes, position);
+			continue;
+		}
 		const feed = bytes.indexOf(LINE_FEED, position);
 		const end = feed < 0 ? length : feed;
-		const first = bytes[position];
 		if (first === DOT || first === PERCENT) return void 0;
 		if (first === DASH && isMarker(bytes, position)) {
 			if (document.hasLine) {
@@ -779,7 +831,7 @@ function glanceAt(bytes, isAscii) {
 				document.hasContent = true;
 			}
 		} else if (first === SPACE || first === TAB$1) {
-			if (!document.hasKey && !document.matters && !lookAtIndented(bytes, position, end, document)) return void 0;
+			if (!lookAtIndented(bytes, position, end, document)) return void 0;
 		} else if (first !== HASH && end > position) lookAtLine(bytes, position, end, document);
 		if (document.matters && !cuts) return void 0;
 		position = end + 1;
@@ -788,6 +840,27 @@ function glanceAt(bytes, isAscii) {
 		documents,
 		parts
 	} : void 0;
+}
+function isIdleJson(bytes) {
+	if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || mayJsonMatter(bytes)) return false;
+	for (let at = bytes.indexOf(BACKSLASH); at >= 0; at = bytes.indexOf(BACKSLASH, at)) {
+		at++;
+		if (!mayHideLetter(bytes[at])) continue;
+		if (hidesLetter(bytes.toString("latin1", at, Math.min(bytes.length, at + LONGEST_SPELLING)), 0)) return false;
+	}
+	return true;
+}
+function nextNotIndented(bytes, from) {
+	const { length } = bytes;
+	for (let at = from + 1; at < length; at += 2) {
+		const byte = bytes[at];
+		if (byte === SPACE) continue;
+		if (byte === LINE_FEED) {
+			const next = bytes[at + 1];
+			if (next !== SPACE && next !== TAB$1) return at + 1;
+		} else if (bytes[at - 1] === LINE_FEED && byte !== TAB$1) return at;
+	}
+	return length;
 }
 function headOf(bytes, start, end) {
 	return bytes.toString("latin1", start, Math.min(end, start + LONGEST_HEAD));

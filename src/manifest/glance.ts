@@ -1,6 +1,8 @@
 import type { DocumentPart, Glance } from "../model/source.js";
 import { RELEVANT_KINDS } from "./objects/kinds.js";
+import { FIELD_ENDINGS, hidesLetter, JSON_ROOT, KIND, mayHideLetter } from "./relevance.js";
 import { COMMENT_WORD } from "./suppressions.js";
+import { wordSearch } from "./word-search.js";
 import { KINDS_WITHOUT_PODS } from "./workloads/other-kinds.js";
 
 /** The bytes of a text in UTF-8, as Node's buffers give them. */
@@ -16,6 +18,7 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const SPACE = 0x20;
 const HASH = 0x23;
+const BACKSLASH = 0x5c;
 const PERCENT = 0x25;
 const DASH = 0x2d;
 const DOT = 0x2e;
@@ -31,6 +34,23 @@ const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
 /** A line that is longer begins a value, and no key is as long. */
 const LONGEST_HEAD = 200;
 const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
+
+/**
+ * A JSON file without any of these is no object, holds no scheduling field and declares no pools; and it is one document.
+ * The longest spelling of a letter takes ten characters.
+ */
+const mayJsonMatter = wordSearch([
+  KIND,
+  ...FIELD_ENDINGS,
+  "binary",
+  "terraform_version",
+  "node-taint",
+  "node-label",
+  "machine",
+  "\n---",
+  "\n...",
+]);
+const LONGEST_SPELLING = 10;
 
 /** Of smaller files with something that matters the whole text is kept: findings ask for it. */
 const LEAST_CUT_BYTES = 64 * 1024;
@@ -60,6 +80,7 @@ export function glanceAt(bytes: TextBytes, isAscii: boolean): Glance | undefined
   const { length } = bytes;
   if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || bytes.indexOf(COMMENT_WORD) >= 0) return undefined;
   if (!isAscii && OTHER_LINE_BREAKS.some((one) => bytes.indexOf(one) >= 0)) return undefined;
+  if (isIdleJson(bytes)) return { documents: 1, parts: [] };
   const cuts = isAscii && length >= LEAST_CUT_BYTES;
   const parts: DocumentPart[] = [];
   let documents = 0;
@@ -75,9 +96,13 @@ export function glanceAt(bytes: TextBytes, isAscii: boolean): Glance | undefined
   }
 
   for (let position = 0; position < length; ) {
+    const first = bytes[position];
+    if ((first === SPACE || first === TAB) && (document.hasKey || document.matters)) {
+      position = nextNotIndented(bytes, position);
+      continue;
+    }
     const feed = bytes.indexOf(LINE_FEED, position);
     const end = feed < 0 ? length : feed;
-    const first = bytes[position];
     if (first === DOT || first === PERCENT) return undefined;
     if (first === DASH && isMarker(bytes, position)) {
       if (document.hasLine) {
@@ -92,13 +117,40 @@ export function glanceAt(bytes: TextBytes, isAscii: boolean): Glance | undefined
         document.hasContent = true;
       }
     } else if (first === SPACE || first === TAB) {
-      if (!document.hasKey && !document.matters && !lookAtIndented(bytes, position, end, document)) return undefined;
+      if (!lookAtIndented(bytes, position, end, document)) return undefined;
     } else if (first !== HASH && end > position) lookAtLine(bytes, position, end, document);
     // Of a file that is kept whole one document that matters is enough to know.
     if (document.matters && !cuts) return undefined;
     position = end + 1;
   }
   return close(length) ? { documents, parts } : undefined;
+}
+
+function isIdleJson(bytes: TextBytes): boolean {
+  if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || mayJsonMatter(bytes)) return false;
+  for (let at = bytes.indexOf(BACKSLASH); at >= 0; at = bytes.indexOf(BACKSLASH, at)) {
+    at++;
+    if (!mayHideLetter(bytes[at])) continue;
+    if (hidesLetter(bytes.toString("latin1", at, Math.min(bytes.length, at + LONGEST_SPELLING)), 0)) return false;
+  }
+  return true;
+}
+
+/**
+ * Where the next line begins that is not indented, or empty. Nearly all bytes of definitions stand in indented lines, so
+ * that every second byte is looked at: of a line feed and what stands behind it one is met.
+ */
+function nextNotIndented(bytes: TextBytes, from: number): number {
+  const { length } = bytes;
+  for (let at = from + 1; at < length; at += 2) {
+    const byte = bytes[at];
+    if (byte === SPACE) continue;
+    if (byte === LINE_FEED) {
+      const next = bytes[at + 1];
+      if (next !== SPACE && next !== TAB) return at + 1;
+    } else if (bytes[at - 1] === LINE_FEED && byte !== TAB) return at;
+  }
+  return length;
 }
 
 function headOf(bytes: TextBytes, start: number, end: number): string {

@@ -23,8 +23,11 @@ const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
 const LIST_ITEM = /^-(?:[ \t]|$)/;
 const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 
+/** An object of JSON, or a list of them. Placeholders of a template begin with two brackets. */
+export const JSON_ROOT = /^\s*(?:\[\s*)?\{\s*"/;
+
 /** How the names of all scheduling fields end: `webhookTolerations`, `nodeSelector`. Plain texts are found fastest. */
-const FIELD_ENDINGS = ["olerations", "odeSelector", "odeAffinity", "podAffinityTerm"];
+export const FIELD_ENDINGS = ["olerations", "odeSelector", "odeAffinity", "podAffinityTerm"];
 
 /** A kind that counts only together with its API group: others have kinds of the same name. */
 export interface KindOfGroup {
@@ -95,9 +98,20 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
   }
 
   // Most documents are plain mappings of other kinds, and that is told fastest.
-  return (text) =>
-    !isPlainMappingOfOtherKind(text) && (anyWanted.test(text) || mayHoldField(text) || namesGroup(text, groups));
+  return (text) => {
+    if (isPlainMappingOfOtherKind(text)) return false;
+    if (isJsonWithoutKind(text)) return mayHoldField(text);
+    return anyWanted.test(text) || mayHoldField(text) || namesGroup(text, groups);
+  };
 }
+
+/** Dashboards and packages, which speak of anything: no object of Kubernetes, unless its letters are hidden. */
+function isJsonWithoutKind(text: string): boolean {
+  return JSON_ROOT.test(text) && !text.includes(KIND);
+}
+
+/** The key that every object has. */
+export const KIND = "kind";
 
 /** False only for a text in which no scheduling field stands, under whatever name that ends like one. */
 export function mayHoldField(text: string): boolean {
@@ -109,11 +123,20 @@ function mayHideLetters(text: string): boolean {
   if (text.includes("!") && text.includes("binary") && BINARY.test(text)) return true;
   for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at)) {
     at++;
-    if (!HIDES.has(text.charCodeAt(at))) continue;
-    HIDDEN_LETTER.lastIndex = at;
-    if (HIDDEN_LETTER.test(text)) return true;
+    if (mayHideLetter(text.charCodeAt(at)) && hidesLetter(text, at)) return true;
   }
   return false;
+}
+
+/** Whether a character may begin, behind a backslash, another spelling of a letter. */
+export function mayHideLetter(code: number | undefined): boolean {
+  return HIDES.has(code ?? 0);
+}
+
+/** Whether what stands behind a backslash, at `at`, is another spelling of a letter. */
+export function hidesLetter(text: string, at: number): boolean {
+  HIDDEN_LETTER.lastIndex = at;
+  return HIDDEN_LETTER.test(text);
 }
 
 function isComment(text: string, start: number, end: number): boolean {

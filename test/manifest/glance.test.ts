@@ -46,6 +46,9 @@ describe("files whose bytes tell enough", () => {
     ["text of several bytes", `${CRD}# é\n`],
     ["a text without its last line break", "kind: Secret"],
     ["comments alone", "# a\n"],
+    ["a dashboard that speaks of pods", '{\n  "title": "Pod \\"a\\" of a List",\n  "expr": "é\\u003c2"\n}\n'],
+    ["a list of objects that are none of Kubernetes", '[{"name": "Deployment"}, {"url": "karpenter.sh/a"}]\n'],
+    ["a large dashboard", `{"panels": [${Array(9_000).fill('"Pod {{job}}"').join(",\n")}]}\n`],
   ])("%s", (_, text) => expect(isHeld(text)).toBe(true));
 });
 
@@ -60,7 +63,15 @@ describe("files that take their text", () => {
     ["a byte order mark", `\uFEFF${CRD}`],
     ["a directive", `%YAML 1.2\n---\n${CRD}`],
     ["the end of a document", `${CRD}...\n${POD}`],
-    ["JSON", '{"kind": "Secret"}\n'],
+    ["an object in JSON", '{"kind": "Secret"}\n'],
+    ["a list of objects in JSON", '[{"apiVersion": "v1", "kind": "Pod"}]\n'],
+    ["a kind in JSON that is spelt with escapes", '{"\\u006bind": "Pod"}\n'],
+    ["a scheduling field in JSON", '{"a": {"nodeSelector": {"b": "c"}}}\n'],
+    ["what declares nodes in JSON", '{\n  "machine": {"nodeTaints": {"a": "b:NoSchedule"}}\n}\n'],
+    ["a file of Terraform", '{"format_version": "1", "terraform_version": "1.9.0", "values": {}}\n'],
+    ["documents behind JSON", '{"a": "b"}\n---\n{"c": "d"}\n'],
+    ["base 64 in JSON", '{"a": !!binary UG9k}\n'],
+    ["a template of JSON", '{{ if .a }}\n{"b": "Pod"}\n'],
     ["a root on the line of the marker", `--- {kind: Pod}\n---\n${CRD}`],
     ["an indented root", "  kind: Secret\n"],
     ["two kinds", "kind: Secret\nkind: Pod\n"],
@@ -122,6 +133,10 @@ const line = fc.constantFrom(
   "\tc: d",
   "é: f",
   "   ",
+  '{"a": "Pod"}',
+  '{"a": {',
+  '  "kind": "Pod"}}',
+  '[{"a": "\\u0062"},',
 );
 
 it("tells of a jumble of lines what its text tells", () => {
