@@ -898,6 +898,16 @@ function lookAtLine(bytes, start, end, document) {
 	else document.matters = true;
 }
 
+// src/sources/engine.ts
+const FIRST_WITH_ANOTHER_COMPILER = 24;
+const MOST_TAKEN_IN = 150;
+let isTold = false;
+function compileLess() {
+	if (isTold || Number.parseInt(process.versions.node, 10) >= FIRST_WITH_ANOTHER_COMPILER) return;
+	isTold = true;
+	process.getBuiltinModule?.("node:v8").setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MOST_TAKEN_IN}`);
+}
+
 // src/sources/file-list.ts
 const NEVER = /(?:^|\/)(?:\.git|node_modules)(?:\/|$)/i;
 function isGitsOwn(path) {
@@ -1881,6 +1891,7 @@ function rebaseGlob(prefix, glob) {
 }
 
 // src/cli/file-reader.ts
+const MANY_FILES = 100;
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 function createFileReader(workingDirectory, options = {}) {
 	const { isExported = false, known = () => void 0 } = options;
@@ -1959,6 +1970,7 @@ function createFileReader(workingDirectory, options = {}) {
 				if (earlier !== void 0) return earlier;
 				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
 				searches.set(key, found);
+				if (found.files.length >= MANY_FILES) compileLess();
 				if (search.below !== void 0) for (const file of found.files) searched.add(file);
 				return found;
 			}

@@ -1,6 +1,7 @@
 import { glanceAt } from "../manifest/glance.js";
 import { derived } from "../model/derived.js";
 import type { Glance, SourceFile } from "../model/source.js";
+import { compileLess } from "../sources/engine.js";
 import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
 import { findGitRoot } from "../sources/git-root.js";
@@ -40,6 +41,9 @@ interface KeptFile {
   text: string | undefined;
   glance: Glance | undefined;
 }
+
+/** A run over as many files is a long one. */
+const MANY_FILES = 100;
 
 /** Terraform's language and scripts. */
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
@@ -122,6 +126,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
         if (earlier !== undefined) return earlier;
         const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
         searches.set(key, found);
+        if (found.files.length >= MANY_FILES) compileLess();
         if (search.below !== undefined) for (const file of found.files) searched.add(file);
         return found;
       },
