@@ -1,6 +1,6 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$2 } from "./version.js";
-import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_WORDS, POLICIES_PART, SEVERITIES, YAML_PART, byWord, count, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, missingPart, nameSome, nearestKeyOf, nearestWord, nodeAt, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, scalarText, shorten, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
+import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_WORDS, POLICIES_PART, SEVERITIES, YAML_PART, byWord, count, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, missingPart, nameSome, nearestKeyOf, nearestWord, nodeAt, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, scalarText, shorten, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
 
 // src/manifest/yaml/canonical-value.ts
 function canonicalText(value) {
@@ -1864,7 +1864,6 @@ const OPEN_BRACE$1 = 123;
 const CLOSE_BRACE = 125;
 const MAX_DEPTH = 100;
 const MAX_KEY = 1e3;
-const FEW_ENTRIES = 12;
 const DOUBLE_QUOTED = /"((?:[^"\\\n]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*)"/y;
 const SINGLE_QUOTED = /'((?:[^'\n]|'')*)'/y;
 const BEGINS_PLAIN = Array.from({ length: 128 }, (_, code) => code > 32 && !"?:,[]{}#&*!|>%@`\"'".includes(String.fromCharCode(code)));
@@ -1912,10 +1911,9 @@ function readQuoted(source) {
 }
 function addEntry(entries, names, key, value) {
 	const name = formatKey(key.value);
-	if (entries.length < FEW_ENTRIES) {
+	if (names === void 0) {
 		for (const entry of entries) if (formatKey(entry.key.value) === name) return false;
 	} else {
-		if (names.size === 0) for (const entry of entries) names.add(formatKey(entry.key.value));
 		if (names.has(name)) return false;
 		names.add(name);
 	}
@@ -1986,7 +1984,7 @@ function readFlowMapping(source, isRoot) {
 	const { text, offset } = source;
 	const start = source.at;
 	const entries = [];
-	const names = /* @__PURE__ */ new Set();
+	let names;
 	source.at++;
 	skipSpace(source, isRoot);
 	if (text.charCodeAt(source.at) !== CLOSE_BRACE) {
@@ -1999,6 +1997,7 @@ function readFlowMapping(source, isRoot) {
 			source.at++;
 			skipSpace(source, isRoot);
 			const value = readFlowNode(source, isRoot);
+			if (entries.length === 12) names = keyNames(entries);
 			if (value === void 0 || !addEntry(entries, names, key, value)) return void 0;
 			skipSpace(source, isRoot);
 			if (text.charCodeAt(source.at) !== COMMA) break;
@@ -2143,11 +2142,12 @@ function plainKey(source, start, end) {
 function readMapping(source, column, first) {
 	if (first === void 0) return void 0;
 	const entries = [];
-	const names = /* @__PURE__ */ new Set();
+	let names;
 	let key = first;
 	for (;;) {
 		if (key === void 0) return void 0;
 		const value = readValue(source, column);
+		if (entries.length === 12) names = keyNames(entries);
 		if (value === void 0 || !addEntry(entries, names, key, value)) return void 0;
 		if (source.column > column) return void 0;
 		if (source.column < column) break;
@@ -3535,6 +3535,14 @@ function fieldsOf$1(type) {
 	parsed.set(type, fields);
 	return fields;
 }
+const typed = /* @__PURE__ */ new Map();
+function typedFieldsOf(type) {
+	const known = typed.get(type);
+	if (known !== void 0) return known;
+	const fields = [...fieldsOf$1(type)].filter(([, shape]) => shape.type !== void 0);
+	typed.set(type, fields);
+	return fields;
+}
 function typeOfKind(apiVersion, kind) {
 	return API_KINDS[`${apiVersion} ${kind}`];
 }
@@ -3709,24 +3717,23 @@ function createSearch(pod, beside) {
 		if (node.kind !== "mapping" || type === void 0 || visited.has(node)) return;
 		visited.add(node);
 		check(at, strictness === "whole" && beside.has(type) ? "scheduling" : strictness, isGuess);
-		for (const [name, shape] of fieldsOf$1(type)) {
-			if (shape.type === void 0) continue;
-			const value = nodeAt(node, [name]);
-			const items = shape.holds === "list" ? value?.kind === "sequence" ? value.items : [] : [];
+		for (const [name, shape] of typedFieldsOf(type)) {
+			const value = getValue(node, name);
+			if (value === void 0) continue;
 			const below = (child, to) => walk({
 				node: child,
 				path: to,
 				type: shape.type,
 				above: at
 			}, strictness, isGuess);
-			items.forEach((item, index) => {
+			if (shape.holds === "one") below(value, [...path, name]);
+			else if (shape.holds === "list" && value.kind === "sequence") value.items.forEach((item, index) => {
 				below(item, [
 					...path,
 					name,
 					index
 				]);
 			});
-			if (shape.holds === "one" && value !== void 0) below(value, [...path, name]);
 		}
 	}
 	function addSlips(path) {
@@ -4277,14 +4284,17 @@ function isJsonSchema({ root, file }) {
 const FIELD_NAMES = [
 	{
 		field: "tolerations",
+		end: "olerations",
 		ending: /^(.*?)[tT]olerations$/
 	},
 	{
 		field: "nodeSelector",
+		end: "odeSelector",
 		ending: /^(.*?)[nN]odeSelector$/
 	},
 	{
 		field: "affinity",
+		end: "ffinity",
 		ending: /^(.*?)[aA]ffinity$/
 	}
 ];
@@ -4314,7 +4324,8 @@ function fieldOf(entry) {
 		field: "nodeAffinity",
 		prefix: ""
 	} : void 0;
-	for (const { field, ending } of FIELD_NAMES) {
+	for (const { field, end, ending } of FIELD_NAMES) {
+		if (!name.endsWith(end)) continue;
 		const prefix = ending.exec(name)?.[1];
 		if (prefix === void 0) continue;
 		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) ? {
@@ -4433,7 +4444,7 @@ function readFragments({ node: root, owner, taken }) {
 		read(node, path);
 		for (const { key, value } of effectiveEntries(node)) {
 			const name = formatKey(key.value);
-			if (!APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
+			if (value.kind !== "scalar" && !APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
 		}
 	}
 	walk(root, []);

@@ -169,13 +169,15 @@ const WORDS = new Map([
 ].flatMap(({ words, value }) => words.map((word) => [word, value])));
 const LONGEST_WORD = 5;
 const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+const PLAIN_INTEGER = /^[1-9][0-9]{0,14}$/;
 const OCTAL = /^0[oO]?([0-7]+)$/;
 const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 const MAX_UINT64 = 2n ** 64n - 1n;
 function integerOf(text) {
-	const plain = text.replace(/^0b([-+])/, "$10b");
+	if (PLAIN_INTEGER.test(text)) return Number(text);
+	const plain = text.startsWith("0b") ? text.replace(/^0b([-+])/, "$10b") : text;
 	if (!INTEGER.test(plain)) return void 0;
 	const negative = plain.startsWith("-");
 	const digits = negative || plain.startsWith("+") ? plain.slice(1) : plain;
@@ -259,11 +261,25 @@ function nodeAt(root, path) {
 	}
 	return node;
 }
+const NO_ENTRIES = [];
+const FEW_ENTRIES = 12;
+function keyNames(entries) {
+	return new Set(entries.map(({ key }) => formatKey(key.value)));
+}
 function effectiveEntries(node) {
-	if (node?.kind !== "mapping") return [];
+	if (node?.kind !== "mapping") return NO_ENTRIES;
+	if (isEachKeyOnce(node.entries)) return node.entries;
 	const byKey = /* @__PURE__ */ new Map();
 	for (const entry of node.entries) byKey.set(formatKey(entry.key.value), entry);
 	return [...byKey.values()];
+}
+function isEachKeyOnce(entries) {
+	if (entries.length > 12) return keyNames(entries).size === entries.length;
+	for (let index = 1; index < entries.length; index++) {
+		const name = formatKey(entries[index]?.key.value ?? null);
+		for (let before = 0; before < index; before++) if (formatKey(entries[before]?.key.value ?? null) === name) return false;
+	}
+	return true;
 }
 const values = /* @__PURE__ */ new WeakMap();
 function toValue(node) {
@@ -696,7 +712,9 @@ function differencesOf(wanted, candidate) {
 	return cut || swapped ? differences : Number.POSITIVE_INFINITY;
 }
 function isSlipOf(word, meant) {
-	const [written, right] = [fold(word), fold(meant)];
+	const written = fold(word);
+	const right = fold(meant);
+	if (Math.abs(written.length - right.length) > 2) return false;
 	if (written === right || written.replace(/s$/, "") === right.replace(/s$/, "")) return true;
 	if ((0, import_fastest_levenshtein.distance)(written, right) === 1) return true;
 	if (written.replace(/ies$/, "y") === right || right.replace(/ies$/, "y") === written) return true;
@@ -708,7 +726,8 @@ function sortLetters(word) {
 	return [...word].sort().join("");
 }
 function fold(word) {
-	return word.toLowerCase().replaceAll(/[-_]/g, "");
+	const lower = word.toLowerCase();
+	return lower.includes("-") || lower.includes("_") ? lower.replaceAll(/[-_]/g, "") : lower;
 }
 function isSpeltOtherwise(word, other) {
 	return word !== other && lettersOf(word) === lettersOf(other) && digitsOf(word) === digitsOf(other);
@@ -1753,4 +1772,4 @@ async function runTaintlint(words, version) {
 	});
 }
 
-export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };
+export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };

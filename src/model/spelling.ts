@@ -40,7 +40,10 @@ function differencesOf(wanted: string, candidate: string): number {
  * `_` between its parts, one letter too many, too few or wrong, two neighbours swapped, or the plural of a singular.
  */
 export function isSlipOf(word: string, meant: string): boolean {
-  const [written, right] = [fold(word), fold(meant)];
+  const written = fold(word);
+  const right = fold(meant);
+  // No slip makes a word longer or shorter by more: `ies` for `y`.
+  if (Math.abs(written.length - right.length) > 2) return false;
   if (written === right || written.replace(/s$/, "") === right.replace(/s$/, "")) return true;
   if (distance(written, right) === 1) return true;
   if (written.replace(/ies$/, "y") === right || right.replace(/ies$/, "y") === written) return true;
@@ -55,7 +58,8 @@ function sortLetters(word: string): string {
 }
 
 function fold(word: string): string {
-  return word.toLowerCase().replaceAll(/[-_]/g, "");
+  const lower = word.toLowerCase();
+  return lower.includes("-") || lower.includes("_") ? lower.replaceAll(/[-_]/g, "") : lower;
 }
 
 /** Whether two different words have the same letters and numbers: they differ in capitals and in signs between words alone. */

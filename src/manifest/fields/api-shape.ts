@@ -29,6 +29,17 @@ export function fieldsOf(type: string): ReadonlyMap<string, FieldShape> {
   return fields;
 }
 
+const typed = new Map<string, readonly (readonly [name: string, shape: FieldShape])[]>();
+
+/** The fields of a type whose own fields are known, too. */
+export function typedFieldsOf(type: string): readonly (readonly [name: string, shape: FieldShape])[] {
+  const known = typed.get(type);
+  if (known !== undefined) return known;
+  const fields = [...fieldsOf(type)].filter(([, shape]) => shape.type !== undefined);
+  typed.set(type, fields);
+  return fields;
+}
+
 /** The type of a kind of Kubernetes; undefined for a version that none of the known ones serves. */
 export function typeOfKind(apiVersion: string, kind: string): string | undefined {
   return API_KINDS[`${apiVersion} ${kind}`];

@@ -2,9 +2,9 @@ import type { FieldPath, SourceNode } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
 import type { MeantField, UnknownField } from "../../model/workload.js";
 import type { SchedulingField } from "../custom-workloads/custom-kind.js";
-import { effectiveEntries, nodeAt } from "../yaml/node-value.js";
+import { effectiveEntries, getValue, nodeAt } from "../yaml/node-value.js";
 import { formatKey } from "../yaml/scalar.js";
-import { fieldsOf, typeOfKind } from "./api-shape.js";
+import { fieldsOf, typedFieldsOf, typeOfKind } from "./api-shape.js";
 import { meantBesides, meantBy, meantSchedulingField, type PodPlace, type TypedMapping } from "./field-meaning.js";
 
 /** Types that stand beside the way to the scheduling fields: of their unknown keys only those matter that slipped in there. */
@@ -109,16 +109,17 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
     if (node.kind !== "mapping" || type === undefined || visited.has(node)) return;
     visited.add(node);
     check(at, strictness === "whole" && beside.has(type) ? "scheduling" : strictness, isGuess);
-    for (const [name, shape] of fieldsOf(type)) {
-      if (shape.type === undefined) continue;
-      const value = nodeAt(node, [name]);
-      const items = shape.holds === "list" ? (value?.kind === "sequence" ? value.items : []) : [];
+    for (const [name, shape] of typedFieldsOf(type)) {
+      const value = getValue(node, name);
+      if (value === undefined) continue;
       const below = (child: SourceNode, to: FieldPath) =>
         walk({ node: child, path: to, type: shape.type, above: at }, strictness, isGuess);
-      items.forEach((item, index) => {
-        below(item, [...path, name, index]);
-      });
-      if (shape.holds === "one" && value !== undefined) below(value, [...path, name]);
+      if (shape.holds === "one") below(value, [...path, name]);
+      else if (shape.holds === "list" && value.kind === "sequence") {
+        value.items.forEach((item, index) => {
+          below(item, [...path, name, index]);
+        });
+      }
     }
   }
 

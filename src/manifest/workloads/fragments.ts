@@ -36,9 +36,9 @@ export function isJsonSchema({ root, file }: SourceDocument): boolean {
 
 /** The names of a field end alike in what charts and operators invent: `tolerations`, `webhookTolerations`. */
 const FIELD_NAMES = [
-  { field: "tolerations", ending: /^(.*?)[tT]olerations$/ },
-  { field: "nodeSelector", ending: /^(.*?)[nN]odeSelector$/ },
-  { field: "affinity", ending: /^(.*?)[aA]ffinity$/ },
+  { field: "tolerations", end: "olerations", ending: /^(.*?)[tT]olerations$/ },
+  { field: "nodeSelector", end: "odeSelector", ending: /^(.*?)[nN]odeSelector$/ },
+  { field: "affinity", end: "ffinity", ending: /^(.*?)[aA]ffinity$/ },
 ] as const;
 
 function keysOf(node: SourceNode): string[] {
@@ -77,7 +77,9 @@ function fieldOf(entry: MappingEntry): { readonly field: FoundField["field"]; re
   if (name === "nodeAffinity") {
     return isNodeAffinity(entry.value) ? { field: "nodeAffinity", prefix: "" } : undefined;
   }
-  for (const { field, ending } of FIELD_NAMES) {
+  for (const { field, end, ending } of FIELD_NAMES) {
+    // Nearly no key is one of them, and an expression takes longer to say so.
+    if (!name.endsWith(end)) continue;
     const prefix = ending.exec(name)?.[1];
     if (prefix === undefined) continue;
     const fits =
@@ -209,7 +211,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
     read(node, path);
     for (const { key, value } of effectiveEntries(node)) {
       const name = formatKey(key.value);
-      if (!APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
+      if (value.kind !== "scalar" && !APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
     }
   }
 

@@ -38,12 +38,33 @@ export function nodeAt(root: SourceNode | undefined, path: FieldPath): SourceNod
   return node;
 }
 
+const NO_ENTRIES: readonly MappingEntry[] = [];
+/** More entries than this are not compared one by one. */
+export const FEW_ENTRIES = 12;
+
+/** The names of a mapping's keys. */
+export function keyNames(entries: readonly MappingEntry[]): Set<string> {
+  return new Set(entries.map(({ key }) => formatKey(key.value)));
+}
+
 /** The entries that count: the last of each key, in the order in which the keys first stand. */
-export function effectiveEntries(node: SourceNode | undefined): MappingEntry[] {
-  if (node?.kind !== "mapping") return [];
+export function effectiveEntries(node: SourceNode | undefined): readonly MappingEntry[] {
+  if (node?.kind !== "mapping") return NO_ENTRIES;
+  if (isEachKeyOnce(node.entries)) return node.entries;
   const byKey = new Map<string, MappingEntry>();
   for (const entry of node.entries) byKey.set(formatKey(entry.key.value), entry);
   return [...byKey.values()];
+}
+
+function isEachKeyOnce(entries: readonly MappingEntry[]): boolean {
+  if (entries.length > FEW_ENTRIES) return keyNames(entries).size === entries.length;
+  for (let index = 1; index < entries.length; index++) {
+    const name = formatKey(entries[index]?.key.value ?? null);
+    for (let before = 0; before < index; before++) {
+      if (formatKey(entries[before]?.key.value ?? null) === name) return false;
+    }
+  }
+  return true;
 }
 
 const values = new WeakMap<SourceNode, unknown>();

@@ -1,4 +1,5 @@
 import type { MappingEntry, MappingNode, ScalarNode, SequenceNode, SourceNode } from "../../model/source.js";
+import { FEW_ENTRIES, keyNames } from "./node-value.js";
 import { formatKey, resolvePlainScalar } from "./scalar.js";
 import { YAML_PART } from "./yaml-part.js";
 
@@ -31,8 +32,6 @@ const CLOSE_BRACE = 0x7d;
 export const MAX_DEPTH = 100;
 /** Longer keys are none to YAML. */
 const MAX_KEY = 1000;
-/** More entries than this are not compared one by one. */
-const FEW_ENTRIES = 12;
 /** The escapes of JSON: all others, and folded lines, are left to the parser. */
 const DOUBLE_QUOTED = /"((?:[^"\\\n]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*)"/y;
 const SINGLE_QUOTED = /'((?:[^'\n]|'')*)'/y;
@@ -83,13 +82,17 @@ export function readQuoted(source: PlainText): ScalarNode | undefined {
   );
 }
 
-/** Adds an entry, unless its key stands there already: false then. */
-export function addEntry(entries: MappingEntry[], names: Set<string>, key: ScalarNode, value: SourceNode): boolean {
+/** Adds an entry, unless its key stands there already: false then. `names`: of a mapping that has become long. */
+export function addEntry(
+  entries: MappingEntry[],
+  names: Set<string> | undefined,
+  key: ScalarNode,
+  value: SourceNode,
+): boolean {
   const name = formatKey(key.value);
-  if (entries.length < FEW_ENTRIES) {
+  if (names === undefined) {
     for (const entry of entries) if (formatKey(entry.key.value) === name) return false;
   } else {
-    if (names.size === 0) for (const entry of entries) names.add(formatKey(entry.key.value));
     if (names.has(name)) return false;
     names.add(name);
   }
@@ -173,7 +176,7 @@ function readFlowMapping(source: PlainText, isRoot: boolean): MappingNode | unde
   const { text, offset } = source;
   const start = source.at;
   const entries: MappingEntry[] = [];
-  const names = new Set<string>();
+  let names: Set<string> | undefined;
   source.at++;
   skipSpace(source, isRoot);
   if (text.charCodeAt(source.at) !== CLOSE_BRACE) {
@@ -186,6 +189,7 @@ function readFlowMapping(source: PlainText, isRoot: boolean): MappingNode | unde
       source.at++;
       skipSpace(source, isRoot);
       const value = readFlowNode(source, isRoot);
+      if (entries.length === FEW_ENTRIES) names = keyNames(entries);
       if (value === undefined || !addEntry(entries, names, key, value)) return undefined;
       skipSpace(source, isRoot);
       if (text.charCodeAt(source.at) !== COMMA) break;

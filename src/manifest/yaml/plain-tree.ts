@@ -1,4 +1,5 @@
 import type { MappingEntry, MappingNode, ScalarNode, SequenceNode, SourceNode } from "../../model/source.js";
+import { FEW_ENTRIES, keyNames } from "./node-value.js";
 import {
   addEntry,
   asKey,
@@ -141,11 +142,12 @@ function plainKey(source: PlainLines, start: number, end: number): ScalarNode | 
 function readMapping(source: PlainLines, column: number, first: ScalarNode | undefined): MappingNode | undefined {
   if (first === undefined) return undefined;
   const entries: MappingEntry[] = [];
-  const names = new Set<string>();
+  let names: Set<string> | undefined;
   let key: ScalarNode | undefined = first;
   for (;;) {
     if (key === undefined) return undefined;
     const value = readValue(source, column);
+    if (entries.length === FEW_ENTRIES) names = keyNames(entries);
     if (value === undefined || !addEntry(entries, names, key, value)) return undefined;
     if (source.column > column) return undefined;
     if (source.column < column) break;

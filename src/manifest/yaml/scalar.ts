@@ -14,6 +14,8 @@ const WORDS = new Map<string, ScalarValue>(
 const LONGEST_WORD = 5;
 
 const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+/** As most integers are written: no more digits than a number holds exactly. */
+const PLAIN_INTEGER = /^[1-9][0-9]{0,14}$/;
 const OCTAL = /^0[oO]?([0-7]+)$/;
 const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
 export const MIN_INT64 = -(2n ** 63n);
@@ -22,8 +24,9 @@ const MAX_UINT64 = 2n ** 64n - 1n;
 
 /** Go reads integers of 64 bits, with or without a sign. What is greater is no integer to it. */
 function integerOf(text: string): number | bigint | undefined {
+  if (PLAIN_INTEGER.test(text)) return Number(text);
   // The decoder cuts `0b` off before it looks for a sign.
-  const plain = text.replace(/^0b([-+])/, "$10b");
+  const plain = text.startsWith("0b") ? text.replace(/^0b([-+])/, "$10b") : text;
   if (!INTEGER.test(plain)) return undefined;
   const negative = plain.startsWith("-");
   const digits = negative || plain.startsWith("+") ? plain.slice(1) : plain;
