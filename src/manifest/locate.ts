@@ -1,3 +1,4 @@
+import { rememberedOf } from "../model/remembered.js";
 import type {
   FieldPath,
   Place,
@@ -10,16 +11,11 @@ import type {
 } from "../model/source.js";
 import { getEntry } from "./yaml/node-value.js";
 
-const lineStarts = new WeakMap<SourceFile, number[]>();
-
-function lineStartsOf(file: SourceFile): number[] {
-  const known = lineStarts.get(file);
-  if (known !== undefined) return known;
+const lineStartsOf = rememberedOf((file: SourceFile): readonly number[] => {
   const starts = [0];
   for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
-  lineStarts.set(file, starts);
   return starts;
-}
+});
 
 function positionOf(file: SourceFile, offset: number): { line: number; column: number } {
   const starts = lineStartsOf(file);
@@ -105,12 +101,13 @@ export function fileOfPlace(place: Place | TextPlace): SourceFile {
  * The range of a place, and the only code that turns keys into lines. A place in a rendered document is that of what a
  * person edits.
  * Where the path does not exist the nearest existing ancestor is shown, by its key if it has one.
- * A mapping or a list is shown by its key too: underlining a whole block helps nobody.
+ * A mapping or a list is shown by its key too: underlining a whole block helps nobody. Whoever silences, joins or tells a
+ * finding asks for its place again, when the tree that leads there may be gone.
  */
-export function locate(place: Place): SourceRange {
+export const locate = rememberedOf((place: Place): SourceRange => {
   const { file, span } = textPlaceOf(place);
   return rangeOfSpan(file, span);
-}
+});
 
 /** The text that is shown for a place. */
 export function textPlaceOf(place: Place): TextPlace {

@@ -1,3 +1,15 @@
+/**
+ * Keeps the last answer alone: for what is asked of one thing many times in a row, then of the next, and of so many that
+ * nobody could keep all answers.
+ */
+export function rememberedLast<Thing extends object, Value>(ask: (thing: Thing) => Value): (thing: Thing) => Value {
+  let last: { readonly thing: Thing; readonly value: Value } | undefined;
+  return (thing) => {
+    if (last?.thing !== thing) last = { thing, value: ask(thing) };
+    return last.value;
+  };
+}
+
 /** Asks once of each thing, such as a file: what it answers is kept as long as the thing is. */
 export function rememberedOf<Thing extends object, Value>(ask: (thing: Thing) => Value): (thing: Thing) => Value {
   const known = new WeakMap<Thing, { readonly value: Value }>();

@@ -46,9 +46,10 @@ function taintOf({ key, value = "", effects: [effect = "NoSchedule"] }: StateTai
 }
 
 function isNetworkAgent({ workload }: WorkloadFit): boolean {
-  const images = workload.podSpec.containers.map(({ image }) => image);
-  const isKnown = images.some((image) => NETWORK_IMAGES.has(imageName(image)) || CALICO_IMAGE.test(image));
-  return isKnown && nodeAgentRole(workload) === "CNI agent";
+  if (nodeAgentRole(workload) !== "CNI agent") return false;
+  return workload.podSpec.containers.some(
+    ({ image }) => NETWORK_IMAGES.has(imageName(image)) || CALICO_IMAGE.test(image),
+  );
 }
 
 /** A node is not ready before its network is, so that the agent would wait for itself. */

@@ -67,9 +67,11 @@ function tell(fit: WorkloadFit, index: number, closed: readonly PoolFit[], isToo
 function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
   const { workload, pools } = fit;
   if (pools.every(({ verdict }) => verdict === "blocked")) return;
+  const preferences = workload.podSpec.nodeAffinity?.preferred ?? [];
+  if (preferences.length === 0) return;
   const requests = podRequests(workload.podSpec, NO_WORDS);
   const isTooSmall = ({ pool }: PoolFit) => shortagesOf(requests, pool, inventory).length > 0;
-  for (const [index, { preference, weight = 0 }] of (workload.podSpec.nodeAffinity?.preferred ?? []).entries()) {
+  for (const [index, { preference, weight = 0 }] of preferences.entries()) {
     if (weight < 1 || !leadsSomewhere(preference)) continue;
     const preferred = preferredPools(fit, preference, inventory);
     if (preferred.length === 0) continue;

@@ -68,7 +68,9 @@ export function createRuleSettings(configuration: Configuration | undefined): Ru
   return (rule, cluster, file) => {
     const indexes = overridesFor(cluster, file);
     if (indexes.length === 0) {
-      const setting = plain.get(rule) ?? resolve(rule, [configuration?.rules.get(rule.id) ?? []].flat());
+      const resolved = plain.get(rule);
+      if (resolved !== undefined) return resolved;
+      const setting = resolve(rule, [configuration?.rules.get(rule.id) ?? []].flat());
       plain.set(rule, setting);
       return setting;
     }

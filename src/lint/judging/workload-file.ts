@@ -1,14 +1,10 @@
-import { fileOfPlace } from "../../manifest/locate.js";
+import { fileOfPlace, locate } from "../../manifest/locate.js";
+import { rememberedOf } from "../../model/remembered.js";
+import type { SourceRange } from "../../model/source.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
 
-const known = new WeakMap<Workload, string>();
-
 /** The path of the file in which a person edits a workload: every rule asks for it. */
-export function workloadFile(workload: Workload): string {
-  let path = known.get(workload);
-  if (path === undefined) {
-    path = fileOfPlace(placeInObject(workload, [])).path;
-    known.set(workload, path);
-  }
-  return path;
-}
+export const workloadFile = rememberedOf((workload: Workload): string => fileOfPlace(placeInObject(workload, [])).path);
+
+/** Where the object begins that a workload is written as. */
+export const rangeOfObject = rememberedOf((workload: Workload): SourceRange => locate(placeInObject(workload, [])));

@@ -1,7 +1,7 @@
 import { textPlaceOf } from "../../manifest/locate.js";
 import type { WorkloadFit } from "../../model/fit.js";
-import { type FailedTask, internalProblem } from "../../model/internal-problem.js";
-import type { Place, SourceProblem } from "../../model/source.js";
+import { internalProblem } from "../../model/internal-problem.js";
+import type { SourceProblem } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
@@ -104,29 +104,12 @@ export function seeWeakenings(weakenings: readonly Weakening[]): Candidate[] {
 }
 
 function candidatesOf(rule: Rule, run: Run | undefined, findings: Iterable<RuleFinding>): Candidate[] {
-  const cluster = run?.judgement.inventory.cluster.name ?? null;
-  return Array.from(findings, (finding) => ({ rule, cluster, run, isFragment: false, finding }));
+  return Array.from(findings, (finding) => candidateOf(rule, run, finding));
 }
 
-const NOTHING_FOUND: readonly RuleFinding[] = [];
-
-/** What a rule finds before it fails. The place is asked for only then: nearly every rule finds nothing, and none fails. */
-function guarded(
-  check: () => Iterable<RuleFinding>,
-  task: FailedTask,
-  at: () => Place,
-  faults: Faults,
-): readonly RuleFinding[] {
-  let found: RuleFinding[] | undefined;
-  try {
-    for (const finding of check()) {
-      if (found === undefined) found = [finding];
-      else found.push(finding);
-    }
-  } catch (error) {
-    faults.push(internalProblem(error, task, textPlaceOf(at())));
-  }
-  return found ?? NOTHING_FOUND;
+function candidateOf(rule: Rule, run: Run | undefined, finding: RuleFinding): Candidate {
+  const cluster = run?.judgement.inventory.cluster.name ?? null;
+  return { rule, cluster, run, isFragment: false, finding };
 }
 
 function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
@@ -158,8 +141,14 @@ function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faul
   const { runs, options } = settings(rule, judgement.inventory.cluster.name, undefined);
   if (!runs) return [];
   const at = judgement.inventory.pools[0]?.place;
-  const check = () => checkInventory(judgement, options);
-  return candidatesOf(rule, run, at === undefined ? check() : guarded(check, "judged these pools", () => at, faults));
+  const seen: Candidate[] = [];
+  try {
+    for (const finding of checkInventory(judgement, options)) seen.push(candidateOf(rule, run, finding));
+  } catch (error) {
+    if (at === undefined) throw error;
+    faults.push(internalProblem(error, "judged these pools", textPlaceOf(at)));
+  }
+  return seen;
 }
 
 /** The rules that look at workloads of some sort. */
@@ -189,17 +178,21 @@ function seeWorkloads(
     const { workload } = fit;
     const { own, ofAddOns } = LOOKING_AT[isFragment ? "fragments" : "pods"];
     const file = () => workloadFile(workload);
-    const place = () => placeInObject(workload, []);
     for (const rule of workload.addOn === undefined ? own : ofAddOns) {
       const { runs, options } = settings(rule, cluster, file);
-      if (!runs) continue;
-      const check = () => rule.checkWorkload?.(fit, judgement, options) ?? NOTHING_FOUND;
-      for (const finding of guarded(check, "judged this workload", place, faults)) {
-        const known = seen.get(rule);
-        const candidate = { rule, cluster, run, isFragment, workload, finding };
-        if (known === undefined) seen.set(rule, [candidate]);
-        else known.push(candidate);
-        room.findings -= sizeOf(finding);
+      if (!runs || rule.checkWorkload === undefined) continue;
+      try {
+        for (const finding of rule.checkWorkload(fit, judgement, options)) {
+          const known = seen.get(rule);
+          const candidate = { rule, cluster, run, isFragment, workload, finding };
+          if (known === undefined) seen.set(rule, [candidate]);
+          else known.push(candidate);
+          room.findings -= sizeOf(finding);
+        }
+      } catch (error) {
+        // What it found before stays.
+        const place = textPlaceOf(placeInObject(workload, []));
+        faults.push(internalProblem(error, "judged this workload", place));
       }
     }
   };

@@ -8,7 +8,8 @@ import {
   type Severity,
 } from "../../model/finding.js";
 import { count } from "../../model/words.js";
-import { formatWorkload, identityOf, placeInObject, type Workload } from "../../model/workload.js";
+import { formatWorkload, identityOf, type Workload } from "../../model/workload.js";
+import { rangeOfObject } from "../judging/workload-file.js";
 import type { IdentifiedFinding } from "./fingerprint.js";
 
 /** Up to so many places with one cause are each worth a finding of their own; more are one finding with a count. */
@@ -211,7 +212,7 @@ function writtenAs({ finding: { workload, at, message } }: IdentifiedFinding): s
     const { file, line, column } = rangeOf(at);
     return JSON.stringify([file, line, column, message]);
   }
-  const { file, line, column } = locate(placeInObject(workload, []));
+  const { file, line, column } = rangeOfObject(workload);
   return JSON.stringify([file, line, column, workload.kind, workload.part]);
 }
 

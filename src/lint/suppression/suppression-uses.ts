@@ -74,6 +74,7 @@ export function startSuppressions(
       return true;
     },
     uses() {
+      if (suppressions.all.length === 0) return [];
       const scope = scopeOf(input, judgements, settings, suppressions);
       return suppressions.all.map((suppression) => {
         const use = describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope);

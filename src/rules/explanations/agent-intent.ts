@@ -1,6 +1,7 @@
 import { isControlPlanePool } from "../../model/control-plane.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import { rememberedOf } from "../../model/remembered.js";
 import { formatTaint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
@@ -59,18 +60,30 @@ function signOfList(fit: WorkloadFit, missed: readonly PoolFit[]): string | unde
 }
 
 /** Another agent that runs on other pools, too, runs on one that this one misses. */
-function signOfSiblings(fit: WorkloadFit, missed: readonly PoolFit[], { fits }: RuleContext): string | undefined {
+function signOfSiblings(
+  { workload }: WorkloadFit,
+  missed: readonly PoolFit[],
+  context: RuleContext,
+): string | undefined {
   const pools = new Set(missed.map(({ pool }) => pool));
-  const sibling = fits.find((other) => {
-    const { kind, name, addOn } = other.workload;
-    // Plugins of the node and add-ons run wherever pods do; copies of one agent are no second opinion.
-    const isPlugin = addOn !== undefined || nodeAgentRole(other.workload) !== undefined;
-    if (kind !== "DaemonSet" || name === fit.workload.name || isPlugin) return false;
-    const entered = certainPools(other).map(({ pool }) => pool);
-    return entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool));
-  });
-  return sibling && `${formatWorkload(sibling.workload)} runs there`;
+  const sibling = plainAgents(context.fits).find(
+    // Copies of one agent are no second opinion.
+    ({ agent, entered }) =>
+      agent.name !== workload.name &&
+      entered.some((pool) => pools.has(pool)) &&
+      entered.some((pool) => !pools.has(pool)),
+  );
+  return sibling && `${formatWorkload(sibling.agent)} runs there`;
 }
+
+/** The DaemonSets of a cluster with the pools that they enter; plugins of the node and add-ons run wherever pods do. */
+const plainAgents = rememberedOf((fits: readonly WorkloadFit[]) =>
+  fits.flatMap((fit) => {
+    const { workload: agent } = fit;
+    if (agent.kind !== "DaemonSet" || agent.addOn !== undefined || nodeAgentRole(agent) !== undefined) return [];
+    return [{ agent, entered: certainPools(fit).map(({ pool }) => pool) }];
+  }),
+);
 
 /** Whether all that the DaemonSet misses is one dedicated kind of node among many that its selector allows. */
 export function isOneOfMany({ pools }: WorkloadFit, missed: readonly PoolFit[]): boolean {
@@ -87,15 +100,12 @@ export function podInNeed(
   { fits }: RuleContext,
 ): WorkloadFit | undefined {
   const pools = new Set(missed.map(({ pool }) => pool));
-  const isOnlyDriver = fits.every(
-    (other) => other.workload.name === fit.workload.name || nodeAgentRole(other.workload) !== role,
-  );
+  const isAnotherDriver = (other: WorkloadFit) =>
+    other.workload.name !== fit.workload.name && nodeAgentRole(other.workload) === role;
+  // Which of several drivers a claim belongs to, its StorageClass tells, and that is the cluster's.
+  if (role === "CSI node plugin" && fits.some(isAnotherDriver)) return undefined;
   return fits.find(
-    (other) =>
-      other !== fit &&
-      certainPools(other).some(({ pool }) => pools.has(pool) && needs(other, role, pool)) &&
-      // Which of several drivers a claim belongs to, its StorageClass tells, and that is the cluster's.
-      (role !== "CSI node plugin" || isOnlyDriver),
+    (other) => other !== fit && certainPools(other).some(({ pool }) => pools.has(pool) && needs(other, role, pool)),
   );
 }
 

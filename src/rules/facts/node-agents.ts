@@ -1,3 +1,4 @@
+import type { Container } from "../../model/pod.js";
 import type { Workload } from "../../model/workload.js";
 
 /** What a DaemonSet does that other pods of its node cannot start without. */
@@ -14,11 +15,14 @@ export function imageName(image: string): string {
   return name.split(/[:@]/)[0] ?? name;
 }
 
+function isRegistrar({ image }: Container): boolean {
+  return imageName(image) === "csi-node-driver-registrar";
+}
+
 /** Told by what the pod mounts and runs: a registrar or a plugin folder of the kubelet is no accident. */
 export function nodeAgentRole({ podSpec }: Workload): NodeAgentRole | undefined {
-  const images = podSpec.containers.map((container) => imageName(container.image));
   const mounts = (path: string) => podSpec.hostPaths.some((mounted) => mounted.replace(/\/$/, "") === path);
-  if (images.includes("csi-node-driver-registrar") || mounts("/var/lib/kubelet/plugins_registry")) {
+  if (podSpec.containers.some(isRegistrar) || mounts("/var/lib/kubelet/plugins_registry")) {
     return "CSI node plugin";
   }
   if (CNI_PATHS.some(mounts)) return "CNI agent";

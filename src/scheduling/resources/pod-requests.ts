@@ -1,4 +1,4 @@
-import { type ByWord, joinByWord } from "../../model/by-word.js";
+import type { ByWord } from "../../model/by-word.js";
 import type { Container, PodSpec } from "../../model/pod.js";
 import { parseQuantity } from "../../model/quantity.js";
 
@@ -10,7 +10,10 @@ type Amounts = Map<string, bigint>;
  * Upstream: pkg/apis/core/v1/defaults.go SetDefaults_Pod.
  */
 export function containerRequests({ requests, limits }: Pick<Container, "requests" | "limits">): Amounts {
-  return readAmounts(joinByWord(limits, requests));
+  const amounts: Amounts = new Map();
+  for (const resource in limits) readAmount(amounts, resource, requests[resource] ?? limits[resource]);
+  for (const resource in requests) if (!(resource in limits)) readAmount(amounts, resource, requests[resource]);
+  return amounts;
 }
 
 /**
@@ -56,11 +59,13 @@ function aggregate({ containers, initContainers }: PodSpec): Amounts {
 
 function readAmounts(quantities: ByWord<string>): Amounts {
   const amounts: Amounts = new Map();
-  for (const [resource, text] of Object.entries(quantities)) {
-    const amount = parseQuantity(text);
-    if (amount !== undefined) amounts.set(resource, amount);
-  }
+  for (const resource in quantities) readAmount(amounts, resource, quantities[resource]);
   return amounts;
+}
+
+function readAmount(amounts: Amounts, resource: string, text = ""): void {
+  const amount = parseQuantity(text);
+  if (amount !== undefined) amounts.set(resource, amount);
 }
 
 function add(to: Amounts, more: ReadonlyMap<string, bigint>): void {
