@@ -1,6 +1,5 @@
-import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
-import type { FieldPath, MappingNode, SourceNode } from "../../model/source.js";
+import type { FieldPath, MappingNode, SequenceNode, SourceNode } from "../../model/source.js";
 import type { FixOperation } from "../../rules/repairs/fix-intent.js";
 
 /**
@@ -11,49 +10,64 @@ import type { FixOperation } from "../../rules/repairs/fix-intent.js";
 export function changedPaths(before: SourceNode, after: SourceNode, most: number): FieldPath[] | undefined {
   const paths: FieldPath[] = [];
   // A shared node is compared once: without this a nest of aliases would never end.
-  const equal = new WeakMap<SourceNode, WeakSet<SourceNode>>();
+  const equal = new Map<SourceNode, Set<SourceNode>>();
+  const path: (string | number)[] = [];
   let isEmptied = false;
 
-  function compare(a: SourceNode, b: SourceNode, path: FieldPath): void {
-    if (paths.length > most || equal.get(a)?.has(b)) return;
-    const known = paths.length;
+  function compare(a: SourceNode, b: SourceNode): void {
+    if (paths.length > most) return;
     if (a.kind === "scalar" && b.kind === "scalar") {
-      if (!Object.is(a.value, b.value)) paths.push(path);
-    } else if (a.kind === "sequence" && b.kind === "sequence") {
-      if (a.items.length !== b.items.length) paths.push(path);
-      a.items.forEach((item, index) => {
-        const other = b.items[index];
-        if (other !== undefined) compare(item, other, [...path, index]);
-      });
-    } else if (a.kind === "mapping" && b.kind === "mapping") {
-      compareMappings(a, b, path);
+      if (!Object.is(a.value, b.value)) paths.push([...path]);
+    } else if (a.kind === b.kind) {
+      compareCollections(a, b);
     } else {
-      paths.push(path);
+      paths.push([...path]);
       // Half a fix: a list whose items are all gone is no longer one.
       if (b.kind === "scalar" && b.value === null) isEmptied = true;
     }
-    if (paths.length > known) return;
+  }
+
+  function compareCollections(a: SourceNode, b: SourceNode): void {
     const partners = equal.get(a);
-    if (partners === undefined) equal.set(a, new WeakSet([b]));
+    if (partners?.has(b)) return;
+    const known = paths.length;
+    if (a.kind === "sequence" && b.kind === "sequence") compareSequences(a, b);
+    if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b);
+    if (paths.length > known) return;
+    if (partners === undefined) equal.set(a, new Set([b]));
     else partners.add(b);
   }
 
-  function compareMappings(a: MappingNode, b: MappingNode, path: FieldPath): void {
+  function compareSequences(a: SequenceNode, b: SequenceNode): void {
+    if (a.items.length !== b.items.length) paths.push([...path]);
+    for (const [index, item] of a.items.entries()) compareBelow(index, item, b.items[index]);
+  }
+
+  function compareMappings(a: MappingNode, b: MappingNode): void {
     const [mine, theirs] = [valuesOf(a), valuesOf(b)];
     for (const [key, value] of mine) {
       const other = theirs.get(key);
       if (other === undefined) paths.push([...path, key]);
-      else compare(value, other, [...path, key]);
+      else compareBelow(key, value, other);
     }
     for (const key of theirs.keys()) if (!mine.has(key)) paths.push([...path, key]);
   }
 
-  compare(before, after, []);
+  function compareBelow(step: string | number, value: SourceNode, other: SourceNode | undefined): void {
+    if (other === undefined) return;
+    path.push(step);
+    compare(value, other);
+    path.pop();
+  }
+
+  compare(before, after);
   return isEmptied || paths.length > most ? undefined : paths;
 }
 
 function valuesOf(mapping: MappingNode): Map<string, SourceNode> {
-  return new Map(effectiveEntries(mapping).map(({ key, value }) => [formatKey(key.value), value]));
+  const values = new Map<string, SourceNode>();
+  for (const { key, value } of mapping.entries) values.set(formatKey(key.value), value);
+  return values;
 }
 
 /** Places that a fix may change. */

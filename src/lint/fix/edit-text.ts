@@ -118,14 +118,20 @@ export function replaceItem(at: Place, values: readonly FixValue[]): TextEdit[] 
   if (before === undefined || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return undefined;
   const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
   if (separator === undefined) return undefined;
-  const flow = flowStyleAt(at);
-  const contents = values.map((value) =>
-    isFlow(text, item) ? writeFlow(value, flow) : writeBlockContent(value, blockStyleAt(at)),
-  );
+  const contents = writeValues(values, at, isFlow(text, item));
   const lineBreak = lineBreakNear(text, item.start);
   const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf(text, item.start));
   const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
   return [{ file, start: item.start, end: item.end, text: written }];
+}
+
+function writeValues(values: readonly FixValue[], at: Place, inFlow: boolean): string[][] {
+  if (inFlow) {
+    const style = flowStyleAt(at);
+    return values.map((value) => writeFlow(value, style));
+  }
+  const style = blockStyleAt(at);
+  return values.map((value) => writeBlockContent(value, style));
 }
 
 function separatorInFlow(at: Place, start: number): string {

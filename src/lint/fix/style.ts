@@ -1,6 +1,7 @@
+import { nodeAt } from "../../manifest/yaml/node-value.js";
 import type { Place, SourceNode } from "../../model/source.js";
 import { columnOf, indentationOf, isFirstOnLine } from "./lines.js";
-import { findNode, isFlow, standsHere } from "./target.js";
+import { isFlow, standsHere } from "./target.js";
 
 /** The quotation marks for a string that needs some. */
 export type Quotes = '"' | "'";
@@ -31,10 +32,10 @@ export interface BlockStyle {
 }
 
 /** The nodes from a place up to the root; where the place does not exist, from its nearest ancestor that does. */
-export function ancestorsOf(place: Place): SourceNode[] {
-  const nodes: SourceNode[] = [];
-  for (let length = 0; length <= place.path.length; length++) {
-    const node = findNode({ ...place, path: place.path.slice(0, length) });
+export function ancestorsOf({ document, path }: Place): SourceNode[] {
+  const nodes = [document.root];
+  for (const step of path) {
+    const node = nodeAt(nodes[0], [step]);
     if (node === undefined) break;
     nodes.unshift(node);
   }
@@ -52,15 +53,18 @@ function childrenOf(node: SourceNode): readonly SourceNode[] {
 }
 
 /** The nodes near a place, the nearest first: each ancestor, its children and theirs. */
-function nodesNear(place: Place): SourceNode[] {
-  return ancestorsOf(place).flatMap((node) => {
+function* nodesNear(place: Place): Iterable<SourceNode> {
+  for (const node of ancestorsOf(place)) {
+    yield node;
     const children = childrenOf(node);
-    return [node, ...children, ...children.flatMap(childrenOf)];
-  });
+    yield* children;
+    for (const child of children) yield* childrenOf(child);
+  }
 }
 
-function quotesNear(text: string, nodes: readonly SourceNode[]): Quotes {
-  for (const node of nodes) {
+function quotesNear(place: Place): Quotes {
+  const { text } = place.document.file;
+  for (const node of nodesNear(place)) {
     if (node.kind !== "scalar") continue;
     if (text[node.start] === "'") return "'";
     if (text[node.start] === '"') return '"';
@@ -77,9 +81,8 @@ export function indentBelow(text: string, parent: number, child: number): string
 /** Reads the flow style off the flow mapping that comes nearest to a place. */
 export function flowStyleAt(place: Place): FlowStyle {
   const { text } = place.document.file;
-  const near = nodesNear(place);
-  const quotes = quotesNear(text, near);
-  for (const node of near) {
+  const quotes = quotesNear(place);
+  for (const node of nodesNear(place)) {
     if (node.kind !== "mapping" || !isFlow(text, node)) continue;
     const [first, second] = node.entries;
     if (first === undefined || !standsHere(node, first)) continue;
@@ -102,11 +105,11 @@ export function flowStyleAt(place: Place): FlowStyle {
 /** Reads the block style off the block collections that come nearest to a place. */
 export function blockStyleAt(place: Place): BlockStyle {
   const { text } = place.document.file;
-  const near = nodesNear(place);
   let indent: number | undefined;
   let listIndent: number | undefined;
   let dash: string | undefined;
-  for (const node of near) {
+  for (const node of nodesNear(place)) {
+    if (indent !== undefined && listIndent !== undefined && dash !== undefined) break;
     if (node.kind === "scalar" || isFlow(text, node)) continue;
     if (node.kind === "sequence") {
       dash ??= dashOf(text, node.start);
@@ -120,7 +123,7 @@ export function blockStyleAt(place: Place): BlockStyle {
       else indent ??= deeper;
     }
   }
-  return { indent: indent ?? 2, listIndent: listIndent ?? 2, dash: dash ?? "- ", quotes: quotesNear(text, near) };
+  return { indent: indent ?? 2, listIndent: listIndent ?? 2, dash: dash ?? "- ", quotes: quotesNear(place) };
 }
 
 function dashOf(text: string, start: number): string | undefined {

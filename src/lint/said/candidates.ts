@@ -67,7 +67,9 @@ export function seeClusters(
 /** What the rules about workloads see. */
 export function seeRuns(runs: readonly Run[], settings: RuleSettings, faults: Faults): Candidate[] {
   const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, withoutBound()));
-  return RULES.flatMap((rule) => ofWorkloads.flatMap((seen) => seen.get(rule) ?? []));
+  const seen: Candidate[] = [];
+  for (const rule of RULES) for (const byRule of ofWorkloads) seen.push(...(byRule.get(rule) ?? []));
+  return seen;
 }
 
 /** What the rules about files see, once everything else has shown where taintlint failed. */
@@ -174,6 +176,12 @@ function seeWorkloads(
   const { judgement, fits, fragments } = run;
   const cluster = judgement.inventory.cluster.name;
   const seen = new Map<Rule, Candidate[]>();
+  const add = (rule: Rule, candidate: Candidate) => {
+    const known = seen.get(rule);
+    if (known === undefined) seen.set(rule, [candidate]);
+    else known.push(candidate);
+    room.findings -= sizeOf(candidate.finding);
+  };
   const see = (fit: WorkloadFit, isFragment: boolean) => {
     const { workload } = fit;
     const { own, ofAddOns } = LOOKING_AT[isFragment ? "fragments" : "pods"];
@@ -183,11 +191,7 @@ function seeWorkloads(
       if (!runs || rule.checkWorkload === undefined) continue;
       try {
         for (const finding of rule.checkWorkload(fit, judgement, options)) {
-          const known = seen.get(rule);
-          const candidate = { rule, cluster, run, isFragment, workload, finding };
-          if (known === undefined) seen.set(rule, [candidate]);
-          else known.push(candidate);
-          room.findings -= sizeOf(finding);
+          add(rule, { rule, cluster, run, isFragment, workload, finding });
         }
       } catch (error) {
         // What it found before stays.

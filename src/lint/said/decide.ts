@@ -23,6 +23,7 @@ export interface Deciding {
   readonly isTestFile?: ((path: string) => boolean) | undefined;
 }
 
+const NO_CANDIDATES: readonly Candidate[] = [];
 const ORDER: readonly Rule[] = orderByYielding(RULES);
 
 /**
@@ -39,19 +40,23 @@ export function decide(candidates: readonly Candidate[], deciding: Deciding): Cl
     else known.push(candidate);
   }
   const reported = startReported();
-  return ORDER.flatMap((rule) =>
-    (byRule.get(rule) ?? []).flatMap((candidate) => {
+  const decided: ClusterFinding[] = [];
+  // Few rules have seen anything, and fixes are tried in thousands of documents one by one.
+  if (byRule.size === 0) return decided;
+  for (const rule of ORDER) {
+    for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
       try {
-        return decideOne(candidate, reported, deciding) ?? [];
+        const said = decideOne(candidate, reported, deciding);
+        if (said !== undefined) decided.push(said);
       } catch (error) {
         // What is left of a finding, or said instead, is words of a rule.
         const { at } = candidate.finding;
         const place = "span" in at ? at : textPlaceOf(at);
         deciding.faults.push(internalProblem(error, "judged this workload", place));
-        return [];
       }
-    }),
-  );
+    }
+  }
+  return decided;
 }
 
 function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding): ClusterFinding | undefined {
