@@ -1,11 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { governedBy, governsAlike } from "../lint/change/governing.js";
 import type { LintInput } from "../lint/lint-input.js";
 import { nameSome, quoted } from "../model/words.js";
+import { existsSync, showing } from "../sources/cache/disk.js";
+import { emptyFolder } from "../sources/cache/shown-tree.js";
 import { ignoredPaths, trackedPaths } from "../sources/git-paths.js";
 import { findWorkingTree, type GitWorkingTree, pathInRevision, resolveBase } from "../sources/git-revision.js";
-import { writeTree } from "../sources/git-tree.js";
+import { type GitTree, openCommit } from "../sources/git-tree.js";
+import { realPathOf } from "../sources/real-path.js";
 import { relativePath } from "../sources/relative-path.js";
 import { withTemporaryFolder } from "../sources/temporary-folder.js";
 import type { FileReader } from "./file-reader.js";
@@ -22,8 +24,8 @@ type Based = Pick<LintInput, "notices" | "base">;
 
 /**
  * Reads the base that `--base` means for a run that has been read: the merge base of the revision and HEAD, with its own
- * configuration, pools and manifests. Everything comes from git's objects, by way of a folder that is removed again; the
- * working tree and the index stay as they are. A base that cannot be read is no mistake of this run: a notice says so,
+ * configuration, pools and manifests. It is read as if it were a folder: what the working tree has with the same bytes comes
+ * from there, the rest from git's objects. The working tree and the index stay as they are. A base that cannot be read is no mistake of this run: a notice says so,
  * and everything is new. A file that is the same in both is read once.
  */
 export async function withBase(
@@ -37,9 +39,12 @@ export async function withBase(
   const base = resolveBase(tree.value, revision);
   if (base.problem !== undefined) return { problem: [{ message: `--base: ${base.problem}` }] };
   const { commit, notice } = base.value;
-  const read = await withTemporaryFolder((copy) =>
-    readBase({ head, reader, options, tree: tree.value, revision, commit, copy, progress }),
-  );
+  const read = await withTemporaryFolder(async (folder): Promise<RunOutcome<Based>> => {
+    const opened = openCommit(tree.value.root, commit, folder);
+    if (opened.problem !== undefined) return { problem: [{ message: `--base: ${opened.problem}` }] };
+    const request = { head, reader, options, tree: tree.value, revision, commit, opened: opened.value, progress };
+    return showing(opened.value.shown, () => readBase(request));
+  });
   if (read.problem !== undefined) return read;
   const { notices, ...rest } = read.value;
   const own = notice === undefined ? [] : [notice];
@@ -54,19 +59,18 @@ interface BaseRequest {
   readonly tree: GitWorkingTree;
   readonly revision: string;
   readonly commit: string;
-  /** An empty folder. */
-  readonly copy: string;
+  readonly opened: GitTree;
   readonly progress: Progress;
 }
 
 async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
-  const { reader, options, tree, revision, commit, copy, progress } = request;
-  const written = writeTree(tree.root, commit, copy);
-  if (written.problem !== undefined) return { problem: [{ message: `--base: ${written.problem}` }] };
+  const { reader, options, tree, revision, commit, opened, progress } = request;
+  const { shown, same } = opened;
+  const copy = shown.root;
   // Marks the end of the repository for what searches upwards.
-  mkdirSync(join(copy, ".git"), { recursive: true });
+  shown.add(join(copy, ".git"), emptyFolder());
   const workingDirectory = join(copy, tree.prefix);
-  mkdirSync(workingDirectory, { recursive: true });
+  if (!existsSync(workingDirectory)) shown.add(workingDirectory, emptyFolder());
   const inCopy = (path: string) => {
     const absolute = resolve(options.workingDirectory, path);
     return pathInRevision(tree, absolute, copy) ?? absolute;
@@ -78,7 +82,6 @@ async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
     const message = `the base ${named} has none of the paths, so that every finding counts as new`;
     return { value: { notices: [message] } };
   }
-  const { same } = written.value;
   const read = await readRepository(
     {
       ...options,
@@ -104,7 +107,7 @@ async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
     const why = first === undefined ? "" : `: ${formatRunError(first)}`;
     return { value: { notices: [`the base ${named} cannot be read, so that every finding counts as new${why}`] } };
   }
-  const unseen = written.value.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
+  const unseen = opened.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
   const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
   const { input } = read.value;
   const governed = await readGoverned(request, input);
@@ -142,7 +145,7 @@ async function readGoverned(request: BaseRequest, base: LintInput): Promise<Lint
  * Files of the configuration and the inventory that git is told to ignore, or that only the command line names, belong to
  * no revision: a plan that a step before wrote, for example. They hold for the base, too. Gives their paths.
  */
-function shareFiles({ head, options, tree }: BaseRequest, inCopy: (path: string) => string): readonly string[] {
+function shareFiles({ head, options, tree, opened }: BaseRequest, inCopy: (path: string) => string): readonly string[] {
   const { workingDirectory } = options;
   const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map((pool) => fileOf(pool)));
   if (head.configuration !== undefined) read.add(head.configuration.file.path);
@@ -159,8 +162,11 @@ function shareFiles({ head, options, tree }: BaseRequest, inCopy: (path: string)
     ...named.filter((path) => isAbsent(path) && !tracked.has(path)),
   ];
   for (const path of new Set(shared)) {
-    mkdirSync(dirname(inCopy(path)), { recursive: true });
-    copyFileSync(resolve(workingDirectory, path), inCopy(path));
+    const inTree = inCopy(path);
+    opened.shown.add(join(realPathOf(dirname(inTree)), basename(inTree)), {
+      kind: "file",
+      place: resolve(workingDirectory, path),
+    });
   }
   return [...new Set(shared)].sort();
 }

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { asOnDisk } from "./as-on-disk.js";
 import { realpathSync } from "./cache/disk.js";
 import { type FileList, isNever, pathsBelow } from "./file-list.js";
 import { filesAround } from "./files-around.js";
@@ -111,12 +112,6 @@ function openExportedTree(root: string): FileTree {
     named: below,
     counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath)),
   };
-}
-
-/** Where the disk does not tell cases and ways of writing an accent apart, git's index may have another one. */
-function asOnDisk(path: string): string {
-  const tellsApart = process.platform !== "darwin" && process.platform !== "win32";
-  return tellsApart ? path : path.normalize("NFC").toLowerCase();
 }
 
 /** `helm dependency build` puts archives into `charts/`, and the usual `.gitignore` of a chart names them. */

@@ -1,15 +1,16 @@
-import { lstatSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join, posix, sep } from "node:path";
+import { lstatSync, writeFileSync } from "node:fs";
+import { join, posix, sep } from "node:path";
 import type { Outcome } from "../model/outcome.js";
+import { cleanObjects } from "./cache/clean-objects.js";
 import { gitNameOf } from "./cache/digest.js";
+import { createShownTree, type ShownTree } from "./cache/shown-tree.js";
 import { PARTIAL_CLONE, runGit } from "./git.js";
 import { lentBytes, MAX_FILE_BYTES } from "./read-file.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 
-/** A commit's files, written into a folder. */
+/** A commit's files, as a folder that is shown where the disk has none. */
 export interface GitTree {
-  /** How many files were written. */
-  readonly files: number;
+  readonly shown: ShownTree;
   /** Files and folders that the commit names without holding their content, with `/`: submodules and files of Git LFS. */
   readonly unseen: readonly string[];
   /** Paths of files that the working tree has with the same bytes, as git's names of their content tell. */
@@ -28,19 +29,24 @@ const LINK = "120000";
 const SUBMODULE = "160000";
 /** What is read by its name may be as large as any manifest; of all else, for example images, only what is small counts. */
 const READ_BY_NAME = /\.(?:ya?ml|json|tpl|tgz)$/i;
+/** The name below which the files are shown, beside those that were written. */
+const SHOWN = "tree";
 const MAX_OTHER_BYTES = 1024 * 1024;
 const BATCH_BYTES = 64 * 1024 * 1024;
 const BATCH_OBJECTS = 8192;
+/** The text that stands for a large file is shorter, and longer than its first line. */
+const MAX_POINTER_BYTES = 1024;
 const LFS_POINTER = Buffer.from("version https://git-lfs.github.com/spec/");
 const LINE_FEED = 10;
 
 /**
- * Writes the files of a commit below an empty folder, byte by byte as git holds them: no filter, no change of line ends,
- * no `export-ignore`. Neither the working tree nor the index is touched. No link leads out of the folder.
+ * The files of a commit, byte by byte as git holds them: no filter, no change of line ends, no `export-ignore`. What the
+ * working tree has with the same bytes is read there, and only the rest is written, into an empty folder without any below
+ * it. They are shown at a path inside of that folder. Neither the working tree nor the index is touched. No link leads out.
  */
-export function writeTree(root: string, commit: string, folder: string): Outcome<GitTree> {
+export function openCommit(root: string, commit: string, folder: string): Outcome<GitTree> {
   try {
-    return writeEntries(root, commit, folder);
+    return openEntries(root, commit, folder);
   } catch (error) {
     if (systemErrorCode(error) === undefined) throw error;
     const why = describeSystemError(error);
@@ -48,7 +54,7 @@ export function writeTree(root: string, commit: string, folder: string): Outcome
   }
 }
 
-function writeEntries(root: string, commit: string, folder: string): Outcome<GitTree> {
+function openEntries(root: string, commit: string, folder: string): Outcome<GitTree> {
   const listed = runGit(root, ["ls-tree", "-r", "-z", "-l", "--full-tree", commit]);
   if (listed.problem !== undefined) {
     return { problem: `the files of ${commit.slice(0, 12)} cannot be listed: ${listed.problem.message}` };
@@ -62,21 +68,21 @@ function writeEntries(root: string, commit: string, folder: string): Outcome<Git
   const blobs = entries.filter(({ mode }) => mode !== SUBMODULE);
   const missing = blobs.filter(({ size }) => size === undefined).length;
   if (missing > 0) return { problem: describeMissing(commit, missing) };
-  const folders = new Set([folder]);
+  const shown = createShownTree(join(folder, SHOWN));
+  const show = (path: string, place: string) => shown.add(join(shown.root, path), { kind: "file", place });
   const same = new Set<string>();
+  const clean = cleanObjects(root);
   const wanted = blobs.filter(isWanted).filter((entry) => {
-    const content = contentInWorkingTree(root, entry);
-    if (content === undefined) return true;
-    writeInto(folder, entry.path, content, folders);
+    if (!isInWorkingTree(root, entry, clean)) return true;
+    show(entry.path, join(root, entry.path));
     same.add(entry.path);
     return false;
   });
   const links: { readonly path: string; readonly target: string }[] = [];
-  let files = same.size;
   for (const batch of batchesOf(wanted)) {
     const contents = readObjects(root, batch);
     if (contents.problem !== undefined) return contents;
-    for (const [index, { mode, path }] of batch.entries()) {
+    for (const [index, { mode, object, path }] of batch.entries()) {
       const content = contents.value[index];
       if (content === undefined) return { problem: describeMissing(commit, 1) };
       if (mode === LINK) {
@@ -84,48 +90,45 @@ function writeEntries(root: string, commit: string, folder: string): Outcome<Git
       } else if (isLfsPointer(content)) {
         unseen.push(path);
       } else {
-        writeInto(folder, path, content, folders);
-        files++;
+        const place = join(folder, object);
+        writeFileSync(place, content);
+        show(path, place);
       }
     }
   }
-  // After all files, so that nothing is ever written through a link.
   for (const { path, target } of links) {
-    if (!staysInside(path, target)) continue;
-    const absolute = join(folder, path);
-    makeFolder(dirname(absolute), folders);
-    symlinkSync(target, absolute);
+    if (staysInside(path, target)) shown.add(join(shown.root, path), { kind: "link", target });
   }
-  return { value: { files, unseen, same } };
+  return { value: { shown, unseen, same } };
 }
 
 /**
- * The bytes of a file of the working tree that are those of the commit: nothing has to be unpacked for them. Only of what
- * is read by its name, and never of what git's filters have changed. Valid until the next file is read.
+ * Whether the working tree has a file with the bytes of the commit: nothing has to be unpacked for it. Of what git calls
+ * unchanged its name and its size tell; of what else is read by its name, its bytes. git's filters change them.
  */
-function contentInWorkingTree(root: string, { mode, object, size, path }: TreeEntry): Buffer | undefined {
-  if (mode === LINK || !READ_BY_NAME.test(path)) return undefined;
+function isInWorkingTree(
+  root: string,
+  { mode, object, size, path }: TreeEntry,
+  clean: ReadonlyMap<string, string>,
+): boolean {
+  const isClean = clean.get(path) === object;
+  if (mode === LINK || !(isClean || READ_BY_NAME.test(path))) return false;
   const absolute = join(root, path);
   try {
     const stats = lstatSync(absolute, { throwIfNoEntry: false });
-    if (stats?.isFile() !== true || stats.size !== size) return undefined;
+    if (stats?.isFile() !== true || stats.size !== size) return false;
+    if (isClean && size >= MAX_POINTER_BYTES) return true;
     const content = lentBytes(absolute);
-    if (content === undefined || isLfsPointer(content)) return undefined;
-    return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object ? content : undefined;
+    if (content === undefined || isLfsPointer(content)) return false;
+    return isClean || gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
   } catch {
     // git's own objects have it, too.
-    return undefined;
+    return false;
   }
 }
 
 function isLfsPointer(content: Buffer): boolean {
   return content.subarray(0, LFS_POINTER.length).equals(LFS_POINTER);
-}
-
-function writeInto(folder: string, path: string, content: Buffer, folders: Set<string>): void {
-  const absolute = join(folder, path);
-  makeFolder(dirname(absolute), folders);
-  writeFileSync(absolute, content);
 }
 
 function readEntry(line: string): TreeEntry[] {
@@ -198,10 +201,4 @@ function readObjects(root: string, entries: readonly TreeEntry[]): Outcome<reado
 function describeMissing(commit: string, files: number): string {
   const lacks = files === 1 ? "a file" : `${files} files`;
   return `this clone lacks ${lacks} of ${commit.slice(0, 12)}: ${PARTIAL_CLONE}`;
-}
-
-function makeFolder(path: string, known: Set<string>): void {
-  if (known.has(path)) return;
-  mkdirSync(path, { recursive: true });
-  known.add(path);
 }

@@ -1,8 +1,8 @@
 import { isAscii } from "node:buffer";
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, readSync } from "node:fs";
 import type { Outcome } from "../model/outcome.js";
 import type { Glance, SourceFile } from "../model/source.js";
-import { lstatSync, statSync } from "./cache/disk.js";
+import { lstatSync, openSync, statSync } from "./cache/disk.js";
 import { TOO_MANY_BYTES, witness, wordedError } from "./cache/witness.js";
 import { decodeText, isWellFormed } from "./decode-text.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
@@ -88,7 +88,7 @@ const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 
 /** The file's bytes, valid until the next call; undefined when there are too many. */
 function readBytes(absolutePath: string): Buffer | undefined {
-  const descriptor = openSync(absolutePath, "r");
+  const descriptor = openSync(absolutePath);
   try {
     const one = witness();
     const stats = one === undefined ? undefined : fstatSync(descriptor, { bigint: true });
@@ -108,7 +108,7 @@ function readBytes(absolutePath: string): Buffer | undefined {
 
 /** The bytes of a regular file, valid until the next one is read; undefined when there are too many. Throws what the system says. */
 export function lentBytes(absolutePath: string): Buffer | undefined {
-  const descriptor = openSync(absolutePath, "r");
+  const descriptor = openSync(absolutePath);
   try {
     const { size } = fstatSync(descriptor);
     return size > MAX_FILE_BYTES ? undefined : readOpenFile(descriptor, size);

@@ -1,6 +1,5 @@
-import type { Dirent } from "node:fs";
 import { join } from "node:path";
-import { readdirSync } from "./cache/disk.js";
+import { readdirSync, type SeenName } from "./cache/disk.js";
 import { type FileList, isNever } from "./file-list.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 
@@ -27,7 +26,7 @@ export function walkFiles(folder: string, options: WalkOptions): FileList | unde
   let isWhole = true;
 
   /** A folder that may not be read must not hide all the others. */
-  function entriesOf(start: string): Dirent[] {
+  function entriesOf(start: string): SeenName[] {
     try {
       return readdirSync(join(folder, start));
     } catch (error) {

@@ -1,18 +1,10 @@
-import {
-  chownSync,
-  existsSync,
-  lstatSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { chownSync, existsSync, lstatSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import * as disk from "../../src/sources/cache/disk.js";
 import { changedLines, readDiff } from "../../src/sources/git-changed-lines.js";
 import { findWorkingTree, pathInRevision, resolveBase } from "../../src/sources/git-revision.js";
-import { writeTree } from "../../src/sources/git-tree.js";
+import { openCommit } from "../../src/sources/git-tree.js";
 import { withTemporaryFolder } from "../../src/sources/temporary-folder.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 import { cloneRepository, type GitRepository, makeRepository, openRepository } from "./git-repository.js";
@@ -23,9 +15,19 @@ function base({ folder }: GitRepository, revision: string) {
   return resolveBase(tree.value, revision);
 }
 
-function write({ folder }: GitRepository, commit: string) {
-  const copy = temporaryFolder();
-  return { copy, tree: writeTree(folder, commit, copy) };
+function open({ folder }: GitRepository, commit: string) {
+  const written = temporaryFolder();
+  return { written, tree: openCommit(folder, commit, written) };
+}
+
+/** What a run sees of a commit that was opened. */
+function seeing<Value>(
+  { tree }: ReturnType<typeof open>,
+  look: (inTree: (path: string) => string) => Value,
+): Promise<Value> {
+  const { value } = tree;
+  if (value === undefined) throw new Error(tree.problem);
+  return disk.showing(value.shown, async () => look((path) => join(value.shown.root, path)));
 }
 
 describe("findWorkingTree", () => {
@@ -120,8 +122,8 @@ describe("resolveBase", () => {
   });
 });
 
-describe("writeTree", () => {
-  it("writes what git holds, whatever attributes and the configuration say", () => {
+describe("openCommit", () => {
+  it("shows what git holds, whatever attributes and the configuration say", async () => {
     const odd = 'odd \u00e9 "name"\t.yaml';
     const repository = makeRepository({
       ".gitattributes": "*.yaml export-ignore text eol=crlf filter=evil\n",
@@ -129,37 +131,56 @@ describe("writeTree", () => {
       [`deep/${odd}`]: "c: 3\n",
     });
     const marker = join(temporaryFolder(), "ran");
-    const { git } = repository;
+    const { git, folder } = repository;
     git("config", "filter.evil.smudge", `touch ${marker}; cat`);
+    git("config", "filter.evil.clean", `touch ${marker}; cat`);
     git("config", "core.autocrlf", "true");
     git("config", "core.fsmonitor", `touch ${marker}`);
-    const { copy, tree } = write(repository, "HEAD");
-    expect(tree.value).toMatchObject({ files: 3, unseen: [] });
-    expect(readFileSync(join(copy, "a.yaml"), "utf8")).toBe("a: 1\nb: 2\n");
-    expect(readFileSync(join(copy, "deep", odd), "utf8")).toBe("c: 3\n");
+    writeFileSync(join(folder, "a.yaml"), "a: 1\r\nb: 2\r\n");
+    const opened = open(repository, "HEAD");
+    await seeing(opened, (inTree) => {
+      expect(disk.readFileSync(inTree("a.yaml")).toString()).toBe("a: 1\nb: 2\n");
+      expect(disk.readFileSync(inTree(`deep/${odd}`)).toString()).toBe("c: 3\n");
+      expect(
+        disk
+          .readdirSync(inTree(""))
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual([".gitattributes", "a.yaml", "deep"]);
+    });
+    expect(opened.tree.value?.unseen).toEqual([]);
     expect(existsSync(marker)).toBe(false);
   });
 
-  it("names what the working tree has with the same bytes, and takes all else from the commit", () => {
+  it("takes what the working tree has with the same bytes from there, and all else from the commit", async () => {
     const repository = makeRepository({
       "same.yaml": "a: 1\n",
       "deep/changed.yaml": "a: 1\n",
+      "deep/touched.yaml": "a: 1\n",
       "gone.yaml": "a: 1\n",
       "linked.yaml": "a: 1\n",
       "same.txt": "text\n",
+      "changed.txt": "text\n",
     });
     const { folder } = repository;
     writeFileSync(join(folder, "deep/changed.yaml"), "a: 2\n");
+    writeFileSync(join(folder, "deep/touched.yaml"), "a: 1\n");
+    writeFileSync(join(folder, "changed.txt"), "test\n");
     for (const name of ["gone.yaml", "linked.yaml"]) rmSync(join(folder, name));
     symlinkSync("same.yaml", join(folder, "linked.yaml"));
-    const { copy, tree } = write(repository, "HEAD");
-    expect(tree.value?.same).toEqual(new Set(["same.yaml"]));
-    const written = ["same.yaml", "deep/changed.yaml", "gone.yaml", "linked.yaml"];
-    expect(written.map((path) => readFileSync(join(copy, path), "utf8"))).toEqual(Array(4).fill("a: 1\n"));
-    expect(tree.value?.files).toBe(5);
+    const opened = open(repository, "HEAD");
+    expect(opened.tree.value?.same).toEqual(new Set(["same.yaml", "same.txt", "deep/touched.yaml"]));
+    const manifests = ["same.yaml", "deep/changed.yaml", "deep/touched.yaml", "gone.yaml", "linked.yaml"];
+    await seeing(opened, (inTree) => {
+      const read = (path: string) => disk.readFileSync(inTree(path)).toString();
+      expect(manifests.map(read)).toEqual(manifests.map(() => "a: 1\n"));
+      expect(["same.txt", "changed.txt"].map(read)).toEqual(["text\n", "text\n"]);
+    });
+    // One content of a manifest, one of a text: nothing else is written, and no folder.
+    expect(readdirSync(opened.written)).toHaveLength(2);
   });
 
-  it("writes links that stay inside, and no others", () => {
+  it("shows links that stay inside, and no others", async () => {
     const repository = makeRepository({ "apps/prod/a.yaml": "a: 1\n" });
     const { folder } = repository;
     const links = {
@@ -173,21 +194,25 @@ describe("writeTree", () => {
     };
     for (const [path, target] of Object.entries(links)) symlinkSync(target, join(folder, path));
     repository.commit();
-    const { copy } = write(repository, "HEAD");
-    const written = Object.keys(links).filter((path) => lstatSync(join(copy, path), { throwIfNoEntry: false }));
-    expect(written).toEqual(["apps/good.yaml", "apps/up"]);
-    expect(readlinkSync(join(copy, "apps/good.yaml"))).toBe("prod/a.yaml");
+    await seeing(open(repository, "HEAD"), (inTree) => {
+      const shown = Object.keys(links).filter((path) => disk.lstatSync(inTree(path), { throwIfNoEntry: false }));
+      expect(shown).toEqual(["apps/good.yaml", "apps/up"]);
+      expect(disk.realpathSync(inTree("apps/good.yaml"))).toBe(inTree("apps/prod/a.yaml"));
+      expect(disk.readFileSync(inTree("apps/up/a.yaml")).toString()).toBe("a: 1\n");
+    });
   });
 
-  it("names submodules and files of Git LFS as what it cannot see", () => {
+  it("names submodules and files of Git LFS as what it cannot see", async () => {
     const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n";
-    const repository = makeRepository({ "big.yaml": pointer, "a.yaml": "a: 1\n" });
+    const repository = makeRepository({ "big.yaml": pointer, "big.png": pointer, "a.yaml": "a: 1\n" });
     const { git } = repository;
     git("update-index", "--add", "--cacheinfo", `160000,${git("rev-parse", "HEAD")},vendor/module`);
     git("commit", "--quiet", "--message", "module");
-    const { copy, tree } = write(repository, "HEAD");
-    expect(tree.value?.unseen.toSorted()).toEqual(["big.yaml", "vendor/module"]);
-    expect(existsSync(join(copy, "big.yaml"))).toBe(false);
+    const opened = open(repository, "HEAD");
+    expect(opened.tree.value?.unseen.toSorted()).toEqual(["big.png", "big.yaml", "vendor/module"]);
+    await seeing(opened, (inTree) => {
+      expect(["big.yaml", "big.png", "vendor/module"].filter((path) => disk.existsSync(inTree(path)))).toEqual([]);
+    });
   });
 
   it("fetches nothing into a partial clone", () => {
@@ -195,22 +220,23 @@ describe("writeTree", () => {
     origin.git("config", "uploadpack.allowFilter", "true");
     origin.commit({ "a.yaml": "a: 2\n" });
     const clone = cloneRepository(origin, "--filter=blob:none");
-    const { tree } = write(clone, "HEAD^");
-    expect(tree.problem).toContain("it is a partial clone, and taintlint fetches nothing");
-    expect(write(clone, "HEAD").tree.value?.files).toBe(1);
+    expect(open(clone, "HEAD^").tree.problem).toContain("it is a partial clone, and taintlint fetches nothing");
+    expect(open(clone, "HEAD").tree.value?.same).toEqual(new Set(["a.yaml"]));
   });
 
   it("says why a file cannot be written", () => {
     const repository = makeRepository({ "a/b.yaml": "a: 1\n" });
-    const copy = temporaryFolder({ a: "in the way" });
-    expect(writeTree(repository.folder, "HEAD", copy).problem).toBe(
-      "the files of HEAD cannot be written into a temporary folder: a part of the path is a file, not a folder",
+    repository.git("rm", "--quiet", "--cached", "a/b.yaml");
+    rmSync(join(repository.folder, "a"), { recursive: true });
+    const nowhere = join(temporaryFolder(), "gone");
+    expect(openCommit(repository.folder, "HEAD", nowhere).problem).toBe(
+      "the files of HEAD cannot be written into a temporary folder: it does not exist",
     );
   });
 
   it("leaves a large file alone that is no manifest", () => {
     const repository = makeRepository({ "image.bin": "x".repeat(2 * 1024 * 1024), "a.yaml": "a: 1\n" });
-    expect(write(repository, "HEAD").tree.value?.files).toBe(1);
+    expect(open(repository, "HEAD").tree.value?.same).toEqual(new Set(["a.yaml"]));
   });
 });
 

@@ -1,14 +1,58 @@
 import * as fs from "node:fs";
 import { hashBytes } from "./digest.js";
+import { type ShownAnswer, type ShownEntry, type ShownTree, systemError } from "./shown-tree.js";
 import { asked, NOTHING_THERE, witness, wordedError } from "./witness.js";
 
 /**
  * The disk as a run sees it: the functions of `node:fs` that look at files of a repository. Each one lets the witness know
- * what it saw, so that a later run can tell whether it would see the same. Whatever reads a repository reads through these.
+ * what it saw, so that a later run can tell whether it would see the same. Whatever reads a repository reads through these,
+ * so that a commit can be read like a folder without being one.
  */
 
 /** What a run may know of what stands at a path. */
 export type SeenEntry = Pick<fs.Stats, "isFile" | "isDirectory" | "isSymbolicLink">;
+
+/** The same of what stands in a folder. */
+export interface SeenName extends SeenEntry {
+  readonly name: string;
+}
+
+const shown = new Set<ShownTree>();
+
+/** Does some work while a tree stands where it says. The disk has nothing there. */
+export async function showing<Value>(tree: ShownTree, work: () => Promise<Value>): Promise<Value> {
+  shown.add(tree);
+  try {
+    return await work();
+  } finally {
+    shown.delete(tree);
+  }
+}
+
+function treeOf(path: string): ShownTree | undefined {
+  for (const tree of shown) if (tree.holds(path)) return tree;
+  return undefined;
+}
+
+const SEEN: Readonly<Record<ShownEntry["kind"], SeenEntry>> = {
+  file: seenAs("file"),
+  folder: seenAs("folder"),
+  link: seenAs("link"),
+};
+
+function seenAs(kind: ShownEntry["kind"]): SeenEntry {
+  return { isFile: () => kind === "file", isDirectory: () => kind === "folder", isSymbolicLink: () => kind === "link" };
+}
+
+function seenIn({ entry, code }: ShownAnswer, path: string): SeenEntry | undefined {
+  if (code !== undefined && code !== "ENOENT") throw systemError(code, path);
+  return entry && SEEN[entry.kind];
+}
+
+function shownIn({ entry, real, code }: ShownAnswer, path: string): { entry: ShownEntry; real: string } {
+  if (code !== undefined) throw systemError(code, path);
+  return { entry, real };
+}
 
 function kindOf(stats: SeenEntry | undefined): string {
   if (stats === undefined) return NOTHING_THERE;
@@ -18,12 +62,19 @@ function kindOf(stats: SeenEntry | undefined): string {
 }
 
 export function lstatSync(path: string, options: { readonly throwIfNoEntry: false }): SeenEntry | undefined {
+  const tree = treeOf(path);
+  if (tree !== undefined) return seenIn(tree.find(path, false), path);
   return asked("entry", path, () => fs.lstatSync(path, options), kindOf);
 }
 
 export function statSync(path: string, options: { readonly throwIfNoEntry: false }): SeenEntry | undefined;
 export function statSync(path: string): SeenEntry;
 export function statSync(path: string, options?: { readonly throwIfNoEntry: false }): SeenEntry | undefined {
+  const tree = treeOf(path);
+  if (tree !== undefined) {
+    const found = tree.find(path, true);
+    return options === undefined ? SEEN[shownIn(found, path).entry.kind] : seenIn(found, path);
+  }
   return asked("target", path, () => fs.statSync(path, options), kindOf);
 }
 
@@ -37,6 +88,8 @@ export function existsSync(path: string): boolean {
 }
 
 export function realpathSync(path: string): string {
+  const tree = treeOf(path);
+  if (tree !== undefined) return shownIn(tree.find(path, true), path).real;
   return asked(
     "real",
     path,
@@ -45,18 +98,34 @@ export function realpathSync(path: string): string {
   );
 }
 
-export function readdirSync(path: string): fs.Dirent[] {
+export function readdirSync(path: string): SeenName[] {
+  const tree = treeOf(path);
+  if (tree !== undefined) {
+    const { entry } = shownIn(tree.find(path, true), path);
+    if (entry.kind !== "folder") throw systemError("ENOTDIR", path);
+    return [...entry.entries.values()].map(([name, { kind }]) => ({ name, ...SEEN[kind] }));
+  }
   return asked("names", path, () => fs.readdirSync(path, { withFileTypes: true }), wordedNames);
 }
 
-function wordedNames(entries: readonly fs.Dirent[]): string {
+function wordedNames(entries: readonly SeenName[]): string {
   return hashBytes(JSON.stringify(entries.map((entry) => [entry.name, kindOf(entry)])));
+}
+
+/** Opens a file for reading. */
+export function openSync(path: string, flags = fs.constants.O_RDONLY): number {
+  const tree = treeOf(path);
+  if (tree === undefined) return fs.openSync(path, flags);
+  const isFollowed = (flags & (fs.constants.O_NOFOLLOW ?? 0)) === 0;
+  const { entry } = shownIn(tree.find(path, isFollowed), path);
+  if (entry.kind === "file") return fs.openSync(entry.place, flags);
+  throw systemError(entry.kind === "folder" ? "EISDIR" : "ELOOP", path);
 }
 
 /** The bytes of a file. Throws what the system says against it. */
 export function readFileSync(path: string): Buffer {
   try {
-    const descriptor = fs.openSync(path, "r");
+    const descriptor = openSync(path);
     try {
       return readOpen(descriptor, path);
     } finally {

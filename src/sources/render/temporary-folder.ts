@@ -1,19 +1,9 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, constants, fstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { RenderRequest } from "../../rendering/render-root.js";
 import { hashBytes } from "../cache/digest.js";
-import { readOpen } from "../cache/disk.js";
+import { openSync, readOpen } from "../cache/disk.js";
 import { isInside } from "../relative-path.js";
 
 /** The temporary folders of a run. Each one belongs to this user alone, and none outlives the run. */

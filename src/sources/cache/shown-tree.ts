@@ -1,0 +1,107 @@
+import { join, relative, sep } from "node:path";
+import { asOnDisk } from "../as-on-disk.js";
+
+/** What stands at a path of a tree. */
+export type ShownEntry =
+  | {
+      readonly kind: "file";
+      /** Absolute: where the disk has its bytes. */
+      readonly place: string;
+    }
+  | { readonly kind: "folder"; readonly entries: Map<string, ShownName> }
+  | { readonly kind: "link"; readonly target: string };
+
+type ShownName = readonly [name: string, entry: ShownEntry];
+
+/** What was found at a path, or the system's word for why nothing was. */
+export type ShownAnswer =
+  | { readonly entry: ShownEntry; readonly real: string; readonly code?: never }
+  | { readonly code: "ENOENT" | "ENOTDIR" | "ELOOP"; readonly entry?: never; readonly real?: never };
+
+/** Files and folders that the disk has not where they are shown. No link leads out of it. */
+export interface ShownTree {
+  /** Absolute. */
+  readonly root: string;
+  /** Whether an absolute path is one of this tree, whatever stands there. */
+  readonly holds: (path: string) => boolean;
+  /** What stands at an absolute path. A link in the way is followed, and one at the end where that is asked for. */
+  readonly find: (path: string, isFollowed: boolean) => ShownAnswer;
+  /** Adds a file, a link or an empty folder, and the folders above it. Throws where one of these is none. */
+  readonly add: (path: string, entry: ShownEntry) => void;
+}
+
+/** As many as Linux follows. */
+const MOST_LINKS = 40;
+
+/** An empty tree at an absolute path, which has no links. */
+export function createShownTree(root: string): ShownTree {
+  const start = root + sep;
+  const top = emptyFolder();
+
+  function find(path: string, isFollowed: boolean): ShownAnswer {
+    const left = stepsOf(root, path).reverse();
+    const way: ShownName[] = [];
+    let links = 0;
+    for (let step = left.pop(); step !== undefined; step = left.pop()) {
+      const folder = way.at(-1)?.[1] ?? top;
+      if (folder.kind !== "folder") return { code: "ENOTDIR" };
+      if (step === "..") {
+        // Above the root there is nothing.
+        if (way.pop() === undefined) return { code: "ENOENT" };
+        continue;
+      }
+      const found = folder.entries.get(asOnDisk(step));
+      if (found === undefined) return { code: "ENOENT" };
+      const [, entry] = found;
+      if (entry.kind !== "link" || (left.length === 0 && !isFollowed)) {
+        way.push(found);
+        continue;
+      }
+      if (++links > MOST_LINKS) return { code: "ELOOP" };
+      left.push(...entry.target.split("/").filter(isStep).reverse());
+    }
+    return { entry: way.at(-1)?.[1] ?? top, real: join(root, ...way.map(([name]) => name)) };
+  }
+
+  return {
+    root,
+    holds: (path) => path.startsWith(start) || path === root,
+    find,
+    add(path, entry) {
+      const steps = stepsOf(root, path);
+      const name = steps.pop();
+      if (name === undefined) return;
+      let folder = top;
+      for (const step of steps) {
+        const key = asOnDisk(step);
+        const [, next] = folder.entries.get(key) ?? [step, emptyFolder()];
+        if (next.kind !== "folder") throw systemError("EEXIST", path);
+        if (!folder.entries.has(key)) folder.entries.set(key, [step, next]);
+        folder = next;
+      }
+      const key = asOnDisk(name);
+      const earlier = folder.entries.get(key)?.[1];
+      if (earlier?.kind === "folder" && entry.kind === "folder") return;
+      if (earlier !== undefined && (earlier.kind !== "file" || entry.kind !== "file"))
+        throw systemError("EEXIST", path);
+      folder.entries.set(key, [name, entry]);
+    },
+  };
+}
+
+export function emptyFolder(): Extract<ShownEntry, { kind: "folder" }> {
+  return { kind: "folder", entries: new Map() };
+}
+
+function stepsOf(root: string, path: string): string[] {
+  return relative(root, path).split(sep).filter(isStep);
+}
+
+function isStep(step: string): boolean {
+  return step !== "" && step !== ".";
+}
+
+/** An error as the operating system gives it. */
+export function systemError(code: string, path: string): Error {
+  return Object.assign(new Error(`${code}, "${path}"`), { code });
+}

@@ -1,0 +1,112 @@
+import { mkdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import * as disk from "../../src/sources/cache/disk.js";
+import { createShownTree, emptyFolder, type ShownEntry } from "../../src/sources/cache/shown-tree.js";
+import { systemErrorCode } from "../../src/sources/system-error.js";
+import { temporaryFolder } from "../cli/temporary-folder.js";
+
+const LINKS = {
+  "apps/good.yaml": "prod/a.yaml",
+  "apps/up": "../apps/prod",
+  "apps/prod/self": ".",
+  "through.yaml": "apps/up/a.yaml",
+  broken: "nowhere",
+  "broken-deep": "apps/prod/a.yaml/b",
+  circle: "circle",
+  left: "right",
+  right: "left",
+};
+
+/** What stands at each path, as the functions tell of it, or the code of what they throw. */
+function answers(root: string, paths: readonly string[]): unknown {
+  const ask = (answer: () => unknown) => {
+    try {
+      return answer();
+    } catch (error) {
+      return systemErrorCode(error);
+    }
+  };
+  // Some versions of Node.js take a way through a file for an entry that is not there.
+  const orNone = (answer: unknown) => (answer === "ENOTDIR" ? undefined : answer);
+  const kind = (seen: disk.SeenEntry | undefined) => seen && [seen.isFile(), seen.isDirectory(), seen.isSymbolicLink()];
+  return paths.map((path) => {
+    const at = join(root, path);
+    return {
+      path,
+      entry: orNone(ask(() => kind(disk.lstatSync(at, { throwIfNoEntry: false })))),
+      target: orNone(ask(() => kind(disk.statSync(at, { throwIfNoEntry: false })))),
+      thrown: ask(() => kind(disk.statSync(at))),
+      exists: disk.existsSync(at),
+      real: ask(() => disk.realpathSync(at).slice(root.length)),
+      names: ask(() =>
+        disk
+          .readdirSync(at)
+          .map((one) => [one.name, kind(one)])
+          .sort(),
+      ),
+      content: ask(() => disk.readFileSync(at).toString()),
+    };
+  });
+}
+
+describe("a tree that is shown", () => {
+  it("answers as the disk does where it has the same files", async () => {
+    const real = temporaryFolder({ "apps/prod/a.yaml": "a: 1\n", "b.yaml": "b: 1\n" });
+    mkdirSync(join(real, "empty"));
+    for (const [path, target] of Object.entries(LINKS)) symlinkSync(target, join(real, path));
+    const bytes = temporaryFolder({ one: "a: 1\n", two: "b: 1\n" });
+    const tree = createShownTree(join(temporaryFolder(), "tree"));
+    const add = (path: string, entry: ShownEntry) => tree.add(join(tree.root, path), entry);
+    add("apps/prod/a.yaml", { kind: "file", place: join(bytes, "one") });
+    add("b.yaml", { kind: "file", place: join(bytes, "two") });
+    add("empty", emptyFolder());
+    for (const [path, target] of Object.entries(LINKS)) add(path, { kind: "link", target });
+    const paths = [
+      "",
+      "apps",
+      "apps/prod",
+      "apps/prod/a.yaml",
+      "apps/prod/a.yaml/b",
+      "b.yaml",
+      "empty",
+      "none",
+      "none/b",
+    ]
+      .concat(Object.keys(LINKS))
+      .concat("apps/up/a.yaml", "apps/up/self/self/a.yaml", "circle/a", "broken/a", "apps/good.yaml/a");
+    const expected = answers(real, paths);
+    expect(await disk.showing(tree, async () => answers(tree.root, paths))).toEqual(expected);
+    expect(disk.existsSync(tree.root)).toBe(false);
+  });
+
+  it("holds nothing beside it, and no link leads above it", async () => {
+    const folder = temporaryFolder({ "tree-other/a.yaml": "a: 1\n", "secret.yaml": "a: 1\n" });
+    const tree = createShownTree(join(folder, "tree"));
+    tree.add(join(tree.root, "out.yaml"), { kind: "link", target: "../secret.yaml" });
+    tree.add(join(tree.root, "deep/out"), { kind: "link", target: "../../tree-other" });
+    await disk.showing(tree, async () => {
+      expect(disk.existsSync(join(folder, "tree-other/a.yaml"))).toBe(true);
+      expect(disk.existsSync(join(tree.root, "out.yaml"))).toBe(false);
+      expect(disk.existsSync(join(tree.root, "deep/out/a.yaml"))).toBe(false);
+    });
+  });
+
+  it.each([
+    ["a file below a file", "a", "a/b"],
+    ["a file where a folder is", "a/b", "a"],
+  ])("refuses %s", (_, first, second) => {
+    const tree = createShownTree("/tree");
+    const file: ShownEntry = { kind: "file", place: "/a" };
+    tree.add(join("/tree", first), file);
+    expect(() => tree.add(join("/tree", second), file)).toThrow("EEXIST");
+  });
+
+  it("refuses a link where a folder is, and a file below a link", () => {
+    const tree = createShownTree("/tree");
+    tree.add("/tree/a/b", { kind: "file", place: "/b" });
+    tree.add("/tree/link", { kind: "link", target: "a" });
+    expect(() => tree.add("/tree/a", { kind: "link", target: "b" })).toThrow("EEXIST");
+    expect(() => tree.add("/tree/link/c", { kind: "file", place: "/c" })).toThrow("EEXIST");
+  });
+});
