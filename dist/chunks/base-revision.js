@@ -1,8 +1,9 @@
 import { governedBy, governsAlike } from "./governing.js";
 import { describeSystemError, didYouMean, nameSome, nearestWord, quoted, systemErrorCode } from "./program.js";
-import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, findGitRoot, formatRunError, gitNameOf, isInside, lentBytes, readRepository, realPathOf, relativePath, runGit } from "./lint.js";
-import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, rmdirSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
-import { dirname, join, posix, relative, resolve, sep } from "node:path";
+import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, createShownTree, emptyFolder, existsSync as existsSync$1, findGitRoot, formatRunError, gitNameOf, isInside, lentBytes, readRepository, realPathOf, relativePath, runGit, showing } from "./lint.js";
+import { cleanObjects } from "./clean-objects.js";
+import { lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
 import { tmpdir } from "node:os";
 
 // src/sources/git-paths.ts
@@ -96,21 +97,23 @@ function pathInRevision({ root }, absolutePath, copy) {
 const LINK = "120000";
 const SUBMODULE = "160000";
 const READ_BY_NAME = /\.(?:ya?ml|json|tpl|tgz)$/i;
+const SHOWN = "tree";
 const MAX_OTHER_BYTES = 1048576;
 const BATCH_BYTES = 67108864;
 const BATCH_OBJECTS = 8192;
+const MAX_POINTER_BYTES = 1024;
 const LFS_POINTER = Buffer.from("version https://git-lfs.github.com/spec/");
 const LINE_FEED = 10;
-function writeTree(root, commit, folder) {
+function openCommit(root, commit, folder) {
 	try {
-		return writeEntries(root, commit, folder);
+		return openEntries(root, commit, folder);
 	} catch (error) {
 		if (systemErrorCode(error) === void 0) throw error;
 		const why = describeSystemError(error);
 		return { problem: `the files of ${commit.slice(0, 12)} cannot be written into a temporary folder: ${why}` };
 	}
 }
-function writeEntries(root, commit, folder) {
+function openEntries(root, commit, folder) {
 	const listed = runGit(root, [
 		"ls-tree",
 		"-r",
@@ -125,21 +128,24 @@ function writeEntries(root, commit, folder) {
 	const blobs = entries.filter(({ mode }) => mode !== SUBMODULE);
 	const missing = blobs.filter(({ size }) => size === void 0).length;
 	if (missing > 0) return { problem: describeMissing(commit, missing) };
-	const folders = /* @__PURE__ */ new Set([folder]);
+	const shown = createShownTree(join(folder, SHOWN));
+	const show = (path, place) => shown.add(join(shown.root, path), {
+		kind: "file",
+		place
+	});
 	const same = /* @__PURE__ */ new Set();
+	const clean = cleanObjects(root);
 	const wanted = blobs.filter(isWanted).filter((entry) => {
-		const content = contentInWorkingTree(root, entry);
-		if (content === void 0) return true;
-		writeInto(folder, entry.path, content, folders);
+		if (!isInWorkingTree(root, entry, clean)) return true;
+		show(entry.path, join(root, entry.path));
 		same.add(entry.path);
 		return false;
 	});
 	const links = [];
-	let files = same.size;
 	for (const batch of batchesOf(wanted)) {
 		const contents = readObjects(root, batch);
 		if (contents.problem !== void 0) return contents;
-		for (const [index, { mode, path }] of batch.entries()) {
+		for (const [index, { mode, object, path }] of batch.entries()) {
 			const content = contents.value[index];
 			if (content === void 0) return { problem: describeMissing(commit, 1) };
 			if (mode === LINK) links.push({
@@ -148,43 +154,39 @@ function writeEntries(root, commit, folder) {
 			});
 			else if (isLfsPointer(content)) unseen.push(path);
 			else {
-				writeInto(folder, path, content, folders);
-				files++;
+				const place = join(folder, object);
+				writeFileSync(place, content);
+				show(path, place);
 			}
 		}
 	}
-	for (const { path, target } of links) {
-		if (!staysInside(path, target)) continue;
-		const absolute = join(folder, path);
-		makeFolder(dirname(absolute), folders);
-		symlinkSync(target, absolute);
-	}
+	for (const { path, target } of links) if (staysInside(path, target)) shown.add(join(shown.root, path), {
+		kind: "link",
+		target
+	});
 	return { value: {
-		files,
+		shown,
 		unseen,
 		same
 	} };
 }
-function contentInWorkingTree(root, { mode, object, size, path }) {
-	if (mode === LINK || !READ_BY_NAME.test(path)) return void 0;
+function isInWorkingTree(root, { mode, object, size, path }, clean) {
+	const isClean = clean.get(path) === object;
+	if (mode === LINK || !(isClean || READ_BY_NAME.test(path))) return false;
 	const absolute = join(root, path);
 	try {
 		const stats = lstatSync(absolute, { throwIfNoEntry: false });
-		if (stats?.isFile() !== true || stats.size !== size) return void 0;
+		if (stats?.isFile() !== true || stats.size !== size) return false;
+		if (isClean && size >= MAX_POINTER_BYTES) return true;
 		const content = lentBytes(absolute);
-		if (content === void 0 || isLfsPointer(content)) return void 0;
-		return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object ? content : void 0;
+		if (content === void 0 || isLfsPointer(content)) return false;
+		return isClean || gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
 	} catch {
-		return;
+		return false;
 	}
 }
 function isLfsPointer(content) {
 	return content.subarray(0, LFS_POINTER.length).equals(LFS_POINTER);
-}
-function writeInto(folder, path, content, folders) {
-	const absolute = join(folder, path);
-	makeFolder(dirname(absolute), folders);
-	writeFileSync(absolute, content);
 }
 function readEntry(line) {
 	const [, mode, object, size, path] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-|BAD)\t(.+)$/s.exec(line) ?? [];
@@ -245,11 +247,6 @@ function readObjects(root, entries) {
 function describeMissing(commit, files) {
 	return `this clone lacks ${files === 1 ? "a file" : `${files} files`} of ${commit.slice(0, 12)}: ${PARTIAL_CLONE}`;
 }
-function makeFolder(path, known) {
-	if (known.has(path)) return;
-	mkdirSync(path, { recursive: true });
-	known.add(path);
-}
 
 // src/sources/temporary-folder.ts
 const SIGNALS = [
@@ -307,16 +304,21 @@ async function withBase({ input: head, reader }, options, revision, progress) {
 	const base = resolveBase(tree.value, revision);
 	if (base.problem !== void 0) return { problem: [{ message: `--base: ${base.problem}` }] };
 	const { commit, notice } = base.value;
-	const read = await withTemporaryFolder((copy) => readBase({
-		head,
-		reader,
-		options,
-		tree: tree.value,
-		revision,
-		commit,
-		copy,
-		progress
-	}));
+	const read = await withTemporaryFolder(async (folder) => {
+		const opened = openCommit(tree.value.root, commit, folder);
+		if (opened.problem !== void 0) return { problem: [{ message: `--base: ${opened.problem}` }] };
+		const request = {
+			head,
+			reader,
+			options,
+			tree: tree.value,
+			revision,
+			commit,
+			opened: opened.value,
+			progress
+		};
+		return showing(opened.value.shown, () => readBase(request));
+	});
 	if (read.problem !== void 0) return read;
 	const { notices, ...rest } = read.value;
 	const own = notice === void 0 ? [] : [notice];
@@ -331,21 +333,20 @@ async function withBase({ input: head, reader }, options, revision, progress) {
 	} };
 }
 async function readBase(request) {
-	const { reader, options, tree, revision, commit, copy, progress } = request;
-	const written = writeTree(tree.root, commit, copy);
-	if (written.problem !== void 0) return { problem: [{ message: `--base: ${written.problem}` }] };
-	mkdirSync(join(copy, ".git"), { recursive: true });
+	const { reader, options, tree, revision, commit, opened, progress } = request;
+	const { shown, same } = opened;
+	const copy = shown.root;
+	shown.add(join(copy, ".git"), emptyFolder());
 	const workingDirectory = join(copy, tree.prefix);
-	mkdirSync(workingDirectory, { recursive: true });
+	if (!existsSync$1(workingDirectory)) shown.add(workingDirectory, emptyFolder());
 	const inCopy = (path) => {
 		const absolute = resolve(options.workingDirectory, path);
 		return pathInRevision(tree, absolute, copy) ?? absolute;
 	};
 	const shared = shareFiles(request, inCopy);
-	const paths = options.paths.map(inCopy).filter((path) => existsSync(path));
+	const paths = options.paths.map(inCopy).filter((path) => existsSync$1(path));
 	const named = `"${revision}" (${commit.slice(0, SHORT_COMMIT)})`;
 	if (options.paths.length > 0 && paths.length === 0) return { value: { notices: [`the base ${named} has none of the paths, so that every finding counts as new`] } };
-	const { same } = written.value;
 	const read = await readRepository({
 		...options,
 		workingDirectory,
@@ -370,11 +371,11 @@ async function readBase(request) {
 		const [first] = read.problem;
 		return { value: { notices: [`the base ${named} cannot be read, so that every finding counts as new${first === void 0 ? "" : `: ${formatRunError(first)}`}`] } };
 	}
-	const unseen = written.value.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
+	const unseen = opened.unseen.map((path) => relativePath(join(tree.root, tree.prefix), join(tree.root, path)));
 	const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
 	const { input } = read.value;
 	const governed = await readGoverned(request, input);
-	const isThere = (path) => existsSync(resolve(options.workingDirectory, path));
+	const isThere = (path) => existsSync$1(resolve(options.workingDirectory, path));
 	return { value: {
 		notices,
 		base: {
@@ -389,7 +390,7 @@ async function readBase(request) {
 }
 function baselineIn({ baseline }, inCopy) {
 	const path = baseline === void 0 ? void 0 : inCopy(baseline);
-	return path !== void 0 && existsSync(path) ? path : void 0;
+	return path !== void 0 && existsSync$1(path) ? path : void 0;
 }
 async function readGoverned(request, base) {
 	const { head, reader, options, progress } = request;
@@ -406,19 +407,22 @@ async function readGoverned(request, base) {
 	progress.end();
 	return read.value?.input;
 }
-function shareFiles({ head, options, tree }, inCopy) {
+function shareFiles({ head, options, tree, opened }, inCopy) {
 	const { workingDirectory } = options;
 	const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map((pool) => fileOf(pool)));
 	if (head.configuration !== void 0) read.add(head.configuration.file.path);
 	const named = [options.config, options.inventory].flatMap((path) => path ?? []);
-	const isAbsent = (path) => pathInRevision(tree, resolve(workingDirectory, path), "") !== void 0 && existsSync(resolve(workingDirectory, path)) && !existsSync(inCopy(path));
+	const isAbsent = (path) => pathInRevision(tree, resolve(workingDirectory, path), "") !== void 0 && existsSync$1(resolve(workingDirectory, path)) && !existsSync$1(inCopy(path));
 	const absent = [...read].filter(isAbsent);
 	const ignored = ignoredPaths(workingDirectory, absent);
 	const tracked = trackedPaths(workingDirectory, named.filter(isAbsent));
 	const shared = [...absent.filter((path) => ignored.has(path)), ...named.filter((path) => isAbsent(path) && !tracked.has(path))];
 	for (const path of new Set(shared)) {
-		mkdirSync(dirname(inCopy(path)), { recursive: true });
-		copyFileSync(resolve(workingDirectory, path), inCopy(path));
+		const inTree = inCopy(path);
+		opened.shown.add(join(realPathOf(dirname(inTree)), basename(inTree)), {
+			kind: "file",
+			place: resolve(workingDirectory, path)
+		});
 	}
 	return [...new Set(shared)].sort();
 }

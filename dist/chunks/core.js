@@ -1,6 +1,6 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$2 } from "./version.js";
-import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_WORDS, POLICIES_PART, SEVERITIES, YAML_PART, byWord, count, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, missingPart, nameSome, nearestKeyOf, nearestWord, nodeAt, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, scalarText, shorten, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
+import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_WORDS, POLICIES_PART, SEVERITIES, YAML_PART, byWord, count, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, missingPart, nameSome, nearestKeyOf, nearestWord, nodeAt, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, require_fastest_levenshtein, resolvePlainScalar, scalarText, shorten, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
 
 // src/manifest/yaml/canonical-value.ts
 function canonicalText(value) {
@@ -1479,16 +1479,6 @@ function isTemplateName(path) {
 }
 function isInChart(path) {
 	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
-}
-
-// src/model/remembered.ts
-function rememberedOf(ask) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (thing) => {
-		const entry = known.get(thing) ?? { value: ask(thing) };
-		known.set(thing, entry);
-		return entry.value;
-	};
 }
 
 // src/model/derived.ts
@@ -8758,16 +8748,10 @@ function inOrder(alternatives) {
 		otherwise: () => inOrder(others)
 	};
 }
-function isPlacementKnown(fit) {
-	const known = placementsKnown.get(fit) ?? knowsPlacement(fit);
-	placementsKnown.set(fit, known);
-	return known;
-}
-const placementsKnown = /* @__PURE__ */ new WeakMap();
-function knowsPlacement({ valid, admissionError, workload, nodeSelector }) {
+const isPlacementKnown = rememberedLast(({ valid, admissionError, workload, nodeSelector }) => {
 	const { podSpec, strayFields } = workload;
 	return valid && admissionError === void 0 && strayFields.length === 0 && podSpec.nodeName === "" && !selectsBuiltInClass(podSpec, nodeSelector);
-}
+});
 function isWritten$1(toleration) {
 	return toleration.origin.by === "manifest";
 }
@@ -9353,10 +9337,12 @@ function imageName(image) {
 	const name = image.slice(image.lastIndexOf("/") + 1);
 	return name.split(/[:@]/)[0] ?? name;
 }
+function isRegistrar({ image }) {
+	return imageName(image) === "csi-node-driver-registrar";
+}
 function nodeAgentRole({ podSpec }) {
-	const images = podSpec.containers.map((container) => imageName(container.image));
 	const mounts = (path) => podSpec.hostPaths.some((mounted) => mounted.replace(/\/$/, "") === path);
-	if (images.includes("csi-node-driver-registrar") || mounts("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
+	if (podSpec.containers.some(isRegistrar) || mounts("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
 	if (CNI_PATHS.some(mounts)) return "CNI agent";
 	if (mounts("/var/lib/kubelet/device-plugins")) return "device plugin";
 }
@@ -9461,8 +9447,9 @@ function isKeptOff({ workload, tolerations, cluster }, taint) {
 	const judged = workload.kind === "DaemonSet" ? tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller") : tolerations;
 	return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
 }
-function poolsByToleration(fit) {
+const poolsByToleration = rememberedLast((fit) => {
 	const opened = /* @__PURE__ */ new Map();
+	if (!fit.tolerations.some(isWritten$1)) return opened;
 	for (const pool of certainPools(fit)) for (const { taint, toleration } of openedTaints(pool, fit)) {
 		if (!isWritten$1(toleration)) continue;
 		const list = opened.get(toleration);
@@ -9476,7 +9463,7 @@ function poolsByToleration(fit) {
 		});
 	}
 	return opened;
-}
+});
 
 // src/rules/explanations/agent-intent.ts
 const MANY_POOLS = 3;
@@ -9502,17 +9489,19 @@ function signOfList(fit, missed) {
 		if (opened !== void 0) return `its list tolerates ${formatTaint(opened.taint)} of pool ${quoted(pool.pool.name)}`;
 	}
 }
-function signOfSiblings(fit, missed, { fits }) {
+function signOfSiblings({ workload }, missed, context) {
 	const pools = new Set(missed.map(({ pool }) => pool));
-	const sibling = fits.find((other) => {
-		const { kind, name, addOn } = other.workload;
-		const isPlugin = addOn !== void 0 || nodeAgentRole(other.workload) !== void 0;
-		if (kind !== "DaemonSet" || name === fit.workload.name || isPlugin) return false;
-		const entered = certainPools(other).map(({ pool }) => pool);
-		return entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool));
-	});
-	return sibling && `${formatWorkload(sibling.workload)} runs there`;
+	const sibling = plainAgents(context.fits).find(({ agent, entered }) => agent.name !== workload.name && entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool)));
+	return sibling && `${formatWorkload(sibling.agent)} runs there`;
 }
+const plainAgents = rememberedOf((fits) => fits.flatMap((fit) => {
+	const { workload: agent } = fit;
+	if (agent.kind !== "DaemonSet" || agent.addOn !== void 0 || nodeAgentRole(agent) !== void 0) return [];
+	return [{
+		agent,
+		entered: certainPools(fit).map(({ pool }) => pool)
+	}];
+}));
 function isOneOfMany({ pools }, missed) {
 	const purposes = new Set(missed.map((pool) => distinctTaints(taintsAgainst(pool)).map(formatTaint).sort().join()));
 	const allowed = pools.filter(({ selector }) => selector !== "mismatch");
@@ -9520,8 +9509,9 @@ function isOneOfMany({ pools }, missed) {
 }
 function podInNeed(role, fit, missed, { fits }) {
 	const pools = new Set(missed.map(({ pool }) => pool));
-	const isOnlyDriver = fits.every((other) => other.workload.name === fit.workload.name || nodeAgentRole(other.workload) !== role);
-	return fits.find((other) => other !== fit && certainPools(other).some(({ pool }) => pools.has(pool) && needs(other, role, pool)) && (role !== "CSI node plugin" || isOnlyDriver));
+	const isAnotherDriver = (other) => other.workload.name !== fit.workload.name && nodeAgentRole(other.workload) === role;
+	if (role === "CSI node plugin" && fits.some(isAnotherDriver)) return void 0;
+	return fits.find((other) => other !== fit && certainPools(other).some(({ pool }) => pools.has(pool) && needs(other, role, pool)));
 }
 function needs({ workload }, role, pool) {
 	const { podSpec } = workload;
@@ -10721,7 +10711,10 @@ function placeOnNodes(request, nodes, first) {
 
 // src/scheduling/resources/pod-requests.ts
 function containerRequests({ requests, limits }) {
-	return readAmounts(joinByWord(limits, requests));
+	const amounts = /* @__PURE__ */ new Map();
+	for (const resource in limits) readAmount(amounts, resource, requests[resource] ?? limits[resource]);
+	for (const resource in requests) if (!(resource in limits)) readAmount(amounts, resource, requests[resource]);
+	return amounts;
 }
 function podRequests(spec, overhead) {
 	const amounts = aggregate(spec);
@@ -10752,11 +10745,12 @@ function aggregate({ containers, initContainers }) {
 }
 function readAmounts(quantities) {
 	const amounts = /* @__PURE__ */ new Map();
-	for (const [resource, text] of Object.entries(quantities)) {
-		const amount = parseQuantity(text);
-		if (amount !== void 0) amounts.set(resource, amount);
-	}
+	for (const resource in quantities) readAmount(amounts, resource, quantities[resource]);
 	return amounts;
+}
+function readAmount(amounts, resource, text = "") {
+	const amount = parseQuantity(text);
+	if (amount !== void 0) amounts.set(resource, amount);
 }
 function add$2(to, more) {
 	for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
@@ -12057,7 +12051,7 @@ const MAX_PLACES = 12;
 function isMisspelt(fit, { miss, toleration }) {
 	return !(miss === "key-spelling" || miss === "key-domain") || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
 }
-function candidateOf(fit, pool) {
+function candidateOf$1(fit, pool) {
 	const taints = taintsAgainst(pool);
 	return {
 		pool,
@@ -12221,7 +12215,7 @@ function lacksToleration(fit, candidates, best) {
 	};
 }
 function explainTaints(fit, allowed) {
-	const candidates = allowed.map((pool) => candidateOf(fit, pool));
+	const candidates = allowed.map((pool) => candidateOf$1(fit, pool));
 	const [best] = byNearness(fit, candidates.map((one) => ({
 		...one,
 		miss: void 0
@@ -12322,7 +12316,8 @@ function taintOf({ key, value = "", effects: [effect = "NoSchedule"] }) {
 	};
 }
 function isNetworkAgent({ workload }) {
-	return workload.podSpec.containers.map(({ image }) => image).some((image) => NETWORK_IMAGES.has(imageName(image)) || CALICO_IMAGE.test(image)) && nodeAgentRole(workload) === "CNI agent";
+	if (nodeAgentRole(workload) !== "CNI agent") return false;
+	return workload.podSpec.containers.some(({ image }) => NETWORK_IMAGES.has(imageName(image)) || CALICO_IMAGE.test(image));
 }
 function gapWhileJoining(fit, { inventory }) {
 	const { provider } = inventory.cluster;
@@ -13162,9 +13157,11 @@ function tell$5(fit, index, closed, isTooSmall) {
 function* check$5(fit, inventory) {
 	const { workload, pools } = fit;
 	if (pools.every(({ verdict }) => verdict === "blocked")) return;
+	const preferences = workload.podSpec.nodeAffinity?.preferred ?? [];
+	if (preferences.length === 0) return;
 	const requests = podRequests(workload.podSpec, NO_WORDS);
 	const isTooSmall = ({ pool }) => shortagesOf(requests, pool, inventory).length > 0;
-	for (const [index, { preference, weight = 0 }] of (workload.podSpec.nodeAffinity?.preferred ?? []).entries()) {
+	for (const [index, { preference, weight = 0 }] of preferences.entries()) {
 		if (weight < 1 || !leadsSomewhere(preference)) continue;
 		const preferred = preferredPools(fit, preference, inventory);
 		if (preferred.length === 0) continue;
@@ -23941,7 +23938,9 @@ function createRuleSettings(configuration) {
 	return (rule, cluster, file) => {
 		const indexes = overridesFor(cluster, file);
 		if (indexes.length === 0) {
-			const setting = plain.get(rule) ?? resolve(rule, [configuration?.rules.get(rule.id) ?? []].flat());
+			const resolved = plain.get(rule);
+			if (resolved !== void 0) return resolved;
+			const setting = resolve(rule, [configuration?.rules.get(rule.id) ?? []].flat());
 			plain.set(rule, setting);
 			return setting;
 		}
@@ -24971,15 +24970,8 @@ function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
 }
 
 // src/lint/judging/workload-file.ts
-const known = /* @__PURE__ */ new WeakMap();
-function workloadFile(workload) {
-	let path = known.get(workload);
-	if (path === void 0) {
-		path = fileOfPlace(placeInObject(workload, [])).path;
-		known.set(workload, path);
-	}
-	return path;
-}
+const workloadFile = rememberedOf((workload) => fileOfPlace(placeInObject(workload, [])).path);
+const rangeOfObject = rememberedOf((workload) => locate(placeInObject(workload, [])));
 
 // src/lint/notices.ts
 const NAMED_FILES = 5;
@@ -25078,7 +25070,9 @@ function seeClusters(runs, settings, faults, room = withoutBound()) {
 }
 function seeRuns(runs, settings, faults) {
 	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, withoutBound()));
-	return RULES.flatMap((rule) => ofWorkloads.flatMap((seen) => seen.get(rule) ?? []));
+	const seen = [];
+	for (const rule of RULES) for (const byRule of ofWorkloads) seen.push(...byRule.get(rule) ?? []);
+	return seen;
 }
 function seeProblems(input, faults) {
 	const problems = problemsOf(input, faults);
@@ -25098,25 +25092,16 @@ function seeWeakenings(weakenings) {
 	return RULES.flatMap((rule) => weakenings.flatMap((weakening) => candidatesOf(rule, void 0, rule.checkWeakening?.(weakening) ?? [])));
 }
 function candidatesOf(rule, run, findings) {
-	const cluster = run?.judgement.inventory.cluster.name ?? null;
-	return Array.from(findings, (finding) => ({
+	return Array.from(findings, (finding) => candidateOf(rule, run, finding));
+}
+function candidateOf(rule, run, finding) {
+	return {
 		rule,
-		cluster,
+		cluster: run?.judgement.inventory.cluster.name ?? null,
 		run,
 		isFragment: false,
 		finding
-	}));
-}
-const NOTHING_FOUND = [];
-function guarded(check, task, at, faults) {
-	let found;
-	try {
-		for (const finding of check()) if (found === void 0) found = [finding];
-		else found.push(finding);
-	} catch (error) {
-		faults.push(internalProblem(error, task, textPlaceOf(at())));
-	}
-	return found ?? NOTHING_FOUND;
+	};
 }
 function problemsOf(input, faults) {
 	const unreadable = input.unreadable.map(({ path, message }) => {
@@ -25159,8 +25144,14 @@ function seeInventory(rule, run, settings, faults) {
 	const { runs, options } = settings(rule, judgement.inventory.cluster.name, void 0);
 	if (!runs) return [];
 	const at = judgement.inventory.pools[0]?.place;
-	const check = () => checkInventory(judgement, options);
-	return candidatesOf(rule, run, at === void 0 ? check() : guarded(check, "judged these pools", () => at, faults));
+	const seen = [];
+	try {
+		for (const finding of checkInventory(judgement, options)) seen.push(candidateOf(rule, run, finding));
+	} catch (error) {
+		if (at === void 0) throw error;
+		faults.push(internalProblem(error, "judged these pools", textPlaceOf(at)));
+	}
+	return seen;
 }
 function lookingAt(isFragment, isAddOn) {
 	return RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
@@ -25181,28 +25172,31 @@ function seeWorkloads(run, settings, faults, room) {
 	const { judgement, fits, fragments } = run;
 	const cluster = judgement.inventory.cluster.name;
 	const seen = /* @__PURE__ */ new Map();
+	const add = (rule, candidate) => {
+		const known = seen.get(rule);
+		if (known === void 0) seen.set(rule, [candidate]);
+		else known.push(candidate);
+		room.findings -= sizeOf(candidate.finding);
+	};
 	const see = (fit, isFragment) => {
 		const { workload } = fit;
 		const { own, ofAddOns } = LOOKING_AT[isFragment ? "fragments" : "pods"];
 		const file = () => workloadFile(workload);
-		const place = () => placeInObject(workload, []);
 		for (const rule of workload.addOn === void 0 ? own : ofAddOns) {
 			const { runs, options } = settings(rule, cluster, file);
-			if (!runs) continue;
-			const check = () => rule.checkWorkload?.(fit, judgement, options) ?? NOTHING_FOUND;
-			for (const finding of guarded(check, "judged this workload", place, faults)) {
-				const known = seen.get(rule);
-				const candidate = {
+			if (!runs || rule.checkWorkload === void 0) continue;
+			try {
+				for (const finding of rule.checkWorkload(fit, judgement, options)) add(rule, {
 					rule,
 					cluster,
 					run,
 					isFragment,
 					workload,
 					finding
-				};
-				if (known === void 0) seen.set(rule, [candidate]);
-				else known.push(candidate);
-				room.findings -= sizeOf(finding);
+				});
+			} catch (error) {
+				const place = textPlaceOf(placeInObject(workload, []));
+				faults.push(internalProblem(error, "judged this workload", place));
 			}
 		}
 	};
@@ -25370,6 +25364,7 @@ function orderByYielding(rules) {
 }
 
 // src/lint/said/decide.ts
+const NO_CANDIDATES = [];
 const ORDER = orderByYielding(RULES);
 function decide(candidates, deciding) {
 	const byRule = /* @__PURE__ */ new Map();
@@ -25379,16 +25374,17 @@ function decide(candidates, deciding) {
 		else known.push(candidate);
 	}
 	const reported = startReported();
-	return ORDER.flatMap((rule) => (byRule.get(rule) ?? []).flatMap((candidate) => {
-		try {
-			return decideOne(candidate, reported, deciding) ?? [];
-		} catch (error) {
-			const { at } = candidate.finding;
-			const place = "span" in at ? at : textPlaceOf(at);
-			deciding.faults.push(internalProblem(error, "judged this workload", place));
-			return [];
-		}
-	}));
+	const decided = [];
+	if (byRule.size === 0) return decided;
+	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) try {
+		const said = decideOne(candidate, reported, deciding);
+		if (said !== void 0) decided.push(said);
+	} catch (error) {
+		const { at } = candidate.finding;
+		const place = "span" in at ? at : textPlaceOf(at);
+		deciding.faults.push(internalProblem(error, "judged this workload", place));
+	}
+	return decided;
 }
 function decideOne(candidate, reported, deciding) {
 	const { rule, cluster } = candidate;
@@ -25409,6 +25405,7 @@ function decideOne(candidate, reported, deciding) {
 		const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
 		if (isOfTest && rule.tellsOfSight) return void 0;
 		reported.add(candidate, left);
+		if (suppressions !== void 0 && proved.said.workload !== void 0) rangeOfObject(proved.said.workload);
 		const said = {
 			rule: rule.id,
 			cluster,
@@ -26087,7 +26084,7 @@ function writtenAs({ finding: { workload, at, message } }) {
 			message
 		]);
 	}
-	const { file, line, column } = locate(placeInObject(workload, []));
+	const { file, line, column } = rangeOfObject(workload);
 	return JSON.stringify([
 		file,
 		line,
@@ -26643,6 +26640,7 @@ function startSuppressions(input, judgements, settings) {
 			return true;
 		},
 		uses() {
+			if (suppressions.all.length === 0) return [];
 			const scope = scopeOf(input, judgements, settings, suppressions);
 			return suppressions.all.map((suppression) => {
 				const use = describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope);
@@ -26930,4 +26928,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, declaredBy, decodePodSpec, derived, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, hidesLetter, holdsNothing, identityOf$1 as identityOf, internalProblem, inventoryOf, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHideLetter, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, rememberedOf, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, workloadFile, workloadPath };
+export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, declaredBy, decodePodSpec, derived, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, hidesLetter, holdsNothing, identityOf$1 as identityOf, internalProblem, inventoryOf, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHideLetter, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, workloadFile, workloadPath };

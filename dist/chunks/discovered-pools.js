@@ -1,8 +1,8 @@
 import { POOL_KINDS, mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
-import { NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, createRepositoryTree, declaredBy, exampleFolderOf, folderOf, groupOf, holdsNothing, inventoryOf, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, rememberedOf, templateMark, textsOf } from "./core.js";
+import { NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, createRepositoryTree, declaredBy, exampleFolderOf, folderOf, groupOf, holdsNothing, inventoryOf, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, templateMark, textsOf } from "./core.js";
 import { NOT_WRITTEN, discoverRoots, loadClusters, loadedOf, relativePath, rootAbove, shortenNotices, unwrittenEntry, unwrittenPlace } from "./lint.js";
 import { FORMATS, clusterApiFormat, importPools, terraformFormat, terraformJsonFormat } from "./imports.js";
-import { NO_WORDS, count, getString, getValue, itemsOf, nameSome, rangeOfSpan, textsThatMatter } from "./program.js";
+import { NO_WORDS, count, getString, getValue, itemsOf, nameSome, rangeOfSpan, rememberedOf, textsThatMatter } from "./program.js";
 import { IN_CLUSTER, IN_CLUSTER_SERVER, clustersWithFolders, findOwnSources, followArgo, followFlux, isFluxKustomization } from "./gitops.js";
 import { join } from "node:path";
 

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { effectiveEntries, formatKey, getEntry, rangeOf, startOfLine } from "./program.js";
+import { formatKey, getEntry, nodeAt, rangeOf, startOfLine } from "./program.js";
 import { commentForOneRule, createProver, decide, fitWorkload, formatYamlString, groupBy, readManifest, renderedFrom, seeRuns, splitDocuments } from "./core.js";
 
 // src/model/fix.ts
@@ -121,13 +121,10 @@ function isFlow(text, node) {
 }
 
 // src/lint/fix/style.ts
-function ancestorsOf(place) {
-	const nodes = [];
-	for (let length = 0; length <= place.path.length; length++) {
-		const node = findNode({
-			...place,
-			path: place.path.slice(0, length)
-		});
+function ancestorsOf({ document, path }) {
+	const nodes = [document.root];
+	for (const step of path) {
+		const node = nodeAt(nodes[0], [step]);
 		if (node === void 0) break;
 		nodes.unshift(node);
 	}
@@ -139,18 +136,17 @@ function childrenOf(node) {
 	if (node.kind === "sequence") return node.items.slice(0, MAX_SAMPLES).filter((item) => item.start >= node.start);
 	return node.entries.slice(0, MAX_SAMPLES).filter((entry) => standsHere(node, entry)).map(({ value }) => value);
 }
-function nodesNear(place) {
-	return ancestorsOf(place).flatMap((node) => {
+function* nodesNear(place) {
+	for (const node of ancestorsOf(place)) {
+		yield node;
 		const children = childrenOf(node);
-		return [
-			node,
-			...children,
-			...children.flatMap(childrenOf)
-		];
-	});
+		yield* children;
+		for (const child of children) yield* childrenOf(child);
+	}
 }
-function quotesNear(text, nodes) {
-	for (const node of nodes) {
+function quotesNear(place) {
+	const { text } = place.document.file;
+	for (const node of nodesNear(place)) {
 		if (node.kind !== "scalar") continue;
 		if (text[node.start] === "'") return "'";
 		if (text[node.start] === "\"") return "\"";
@@ -163,9 +159,8 @@ function indentBelow(text, parent, child) {
 }
 function flowStyleAt(place) {
 	const { text } = place.document.file;
-	const near = nodesNear(place);
-	const quotes = quotesNear(text, near);
-	for (const node of near) {
+	const quotes = quotesNear(place);
+	for (const node of nodesNear(place)) {
 		if (node.kind !== "mapping" || !isFlow(text, node)) continue;
 		const [first, second] = node.entries;
 		if (first === void 0 || !standsHere(node, first)) continue;
@@ -192,11 +187,11 @@ function flowStyleAt(place) {
 }
 function blockStyleAt(place) {
 	const { text } = place.document.file;
-	const near = nodesNear(place);
 	let indent;
 	let listIndent;
 	let dash;
-	for (const node of near) {
+	for (const node of nodesNear(place)) {
+		if (indent !== void 0 && listIndent !== void 0 && dash !== void 0) break;
 		if (node.kind === "scalar" || isFlow(text, node)) continue;
 		if (node.kind === "sequence") {
 			dash ??= dashOf(text, node.start);
@@ -214,7 +209,7 @@ function blockStyleAt(place) {
 		indent: indent ?? 2,
 		listIndent: listIndent ?? 2,
 		dash: dash ?? "- ",
-		quotes: quotesNear(text, near)
+		quotes: quotesNear(place)
 	};
 }
 function dashOf(text, start) {
@@ -675,8 +670,7 @@ function replaceItem(at, values) {
 	if (before === void 0 || item.start < before || mayHoldComment(text.slice(item.start, item.end))) return void 0;
 	const separator = isFlow(text, parent) ? separatorInFlow(at, item.start) : separatorInBlock(at, target);
 	if (separator === void 0) return void 0;
-	const flow = flowStyleAt(at);
-	const contents = values.map((value) => isFlow(text, item) ? writeFlow(value, flow) : writeBlockContent(value, blockStyleAt(at)));
+	const contents = writeValues(values, at, isFlow(text, item));
 	const lineBreak = lineBreakNear(text, item.start);
 	const inner = isFlow(text, item) ? indentationOf(text, item.start) : " ".repeat(columnOf(text, item.start));
 	const written = contents.map((lines) => lines.join(lineBreak + inner)).join(separator);
@@ -686,6 +680,14 @@ function replaceItem(at, values) {
 		end: item.end,
 		text: written
 	}];
+}
+function writeValues(values, at, inFlow) {
+	if (inFlow) {
+		const style = flowStyleAt(at);
+		return values.map((value) => writeFlow(value, style));
+	}
+	const style = blockStyleAt(at);
+	return values.map((value) => writeBlockContent(value, style));
 }
 function separatorInFlow(at, start) {
 	const { text } = at.document.file;
@@ -905,43 +907,55 @@ function collectChanges(findings, written) {
 // src/lint/fix/changed-paths.ts
 function changedPaths(before, after, most) {
 	const paths = [];
-	const equal = /* @__PURE__ */ new WeakMap();
+	const equal = /* @__PURE__ */ new Map();
+	const path = [];
 	let isEmptied = false;
-	function compare(a, b, path) {
-		if (paths.length > most || equal.get(a)?.has(b)) return;
-		const known = paths.length;
+	function compare(a, b) {
+		if (paths.length > most) return;
 		if (a.kind === "scalar" && b.kind === "scalar") {
-			if (!Object.is(a.value, b.value)) paths.push(path);
-		} else if (a.kind === "sequence" && b.kind === "sequence") {
-			if (a.items.length !== b.items.length) paths.push(path);
-			a.items.forEach((item, index) => {
-				const other = b.items[index];
-				if (other !== void 0) compare(item, other, [...path, index]);
-			});
-		} else if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b, path);
+			if (!Object.is(a.value, b.value)) paths.push([...path]);
+		} else if (a.kind === b.kind) compareCollections(a, b);
 		else {
-			paths.push(path);
+			paths.push([...path]);
 			if (b.kind === "scalar" && b.value === null) isEmptied = true;
 		}
-		if (paths.length > known) return;
+	}
+	function compareCollections(a, b) {
 		const partners = equal.get(a);
-		if (partners === void 0) equal.set(a, new WeakSet([b]));
+		if (partners?.has(b)) return;
+		const known = paths.length;
+		if (a.kind === "sequence" && b.kind === "sequence") compareSequences(a, b);
+		if (a.kind === "mapping" && b.kind === "mapping") compareMappings(a, b);
+		if (paths.length > known) return;
+		if (partners === void 0) equal.set(a, /* @__PURE__ */ new Set([b]));
 		else partners.add(b);
 	}
-	function compareMappings(a, b, path) {
+	function compareSequences(a, b) {
+		if (a.items.length !== b.items.length) paths.push([...path]);
+		for (const [index, item] of a.items.entries()) compareBelow(index, item, b.items[index]);
+	}
+	function compareMappings(a, b) {
 		const [mine, theirs] = [valuesOf(a), valuesOf(b)];
 		for (const [key, value] of mine) {
 			const other = theirs.get(key);
 			if (other === void 0) paths.push([...path, key]);
-			else compare(value, other, [...path, key]);
+			else compareBelow(key, value, other);
 		}
 		for (const key of theirs.keys()) if (!mine.has(key)) paths.push([...path, key]);
 	}
-	compare(before, after, []);
+	function compareBelow(step, value, other) {
+		if (other === void 0) return;
+		path.push(step);
+		compare(value, other);
+		path.pop();
+	}
+	compare(before, after);
 	return isEmptied || paths.length > most ? void 0 : paths;
 }
 function valuesOf(mapping) {
-	return new Map(effectiveEntries(mapping).map(({ key, value }) => [formatKey(key.value), value]));
+	const values = /* @__PURE__ */ new Map();
+	for (const { key, value } of mapping.entries) values.set(formatKey(key.value), value);
+	return values;
 }
 function mayChange(operation) {
 	const parentOf = (path) => path.slice(0, -1);

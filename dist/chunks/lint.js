@@ -5,9 +5,93 @@ import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP
 import { isAscii, isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
-import { accessSync, chmodSync, closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
+
+// src/sources/cache/digest.ts
+function hashBytes(bytes) {
+	return createHash("sha256").update(bytes).digest("hex");
+}
+function gitNameOf(content, kind) {
+	return createHash(kind).update(`blob ${content.length}\0`).update(content).digest("hex");
+}
+
+// src/sources/as-on-disk.ts
+function asOnDisk(path) {
+	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
+}
+
+// src/sources/cache/shown-tree.ts
+const MOST_LINKS = 40;
+function createShownTree(root) {
+	const start = root + sep;
+	const top = emptyFolder();
+	function find(path, isFollowed) {
+		const left = stepsOf(root, path).reverse();
+		const way = [];
+		let links = 0;
+		for (let step = left.pop(); step !== void 0; step = left.pop()) {
+			const folder = way.at(-1)?.[1] ?? top;
+			if (folder.kind !== "folder") return { code: "ENOTDIR" };
+			if (step === "..") {
+				if (way.pop() === void 0) return { code: "ENOENT" };
+				continue;
+			}
+			const found = folder.entries.get(asOnDisk(step));
+			if (found === void 0) return { code: "ENOENT" };
+			const [, entry] = found;
+			if (entry.kind !== "link" || left.length === 0 && !isFollowed) {
+				way.push(found);
+				continue;
+			}
+			if (++links > MOST_LINKS) return { code: "ELOOP" };
+			left.push(...entry.target.split("/").filter(isStep).reverse());
+		}
+		return {
+			entry: way.at(-1)?.[1] ?? top,
+			real: join(root, ...way.map(([name]) => name))
+		};
+	}
+	return {
+		root,
+		holds: (path) => path.startsWith(start) || path === root,
+		find,
+		add(path, entry) {
+			const steps = stepsOf(root, path);
+			const name = steps.pop();
+			if (name === void 0) return;
+			let folder = top;
+			for (const step of steps) {
+				const key = asOnDisk(step);
+				const [, next] = folder.entries.get(key) ?? [step, emptyFolder()];
+				if (next.kind !== "folder") throw systemError("EEXIST", path);
+				if (!folder.entries.has(key)) folder.entries.set(key, [step, next]);
+				folder = next;
+			}
+			const key = asOnDisk(name);
+			const earlier = folder.entries.get(key)?.[1];
+			if (earlier?.kind === "folder" && entry.kind === "folder") return;
+			if (earlier !== void 0 && (earlier.kind !== "file" || entry.kind !== "file")) throw systemError("EEXIST", path);
+			folder.entries.set(key, [name, entry]);
+		}
+	};
+}
+function emptyFolder() {
+	return {
+		kind: "folder",
+		entries: /* @__PURE__ */ new Map()
+	};
+}
+function stepsOf(root, path) {
+	return relative(root, path).split(sep).filter(isStep);
+}
+function isStep(step) {
+	return step !== "" && step !== ".";
+}
+function systemError(code, path) {
+	return Object.assign(/* @__PURE__ */ new Error(`${code}, "${path}"`), { code });
+}
 
 // src/sources/cache/witness.ts
 const QUESTIONS = [
@@ -88,15 +172,42 @@ function answerOf(ask) {
 	return answer;
 }
 
-// src/sources/cache/digest.ts
-function hashBytes(bytes) {
-	return createHash("sha256").update(bytes).digest("hex");
-}
-function gitNameOf(content, kind) {
-	return createHash(kind).update(`blob ${content.length}\0`).update(content).digest("hex");
-}
-
 // src/sources/cache/disk.ts
+const shown = /* @__PURE__ */ new Set();
+async function showing(tree, work) {
+	shown.add(tree);
+	try {
+		return await work();
+	} finally {
+		shown.delete(tree);
+	}
+}
+function treeOf$1(path) {
+	for (const tree of shown) if (tree.holds(path)) return tree;
+}
+const SEEN = {
+	file: seenAs("file"),
+	folder: seenAs("folder"),
+	link: seenAs("link")
+};
+function seenAs(kind) {
+	return {
+		isFile: () => kind === "file",
+		isDirectory: () => kind === "folder",
+		isSymbolicLink: () => kind === "link"
+	};
+}
+function seenIn({ entry, code }, path) {
+	if (code !== void 0 && code !== "ENOENT") throw systemError(code, path);
+	return entry && SEEN[entry.kind];
+}
+function shownIn({ entry, real, code }, path) {
+	if (code !== void 0) throw systemError(code, path);
+	return {
+		entry,
+		real
+	};
+}
 function kindOf(stats) {
 	if (stats === void 0) return NOTHING_THERE;
 	if (stats.isFile()) return "file";
@@ -104,9 +215,16 @@ function kindOf(stats) {
 	return stats.isSymbolicLink() ? "link" : "other";
 }
 function lstatSync$1(path, options) {
+	const tree = treeOf$1(path);
+	if (tree !== void 0) return seenIn(tree.find(path, false), path);
 	return asked("entry", path, () => fs.lstatSync(path, options), kindOf);
 }
 function statSync$1(path, options) {
+	const tree = treeOf$1(path);
+	if (tree !== void 0) {
+		const found = tree.find(path, true);
+		return options === void 0 ? SEEN[shownIn(found, path).entry.kind] : seenIn(found, path);
+	}
 	return asked("target", path, () => fs.statSync(path, options), kindOf);
 }
 function existsSync$1(path) {
@@ -117,17 +235,36 @@ function existsSync$1(path) {
 	}
 }
 function realpathSync$1(path) {
+	const tree = treeOf$1(path);
+	if (tree !== void 0) return shownIn(tree.find(path, true), path).real;
 	return asked("real", path, () => fs.realpathSync(path), (real) => real);
 }
 function readdirSync$1(path) {
+	const tree = treeOf$1(path);
+	if (tree !== void 0) {
+		const { entry } = shownIn(tree.find(path, true), path);
+		if (entry.kind !== "folder") throw systemError("ENOTDIR", path);
+		return [...entry.entries.values()].map(([name, { kind }]) => ({
+			name,
+			...SEEN[kind]
+		}));
+	}
 	return asked("names", path, () => fs.readdirSync(path, { withFileTypes: true }), wordedNames);
 }
 function wordedNames(entries) {
 	return hashBytes(JSON.stringify(entries.map((entry) => [entry.name, kindOf(entry)])));
 }
+function openSync(path, flags = fs.constants.O_RDONLY) {
+	const tree = treeOf$1(path);
+	if (tree === void 0) return fs.openSync(path, flags);
+	const isFollowed = (flags & (fs.constants.O_NOFOLLOW ?? 0)) === 0;
+	const { entry } = shownIn(tree.find(path, isFollowed), path);
+	if (entry.kind === "file") return fs.openSync(entry.place, flags);
+	throw systemError(entry.kind === "folder" ? "EISDIR" : "ELOOP", path);
+}
 function readFileSync$1(path) {
 	try {
-		const descriptor = fs.openSync(path, "r");
+		const descriptor = openSync(path);
 		try {
 			return readOpen(descriptor, path);
 		} finally {
@@ -404,7 +541,7 @@ function decodeSource(bytes, path) {
 }
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 function readBytes(absolutePath) {
-	const descriptor = openSync(absolutePath, "r");
+	const descriptor = openSync(absolutePath);
 	try {
 		const one = witness();
 		const stats = one === void 0 ? void 0 : fstatSync(descriptor, { bigint: true });
@@ -422,7 +559,7 @@ function readBytes(absolutePath) {
 	}
 }
 function lentBytes(absolutePath) {
-	const descriptor = openSync(absolutePath, "r");
+	const descriptor = openSync(absolutePath);
 	try {
 		const { size } = fstatSync(descriptor);
 		return size > 67108864 ? void 0 : readOpenFile(descriptor, size);
@@ -1763,9 +1900,6 @@ function openExportedTree(root) {
 		named: below,
 		counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath))
 	};
-}
-function asOnDisk(path) {
-	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
 }
 function isFetchedArchive(path, has) {
 	const folder = posix.dirname(path);
@@ -4400,4 +4534,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, QUESTIONS, TOO_MANY_BYTES, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, existingText, existsSync$1 as existsSync, fieldItems, fieldText, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, landingSteps, lastLine, layoutText, lentBytes, linkTest, listGitFiles, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, padToWidth, partOf, passes, perCount, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, statSync$1 as statSync, tellFound, terminalColors, unwatched, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, watched, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, QUESTIONS, TOO_MANY_BYTES, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, fieldItems, fieldText, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, landingSteps, lastLine, layoutText, lentBytes, linkTest, listGitFiles, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, padToWidth, partOf, passes, perCount, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, tellFound, terminalColors, unwatched, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, watched, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };

@@ -1,5 +1,5 @@
-import { groupsIn, rememberedOf } from "./core.js";
-import { textsThatMatter } from "./program.js";
+import { groupsIn } from "./core.js";
+import { rememberedOf, textsThatMatter } from "./program.js";
 import { FORMATS } from "./imports.js";
 import { TERRAFORM_GROUP } from "./terraform-roots.js";
 

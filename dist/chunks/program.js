@@ -291,16 +291,32 @@ function toValue(node) {
 	return value;
 }
 
+// src/model/remembered.ts
+function rememberedLast(ask) {
+	let last;
+	return (thing) => {
+		if (last?.thing !== thing) last = {
+			thing,
+			value: ask(thing)
+		};
+		return last.value;
+	};
+}
+function rememberedOf(ask) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (thing) => {
+		const entry = known.get(thing) ?? { value: ask(thing) };
+		known.set(thing, entry);
+		return entry.value;
+	};
+}
+
 // src/manifest/locate.ts
-const lineStarts = /* @__PURE__ */ new WeakMap();
-function lineStartsOf(file) {
-	const known = lineStarts.get(file);
-	if (known !== void 0) return known;
+const lineStartsOf = rememberedOf((file) => {
 	const starts = [0];
 	for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
-	lineStarts.set(file, starts);
 	return starts;
-}
+});
 function positionOf(file, offset) {
 	const starts = lineStartsOf(file);
 	let low = 0;
@@ -375,10 +391,10 @@ function fileOfPlace(place) {
 	const edited = editedPlaceOf(place);
 	return "span" in edited ? edited.file : edited.document.file;
 }
-function locate(place) {
+const locate = rememberedOf((place) => {
 	const { file, span } = textPlaceOf(place);
 	return rangeOfSpan(file, span);
-}
+});
 function textPlaceOf(place) {
 	const edited = editedPlaceOf(place);
 	return "span" in edited ? edited : writtenPlace(edited);
@@ -1772,4 +1788,4 @@ async function runTaintlint(words, version) {
 	});
 }
 
-export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };
+export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };

@@ -3,6 +3,7 @@ import { lineChanges } from "./fixes.js";
 import { listOf, maybe, objectWith, oneOf, orNull, parseJson, text, whole, yesOrNo } from "./terraform-roots.js";
 import { MAX_FILE_BYTES, QUESTIONS, TOO_MANY_BYTES, answerOf, createFileReader, existsSync as existsSync$1, findGitRoot, findRenderPrograms, gitNameOf, gitRemotes, hashBytes, isGitsOwn, isIgnoredByGit, isInside, isLedAway, linkTest, listGitFiles, lstatSync as lstatSync$1, openSearchPath, perCount, readDeclarations, readdirSync as readdirSync$1, realPathOf, realpathSync as realpathSync$1, refuse, relativePath, repositoryOptions, runGit, tellFound, unwatched, watched, witness, wordedError } from "./lint.js";
 import { VERSION } from "./version.js";
+import { cleanObjects } from "./clean-objects.js";
 import { cacheFolder, openSealedEntries } from "./sealed-entries.js";
 import { fileURLToPath } from "node:url";
 import { accessSync, constants, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
@@ -303,58 +304,6 @@ const CONFINED = [
 function askAgain(question, path, root) {
 	if (CONFINED.includes(question) && isLedAway(root, path)) return void 0;
 	return answerOf(() => ASK[question](path, root));
-}
-
-// src/sources/cache/clean-objects.ts
-const ENTRY = /^([A-Za-z]) (\d{6}) ([0-9a-f]+) (\d)\t/;
-const WORDS = [
-	"ls-files",
-	"-z",
-	"-v",
-	"--stage",
-	"--cached",
-	"--modified"
-];
-const STRICT = [
-	"core.checkStat=default",
-	"core.trustctime=true",
-	"core.ignoreStat=false"
-].flatMap((one) => ["-c", one]);
-function cleanObjects(root) {
-	if (hasOwnFilters(root)) return /* @__PURE__ */ new Map();
-	const outcome = runGit(root, [
-		...STRICT,
-		...WITHOUT_LFS,
-		...WORDS
-	]);
-	if (outcome.problem !== void 0) return /* @__PURE__ */ new Map();
-	return readObjects(outcome.value.stdout.toString("utf8"));
-}
-const WITHOUT_LFS = [
-	"clean",
-	"smudge",
-	"process"
-].flatMap((part) => ["-c", `filter.lfs.${part}=`]).concat(["-c", "filter.lfs.required=false"]);
-function hasOwnFilters(root) {
-	return (runGit(root, [
-		"config",
-		"--null",
-		"--name-only",
-		"--get-regexp",
-		"^filter\\."
-	]).value?.stdout.toString("utf8") ?? "").split("\0").filter(Boolean).some((name) => !name.startsWith("filter.lfs."));
-}
-function readObjects(listed) {
-	const objects = /* @__PURE__ */ new Map();
-	const others = /* @__PURE__ */ new Set();
-	for (const entry of listed.split("\0")) {
-		const [heading = "", tag, mode = "", object = "", stage] = ENTRY.exec(entry) ?? [];
-		const path = entry.slice(heading.length);
-		if (tag !== "H" || stage !== "0" || !mode.startsWith("100")) others.add(path);
-		else objects.set(path, object);
-	}
-	for (const path of others) objects.delete(path);
-	return objects;
 }
 
 // src/sources/cache/known-files.ts

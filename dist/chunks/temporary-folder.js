@@ -1,5 +1,5 @@
-import { hashBytes, isInside, readOpen } from "./lint.js";
-import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { hashBytes, isInside, openSync, readOpen } from "./lint.js";
+import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
