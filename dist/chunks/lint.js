@@ -847,37 +847,6 @@ function selectClusters(clusters, name) {
 	return { problem: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
 }
 
-// src/manifest/word-search.ts
-function wordSearch(words) {
-	let search;
-	return (bytes) => {
-		search ??= prepared(words);
-		return search(bytes);
-	};
-}
-function prepared(words) {
-	const codes = words.map((word) => Uint8Array.from(word, (letter) => letter.charCodeAt(0)));
-	const window = Math.min(...words.map(({ length }) => length));
-	const steps = (/* @__PURE__ */ new Uint8Array(65536)).fill(window - 1);
-	for (const code of codes) for (let at = 1; at < window; at++) {
-		const block = (code[at - 1] ?? 0) << 8 | (code[at] ?? 0);
-		steps[block] = Math.min(steps[block] ?? 0, window - 1 - at);
-	}
-	return (bytes) => {
-		const { length } = bytes;
-		for (let end = window - 1; end < length;) {
-			const step = steps[(bytes[end - 1] ?? 0) << 8 | (bytes[end] ?? 0)] ?? 0;
-			if (step === 0 && codes.some((word) => standsAt(bytes, end - window + 1, word))) return true;
-			end += step === 0 ? 1 : step;
-		}
-		return false;
-	};
-}
-function standsAt(bytes, start, word) {
-	for (let at = 0; at < word.length; at++) if (bytes[start + at] !== word[at]) return false;
-	return true;
-}
-
 // src/manifest/glance.ts
 const TAB$1 = 9;
 const LINE_FEED = 10;
@@ -900,17 +869,19 @@ const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
 const LONGEST_HEAD = 200;
 const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
-const mayJsonMatter = wordSearch([
+const FOUND_FAST = 7;
+const COMMENT_END = COMMENT_WORD.slice(-7);
+const BEGINNINGS = [
 	KIND,
 	...FIELD_ENDINGS,
 	"binary",
 	"terraform_version",
-	"node-taint",
-	"node-label",
+	"-taint",
+	"-label",
 	"machine",
-	"\n---",
-	"\n..."
-]);
+	"---",
+	"..."
+].map((word) => word.slice(0, FOUND_FAST));
 const LONGEST_SPELLING = 10;
 const LEAST_CUT_BYTES = 65536;
 function documentFrom(start) {
@@ -925,7 +896,7 @@ function documentFrom(start) {
 }
 function glanceAt(bytes, isAscii) {
 	const { length } = bytes;
-	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || bytes.indexOf("taintlint-ignore") >= 0) return void 0;
+	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return void 0;
 	if (!isAscii && OTHER_LINE_BREAKS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
 	if (isIdleJson(bytes)) return {
 		documents: 1,
@@ -978,8 +949,11 @@ function glanceAt(bytes, isAscii) {
 		parts
 	} : void 0;
 }
+function mayHoldComment(bytes) {
+	return bytes.indexOf(COMMENT_END) >= 0 && bytes.indexOf("taintlint-ignore") >= 0;
+}
 function isIdleJson(bytes) {
-	if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || mayJsonMatter(bytes)) return false;
+	if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || BEGINNINGS.some((word) => bytes.indexOf(word) >= 0)) return false;
 	for (let at = bytes.indexOf(BACKSLASH); at >= 0; at = bytes.indexOf(BACKSLASH, at)) {
 		at++;
 		if (!mayHideLetter(bytes[at])) continue;
@@ -988,16 +962,11 @@ function isIdleJson(bytes) {
 	return true;
 }
 function nextNotIndented(bytes, from) {
-	const { length } = bytes;
-	for (let at = from + 1; at < length; at += 2) {
-		const byte = bytes[at];
-		if (byte === SPACE) continue;
-		if (byte === LINE_FEED) {
-			const next = bytes[at + 1];
-			if (next !== SPACE && next !== TAB$1) return at + 1;
-		} else if (bytes[at - 1] === LINE_FEED && byte !== TAB$1) return at;
+	for (let feed = bytes.indexOf(LINE_FEED, from); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
+		const first = bytes[feed + 1];
+		if (first !== SPACE && first !== TAB$1) return feed + 1;
 	}
-	return length;
+	return bytes.length;
 }
 function headOf(bytes, start, end) {
 	return bytes.toString("latin1", start, Math.min(end, start + LONGEST_HEAD));
