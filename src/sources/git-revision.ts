@@ -44,26 +44,29 @@ export function resolveBase({ root }: GitWorkingTree, revision: string): Outcome
     };
   }
   const named = runGit(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
-  const isShallow = askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-  if (named.problem !== undefined) return { problem: describeUnknown(root, revision, isShallow) };
+  if (named.problem !== undefined) return { problem: describeUnknown(root, revision) };
   const commit = named.value.stdout.toString("utf8").trim();
+  const bases = askGit(root, ["merge-base", "HEAD", commit]);
+  if (bases !== undefined && bases !== "") return { value: { commit: bases, notice: undefined } };
   if (askGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) === undefined) {
     return { value: { commit, notice: undefined } };
   }
-  const bases = askGit(root, ["merge-base", "HEAD", commit]);
-  if (bases !== undefined && bases !== "") return { value: { commit: bases, notice: undefined } };
-  const why = isShallow ? "the clone is shallow" : "they have no common commit";
+  const why = isShallow(root) ? "the clone is shallow" : "they have no common commit";
   const notice = `the merge base of "${revision}" and HEAD is not known, because ${why}: compared with "${revision}" itself`;
   return { value: { commit, notice } };
 }
 
-function describeUnknown(root: string, revision: string, isShallow: boolean): string {
+function isShallow(root: string): boolean {
+  return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+}
+
+function describeUnknown(root: string, revision: string): string {
   const names = (askGit(root, ["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter(Boolean);
   // `main` is written for `origin/main`, which is all that a fresh clone has of it.
   const remote = names.find((name) => name.endsWith(`/${revision}`));
   const nearest = remote ?? nearestWord(revision, names);
   const hint = didYouMean(nearest);
-  if (!isShallow) return `revision "${revision}" is not known to git${hint}`;
+  if (!isShallow(root)) return `revision "${revision}" is not known to git${hint}`;
   return `revision "${revision}" is not in this clone, which is shallow${hint}: fetch more history (in actions/checkout "fetch-depth: 2" is enough for the base of a pull request, HEAD^; "fetch-depth: 0" fetches all)`;
 }
 
