@@ -68,9 +68,9 @@ async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
   const { shown, same } = opened;
   const copy = shown.root;
   // Marks the end of the repository for what searches upwards.
-  shown.add(join(copy, ".git"), emptyFolder());
+  shown.add(".git", emptyFolder());
   const workingDirectory = join(copy, tree.prefix);
-  if (!existsSync(workingDirectory)) shown.add(workingDirectory, emptyFolder());
+  if (!existsSync(workingDirectory)) shown.add(tree.prefix, emptyFolder());
   const inCopy = (path: string) => {
     const absolute = resolve(options.workingDirectory, path);
     return pathInRevision(tree, absolute, copy) ?? absolute;
@@ -145,7 +145,10 @@ async function readGoverned(request: BaseRequest, base: LintInput): Promise<Lint
  * Files of the configuration and the inventory that git is told to ignore, or that only the command line names, belong to
  * no revision: a plan that a step before wrote, for example. They hold for the base, too. Gives their paths.
  */
-function shareFiles({ head, options, tree, opened }: BaseRequest, inCopy: (path: string) => string): readonly string[] {
+function shareFiles(
+  { head, options, tree, opened: { shown } }: BaseRequest,
+  inCopy: (path: string) => string,
+): readonly string[] {
   const { workingDirectory } = options;
   const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map((pool) => fileOf(pool)));
   if (head.configuration !== undefined) read.add(head.configuration.file.path);
@@ -163,10 +166,9 @@ function shareFiles({ head, options, tree, opened }: BaseRequest, inCopy: (path:
   ];
   for (const path of new Set(shared)) {
     const inTree = inCopy(path);
-    opened.shown.add(join(realPathOf(dirname(inTree)), basename(inTree)), {
-      kind: "file",
-      place: resolve(workingDirectory, path),
-    });
+    const folder = realPathOf(dirname(inTree));
+    const place = resolve(workingDirectory, path);
+    shown.add(relativePath(shown.root, join(folder, basename(inTree))), { kind: "file", place });
   }
   return [...new Set(shared)].sort();
 }

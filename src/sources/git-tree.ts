@@ -69,12 +69,12 @@ function openEntries(root: string, commit: string, folder: string): Outcome<GitT
   const missing = blobs.filter(({ size }) => size === undefined).length;
   if (missing > 0) return { problem: describeMissing(commit, missing) };
   const shown = createShownTree(join(folder, SHOWN));
-  const show = (path: string, place: string) => shown.add(join(shown.root, path), { kind: "file", place });
+  const show = (path: string, place: string) => shown.add(path, { kind: "file", place });
   const same = new Set<string>();
   const clean = cleanObjects(root);
   const wanted = blobs.filter(isWanted).filter((entry) => {
     if (!isInWorkingTree(root, entry, clean)) return true;
-    show(entry.path, join(root, entry.path));
+    show(entry.path, root + sep + entry.path);
     same.add(entry.path);
     return false;
   });
@@ -97,7 +97,7 @@ function openEntries(root: string, commit: string, folder: string): Outcome<GitT
     }
   }
   for (const { path, target } of links) {
-    if (staysInside(path, target)) shown.add(join(shown.root, path), { kind: "link", target });
+    if (staysInside(path, target)) shown.add(path, { kind: "link", target });
   }
   return { value: { shown, unseen, same } };
 }

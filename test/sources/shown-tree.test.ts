@@ -57,11 +57,10 @@ describe("a tree that is shown", () => {
     for (const [path, target] of Object.entries(LINKS)) symlinkSync(target, join(real, path));
     const bytes = temporaryFolder({ one: "a: 1\n", two: "b: 1\n" });
     const tree = createShownTree(join(temporaryFolder(), "tree"));
-    const add = (path: string, entry: ShownEntry) => tree.add(join(tree.root, path), entry);
-    add("apps/prod/a.yaml", { kind: "file", place: join(bytes, "one") });
-    add("b.yaml", { kind: "file", place: join(bytes, "two") });
-    add("empty", emptyFolder());
-    for (const [path, target] of Object.entries(LINKS)) add(path, { kind: "link", target });
+    tree.add("apps/prod/a.yaml", { kind: "file", place: join(bytes, "one") });
+    tree.add("b.yaml", { kind: "file", place: join(bytes, "two") });
+    tree.add("empty", emptyFolder());
+    for (const [path, target] of Object.entries(LINKS)) tree.add(path, { kind: "link", target });
     const paths = [
       "",
       "apps",
@@ -83,8 +82,8 @@ describe("a tree that is shown", () => {
   it("holds nothing beside it, and no link leads above it", async () => {
     const folder = temporaryFolder({ "tree-other/a.yaml": "a: 1\n", "secret.yaml": "a: 1\n" });
     const tree = createShownTree(join(folder, "tree"));
-    tree.add(join(tree.root, "out.yaml"), { kind: "link", target: "../secret.yaml" });
-    tree.add(join(tree.root, "deep/out"), { kind: "link", target: "../../tree-other" });
+    tree.add("out.yaml", { kind: "link", target: "../secret.yaml" });
+    tree.add("deep/out", { kind: "link", target: "../../tree-other" });
     await disk.showing(tree, async () => {
       expect(disk.existsSync(join(folder, "tree-other/a.yaml"))).toBe(true);
       expect(disk.existsSync(join(tree.root, "out.yaml"))).toBe(false);
@@ -98,15 +97,15 @@ describe("a tree that is shown", () => {
   ])("refuses %s", (_, first, second) => {
     const tree = createShownTree("/tree");
     const file: ShownEntry = { kind: "file", place: "/a" };
-    tree.add(join("/tree", first), file);
-    expect(() => tree.add(join("/tree", second), file)).toThrow("EEXIST");
+    tree.add(first, file);
+    expect(() => tree.add(second, file)).toThrow("EEXIST");
   });
 
   it("refuses a link where a folder is, and a file below a link", () => {
     const tree = createShownTree("/tree");
-    tree.add("/tree/a/b", { kind: "file", place: "/b" });
-    tree.add("/tree/link", { kind: "link", target: "a" });
-    expect(() => tree.add("/tree/a", { kind: "link", target: "b" })).toThrow("EEXIST");
-    expect(() => tree.add("/tree/link/c", { kind: "file", place: "/c" })).toThrow("EEXIST");
+    tree.add("a/b", { kind: "file", place: "/b" });
+    tree.add("link", { kind: "link", target: "a" });
+    expect(() => tree.add("a", { kind: "link", target: "b" })).toThrow("EEXIST");
+    expect(() => tree.add("link/c", { kind: "file", place: "/c" })).toThrow("EEXIST");
   });
 });

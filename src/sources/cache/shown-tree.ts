@@ -1,4 +1,4 @@
-import { join, relative, sep } from "node:path";
+import { sep } from "node:path";
 import { asOnDisk } from "../as-on-disk.js";
 
 /** What stands at a path of a tree. */
@@ -26,7 +26,10 @@ export interface ShownTree {
   readonly holds: (path: string) => boolean;
   /** What stands at an absolute path. A link in the way is followed, and one at the end where that is asked for. */
   readonly find: (path: string, isFollowed: boolean) => ShownAnswer;
-  /** Adds a file, a link or an empty folder, and the folders above it. Throws where one of these is none. */
+  /**
+   * Adds a file, a link or an empty folder, and the folders above it, by a path from the root with `/`. Throws where one
+   * of these is none.
+   */
   readonly add: (path: string, entry: ShownEntry) => void;
 }
 
@@ -39,7 +42,7 @@ export function createShownTree(root: string): ShownTree {
   const top = emptyFolder();
 
   function find(path: string, isFollowed: boolean): ShownAnswer {
-    const left = stepsOf(root, path).reverse();
+    const left = path.slice(start.length).split(sep).filter(isStep).reverse();
     const way: ShownName[] = [];
     let links = 0;
     for (let step = left.pop(); step !== undefined; step = left.pop()) {
@@ -60,7 +63,7 @@ export function createShownTree(root: string): ShownTree {
       if (++links > MOST_LINKS) return { code: "ELOOP" };
       left.push(...entry.target.split("/").filter(isStep).reverse());
     }
-    return { entry: way.at(-1)?.[1] ?? top, real: join(root, ...way.map(([name]) => name)) };
+    return { entry: way.at(-1)?.[1] ?? top, real: [root, ...way.map(([name]) => name)].join(sep) };
   }
 
   return {
@@ -68,7 +71,7 @@ export function createShownTree(root: string): ShownTree {
     holds: (path) => path.startsWith(start) || path === root,
     find,
     add(path, entry) {
-      const steps = stepsOf(root, path);
+      const steps = path.split("/");
       const name = steps.pop();
       if (name === undefined) return;
       let folder = top;
@@ -91,10 +94,6 @@ export function createShownTree(root: string): ShownTree {
 
 export function emptyFolder(): Extract<ShownEntry, { kind: "folder" }> {
   return { kind: "folder", entries: new Map() };
-}
-
-function stepsOf(root: string, path: string): string[] {
-  return relative(root, path).split(sep).filter(isStep);
 }
 
 function isStep(step: string): boolean {
