@@ -88,6 +88,7 @@ pools:
     { rule: "wildcard-toleration", by: "pool" },
     { rule: "reserved-pool", by: "toleration" },
   ],
+  looksAt: "tolerations",
   *checkWorkload(fit) {
     const { workload } = fit;
     const { transientTaints } = fit.cluster;

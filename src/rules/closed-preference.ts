@@ -135,6 +135,7 @@ pools:
     { rule: "unmatched-toleration", by: "workload" },
     { rule: "overlay-lost-toleration", by: "workload" },
   ],
+  looksAt: "node-selection",
   *checkWorkload(fit, { inventory }) {
     const { kind, isFragment } = fit.workload;
     if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === undefined) yield* check(fit, inventory);

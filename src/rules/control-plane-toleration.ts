@@ -92,6 +92,7 @@ spec:
     { rule: "wildcard-toleration", by: "pool" },
     { rule: "reserved-pool", by: "pool" },
   ],
+  looksAt: "tolerations",
   *checkWorkload(fit) {
     const { workload } = fit;
     if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;

@@ -88,6 +88,7 @@ pools:
     },
   ],
   claims: ["pools"],
+  looksAt: "tolerations",
   *checkWorkload(fit) {
     const { workload } = fit;
     if (!fit.valid) return;

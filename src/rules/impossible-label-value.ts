@@ -133,6 +133,7 @@ spec:
   claims: ["object", "pools"],
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
   checksFragments: true,
+  looksAt: "node-selection",
   *checkWorkload({ workload }) {
     for (const asked of askedValues(workload)) {
       const meant = labelValueMeantBy(asked.key, asked.value);

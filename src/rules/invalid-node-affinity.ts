@@ -97,6 +97,7 @@ spec:
   ],
   checksFragments: true,
   claims: ["object"],
+  looksAt: "refused-fields",
   *checkWorkload({ workload, fieldErrors }) {
     for (const error of workload.decodeErrors) {
       if (!isNodeSelection(error.path) || error.expected === "string") continue;

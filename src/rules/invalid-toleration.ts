@@ -109,6 +109,7 @@ pools:
   checksFragments: true,
   claims: ["object"],
   yieldsTo: UNKNOWN_KEYS_FIRST,
+  looksAt: "refused-fields",
   *checkWorkload({ workload, fieldErrors }) {
     const isToleration = (path: FieldError["path"]) => path.includes("tolerations");
     for (const error of workload.decodeErrors) {

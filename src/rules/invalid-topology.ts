@@ -90,6 +90,7 @@ spec:
     { rule: "unknown-field", by: "workload" },
     { rule: "misplaced-scheduling-field", by: "workload" },
   ],
+  looksAt: "refused-fields",
   *checkWorkload({ workload, fieldErrors }) {
     // A blank may be the field that seems to be missing, and an operator may add it.
     const hasBlanks = (workload.document.blanks ?? []).length > 0;

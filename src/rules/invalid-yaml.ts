@@ -54,6 +54,7 @@ spec:
       identity: { names: [problem.kind, problem.message] },
     };
   },
+  looksAt: "refused-fields",
   *checkWorkload({ workload }) {
     for (const error of workload.decodeErrors) {
       const elsewhere = error.path.some((step) => typeof step === "string" && SCHEDULING_FIELDS.has(step));

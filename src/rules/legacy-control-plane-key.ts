@@ -118,6 +118,7 @@ spec:
     { rule: "unschedulable", by: "toleration" },
     { rule: "daemonset-misses-pool", by: "toleration" },
   ],
+  looksAt: "tolerations",
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
     const { cluster } = inventory;

@@ -116,6 +116,7 @@ pools:
   checksFragments: true,
   claims: ["object", "pools"],
   yieldsTo: [{ rule: "unschedulable", by: "selector" }],
+  looksAt: "node-selection",
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
     if (!fit.valid) return;

@@ -140,6 +140,7 @@ spec:
   ],
   claims: ["object"],
   checksFragments: true,
+  looksAt: "unknown-fields",
   *checkWorkload({ workload }) {
     for (const stray of workload.strayFields) {
       const { meant } = stray;

@@ -115,6 +115,7 @@ spec:
   ],
   claims: ["pools"],
   checksFragments: "only",
+  looksAt: "tolerations",
   *checkWorkload(fit, context) {
     const { workload } = fit;
     if (!fit.valid || !isNamedNodeAgent(workload)) return;

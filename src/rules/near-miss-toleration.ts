@@ -79,6 +79,7 @@ pools:
     { rule: "daemonset-misses-pool", by: "toleration" },
     { rule: "suppressed-default-toleration", by: "toleration" },
   ],
+  looksAt: "tolerations",
   *checkWorkload(fit, context) {
     const { workload } = fit;
     if (!fit.valid) return;

@@ -76,6 +76,7 @@ spec:
   ],
   checksFragments: true,
   claims: ["object"],
+  looksAt: "refused-fields",
   *checkWorkload({ workload }) {
     for (const error of workload.decodeErrors) {
       if (error.expected !== "string") continue;

@@ -128,6 +128,7 @@ pools:
     },
   ],
   claims: ["object", "serves-nothing"],
+  looksAt: "node-selection",
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
     const terms = workload.podSpec.nodeAffinity?.required ?? [];

@@ -198,6 +198,7 @@ spec:
     { rule: "unmatched-toleration", by: "toleration" },
     { rule: "near-miss-toleration", by: "toleration" },
   ],
+  looksAt: "tolerations",
   *checkWorkload(fit) {
     if (!fit.valid) return;
     const { workload } = fit;

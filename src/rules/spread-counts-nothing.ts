@@ -151,6 +151,7 @@ spec:
     },
   ],
   claims: ["object", "all-workloads"],
+  looksAt: "topology",
   *checkWorkload({ workload }, context) {
     if (isPlain(workload)) yield* check(workload, context);
   },

@@ -111,6 +111,7 @@ spec:
     },
   ],
   claims: ["all-pools"],
+  looksAt: "topology",
   *checkWorkload(fit) {
     const { workload } = fit;
     const replicas = workload.replicas ?? 1;

@@ -67,6 +67,7 @@ pools:
   checksFragments: true,
   claims: ["object"],
   yieldsTo: UNKNOWN_KEYS_FIRST,
+  looksAt: "tolerations",
   *checkWorkload(fit, context) {
     const { workload } = fit;
     for (const { key = "", operator, value = "", origin } of suppressingTolerations(fit, context)) {

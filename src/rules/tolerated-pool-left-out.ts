@@ -134,6 +134,7 @@ spec:
     },
   ],
   claims: ["serves-nothing"],
+  looksAt: "tolerations",
   *checkWorkload(fit, context) {
     const { workload } = fit;
     if (workload.kind !== "DaemonSet" || certainPools(fit).length === 0) return;

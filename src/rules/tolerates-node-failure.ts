@@ -108,6 +108,7 @@ pools:
   ],
   claims: ["object"],
   yieldsTo: [...UNKNOWN_KEYS_FIRST, { rule: "wildcard-toleration", by: "toleration" }],
+  looksAt: "tolerations",
   *checkWorkload(fit) {
     const { workload } = fit;
     if (!fit.valid || cannotMove(workload)) return;

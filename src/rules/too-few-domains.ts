@@ -111,6 +111,7 @@ pools:
     },
   ],
   claims: ["all-pools"],
+  looksAt: "topology",
   *checkWorkload(fit, context) {
     if (REPLICATED.has(fit.workload.kind) && isPlacementKnown(fit)) yield* check(fit, context);
   },

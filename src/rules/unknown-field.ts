@@ -147,6 +147,7 @@ spec:
   ],
   claims: ["object"],
   checksFragments: true,
+  looksAt: "unknown-fields",
   *checkWorkload({ workload }) {
     const misspelt = workload.strayFields.filter(({ meant }) => !meant?.isElsewhere);
     for (const unknown of [...misspelt, ...(workload.unknownFields ?? [])]) {

@@ -170,6 +170,7 @@ spec:
   ],
   claims: ["all-pools"],
   yieldsTo: [{ rule: "unschedulable", by: "workload" }],
+  looksAt: "topology",
   *checkWorkload(fit, { inventory }) {
     if (isPlacementKnown(fit) && fit.workload.kind !== "DaemonSet") yield* check(fit, inventory);
   },

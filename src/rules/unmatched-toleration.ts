@@ -96,6 +96,7 @@ pools:
     { rule: "unschedulable", by: "toleration" },
     { rule: "daemonset-misses-pool", by: "toleration" },
   ],
+  looksAt: "tolerations",
   *checkWorkload(fit, context) {
     const { workload } = fit;
     if (!fit.valid) return;

@@ -114,6 +114,7 @@ pools:
     },
   ],
   claims: ["pools"],
+  looksAt: "tolerations",
   *checkWorkload(fit, context, options) {
     const { workload } = fit;
     if (workload.kind === "DaemonSet" || isDrawn(workload)) return;

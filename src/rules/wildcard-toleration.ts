@@ -267,6 +267,7 @@ spec:
   ],
   claims: ["pools"],
   yieldsTo: UNKNOWN_KEYS_FIRST,
+  looksAt: "tolerations",
   *checkWorkload(fit, context) {
     if (!fit.valid) return;
     const isDaemonSet = fit.workload.kind === "DaemonSet";

@@ -4,7 +4,7 @@ import { lintRepository } from "../../src/lint/lint.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import type { Finding } from "../../src/model/finding.js";
 import { VERSION } from "../../src/model/version.js";
-import { unmatchedToleration } from "../../src/rules/unmatched-toleration.js";
+import { wrongOsPool } from "../../src/rules/wrong-os-pool.js";
 
 /** A key that makes some map fail, as a mistake of taintlint would. Keys are written into maps when a text is read. */
 const BOOM = "boom.io/key";
@@ -65,7 +65,7 @@ describe("a mistake of taintlint's own", () => {
   });
 
   it("in one rule leaves what all other rules say", () => {
-    vi.spyOn(unmatchedToleration, "checkWorkload").mockImplementation(() => {
+    vi.spyOn(wrongOsPool, "checkWorkload").mockImplementation(() => {
       throw new TypeError("no boom");
     });
     const [first, ...rest] = findingsOf(OPTIONS).map(shown);

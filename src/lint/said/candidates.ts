@@ -7,6 +7,7 @@ import type { Weakening } from "../../model/weakening.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { Rule } from "../../rules/contract/rule.js";
+import { isConcerned, partsOf } from "../../rules/contract/workload-parts.js";
 import { RULES } from "../../rules/index.js";
 import type { JudgedChange } from "../change/compare-clusters.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
@@ -153,12 +154,19 @@ function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faul
   return seen;
 }
 
-/** The rules that look at workloads of some sort. */
-function lookingAt(isFragment: boolean, isAddOn: boolean): readonly Rule[] {
-  return RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
+/** The rules that look at workloads of some sort, for each of them. */
+function lookingAt(isFragment: boolean, isAddOn: boolean): (fit: WorkloadFit) => readonly Rule[] {
+  const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
     const isMeant = isFragment ? checksFragments !== undefined : checksFragments !== "only";
     return checkWorkload !== undefined && isMeant && checksAddOns === isAddOn;
   });
+  const byParts = new Map<number, readonly Rule[]>();
+  return (fit) => {
+    const parts = partsOf(fit);
+    const known = byParts.get(parts) ?? ofSort.filter((rule) => isConcerned(rule, parts));
+    byParts.set(parts, known);
+    return known;
+  };
 }
 
 const LOOKING_AT = {
@@ -186,7 +194,8 @@ function seeWorkloads(
     const { workload } = fit;
     const { own, ofAddOns } = LOOKING_AT[isFragment ? "fragments" : "pods"];
     const file = () => workloadFile(workload);
-    for (const rule of workload.addOn === undefined ? own : ofAddOns) {
+    const rules = workload.addOn === undefined ? own(fit) : ofAddOns(fit);
+    for (const rule of rules) {
       const { runs, options } = settings(rule, cluster, file);
       if (!runs || rule.checkWorkload === undefined) continue;
       try {
