@@ -1,4 +1,5 @@
 import { VERSION } from "../model/version.js";
+import { keepCompiledCode } from "../sources/compiled-code.js";
 
 const LEAST_NODE = 20;
 const words = process.argv.slice(2);
@@ -13,4 +14,7 @@ if (Number.parseInt(process.versions.node, 10) < LEAST_NODE) {
 }
 // Scripts ask for the version often: nothing else is loaded for it.
 else if (words.length === 1 && (only === "--version" || only === "-V")) process.stdout.write(`${VERSION}\n`);
-else await (await import("./program.js")).runTaintlint(words, VERSION);
+else {
+  keepCompiledCode(import.meta.dirname, words);
+  await (await import("./program.js")).runTaintlint(words, VERSION);
+}
