@@ -55,18 +55,8 @@ function resolveBase({ root }, revision) {
 		"--end-of-options",
 		`${revision}^{commit}`
 	]);
-	const isShallow = askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-	if (named.problem !== void 0) return { problem: describeUnknown(root, revision, isShallow) };
+	if (named.problem !== void 0) return { problem: describeUnknown(root, revision) };
 	const commit = named.value.stdout.toString("utf8").trim();
-	if (askGit(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD^{commit}"
-	]) === void 0) return { value: {
-		commit,
-		notice: void 0
-	} };
 	const bases = askGit(root, [
 		"merge-base",
 		"HEAD",
@@ -76,16 +66,28 @@ function resolveBase({ root }, revision) {
 		commit: bases,
 		notice: void 0
 	} };
+	if (askGit(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD^{commit}"
+	]) === void 0) return { value: {
+		commit,
+		notice: void 0
+	} };
 	return { value: {
 		commit,
-		notice: `the merge base of "${revision}" and HEAD is not known, because ${isShallow ? "the clone is shallow" : "they have no common commit"}: compared with "${revision}" itself`
+		notice: `the merge base of "${revision}" and HEAD is not known, because ${isShallow(root) ? "the clone is shallow" : "they have no common commit"}: compared with "${revision}" itself`
 	} };
 }
-function describeUnknown(root, revision, isShallow) {
+function isShallow(root) {
+	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+}
+function describeUnknown(root, revision) {
 	const names = (askGit(root, ["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter(Boolean);
 	const nearest = names.find((name) => name.endsWith(`/${revision}`)) ?? nearestWord(revision, names);
 	const hint = didYouMean(nearest);
-	if (!isShallow) return `revision "${revision}" is not known to git${hint}`;
+	if (!isShallow(root)) return `revision "${revision}" is not known to git${hint}`;
 	return `revision "${revision}" is not in this clone, which is shallow${hint}: fetch more history (in actions/checkout "fetch-depth: 2" is enough for the base of a pull request, HEAD^; "fetch-depth: 0" fetches all)`;
 }
 function pathInRevision({ root }, absolutePath, copy) {
@@ -129,7 +131,7 @@ function openEntries(root, commit, folder) {
 	const missing = blobs.filter(({ size }) => size === void 0).length;
 	if (missing > 0) return { problem: describeMissing(commit, missing) };
 	const shown = createShownTree(join(folder, SHOWN));
-	const show = (path, place) => shown.add(join(shown.root, path), {
+	const show = (path, place) => shown.add(path, {
 		kind: "file",
 		place
 	});
@@ -137,7 +139,7 @@ function openEntries(root, commit, folder) {
 	const clean = cleanObjects(root);
 	const wanted = blobs.filter(isWanted).filter((entry) => {
 		if (!isInWorkingTree(root, entry, clean)) return true;
-		show(entry.path, join(root, entry.path));
+		show(entry.path, root + sep + entry.path);
 		same.add(entry.path);
 		return false;
 	});
@@ -160,7 +162,7 @@ function openEntries(root, commit, folder) {
 			}
 		}
 	}
-	for (const { path, target } of links) if (staysInside(path, target)) shown.add(join(shown.root, path), {
+	for (const { path, target } of links) if (staysInside(path, target)) shown.add(path, {
 		kind: "link",
 		target
 	});
@@ -336,9 +338,9 @@ async function readBase(request) {
 	const { reader, options, tree, revision, commit, opened, progress } = request;
 	const { shown, same } = opened;
 	const copy = shown.root;
-	shown.add(join(copy, ".git"), emptyFolder());
+	shown.add(".git", emptyFolder());
 	const workingDirectory = join(copy, tree.prefix);
-	if (!existsSync$1(workingDirectory)) shown.add(workingDirectory, emptyFolder());
+	if (!existsSync$1(workingDirectory)) shown.add(tree.prefix, emptyFolder());
 	const inCopy = (path) => {
 		const absolute = resolve(options.workingDirectory, path);
 		return pathInRevision(tree, absolute, copy) ?? absolute;
@@ -407,7 +409,7 @@ async function readGoverned(request, base) {
 	progress.end();
 	return read.value?.input;
 }
-function shareFiles({ head, options, tree, opened }, inCopy) {
+function shareFiles({ head, options, tree, opened: { shown } }, inCopy) {
 	const { workingDirectory } = options;
 	const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map((pool) => fileOf(pool)));
 	if (head.configuration !== void 0) read.add(head.configuration.file.path);
@@ -419,9 +421,11 @@ function shareFiles({ head, options, tree, opened }, inCopy) {
 	const shared = [...absent.filter((path) => ignored.has(path)), ...named.filter((path) => isAbsent(path) && !tracked.has(path))];
 	for (const path of new Set(shared)) {
 		const inTree = inCopy(path);
-		opened.shown.add(join(realPathOf(dirname(inTree)), basename(inTree)), {
+		const folder = realPathOf(dirname(inTree));
+		const place = resolve(workingDirectory, path);
+		shown.add(relativePath(shown.root, join(folder, basename(inTree))), {
 			kind: "file",
-			place: resolve(workingDirectory, path)
+			place
 		});
 	}
 	return [...new Set(shared)].sort();

@@ -2351,7 +2351,7 @@ function plainDocument(file, { start, text }, root) {
 const everything = () => true;
 const parsers = /* @__PURE__ */ new WeakMap();
 function parseDocuments(file, wanted = everything) {
-	const parse = parsers.get(wanted) ?? rememberedOf((one) => parseParts(one, partsOf(one.text), wanted, parsePart));
+	const parse = parsers.get(wanted) ?? rememberedOf((one) => parseParts(one, partsOf$1(one.text), wanted, parsePart));
 	parsers.set(wanted, parse);
 	return parse(file);
 }
@@ -2397,9 +2397,9 @@ function moved({ start, end }, { start: by }) {
 	};
 }
 function partsThatMatter(file) {
-	return file.glance?.parts ?? partsOf(file.text);
+	return file.glance?.parts ?? partsOf$1(file.text);
 }
-function partsOf(text) {
+function partsOf$1(text) {
 	return splitDocuments(text).map(({ start, end }) => ({
 		start,
 		end,
@@ -13005,6 +13005,7 @@ pools:
 		rule: "reserved-pool",
 		by: "toleration"
 	}],
+	looksAt: "tolerations",
 	*checkWorkload(fit) {
 		const { workload } = fit;
 		const { transientTaints } = fit.cluster;
@@ -13229,6 +13230,7 @@ pools:
 			by: "workload"
 		}
 	],
+	looksAt: "node-selection",
 	*checkWorkload(fit, { inventory }) {
 		const { kind, isFragment } = fit.workload;
 		if (isPlacementKnown(fit) && kind !== "DaemonSet" && isFragment === void 0) yield* check$5(fit, inventory);
@@ -13313,6 +13315,7 @@ spec:
 		rule: "reserved-pool",
 		by: "pool"
 	}],
+	looksAt: "tolerations",
 	*checkWorkload(fit) {
 		const { workload } = fit;
 		if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
@@ -14556,6 +14559,7 @@ pools:
 `
 	}],
 	claims: ["pools"],
+	looksAt: "tolerations",
 	*checkWorkload(fit) {
 		const { workload } = fit;
 		if (!fit.valid) return;
@@ -15242,6 +15246,7 @@ spec:
 		by: "workload"
 	}],
 	checksFragments: true,
+	looksAt: "node-selection",
 	*checkWorkload({ workload }) {
 		for (const asked of askedValues(workload)) {
 			const meant = labelValueMeantBy(asked.key, asked.value);
@@ -15949,6 +15954,7 @@ spec:
 	}],
 	checksFragments: true,
 	claims: ["object"],
+	looksAt: "refused-fields",
 	*checkWorkload({ workload, fieldErrors }) {
 		for (const error of workload.decodeErrors) {
 			if (!isNodeSelection(error.path) || error.expected === "string") continue;
@@ -16067,6 +16073,7 @@ pools:
 	checksFragments: true,
 	claims: ["object"],
 	yieldsTo: UNKNOWN_KEYS_FIRST,
+	looksAt: "refused-fields",
 	*checkWorkload({ workload, fieldErrors }) {
 		const isToleration = (path) => path.includes("tolerations");
 		for (const error of workload.decodeErrors) {
@@ -16174,6 +16181,7 @@ spec:
 		rule: "misplaced-scheduling-field",
 		by: "workload"
 	}],
+	looksAt: "refused-fields",
 	*checkWorkload({ workload, fieldErrors }) {
 		const hasBlanks = (workload.document.blanks ?? []).length > 0;
 		const isPart = workload.isFragment === true || hasBlanks;
@@ -16238,6 +16246,7 @@ spec:
 			identity: { names: [problem.kind, problem.message] }
 		};
 	},
+	looksAt: "refused-fields",
 	*checkWorkload({ workload }) {
 		for (const error of workload.decodeErrors) {
 			if (error.path.some((step) => typeof step === "string" && SCHEDULING_FIELDS.has(step)) || error.expected === "string") continue;
@@ -16350,6 +16359,7 @@ spec:
 		rule: "daemonset-misses-pool",
 		by: "toleration"
 	}],
+	looksAt: "tolerations",
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
 		const { cluster } = inventory;
@@ -16471,6 +16481,7 @@ pools:
 		rule: "unschedulable",
 		by: "selector"
 	}],
+	looksAt: "node-selection",
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
 		if (!fit.valid) return;
@@ -16649,6 +16660,7 @@ spec:
 	}],
 	claims: ["object"],
 	checksFragments: true,
+	looksAt: "unknown-fields",
 	*checkWorkload({ workload }) {
 		for (const stray of workload.strayFields) {
 			const { meant } = stray;
@@ -16822,6 +16834,7 @@ spec:
 	}],
 	claims: ["pools"],
 	checksFragments: "only",
+	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!fit.valid || !isNamedNodeAgent(workload)) return;
@@ -17315,6 +17328,7 @@ pools:
 			by: "toleration"
 		}
 	],
+	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!fit.valid) return;
@@ -17587,6 +17601,7 @@ spec:
 	}],
 	checksFragments: true,
 	claims: ["object"],
+	looksAt: "refused-fields",
 	*checkWorkload({ workload }) {
 		for (const error of workload.decodeErrors) {
 			if (error.expected !== "string") continue;
@@ -17793,6 +17808,7 @@ pools:
 `
 	}],
 	claims: ["object", "serves-nothing"],
+	looksAt: "node-selection",
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
 		const terms = workload.podSpec.nodeAffinity?.required ?? [];
@@ -18318,6 +18334,7 @@ spec:
 			by: "toleration"
 		}
 	],
+	looksAt: "tolerations",
 	*checkWorkload(fit) {
 		if (!fit.valid) return;
 		const { workload } = fit;
@@ -18867,6 +18884,7 @@ spec:
 `
 	}],
 	claims: ["object", "all-workloads"],
+	looksAt: "topology",
 	*checkWorkload({ workload }, context) {
 		if (isPlain(workload)) yield* check$2(workload, context);
 	}
@@ -19039,6 +19057,7 @@ spec:
 `
 	}],
 	claims: ["all-pools"],
+	looksAt: "topology",
 	*checkWorkload(fit) {
 		const { workload } = fit;
 		const replicas = workload.replicas ?? 1;
@@ -19069,7 +19088,7 @@ spec:
 };
 
 // src/rules/explanations/readiness-deadlocks.ts
-const PARTS = [{
+const PARTS$1 = [{
 	part: "reports",
 	isOne: reports
 }, {
@@ -19096,7 +19115,7 @@ function findReadinessDeadlocks(context) {
 	for (const rule of context.readiness ?? []) {
 		if (!keepsPodsOff(rule.taint)) continue;
 		const chosen = poolsOf(rule, context);
-		for (const condition of rule.conditions) for (const { part, isOne } of PARTS) {
+		for (const condition of rule.conditions) for (const { part, isOne } of PARTS$1) {
 			const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
 			const poolsBy = /* @__PURE__ */ new Map();
 			for (const index of chosen) {
@@ -19465,6 +19484,7 @@ pools:
 	checksFragments: true,
 	claims: ["object"],
 	yieldsTo: UNKNOWN_KEYS_FIRST,
+	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		for (const { key = "", operator, value = "", origin } of suppressingTolerations(fit, context)) {
@@ -19813,6 +19833,7 @@ spec:
 `
 	}],
 	claims: ["serves-nothing"],
+	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (workload.kind !== "DaemonSet" || certainPools(fit).length === 0) return;
@@ -19923,6 +19944,7 @@ pools:
 		rule: "wildcard-toleration",
 		by: "toleration"
 	}],
+	looksAt: "tolerations",
 	*checkWorkload(fit) {
 		const { workload } = fit;
 		if (!fit.valid || cannotMove(workload)) return;
@@ -20133,6 +20155,7 @@ pools:
 		good: statefulSet("2", HOSTNAME)
 	}],
 	claims: ["all-pools"],
+	looksAt: "topology",
 	*checkWorkload(fit, context) {
 		if (REPLICATED.has(fit.workload.kind) && isPlacementKnown(fit)) yield* check$1(fit, context);
 	}
@@ -20592,6 +20615,7 @@ spec:
 	}],
 	claims: ["object"],
 	checksFragments: true,
+	looksAt: "unknown-fields",
 	*checkWorkload({ workload }) {
 		const misspelt = workload.strayFields.filter(({ meant }) => !meant?.isElsewhere);
 		for (const unknown of [...misspelt, ...workload.unknownFields ?? []]) {
@@ -21362,6 +21386,7 @@ spec:
 		rule: "unschedulable",
 		by: "workload"
 	}],
+	looksAt: "topology",
 	*checkWorkload(fit, { inventory }) {
 		if (isPlacementKnown(fit) && fit.workload.kind !== "DaemonSet") yield* check(fit, inventory);
 	}
@@ -21450,6 +21475,7 @@ pools:
 			by: "toleration"
 		}
 	],
+	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!fit.valid) return;
@@ -21565,6 +21591,7 @@ pools:
 `
 	}],
 	claims: ["pools"],
+	looksAt: "tolerations",
 	*checkWorkload(fit, context, options) {
 		const { workload } = fit;
 		if (workload.kind === "DaemonSet" || isDrawn(workload)) return;
@@ -23016,6 +23043,7 @@ spec:
 	],
 	claims: ["pools"],
 	yieldsTo: UNKNOWN_KEYS_FIRST,
+	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		if (!fit.valid) return;
 		const isDaemonSet = fit.workload.kind === "DaemonSet";
@@ -25055,6 +25083,27 @@ function describeRenamed({ configuration, baseline }, renamed) {
 	});
 }
 
+// src/rules/contract/workload-parts.ts
+const PARTS = Object.entries({
+	tolerations: ({ workload }) => workload.podSpec.tolerations.length > 0,
+	"node-selection": ({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0,
+	topology: ({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
+	"refused-fields": ({ workload, fieldErrors }) => workload.decodeErrors.length + fieldErrors.length > 0,
+	"unknown-fields": ({ workload: { strayFields, unknownFields = [] } }) => strayFields.length + unknownFields.length > 0
+}).map(([part, isThere], index) => ({
+	part,
+	isThere,
+	bit: 1 << index
+}));
+function partsOf(fit) {
+	let bits = 0;
+	for (const { isThere, bit } of PARTS) if (isThere(fit)) bits |= bit;
+	return bits;
+}
+function isConcerned({ looksAt }, parts) {
+	return looksAt === void 0 || PARTS.some(({ part, bit }) => part === looksAt && (parts & bit) !== 0);
+}
+
 // src/lint/said/candidates.ts
 function wholeRun(judgement) {
 	return {
@@ -25154,9 +25203,16 @@ function seeInventory(rule, run, settings, faults) {
 	return seen;
 }
 function lookingAt(isFragment, isAddOn) {
-	return RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
+	const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
 		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only") && checksAddOns === isAddOn;
 	});
+	const byParts = /* @__PURE__ */ new Map();
+	return (fit) => {
+		const parts = partsOf(fit);
+		const known = byParts.get(parts) ?? ofSort.filter((rule) => isConcerned(rule, parts));
+		byParts.set(parts, known);
+		return known;
+	};
 }
 const LOOKING_AT = {
 	pods: {
@@ -25182,7 +25238,8 @@ function seeWorkloads(run, settings, faults, room) {
 		const { workload } = fit;
 		const { own, ofAddOns } = LOOKING_AT[isFragment ? "fragments" : "pods"];
 		const file = () => workloadFile(workload);
-		for (const rule of workload.addOn === void 0 ? own : ofAddOns) {
+		const rules = workload.addOn === void 0 ? own(fit) : ofAddOns(fit);
+		for (const rule of rules) {
 			const { runs, options } = settings(rule, cluster, file);
 			if (!runs || rule.checkWorkload === void 0) continue;
 			try {

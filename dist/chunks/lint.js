@@ -28,7 +28,7 @@ function createShownTree(root) {
 	const start = root + sep;
 	const top = emptyFolder();
 	function find(path, isFollowed) {
-		const left = stepsOf(root, path).reverse();
+		const left = path.slice(start.length).split(sep).filter(isStep).reverse();
 		const way = [];
 		let links = 0;
 		for (let step = left.pop(); step !== void 0; step = left.pop()) {
@@ -50,7 +50,7 @@ function createShownTree(root) {
 		}
 		return {
 			entry: way.at(-1)?.[1] ?? top,
-			real: join(root, ...way.map(([name]) => name))
+			real: [root, ...way.map(([name]) => name)].join(sep)
 		};
 	}
 	return {
@@ -58,7 +58,7 @@ function createShownTree(root) {
 		holds: (path) => path.startsWith(start) || path === root,
 		find,
 		add(path, entry) {
-			const steps = stepsOf(root, path);
+			const steps = path.split("/");
 			const name = steps.pop();
 			if (name === void 0) return;
 			let folder = top;
@@ -82,9 +82,6 @@ function emptyFolder() {
 		kind: "folder",
 		entries: /* @__PURE__ */ new Map()
 	};
-}
-function stepsOf(root, path) {
-	return relative(root, path).split(sep).filter(isStep);
 }
 function isStep(step) {
 	return step !== "" && step !== ".";

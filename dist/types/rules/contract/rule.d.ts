@@ -11,6 +11,7 @@ import type { Toleration } from "../../model/toleration.js";
 import type { Weakening } from "../../model/weakening.js";
 import type { MadePods, Workload } from "../../model/workload.js";
 import type { ClaimKind, RuleFinding } from "./finding.js";
+import type { WorkloadPart } from "./workload-parts.js";
 /** An option that `rules: {id: {name: value}}` in the configuration may set. */
 export interface RuleOption {
     readonly type: "boolean" | "number" | "strings" | "mappings";
@@ -111,6 +112,8 @@ export interface Rule extends RuleDescription {
     readonly checksFragments?: true | "only";
     /** It looks at what add-ons of the platform bring, and at nothing else. Nobody can write anything there but values. */
     readonly checksAddOns?: true;
+    /** The part of a workload without which it would say nothing: it is not asked then. */
+    readonly looksAt?: WorkloadPart;
     /** Looks at one workload. */
     readonly checkWorkload?: (fit: WorkloadFit, context: RuleContext, options: RuleOptions) => Iterable<RuleFinding>;
     /** Looks at what kept a file from being read. */

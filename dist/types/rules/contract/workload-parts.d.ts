@@ -1,0 +1,18 @@
+import type { WorkloadFit } from "../../model/fit.js";
+/** What a workload may have that many rules are about, and most workloads have not. */
+declare const WORKLOAD_PARTS: {
+    /** A list of its own: what others add does not count. */
+    tolerations: ({ workload }: WorkloadFit) => boolean;
+    "node-selection": ({ workload: { podSpec } }: WorkloadFit) => boolean;
+    topology: ({ workload: { podSpec } }: WorkloadFit) => boolean;
+    "refused-fields": ({ workload, fieldErrors }: WorkloadFit) => boolean;
+    "unknown-fields": ({ workload: { strayFields, unknownFields } }: WorkloadFit) => boolean;
+};
+export type WorkloadPart = keyof typeof WORKLOAD_PARTS;
+/** The parts that a workload has, a bit for each. */
+export declare function partsOf(fit: WorkloadFit): number;
+/** Whether a rule may have anything to say of a workload with these parts. */
+export declare function isConcerned({ looksAt }: {
+    readonly looksAt?: WorkloadPart;
+}, parts: number): boolean;
+export {};
