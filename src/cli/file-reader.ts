@@ -29,7 +29,7 @@ export interface FileReader {
 
 /** What a reader need not find out by itself. */
 export interface ReaderOptions {
-  /** The working directory stands in a commit that has been written out. */
+  /** The working directory stands in a commit that is shown as a folder. */
   readonly isExported?: boolean | undefined;
   /** The same file as another reader has read it, with the same bytes and seen from the same folder. */
   readonly known?: ((absolutePath: string) => ReadFile | undefined) | undefined;
@@ -98,7 +98,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   }
 
   function readOnce(absolutePath: string, path: string): ReadFile {
-    // A commit that was written out is removed again, and a glance tells nothing of what is no YAML.
+    // A commit is shown for a while only, and a glance tells nothing of what is no YAML.
     if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
     const read = glanceAtFile(absolutePath, path, glanceAt);
     if (read.problem !== undefined) return read;

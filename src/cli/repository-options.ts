@@ -23,7 +23,7 @@ export interface RepositoryOptions extends NamedManifests {
   readonly baseline?: string | undefined;
   /** Those of the configuration by default. */
   readonly limits?: Limits;
-  /** Whether the working directory stands in a commit that has been written out, so that every file counts. */
+  /** Whether the working directory stands in a commit that is shown as a folder, so that every file counts. */
   readonly isExported?: boolean;
   /** Files that another run has read already, by their absolute paths. */
   readonly known?: ReaderOptions["known"];

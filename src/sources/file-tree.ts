@@ -13,8 +13,8 @@ import { walkFiles } from "./walk-files.js";
  * Which files there are: the one answer, for manifests, pools, renderings and what is copied for them.
  *
  * In a git repository git gives it: what is tracked counts, whatever `.gitignore` says, and what is not tracked counts
- * unless it is ignored. Where git cannot be asked, a walk that reads the ignore files gives it. In a commit that has been
- * written out every file counts, because every one was tracked. Each is asked for once, when it is first needed.
+ * unless it is ignored. Where git cannot be asked, a walk that reads the ignore files gives it. In a commit that is
+ * shown as a folder every file counts, because every one was tracked. Each is asked for once, when it is first needed.
  */
 export interface FileTree {
   /** Absolute: the root of the git repository; outside of git the folder that was opened. */
@@ -47,7 +47,7 @@ export const MOST_ENTRIES_OUTSIDE_GIT = 10_000;
 export const FETCHED_ARCHIVE = /\.tgz$/;
 
 export interface FileTreeOptions {
-  /** Every file counts: the folder holds a commit that has been written out. */
+  /** Every file counts: the folder is how a commit is shown. */
   readonly isExported: boolean;
   /** In a folder outside of git with too many entries, what stands around these is all that counts of the root. */
   readonly around?: FilesNamed | undefined;
