@@ -1,7 +1,7 @@
 import { glanceAt } from "../manifest/glance.js";
 import { derived } from "../model/derived.js";
 import type { Glance, SourceFile } from "../model/source.js";
-import { compileLess } from "../sources/engine.js";
+import { compileLess, growLess } from "../sources/engine.js";
 import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
 import { findGitRoot } from "../sources/git-root.js";
@@ -150,6 +150,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
       const message = "cannot be read: a link leads out of the repository";
       const result = isForeign ? { problem: { path, message } } : readOnce(absolutePath, path);
       files.set(absolutePath, result);
+      if (files.size % MANY_FILES === 0) growLess();
       return result;
     },
     letGo,
