@@ -5,6 +5,7 @@ import { chmodSync, copyFileSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { basename, dirname, join } from "node:path";
 import { rolldown } from "rolldown";
 import config from "../rolldown.config.mjs";
+import { compileStartAtOnce } from "./eager-functions.mjs";
 import { bundledPackages, thirdPartyNotices } from "./third-party-notices.mjs";
 
 const TYPES = join("dist", "types");
@@ -23,6 +24,7 @@ writeFileSync(join("dist", "THIRD-PARTY-NOTICES.txt"), thirdPartyNotices([...bun
 // pre-commit starts it as it stands in the repository.
 chmodSync(join("dist", "cli.js"), 0o755);
 for (const file of PARSER) copyFileSync(file, join("dist", "chunks", basename(file)));
+compileStartAtOnce("dist");
 
 /** tsc declares every file that it compiles: only what the library's entry names is public. */
 function removePrivateDeclarations() {

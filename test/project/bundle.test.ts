@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, normalize } from "node:path";
+import { basename, dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POD } from "../cli/program.js";
@@ -69,6 +69,28 @@ describe("dist", () => {
     expect([...packages].filter((name) => !notices.includes(`\n${name} `))).toEqual([]);
     expect(notices).toContain("\n@tree-sitter-grammars/tree-sitter-hcl ");
   });
+
+  it("has what a start calls compiled at once, and nothing else", () => {
+    const texts = ["core", "fixes", "imports"].map((name) => readFileSync(`dist/chunks/${name}.js`, "utf8"));
+    expect(texts[0]).toMatch(/^var lintRepository = \(function \(/m);
+    expect(texts[1]).toMatch(/^var withFixes = \(function \(/m);
+    expect(texts[2]).toMatch(/^function importPools\(/m);
+  });
+
+  it("holds no file that imports one that imports it: what is no declaration is there only once it ran", () => {
+    const files = readdirSync("dist/chunks").filter((name) => name.endsWith(".js"));
+    const imports = new Map(files.map((name) => [name, importsOf(join("dist/chunks", name))]));
+    const cyclic = files.filter((name) =>
+      [...(imports.get(name) ?? [])].some((other) => imports.get(other)?.has(name)),
+    );
+    expect(cyclic).toEqual([]);
+  });
+
+  /** The other chunks that a chunk loads before it runs, by their names. */
+  function importsOf(file: string): Set<string> {
+    const others = [...loadedFrom(file, false)].filter((other) => other !== normalize(file));
+    return new Set(others.map((other) => basename(other)));
+  }
 
   it("declares the library without needing another package", () => {
     const files = readdirSync("dist/types", { recursive: true, encoding: "utf8" }).filter((name) =>
