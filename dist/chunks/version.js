@@ -1,3 +1,4 @@
+
 // package.json
 var version = "0.1.0";
 
