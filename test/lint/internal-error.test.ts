@@ -6,7 +6,7 @@ import type { Finding } from "../../src/model/finding.js";
 import { VERSION } from "../../src/model/version.js";
 import { wrongOsPool } from "../../src/rules/wrong-os-pool.js";
 
-/** A key that makes some map fail, as a mistake of taintlint would. Keys are written into maps when a text is read. */
+/** A key that makes some map or set fail, as a mistake of taintlint would. */
 const BOOM = "boom.io/key";
 
 function failAt(method: "get" | "set"): void {
@@ -17,12 +17,22 @@ function failAt(method: "get" | "set"): void {
   } as typeof original);
 }
 
+/** The names of a long mapping's keys are put into a set when it is read. */
+function failAtReading(): void {
+  const { add } = Set.prototype;
+  vi.spyOn(Set.prototype, "add").mockImplementation(function (this: Set<unknown>, name: unknown) {
+    if (name === BOOM) throw new TypeError("no\nboom");
+    return Reflect.apply(add, this, [name]);
+  });
+}
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const LONG = Array.from({ length: 12 }, (_, index) => `l${index}: a`).join(", ");
 const podOf = (name: string, selector: string) =>
-  `apiVersion: v1\nkind: Pod\nmetadata: {name: ${name}}\nspec:\n  containers: [{name: a, image: a}]\n  nodeSelector: {${selector}: none}\n`;
+  `apiVersion: v1\nkind: Pod\nmetadata: {name: ${name}, annotations: {${LONG}, ${selector}: a}}\nspec:\n  containers: [{name: a, image: a}]\n  nodeSelector: {${selector}: none}\n`;
 const FILES = [
   { path: "broken.yaml", text: podOf("broken", BOOM) },
   { path: "other.yaml", text: podOf("other", "pool") },
@@ -50,7 +60,7 @@ describe("a mistake of taintlint's own", () => {
   });
 
   it("while one file is read is a finding of that file, and the others are judged", () => {
-    failAt("set");
+    failAtReading();
     expect(findingsOf(OPTIONS).map(shown)).toEqual([`broken.yaml:1 ${failure("read this file")}`, OTHER]);
   });
 
@@ -90,7 +100,7 @@ describe("a mistake of taintlint's own", () => {
   });
 
   it("asks for a report, and shows where in the code it happened only when asked to", () => {
-    failAt("set");
+    failAtReading();
     const [found] = findingsOf(OPTIONS);
     expect(found?.help).toContain("please report it");
     expect(found?.details).toEqual([]);

@@ -20,7 +20,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   "git-revision.ts": "a comparison is never told again",
   "git-tree.ts": "a comparison is never told again",
   "hcl-parser.ts": "reads taintlint itself",
-  "read-file.ts": "tells the witness",
   "render/find-program.ts": "programs are a part of the conditions",
   "render/run-program.ts": "looks for the shell that sets limits",
   "render/temporary-folder.ts": "opens what `disk.ts` reads, and temporary folders",

@@ -112,7 +112,7 @@ function wordedNames(entries: readonly SeenName[]): string {
   return hashBytes(JSON.stringify(entries.map((entry) => [entry.name, kindOf(entry)])));
 }
 
-/** Opens a file for reading. */
+/** Opens a file for reading: whoever reads it lets the witness know. */
 export function openSync(path: string, flags = fs.constants.O_RDONLY): number {
   const tree = treeOf(path);
   if (tree === undefined) return fs.openSync(path, flags);
