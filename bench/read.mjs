@@ -35,7 +35,13 @@ function tried(parse) {
 }
 
 for (const path of paths) {
-  const bytes = readFileSync(join(folder, path));
+  let bytes;
+  try {
+    bytes = readFileSync(join(folder, path));
+  } catch {
+    // A link to nothing, or a file that git knows and nobody has.
+    continue;
+  }
   if (how === "read") continue;
   if (how === "js-yaml") tried(() => parseEvents(bytes.toString("utf8"), { maxDepth: 200 }));
   if (how === "yaml") tried(() => parseAllDocuments(bytes.toString("utf8")));
