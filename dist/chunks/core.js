@@ -5644,9 +5644,11 @@ var lookingAt = (function (isFragment, isAddOn) {
 	const byParts = /* @__PURE__ */ new Map();
 	return ((fit) => {
 		const parts = partsOf(fit);
-		const known = byParts.get(parts) ?? ofSort.filter(((rule) => isConcerned(rule, parts)));
-		byParts.set(parts, known);
-		return known;
+		const known = byParts.get(parts);
+		if (known !== void 0) return known;
+		const concerned = ofSort.filter(((rule) => isConcerned(rule, parts)));
+		byParts.set(parts, concerned);
+		return concerned;
 	});
 });
 var seeWorkloads = (function (run, settings, faults, room) {

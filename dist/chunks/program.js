@@ -137,9 +137,11 @@ var rememberedLast = (function (ask) {
 var rememberedOf = (function (ask) {
 	const known = /* @__PURE__ */ new WeakMap();
 	return ((thing) => {
-		const entry = known.get(thing) ?? { value: ask(thing) };
-		known.set(thing, entry);
-		return entry.value;
+		const earlier = known.get(thing);
+		if (earlier !== void 0) return earlier.value;
+		const value = ask(thing);
+		known.set(thing, { value });
+		return value;
 	});
 });
 

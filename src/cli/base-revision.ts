@@ -25,8 +25,8 @@ type Based = Pick<LintInput, "notices" | "base">;
 /**
  * Reads the base that `--base` means for a run that has been read: the merge base of the revision and HEAD, with its own
  * configuration, pools and manifests. It is read as if it were a folder: what the working tree has with the same bytes comes
- * from there, the rest from git's objects. The working tree and the index stay as they are. A base that cannot be read is no mistake of this run: a notice says so,
- * and everything is new. A file that is the same in both is read once.
+ * from there, the rest from git's objects. The working tree and the index stay as they are. A base that cannot be read is no
+ * mistake of this run: a notice says so, and everything is new. A file that is the same in both is read once.
  */
 export async function withBase(
   { input: head, reader }: Repository,

@@ -14,8 +14,10 @@ export function rememberedLast<Thing extends object, Value>(ask: (thing: Thing) 
 export function rememberedOf<Thing extends object, Value>(ask: (thing: Thing) => Value): (thing: Thing) => Value {
   const known = new WeakMap<Thing, { readonly value: Value }>();
   return (thing) => {
-    const entry = known.get(thing) ?? { value: ask(thing) };
-    known.set(thing, entry);
-    return entry.value;
+    const earlier = known.get(thing);
+    if (earlier !== undefined) return earlier.value;
+    const value = ask(thing);
+    known.set(thing, { value });
+    return value;
   };
 }

@@ -163,9 +163,11 @@ function lookingAt(isFragment: boolean, isAddOn: boolean): (fit: WorkloadFit) =>
   const byParts = new Map<number, readonly Rule[]>();
   return (fit) => {
     const parts = partsOf(fit);
-    const known = byParts.get(parts) ?? ofSort.filter((rule) => isConcerned(rule, parts));
-    byParts.set(parts, known);
-    return known;
+    const known = byParts.get(parts);
+    if (known !== undefined) return known;
+    const concerned = ofSort.filter((rule) => isConcerned(rule, parts));
+    byParts.set(parts, concerned);
+    return concerned;
   };
 }
 
