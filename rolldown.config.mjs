@@ -116,3 +116,18 @@ export default defineConfig({
     comments: { legal: false, annotation: false, jsdoc: false },
   },
 });
+
+/** A thread that reads: a file of its own with little in it, since it starts beside the whole program. */
+export const readingThread = defineConfig({
+  input: { "reading-thread": "src/cli/reading-thread.ts" },
+  platform: "node",
+  resolve: { symlinks: false },
+  transform: { target: "node20" },
+  plugins: [ascii],
+  output: {
+    dir: "dist/chunks",
+    format: "esm",
+    cleanDir: false,
+    comments: { legal: false, annotation: false, jsdoc: false },
+  },
+});

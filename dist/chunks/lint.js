@@ -4,8 +4,9 @@ import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean,
 import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, declaredBy, derived, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed } from "./core.js";
 import { isAscii, isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import * as fs from "node:fs";
-import { accessSync, chmodSync, closeSync, constants, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
 
@@ -681,6 +682,7 @@ var createFileReader = (function (workingDirectory, options = {}) {
 	const files = /* @__PURE__ */ new Map();
 	const kept = /* @__PURE__ */ new WeakMap();
 	const searched = /* @__PURE__ */ new Set();
+	let ahead;
 	const repository = findGitRoot(workingDirectory);
 	const isLedAway = repository === void 0 ? () => false : linkTest(repository);
 	let again = {
@@ -728,7 +730,7 @@ var createFileReader = (function (workingDirectory, options = {}) {
 	}
 	function readOnce(absolutePath, path) {
 		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
-		const read = glanceAtFile(absolutePath, path, glanceAt);
+		const read = ahead?.take(absolutePath) ?? glanceAtFile(absolutePath, path, glanceAt);
 		if (read.problem !== void 0) return read;
 		return { value: read.value === void 0 ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.value) };
 	}
@@ -754,7 +756,10 @@ var createFileReader = (function (workingDirectory, options = {}) {
 				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
 				searches.set(key, found);
 				if (found.files.length >= MANY_FILES) compileLess();
-				if (search.below !== void 0) for (const file of found.files) searched.add(file);
+				if (search.below !== void 0) {
+					for (const file of found.files) searched.add(file);
+					if (found.files.length >= WORTH_A_THREAD && !isExported && witness() === void 0) ahead ??= openReadAhead(found.files, workingDirectory);
+				}
 				return found;
 			})
 		};
@@ -3650,8 +3655,68 @@ function rebaseGlob(prefix, glob) {
 	return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);
 }
 
+// src/sources/read-ahead.ts
+const REACHED = 0;
+const KEPT = 1;
+const THREAD = new URL("./reading-thread.js", import.meta.url);
+function openReadAhead(files, workingDirectory, thread = THREAD) {
+	const threads = process.getBuiltinModule?.("node:worker_threads");
+	if (threads === void 0 || process.getBuiltinModule("node:os").availableParallelism() < 2) return void 0;
+	if (!existsSync(fileURLToPath(thread))) return void 0;
+	const { port1: told, port2: port } = new threads.MessageChannel();
+	const state = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
+	const counts = new Int32Array(state);
+	const order = {
+		files,
+		workingDirectory,
+		state,
+		port
+	};
+	const { receiveMessageOnPort } = threads;
+	try {
+		const worker = new threads.Worker(thread, {
+			workerData: order,
+			transferList: [port],
+			stdout: true,
+			stderr: true
+		});
+		worker.unref();
+		worker.on("error", () => {});
+	} catch {
+		return;
+	}
+	const read = /* @__PURE__ */ new Map();
+	let indexes;
+	let next = 0;
+	function indexOf(absolutePath) {
+		if (files[next] === absolutePath) return next;
+		indexes ??= new Map(files.map((path, index) => [path, index]));
+		return indexes.get(absolutePath);
+	}
+	function receive() {
+		for (let batch = receiveMessageOnPort(told); batch !== void 0; batch = receiveMessageOnPort(told)) for (const [index, file] of batch.message) read.set(index, file);
+	}
+	return { take(absolutePath) {
+		const index = indexOf(absolutePath);
+		if (index === void 0) return void 0;
+		next = index + 1;
+		Atomics.store(counts, 0, index);
+		if (!read.has(index)) receive();
+		const file = read.get(index);
+		if (file === void 0) return void 0;
+		read.delete(index);
+		Atomics.sub(counts, 1, lengthOf(file));
+		Atomics.notify(counts, 1);
+		return file;
+	} };
+}
+function lengthOf({ value, glance }) {
+	return value?.text.length ?? glance?.parts.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
+}
+
 // src/cli/file-reader.ts
 const MANY_FILES = 100;
+const WORTH_A_THREAD = 3e3;
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 
 

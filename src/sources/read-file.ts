@@ -17,7 +17,7 @@ export interface UnreadableFile {
 export type ReadFile = Outcome<SourceFile, UnreadableFile>;
 
 /** A file that was read, where its bytes told enough without a text of it. */
-type GlancedFile =
+export type GlancedFile =
   | { readonly glance: Glance; readonly value?: never; readonly problem?: never }
   | (ReadFile & { readonly glance?: never });
 
@@ -36,7 +36,7 @@ export function readSourceFile(absolutePath: string, path: string): ReadFile {
 }
 
 /** What bytes tell without a text of them, undefined where that is nothing. `isAscii`: every byte is a character. */
-type LookAt = (bytes: Buffer, isAscii: boolean) => Glance | undefined;
+export type LookAt = (bytes: Buffer, isAscii: boolean) => Glance | undefined;
 
 /**
  * The same, without a text for a file whose bytes tell that hardly anything in it matters: whoever asks for that text
