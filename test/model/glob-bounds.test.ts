@@ -1,3 +1,4 @@
+import picomatch from "picomatch";
 import { describe, expect, it } from "vitest";
 import { lint } from "../../src/lint/lint-texts.js";
 import { describeCostlyGlob } from "../../src/model/glob-bounds.js";
@@ -9,21 +10,23 @@ const DEEP = `${"a/".repeat(200)}c`;
 
 describe("the bounds of one glob", () => {
   it.each([
-    ["*a*a*b", "*a*a*a*b", '3 times "*" more than one in a step: 2 are the most'],
-    ["**/a/**/a/**/b", "**/a/**/a/**/a/**/b", '4 times "**"'],
-    ["x/*a*/*a*b", "x/*a*a*/*a*b", '3 times "*" more than one'],
-    ["{*a*a*b,*a*a*c}d", "{*a*a*b,*a*a*c}*d", '3 times "*" more than one'],
-    ["x/{*a*a*b", "x/{*a*a*a*b", '3 times "*" more than one'],
-    ["+(a)b", "+(a|aa)b", "can be read in several ways"],
-    [`${"a".repeat(998)}*c`, `${"a".repeat(999)}*c`, "at most 1000 characters"],
-  ])("%s is taken, %s is not", (taken, refused, why) => {
+    ["*a*a*b", "*a*a*a*b", "aaab", '3 times "*" more than one in a step: 2 are the most'],
+    ["**/a/**/a/**/b", "**/a/**/a/**/a/**/b", "a/a/a/b", '4 times "**"'],
+    ["x/*a*/*a*b", "x/*a*a*/*a*b", "x/aa/ab", '3 times "*" more than one'],
+    ["{*a*a*b,*a*a*c}d", "{*a*a*b,*a*a*c}*d", "aabd", '3 times "*" more than one'],
+    ["x/{*a*a*b", "x/{*a*a*a*b", undefined, '3 times "*" more than one'],
+    ["+(a)b", "+(a|aa)b", "+(a|aa)b", "can be read in several ways"],
+    [`${"a".repeat(998)}*c`, `${"a".repeat(999)}*c`, `${"a".repeat(999)}c`, "at most 1000 characters"],
+  ])("%s is taken, %s is not", (taken, refused, path, why) => {
     expect(describeCostlyGlob(taken)).toBeUndefined();
     expect(describeCostlyGlob(refused)).toContain(why);
-    const start = performance.now();
+    // What is refused is asked about nothing: it would take hours for some names.
+    if (path !== undefined) {
+      expect(picomatch.isMatch(path, refused)).toBe(true);
+      expect(matchesBounded([refused])(path)).toBe(false);
+    }
     const isMatch = matchesBounded([taken, refused], { dot: true });
     expect([NAME, DEEP, `x/${NAME}/${NAME}`].map(isMatch)).toEqual([false, false, false]);
-    // Hours, where the bound is not kept.
-    expect(performance.now() - start).toBeLessThan(30_000);
   });
 
   it.each([
