@@ -6,6 +6,8 @@ import { relativePath } from "./relative-path.js";
 const LEAD = 24;
 const MOST_FILES_AT_ONCE = 16;
 const MOST_CHARACTERS_AT_ONCE = 256 * 1024;
+/** Whoever asks for more reads it: handed over it would be held three times. */
+const MOST_CHARACTERS_HANDED = 1024 * 1024;
 /** More is not read before somebody asks for it. */
 const MOST_CHARACTERS_KEPT = 8 * 1024 * 1024;
 
@@ -29,6 +31,7 @@ export function readInOrder(order: ReadAheadOrder, lookAt: LookAt): void {
     if (path === undefined) break;
     const file = glanceAtFile(path, relativePath(workingDirectory, path), lookAt);
     const length = lengthOf(file);
+    if (length > MOST_CHARACTERS_HANDED) continue;
     batch.push([index, file]);
     characters += length;
     const kept = Atomics.add(counts, KEPT, length) + length;

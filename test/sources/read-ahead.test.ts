@@ -81,6 +81,16 @@ describe("files that another thread reads", () => {
     expect(toldOf(files, folder, files.length)).toEqual([]);
   });
 
+  it("are not handed over where they are long", () => {
+    const { folder, files } = manyFiles(60);
+    const long = files[50] ?? "";
+    writeFileSync(long, `${POD}# ${"a".repeat(1024 * 1024)}\n`);
+    const told = toldOf(files, folder, 0).map(([index]) => index);
+    expect([49, 50, 51].map((index) => told.includes(index))).toEqual([true, false, true]);
+    writeFileSync(long, `${POD}# ${"a".repeat(1000)}\n`);
+    expect(toldOf(files, folder, 0).map(([index]) => index)).toContain(50);
+  });
+
   it("are the same where a real thread reads them, whatever is asked in between", async () => {
     const { folder, files } = manyFiles(100);
     // Whoever asks for a file of which nothing is told yet reads it: the thread begins while this goes on.
