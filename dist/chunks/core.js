@@ -3043,84 +3043,6 @@ var possibleDefaults = (function (namespace, nodeSelector, { podTolerationRestri
 	};
 });
 
-// src/scheduling/labels/node-affinity.ts
-var meetsRequirement = (function (requirement, value) {
-	const { operator, values } = requirement;
-	if (value === void 0) return operator === "NotIn" || operator === "DoesNotExist";
-	switch (operator) {
-		case "In": return values.includes(value);
-		case "NotIn": return !values.includes(value);
-		case "Exists": return true;
-		case "DoesNotExist": return false;
-		case "Gt":
-		case "Lt": {
-			const number = parseGoInt(value);
-			if (typeof number !== "bigint") return false;
-			return operator === "Gt" ? number > requirement.bound : number < requirement.bound;
-		}
-	}
-});
-var nodeNamesOf = (function (terms) {
-	if (terms === void 0 || terms.length === 0) return void 0;
-	const names = /* @__PURE__ */ new Set();
-	for (const term of terms) {
-		const [first, ...others] = term.matchFields.filter(({ key, operator }) => key === "metadata.name" && operator === "In").map(({ values }) => values);
-		if (first === void 0) return void 0;
-		for (const name of first) if (others.every((list) => list.includes(name))) names.add(name);
-	}
-	return names;
-});
-
-// src/scheduling/labels/node-selection.ts
-var compileNodeSelection = (function (nodeSelector, required) {
-	return {
-		nodeSelector: Object.entries(nodeSelector).map((([key, value]) => ({
-			key,
-			operator: "In",
-			values: [value],
-			bound: 0n
-		}))),
-		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
-	};
-});
-
-// src/scheduling/matrix-rows.ts
-var rowOf = (function (inventory, pod, tolerations, judge, most = MOST_KEPT) {
-	const kept = byInventory$1.get(inventory) ?? {
-		most,
-		byPod: /* @__PURE__ */ new Map(),
-		cells: /* @__PURE__ */ new Map(),
-		recent: /* @__PURE__ */ new Map(),
-		size: 0
-	};
-	byInventory$1.set(inventory, kept);
-	const known = kept.byPod.get(pod);
-	if (known !== void 0) return known;
-	const row = {
-		tolerations,
-		pools: (function () {
-			const made = kept.cells.get(row) ?? kept.recent.get(row);
-			if (made !== void 0) return made;
-			const pools = judge();
-			keep(kept, row, pools);
-			return pools;
-		})
-	};
-	kept.byPod.set(pod, row);
-	return row;
-});
-var keep = (function (kept, row, pools) {
-	const size = pools.reduce(((sum, { tolerated, reasons }) => sum + 1 + tolerated.length + reasons.length), 0);
-	if (kept.size + size <= kept.most) {
-		kept.cells.set(row, pools);
-		kept.size += size;
-		return;
-	}
-	kept.recent.set(row, pools);
-	const [oldest] = kept.recent.keys();
-	if (kept.recent.size > RECENT && oldest !== void 0) kept.recent.delete(oldest);
-});
-
 // src/scheduling/taints/taint-judgement.ts
 var judgeTaints = (function (taints, tolerations, comparison) {
 	if (taints.some(((taint) => tolerations.some(((toleration) => toleratesTaint(toleration, taint, comparison) !== "no"))))) return sortTaints(taints, tolerations, comparison);
@@ -3168,6 +3090,34 @@ var openTaints = (function ({ incomplete = [] }, tolerations, comparison) {
 	});
 });
 
+// src/scheduling/labels/node-affinity.ts
+var meetsRequirement = (function (requirement, value) {
+	const { operator, values } = requirement;
+	if (value === void 0) return operator === "NotIn" || operator === "DoesNotExist";
+	switch (operator) {
+		case "In": return values.includes(value);
+		case "NotIn": return !values.includes(value);
+		case "Exists": return true;
+		case "DoesNotExist": return false;
+		case "Gt":
+		case "Lt": {
+			const number = parseGoInt(value);
+			if (typeof number !== "bigint") return false;
+			return operator === "Gt" ? number > requirement.bound : number < requirement.bound;
+		}
+	}
+});
+var nodeNamesOf = (function (terms) {
+	if (terms === void 0 || terms.length === 0) return void 0;
+	const names = /* @__PURE__ */ new Set();
+	for (const term of terms) {
+		const [first, ...others] = term.matchFields.filter(({ key, operator }) => key === "metadata.name" && operator === "In").map(({ values }) => values);
+		if (first === void 0) return void 0;
+		for (const name of first) if (others.every((list) => list.includes(name))) names.add(name);
+	}
+	return names;
+});
+
 // src/scheduling/labels/label-domain.ts
 var normalizedKey = (function (key) {
 	return stableKeys.get(key) ?? key;
@@ -3185,10 +3135,10 @@ var domainsOf = (function ({ requirements = [], labels }) {
 
 // src/scheduling/labels/label-offer.ts
 var labelOffers = (function (pool, inventory) {
-	let pools = byInventory.get(inventory);
+	let pools = byInventory$1.get(inventory);
 	if (pools === void 0) {
 		pools = /* @__PURE__ */ new Map();
-		byInventory.set(inventory, pools);
+		byInventory$1.set(inventory, pools);
 	}
 	let offers = pools.get(pool);
 	if (offers === void 0) {
@@ -3326,6 +3276,217 @@ var judgePlacement = (function (request, pool, inventory) {
 	};
 });
 
+// src/scheduling/taints/eviction.ts
+var evictedAfterSeconds = (function (taints, tolerations, comparison) {
+	if (comparison === "unknown") {
+		const on = evictedAfterSeconds(taints, tolerations, "on");
+		const off = evictedAfterSeconds(taints, tolerations, "off");
+		return on === null || off === null ? null : Math.max(on, off);
+	}
+	const used = [];
+	let tainted = false;
+	for (const taint of taints) {
+		if (taint.effect !== "NoExecute") continue;
+		tainted = true;
+		const { toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration === void 0) return 0;
+		used.push(toleration);
+	}
+	return tainted ? minTolerationSeconds(used) : null;
+});
+
+// src/scheduling/fit-pool.ts
+var fitPool = (function (pod, pool, inventory) {
+	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
+	const placement = withPossibleSelector(pod, judgePlacement(pod.request, pool, inventory), pool, inventory);
+	const sure = unlessChanged(pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement), pod, pool, taints, placement);
+	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(sure) : unlessItExists(sure, pool);
+	return {
+		pool,
+		verdict,
+		untolerated: taints.untolerated,
+		avoided: taints.avoided,
+		tolerated: taints.tolerated,
+		selector: placement.selector,
+		cordoned: placement.cordoned,
+		evictedAfterSeconds: eviction(pod, pool, taints),
+		reasons
+	};
+});
+var withPossibleSelector = (function ({ possible }, placement, pool, inventory) {
+	if (possible?.request === void 0 || placement.selector === "mismatch") return placement;
+	if (judgePlacement(possible.request, pool, inventory).selector === "match") return placement;
+	const verdict = placement.verdict === "mismatch" ? "mismatch" : "unknown";
+	const reason = {
+		kind: `${possible.selectedBy}-may-select`,
+		namespace: possible.namespace
+	};
+	return {
+		...placement,
+		verdict,
+		selector: "unknown",
+		reasons: [...placement.reasons, reason]
+	};
+});
+var certainTaints = (function (pod, pool, taints) {
+	return pod.possible === void 0 ? taints : judgeTaints(pool.taints, pod.possible.tolerations, pod.comparison);
+});
+var unlessChanged = (function (judged, { open }, pool, taints, placement) {
+	const [tolerates] = pool.taints.length === 0 ? [] : open.tolerations;
+	const [selects] = open.selection;
+	const isMismatch = placement.verdict === "mismatch";
+	if (judged.verdict === "blocked" && isMismatch && selects === void 0) return judged;
+	if (judged.verdict === "blocked" && taints.blocking.length > 0 && tolerates === void 0) return judged;
+	const reasons = [];
+	if (tolerates !== void 0) reasons.push({
+		kind: "policy-may-tolerate",
+		policy: tolerates
+	});
+	if (selects !== void 0) reasons.push({
+		kind: "policy-may-select",
+		policy: selects
+	});
+	return reasons.length === 0 ? judged : {
+		verdict: "unknown",
+		reasons: [...judged.reasons, ...reasons]
+	};
+});
+var unlessItExists = (function (judged, pool) {
+	const why = whyItMayNotExist(pool);
+	if (why === void 0 || judged.verdict === "blocked") return judged;
+	return {
+		verdict: "unknown",
+		reasons: [...judged.reasons, {
+			kind: "pool-may-not-exist",
+			why
+		}]
+	};
+});
+var scheduled = (function (pod, pool, taints, placement) {
+	const open = openTaints(pool, pod.tolerations, pod.comparison);
+	const certain = certainTaints(pod, pool, taints);
+	const mayTolerate = certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
+	let reasons = joined(taints.blocking.map(untoleratedTaint), placement.reasons);
+	const further = [
+		...taints.avoided.map((taint) => ({
+			kind: "avoided-taint",
+			taint
+		})),
+		...taints.unknown.map(comparisonUnknown),
+		...open,
+		...missingRuntimeClass(pod),
+		...queueReasons(pod, taints, placement),
+		...namespaceReasons(pod, mayTolerate)
+	];
+	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) further.push({
+		kind: "scheduler-bypassed",
+		nodeName: pod.nodeName
+	});
+	reasons = joined(reasons, further);
+	return {
+		verdict: schedulingVerdict(pod, taints, certain, placement, open.length > 0),
+		reasons
+	};
+});
+var joined = (function (some, others) {
+	if (some.length === 0) return others;
+	return others.length === 0 ? some : some.concat(others);
+});
+var schedulingVerdict = (function (pod, taints, certain, placement, open) {
+	const isIncomplete = pod.missingRuntimeClass !== void 0;
+	const mayTolerate = isIncomplete || pod.queue !== void 0;
+	if (placement.verdict === "mismatch" && !(mayTolerate && isOnlyCordoned(placement))) return "blocked";
+	if (certain.blocking.length > 0 && !mayTolerate) return "blocked";
+	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return "unknown";
+	if (isIncomplete || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
+	if (certain.avoided.length > 0) return "avoided";
+	return taints.avoided.length > 0 ? "unknown" : "fits";
+});
+var untoleratedTaint = (function (taint) {
+	const reason = untoleratedReasons.get(taint) ?? {
+		kind: "untolerated-taint",
+		taint
+	};
+	untoleratedReasons.set(taint, reason);
+	return reason;
+});
+var missingRuntimeClass = (function (pod) {
+	return pod.missingRuntimeClass === void 0 ? [] : [{
+		kind: "runtime-class-missing",
+		name: pod.missingRuntimeClass
+	}];
+});
+var queueReasons = (function ({ queue }, taints, placement) {
+	const isTold = taints.blocking.length > 0 || placement.verdict === "mismatch";
+	const isSelected = placement.verdict !== "mismatch" || isOnlyCordoned(placement);
+	return queue === void 0 || !isTold || !isSelected ? [] : [{
+		kind: "queue-may-tolerate",
+		queue
+	}];
+});
+var namespaceReasons = (function ({ possible }, mayTolerate) {
+	return possible === void 0 || !mayTolerate ? [] : [{
+		kind: "namespace-may-tolerate",
+		namespace: possible.namespace
+	}];
+});
+var eviction = (function (pod, pool, judged) {
+	const { missingRuntimeClass, queue, possible } = pod;
+	const mayBeAdded = (possible?.tolerations.length ?? 0) > pod.tolerations.length;
+	const taints = missingRuntimeClass === void 0 && queue === void 0 && !mayBeAdded ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
+	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
+});
+
+// src/scheduling/labels/node-selection.ts
+var compileNodeSelection = (function (nodeSelector, required) {
+	return {
+		nodeSelector: Object.entries(nodeSelector).map((([key, value]) => ({
+			key,
+			operator: "In",
+			values: [value],
+			bound: 0n
+		}))),
+		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
+	};
+});
+
+// src/scheduling/matrix-rows.ts
+var rowOf = (function (inventory, pod, tolerations, judge, most = MOST_KEPT) {
+	const kept = byInventory.get(inventory) ?? {
+		most,
+		byPod: /* @__PURE__ */ new Map(),
+		cells: /* @__PURE__ */ new Map(),
+		recent: /* @__PURE__ */ new Map(),
+		size: 0
+	};
+	byInventory.set(inventory, kept);
+	const known = kept.byPod.get(pod);
+	if (known !== void 0) return known;
+	const row = {
+		tolerations,
+		pools: (function () {
+			const made = kept.cells.get(row) ?? kept.recent.get(row);
+			if (made !== void 0) return made;
+			const pools = judge();
+			keep(kept, row, pools);
+			return pools;
+		})
+	};
+	kept.byPod.set(pod, row);
+	return row;
+});
+var keep = (function (kept, row, pools) {
+	const size = pools.reduce(((sum, { tolerated, reasons }) => sum + 1 + tolerated.length + reasons.length), 0);
+	if (kept.size + size <= kept.most) {
+		kept.cells.set(row, pools);
+		kept.size += size;
+		return;
+	}
+	kept.recent.set(row, pools);
+	const [oldest] = kept.recent.keys();
+	if (kept.recent.size > RECENT && oldest !== void 0) kept.recent.delete(oldest);
+});
+
 // src/scheduling/resources/pod-requests.ts
 var containerRequests = (function ({ requests, limits }) {
 	const amounts = /* @__PURE__ */ new Map();
@@ -3381,25 +3542,6 @@ var asksQueue = (function (workload, queues) {
 	const queue = queueOf(workload);
 	if (queue !== void 0 || queues === void 0 || workload.kind === "DaemonSet") return queue;
 	return localQueuesFor(queues, workload.namespace).some(({ object }) => object.name === DEFAULT_QUEUE) ? DEFAULT_QUEUE : void 0;
-});
-
-// src/scheduling/taints/eviction.ts
-var evictedAfterSeconds = (function (taints, tolerations, comparison) {
-	if (comparison === "unknown") {
-		const on = evictedAfterSeconds(taints, tolerations, "on");
-		const off = evictedAfterSeconds(taints, tolerations, "off");
-		return on === null || off === null ? null : Math.max(on, off);
-	}
-	const used = [];
-	let tainted = false;
-	for (const taint of taints) {
-		if (taint.effect !== "NoExecute") continue;
-		tainted = true;
-		const { toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration === void 0) return 0;
-		used.push(toleration);
-	}
-	return tainted ? minTolerationSeconds(used) : null;
 });
 
 // src/scheduling/validation/node-selector.ts
@@ -3739,146 +3881,6 @@ var placementRequest = (function (spec, nodeSelector, tolerations) {
 		toleratesCordon: toleratesCordon(tolerations),
 		tolerations
 	};
-});
-var fitPool = (function (pod, pool, inventory) {
-	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
-	const placement = withPossibleSelector(pod, judgePlacement(pod.request, pool, inventory), pool, inventory);
-	const sure = unlessChanged(pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement), pod, pool, taints, placement);
-	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(sure) : unlessItExists(sure, pool);
-	return {
-		pool,
-		verdict,
-		untolerated: taints.untolerated,
-		avoided: taints.avoided,
-		tolerated: taints.tolerated,
-		selector: placement.selector,
-		cordoned: placement.cordoned,
-		evictedAfterSeconds: eviction(pod, pool, taints),
-		reasons
-	};
-});
-var withPossibleSelector = (function ({ possible }, placement, pool, inventory) {
-	if (possible?.request === void 0 || placement.selector === "mismatch") return placement;
-	if (judgePlacement(possible.request, pool, inventory).selector === "match") return placement;
-	const verdict = placement.verdict === "mismatch" ? "mismatch" : "unknown";
-	const reason = {
-		kind: `${possible.selectedBy}-may-select`,
-		namespace: possible.namespace
-	};
-	return {
-		...placement,
-		verdict,
-		selector: "unknown",
-		reasons: [...placement.reasons, reason]
-	};
-});
-var certainTaints = (function (pod, pool, taints) {
-	return pod.possible === void 0 ? taints : judgeTaints(pool.taints, pod.possible.tolerations, pod.comparison);
-});
-var unlessChanged = (function (judged, { open }, pool, taints, placement) {
-	const [tolerates] = pool.taints.length === 0 ? [] : open.tolerations;
-	const [selects] = open.selection;
-	const isMismatch = placement.verdict === "mismatch";
-	if (judged.verdict === "blocked" && isMismatch && selects === void 0) return judged;
-	if (judged.verdict === "blocked" && taints.blocking.length > 0 && tolerates === void 0) return judged;
-	const reasons = [];
-	if (tolerates !== void 0) reasons.push({
-		kind: "policy-may-tolerate",
-		policy: tolerates
-	});
-	if (selects !== void 0) reasons.push({
-		kind: "policy-may-select",
-		policy: selects
-	});
-	return reasons.length === 0 ? judged : {
-		verdict: "unknown",
-		reasons: [...judged.reasons, ...reasons]
-	};
-});
-var unlessItExists = (function (judged, pool) {
-	const why = whyItMayNotExist(pool);
-	if (why === void 0 || judged.verdict === "blocked") return judged;
-	return {
-		verdict: "unknown",
-		reasons: [...judged.reasons, {
-			kind: "pool-may-not-exist",
-			why
-		}]
-	};
-});
-var scheduled = (function (pod, pool, taints, placement) {
-	const open = openTaints(pool, pod.tolerations, pod.comparison);
-	const certain = certainTaints(pod, pool, taints);
-	const mayTolerate = certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
-	let reasons = joined(taints.blocking.map(untoleratedTaint), placement.reasons);
-	const further = [
-		...taints.avoided.map((taint) => ({
-			kind: "avoided-taint",
-			taint
-		})),
-		...taints.unknown.map(comparisonUnknown),
-		...open,
-		...missingRuntimeClass(pod),
-		...queueReasons(pod, taints, placement),
-		...namespaceReasons(pod, mayTolerate)
-	];
-	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) further.push({
-		kind: "scheduler-bypassed",
-		nodeName: pod.nodeName
-	});
-	reasons = joined(reasons, further);
-	return {
-		verdict: schedulingVerdict(pod, taints, certain, placement, open.length > 0),
-		reasons
-	};
-});
-var joined = (function (some, others) {
-	if (some.length === 0) return others;
-	return others.length === 0 ? some : some.concat(others);
-});
-var schedulingVerdict = (function (pod, taints, certain, placement, open) {
-	const isIncomplete = pod.missingRuntimeClass !== void 0;
-	const mayTolerate = isIncomplete || pod.queue !== void 0;
-	if (placement.verdict === "mismatch" && !(mayTolerate && isOnlyCordoned(placement))) return "blocked";
-	if (certain.blocking.length > 0 && !mayTolerate) return "blocked";
-	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return "unknown";
-	if (isIncomplete || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
-	if (certain.avoided.length > 0) return "avoided";
-	return taints.avoided.length > 0 ? "unknown" : "fits";
-});
-var untoleratedTaint = (function (taint) {
-	const reason = untoleratedReasons.get(taint) ?? {
-		kind: "untolerated-taint",
-		taint
-	};
-	untoleratedReasons.set(taint, reason);
-	return reason;
-});
-var missingRuntimeClass = (function (pod) {
-	return pod.missingRuntimeClass === void 0 ? [] : [{
-		kind: "runtime-class-missing",
-		name: pod.missingRuntimeClass
-	}];
-});
-var queueReasons = (function ({ queue }, taints, placement) {
-	const isTold = taints.blocking.length > 0 || placement.verdict === "mismatch";
-	const isSelected = placement.verdict !== "mismatch" || isOnlyCordoned(placement);
-	return queue === void 0 || !isTold || !isSelected ? [] : [{
-		kind: "queue-may-tolerate",
-		queue
-	}];
-});
-var namespaceReasons = (function ({ possible }, mayTolerate) {
-	return possible === void 0 || !mayTolerate ? [] : [{
-		kind: "namespace-may-tolerate",
-		namespace: possible.namespace
-	}];
-});
-var eviction = (function (pod, pool, judged) {
-	const { missingRuntimeClass, queue, possible } = pod;
-	const mayBeAdded = (possible?.tolerations.length ?? 0) > pod.tolerations.length;
-	const taints = missingRuntimeClass === void 0 && queue === void 0 && !mayBeAdded ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
-	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
 });
 
 // src/rules/facts/platform-taints.ts
@@ -13976,6 +13978,21 @@ function withDaemonTolerations(spec, tolerations) {
 	return result;
 }
 
+// src/scheduling/taints/taint-judgement.ts
+const untouched = /* @__PURE__ */ new WeakMap();
+
+
+const UNSCHEDULABLE_TAINT = {
+	key: "node.kubernetes.io/unschedulable",
+	value: "",
+	effect: "NoSchedule"
+};
+
+
+// src/scheduling/open-taints.ts
+const NOTHING = [];
+
+
 // src/scheduling/labels/node-affinity.ts
 const NODE_NAME_FIELD = "metadata.name";
 
@@ -13994,119 +14011,6 @@ function matchesTerm(term, node) {
 	for (const requirement of term.expressions) if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
 	return term.fields.every((requirement) => meetsField(requirement, node.name));
 }
-
-
-// src/scheduling/labels/node-selection.ts
-
-function compileTerm(term, path) {
-	const expressions = [];
-	const fields = [];
-	const errors = [];
-	term.matchExpressions.forEach((requirement, index) => {
-		const compiled = compileExpression(requirement, [
-			...path,
-			"matchExpressions",
-			index
-		]);
-		if (compiled.problem === void 0) expressions.push(compiled.value);
-		else errors.push(...compiled.problem);
-	});
-	term.matchFields.forEach((requirement, index) => {
-		const compiled = compileField(requirement, [
-			...path,
-			"matchFields",
-			index
-		]);
-		if (compiled.problem === void 0) fields.push(compiled.value);
-		else errors.push(...compiled.problem);
-	});
-	return {
-		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
-		expressions,
-		fields,
-		errors
-	};
-}
-function invalid$2(path, value, detail) {
-	return {
-		path,
-		type: "Invalid",
-		value,
-		detail
-	};
-}
-function compileExpression(requirement, path) {
-	const { key, operator, values } = requirement;
-	const errors = labelKeyErrors(key).map((detail) => invalid$2([...path, "key"], key, detail));
-	let bound = 0n;
-	switch (operator) {
-		case "In":
-		case "NotIn":
-			if (values.length === 0) errors.push(valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
-			break;
-		case "Exists":
-		case "DoesNotExist":
-			if (values.length > 0) errors.push(valuesError(path, values, "values set must be empty for exists and does not exist"));
-			break;
-		case "Gt":
-		case "Lt": {
-			if (values.length !== 1) errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
-			const [parsed] = values.map(parseGoInt);
-			if (typeof parsed === "bigint") bound = parsed;
-			else errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
-			break;
-		}
-		default: return { problem: [invalid$2([...path, "operator"], operator, "not a valid selector operator")] };
-	}
-	values.forEach((value, index) => {
-		for (const detail of labelValueErrors(value)) errors.push(invalid$2([
-			...path,
-			"values",
-			index
-		], value, detail));
-	});
-	return errors.length > 0 ? { problem: errors } : { value: {
-		key,
-		operator,
-		values,
-		bound
-	} };
-}
-function valuesError(path, values, detail) {
-	return invalid$2([...path, "values"], JSON.stringify(values), detail);
-}
-function compileField(requirement, path) {
-	const { key, operator, values } = requirement;
-	if (operator !== "In" && operator !== "NotIn") return { problem: [invalid$2([...path, "operator"], operator, "not a valid selector operator")] };
-	const [value, ...others] = values;
-	if (value === void 0 || others.length > 0) return { problem: [valuesError(path, values, "must have one element")] };
-	return { value: {
-		key,
-		operator,
-		value
-	} };
-}
-
-// src/scheduling/matrix-rows.ts
-const MOST_KEPT = 15e5;
-const RECENT = 4;
-const byInventory$1 = /* @__PURE__ */ new WeakMap();
-
-
-
-// src/scheduling/taints/taint-judgement.ts
-const untouched = /* @__PURE__ */ new WeakMap();
-
-
-const UNSCHEDULABLE_TAINT = {
-	key: "node.kubernetes.io/unschedulable",
-	value: "",
-	effect: "NoSchedule"
-};
-
-
-// src/scheduling/open-taints.ts
-const NOTHING = [];
 
 
 // src/scheduling/labels/value-set.ts
@@ -14250,7 +14154,7 @@ const USUALLY_LINUX = {
 	usual: DEFAULT_OS
 };
 const twinOf = new Map(LABEL_TWINS.flatMap((([stable, beta]) => [[stable, beta], [beta, stable]])));
-const byInventory = /* @__PURE__ */ new WeakMap();
+const byInventory$1 = /* @__PURE__ */ new WeakMap();
 
 function exactOffers(labels) {
 	return (key) => {
@@ -14496,6 +14400,173 @@ function placeOnNodes(request, nodes, first) {
 	};
 }
 
+// src/scheduling/taints/eviction.ts
+
+function minTolerationSeconds(used) {
+	if (used.length === 0) return 0;
+	const seconds = used.flatMap(({ tolerationSeconds }) => tolerationSeconds ?? []);
+	return seconds.length === 0 ? null : Math.max(0, Math.min(...seconds));
+}
+
+// src/scheduling/fit-pool.ts
+
+
+
+function withoutNodes({ reasons }) {
+	return {
+		verdict: "blocked",
+		reasons: [...reasons, { kind: "no-nodes" }]
+	};
+}
+
+
+
+
+
+function controlled(pod, daemon, pool, inventory, effective, effectivePlacement) {
+	const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
+	const placement = daemon.request === pod.request ? effectivePlacement : withPossibleSelector(pod, judgePlacement(daemon.request, pool, inventory), pool, inventory);
+	const open = openTaints(pool, daemon.tolerations, pod.comparison);
+	const reasons = [
+		...taints.blocking.map((taint) => controllerBlocked(taint, effective)),
+		...placement.reasons,
+		...taints.unknown.map(comparisonUnknown),
+		...open,
+		...missingRuntimeClass(pod)
+	];
+	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return {
+		verdict: "blocked",
+		reasons
+	};
+	if (placement.verdict === "match") reasons.push(...effectivePlacement.reasons);
+	return {
+		verdict: open.length > 0 || taints.unknown.length > 0 || pod.missingRuntimeClass !== void 0 || placement.verdict === "unknown" ? "unknown" : "fits",
+		reasons
+	};
+}
+function controllerBlocked(taint, effective) {
+	const met = effective.tolerated.find((tolerated) => tolerated.taint === taint);
+	if (met === void 0) return untoleratedTaint(taint);
+	return {
+		kind: "daemonset-ignores-admission",
+		taint,
+		addedBy: met.toleration.origin.by
+	};
+}
+const untoleratedReasons = /* @__PURE__ */ new WeakMap();
+
+function comparisonUnknown(taint) {
+	return {
+		kind: "comparison-operator-unknown",
+		taint
+	};
+}
+
+function isOnlyCordoned({ reasons }) {
+	return reasons.every(({ kind }) => kind === "cordoned");
+}
+
+
+
+
+// src/scheduling/labels/node-selection.ts
+
+function compileTerm(term, path) {
+	const expressions = [];
+	const fields = [];
+	const errors = [];
+	term.matchExpressions.forEach((requirement, index) => {
+		const compiled = compileExpression(requirement, [
+			...path,
+			"matchExpressions",
+			index
+		]);
+		if (compiled.problem === void 0) expressions.push(compiled.value);
+		else errors.push(...compiled.problem);
+	});
+	term.matchFields.forEach((requirement, index) => {
+		const compiled = compileField(requirement, [
+			...path,
+			"matchFields",
+			index
+		]);
+		if (compiled.problem === void 0) fields.push(compiled.value);
+		else errors.push(...compiled.problem);
+	});
+	return {
+		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
+		expressions,
+		fields,
+		errors
+	};
+}
+function invalid$2(path, value, detail) {
+	return {
+		path,
+		type: "Invalid",
+		value,
+		detail
+	};
+}
+function compileExpression(requirement, path) {
+	const { key, operator, values } = requirement;
+	const errors = labelKeyErrors(key).map((detail) => invalid$2([...path, "key"], key, detail));
+	let bound = 0n;
+	switch (operator) {
+		case "In":
+		case "NotIn":
+			if (values.length === 0) errors.push(valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
+			break;
+		case "Exists":
+		case "DoesNotExist":
+			if (values.length > 0) errors.push(valuesError(path, values, "values set must be empty for exists and does not exist"));
+			break;
+		case "Gt":
+		case "Lt": {
+			if (values.length !== 1) errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
+			const [parsed] = values.map(parseGoInt);
+			if (typeof parsed === "bigint") bound = parsed;
+			else errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, the value must be an integer"));
+			break;
+		}
+		default: return { problem: [invalid$2([...path, "operator"], operator, "not a valid selector operator")] };
+	}
+	values.forEach((value, index) => {
+		for (const detail of labelValueErrors(value)) errors.push(invalid$2([
+			...path,
+			"values",
+			index
+		], value, detail));
+	});
+	return errors.length > 0 ? { problem: errors } : { value: {
+		key,
+		operator,
+		values,
+		bound
+	} };
+}
+function valuesError(path, values, detail) {
+	return invalid$2([...path, "values"], JSON.stringify(values), detail);
+}
+function compileField(requirement, path) {
+	const { key, operator, values } = requirement;
+	if (operator !== "In" && operator !== "NotIn") return { problem: [invalid$2([...path, "operator"], operator, "not a valid selector operator")] };
+	const [value, ...others] = values;
+	if (value === void 0 || others.length > 0) return { problem: [valuesError(path, values, "must have one element")] };
+	return { value: {
+		key,
+		operator,
+		value
+	} };
+}
+
+// src/scheduling/matrix-rows.ts
+const MOST_KEPT = 15e5;
+const RECENT = 4;
+const byInventory = /* @__PURE__ */ new WeakMap();
+
+
+
 // src/scheduling/resources/pod-requests.ts
 
 
@@ -14726,14 +14797,6 @@ function answeredByQueue(fit, answer, judge) {
 			};
 		}
 	}
-}
-
-// src/scheduling/taints/eviction.ts
-
-function minTolerationSeconds(used) {
-	if (used.length === 0) return 0;
-	const seconds = used.flatMap(({ tolerationSeconds }) => tolerationSeconds ?? []);
-	return seconds.length === 0 ? null : Math.max(0, Math.min(...seconds));
 }
 
 // src/scheduling/validation/node-selector.ts
@@ -15013,65 +15076,6 @@ const NOTHING_OPEN = {
 function ofTemplate(spec, tolerations) {
 	return placementRequest(spec, spec.nodeSelector, tolerations);
 }
-
-
-
-
-function withoutNodes({ reasons }) {
-	return {
-		verdict: "blocked",
-		reasons: [...reasons, { kind: "no-nodes" }]
-	};
-}
-
-
-
-
-
-function controlled(pod, daemon, pool, inventory, effective, effectivePlacement) {
-	const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
-	const placement = daemon.request === pod.request ? effectivePlacement : withPossibleSelector(pod, judgePlacement(daemon.request, pool, inventory), pool, inventory);
-	const open = openTaints(pool, daemon.tolerations, pod.comparison);
-	const reasons = [
-		...taints.blocking.map((taint) => controllerBlocked(taint, effective)),
-		...placement.reasons,
-		...taints.unknown.map(comparisonUnknown),
-		...open,
-		...missingRuntimeClass(pod)
-	];
-	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return {
-		verdict: "blocked",
-		reasons
-	};
-	if (placement.verdict === "match") reasons.push(...effectivePlacement.reasons);
-	return {
-		verdict: open.length > 0 || taints.unknown.length > 0 || pod.missingRuntimeClass !== void 0 || placement.verdict === "unknown" ? "unknown" : "fits",
-		reasons
-	};
-}
-function controllerBlocked(taint, effective) {
-	const met = effective.tolerated.find((tolerated) => tolerated.taint === taint);
-	if (met === void 0) return untoleratedTaint(taint);
-	return {
-		kind: "daemonset-ignores-admission",
-		taint,
-		addedBy: met.toleration.origin.by
-	};
-}
-const untoleratedReasons = /* @__PURE__ */ new WeakMap();
-
-function comparisonUnknown(taint) {
-	return {
-		kind: "comparison-operator-unknown",
-		taint
-	};
-}
-
-function isOnlyCordoned({ reasons }) {
-	return reasons.every(({ kind }) => kind === "cordoned");
-}
-
-
 
 
 // src/rules/facts/platform-taints.ts

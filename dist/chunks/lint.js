@@ -676,6 +676,60 @@ var isPlainlyNamed = (function (path) {
 	return !/(?:^|\/)\./.test(path);
 });
 
+// src/sources/read-ahead.ts
+var openReadAhead = (function (files, workingDirectory, { thread = THREAD, least = LEAST_FILES } = {}) {
+	if (files.length < least) return void 0;
+	const threads = process.getBuiltinModule?.("node:worker_threads");
+	if (threads === void 0 || process.getBuiltinModule("node:os").availableParallelism() < 2) return void 0;
+	if (!existsSync(fileURLToPath(thread))) return void 0;
+	const { port1: told, port2: port } = new threads.MessageChannel();
+	const state = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
+	const counts = new Int32Array(state);
+	const order = {
+		files,
+		workingDirectory,
+		state,
+		port
+	};
+	const { receiveMessageOnPort } = threads;
+	try {
+		const worker = new threads.Worker(thread, {
+			workerData: order,
+			transferList: [port],
+			stdout: true,
+			stderr: true
+		});
+		worker.unref();
+		worker.on("error", () => {});
+	} catch {
+		return;
+	}
+	const read = /* @__PURE__ */ new Map();
+	let indexes;
+	let next = 0;
+	function indexOf(absolutePath) {
+		if (files[next] === absolutePath) return next;
+		indexes ??= new Map(files.map((path, index) => [path, index]));
+		return indexes.get(absolutePath);
+	}
+	function receive() {
+		for (let batch = receiveMessageOnPort(told); batch !== void 0; batch = receiveMessageOnPort(told)) for (const [index, file] of batch.message) read.set(index, file);
+	}
+	return { take(absolutePath) {
+		const index = indexOf(absolutePath);
+		if (index === void 0) return void 0;
+		next = index + 1;
+		Atomics.store(counts, 0, index);
+		if (!read.has(index)) receive();
+		const file = read.get(index);
+		if (file === void 0) return void 0;
+		read.delete(index);
+		Atomics.sub(counts, 1, lengthOf(file));
+		Atomics.notify(counts, 1);
+		return file;
+	} };
+});
+
 // src/cli/file-reader.ts
 var createFileReader = (function (workingDirectory, options = {}) {
 	const { isExported = false, known = (() => void 0) } = options;
@@ -758,7 +812,7 @@ var createFileReader = (function (workingDirectory, options = {}) {
 				if (found.files.length >= MANY_FILES) compileLess();
 				if (search.below !== void 0) {
 					for (const file of found.files) searched.add(file);
-					if (found.files.length >= WORTH_A_THREAD && !isExported && witness() === void 0) ahead ??= openReadAhead(found.files, workingDirectory);
+					if (!isExported && witness() === void 0) ahead ??= openReadAhead(found.files, workingDirectory);
 				}
 				return found;
 			})
@@ -3658,65 +3712,15 @@ function rebaseGlob(prefix, glob) {
 // src/sources/read-ahead.ts
 const REACHED = 0;
 const KEPT = 1;
+const LEAST_FILES = 3e3;
 const THREAD = new URL("./reading-thread.js", import.meta.url);
-function openReadAhead(files, workingDirectory, thread = THREAD) {
-	const threads = process.getBuiltinModule?.("node:worker_threads");
-	if (threads === void 0 || process.getBuiltinModule("node:os").availableParallelism() < 2) return void 0;
-	if (!existsSync(fileURLToPath(thread))) return void 0;
-	const { port1: told, port2: port } = new threads.MessageChannel();
-	const state = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
-	const counts = new Int32Array(state);
-	const order = {
-		files,
-		workingDirectory,
-		state,
-		port
-	};
-	const { receiveMessageOnPort } = threads;
-	try {
-		const worker = new threads.Worker(thread, {
-			workerData: order,
-			transferList: [port],
-			stdout: true,
-			stderr: true
-		});
-		worker.unref();
-		worker.on("error", () => {});
-	} catch {
-		return;
-	}
-	const read = /* @__PURE__ */ new Map();
-	let indexes;
-	let next = 0;
-	function indexOf(absolutePath) {
-		if (files[next] === absolutePath) return next;
-		indexes ??= new Map(files.map((path, index) => [path, index]));
-		return indexes.get(absolutePath);
-	}
-	function receive() {
-		for (let batch = receiveMessageOnPort(told); batch !== void 0; batch = receiveMessageOnPort(told)) for (const [index, file] of batch.message) read.set(index, file);
-	}
-	return { take(absolutePath) {
-		const index = indexOf(absolutePath);
-		if (index === void 0) return void 0;
-		next = index + 1;
-		Atomics.store(counts, 0, index);
-		if (!read.has(index)) receive();
-		const file = read.get(index);
-		if (file === void 0) return void 0;
-		read.delete(index);
-		Atomics.sub(counts, 1, lengthOf(file));
-		Atomics.notify(counts, 1);
-		return file;
-	} };
-}
+
 function lengthOf({ value, glance }) {
 	return value?.text.length ?? glance?.parts.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
 }
 
 // src/cli/file-reader.ts
 const MANY_FILES = 100;
-const WORTH_A_THREAD = 3e3;
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 
 

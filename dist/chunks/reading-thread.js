@@ -658,6 +658,7 @@ function relativePath(workingDirectory, path) {
 const LEAD = 24;
 const MOST_FILES_AT_ONCE = 16;
 const MOST_CHARACTERS_AT_ONCE = 262144;
+const MOST_CHARACTERS_HANDED = 1048576;
 const MOST_CHARACTERS_KEPT = 8388608;
 function readInOrder(order, lookAt) {
 	const { files, workingDirectory, state, port } = order;
@@ -676,6 +677,7 @@ function readInOrder(order, lookAt) {
 		if (path === void 0) break;
 		const file = glanceAtFile(path, relativePath(workingDirectory, path), lookAt);
 		const length = lengthOf(file);
+		if (length > MOST_CHARACTERS_HANDED) continue;
 		batch.push([index, file]);
 		characters += length;
 		const kept = Atomics.add(counts, 1, length) + length;

@@ -4,10 +4,10 @@ const LAST_MEASURED = 24;
 const FIRST_WITH_ANOTHER_COMPILER = 24;
 /** Bytes of bytecode that one function takes in of those that it calls; 920 unless told. */
 const MOST_TAKEN_IN = 150;
-/** From this release on the space for new objects may become larger than 32 MiB. */
+/** From this release on the space for new objects may become large. */
 const FIRST_WITH_LARGE_NEW_SPACE = 22;
 /** Bytes in the space for new objects, from which on it is large enough. */
-const ENOUGH_FOR_NEW_OBJECTS = 32 * 1024 * 1024;
+const ENOUGH_FOR_NEW_OBJECTS = 16 * 1024 * 1024;
 
 const release = Number.parseInt(process.versions.node, 10);
 let isToldToCompile = false;
