@@ -27,7 +27,7 @@ export function daemonTolerations(hostNetwork: boolean): readonly Toleration[] {
 export function withDaemonTolerations(spec: PodSpec, tolerations: readonly PodToleration[]): readonly PodToleration[] {
   let result = tolerations;
   for (const added of daemonTolerations(spec.hostNetwork)) {
-    result = addToleration(result, { ...added, origin: { by: "DaemonSet controller" } });
+    result = addToleration(result, { origin: { by: "DaemonSet controller" }, ...added });
   }
   return result;
 }

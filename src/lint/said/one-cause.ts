@@ -195,9 +195,9 @@ function locateFinding(identified: IdentifiedFinding): Finding {
 }
 
 function relate(place: RelatedPlace["place"], message: string): RelatedRange {
-  const range = locate(place);
-  const excerpt = lineOf(fileOfPlace(place), range.line);
-  return { ...range, message, ...(excerpt !== undefined && { excerpt }) };
+  const { file, line, column, endLine, endColumn } = locate(place);
+  const excerpt = lineOf(fileOfPlace(place), line);
+  return { file, line, column, endLine, endColumn, message, ...(excerpt !== undefined && { excerpt }) };
 }
 
 function shortened(message: string): string {

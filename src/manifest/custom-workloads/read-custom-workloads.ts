@@ -212,19 +212,19 @@ function readDeclaration(
       openWhere?.holds(object.node, match.node, node);
     if (isOpen && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
     const workload: Workload = {
-      ...ownerOf(object),
-      ...(namespace !== undefined && { namespace }),
-      ...(part !== undefined && { part }),
       replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
       templateLabels: metadata("labels"),
       templateAnnotations: metadata("annotations"),
-      ...(isOpen && { isFragment: true }),
       podSpecPath: match.path,
-      ...(movedFields.length > 0 && { movedFields }),
       podSpec: decoded,
       decodeErrors: decoder.errors,
+      ...ownerOf(object),
       strayFields: [],
       ...unknown,
+      ...(namespace !== undefined && { namespace }),
+      ...(part !== undefined && { part }),
+      ...(isOpen && { isFragment: true }),
+      ...(movedFields.length > 0 && { movedFields }),
     };
     return [{ workload, nodes, podSpec: node }];
   });

@@ -157,16 +157,16 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
 
   function fragmentOf(path: FieldPath, part: string): Workload {
     return {
-      ...owner,
-      ...(part !== "" && { part }),
       replicas: undefined,
       templateLabels: NO_WORDS,
       templateAnnotations: NO_WORDS,
-      isFragment: true,
       podSpecPath: path,
       podSpec: decodePodSpec(createDecoder(), { ...root, kind: "mapping", entries: [] }, path),
       decodeErrors: [],
+      ...owner,
       strayFields: [],
+      ...(part !== "" && { part }),
+      isFragment: true,
     };
   }
 

@@ -41,10 +41,8 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
   if (MIRROR_POD_ANNOTATION in owner.annotations) return undefined;
   const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
   const movedFields = movedTolerations(podSpecNode, podSpecPath);
+  // No spread comes first: Node.js 20 would give each workload a shape of its own, and every reader would look it up anew.
   return {
-    ...owner,
-    ...(isPatch(object, podSpecNode) && { isFragment: true }),
-    ...(movedFields.length > 0 && { movedFields }),
     replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
     templateLabels: createDecoder().stringMap(
       nodeAt(object.node, [...podSpecPath.slice(0, -1), "metadata", "labels"]),
@@ -54,12 +52,15 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
       nodeAt(object.node, [...podSpecPath.slice(0, -1), "metadata", "annotations"]),
       [],
     ),
-    ...(object.kind === "CronJob" && {
-      jobLabels: createDecoder().stringMap(nodeAt(object.node, ["spec", "jobTemplate", "metadata", "labels"]), []),
-    }),
     podSpecPath,
     podSpec,
     decodeErrors: decoder.errors,
+    ...owner,
     ...unknown,
+    ...(isPatch(object, podSpecNode) && { isFragment: true }),
+    ...(movedFields.length > 0 && { movedFields }),
+    ...(object.kind === "CronJob" && {
+      jobLabels: createDecoder().stringMap(nodeAt(object.node, ["spec", "jobTemplate", "metadata", "labels"]), []),
+    }),
   };
 }
