@@ -1951,9 +1951,6 @@ var readWorkload = (function (object) {
 	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
 	const movedFields = movedTolerations(podSpecNode, podSpecPath);
 	return {
-		...owner,
-		...isPatch(object, podSpecNode) && { isFragment: true },
-		...movedFields.length > 0 && { movedFields },
 		replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
 		templateLabels: createDecoder().stringMap(nodeAt(object.node, [
 			...podSpecPath.slice(0, -1),
@@ -1965,16 +1962,19 @@ var readWorkload = (function (object) {
 			"metadata",
 			"annotations"
 		]), []),
+		podSpecPath,
+		podSpec,
+		decodeErrors: decoder.errors,
+		...owner,
+		...unknown,
+		...isPatch(object, podSpecNode) && { isFragment: true },
+		...movedFields.length > 0 && { movedFields },
 		...object.kind === "CronJob" && { jobLabels: createDecoder().stringMap(nodeAt(object.node, [
 			"spec",
 			"jobTemplate",
 			"metadata",
 			"labels"
-		]), []) },
-		podSpecPath,
-		podSpec,
-		decodeErrors: decoder.errors,
-		...unknown
+		]), []) }
 	};
 });
 
@@ -3030,8 +3030,8 @@ var possibleDefaults = (function (namespace, nodeSelector, { podTolerationRestri
 		namespace
 	};
 	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => ({
-		...one,
-		origin
+		origin,
+		...one
 	})) : [];
 	const selected = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value : void 0;
 	if (tolerations.length === 0 && selected === void 0) return void 0;
@@ -3743,11 +3743,11 @@ var validateAdmittedPod = (function (spec, tolerations, path, comparison) {
 var fitWorkload = (function (workload, inventory, objects) {
 	const { podSpec } = workload;
 	const written = podSpec.tolerations.map(((toleration, index) => ({
-		...toleration,
 		origin: {
 			by: "manifest",
 			index
-		}
+		},
+		...toleration
 	})));
 	const template = objects.changePod?.(workload, "template", podSpec, written) ?? unchangedPod(podSpec, written);
 	const judge = ((made, queue) => fitTemplate(workload, made, queue, inventory, objects));
@@ -5923,8 +5923,8 @@ var identifyFindings = (function (findings) {
 		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
 	}));
 	return findings.map(((one) => ({
-		...one,
-		fingerprint: fingerprints.get(one) ?? ""
+		fingerprint: fingerprints.get(one) ?? "",
+		...one
 	})));
 });
 var describeIdentity = (function (concern, workload) {
@@ -6157,10 +6157,14 @@ var locateFinding = (function (identified) {
 	};
 });
 var relate = (function (place, message) {
-	const range = locate(place);
-	const excerpt = lineOf(fileOfPlace(place), range.line);
+	const { file, line, column, endLine, endColumn } = locate(place);
+	const excerpt = lineOf(fileOfPlace(place), line);
 	return {
-		...range,
+		file,
+		line,
+		column,
+		endLine,
+		endColumn,
 		message,
 		...excerpt !== void 0 && { excerpt }
 	};
@@ -9078,19 +9082,19 @@ function readDeclaration(object, declaration, hasOwnFields) {
 		if (isOpen && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
 		return [{
 			workload: {
-				...ownerOf$1(object),
-				...namespace !== void 0 && { namespace },
-				...part !== void 0 && { part },
 				replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
 				templateLabels: metadata("labels"),
 				templateAnnotations: metadata("annotations"),
-				...isOpen && { isFragment: true },
 				podSpecPath: match.path,
-				...movedFields.length > 0 && { movedFields },
 				podSpec: decoded,
 				decodeErrors: decoder.errors,
+				...ownerOf$1(object),
 				strayFields: [],
-				...unknown
+				...unknown,
+				...namespace !== void 0 && { namespace },
+				...part !== void 0 && { part },
+				...isOpen && { isFragment: true },
+				...movedFields.length > 0 && { movedFields }
 			},
 			nodes,
 			podSpec: node
@@ -9372,12 +9376,9 @@ function readFragments({ node: root, owner, taken }) {
 	const isOfKnownKind = new Set(taken);
 	function fragmentOf(path, part) {
 		return {
-			...owner,
-			...part !== "" && { part },
 			replicas: void 0,
 			templateLabels: NO_WORDS,
 			templateAnnotations: NO_WORDS,
-			isFragment: true,
 			podSpecPath: path,
 			podSpec: decodePodSpec(createDecoder(), {
 				...root,
@@ -9385,7 +9386,10 @@ function readFragments({ node: root, owner, taken }) {
 				entries: []
 			}, path),
 			decodeErrors: [],
-			strayFields: []
+			...owner,
+			strayFields: [],
+			...part !== "" && { part },
+			isFragment: true
 		};
 	}
 	function readSlips(mapping, path) {
@@ -13902,11 +13906,11 @@ function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
 		nodeSelector
 	} };
 	const added = runtimeClass.tolerations.map((toleration) => ({
-		...toleration,
 		origin: {
 			by: "RuntimeClass",
 			name: runtimeClass.name
-		}
+		},
+		...toleration
 	}));
 	return { value: {
 		tolerations: mergeTolerations(tolerations, added),
@@ -13972,8 +13976,8 @@ function daemonTolerations(hostNetwork) {
 function withDaemonTolerations(spec, tolerations) {
 	let result = tolerations;
 	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, {
-		...added,
-		origin: { by: "DaemonSet controller" }
+		origin: { by: "DaemonSet controller" },
+		...added
 	});
 	return result;
 }
@@ -14722,11 +14726,11 @@ function askQueue(workload, spec, tolerations, queues, isSettled) {
 // src/scheduling/queues/queue-fit.ts
 function withFlavors(template, flavors) {
 	const added = flavors.flatMap(({ name, tolerations }) => tolerations.map((toleration) => ({
-		...toleration,
 		origin: {
 			by: "Kueue",
 			flavor: name
-		}
+		},
+		...toleration
 	})));
 	const { spec, tolerations } = template;
 	const isNew = (one) => !tolerations.some((own) => sameIdentity(own, one) && own.tolerationSeconds === one.tolerationSeconds);
@@ -25422,8 +25426,8 @@ function describeWildcard(fit, toleration, opened, context) {
 		},
 		identity: { tolerations: [index] },
 		...fix && { fix: {
-			...fix,
-			restsOn: ofAllPools("these are all pools that it opens")
+			restsOn: ofAllPools("these are all pools that it opens"),
+			...fix
 		} }
 	};
 }

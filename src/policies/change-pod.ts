@@ -63,7 +63,7 @@ export function createPodChanger(policies: readonly PodPolicy[], namespaceLabels
 }
 
 function writtenTolerations({ podSpec }: Workload): readonly PodToleration[] {
-  return podSpec.tolerations.map((toleration, index) => ({ ...toleration, origin: { by: "manifest", index } }));
+  return podSpec.tolerations.map((toleration, index) => ({ origin: { by: "manifest", index }, ...toleration }));
 }
 
 function applyPolicy(
@@ -113,7 +113,7 @@ function withOrigins(
   return after.map((toleration): PodToleration => {
     const index = left.findIndex((one) => sameJson(asJson(one), asJson(toleration)));
     const [same] = index < 0 ? [] : left.splice(index, 1);
-    return same ?? { ...toleration, origin };
+    return same ?? { origin, ...toleration };
   });
 }
 

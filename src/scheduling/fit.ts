@@ -26,7 +26,7 @@ import { validateAdmittedPod } from "./validation/pod.js";
 export function fitWorkload(workload: Workload, inventory: Inventory, objects: AdmissionObjects): WorkloadFit {
   const { podSpec } = workload;
   const written = podSpec.tolerations.map(
-    (toleration, index): PodToleration => ({ ...toleration, origin: { by: "manifest", index } }),
+    (toleration, index): PodToleration => ({ origin: { by: "manifest", index }, ...toleration }),
   );
   const template = objects.changePod?.(workload, "template", podSpec, written) ?? unchangedPod(podSpec, written);
   const judge = (made: PodChange, queue: string | undefined) => fitTemplate(workload, made, queue, inventory, objects);

@@ -125,7 +125,7 @@ function possibleDefaults(
 ): PossibleDefaults | undefined {
   const origin = { by: "PodTolerationRestriction", namespace } as const;
   const tolerations =
-    podTolerationRestriction === "unknown" ? defaultTolerations.map((one): PodToleration => ({ ...one, origin })) : [];
+    podTolerationRestriction === "unknown" ? defaultTolerations.map((one): PodToleration => ({ origin, ...one })) : [];
   const selected =
     selector !== undefined && !selector.isCertain && selector.text !== ""
       ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value

@@ -31,7 +31,7 @@ export function mergeRuntimeClass(
   // Merging drops what another toleration covers, also where nothing is added.
   if (isEmpty && runtimeClass.hasScheduling !== true) return { value: { tolerations, nodeSelector } };
   const added = runtimeClass.tolerations.map(
-    (toleration): PodToleration => ({ ...toleration, origin: { by: "RuntimeClass", name: runtimeClass.name } }),
+    (toleration): PodToleration => ({ origin: { by: "RuntimeClass", name: runtimeClass.name }, ...toleration }),
   );
   return {
     value: {

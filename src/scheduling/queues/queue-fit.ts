@@ -12,7 +12,7 @@ import { sameIdentity } from "../taints/add-toleration.js";
  */
 export function withFlavors(template: PodChange, flavors: FlavorChoice): PodChange {
   const added = flavors.flatMap(({ name, tolerations }) =>
-    tolerations.map((toleration): PodToleration => ({ ...toleration, origin: { by: "Kueue", flavor: name } })),
+    tolerations.map((toleration): PodToleration => ({ origin: { by: "Kueue", flavor: name }, ...toleration })),
   );
   const { spec, tolerations } = template;
   const isNew = (one: PodToleration) =>
