@@ -242,6 +242,7 @@ spec:
     },
   ],
   claims: ["pools", "all-pools", "serves-nothing", "difference"],
+  looksAt: "daemon-set",
   *checkWorkload(fit, context) {
     const missed = missedPools(fit, context);
     if (missed.length === 0) return;

@@ -161,6 +161,7 @@ pools:
       if (finding !== undefined) yield finding;
     }
   },
+  looksAt: "default-pods",
   *checkWorkload(fit, context) {
     const { defaultPods = [] } = fit.workload;
     const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");

@@ -5,7 +5,13 @@ import type { FieldPath, Place } from "../model/source.js";
 import { quoted, shorten } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { describeReason } from "../scheduling/reasons.js";
-import { hasEnough, resourceMeantBy, type Shortage, shortagesOf } from "../scheduling/resources/capacity.js";
+import {
+  hasEnough,
+  mayBeShort,
+  resourceMeantBy,
+  type Shortage,
+  shortagesOf,
+} from "../scheduling/resources/capacity.js";
 import { containerRequests, podRequests } from "../scheduling/resources/pod-requests.js";
 import type { RuleFinding } from "./contract/finding.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
@@ -193,6 +199,7 @@ spec:
     const { workload } = fit;
     const { inventory } = context;
     if (!isPlacementKnown(fit)) return;
+    if (fit.pools.some(({ verdict, pool }) => verdict !== "blocked" && !mayBeShort(pool, inventory))) return;
     const requests = podRequests(workload.podSpec, overheadOf(fit, context));
     if (requests.size === 0) return;
     const short: ShortPool[] = [];

@@ -52,6 +52,7 @@ spec:
     },
   ],
   claims: ["pools"],
+  looksAt: "node-name",
   *checkWorkload(fit) {
     const { workload } = fit;
     const { nodeName } = workload.podSpec;

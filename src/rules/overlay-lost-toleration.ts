@@ -91,6 +91,7 @@ pools:
     { rule: "unschedulable", by: "workload" },
     { rule: "daemonset-misses-pool", by: "pool" },
   ],
+  looksAt: "base",
   *checkWorkload(fit, context) {
     const { base } = fit.workload;
     const found = lostTolerations(fit, context);

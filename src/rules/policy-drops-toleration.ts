@@ -118,6 +118,7 @@ spec:
     },
   ],
   claims: ["pools"],
+  looksAt: "policies",
   *checkWorkload(fit, context) {
     if (!isPlacementKnown(fit)) return;
     for (const policy of fit.policies ?? []) {

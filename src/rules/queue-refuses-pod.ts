@@ -119,6 +119,7 @@ pools:
     },
   ],
   claims: ["pools"],
+  looksAt: "queue",
   *checkWorkload(fit) {
     const { queue, valid, workload } = fit;
     if (queue?.kind !== "refuses" || !valid || workload.strayFields.length > 0) return;

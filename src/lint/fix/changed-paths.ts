@@ -44,6 +44,11 @@ export function changedPaths(before: SourceNode, after: SourceNode, most: number
   }
 
   function compareMappings(a: MappingNode, b: MappingNode): void {
+    if (haveSameKeys(a, b)) {
+      for (const [index, { key, value }] of a.entries.entries())
+        compareBelow(formatKey(key.value), value, b.entries[index]?.value);
+      return;
+    }
     const [mine, theirs] = [valuesOf(a), valuesOf(b)];
     for (const [key, value] of mine) {
       const other = theirs.get(key);
@@ -62,6 +67,12 @@ export function changedPaths(before: SourceNode, after: SourceNode, most: number
 
   compare(before, after);
   return isEmptied || paths.length > most ? undefined : paths;
+}
+
+/** Nearly every mapping stays as it is but for what a value of it holds. What is merged into it may stand behind a key of its own. */
+function haveSameKeys(a: MappingNode, b: MappingNode): boolean {
+  if (a.entries.length !== b.entries.length) return false;
+  return a.entries.every(({ key, merged }, index) => !merged && key.value === b.entries[index]?.key.value);
 }
 
 function valuesOf(mapping: MappingNode): Map<string, SourceNode> {
@@ -109,9 +120,11 @@ export function mayChange(operation: FixOperation): MayChange[] {
 /** Whether every path is one that may change. */
 export function areAllowed(paths: readonly FieldPath[], allowed: readonly MayChange[]): boolean {
   const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
-  const whole = new Set(allowed.filter(({ below }) => below).map(({ path }) => JSON.stringify(path)));
+  const whole = allowed.filter(({ below }) => below).map(({ path }) => path);
+  const wholeTexts = new Set(whole.map((path) => JSON.stringify(path)));
+  const lengths = [...new Set(whole.map(({ length }) => length))];
   return paths.every((path) => {
     if (exact.has(JSON.stringify(path))) return true;
-    return whole.size > 0 && path.some((_, length) => whole.has(JSON.stringify(path.slice(0, length))));
+    return lengths.some((length) => length < path.length && wholeTexts.has(JSON.stringify(path.slice(0, length))));
   });
 }

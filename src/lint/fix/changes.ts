@@ -37,12 +37,15 @@ export interface WrittenFix extends Candidate {
   readonly edits: readonly TextEdit[];
 }
 
+/** The document that the fix of a finding changes; undefined where it has none, or could not be seen to be gone. */
+export function repairedDocument({ finding: { fix, workload } }: ClusterFinding): SourceDocument | undefined {
+  return fix === undefined || workload === undefined ? undefined : documentOf(fix);
+}
+
 function write(finding: ClusterFinding): WrittenFix | undefined {
-  const { fix: intent, workload } = finding.finding;
-  // A finding without a workload could not be seen to be gone.
-  if (intent === undefined || workload === undefined) return undefined;
-  const document = documentOf(intent);
-  if (document === undefined) return undefined;
+  const { fix: intent } = finding.finding;
+  const document = repairedDocument(finding);
+  if (intent === undefined || document === undefined) return undefined;
   const edits = editText(intent);
   if (edits === undefined || edits.length === 0) return undefined;
   return { finding, intent, document, edits };
@@ -57,13 +60,17 @@ export function writeFixes(findings: readonly ClusterFinding[]): readonly Writte
   return findings.flatMap((finding) => write(finding) ?? []);
 }
 
+/** Whether findings are about several clusters. */
+export function hasSeveralClusters(findings: readonly ClusterFinding[]): boolean {
+  return new Set(findings.flatMap(({ cluster }) => cluster ?? [])).size > 1;
+}
+
 /**
  * The places of a rule where the clusters do not ask for the same edits. What is right for one cluster may be wrong for
  * another, so that no fix is certain there.
  */
 function disputedPlaces(findings: readonly ClusterFinding[], written: readonly WrittenFix[]): ReadonlySet<string> {
-  const named = new Set(findings.flatMap(({ cluster }) => cluster ?? []));
-  if (named.size < 2 || written.length === 0) return new Set();
+  if (!hasSeveralClusters(findings) || written.length === 0) return new Set();
   const editsOf = new Map(written.map(({ finding, edits }) => [finding, edits]));
   const byPlace = new Map<string, Map<string | null, string[]>>();
   for (const finding of findings) {

@@ -1,7 +1,15 @@
 import type { Fix, TextEdit } from "../../model/fix.js";
+import { groupBy } from "../../model/group-by.js";
 import type { SourceDocument, SourceFile } from "../../model/source.js";
-import type { ClusterFinding } from "../said/said-finding.js";
-import { type Change, collectChanges, type WrittenFix, writeFixes } from "./changes.js";
+import { type ClusterFinding, locateFound } from "../said/said-finding.js";
+import {
+  type Change,
+  collectChanges,
+  hasSeveralClusters,
+  repairedDocument,
+  type WrittenFix,
+  writeFixes,
+} from "./changes.js";
 import { byPlace, overlaps } from "./edit-text.js";
 import { lineChanges } from "./line-changes.js";
 import { createVerifier, type Verifier, type VerifyContext } from "./verify.js";
@@ -38,15 +46,28 @@ export function withFixes<Found extends ClusterFinding>(
   context: FixContext,
 ): readonly Found[] {
   const { takesUnsafe = false, isSuppressed } = context;
-  const written = writeFixes(findings).filter(
-    ({ intent, document, edits }) => !intent.isUnsafe || !isSuppressed?.(document.file, edits),
-  );
-  if (written.length === 0) return findings;
-  const verify = createVerifier(context, new Set(written.map(({ document }) => document)));
-  const plan = (some: readonly WrittenFix[]) => planFixes(collectChanges(findings, some), verify);
-  const safe = plan(written.filter(({ intent }) => takesUnsafe || !intent.isUnsafe));
-  // What only a person can decide is shown, and is in the way of nothing.
-  const unsafe = plan(takesUnsafe ? [] : written.filter(({ intent }) => intent.isUnsafe));
+  const repairable = findings.filter((finding) => repairedDocument(finding) !== undefined);
+  if (repairable.length === 0) return findings;
+  const verify = createVerifier(context, new Set(repairable.flatMap((finding) => repairedDocument(finding) ?? [])));
+  const safe = new Map<ClusterFinding, PlannedFix>();
+  const unsafe = new Map<ClusterFinding, PlannedFix>();
+  for (const together of plannedTogether(findings, repairable)) {
+    const written = writeFixes(together).filter(
+      ({ intent, document, edits }) => !intent.isUnsafe || !isSuppressed?.(document.file, edits),
+    );
+    const plan = (some: readonly WrittenFix[], planned: Map<ClusterFinding, PlannedFix>) =>
+      planFixes(collectChanges(together, some), verify, planned);
+    plan(
+      written.filter(({ intent }) => takesUnsafe || !intent.isUnsafe),
+      safe,
+    );
+    // What only a person can decide is shown, and is in the way of nothing.
+    if (!takesUnsafe)
+      plan(
+        written.filter(({ intent }) => intent.isUnsafe),
+        unsafe,
+      );
+  }
   return findings.map((finding) => {
     const certain = safe.get(finding);
     const shown = (certain ?? unsafe.get(finding))?.fix;
@@ -55,25 +76,38 @@ export function withFixes<Found extends ClusterFinding>(
   });
 }
 
+/**
+ * Findings whose fixes have to do with each other: those of one file, so that its trees are there when its texts are
+ * written, tried out and told. Of several clusters one may object to what is right for another, wherever that is written.
+ */
+function plannedTogether<Found extends ClusterFinding>(
+  findings: readonly Found[],
+  repairable: readonly Found[],
+): Iterable<readonly Found[]> {
+  return hasSeveralClusters(findings)
+    ? [findings]
+    : groupBy(repairable, (finding) => repairedDocument(finding)?.file.path).values();
+}
+
 function planFixes(
   byDocument: ReadonlyMap<SourceDocument, readonly Change[]>,
   verify: Verifier,
-): ReadonlyMap<ClusterFinding, PlannedFix> {
-  const planned = new Map<ClusterFinding, PlannedFix>();
+  planned: Map<ClusterFinding, PlannedFix>,
+): void {
   for (const [document, changes] of byDocument) {
     const { together, later } = planDocument(document, changes, verify);
     for (const { edits, candidates } of together) {
-      const changes = lineChanges(document.file, edits);
+      const lines = lineChanges(document.file, edits);
       for (const { finding, intent } of candidates) {
         const { title, isUnsafe } = intent;
-        planned.set(finding, { fix: { title, edits, changes, ...(isUnsafe && { isUnsafe }) } });
+        planned.set(finding, { fix: { title, edits, changes: lines, ...(isUnsafe && { isUnsafe }) } });
       }
     }
     for (const { candidates } of later) {
       for (const { finding } of candidates) planned.set(finding, { fix: undefined });
     }
+    for (const { candidates } of changes) for (const { finding } of candidates) locateFound(finding.finding);
   }
-  return planned;
 }
 
 function planDocument(

@@ -65,11 +65,15 @@ function* nodesNear(place: Place): Iterable<SourceNode> {
 function quotesNear(place: Place): Quotes {
   const { text } = place.document.file;
   for (const node of nodesNear(place)) {
-    if (node.kind !== "scalar") continue;
-    if (text[node.start] === "'") return "'";
-    if (text[node.start] === '"') return '"';
+    const quotes = quotesOf(text, node);
+    if (quotes !== undefined) return quotes;
   }
   return '"';
+}
+
+function quotesOf(text: string, { kind, start }: SourceNode): Quotes | undefined {
+  const mark = kind === "scalar" ? text[start] : undefined;
+  return mark === "'" || mark === '"' ? mark : undefined;
 }
 
 /** The indentation that a line has more than the line of its parent. */
@@ -108,8 +112,10 @@ export function blockStyleAt(place: Place): BlockStyle {
   let indent: number | undefined;
   let listIndent: number | undefined;
   let dash: string | undefined;
+  let quotes: Quotes | undefined;
   for (const node of nodesNear(place)) {
-    if (indent !== undefined && listIndent !== undefined && dash !== undefined) break;
+    if (indent !== undefined && listIndent !== undefined && dash !== undefined && quotes !== undefined) break;
+    quotes ??= quotesOf(text, node);
     if (node.kind === "scalar" || isFlow(text, node)) continue;
     if (node.kind === "sequence") {
       dash ??= dashOf(text, node.start);
@@ -123,7 +129,7 @@ export function blockStyleAt(place: Place): BlockStyle {
       else indent ??= deeper;
     }
   }
-  return { indent: indent ?? 2, listIndent: listIndent ?? 2, dash: dash ?? "- ", quotes: quotesNear(place) };
+  return { indent: indent ?? 2, listIndent: listIndent ?? 2, dash: dash ?? "- ", quotes: quotes ?? '"' };
 }
 
 function dashOf(text: string, start: number): string | undefined {

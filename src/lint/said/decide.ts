@@ -4,7 +4,6 @@ import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
-import { rangeOfObject } from "../judging/workload-file.js";
 import type { SuppressionRun } from "../suppression/suppression-uses.js";
 import type { Candidate, Faults } from "./candidates.js";
 import { isAboutPools, isOfNoUse, soften, softenTest } from "./doubt.js";
@@ -79,8 +78,6 @@ function decideOne(candidate: Candidate, reported: Reported, deciding: Deciding)
     const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
     if (isOfTest && rule.tellsOfSight) return undefined;
     reported.add(candidate, left);
-    // Whoever joins findings asks for it too, when the tree that leads there may be gone.
-    if (suppressions !== undefined && proved.said.workload !== undefined) rangeOfObject(proved.said.workload);
     const said = { rule: rule.id, cluster, severity: severity ?? proved.severity, finding: proved.said };
     return isOfTest ? softenTest(said) : soften(candidate, said, severity);
   }

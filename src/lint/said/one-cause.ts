@@ -11,6 +11,7 @@ import { count } from "../../model/words.js";
 import { formatWorkload, identityOf, type Workload } from "../../model/workload.js";
 import { rangeOfObject } from "../judging/workload-file.js";
 import type { IdentifiedFinding } from "./fingerprint.js";
+import { locateFound } from "./said-finding.js";
 
 /** Up to so many places with one cause are each worth a finding of their own; more are one finding with a count. */
 const MAX_SEPARATE: Readonly<Record<Severity, number>> = { error: 3, warning: 3, note: 1 };
@@ -42,6 +43,7 @@ interface Located {
  * rule, so that the order in which files were read changes nothing.
  */
 export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Finding[] {
+  for (const { finding } of findings) locateFound(finding);
   const joined = new Map<string, Joined>();
   const keyOf = keysOf(findings);
   const located = findings.map((identified) => ({ identified, finding: locateFinding(identified) }));

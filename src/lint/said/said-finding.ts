@@ -1,9 +1,11 @@
+import { rangeOf } from "../../manifest/locate.js";
 import type { RelatedPlace, Severity } from "../../model/finding.js";
 import type { Fix } from "../../model/fix.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import type { Concern, MissedFinding, RulePoolReason } from "../../rules/contract/finding.js";
 import type { FixIntent } from "../../rules/repairs/fix-intent.js";
+import { rangeOfObject } from "../judging/workload-file.js";
 
 /** A finding in the words that could be proved. */
 export interface SaidFinding {
@@ -37,4 +39,10 @@ export interface ClusterFinding {
   /** Whether it can be fixed. */
   readonly fixable?: boolean;
   readonly fixes?: readonly Fix[];
+}
+
+/** Asks for the places of a finding while the trees that lead there are read anyway: both are remembered. */
+export function locateFound({ at, workload }: SaidFinding): void {
+  rangeOf(at);
+  if (workload !== undefined) rangeOfObject(workload);
 }

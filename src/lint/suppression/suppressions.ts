@@ -25,6 +25,8 @@ export interface Suppressions {
   readonly declared: ReadonlyMap<Suppression, DeclaredSuppression>;
   /** Whether a comment covers a line that edits touch, or the workload of an annotation is written there. */
   readonly touches: (file: SourceFile, edits: readonly Span[]) => boolean;
+  /** Whether a comment of a file is a suppression. */
+  readonly hasComments: (file: SourceFile) => boolean;
   readonly covering: (rule: string, finding: SaidFinding) => readonly Suppression[];
 }
 
@@ -75,6 +77,7 @@ export function collectSuppressions(
       ...declared.map(({ suppression }) => suppression),
     ],
     declared: new Map(declared.map((one) => [one.suppression, one])),
+    hasComments: ({ path }) => comments.has(path),
     touches(file, edits) {
       const lines = edits.map((edit) => rangeOfSpan(file, edit));
       const { all = [] } = comments.get(file.path) ?? {};

@@ -11,6 +11,16 @@ const WORKLOAD_PARTS = {
   "refused-fields": ({ workload, fieldErrors }: WorkloadFit) => workload.decodeErrors.length + fieldErrors.length > 0,
   "unknown-fields": ({ workload: { strayFields, unknownFields = [] } }: WorkloadFit) =>
     strayFields.length + unknownFields.length > 0,
+  /** It is rendered from another workload. */
+  base: ({ workload: { base } }: WorkloadFit) => base !== undefined,
+  "default-pods": ({ workload: { defaultPods } }: WorkloadFit) => defaultPods !== undefined,
+  "node-name": ({ workload: { podSpec } }: WorkloadFit) => podSpec.nodeName !== "",
+  /** What a queue of Kueue makes of it. */
+  queue: ({ queue }: WorkloadFit) => queue !== undefined,
+  /** Policies changed it. */
+  policies: ({ policies }: WorkloadFit) => policies !== undefined,
+  /** Its controller makes a pod for each node. */
+  "daemon-set": ({ workload: { kind } }: WorkloadFit) => kind === "DaemonSet",
 } satisfies Record<string, (fit: WorkloadFit) => boolean>;
 
 export type WorkloadPart = keyof typeof WORKLOAD_PARTS;

@@ -48,6 +48,15 @@ export function shortagesOf(
   return least ?? [];
 }
 
+/**
+ * Whether a node of the pool may lack anything: not where nothing is known of what its nodes have, nor which devices other
+ * pools have. Then no request has to be added up.
+ */
+export function mayBeShort(pool: NodePool, inventory: Inventory): boolean {
+  const isCounted = capacitiesOf(pool).every(({ size }) => size > 0);
+  return isCounted || (pool.format === DECLARED_FORMAT && extendedResourcesOf(inventory).size > 0);
+}
+
 /** Whether some node of the pool is known to have what the pod asks for of these resources. */
 export function hasEnough(
   requests: ReadonlyMap<string, bigint>,
