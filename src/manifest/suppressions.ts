@@ -1,7 +1,7 @@
 import { rememberedOf } from "../model/remembered.js";
 import type { SourceFile, SourceNode, Span } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
-import { formatWorkload, placeInObject, type Workload } from "../model/workload.js";
+import { formatWorkload, placeInObject, standsInItsText, type Workload } from "../model/workload.js";
 import { rangeOfSpan } from "./locate.js";
 import { podSpecPathOf } from "./objects/kinds.js";
 import { textsIn } from "./objects/texts-in-objects.js";
@@ -13,6 +13,7 @@ import { parseDocuments } from "./yaml/syntax.js";
 export const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
 const ANNOTATION = "taintlint.dev/ignore";
+const ANNOTATION_WORD = "taintlint";
 /** Two dashes with space around them begin the reason. */
 const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
 
@@ -148,10 +149,12 @@ export function readAnnotationSuppressions(workload: Workload): Suppression[] {
   });
 }
 
-/** Of Kubernetes' own kinds both annotations are known without the tree. */
-function mayBeAnnotated({ apiVersion, kind, annotations, templateAnnotations }: Workload): boolean {
+/** Of Kubernetes' own kinds both annotations are known without the tree, and the text of a file names each that stands in it. */
+function mayBeAnnotated(workload: Workload): boolean {
+  const { apiVersion, kind, annotations, templateAnnotations } = workload;
   const isOwnKind = podSpecPathOf(apiVersion, kind) !== undefined;
-  return !isOwnKind || ANNOTATION in annotations || ANNOTATION in templateAnnotations;
+  if (isOwnKind) return ANNOTATION in annotations || ANNOTATION in templateAnnotations;
+  return !standsInItsText(workload) || workload.document.file.text.includes(ANNOTATION_WORD);
 }
 
 /** The annotation of a custom resource stands for all of its pod specs. */

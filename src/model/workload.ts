@@ -184,3 +184,8 @@ export function formatWorkload(workload: WorkloadIdentity): string {
   const name = nameWithPart(workload);
   return namespace === "" ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
 }
+
+/** Whether all that a workload says stands in the text of its file: not where it was rendered, or put together from several. */
+export function standsInItsText({ document, addOn }: Workload): boolean {
+  return document.origin === undefined && document.address === undefined && addOn === undefined;
+}

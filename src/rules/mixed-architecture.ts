@@ -5,7 +5,7 @@ import { formatWorkload, placeInPodSpec, type Workload } from "../model/workload
 import { LABEL_TWINS } from "../scheduling/labels/well-known-labels.js";
 import type { Rule } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, namePools, ofPools } from "./contract/vocabulary.js";
-import { releaseOf } from "./explanations/release-siblings.js";
+import { releaseOf, siblingsOf } from "./explanations/release-siblings.js";
 
 const ARCHITECTURE_LABELS: readonly string[] = LABEL_TWINS.find(([stable]) => stable === "kubernetes.io/arch") ?? [];
 
@@ -109,10 +109,7 @@ spec:
     const { workload } = fit;
     const release = releaseOf(workload);
     if (release === undefined || !isPlacementKnown(fit) || mentionsArchitecture(workload)) return;
-    const siblings = fits.filter(
-      (other) =>
-        other !== fit && other.workload.namespace === workload.namespace && releaseOf(other.workload) === release,
-    );
+    const siblings = siblingsOf(fit, release, fits);
     const images = imagesOf(workload);
     const twin = siblings.find(
       (other) =>

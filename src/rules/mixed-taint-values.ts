@@ -124,12 +124,11 @@ pools:
     { rule: "daemonset-misses-pool", by: "workload" },
   ],
   *checkInventory({ inventory, fits }) {
-    const asks = asksByKey(fits);
     const uses = inventory.pools.flatMap((pool) => pool.taints.map((taint): Use => ({ pool, taint })));
     for (const [key, ofKey] of groupBy(uses, ({ taint }) => taint.key)) {
       const values = new Set(ofKey.map(({ taint }) => taint.value));
       if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;
-      const hurt = [...(asks.get(key) ?? [])].flatMap(([value, asked]) =>
+      const hurt = [...(asksByKey(fits).get(key) ?? [])].flatMap(([value, asked]) =>
         values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : [],
       );
       const finding = toldOf(

@@ -69,6 +69,7 @@ export function seeClusters(
 export function seeRuns(runs: readonly Run[], settings: RuleSettings, faults: Faults): Candidate[] {
   const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, withoutBound()));
   const seen: Candidate[] = [];
+  if (ofWorkloads.every(({ size }) => size === 0)) return seen;
   for (const rule of RULES) for (const byRule of ofWorkloads) seen.push(...(byRule.get(rule) ?? []));
   return seen;
 }
@@ -136,13 +137,18 @@ function withoutRepeated(problems: readonly SourceProblem[]): SourceProblem[] {
   return [...byPlace.values()];
 }
 
+/** What a rule claims of pools that nobody declared is false where all are declared. */
+function mayBeSaid({ claims }: Rule, { inventory }: ClusterJudgement): boolean {
+  return !inventory.complete || claims.some((about) => about !== "beyond-inventory");
+}
+
 function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faults): Candidate[] {
   const { judgement } = run;
   const { checkInventory } = rule;
   // Each cluster's own judgement tells about its inventory.
   if (checkInventory === undefined || judgement.isUnbound) return [];
   const { runs, options } = settings(rule, judgement.inventory.cluster.name, undefined);
-  if (!runs) return [];
+  if (!runs || !mayBeSaid(rule, judgement)) return [];
   const at = judgement.inventory.pools[0]?.place;
   const seen: Candidate[] = [];
   try {

@@ -7,6 +7,7 @@ import {
   SEVERITIES,
   type Severity,
 } from "../../model/finding.js";
+import { rememberedOf } from "../../model/remembered.js";
 import { count } from "../../model/words.js";
 import { formatWorkload, identityOf, type Workload } from "../../model/workload.js";
 import { rangeOfObject } from "../judging/workload-file.js";
@@ -81,7 +82,8 @@ function tellClusters({ finding, first, words }: Joined): Finding {
 
 /** What all findings share that are told as one. */
 function keysOf(findings: readonly IdentifiedFinding[]): (one: IdentifiedFinding) => string {
-  const causes = crowdedCauses(findings);
+  const causeOf = rememberedOf(describeCause);
+  const causes = crowdedCauses(findings, causeOf);
   const places = placesOfManyClusters(findings);
   const own = (one: IdentifiedFinding): string => {
     const cause = causeOf(one);
@@ -90,7 +92,8 @@ function keysOf(findings: readonly IdentifiedFinding[]): (one: IdentifiedFinding
     return place !== undefined && places.has(place) ? place : wordsAtPlace(one, sameAtPlace(one));
   };
   const sure = new Map<string, string>();
-  for (const one of findings) {
+  const hasDoubts = findings.some(({ finding }) => finding.undoubted !== undefined);
+  for (const one of hasDoubts ? findings : []) {
     if (one.finding.undoubted === undefined) sure.set(wordsAtPlace(one, one.finding.message), own(one));
   }
   // What holds for sure in one overlay need not be told with a doubt for another one.
@@ -136,7 +139,7 @@ function placesOfManyClusters(findings: readonly IdentifiedFinding[]): ReadonlyS
 }
 
 /** What findings share that come from one thing: what their rule says, or that their workloads are copies of one. */
-function causeOf({ rule, severity, finding }: IdentifiedFinding): string | undefined {
+function describeCause({ rule, severity, finding }: IdentifiedFinding): string | undefined {
   const { cause, workload, message, reasons, details } = finding;
   if (cause !== undefined) return JSON.stringify([rule, severity, cause]);
   if (workload === undefined) return undefined;
@@ -155,7 +158,10 @@ function sameAtPlace({ finding: { workload, cause, message } }: IdentifiedFindin
   return workload === undefined ? (cause ?? message) : message;
 }
 
-function crowdedCauses(findings: readonly IdentifiedFinding[]): ReadonlySet<string> {
+function crowdedCauses(
+  findings: readonly IdentifiedFinding[],
+  causeOf: (one: IdentifiedFinding) => string | undefined,
+): ReadonlySet<string> {
   const crowds = new Map<string, { readonly objects: Set<string>; readonly severity: Severity }>();
   for (const one of findings) {
     const cause = causeOf(one);

@@ -1,4 +1,6 @@
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import { groupBy } from "../../model/group-by.js";
+import { rememberedOf } from "../../model/remembered.js";
 import { list, quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
 import type { Claim } from "../contract/finding.js";
@@ -9,6 +11,15 @@ const MOST_NAMED = 3;
 /** The Helm release that a workload belongs to, or undefined when it does not say. */
 export function releaseOf({ annotations, labels }: Workload): string | undefined {
   return annotations["meta.helm.sh/release-name"] ?? labels["app.kubernetes.io/instance"];
+}
+
+/** Every workload by its release. */
+const byRelease = rememberedOf((fits: readonly WorkloadFit[]) => groupBy(fits, ({ workload }) => releaseOf(workload)));
+
+/** The other workloads of the release that a workload belongs to, in its namespace. */
+export function siblingsOf(fit: WorkloadFit, release: string, fits: readonly WorkloadFit[]): WorkloadFit[] {
+  const ofRelease = byRelease(fits).get(release) ?? [];
+  return ofRelease.filter((other) => other !== fit && other.workload.namespace === fit.workload.namespace);
 }
 
 /**
@@ -23,10 +34,7 @@ export function describeSiblings(
   const { workload } = fit;
   const release = releaseOf(workload);
   if (release === undefined) return [];
-  const siblings = fits.filter(
-    (other) =>
-      other !== fit && other.workload.namespace === workload.namespace && releaseOf(other.workload) === release,
-  );
+  const siblings = siblingsOf(fit, release, fits);
   const tainted = new Set(behindTaints.map(({ pool }) => pool));
   const enters = (sibling: WorkloadFit): boolean =>
     sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");

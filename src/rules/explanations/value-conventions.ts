@@ -1,6 +1,7 @@
 import type { WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
 import { saysOnlyPresence } from "../../model/presence-value.js";
+import { rememberedOf } from "../../model/remembered.js";
 import type { Toleration } from "../../model/toleration.js";
 import { list, quoted } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
@@ -52,28 +53,30 @@ export function oddOneOut<Use>(ordered: ReadonlyMap<string, readonly Use[]>): Us
 }
 
 /** For each key, the tolerations that ask for one value of it, of workloads that do not ask for several. */
-export function asksByKey(fits: readonly WorkloadFit[]): Map<string, Map<string, Asked[]>> {
-  const asks = new Map<string, Map<string, Asked[]>>();
-  for (const fit of fits) {
-    // A toleration without a key meets every value.
-    if (!fit.valid || fit.tolerations.some(isWildcard)) continue;
-    const { tolerations } = fit.workload.podSpec;
-    for (const [key, indexes] of groupBy([...tolerations.keys()], (index) => tolerations[index]?.key ?? "")) {
-      const ofKey = indexes.map((index) => ({ index, toleration: tolerations[index] ?? {} }));
-      const values = new Set(ofKey.map(({ toleration }) => toleration.value ?? ""));
-      const [first] = ofKey;
-      if (first === undefined || values.size > 1 || !ofKey.every(({ toleration }) => asksForOneValue(toleration)))
-        continue;
-      const value = first.toleration.value ?? "";
-      const byValue = asks.get(key) ?? new Map<string, Asked[]>();
-      const asked = byValue.get(value);
-      if (asked === undefined) byValue.set(value, [{ fit, index: first.index }]);
-      else asked.push({ fit, index: first.index });
-      asks.set(key, byValue);
+export const asksByKey = rememberedOf(
+  (fits: readonly WorkloadFit[]): ReadonlyMap<string, ReadonlyMap<string, readonly Asked[]>> => {
+    const asks = new Map<string, Map<string, Asked[]>>();
+    for (const fit of fits) {
+      // A toleration without a key meets every value.
+      if (!fit.valid || fit.tolerations.some(isWildcard)) continue;
+      const { tolerations } = fit.workload.podSpec;
+      for (const [key, indexes] of groupBy([...tolerations.keys()], (index) => tolerations[index]?.key ?? "")) {
+        const ofKey = indexes.map((index) => ({ index, toleration: tolerations[index] ?? {} }));
+        const values = new Set(ofKey.map(({ toleration }) => toleration.value ?? ""));
+        const [first] = ofKey;
+        if (first === undefined || values.size > 1 || !ofKey.every(({ toleration }) => asksForOneValue(toleration)))
+          continue;
+        const value = first.toleration.value ?? "";
+        const byValue = asks.get(key) ?? new Map<string, Asked[]>();
+        const asked = byValue.get(value);
+        if (asked === undefined) byValue.set(value, [{ fit, index: first.index }]);
+        else asked.push({ fit, index: first.index });
+        asks.set(key, byValue);
+      }
     }
-  }
-  return asks;
-}
+    return asks;
+  },
+);
 
 export function nameOfAsked({ fit }: Asked): string {
   return formatWorkload(fit.workload);

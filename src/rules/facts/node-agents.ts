@@ -1,4 +1,5 @@
 import type { Container } from "../../model/pod.js";
+import { rememberedLast } from "../../model/remembered.js";
 import type { Workload } from "../../model/workload.js";
 
 /** What a DaemonSet does that other pods of its node cannot start without. */
@@ -20,15 +21,14 @@ function isRegistrar({ image }: Container): boolean {
 }
 
 /** Told by what the pod mounts and runs: a registrar or a plugin folder of the kubelet is no accident. */
-export function nodeAgentRole({ podSpec }: Workload): NodeAgentRole | undefined {
-  const mounts = (path: string) => podSpec.hostPaths.some((mounted) => mounted.replace(/\/$/, "") === path);
-  if (podSpec.containers.some(isRegistrar) || mounts("/var/lib/kubelet/plugins_registry")) {
+export const nodeAgentRole = rememberedLast(({ podSpec }: Workload): NodeAgentRole | undefined => {
+  const mounted = podSpec.hostPaths.map((path) => path.replace(/\/$/, ""));
+  if (podSpec.containers.some(isRegistrar) || mounted.includes("/var/lib/kubelet/plugins_registry")) {
     return "CSI node plugin";
   }
-  if (CNI_PATHS.some(mounts)) return "CNI agent";
-  if (mounts("/var/lib/kubelet/device-plugins")) return "device plugin";
-  return undefined;
-}
+  if (CNI_PATHS.some((path) => mounted.includes(path))) return "CNI agent";
+  return mounted.includes("/var/lib/kubelet/device-plugins") ? "device plugin" : undefined;
+});
 
 /** Components that run on every node, by a part of what they are called in kebab case. */
 const AGENTS =
