@@ -45,12 +45,22 @@ describe("texts that are read without the parser", () => {
     ["quotes", "'a': \"b # c\"\n\"d\": 'e''f'\ng: \"h\\n\\u0069\"\n"],
     ["brackets", "a: {b: c, \"d\": [e, 'f', -1]} # g\nh: []\ni: {}\n"],
     ["a block", "a: |\n  b\n\n    c\n\nd: >-\n  e\n  f\ng: |+\n  h\n\n"],
+    ["a comment behind a block's head", "a: |- # b\n  c\nd: >  \n  e\n"],
     ["a block of a list's item", "- |\n  a\n- b: >\n    c\n  d: e\n"],
     ["words that are no strings", "a: yes\n1: 0x1F\ntrue: ~\n"],
     ["urls and colons", "a: http://b:8080/c\nd: e:f\n"],
     ["characters of several bytes", "a: é\nb: c\n"],
     ["JSON", '{\n\t"a": 1,\n  "b": [true, {"c": null}],\n  "d": "e\\"f"\n}\n'],
     ["comments below a value", "a: b\n    # c\nd: e\n"],
+    ["a value of several lines", "a: b\n  c # d\ne:\n- f\n\n\n  g\n"],
+    ["a value below its key", "a:\n  {}\nb:\n  - c\n  -\n    d\n    e\nf:\n  |-\n  g\n"],
+    ["a value that goes on like an item", "a:\n  - b\n    - c\n"],
+    ["quotes over several lines", "a: \"b\n  c \\\n  d\"\ne: 'f\n\n  g'\n"],
+    ["every escape", 'a: "\\x41\\U0001F553\\e\\_\\ "\n'],
+    ["brackets over several lines", "a: [b,\n  c,\n  ]\nd:\n  {\n    e: f,\n\n  }\n"],
+    ["keys of any words", "a b: c\n(d): e\nf:g: h\n$i : j\n$k: l\n?m: n\n"],
+    ["words that begin with a colon", "a: :80\nb: [:c, ?d]\n"],
+    ["characters of two halves", "a: \u{1f352}\n"],
   ])("%s", (_, text) => expect(isHeld(text)).toBe(true));
 });
 
@@ -62,16 +72,21 @@ describe("texts that are left to the parser", () => {
     ["a merge", "<<: {a: b}\n"],
     ["a key that stands twice", "a: b\na: c\n"],
     ["keys that are the same value", "yes: b\ntrue: c\n"],
-    ["a value of several lines", "a: b\n  c\n"],
-    ["quotes over several lines", 'a: "b\n  c"\n'],
-    ["brackets over several lines", "a: [b,\n  c]\n"],
+    ["a key of several lines", "a\n  b: c\n"],
+    ["a value that goes on behind a comment", "a: b\n  # c\n  d\n"],
+    ["a line of quotes that is not further in", 'a:\n  b: "c\n  d"\n'],
+    ["a line in brackets that is not further in", "a: [b,\nc]\n"],
+    ["a comment in brackets", "a: [b, # c\n  d]\n"],
+    ["half of a character", "a: \ud83c\n"],
+    ["an escape that is none", 'a: "\\q"\n'],
+    ["a marker before a key", "--- a: b\n"],
     ["a pair in a list in brackets", "a: [b: c]\n"],
     ["an explicit key", "? a\n: b\n"],
     ["a template", "a: {{ .Values.b }}\n"],
     ["a tab", "a:\tb\n"],
     ["a carriage return", "a: b\r\n"],
     ["a wrong indentation", "a:\n  b: c\n d: e\n"],
-    ["an item further in than its list", "a:\n  - b\n    - c\n"],
+    ["an item further in than its list", "a:\n  - 'b'\n    - c\n"],
     ["text behind a value", 'a: "b" c\n'],
     ["a colon in a value", "a: b: c\n"],
     ["a block with an indentation of its own", "a: |2\n   b\n"],
@@ -119,6 +134,8 @@ const lines = fc.array(
       "hh: |",
       "ii: >-",
       "jj: |+",
+      "jk: | # l",
+      "jl: |#",
       "- |",
       "- >",
       "kk ll: mm",
@@ -153,6 +170,23 @@ const lines = fc.array(
       "wx: 'y' z",
       "? a",
       ": b",
+      "yz:",
+      "{a: b,",
+      "c: [d,",
+      "e, f]",
+      "'ab",
+      "cd'",
+      'ef "gh',
+      '"ij \\',
+      'kl\\x41"',
+      "- mn op",
+      "qr (st)",
+      "(uv): w",
+      "x:y: z",
+      "$ab: c",
+      "|-",
+      "... a: b",
+      "--- a: b",
     ),
   ),
   { minLength: 1, maxLength: 8 },
@@ -199,12 +233,28 @@ const scalar = fc.constantFrom(
   "{}",
   "o # p",
   '"q\\tr"',
+  ":s",
+  '"\\x41\\U0001F352"',
+  "\u{1f352}",
+);
+/** What goes on in the lines below. */
+const further = fc.constantFrom(
+  [" a b", "  c", "", "  d"],
+  [" 'a", "  b''c", "", "  d'"],
+  [' "a \\', "  b", "   c\\n", '  d"'],
+  [" [a,", "   b, {c: d}", "  ]"],
+  [" {a: b,", "  'c': d,", "  }"],
+  ["", "  a b"],
+  ["", "  'a'"],
+  ["", "  {a: b}"],
+  ["", "  |", "  a"],
 );
 /** The lines of a value as people write one: behind a key or a dash, and below it. */
 const { block: written } = fc.letrec<{ lines: readonly string[]; block: readonly string[] }>((tie) => ({
   lines: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     scalar.map((text) => [` ${text}`]),
+    further,
     fc.constantFrom([""], [" # empty"], [" |", "  s", "", "    t"], [" >-", "  u", "  v"], [" |+", "   w", ""]),
     fc
       .tuple(fc.constantFrom("", "  ", "    "), tie("block"))
@@ -212,11 +262,14 @@ const { block: written } = fc.letrec<{ lines: readonly string[]; block: readonly
   ),
   block: fc.oneof(
     fc
-      .uniqueArray(fc.tuple(fc.constantFrom("x", "y.z/w", "'v'", '"u"', "1", "s-t"), tie("lines")), {
-        selector: ([key]) => key,
-        minLength: 1,
-        maxLength: 4,
-      })
+      .uniqueArray(
+        fc.tuple(fc.constantFrom("x", "y.z/w", "'v'", '"u"', "1", "s-t", "r q", "(p)", "$o:n"), tie("lines")),
+        {
+          selector: ([key]) => key,
+          minLength: 1,
+          maxLength: 4,
+        },
+      )
       .map((entries) => entries.flatMap(([key, [head = "", ...rest]]) => [`${key}:${head}`, ...rest])),
     fc
       .array(tie("lines"), { minLength: 1, maxLength: 3 })

@@ -20,9 +20,11 @@ export const HASH = 0x23;
 export const COLON = 0x3a;
 export const DASH = 0x2d;
 const TAB = 0x09;
+const QUESTION_MARK = 0x3f;
 const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
 const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
@@ -32,14 +34,17 @@ const CLOSE_BRACE = 0x7d;
 export const MAX_DEPTH = 100;
 /** Longer keys are none to YAML. */
 const MAX_KEY = 1000;
-/** The escapes of JSON: all others, and folded lines, are left to the parser. */
-const DOUBLE_QUOTED = /"((?:[^"\\\n]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*)"/y;
-const SINGLE_QUOTED = /'((?:[^'\n]|'')*)'/y;
+/** Every escape of YAML. */
+const DOUBLE_QUOTED =
+  /"(?:[^"\\]|\\(?:["\\/ \t\n0abefnrtvNLP_]|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U00(?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4}))*"/y;
+const SINGLE_QUOTED = /'(?:[^']|'')*'/y;
+/** In the place of a collection's column: what stands there has no line below. */
+export const ON_ONE_LINE = Number.POSITIVE_INFINITY;
 
 /** By character: true where a plain scalar may begin. */
 const BEGINS_PLAIN = Array.from(
   { length: 128 },
-  (_, code) => code > SPACE && !"?:,[]{}#&*!|>%@`\"'".includes(String.fromCharCode(code)),
+  (_, code) => code > SPACE && !",[]{}#&*!|>%@`\"'".includes(String.fromCharCode(code)),
 );
 /** By character: true for those of a simple key. */
 export const IN_KEY = Array.from({ length: 128 }, (_, code) => /[\w./-]/.test(String.fromCharCode(code)));
@@ -47,39 +52,79 @@ export const IN_KEY = Array.from({ length: 128 }, (_, code) => /[\w./-]/.test(St
 export function mayBeginPlain({ text }: PlainText, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code >= 128) return true;
-  if (code === DASH) return text.charCodeAt(at + 1) > SPACE;
+  if (mayIndicate(code)) return text.charCodeAt(at + 1) > SPACE;
   return BEGINS_PLAIN[code] === true;
 }
 
-export function plainNode({ text, offset }: PlainText, start: number, end: number): ScalarNode {
-  const content = text.slice(start, end);
+/** Alone it begins an item, an explicit key or a value, and before other characters a word. */
+function mayIndicate(code: number): boolean {
+  return code === DASH || code === COLON || code === QUESTION_MARK;
+}
+
+/** `isFolded`: it has further lines. */
+export function plainNode({ text, offset }: PlainText, start: number, end: number, isFolded = false): ScalarNode {
+  const content = isFolded ? YAML_PART.code().writtenText(text, start, end, "plain") : text.slice(start, end);
   const value = resolvePlainScalar(content);
   return { kind: "scalar", value, text: content, plain: true, start: start + offset, end: end + offset };
 }
 
-function quotedNode({ offset }: PlainText, content: string, start: number, end: number): ScalarNode {
-  return { kind: "scalar", value: content, text: content, plain: false, start: start + offset, end: end + offset };
-}
-
-/** A scalar in quotes on one line, or undefined where none begins or it is not a simple one. */
-export function readQuoted(source: PlainText): ScalarNode | undefined {
-  const { text, at } = source;
-  const isDouble = text.charCodeAt(at) === DOUBLE_QUOTE;
-  if (!isDouble && text.charCodeAt(at) !== SINGLE_QUOTE) return undefined;
-  const pattern = isDouble ? DOUBLE_QUOTED : SINGLE_QUOTED;
-  pattern.lastIndex = at;
-  const content = pattern.exec(text)?.[1];
-  if (content === undefined) return undefined;
-  const end = pattern.lastIndex;
+/** Passes a scalar in quotes, up to `end`. */
+function quotedNode(source: PlainText, content: string, end: number): ScalarNode {
+  const { at, offset } = source;
   source.at = end;
   source.lastEnd = end;
-  if (!isDouble) return quotedNode(source, content.includes("'") ? content.replaceAll("''", "'") : content, at, end);
-  return quotedNode(
-    source,
-    content.includes("\\") ? YAML_PART.code().unescaped(text, at + 1, end - 1) : content,
-    at,
-    end,
-  );
+  return { kind: "scalar", value: content, text: content, plain: false, start: at + offset, end: end + offset };
+}
+
+/**
+ * Where the text goes on behind a line break, in a collection at a column: on the next line that is not blank, when that
+ * begins further in. -1 where it does not.
+ */
+export function nextLineWithin(text: string, feed: number, column: number): number {
+  let start = feed + 1;
+  let at = start;
+  for (;;) {
+    while (text.charCodeAt(at) === SPACE) at++;
+    if (text.charCodeAt(at) !== LINE_FEED) break;
+    start = ++at;
+  }
+  return at - start > column && at < text.length ? at : -1;
+}
+
+function isWithin(text: string, start: number, end: number, column: number): boolean {
+  for (let feed = text.indexOf("\n", start); feed >= 0 && feed < end; feed = text.indexOf("\n", feed + 1)) {
+    if (nextLineWithin(text, feed, column) < 0) return false;
+  }
+  return true;
+}
+
+/**
+ * A scalar in quotes, or undefined where none begins or it is not a simple one. `column`: of the collection around it, which
+ * its further lines are within.
+ */
+export function readQuoted(source: PlainText, column: number): ScalarNode | undefined {
+  const { text, at } = source;
+  const quote = text.charCodeAt(at);
+  if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) return undefined;
+  let end = at + 1;
+  for (let code = text.charCodeAt(end); code !== quote; code = text.charCodeAt(++end)) {
+    if (code === LINE_FEED || code === BACKSLASH || end >= text.length) return readWritten(source, column);
+  }
+  if (text.charCodeAt(end + 1) === quote) return readWritten(source, column);
+  return quotedNode(source, text.slice(at + 1, end), end + 1);
+}
+
+/** As `readQuoted`, where what is written may stand for another text: escapes, quotes that stand twice, further lines. */
+function readWritten(source: PlainText, column: number): ScalarNode | undefined {
+  const { text, at } = source;
+  const isDouble = text.charCodeAt(at) === DOUBLE_QUOTE;
+  const pattern = isDouble ? DOUBLE_QUOTED : SINGLE_QUOTED;
+  pattern.lastIndex = at;
+  if (!pattern.test(text)) return undefined;
+  const end = pattern.lastIndex;
+  if (!isWithin(text, at, end, column)) return undefined;
+  const content = YAML_PART.code().writtenText(text, at + 1, end - 1, isDouble ? "double" : "single");
+  return quotedNode(source, content, end);
 }
 
 /** Adds an entry, unless its key stands there already: false then. `names`: of a mapping that has become long. */
@@ -106,13 +151,17 @@ export function asKey(node: ScalarNode | undefined): ScalarNode | undefined {
   return node;
 }
 
-/** Passes white space; line breaks too where the collection is the root, for there no indentation is asked for. */
-function skipSpace(source: PlainText, isRoot: boolean): void {
+/** Passes white space, and line breaks within the collection at a column. -1 for the root: there a tab may stand, too. */
+function skipSpace(source: PlainText, column: number): void {
   const { text } = source;
   for (;;) {
     const code = text.charCodeAt(source.at);
-    if (code !== SPACE && !(isRoot && (code === LINE_FEED || code === TAB))) return;
-    source.at++;
+    if (code === SPACE || (column < 0 && (code === LINE_FEED || code === TAB))) source.at++;
+    else {
+      const next = code === LINE_FEED ? nextLineWithin(text, source.at, column) : -1;
+      if (next < 0) return;
+      source.at = next;
+    }
   }
 }
 
@@ -139,9 +188,9 @@ function readFlowPlain(source: PlainText): ScalarNode | undefined {
   return plainNode(source, at, end);
 }
 
-/** A dash right before a bracket or a comma begins nothing. */
+/** A dash or the like right before a bracket or a comma begins nothing. */
 function isFlowIndicator(next: number, first: number): boolean {
-  return first === DASH && (next === COMMA || isBracket(next));
+  return mayIndicate(first) && (next === COMMA || isBracket(next));
 }
 
 function isBracket(code: number): boolean {
@@ -149,22 +198,22 @@ function isBracket(code: number): boolean {
 }
 
 /**
- * A list or a mapping in brackets: on one line, or over many where it is the root of its document. Undefined for
- * anything that is not plain.
+ * A list or a mapping in brackets, in a block collection at a column, which its further lines are within; -1 where it is the
+ * root of its document. Undefined for anything that is not plain.
  */
-export function readFlow(source: PlainText, isRoot: boolean): SourceNode | undefined {
+export function readFlow(source: PlainText, column: number): SourceNode | undefined {
   const code = source.text.charCodeAt(source.at);
   if (code !== OPEN_BRACE && code !== OPEN_BRACKET) return undefined;
   if (++source.depth > MAX_DEPTH) return undefined;
-  const node = code === OPEN_BRACE ? readFlowMapping(source, isRoot) : readFlowSequence(source, isRoot);
+  const node = code === OPEN_BRACE ? readFlowMapping(source, column) : readFlowSequence(source, column);
   source.depth--;
   return node;
 }
 
-function readFlowNode(source: PlainText, isRoot: boolean): SourceNode | undefined {
+function readFlowNode(source: PlainText, column: number): SourceNode | undefined {
   const code = source.text.charCodeAt(source.at);
-  if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) return readQuoted(source);
-  return code === OPEN_BRACE || code === OPEN_BRACKET ? readFlow(source, isRoot) : readFlowPlain(source);
+  if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) return readQuoted(source, column);
+  return code === OPEN_BRACE || code === OPEN_BRACKET ? readFlow(source, column) : readFlowPlain(source);
 }
 
 function close(source: PlainText): void {
@@ -172,29 +221,30 @@ function close(source: PlainText): void {
   source.lastEnd = source.at;
 }
 
-function readFlowMapping(source: PlainText, isRoot: boolean): MappingNode | undefined {
+function readFlowMapping(source: PlainText, column: number): MappingNode | undefined {
   const { text, offset } = source;
   const start = source.at;
   const entries: MappingEntry[] = [];
   let names: Set<string> | undefined;
   source.at++;
-  skipSpace(source, isRoot);
+  skipSpace(source, column);
   if (text.charCodeAt(source.at) !== CLOSE_BRACE) {
     for (;;) {
-      const read = readFlowNode(source, isRoot);
+      const read = readFlowNode(source, column);
       const key = read?.kind === "scalar" ? asKey(read) : undefined;
       if (key === undefined) return undefined;
-      skipSpace(source, false);
+      skipSpace(source, ON_ONE_LINE);
       if (text.charCodeAt(source.at) !== COLON) return undefined;
       source.at++;
-      skipSpace(source, isRoot);
-      const value = readFlowNode(source, isRoot);
+      skipSpace(source, column);
+      const value = readFlowNode(source, column);
       if (entries.length === FEW_ENTRIES) names = keyNames(entries);
       if (value === undefined || !addEntry(entries, names, key, value)) return undefined;
-      skipSpace(source, isRoot);
+      skipSpace(source, column);
       if (text.charCodeAt(source.at) !== COMMA) break;
       source.at++;
-      skipSpace(source, isRoot);
+      skipSpace(source, column);
+      if (text.charCodeAt(source.at) === CLOSE_BRACE) break;
     }
     if (text.charCodeAt(source.at) !== CLOSE_BRACE) return undefined;
   }
@@ -202,21 +252,22 @@ function readFlowMapping(source: PlainText, isRoot: boolean): MappingNode | unde
   return { kind: "mapping", start: start + offset, end: source.at + offset, entries };
 }
 
-function readFlowSequence(source: PlainText, isRoot: boolean): SequenceNode | undefined {
+function readFlowSequence(source: PlainText, column: number): SequenceNode | undefined {
   const { text, offset } = source;
   const start = source.at;
   const items: SourceNode[] = [];
   source.at++;
-  skipSpace(source, isRoot);
+  skipSpace(source, column);
   if (text.charCodeAt(source.at) !== CLOSE_BRACKET) {
     for (;;) {
-      const item = readFlowNode(source, isRoot);
+      const item = readFlowNode(source, column);
       if (item === undefined) return undefined;
       items.push(item);
-      skipSpace(source, isRoot);
+      skipSpace(source, column);
       if (text.charCodeAt(source.at) !== COMMA) break;
       source.at++;
-      skipSpace(source, isRoot);
+      skipSpace(source, column);
+      if (text.charCodeAt(source.at) === CLOSE_BRACKET) break;
     }
     if (text.charCodeAt(source.at) !== CLOSE_BRACKET) return undefined;
   }

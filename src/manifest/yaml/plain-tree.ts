@@ -10,6 +10,8 @@ import {
   LINE_FEED,
   MAX_DEPTH,
   mayBeginPlain,
+  nextLineWithin,
+  ON_ONE_LINE,
   type PlainText,
   plainNode,
   readFlow,
@@ -19,13 +21,18 @@ import {
 import { YAML_PART } from "./yaml-part.js";
 
 /** Controls, line breaks of other standards, halves of characters: whether they may stand there is left to the parser. */
-const UNUSUAL = /[^\n\t -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
+const UNUSUAL = /[^\n\t -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]/u;
 const MARKER = /---[ \t]*(?:\n|$)/y;
 const PIPE = 0x7c;
 const GREATER = 0x3e;
 const PLUS = 0x2b;
 const OPEN_BRACE = 0x7b;
 const OPEN_BRACKET = 0x5b;
+
+/** In the place of the column of a collection around what is read. */
+const ROOT = -1;
+/** What ends a document, or begins one, at the beginning of a line. */
+const MARKS = ["---", "..."];
 
 /** A text read line by line. */
 interface PlainLines extends PlainText {
@@ -35,10 +42,10 @@ interface PlainLines extends PlainText {
 }
 
 /**
- * The tree of one document in the way nearly all of them are written: block mappings and lists with simple keys, scalars
- * on one line, block scalars, collections in brackets on one line; or JSON. Undefined for every other text, and for
- * every mistake: those are the parser's. For what it reads it gives the very tree that `buildTrees` makes of the
- * parser's events, in a fifth of the time. `offset` is where the text begins in its file.
+ * The tree of one document in the way nearly all of them are written: block mappings and lists with keys on one line,
+ * scalars, block scalars, collections in brackets; or JSON. Undefined for every other text (anchors, tags, explicit keys,
+ * templates), and for every mistake: those are the parser's. For what it reads it gives the very tree that `buildTrees`
+ * makes of the parser's events, in a fifth of the time. `offset` is where the text begins in its file.
  */
 export function readPlainTree(text: string, offset: number): SourceNode | undefined {
   if (UNUSUAL.test(text)) return undefined;
@@ -49,7 +56,7 @@ export function readPlainTree(text: string, offset: number): SourceNode | undefi
   if (source.column !== 0) return undefined;
   const first = text.charCodeAt(source.at);
   if (first === OPEN_BRACE || first === OPEN_BRACKET) return readRootFlow(source);
-  const root = readBlock(source, 0);
+  const root = readBlock(source, 0, ROOT);
   return isAtEnd(source) ? root : undefined;
 }
 
@@ -58,7 +65,7 @@ function isAtEnd({ column }: PlainLines): boolean {
 }
 
 function readRootFlow(source: PlainLines): SourceNode | undefined {
-  const root = readFlow(source, true);
+  const root = readFlow(source, ROOT);
   if (root === undefined || !endLine(source)) return undefined;
   return isAtEnd(source) ? root : undefined;
 }
@@ -88,16 +95,20 @@ function seekContent(source: PlainLines, from: number): void {
 
 /** Goes on to the next line with content: false where more than a comment stands in this one. */
 function endLine(source: PlainLines): boolean {
-  const { text } = source;
-  let { at } = source;
-  while (text.charCodeAt(at) === SPACE) at++;
-  if (at < text.length && text.charCodeAt(at) !== LINE_FEED) {
-    if (text.charCodeAt(at) !== HASH || at === source.at) return false;
-    at = text.indexOf("\n", at);
-    if (at < 0) at = text.length;
-  }
-  seekContent(source, at + 1);
+  const { text, at } = source;
+  const end = endOfRest(text, at);
+  if (end < 0) return false;
+  seekContent(source, end + 1);
   return true;
+}
+
+/** The end of the line where nothing but a comment behind white space stands in its rest; -1 where something does. */
+function endOfRest(text: string, start: number): number {
+  const at = endOfSpace(text, start);
+  if (at >= text.length || text.charCodeAt(at) === LINE_FEED) return at;
+  if (text.charCodeAt(at) !== HASH || at === start) return -1;
+  const feed = text.indexOf("\n", at);
+  return feed < 0 ? text.length : feed;
 }
 
 function isEndOfWord(code: number): boolean {
@@ -109,22 +120,27 @@ function isDash({ text, at }: PlainLines): boolean {
   return text.charCodeAt(at) === DASH && isEndOfWord(text.charCodeAt(at + 1));
 }
 
-/** A list or a mapping that begins where the reader stands. */
-function readBlock(source: PlainLines, column: number): SourceNode | undefined {
+/** What begins a line at a column: a list or a mapping, or within a collection at `parent` a value below its key. */
+function readBlock(source: PlainLines, column: number, parent: number): SourceNode | undefined {
+  const isList = isDash(source);
+  const key = isList ? undefined : readKey(source);
+  if (!isList && key === undefined) return parent === ROOT ? undefined : readInline(source, parent);
   if (++source.depth > MAX_DEPTH) return undefined;
-  const node = isDash(source) ? readSequence(source, column) : readMapping(source, column, readKey(source));
+  const node = isList ? readSequence(source, column) : readMapping(source, column, key);
   source.depth--;
   return node;
 }
 
-/** A simple key with its colon, behind which the reader then stands; undefined, and nothing is passed, for anything else. */
+/** A key with its colon, behind which the reader then stands; undefined, and nothing is passed, for anything else. */
 function readKey(source: PlainLines): ScalarNode | undefined {
   const { text, at, lastEnd } = source;
   let end = at;
   while (IN_KEY[text.charCodeAt(end)]) end++;
-  const key = asKey(end > at ? plainKey(source, at, end) : readQuoted(source));
-  end = key === undefined ? at : key.end - source.offset;
-  if (key !== undefined && text.charCodeAt(end) === COLON && isEndOfWord(text.charCodeAt(end + 1))) {
+  // Most keys are one simple word.
+  const isWord = end > at && isColon(text, end);
+  const key = asKey(isWord ? readPlainKey(source, end) : readOtherKey(source));
+  if (!isWord && key !== undefined) end = endOfSpace(text, key.end - source.offset);
+  if (key !== undefined && isColon(text, end)) {
     source.at = end + 1;
     source.lastEnd = end;
     return key;
@@ -134,8 +150,36 @@ function readKey(source: PlainLines): ScalarNode | undefined {
   return undefined;
 }
 
-function plainKey(source: PlainLines, start: number, end: number): ScalarNode | undefined {
-  return mayBeginPlain(source, start) ? plainNode(source, start, end) : undefined;
+function isColon(text: string, at: number): boolean {
+  return text.charCodeAt(at) === COLON && isEndOfWord(text.charCodeAt(at + 1));
+}
+
+function endOfSpace(text: string, start: number): number {
+  let at = start;
+  while (text.charCodeAt(at) === SPACE) at++;
+  return at;
+}
+
+function readOtherKey(source: PlainLines): ScalarNode | undefined {
+  return readPlainKey(source, endOfKey(source.text, source.at)) ?? readQuoted(source, ON_ONE_LINE);
+}
+
+function readPlainKey(source: PlainLines, end: number): ScalarNode | undefined {
+  return end > source.at && mayBeginPlain(source, source.at) ? plainNode(source, source.at, end) : undefined;
+}
+
+/** The end of a key of any words, which its colon stands behind in the same line; -1 where there is none. */
+function endOfKey(text: string, start: number): number {
+  if (MARKS.some((mark) => text.startsWith(mark, start))) return -1;
+  let end = start;
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === SPACE) continue;
+    if (code < SPACE || (code === HASH && text.charCodeAt(at - 1) === SPACE)) return -1;
+    if (isColon(text, at)) return end;
+    end = at + 1;
+  }
+  return -1;
 }
 
 /** `first`: the first key, which has been read. */
@@ -161,7 +205,7 @@ function readValue(source: PlainLines, column: number): SourceNode | undefined {
   const colonEnd = source.at;
   if (!isRestEmpty(source)) return readInline(source, column);
   if (!endLine(source)) return undefined;
-  if (source.column > column) return readBlock(source, source.column);
+  if (source.column > column) return readBlock(source, source.column, column);
   if (source.column === column && isDash(source)) return readSequence(source, column);
   return emptyNode(source, colonEnd);
 }
@@ -199,13 +243,13 @@ function readItem(source: PlainLines, column: number): SourceNode | undefined {
   const dashEnd = source.at;
   if (isRestEmpty(source)) {
     if (!endLine(source)) return undefined;
-    return source.column > column ? readBlock(source, source.column) : emptyNode(source, dashEnd);
+    return source.column > column ? readBlock(source, source.column, column) : emptyNode(source, dashEnd);
   }
   // A mapping, or a list, that begins behind the dash has its own column.
   const inner = source.at - source.lineStart;
   if (isDash(source)) {
     source.column = inner;
-    return readBlock(source, inner);
+    return readBlock(source, inner, column);
   }
   const key = readKey(source);
   if (key === undefined) return readInline(source, column);
@@ -221,28 +265,41 @@ function readInline(source: PlainLines, column: number): SourceNode | undefined 
   const code = text.charCodeAt(at);
   if (code === PIPE || code === GREATER) return readBlockScalar(source, column);
   const node =
-    code === OPEN_BRACE || code === OPEN_BRACKET ? readFlow(source, false) : (readQuoted(source) ?? readPlain(source));
+    code === OPEN_BRACE || code === OPEN_BRACKET
+      ? readFlow(source, column)
+      : (readQuoted(source, column) ?? readPlain(source, column));
   return node !== undefined && endLine(source) ? node : undefined;
 }
 
-/** A plain scalar up to the end of its line, or to a comment. A further line would show by its column. */
-function readPlain(source: PlainLines): ScalarNode | undefined {
+/** A plain scalar up to the end of its last line, or to a comment, in a collection at a column. */
+function readPlain(source: PlainLines, column: number): ScalarNode | undefined {
   const { text, at } = source;
   if (!mayBeginPlain(source, at)) return undefined;
   let end = at;
-  let position = at;
-  for (; position < text.length; position++) {
+  let isFolded = false;
+  for (let position = at; position < text.length; position++) {
     const code = text.charCodeAt(position);
-    if (code === LINE_FEED) break;
     if (code === SPACE) continue;
+    if (code === LINE_FEED) {
+      const next = mayGoOn(text, position, column) ? nextLineWithin(text, position, column) : -1;
+      if (next < 0 || text.charCodeAt(next) === HASH) break;
+      isFolded = true;
+      position = next - 1;
+      continue;
+    }
     if (code < SPACE) return undefined;
     if (code === HASH && text.charCodeAt(position - 1) === SPACE) break;
-    if (code === COLON && isEndOfWord(text.charCodeAt(position + 1))) return undefined;
+    if (isColon(text, position)) return undefined;
     end = position + 1;
   }
   source.at = end;
   source.lastEnd = end;
-  return plainNode(source, at, end);
+  return plainNode(source, at, end, isFolded);
+}
+
+/** False for nearly every line: the next one begins no further in. What goes on behind an indented blank line is left to the parser. */
+function mayGoOn(text: string, feed: number, column: number): boolean {
+  return text.charCodeAt(feed + 1 + column) === SPACE || text.charCodeAt(feed + 1) === LINE_FEED;
 }
 
 /** As js-yaml's `readBlockScalar` finds it, without indicators of indentation. */
@@ -251,7 +308,7 @@ function readBlockScalar(source: PlainLines, parent: number): ScalarNode | undef
   const mark = text.charCodeAt(at + 1);
   const isMarked = mark === PLUS || mark === DASH;
   const chomping = mark === PLUS ? "keep" : mark === DASH ? "strip" : "clip";
-  const headEnd = at + (isMarked ? 2 : 1);
+  const headEnd = endOfRest(text, at + (isMarked ? 2 : 1));
   if (text.charCodeAt(headEnd) !== LINE_FEED) return undefined;
   const valueStart = headEnd + 1;
   let valueEnd = valueStart;

@@ -20,14 +20,20 @@ export function blockText(text: string, { isFolded, chomping, ...place }: BlockS
   return getScalarValue(text, event);
 }
 
-/** The text that stands between double quotes. */
-export function unescaped(text: string, valueStart: number, valueEnd: number): string {
+const STYLES = {
+  plain: SCALAR_STYLE.PLAIN,
+  single: SCALAR_STYLE.SINGLE_QUOTED,
+  double: SCALAR_STYLE.DOUBLE_QUOTED,
+};
+
+/** The text that a scalar stands for which has escapes, or further lines: between its quotes, if it has some. */
+export function writtenText(text: string, valueStart: number, valueEnd: number, style: keyof typeof STYLES): string {
   return getScalarValue(text, {
     type: EVENT_ID.SCALAR,
     valueStart,
     valueEnd,
     ...NO_PROPERTIES,
-    style: SCALAR_STYLE.DOUBLE_QUOTED,
+    style: STYLES[style],
     chomping: CHOMPING_MODE.CLIP,
     indent: -1,
     fast: false,

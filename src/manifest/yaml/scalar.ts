@@ -12,6 +12,8 @@ const WORDS = new Map<string, ScalarValue>(
   ].flatMap(({ words, value }) => words.map((word) => [word, value] as const)),
 );
 const LONGEST_WORD = 5;
+/** What these words begin with: nearly no text is one. */
+const BEGINS_WORD: ReadonlySet<number> = new Set([...WORDS.keys()].map((word) => word.charCodeAt(0)));
 
 const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
 /** As most integers are written: no more digits than a number holds exactly. */
@@ -53,11 +55,12 @@ function withoutUnderscores(text: string): string {
  * Upstream: sigs.k8s.io/yaml goyaml.v2/resolve.go resolve.
  */
 export function resolvePlainScalar(text: string): ScalarValue {
-  if (text.length <= LONGEST_WORD) {
+  if (text === "") return null;
+  const first = text.charCodeAt(0);
+  if (text.length <= LONGEST_WORD && BEGINS_WORD.has(first)) {
     const word = WORDS.get(text);
     if (word !== undefined) return word;
   }
-  const first = text.charCodeAt(0);
   const numeric = (first >= 48 && first <= 57) || first === 43 || first === 45 || first === 46;
   if (!numeric) return text;
   const plain = withoutUnderscores(text);
