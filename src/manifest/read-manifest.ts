@@ -3,7 +3,7 @@ import { formatCount, MOST_ENTRIES } from "../model/limits.js";
 import { isInChart, isTemplateName } from "../model/manifest-name.js";
 import type { NodeSelectorTerm, PodSpec } from "../model/pod.js";
 import { rememberedOf } from "../model/remembered.js";
-import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
+import type { DocumentPart, SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import type { CustomKind } from "./custom-workloads/custom-kind.js";
 import { textPlaceOf } from "./locate.js";
@@ -18,7 +18,7 @@ import { fileOwner } from "./workloads/workload-owner.js";
 import { splitDocuments } from "./yaml/document-boundaries.js";
 import { duplicateKeys } from "./yaml/duplicate-keys.js";
 import { getEntry } from "./yaml/node-value.js";
-import { parsePlainly, parseTemplate } from "./yaml/syntax.js";
+import { parsePlainly, parseTemplate, partsThatMatter } from "./yaml/syntax.js";
 
 /** What one manifest file holds for taintlint. */
 export interface Manifest {
@@ -97,12 +97,9 @@ function isAsWritten({ document }: Workload): boolean {
   return document.blanks === undefined;
 }
 
-function countDocuments(text: string): number {
-  let count = 0;
-  for (const slice of splitDocuments(text)) {
-    if (/^[ \t]*[^\s#]/m.test(text.slice(slice.start, slice.end).replace(/^---/, ""))) count++;
-  }
-  return count;
+/** Whether it holds more than comments. */
+function holdsContent({ text }: DocumentPart): boolean {
+  return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice("---".length) : text);
 }
 
 /** What a document holds that is no object: jobs of Prow, values of a chart, a file of some program's own format. */
@@ -159,10 +156,12 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   if (glance === undefined && isTerraformJson(file.text)) {
     return { file, documents: 1, objects: [], workloads: [], problems: [], template: undefined };
   }
-  const documents = glance === undefined ? countDocuments(file.text) : glance.documents;
-  const isChart = isInChart(file.path);
-  const parsed = (isChart ? parsePlainly : parseTemplate)(file, relevanceOf(customKinds));
+  const parts = partsThatMatter(file);
+  const documents = glance === undefined ? parts.filter(holdsContent).length : glance.documents;
   const nothing = { file, documents, objects: [], workloads: [], problems: [] };
+  if (parts.length === 0) return { ...nothing, template: undefined };
+  const isChart = isInChart(file.path);
+  const parsed = (isChart ? parsePlainly : parseTemplate)(file, parts, relevanceOf(customKinds));
   if (parsed.problems.some((problem) => problem.kind === "syntax")) {
     if (isTemplateName(file.path)) return { ...nothing, template: undefined };
     const mark = templateMark(file.text);

@@ -59,9 +59,12 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
     return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
   }
 
-  /** True only for a block mapping with simple keys whose every `kind` is a simple word that nobody wants. */
-  function isPlainMappingOfOtherKind(text: string): boolean {
-    if (OTHER_LINE_BREAKS.some((one) => text.includes(one))) return false;
+  /**
+   * False only for a block mapping with simple keys whose every `kind` is a simple word that nobody wants; true where that
+   * shows the text to be wanted. Undefined for all others.
+   */
+  function isPlainMappingWanted(text: string): boolean | undefined {
+    if (OTHER_LINE_BREAKS.some((one) => text.includes(one))) return undefined;
     const endOfLine = text.includes("\r") ? endAtAnyBreak : endAtFeed;
     let hasKey = false;
     let hasKind = false;
@@ -72,7 +75,7 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
       // Indented and empty lines belong to the key above, and comments to nobody.
       const indented = first === 0x20 || first === 0x09;
       if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) {
-        return false;
+        return undefined;
       }
       if (!indented && first !== 0x23 && lineEnd > position) {
         const line = text.slice(position, lineEnd);
@@ -84,22 +87,25 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
           hasKey = true;
           if (line.startsWith("kind:")) {
             const kind = SIMPLE_KIND.exec(line)?.[1];
-            if (kind === undefined || isWanted(kind, text)) return false;
+            if (kind === undefined) return undefined;
+            if (isWanted(kind, text)) return wanted.has(kind) || undefined;
             hasKind = true;
           }
         } else if (!hasKey || !LIST_ITEM.test(line)) {
-          return false;
+          return undefined;
         }
       }
       position = lineEnd + 1;
     }
+    if (!hasKey) return undefined;
     // Without a kind it may be a file of values.
-    return hasKey && (hasKind || !mayHoldField(text));
+    return !hasKind && mayHoldField(text);
   }
 
-  // Most documents are plain mappings of other kinds, and that is told fastest.
+  // Most documents are plain mappings, of which that is told fastest.
   return (text) => {
-    if (isPlainMappingOfOtherKind(text)) return false;
+    const isPlainWanted = isPlainMappingWanted(text);
+    if (isPlainWanted !== undefined) return isPlainWanted;
     if (isJsonWithoutKind(text)) return mayHoldField(text);
     return anyWanted.test(text) || mayHoldField(text) || namesGroup(text, groups);
   };

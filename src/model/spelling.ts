@@ -3,6 +3,7 @@ import { quoted } from "./words.js";
 
 /** A beginning of this many letters is enough to tell a word. */
 const PREFIX_LENGTH = 3;
+const SEPARATOR = /[-_]/;
 
 /**
  * The candidate that a misspelt word most likely means, or undefined when none comes near: at most a third of its
@@ -40,6 +41,8 @@ function differencesOf(wanted: string, candidate: string): number {
  * `_` between its parts, one letter too many, too few or wrong, two neighbours swapped, or the plural of a singular.
  */
 export function isSlipOf(word: string, meant: string): boolean {
+  // Nearly no word is asked about more than this.
+  if (word.length + 2 < meant.length && !SEPARATOR.test(meant)) return false;
   const written = fold(word);
   const right = fold(meant);
   // No slip makes a word longer or shorter by more: `ies` for `y`.

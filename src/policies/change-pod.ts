@@ -1,4 +1,4 @@
-import { createDecoder } from "../manifest/fields/decoder.js";
+import { LENIENT } from "../manifest/fields/decoder.js";
 import { decodePodSpec } from "../manifest/workloads/pod-spec.js";
 import type { PodSpec } from "../model/pod.js";
 import type { AppliedPolicy, OpenPolicies, PodChange, PodChanger } from "../model/pod-change.js";
@@ -80,7 +80,7 @@ function applyPolicy(
   const touched = { tolerations: differs("tolerations"), selection: SELECTION.some(differs) };
   if (!touched.tolerations && !touched.selection) return { ...course, object: outcome.object };
   if (!policy.isInForce) return withOpen(course, policy.origin, touched);
-  const spec = decodePodSpec(createDecoder(), nodeOfJson(after), []);
+  const spec = decodePodSpec(LENIENT, nodeOfJson(after), []);
   const tolerations = withOrigins(spec.tolerations, course.tolerations, policy.origin);
   return {
     ...course,

@@ -1,4 +1,4 @@
-import { createDecoder } from "../../manifest/fields/decoder.js";
+import { LENIENT } from "../../manifest/fields/decoder.js";
 import { decodeTolerations } from "../../manifest/workloads/pod-spec.js";
 import { effectiveEntries, getValue } from "../../manifest/yaml/node-value.js";
 import type { AdmissionSwitches, ClusterSettings, FeatureGateState, NamespaceDefaults } from "../../model/cluster.js";
@@ -161,7 +161,7 @@ function readDefaults(name: string, node: SourceNode): NamespaceDefaults {
   return {
     name,
     nodeSelector: selector && pairs.join(","),
-    defaultTolerations: tolerations && decodeTolerations(createDecoder(), tolerations, []),
+    defaultTolerations: tolerations && decodeTolerations(LENIENT, tolerations, []),
     tolerationsWhitelist: undefined,
   };
 }

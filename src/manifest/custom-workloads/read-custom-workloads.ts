@@ -6,7 +6,7 @@ import {
   type SourceNode,
 } from "../../model/source.js";
 import type { DefaultPod, MovedField, Workload } from "../../model/workload.js";
-import { createDecoder } from "../fields/decoder.js";
+import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { commonStart, type FieldMatch, matchPattern, parseFieldPattern, plainKeys } from "../fields/field-pattern.js";
 import { findSlips, findUnknownInCustomPodSpec, type UnknownFields } from "../fields/unknown-fields.js";
 import type { KubernetesObject } from "../objects/objects.js";
@@ -202,8 +202,7 @@ function readDeclaration(
   return found.flatMap(({ match, podSpec: node, movedFields, nodes, unknown }): CustomWorkload[] => {
     const decoder = createDecoder();
     const template = match.path.slice(0, -1);
-    const metadata = (field: string) =>
-      createDecoder().stringMap(nodeAt(object.node, [...template, "metadata", field]), []);
+    const metadata = (field: string) => LENIENT.stringMap(nodeAt(object.node, [...template, "metadata", field]), []);
     const part = partOf(declaration, match.names);
     const decoded = decodePodSpec(decoder, node, match.path);
     const isOpen =
@@ -212,7 +211,7 @@ function readDeclaration(
       openWhere?.holds(object.node, match.node, node);
     if (isOpen && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
     const workload: Workload = {
-      replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
+      replicas: LENIENT.integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
       templateLabels: metadata("labels"),
       templateAnnotations: metadata("annotations"),
       podSpecPath: match.path,

@@ -2,7 +2,7 @@ import { joinByWord } from "../../model/by-word.js";
 import type { Container, PodSpec } from "../../model/pod.js";
 import type { SourceNode } from "../../model/source.js";
 import type { MadePods, Workload } from "../../model/workload.js";
-import { createDecoder } from "../fields/decoder.js";
+import { LENIENT } from "../fields/decoder.js";
 import { groupOf, type KubernetesObject } from "../objects/objects.js";
 import { decodePodSpec, placeholderIn } from "../workloads/pod-spec.js";
 import { ownerOf } from "../workloads/workload-owner.js";
@@ -18,7 +18,7 @@ function patchesOf(spec: SourceNode, job: string): PodSpec[] {
       .filter((one) => getString(one, "name") === job)
       .flatMap((one) => {
         const podSpec = nodeAt(one, ["template", "spec", "template", "spec"]);
-        return podSpec === undefined ? [] : [decodePodSpec(createDecoder(), podSpec, [])];
+        return podSpec === undefined ? [] : [decodePodSpec(LENIENT, podSpec, [])];
       }),
   );
 }
@@ -27,7 +27,7 @@ function patchesOf(spec: SourceNode, job: string): PodSpec[] {
 function trainer(spec: SourceNode): Container[] {
   const resources = nodeAt(spec, ["trainer", "resourcesPerNode"]);
   if (resources === undefined) return [];
-  const quantities = (field: string) => createDecoder().quantityMap(getValue(resources, field), []);
+  const quantities = (field: string) => LENIENT.quantityMap(getValue(resources, field), []);
   const asked = { requests: quantities("requests"), limits: quantities("limits") };
   return [{ name: "trainer", image: "", restartPolicy: undefined, ...asked }];
 }

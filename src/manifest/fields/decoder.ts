@@ -39,10 +39,12 @@ function isNull(node: SourceNode | undefined): node is undefined {
 }
 
 export function createDecoder(): Decoder {
-  const errors: DecodeError[] = [];
+  return decoderWith([], true);
+}
 
+function decoderWith(errors: DecodeError[], tells: boolean): Decoder {
   function refuse(node: SourceNode, path: FieldPath, expected: string): void {
-    if (node.kind === "scalar" && node.isPlaceholder) return;
+    if (!tells || (node.kind === "scalar" && node.isPlaceholder)) return;
     errors.push({ path, expected, found: typeOf(node) });
   }
 
@@ -105,3 +107,6 @@ export function createDecoder(): Decoder {
 
   return decoder;
 }
+
+/** Reads what can be read and tells of no error: for what decides no placement by itself. */
+export const LENIENT: Decoder = decoderWith([], false);

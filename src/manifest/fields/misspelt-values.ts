@@ -50,9 +50,9 @@ function unknown(field: string, path: FieldPath, what: MeantField): UnknownField
 }
 
 /** Keys of a mapping that are nearly those of fields which it lacks, and hold what these would. */
-function slipsIn(mapping: SourceNode, path: FieldPath, fields: readonly KnownField[]): UnknownField[] {
-  const missing = fields.filter(({ name }) => getEntry(mapping, name) === undefined);
-  return effectiveEntries(mapping).flatMap(({ key, value }): UnknownField[] => {
+function slipsIn(entries: readonly MappingEntry[], path: FieldPath, fields: readonly KnownField[]): UnknownField[] {
+  const missing = fields.filter(({ name }) => entries.every(({ key }) => formatKey(key.value) !== name));
+  return entries.flatMap(({ key, value }): UnknownField[] => {
     const name = formatKey(key.value);
     if (OTHER_STYLE.test(name) || fields.some((field) => field.name === name)) return [];
     const field = missing.find((one) => isSlipOf(name, one.name) && one.fits(value));
@@ -132,10 +132,14 @@ function mixedTerms(affinity: SourceNode, path: FieldPath, name: string): Unknow
 /**
  * Misspelt and misplaced scheduling fields in values of a chart, or in a custom resource that nobody knows. Both may
  * have keys of their own, so that only what leaves no doubt is found: a near spelling that holds what the right one
- * would, beside another scheduling field or inside of one.
+ * would, beside another scheduling field or inside of one. `entries`: those of the mapping that count.
  */
-export function misspeltValues(mapping: SourceNode, path: FieldPath, isCustomResource: boolean): UnknownField[] {
-  const entries = effectiveEntries(mapping);
+export function misspeltValues(
+  mapping: SourceNode,
+  entries: readonly MappingEntry[],
+  path: FieldPath,
+  isCustomResource: boolean,
+): UnknownField[] {
   const known = entries.filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
   if (known.length === 0) return [];
   const within = known.flatMap((entry) => {
@@ -143,5 +147,5 @@ export function misspeltValues(mapping: SourceNode, path: FieldPath, isCustomRes
     if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
     return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
   });
-  return [...slipsIn(mapping, path, POD_FIELDS), ...within];
+  return [...slipsIn(entries, path, POD_FIELDS), ...within];
 }

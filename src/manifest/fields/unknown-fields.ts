@@ -42,6 +42,9 @@ export interface UnknownFields {
   readonly unknownFields: readonly UnknownField[];
 }
 
+/** Nearly every object's. */
+const NONE: UnknownFields = { strayFields: [], unknownFields: [] };
+
 /** A custom resource may add fields of its own to a pod spec that it takes over, as Knative does. */
 const BESIDE_IN_CUSTOM: ReadonlySet<string> = new Set([...BESIDE, "PodSpec"]);
 
@@ -138,6 +141,7 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
   }
 
   function result(): UnknownFields {
+    if (found.length === 0) return NONE;
     const isStray = ({ path, meant }: UnknownField) =>
       decides(pod, path) || (meant !== undefined && decides(pod, meant.path));
     return { strayFields: found.filter(isStray), unknownFields: found.filter((field) => !isStray(field)) };

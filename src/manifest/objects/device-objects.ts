@@ -8,7 +8,7 @@ import type {
   RequestReference,
 } from "../../model/device.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
-import { createDecoder, type Decoder } from "../fields/decoder.js";
+import { createDecoder, type Decoder, LENIENT } from "../fields/decoder.js";
 import type { KindOfGroup } from "../relevance.js";
 import { decodeTolerations, placeholderIn } from "../workloads/pod-spec.js";
 import { getString, getValue, nodeAt } from "../yaml/node-value.js";
@@ -51,7 +51,7 @@ function readTolerations(reading: Reading, owner: SourceNode, path: FieldPath): 
 const MOVED = ["tolerations", "deviceClassName", "selectors", "allocationMode", "count", "adminAccess", "capacity"];
 
 function readAsk({ object }: Reading, node: SourceNode, path: FieldPath): DeviceAskShape {
-  const count = createDecoder().integer(getValue(node, "count"), []);
+  const count = LENIENT.integer(getValue(node, "count"), []);
   return {
     place: { document: object.document, path: [...object.path, ...path], part: "value" },
     className: getString(node, "deviceClassName") ?? "",

@@ -1,6 +1,6 @@
 import type { Gang, GangTopology } from "../../model/gang.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
-import { createDecoder } from "../fields/decoder.js";
+import { LENIENT } from "../fields/decoder.js";
 import type { KindOfGroup } from "../relevance.js";
 import { placeholderIn } from "../workloads/pod-spec.js";
 import { ownerOf } from "../workloads/workload-owner.js";
@@ -44,12 +44,12 @@ function readGroup(object: KubernetesObject, { node, path, isComposite }: GroupS
     return { document: object.document, path: [...object.path, ...path, ...field], part: "value" };
   };
   const topology = ["schedulingConstraints", "topology"];
-  const topologies = createDecoder().list(nodeAt(node, topology), topology, (item, field): GangTopology => {
+  const topologies = LENIENT.list(nodeAt(node, topology), topology, (item, field): GangTopology => {
     return { key: getString(item, "key") ?? "", place: at([...field, "key"]) };
   });
   const policy = getValue(node, "schedulingPolicy") === undefined ? "policy" : "schedulingPolicy";
   const counted = [policy, "gang", "minCount"];
-  const count = createDecoder().integer(nodeAt(node, counted), []);
+  const count = LENIENT.integer(nodeAt(node, counted), []);
   const reference = nodeAt(object.node, ["spec", "controllerRef"]);
   const [ownerKind, owner] = [getString(reference, "kind"), getString(reference, "name")];
   return {

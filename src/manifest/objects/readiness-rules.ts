@@ -1,7 +1,7 @@
 import type { NodeSelectorRequirement } from "../../model/pod.js";
 import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceNode } from "../../model/source.js";
-import { createDecoder } from "../fields/decoder.js";
+import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { decodeRequirement, placeholderIn } from "../workloads/pod-spec.js";
 import { getString, getValue } from "../yaml/node-value.js";
 import { groupOf, type KubernetesObject } from "./objects.js";
@@ -28,7 +28,7 @@ function readSelector(selector: SourceNode | undefined): NodeSelectorRequirement
  * Upstream: node-readiness-controller, api/v1alpha1/nodereadinessrule_types.go.
  */
 function readConditions(spec: SourceNode): string[] {
-  const conditions = createDecoder().list(getValue(spec, "conditions"), [], (item) => item);
+  const conditions = LENIENT.list(getValue(spec, "conditions"), [], (item) => item);
   if (getString(spec, "conditionPolicy") === "anyOf" && conditions.length > 1) return [];
   const reported = conditions.filter(
     (item) => getString(item, "requiredStatus") !== (getString(item, "defaultStatus") ?? "Unknown"),

@@ -9,7 +9,7 @@ import {
 } from "../../model/source.js";
 import type { MovedField, Workload } from "../../model/workload.js";
 import { type FoundField, gatherFields } from "../custom-workloads/read-custom-workloads.js";
-import { createDecoder } from "../fields/decoder.js";
+import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { misspeltValues } from "../fields/misspelt-values.js";
 import { placeholderAmong } from "../yaml/blanks.js";
 import { isDirective, isDirectiveItem, movedTolerations } from "../yaml/directives.js";
@@ -107,9 +107,13 @@ function readNode(field: FoundField["field"], { value }: MappingEntry): SourceNo
 }
 
 /** A mapping's fields with the same prefix belong to the same pods. `affinity` and a bare `nodeAffinity` exclude each other. */
-function groupFields(mapping: SourceNode, path: FieldPath, isTaken: (node: SourceNode) => boolean): FoundField[][] {
+function groupFields(
+  entries: readonly MappingEntry[],
+  path: FieldPath,
+  isTaken: (node: SourceNode) => boolean,
+): FoundField[][] {
   const groups = new Map<string, FoundField[]>();
-  for (const entry of effectiveEntries(mapping)) {
+  for (const entry of entries) {
     const found = fieldOf(entry);
     if (found === undefined || isTaken(entry.value) || isTaken(readNode(found.field, entry))) continue;
     const group = groups.get(found.prefix) ?? [];
@@ -161,7 +165,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
       templateLabels: NO_WORDS,
       templateAnnotations: NO_WORDS,
       podSpecPath: path,
-      podSpec: decodePodSpec(createDecoder(), { ...root, kind: "mapping", entries: [] }, path),
+      podSpec: decodePodSpec(LENIENT, { ...root, kind: "mapping", entries: [] }, path),
       decodeErrors: [],
       ...owner,
       strayFields: [],
@@ -171,14 +175,14 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
   }
 
   /** The slips of a known kind are found by its own fields. */
-  function readSlips(mapping: SourceNode, path: FieldPath): void {
-    if (effectiveEntries(mapping).some(({ value }) => isOfKnownKind.has(value))) return;
-    const strayFields = misspeltValues(mapping, path, owner.apiVersion !== "" && !isInValues(path));
+  function readSlips(mapping: SourceNode, entries: readonly MappingEntry[], path: FieldPath): void {
+    if (entries.some(({ value }) => isOfKnownKind.has(value))) return;
+    const strayFields = misspeltValues(mapping, entries, path, owner.apiVersion !== "" && !isInValues(path));
     if (strayFields.length > 0) fragments.push({ ...fragmentOf(path, formatFieldPath(path)), strayFields });
   }
 
-  function read(mapping: SourceNode, path: FieldPath): void {
-    for (const fields of groupFields(mapping, path, (node) => visited.has(node))) {
+  function read(mapping: SourceNode, entries: readonly MappingEntry[], path: FieldPath): void {
+    for (const fields of groupFields(entries, path, (node) => visited.has(node))) {
       for (const { field, entry } of fields) visited.add(readNode(field, entry));
       const { podSpec, movedFields: gathered } = gatherFields(mapping, path, fields);
       const movedFields = [...throughMoves(movedTolerations(podSpec, path), gathered), ...gathered];
@@ -196,7 +200,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
         decodeErrors: decoder.errors,
       });
     }
-    readSlips(mapping, path);
+    readSlips(mapping, entries, path);
   }
 
   function walk(node: SourceNode, path: FieldPath): void {
@@ -208,10 +212,12 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
       });
       return;
     }
-    read(node, path);
-    for (const { key, value } of effectiveEntries(node)) {
+    const entries = effectiveEntries(node);
+    read(node, entries, path);
+    for (const { key, value } of entries) {
+      if (value.kind === "scalar") continue;
       const name = formatKey(key.value);
-      if (value.kind !== "scalar" && !APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
+      if (!APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
     }
   }
 

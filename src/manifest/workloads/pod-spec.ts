@@ -12,7 +12,7 @@ import type {
 } from "../../model/pod.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
-import { createDecoder, type Decoder } from "../fields/decoder.js";
+import { type Decoder, LENIENT } from "../fields/decoder.js";
 import { isPlaceholder, isSedWord } from "../placeholders.js";
 import { placeholderAmong } from "../yaml/blanks.js";
 import { tolerationItems } from "../yaml/directives.js";
@@ -126,11 +126,10 @@ function hostPathsOf(podSpec: SourceNode): string[] {
 
 /** What a malformed constraint says as far as it can be read: it decides no placement by itself. */
 function readSpreadConstraints(podSpec: SourceNode): TopologySpreadConstraint[] {
-  const decoder = createDecoder();
-  return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
+  return LENIENT.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
     const selector = getValue(item, "labelSelector");
     return {
-      maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
+      maxSkew: LENIENT.integer(getValue(item, "maxSkew"), []),
       topologyKey: getString(item, "topologyKey") ?? "",
       whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
       nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
@@ -145,7 +144,7 @@ function readSpreadConstraints(podSpec: SourceNode): TopologySpreadConstraint[] 
 /** What a label selector asks for, where labels alone tell. */
 function plainLabels(selector: SourceNode | undefined): ByWord<string> | undefined {
   const isPlain = selector !== undefined && getValue(selector, "matchExpressions") === undefined;
-  return isPlain ? createDecoder().stringMap(getValue(selector, "matchLabels"), []) : undefined;
+  return isPlain ? LENIENT.stringMap(getValue(selector, "matchLabels"), []) : undefined;
 }
 
 /** The labels of the pods that a term is about, where it looks at those of its own namespace alone. */
@@ -162,12 +161,12 @@ const SPREAD_NEEDS = ["maxSkew", "topologyKey", "whenUnsatisfiable"];
 
 /** What only the API server's validation looks at. */
 function checkedFields(item: SourceNode, selector: SourceNode | undefined): Partial<TopologySpreadConstraint> {
-  const minDomains = createDecoder().integer(getValue(item, "minDomains"), []);
+  const minDomains = LENIENT.integer(getValue(item, "minDomains"), []);
   const expressions = itemsOf(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
   return {
     ...(minDomains !== undefined && { minDomains }),
     matchLabelKeys: itemsOf(getValue(item, "matchLabelKeys")).flatMap((key) => (key.kind === "scalar" ? key.text : [])),
-    selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
+    selectedKeys: [...Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
     lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === undefined || isEmptyText(item, field)),
     ...(isEmptyText(item, "topologyKey") && { isKeyEmpty: true as const }),
   };
@@ -178,7 +177,7 @@ function isEmptyText(node: SourceNode | undefined, key: string): boolean {
 }
 
 function readQuantities(node: SourceNode | undefined, key: string): ByWord<string> {
-  return createDecoder().quantityMap(getValue(node, key), []);
+  return LENIENT.quantityMap(getValue(node, key), []);
 }
 
 /** A preferred term holds its term in a mapping of its own. */
@@ -192,7 +191,7 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
       const topologyKey = getString(term, "topologyKey") ?? "";
       const isKeyEmpty = isEmptyText(term, "topologyKey");
       const matchLabels = labelsOfTerm(term);
-      const weight = isRequired ? undefined : createDecoder().integer(getValue(item, "weight"), []);
+      const weight = isRequired ? undefined : LENIENT.integer(getValue(item, "weight"), []);
       const path = ["affinity", field, kind, index, ...inItem];
       return {
         effect,

@@ -1,7 +1,7 @@
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
 import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
 import { namesCluster } from "../custom-workloads/prow-cluster.js";
-import { createDecoder } from "../fields/decoder.js";
+import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { findUnknownInCustomPodSpec } from "../fields/unknown-fields.js";
 import { effectiveEntries, getString, getValue } from "../yaml/node-value.js";
 import { decodePodSpec, findPlaceholder } from "./pod-spec.js";
@@ -46,8 +46,8 @@ export function readProwJobs(document: SourceDocument): ProwJob[] {
     if (findPlaceholder(podSpec, document) !== undefined) return [{ node: podSpec }];
     const decoder = createDecoder();
     const podSpecPath = ["spec"];
-    const labels = createDecoder().stringMap(getValue(node, "labels"), []);
-    const annotations = createDecoder().stringMap(getValue(node, "annotations"), []);
+    const labels = LENIENT.stringMap(getValue(node, "labels"), []);
+    const annotations = LENIENT.stringMap(getValue(node, "annotations"), []);
     const isElsewhere = namesCluster(node);
     const workload: Workload = {
       kind: "ProwJob",

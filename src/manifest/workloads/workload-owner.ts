@@ -1,7 +1,7 @@
 import { NO_WORDS } from "../../model/by-word.js";
 import type { SourceDocument, SourceNode } from "../../model/source.js";
 import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
-import { createDecoder } from "../fields/decoder.js";
+import { LENIENT } from "../fields/decoder.js";
 import type { KubernetesObject } from "../objects/objects.js";
 import { getString, getValue } from "../yaml/node-value.js";
 
@@ -26,8 +26,8 @@ export function ownerOf(object: KubernetesObject): WorkloadOwner {
     apiVersion: object.apiVersion,
     namespace: getString(metadata, "namespace") ?? DEFAULT_NAMESPACE,
     name: nameOf(metadata),
-    labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
-    annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
+    labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
+    annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
     document: object.document,
     objectPath: object.path,
   };

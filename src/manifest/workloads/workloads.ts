@@ -1,6 +1,6 @@
 import type { SourceNode } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
-import { createDecoder } from "../fields/decoder.js";
+import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { findUnknownFields, type UnknownFields } from "../fields/unknown-fields.js";
 import { podSpecPathOf } from "../objects/kinds.js";
 import type { KubernetesObject } from "../objects/objects.js";
@@ -15,7 +15,7 @@ const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
  * The API server refuses a pod without containers: such an object only changes another one. A Pod of its own is a
  * template that some program adds containers to, and decides alone where they run.
  */
-function isPatch({ kind, node }: KubernetesObject, podSpec: SourceNode): boolean {
+function isPatch(kind: string, node: SourceNode, podSpec: SourceNode): boolean {
   if (getValue(podSpec, "containers") !== undefined) return false;
   return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
 }
@@ -33,34 +33,31 @@ function emptyPodSpec({ start, end }: SourceNode, unknown: UnknownFields): Sourc
 export function readWorkload(object: KubernetesObject): Workload | undefined {
   const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
   if (podSpecPath === undefined) return undefined;
-  const unknown = findUnknownFields(object.apiVersion, object.kind, { object: object.node, podSpecPath });
-  const podSpecNode = nodeAt(object.node, podSpecPath) ?? emptyPodSpec(object.node, unknown);
+  const { node } = object;
+  const unknown = findUnknownFields(object.apiVersion, object.kind, { object: node, podSpecPath });
+  const podSpecNode = nodeAt(node, podSpecPath) ?? emptyPodSpec(node, unknown);
   if (podSpecNode?.kind !== "mapping") return undefined;
   const decoder = createDecoder();
   const owner = ownerOf(object);
   if (MIRROR_POD_ANNOTATION in owner.annotations) return undefined;
   const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
   const movedFields = movedTolerations(podSpecNode, podSpecPath);
+  const template = nodeAt(node, [...podSpecPath.slice(0, -1), "metadata"]);
   // No spread comes first: Node.js 20 would give each workload a shape of its own, and every reader would look it up anew.
   return {
-    replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
-    templateLabels: createDecoder().stringMap(
-      nodeAt(object.node, [...podSpecPath.slice(0, -1), "metadata", "labels"]),
-      [],
-    ),
-    templateAnnotations: createDecoder().stringMap(
-      nodeAt(object.node, [...podSpecPath.slice(0, -1), "metadata", "annotations"]),
-      [],
-    ),
+    replicas: LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []),
+    templateLabels: LENIENT.stringMap(getValue(template, "labels"), []),
+    templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
     podSpecPath,
     podSpec,
     decodeErrors: decoder.errors,
+    strayFields: unknown.strayFields,
+    unknownFields: unknown.unknownFields,
     ...owner,
-    ...unknown,
-    ...(isPatch(object, podSpecNode) && { isFragment: true }),
+    ...(isPatch(object.kind, node, podSpecNode) && { isFragment: true }),
     ...(movedFields.length > 0 && { movedFields }),
     ...(object.kind === "CronJob" && {
-      jobLabels: createDecoder().stringMap(nodeAt(object.node, ["spec", "jobTemplate", "metadata", "labels"]), []),
+      jobLabels: LENIENT.stringMap(nodeAt(node, ["spec", "jobTemplate", "metadata", "labels"]), []),
     }),
   };
 }

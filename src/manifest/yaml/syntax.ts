@@ -32,19 +32,23 @@ export function parseDocuments(file: SourceFile, wanted = everything): ParsedFil
 }
 
 /**
- * Parses the documents that hold something for the scheduler. Where the bytes of the file told which those may be, nobody
- * asks for its text.
+ * Parses those of a file's documents that are wanted. Where its bytes told which may matter, nobody asks for its text:
+ * `parts` are these then.
  */
-export function parsePlainly(file: SourceFile, wanted: Wanted): ParsedFile {
-  return parseParts(file, partsThatMatter(file), wanted, parsePart);
+export function parsePlainly(file: SourceFile, parts: readonly DocumentPart[], wanted: Wanted): ParsedFile {
+  return parseParts(file, parts, wanted, parsePart);
 }
 
 /**
  * Parses as `parsePlainly` does, and where a document is no YAML once more without the placeholders of template tools:
  * such a document knows its blanks. What stands twice in it may be meant to, and is no problem.
  */
-export function parseTemplate(file: SourceFile, wanted: Wanted = everything): ParsedFile {
-  return parseParts(file, partsThatMatter(file), wanted, (given, part) => {
+export function parseTemplate(
+  file: SourceFile,
+  parts: readonly DocumentPart[] = partsThatMatter(file),
+  wanted: Wanted = everything,
+): ParsedFile {
+  return parseParts(file, parts, wanted, (given, part) => {
     const parsed = parsePart(given, part);
     if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
     const blanked = blankPlaceholders(part.text);
@@ -68,7 +72,8 @@ function moved({ start, end }: Span, { start: by }: Span): Span {
 
 type ParsedPart = Pick<ParsedFile, "documents" | "problems">;
 
-function partsThatMatter(file: SourceFile): readonly DocumentPart[] {
+/** The documents of a file that may matter: all of them, unless its bytes told more. */
+export function partsThatMatter(file: SourceFile): readonly DocumentPart[] {
   return file.glance?.parts ?? partsOf(file.text);
 }
 
@@ -87,12 +92,14 @@ function parseParts(
     const message = `holds ${formatCount(parts.length)} documents, more than ${formatCount(MOST_DOCUMENTS)}: split it`;
     return { file, documents: [], problems: [{ kind: "unreadable", message, file, span: { start: 0, end: 0 } }] };
   }
-  const parsed = parts.map((part) => parse(file, part));
-  return {
-    file,
-    documents: parsed.flatMap(({ documents }) => documents),
-    problems: parsed.flatMap(({ problems }) => problems),
-  };
+  const documents: SourceDocument[] = [];
+  const problems: SourceProblem[] = [];
+  for (const part of parts) {
+    const parsed = parse(file, part);
+    documents.push(...parsed.documents);
+    for (const problem of parsed.problems) problems.push(problem);
+  }
+  return { file, documents, problems };
 }
 
 function parsePart(file: SourceFile, part: DocumentPart): ParsedPart {
