@@ -57,9 +57,11 @@ var isNull = (function (node) {
 	return node === void 0 || node.kind === "scalar" && node.value === null;
 });
 var createDecoder = (function () {
-	const errors = [];
+	return decoderWith([], true);
+});
+var decoderWith = (function (errors, tells) {
 	function refuse(node, path, expected) {
-		if (node.kind === "scalar" && node.isPlaceholder) return;
+		if (!tells || node.kind === "scalar" && node.isPlaceholder) return;
 		errors.push({
 			path,
 			expected,
@@ -128,8 +130,8 @@ var placeholderAmong = (function (mapping, isWanted, { blanks = [], file }) {
 	const entries = mapping.entries.filter(({ merged }) => !merged);
 	const [first] = entries;
 	const column = first === void 0 ? 0 : columnOf(file.text, first.key.start);
-	const end = endOfRest(file.text, mapping.end, blanks);
-	const isNear = (blank) => blank.start < end && (blank.start >= mapping.start || blank.kind !== "inline" && endOfRest(file.text, blank.end, blanks) >= mapping.start);
+	const end = endOfRest$1(file.text, mapping.end, blanks);
+	const isNear = (blank) => blank.start < end && (blank.start >= mapping.start || blank.kind !== "inline" && endOfRest$1(file.text, blank.end, blanks) >= mapping.start);
 	return blanks.filter(isNear).find((blank) => {
 		if (blank.kind === "comment" || isAround(blank, mapping)) return false;
 		const above = entries.filter(({ key }) => key.start <= blank.start).at(-1);
@@ -211,11 +213,10 @@ var hostPathsOf = (function (podSpec) {
 	return itemsOf$2(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
 });
 var readSpreadConstraints = (function (podSpec) {
-	const decoder = createDecoder();
-	return decoder.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
+	return LENIENT.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
 		const selector = getValue(item, "labelSelector");
 		return {
-			maxSkew: decoder.integer(getValue(item, "maxSkew"), []),
+			maxSkew: LENIENT.integer(getValue(item, "maxSkew"), []),
 			topologyKey: getString(item, "topologyKey") ?? "",
 			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
 			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
@@ -227,7 +228,7 @@ var readSpreadConstraints = (function (podSpec) {
 	});
 });
 var readQuantities = (function (node, key) {
-	return createDecoder().quantityMap(getValue(node, key), []);
+	return LENIENT.quantityMap(getValue(node, key), []);
 });
 var readPodTerms = (function (podSpec, field, effect) {
 	const terms = getValue(getValue(podSpec, "affinity"), field);
@@ -238,7 +239,7 @@ var readPodTerms = (function (podSpec, field, effect) {
 		const topologyKey = getString(term, "topologyKey") ?? "";
 		const isKeyEmpty = isEmptyText(term, "topologyKey");
 		const matchLabels = labelsOfTerm(term);
-		const weight = isRequired ? void 0 : createDecoder().integer(getValue(item, "weight"), []);
+		const weight = isRequired ? void 0 : LENIENT.integer(getValue(item, "weight"), []);
 		return {
 			effect,
 			isRequired,
@@ -957,8 +958,8 @@ var relevanceTest = (function (kinds, custom = []) {
 		if (mayHoldField(text)) return true;
 		return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
 	}
-	function isPlainMappingOfOtherKind(text) {
-		if (OTHER_LINE_BREAKS.some(((one) => text.includes(one)))) return false;
+	function isPlainMappingWanted(text) {
+		if (OTHER_LINE_BREAKS.some(((one) => text.includes(one)))) return void 0;
 		const endOfLine = text.includes("\r") ? endAtAnyBreak : endAtFeed;
 		let hasKey = false;
 		let hasKind = false;
@@ -967,7 +968,7 @@ var relevanceTest = (function (kinds, custom = []) {
 			const first = text.charCodeAt(position);
 			const lineEnd = endOfLine(text, position);
 			const indented = first === 32 || first === 9;
-			if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) return false;
+			if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) return;
 			if (!indented && first !== 35 && lineEnd > position) {
 				const line = text.slice(position, lineEnd);
 				if (MARKER_LINE.test(line) && !hasKey) {
@@ -978,23 +979,23 @@ var relevanceTest = (function (kinds, custom = []) {
 					hasKey = true;
 					if (line.startsWith("kind:")) {
 						const kind = SIMPLE_KIND.exec(line)?.[1];
-						if (kind === void 0 || isWanted(kind, text)) return false;
+						if (kind === void 0) return void 0;
+						if (isWanted(kind, text)) return wanted.has(kind) || void 0;
 						hasKind = true;
 					}
-				} else if (!hasKey || !LIST_ITEM.test(line)) return false;
+				} else if (!hasKey || !LIST_ITEM.test(line)) return;
 			}
 			position = lineEnd + 1;
 		}
-		return hasKey && (hasKind || !mayHoldField(text));
+		if (!hasKey) return void 0;
+		return !hasKind && mayHoldField(text);
 	}
 	return ((text) => {
-		if (isPlainMappingOfOtherKind(text)) return false;
+		const isPlainWanted = isPlainMappingWanted(text);
+		if (isPlainWanted !== void 0) return isPlainWanted;
 		if (isJsonWithoutKind(text)) return mayHoldField(text);
 		return anyWanted.test(text) || mayHoldField(text) || namesGroup(text, groups);
 	});
-});
-var isJsonWithoutKind = (function (text) {
-	return JSON_ROOT.test(text) && !text.includes("kind");
 });
 var endAtFeed = (function (text, from) {
 	const feed = text.indexOf("\n", from);
@@ -1034,11 +1035,14 @@ var mayHoldMarker = (function (text) {
 var mayBeginPlain = (function ({ text }, at) {
 	const code = text.charCodeAt(at);
 	if (code >= 128) return true;
-	if (code === 45) return text.charCodeAt(at + 1) > 32;
+	if (mayIndicate(code)) return text.charCodeAt(at + 1) > 32;
 	return BEGINS_PLAIN[code] === true;
 });
-var plainNode = (function ({ text, offset }, start, end) {
-	const content = text.slice(start, end);
+var mayIndicate = (function (code) {
+	return code === 45 || code === 58 || code === QUESTION_MARK;
+});
+var plainNode = (function ({ text, offset }, start, end, isFolded = false) {
+	const content = isFolded ? YAML_PART.code().writtenText(text, start, end, "plain") : text.slice(start, end);
 	return {
 		kind: "scalar",
 		value: resolvePlainScalar(content),
@@ -1048,29 +1052,27 @@ var plainNode = (function ({ text, offset }, start, end) {
 		end: end + offset
 	};
 });
-var quotedNode = (function ({ offset }, content, start, end) {
+var quotedNode = (function (source, content, end) {
+	const { at, offset } = source;
+	source.at = end;
+	source.lastEnd = end;
 	return {
 		kind: "scalar",
 		value: content,
 		text: content,
 		plain: false,
-		start: start + offset,
+		start: at + offset,
 		end: end + offset
 	};
 });
-var readQuoted = (function (source) {
+var readQuoted = (function (source, column) {
 	const { text, at } = source;
-	const isDouble = text.charCodeAt(at) === DOUBLE_QUOTE;
-	if (!isDouble && text.charCodeAt(at) !== SINGLE_QUOTE) return void 0;
-	const pattern = isDouble ? DOUBLE_QUOTED : SINGLE_QUOTED;
-	pattern.lastIndex = at;
-	const content = pattern.exec(text)?.[1];
-	if (content === void 0) return void 0;
-	const end = pattern.lastIndex;
-	source.at = end;
-	source.lastEnd = end;
-	if (!isDouble) return quotedNode(source, content.includes("'") ? content.replaceAll("''", "'") : content, at, end);
-	return quotedNode(source, content.includes("\\") ? YAML_PART.code().unescaped(text, at + 1, end - 1) : content, at, end);
+	const quote = text.charCodeAt(at);
+	if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) return void 0;
+	let end = at + 1;
+	for (let code = text.charCodeAt(end); code !== quote; code = text.charCodeAt(++end)) if (code === 10 || code === BACKSLASH || end >= text.length) return readWritten(source, column);
+	if (text.charCodeAt(end + 1) === quote) return readWritten(source, column);
+	return quotedNode(source, text.slice(at + 1, end), end + 1);
 });
 var addEntry = (function (entries, names, key, value) {
 	const name = formatKey(key.value);
@@ -1091,12 +1093,16 @@ var asKey = (function (node) {
 	if (node === void 0 || node.value === null || node.text === "<<" || node.text.length > MAX_KEY) return void 0;
 	return node;
 });
-var skipSpace = (function (source, isRoot) {
+var skipSpace = (function (source, column) {
 	const { text } = source;
 	for (;;) {
 		const code = text.charCodeAt(source.at);
-		if (code !== 32 && !(isRoot && (code === 10 || code === TAB))) return;
-		source.at++;
+		if (code === 32 || column < 0 && (code === 10 || code === TAB)) source.at++;
+		else {
+			const next = code === 10 ? nextLineWithin(text, source.at, column) : -1;
+			if (next < 0) return;
+			source.at = next;
+		}
 	}
 });
 var readFlowPlain = (function (source) {
@@ -1121,51 +1127,52 @@ var readFlowPlain = (function (source) {
 	return plainNode(source, at, end);
 });
 var isFlowIndicator = (function (next, first) {
-	return first === 45 && (next === COMMA || isBracket(next));
+	return mayIndicate(first) && (next === COMMA || isBracket(next));
 });
 var isBracket = (function (code) {
 	return code === OPEN_BRACKET$1 || code === CLOSE_BRACKET || code === OPEN_BRACE$1 || code === CLOSE_BRACE;
 });
-var readFlow = (function (source, isRoot) {
+var readFlow = (function (source, column) {
 	const code = source.text.charCodeAt(source.at);
 	if (code !== OPEN_BRACE$1 && code !== OPEN_BRACKET$1) return void 0;
 	if (++source.depth > 100) return void 0;
-	const node = code === OPEN_BRACE$1 ? readFlowMapping(source, isRoot) : readFlowSequence(source, isRoot);
+	const node = code === OPEN_BRACE$1 ? readFlowMapping(source, column) : readFlowSequence(source, column);
 	source.depth--;
 	return node;
 });
-var readFlowNode = (function (source, isRoot) {
+var readFlowNode = (function (source, column) {
 	const code = source.text.charCodeAt(source.at);
-	if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) return readQuoted(source);
-	return code === OPEN_BRACE$1 || code === OPEN_BRACKET$1 ? readFlow(source, isRoot) : readFlowPlain(source);
+	if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) return readQuoted(source, column);
+	return code === OPEN_BRACE$1 || code === OPEN_BRACKET$1 ? readFlow(source, column) : readFlowPlain(source);
 });
 var close = (function (source) {
 	source.at++;
 	source.lastEnd = source.at;
 });
-var readFlowMapping = (function (source, isRoot) {
+var readFlowMapping = (function (source, column) {
 	const { text, offset } = source;
 	const start = source.at;
 	const entries = [];
 	let names;
 	source.at++;
-	skipSpace(source, isRoot);
+	skipSpace(source, column);
 	if (text.charCodeAt(source.at) !== CLOSE_BRACE) {
 		for (;;) {
-			const read = readFlowNode(source, isRoot);
+			const read = readFlowNode(source, column);
 			const key = read?.kind === "scalar" ? asKey(read) : void 0;
 			if (key === void 0) return void 0;
-			skipSpace(source, false);
+			skipSpace(source, ON_ONE_LINE);
 			if (text.charCodeAt(source.at) !== 58) return void 0;
 			source.at++;
-			skipSpace(source, isRoot);
-			const value = readFlowNode(source, isRoot);
+			skipSpace(source, column);
+			const value = readFlowNode(source, column);
 			if (entries.length === 12) names = keyNames(entries);
 			if (value === void 0 || !addEntry(entries, names, key, value)) return void 0;
-			skipSpace(source, isRoot);
+			skipSpace(source, column);
 			if (text.charCodeAt(source.at) !== COMMA) break;
 			source.at++;
-			skipSpace(source, isRoot);
+			skipSpace(source, column);
+			if (text.charCodeAt(source.at) === CLOSE_BRACE) break;
 		}
 		if (text.charCodeAt(source.at) !== CLOSE_BRACE) return void 0;
 	}
@@ -1177,21 +1184,22 @@ var readFlowMapping = (function (source, isRoot) {
 		entries
 	};
 });
-var readFlowSequence = (function (source, isRoot) {
+var readFlowSequence = (function (source, column) {
 	const { text, offset } = source;
 	const start = source.at;
 	const items = [];
 	source.at++;
-	skipSpace(source, isRoot);
+	skipSpace(source, column);
 	if (text.charCodeAt(source.at) !== CLOSE_BRACKET) {
 		for (;;) {
-			const item = readFlowNode(source, isRoot);
+			const item = readFlowNode(source, column);
 			if (item === void 0) return void 0;
 			items.push(item);
-			skipSpace(source, isRoot);
+			skipSpace(source, column);
 			if (text.charCodeAt(source.at) !== COMMA) break;
 			source.at++;
-			skipSpace(source, isRoot);
+			skipSpace(source, column);
+			if (text.charCodeAt(source.at) === CLOSE_BRACKET) break;
 		}
 		if (text.charCodeAt(source.at) !== CLOSE_BRACKET) return void 0;
 	}
@@ -1222,7 +1230,7 @@ var readPlainTree = (function (text, offset) {
 	if (source.column !== 0) return void 0;
 	const first = text.charCodeAt(source.at);
 	if (first === OPEN_BRACE || first === OPEN_BRACKET) return readRootFlow(source);
-	const root = readBlock(source, 0);
+	const root = readBlock(source, 0, ROOT);
 	return isAtEnd(source) ? root : void 0;
 });
 var isAtEnd = (function ({ column }) {
@@ -1250,16 +1258,18 @@ var seekContent = (function (source, from) {
 	source.column = -1;
 });
 var endLine = (function (source) {
-	const { text } = source;
-	let { at } = source;
-	while (text.charCodeAt(at) === 32) at++;
-	if (at < text.length && text.charCodeAt(at) !== 10) {
-		if (text.charCodeAt(at) !== 35 || at === source.at) return false;
-		at = text.indexOf("\n", at);
-		if (at < 0) at = text.length;
-	}
-	seekContent(source, at + 1);
+	const { text, at } = source;
+	const end = endOfRest(text, at);
+	if (end < 0) return false;
+	seekContent(source, end + 1);
 	return true;
+});
+var endOfRest = (function (text, start) {
+	const at = endOfSpace(text, start);
+	if (at >= text.length || text.charCodeAt(at) === 10) return at;
+	if (text.charCodeAt(at) !== 35 || at === start) return -1;
+	const feed = text.indexOf("\n", at);
+	return feed < 0 ? text.length : feed;
 });
 var isEndOfWord = (function (code) {
 	return code === 32 || code === 10 || Number.isNaN(code);
@@ -1267,9 +1277,12 @@ var isEndOfWord = (function (code) {
 var isDash = (function ({ text, at }) {
 	return text.charCodeAt(at) === 45 && isEndOfWord(text.charCodeAt(at + 1));
 });
-var readBlock = (function (source, column) {
+var readBlock = (function (source, column, parent) {
+	const isList = isDash(source);
+	const key = isList ? void 0 : readKey(source);
+	if (!isList && key === void 0) return parent === ROOT ? void 0 : readInline(source, parent);
 	if (++source.depth > 100) return void 0;
-	const node = isDash(source) ? readSequence(source, column) : readMapping(source, column, readKey(source));
+	const node = isList ? readSequence(source, column) : readMapping(source, column, key);
 	source.depth--;
 	return node;
 });
@@ -1277,9 +1290,10 @@ var readKey = (function (source) {
 	const { text, at, lastEnd } = source;
 	let end = at;
 	while (IN_KEY[text.charCodeAt(end)]) end++;
-	const key = asKey(end > at ? plainKey(source, at, end) : readQuoted(source));
-	end = key === void 0 ? at : key.end - source.offset;
-	if (key !== void 0 && text.charCodeAt(end) === 58 && isEndOfWord(text.charCodeAt(end + 1))) {
+	const isWord = end > at && isColon(text, end);
+	const key = asKey(isWord ? readPlainKey(source, end) : readOtherKey(source));
+	if (!isWord && key !== void 0) end = endOfSpace(text, key.end - source.offset);
+	if (key !== void 0 && isColon(text, end)) {
 		source.at = end + 1;
 		source.lastEnd = end;
 		return key;
@@ -1287,8 +1301,16 @@ var readKey = (function (source) {
 	source.at = at;
 	source.lastEnd = lastEnd;
 });
-var plainKey = (function (source, start, end) {
-	return mayBeginPlain(source, start) ? plainNode(source, start, end) : void 0;
+var isColon = (function (text, at) {
+	return text.charCodeAt(at) === 58 && isEndOfWord(text.charCodeAt(at + 1));
+});
+var endOfSpace = (function (text, start) {
+	let at = start;
+	while (text.charCodeAt(at) === 32) at++;
+	return at;
+});
+var readPlainKey = (function (source, end) {
+	return end > source.at && mayBeginPlain(source, source.at) ? plainNode(source, source.at, end) : void 0;
 });
 var readMapping = (function (source, column, first) {
 	if (first === void 0) return void 0;
@@ -1315,7 +1337,7 @@ var readValue = (function (source, column) {
 	const colonEnd = source.at;
 	if (!isRestEmpty(source)) return readInline(source, column);
 	if (!endLine(source)) return void 0;
-	if (source.column > column) return readBlock(source, source.column);
+	if (source.column > column) return readBlock(source, source.column, column);
 	if (source.column === column && isDash(source)) return readSequence(source, column);
 	return emptyNode(source, colonEnd);
 });
@@ -1348,12 +1370,12 @@ var readItem = (function (source, column) {
 	const dashEnd = source.at;
 	if (isRestEmpty(source)) {
 		if (!endLine(source)) return void 0;
-		return source.column > column ? readBlock(source, source.column) : emptyNode(source, dashEnd);
+		return source.column > column ? readBlock(source, source.column, column) : emptyNode(source, dashEnd);
 	}
 	const inner = source.at - source.lineStart;
 	if (isDash(source)) {
 		source.column = inner;
-		return readBlock(source, inner);
+		return readBlock(source, inner, column);
 	}
 	const key = readKey(source);
 	if (key === void 0) return readInline(source, column);
@@ -1366,26 +1388,35 @@ var readInline = (function (source, column) {
 	const { text, at } = source;
 	const code = text.charCodeAt(at);
 	if (code === PIPE || code === GREATER) return readBlockScalar(source, column);
-	const node = code === OPEN_BRACE || code === OPEN_BRACKET ? readFlow(source, false) : readQuoted(source) ?? readPlain(source);
+	const node = code === OPEN_BRACE || code === OPEN_BRACKET ? readFlow(source, column) : readQuoted(source, column) ?? readPlain(source, column);
 	return node !== void 0 && endLine(source) ? node : void 0;
 });
-var readPlain = (function (source) {
+var readPlain = (function (source, column) {
 	const { text, at } = source;
 	if (!mayBeginPlain(source, at)) return void 0;
 	let end = at;
-	let position = at;
-	for (; position < text.length; position++) {
+	let isFolded = false;
+	for (let position = at; position < text.length; position++) {
 		const code = text.charCodeAt(position);
-		if (code === 10) break;
 		if (code === 32) continue;
+		if (code === 10) {
+			const next = mayGoOn(text, position, column) ? nextLineWithin(text, position, column) : -1;
+			if (next < 0 || text.charCodeAt(next) === 35) break;
+			isFolded = true;
+			position = next - 1;
+			continue;
+		}
 		if (code < 32) return void 0;
 		if (code === 35 && text.charCodeAt(position - 1) === 32) break;
-		if (code === 58 && isEndOfWord(text.charCodeAt(position + 1))) return void 0;
+		if (isColon(text, position)) return void 0;
 		end = position + 1;
 	}
 	source.at = end;
 	source.lastEnd = end;
-	return plainNode(source, at, end);
+	return plainNode(source, at, end, isFolded);
+});
+var mayGoOn = (function (text, feed, column) {
+	return text.charCodeAt(feed + 1 + column) === 32 || text.charCodeAt(feed + 1) === 10;
 });
 
 // src/manifest/yaml/kept-trees.ts
@@ -1444,8 +1475,8 @@ var parseDocuments = (function (file, wanted = everything) {
 	parsers.set(wanted, parse);
 	return parse(file);
 });
-var parseTemplate = (function (file, wanted = everything) {
-	return parseParts(file, partsThatMatter(file), wanted, ((given, part) => {
+var parseTemplate = (function (file, parts = partsThatMatter(file), wanted = everything) {
+	return parseParts(file, parts, wanted, ((given, part) => {
 		const parsed = parsePart(given, part);
 		if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
 		const blanked = blankPlaceholders(part.text);
@@ -1501,11 +1532,17 @@ var parseParts = (function (file, all, wanted, parse) {
 			}
 		}]
 	};
-	const parsed = parts.map(((part) => parse(file, part)));
+	const documents = [];
+	const problems = [];
+	for (const part of parts) {
+		const parsed = parse(file, part);
+		documents.push(...parsed.documents);
+		for (const problem of parsed.problems) problems.push(problem);
+	}
 	return {
 		file,
-		documents: parsed.flatMap((({ documents }) => documents)),
-		problems: parsed.flatMap((({ problems }) => problems))
+		documents,
+		problems
 	};
 });
 var parsePart = (function (file, part) {
@@ -1637,8 +1674,8 @@ var ownerOf$1 = (function (object) {
 		apiVersion: object.apiVersion,
 		namespace: getString(metadata, "namespace") ?? "default",
 		name: nameOf$4(metadata),
-		labels: createDecoder().stringMap(getValue(metadata, "labels"), []),
-		annotations: createDecoder().stringMap(getValue(metadata, "annotations"), []),
+		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
+		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
 		document: object.document,
 		objectPath: object.path
 	};
@@ -1768,8 +1805,10 @@ var readAnnotationSuppressions = (function (workload) {
 		});
 	});
 });
-var mayBeAnnotated = (function ({ apiVersion, kind, annotations, templateAnnotations }) {
-	return !(podSpecPathOf(apiVersion, kind) !== void 0) || ANNOTATION$1 in annotations || ANNOTATION$1 in templateAnnotations;
+var mayBeAnnotated = (function (workload) {
+	const { apiVersion, kind, annotations, templateAnnotations } = workload;
+	if (podSpecPathOf(apiVersion, kind) !== void 0) return ANNOTATION$1 in annotations || ANNOTATION$1 in templateAnnotations;
+	return !standsInItsText(workload) || workload.document.file.text.includes(ANNOTATION_WORD);
 });
 
 // src/manifest/terraform-json.ts
@@ -1883,6 +1922,7 @@ var createSearch = (function (pod, beside) {
 		}
 	}
 	function result() {
+		if (found.length === 0) return NONE;
 		const isStray = ({ path, meant }) => decides(pod, path) || meant !== void 0 && decides(pod, meant.path);
 		return {
 			strayFields: found.filter(isStray),
@@ -1932,44 +1972,39 @@ var fieldsAt = (function (path) {
 });
 
 // src/manifest/workloads/workloads.ts
-var isPatch = (function ({ kind, node }, podSpec) {
+var isPatch = (function (kind, node, podSpec) {
 	if (getValue(podSpec, "containers") !== void 0) return false;
 	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
 });
 var readWorkload = (function (object) {
 	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
 	if (podSpecPath === void 0) return void 0;
+	const { node } = object;
 	const unknown = findUnknownFields(object.apiVersion, object.kind, {
-		object: object.node,
+		object: node,
 		podSpecPath
 	});
-	const podSpecNode = nodeAt(object.node, podSpecPath) ?? emptyPodSpec(object.node, unknown);
+	const podSpecNode = nodeAt(node, podSpecPath) ?? emptyPodSpec(node, unknown);
 	if (podSpecNode?.kind !== "mapping") return void 0;
 	const decoder = createDecoder();
 	const owner = ownerOf$1(object);
 	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
 	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
 	const movedFields = movedTolerations(podSpecNode, podSpecPath);
+	const template = nodeAt(node, [...podSpecPath.slice(0, -1), "metadata"]);
 	return {
-		replicas: createDecoder().integer(nodeAt(object.node, ["spec", "replicas"]), []),
-		templateLabels: createDecoder().stringMap(nodeAt(object.node, [
-			...podSpecPath.slice(0, -1),
-			"metadata",
-			"labels"
-		]), []),
-		templateAnnotations: createDecoder().stringMap(nodeAt(object.node, [
-			...podSpecPath.slice(0, -1),
-			"metadata",
-			"annotations"
-		]), []),
+		replicas: LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []),
+		templateLabels: LENIENT.stringMap(getValue(template, "labels"), []),
+		templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
 		podSpecPath,
 		podSpec,
 		decodeErrors: decoder.errors,
+		strayFields: unknown.strayFields,
+		unknownFields: unknown.unknownFields,
 		...owner,
-		...unknown,
-		...isPatch(object, podSpecNode) && { isFragment: true },
+		...isPatch(object.kind, node, podSpecNode) && { isFragment: true },
 		...movedFields.length > 0 && { movedFields },
-		...object.kind === "CronJob" && { jobLabels: createDecoder().stringMap(nodeAt(object.node, [
+		...object.kind === "CronJob" && { jobLabels: LENIENT.stringMap(nodeAt(node, [
 			"spec",
 			"jobTemplate",
 			"metadata",
@@ -2023,10 +2058,8 @@ var readObjectWorkloads = (function (object, own) {
 });
 
 // src/manifest/read-manifest.ts
-var countDocuments = (function (text) {
-	let count = 0;
-	for (const slice of splitDocuments(text)) if (/^[ \t]*[^\s#]/m.test(text.slice(slice.start, slice.end).replace(/^---/, ""))) count++;
-	return count;
+var holdsContent = (function ({ text }) {
+	return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice(3) : text);
 });
 var readFile = (function (document) {
 	const { root } = document;
@@ -2084,9 +2117,8 @@ var readText = (function (file, customKinds) {
 		problems: [],
 		template: void 0
 	};
-	const documents = glance === void 0 ? countDocuments(file.text) : glance.documents;
-	const isChart = isInChart(file.path);
-	const parsed = (isChart ? parsePlainly : parseTemplate)(file, relevanceOf(customKinds));
+	const parts = partsThatMatter(file);
+	const documents = glance === void 0 ? parts.filter(holdsContent).length : glance.documents;
 	const nothing = {
 		file,
 		documents,
@@ -2094,6 +2126,12 @@ var readText = (function (file, customKinds) {
 		workloads: [],
 		problems: []
 	};
+	if (parts.length === 0) return {
+		...nothing,
+		template: void 0
+	};
+	const isChart = isInChart(file.path);
+	const parsed = (isChart ? parsePlainly : parseTemplate)(file, parts, relevanceOf(customKinds));
 	if (parsed.problems.some((problem) => problem.kind === "syntax")) {
 		if (isTemplateName(file.path)) return {
 			...nothing,
@@ -2807,12 +2845,6 @@ var imageName = (function (image) {
 var isRegistrar = (function ({ image }) {
 	return imageName(image) === "csi-node-driver-registrar";
 });
-var nodeAgentRole = (function ({ podSpec }) {
-	const mounts = ((path) => podSpec.hostPaths.some((mounted) => mounted.replace(/\/$/, "") === path));
-	if (podSpec.containers.some(isRegistrar) || mounts("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
-	if (CNI_PATHS.some(mounts)) return "CNI agent";
-	if (mounts("/var/lib/kubelet/device-plugins")) return "device plugin";
-});
 
 // src/rules/contract/workload-option.ts
 var readMappings = (function (value, keys) {
@@ -3185,30 +3217,6 @@ var declaredOffer = (function ({ pool, domains, open }, inventory, key) {
 	};
 	if (key.startsWith("node-role.kubernetes.io/")) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
 	return matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key) ? UNKNOWN : ABSENT;
-});
-
-// src/scheduling/labels/label-availability.ts
-var isPlatformLabel = (function (key, { cluster }) {
-	const globs = [
-		...WELL_KNOWN_LABELS,
-		...PROVIDER_LABELS.get(cluster.provider ?? "") ?? [],
-		...cluster.knownLabels
-	];
-	return TWINS.has(key) || key.startsWith("node-role.kubernetes.io/") || globs.some(((glob) => matchesNameGlob(glob, key)));
-});
-var mayBeMet = (function (requirement, inventory) {
-	return inventory.pools.some(((pool) => mayMeet$1(requirement, pool, inventory)));
-});
-var mayMeet$1 = (function (requirement, pool, inventory) {
-	const { nodes = [] } = pool;
-	if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
-	const offer = labelOffers(pool, inventory)(requirement.key);
-	switch (offer.kind) {
-		case "unknown": return true;
-		case "absent": return meetsRequirement(requirement, void 0);
-		case "value": return meetsRequirement(requirement, offer.value);
-		case "domain": return domainMeets(offer.domain, [requirement]);
-	}
 });
 
 // src/scheduling/labels/selector-knowledge.ts
@@ -4154,6 +4162,35 @@ var isOpen$1 = (function ({ pools }) {
 	return pools.some((({ reasons }) => reasons.some((({ kind }) => kind === "policy-may-tolerate"))));
 });
 
+// src/scheduling/resources/capacity.ts
+var mayBeShort = (function (pool, inventory) {
+	return capacitiesOf(pool).every((({ size }) => size > 0)) || pool.format === "taintlint" && extendedResourcesOf(inventory).size > 0;
+});
+var capacitiesOf = (function (pool) {
+	const known = byPool.get(pool);
+	if (known !== void 0) return known;
+	const { nodes = [] } = pool;
+	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [pool.allocatable];
+	const capacities = [...new Map(lists.map(((allocatable) => [JSON.stringify(allocatable), allocatable]))).values()].map(readCapacity);
+	byPool.set(pool, capacities);
+	return capacities;
+});
+var readCapacity = (function (allocatable) {
+	const amounts = Object.entries(allocatable).flatMap(([resource, text]) => {
+		const amount = parseQuantity(text);
+		return amount === void 0 ? [] : [[resource, amount]];
+	});
+	return new Map(amounts);
+});
+var extendedResourcesOf = (function (inventory) {
+	const known = extendedByInventory.get(inventory);
+	if (known !== void 0) return known;
+	const names = inventory.pools.flatMap(((pool) => capacitiesOf(pool).flatMap(((capacity) => [...capacity.keys()]))));
+	const extended = new Set(names.filter(isExtendedResource));
+	extendedByInventory.set(inventory, extended);
+	return extended;
+});
+
 // src/rules/closed-preference.ts
 var check$5 = (function* (fit, inventory) {
 	const { workload, pools } = fit;
@@ -4238,15 +4275,6 @@ var fixUnschedulable = (function (fit, { miss, opens }, context, nearlyFits, noO
 		tolerations: taints.map(tolerationValueFor),
 		restsOn: noOther
 	};
-});
-
-// src/rules/daemonset-misses-pool.ts
-var missedPools = (function (fit, context) {
-	const { workload } = fit;
-	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
-	const left = fit.pools.filter((pool) => webhooksLeft(pool).length > 0);
-	const isLeft = left.length > 0 && signOfOwnHand(fit, left) !== void 0;
-	return fit.pools.filter((pool) => (pool.verdict === "blocked" || isLeft && left.includes(pool)) && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool) && !isWithoutVolumes(fit, pool.pool, context));
 });
 
 // src/rules/invalid-taint.ts
@@ -4351,35 +4379,6 @@ var isMixed = (function (values) {
 	const distinct = new Set(values);
 	return distinct.size > 1 && [...distinct].every(saysOnlyPresence);
 });
-var asksByKey = (function (fits) {
-	const asks = /* @__PURE__ */ new Map();
-	for (const fit of fits) {
-		if (!fit.valid || fit.tolerations.some(isWildcard)) continue;
-		const { tolerations } = fit.workload.podSpec;
-		for (const [key, indexes] of groupBy([...tolerations.keys()], (index) => tolerations[index]?.key ?? "")) {
-			const ofKey = indexes.map((index) => ({
-				index,
-				toleration: tolerations[index] ?? {}
-			}));
-			const values = new Set(ofKey.map(({ toleration }) => toleration.value ?? ""));
-			const [first] = ofKey;
-			if (first === void 0 || values.size > 1 || !ofKey.every(({ toleration }) => asksForOneValue(toleration))) continue;
-			const value = first.toleration.value ?? "";
-			const byValue = asks.get(key) ?? /* @__PURE__ */ new Map();
-			const asked = byValue.get(value);
-			if (asked === void 0) byValue.set(value, [{
-				fit,
-				index: first.index
-			}]);
-			else asked.push({
-				fit,
-				index: first.index
-			});
-			asks.set(key, byValue);
-		}
-	}
-	return asks;
-});
 
 // src/rules/missing-startup-taint.ts
 var isCilium = (function ({ workload: { kind, podSpec } }) {
@@ -4394,7 +4393,7 @@ var describeSiblings = (function (fit, behindTaints, fits) {
 	const { workload } = fit;
 	const release = releaseOf(workload);
 	if (release === void 0) return [];
-	const siblings = fits.filter((other) => other !== fit && other.workload.namespace === workload.namespace && releaseOf(other.workload) === release);
+	const siblings = siblingsOf(fit, release, fits);
 	const tainted = new Set(behindTaints.map(({ pool }) => pool));
 	const enters = (sibling) => sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");
 	if (siblings.length === 0 || !siblings.every(enters)) return [];
@@ -4584,94 +4583,6 @@ var metadataOf = (function ({ podSpecPath, annotations, templateAnnotations }) {
 		],
 		annotations: templateAnnotations
 	}];
-});
-
-// src/rules/undeclared-pools.ts
-var tolerationAsks = (function (fit, inventory) {
-	const { comparisonOperators, transientTaints } = inventory.cluster;
-	return writtenTolerations(fit).flatMap((toleration) => {
-		const { key = "", value = "", effect = "", origin } = toleration;
-		if (key === "" || isPlatformTaintKey(key, transientTaints) || mayServe$1(toleration, {
-			inventory,
-			fit
-		})) return [];
-		const nearest = nearestTaint(toleration, taintsOf(inventory), comparisonOperators);
-		if (nearest !== void 0 && isSlipOfTheHand({
-			toleration,
-			taint: nearest.taint,
-			miss: nearest.miss
-		})) return [];
-		return [{
-			fit,
-			key,
-			value,
-			path: [
-				"tolerations",
-				origin.index,
-				toleration.value === void 0 ? "key" : "value"
-			],
-			toleration: {
-				index: origin.index,
-				effect
-			}
-		}];
-	});
-});
-var selectorAsks = (function (fit, inventory) {
-	if (!isPlacementKnown(fit) || fit.pools.length === 0) return [];
-	const { nodeSelector } = fit.workload.podSpec;
-	const selected = Object.entries(nodeSelector).map((([key, value]) => ({
-		key,
-		values: [value],
-		path: ["nodeSelector", key]
-	})));
-	const required = requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator, values }, path }) => operator === "In" ? [{
-		key,
-		values,
-		path: [...path, "key"]
-	}] : []);
-	return [...selected, ...required].flatMap((({ key, values, path }) => {
-		if (isPlatformLabel(key, inventory) || mayBeMet({
-			key,
-			operator: "In",
-			values,
-			bound: 0n
-		}, inventory)) return [];
-		const known = labelValues(fit.pools, key);
-		return (known.length === 0 ? nearestWord(key, labelKeys(fit.pools)) !== void 0 : values.some((value) => nearestWord(value, known) !== void 0)) ? [] : values.map((value) => ({
-			fit,
-			key,
-			value,
-			path
-		}));
-	}));
-});
-var describeAll = (function (found) {
-	const sizeOf = ({ asks }) => workloadsOf(asks).size;
-	const asked = found.map(({ key, asks }) => ({
-		key,
-		asks: asks.toSorted((a, b) => byWords(pathOf(a), pathOf(b)))
-	})).sort((a, b) => sizeOf(b) - sizeOf(a) || byWords(a.key, b.key));
-	const [main, ...others] = asked;
-	const [first, ...more] = asked.flatMap(({ asks }) => placesOf(asks));
-	if (main === void 0 || first === void 0) return void 0;
-	const placeOf = ({ fit, path }) => placeInPodSpec(fit.workload, path);
-	return {
-		at: placeOf(first),
-		claims: [{
-			about: "beyond-inventory",
-			says: describe$1(main.key, main.asks)
-		}],
-		details: others.map(({ key, asks }) => describe$1(key, asks)),
-		help: ["Declare the pools that these nodes belong to, with all that they have:", ...poolsToDeclare(asked)].join("\n"),
-		related: more.map((ask) => ({
-			place: placeOf(ask),
-			message: `${formatWorkload(ask.fit.workload)} asks for ${quoted(ask.value === "" ? ask.key : `${ask.key}=${ask.value}`)} here`
-		})),
-		cause: UNDECLARED,
-		concerns: { asks: askedBy(asked.flatMap(({ asks }) => asks)) },
-		identity: { names: asked.map(({ key }) => key).sort() }
-	};
 });
 
 // src/rules/explanations/pool-spelling.ts
@@ -5563,6 +5474,7 @@ var seeClusters = (function (runs, settings, faults, room = withoutBound()) {
 var seeRuns = (function (runs, settings, faults) {
 	const ofWorkloads = runs.map(((run) => seeWorkloads(run, settings, faults, withoutBound())));
 	const seen = [];
+	if (ofWorkloads.every((({ size }) => size === 0))) return seen;
 	for (const rule of RULES) for (const byRule of ofWorkloads) seen.push(...byRule.get(rule) ?? []);
 	return seen;
 });
@@ -5623,12 +5535,15 @@ var withoutRepeated = (function (problems) {
 		problem.message
 	]), problem])).values()];
 });
+var mayBeSaid = (function ({ claims }, { inventory }) {
+	return !inventory.complete || claims.some(((about) => about !== "beyond-inventory"));
+});
 var seeInventory = (function (rule, run, settings, faults) {
 	const { judgement } = run;
 	const { checkInventory } = rule;
 	if (checkInventory === void 0 || judgement.isUnbound) return [];
 	const { runs, options } = settings(rule, judgement.inventory.cluster.name, void 0);
-	if (!runs) return [];
+	if (!runs || !mayBeSaid(rule, judgement)) return [];
 	const at = judgement.inventory.pools[0]?.place;
 	const seen = [];
 	try {
@@ -5813,7 +5728,6 @@ var decideOne = (function (candidate, reported, deciding) {
 		const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
 		if (isOfTest && rule.tellsOfSight) return void 0;
 		reported.add(candidate, left);
-		if (suppressions !== void 0 && proved.said.workload !== void 0) rangeOfObject(proved.said.workload);
 		const said = {
 			rule: rule.id,
 			cluster,
@@ -5984,8 +5898,15 @@ var isKeyOfChart = (function (manifests) {
 	});
 });
 
+// src/lint/said/said-finding.ts
+var locateFound = (function ({ at, workload }) {
+	rangeOf(at);
+	if (workload !== void 0) rangeOfObject(workload);
+});
+
 // src/lint/said/one-cause.ts
 var toldAsOne = (function (findings) {
+	for (const { finding } of findings) locateFound(finding);
 	const joined = /* @__PURE__ */ new Map();
 	const keyOf = keysOf(findings);
 	const located = findings.map(((identified) => ({
@@ -6027,7 +5948,8 @@ var tellClusters = (function ({ finding, first, words }) {
 	};
 });
 var keysOf = (function (findings) {
-	const causes = crowdedCauses(findings);
+	const causeOf = rememberedOf(describeCause);
+	const causes = crowdedCauses(findings, causeOf);
 	const places = placesOfManyClusters(findings);
 	const own = ((one) => {
 		const cause = causeOf(one);
@@ -6036,7 +5958,8 @@ var keysOf = (function (findings) {
 		return place !== void 0 && places.has(place) ? place : wordsAtPlace(one, sameAtPlace(one));
 	});
 	const sure = /* @__PURE__ */ new Map();
-	for (const one of findings) if (one.finding.undoubted === void 0) sure.set(wordsAtPlace(one, one.finding.message), own(one));
+	const hasDoubts = findings.some((({ finding }) => finding.undoubted !== void 0));
+	for (const one of hasDoubts ? findings : []) if (one.finding.undoubted === void 0) sure.set(wordsAtPlace(one, one.finding.message), own(one));
 	return ((one) => {
 		const { undoubted } = one.finding;
 		return (undoubted === void 0 ? void 0 : sure.get(wordsAtPlace(one, undoubted))) ?? own(one);
@@ -6081,7 +6004,7 @@ var placesOfManyClusters = (function (findings) {
 	}
 	return new Set([...words].flatMap(([place, { messages, severity }]) => messages.size > MAX_SEPARATE[severity] && !repeated.has(place) ? [place] : []));
 });
-var causeOf = (function ({ rule, severity, finding }) {
+var describeCause = (function ({ rule, severity, finding }) {
 	const { cause, workload, message, reasons, details } = finding;
 	if (cause !== void 0) return JSON.stringify([
 		rule,
@@ -6114,7 +6037,7 @@ var copied = (function ({ kind, name, part, podSpec: { containers } }) {
 var sameAtPlace = (function ({ finding: { workload, cause, message } }) {
 	return workload === void 0 ? cause ?? message : message;
 });
-var crowdedCauses = (function (findings) {
+var crowdedCauses = (function (findings, causeOf) {
 	const crowds = /* @__PURE__ */ new Map();
 	for (const one of findings) {
 		const cause = causeOf(one);
@@ -6377,6 +6300,7 @@ var collectSuppressions = (function (files, workloads, declarations) {
 			...declared.map(({ suppression }) => suppression)
 		],
 		declared: new Map(declared.map((one) => [one.suppression, one])),
+		hasComments: (({ path }) => comments.has(path)),
 		touches(file, edits) {
 			const lines = edits.map((edit) => rangeOfSpan(file, edit));
 			const { all = [] } = comments.get(file.path) ?? {};
@@ -6476,9 +6400,10 @@ var startSuppressions = (function (input, judgements, settings) {
 		covers,
 		touches: suppressions.touches,
 		silences: (function (rule, finding) {
-			const covering = covers(rule, finding);
+			const isTold = covers(rule, finding).every(isExpired);
+			if (isTold && !suppressions.hasComments(fileOfPlace(finding.at))) return false;
 			const { file, line, column } = rangeOf(finding.at);
-			if (covering.every(isExpired)) {
+			if (isTold) {
 				const key = JSON.stringify([rule, file]);
 				const lines = told.get(key);
 				if (lines === void 0) told.set(key, [line]);
@@ -6741,6 +6666,8 @@ function pathBelow(folder, path) {
 
 
 
+const LENIENT = decoderWith([], false);
+
 // src/manifest/placeholders.ts
 const INLINE = /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<%.*?%>|\$\{[^{}\n]*\}|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
 const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
@@ -6892,7 +6819,7 @@ function isAround({ start, block }, node) {
 	return block !== void 0 && !isWithin && block.start < node.start && block.end > node.end;
 }
 const MAX_REST = 1e4;
-function endOfRest(text, from, blanks) {
+function endOfRest$1(text, from, blanks) {
 	let position = from;
 	for (;;) {
 		position += /^(?:\s|#[^\n]*)*/.exec(text.slice(position, position + MAX_REST))?.[0].length ?? 0;
@@ -6932,7 +6859,7 @@ const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
 
 
 function plainLabels(selector) {
-	return selector !== void 0 && getValue(selector, "matchExpressions") === void 0 ? createDecoder().stringMap(getValue(selector, "matchLabels"), []) : void 0;
+	return selector !== void 0 && getValue(selector, "matchExpressions") === void 0 ? LENIENT.stringMap(getValue(selector, "matchLabels"), []) : void 0;
 }
 function labelsOfTerm(term) {
 	const selector = getValue(term, "labelSelector");
@@ -6950,12 +6877,12 @@ const SPREAD_NEEDS = [
 	"whenUnsatisfiable"
 ];
 function checkedFields(item, selector) {
-	const minDomains = createDecoder().integer(getValue(item, "minDomains"), []);
+	const minDomains = LENIENT.integer(getValue(item, "minDomains"), []);
 	const expressions = itemsOf$2(getValue(selector, "matchExpressions")).flatMap((one) => getString(one, "key") ?? []);
 	return {
 		...minDomains !== void 0 && { minDomains },
 		matchLabelKeys: itemsOf$2(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
-		selectedKeys: [...Object.keys(createDecoder().stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
+		selectedKeys: [...Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), [])), ...expressions],
 		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0 || isEmptyText(item, field)),
 		...isEmptyText(item, "topologyKey") && { isKeyEmpty: true }
 	};
@@ -7019,7 +6946,7 @@ function readDefaults(name, node) {
 	return {
 		name,
 		nodeSelector: selector && pairs.join(","),
-		defaultTolerations: tolerations && decodeTolerations(createDecoder(), tolerations, []),
+		defaultTolerations: tolerations && decodeTolerations(LENIENT, tolerations, []),
 		tolerationsWhitelist: void 0
 	};
 }
@@ -7581,7 +7508,9 @@ const FIELD_ENDINGS = [
 	"podAffinityTerm"
 ];
 
-
+function isJsonWithoutKind(text) {
+	return JSON_ROOT.test(text) && !text.includes("kind");
+}
 const KIND = "kind";
 function mayHoldField(text) {
 	return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
@@ -7650,23 +7579,63 @@ const HASH = 35;
 const COLON = 58;
 const DASH = 45;
 const TAB = 9;
+const QUESTION_MARK = 63;
 const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
 const COMMA = 44;
+const BACKSLASH = 92;
 const OPEN_BRACKET$1 = 91;
 const CLOSE_BRACKET = 93;
 const OPEN_BRACE$1 = 123;
 const CLOSE_BRACE = 125;
 const MAX_DEPTH = 100;
 const MAX_KEY = 1e3;
-const DOUBLE_QUOTED = /"((?:[^"\\\n]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*)"/y;
-const SINGLE_QUOTED = /'((?:[^'\n]|'')*)'/y;
-const BEGINS_PLAIN = Array.from({ length: 128 }, ((_, code) => code > 32 && !"?:,[]{}#&*!|>%@`\"'".includes(String.fromCharCode(code))));
+const ESCAPE = /\\(?:["\\/ \t\n0abefnrtvNLP_]|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U00(?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4})/y;
+const ON_ONE_LINE = Number.POSITIVE_INFINITY;
+const BEGINS_PLAIN = Array.from({ length: 128 }, ((_, code) => code > 32 && !",[]{}#&*!|>%@`\"'".includes(String.fromCharCode(code))));
 const IN_KEY = Array.from({ length: 128 }, ((_, code) => /[\w./-]/.test(String.fromCharCode(code))));
 
 
 
 
+function nextLineWithin(text, feed, column) {
+	let start = feed + 1;
+	let at = start;
+	for (;;) {
+		while (text.charCodeAt(at) === 32) at++;
+		if (text.charCodeAt(at) !== 10) break;
+		start = ++at;
+	}
+	return at - start > column && at < text.length ? at : -1;
+}
+function isWithin$2(text, start, end, column) {
+	for (let feed = text.indexOf("\n", start); feed >= 0 && feed < end; feed = text.indexOf("\n", feed + 1)) if (nextLineWithin(text, feed, column) < 0) return false;
+	return true;
+}
+
+function readWritten(source, column) {
+	const { text, at } = source;
+	const isDouble = text.charCodeAt(at) === DOUBLE_QUOTE;
+	const end = isDouble ? endOfDoubleQuoted(text, at) : endOfSingleQuoted(text, at);
+	if (end < 0 || !isWithin$2(text, at, end, column)) return void 0;
+	return quotedNode(source, YAML_PART.code().writtenText(text, at + 1, end - 1, isDouble ? "double" : "single"), end);
+}
+function endOfDoubleQuoted(text, start) {
+	for (let at = start + 1; at < text.length; at++) {
+		const code = text.charCodeAt(at);
+		if (code === DOUBLE_QUOTE) return at + 1;
+		if (code !== BACKSLASH) continue;
+		ESCAPE.lastIndex = at;
+		if (!ESCAPE.test(text)) return -1;
+		at = ESCAPE.lastIndex - 1;
+	}
+	return -1;
+}
+function endOfSingleQuoted(text, start) {
+	let quote = text.indexOf("'", start + 1);
+	while (quote >= 0 && text.charCodeAt(quote + 1) === SINGLE_QUOTE) quote = text.indexOf("'", quote + 2);
+	return quote < 0 ? -1 : quote + 1;
+}
 
 
 
@@ -7680,17 +7649,19 @@ const IN_KEY = Array.from({ length: 128 }, ((_, code) => /[\w./-]/.test(String.f
 
 
 // src/manifest/yaml/plain-tree.ts
-const UNUSUAL = /[^\n\t -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
+const UNUSUAL = /[^\n\t -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]/u;
 const MARKER = /---[ \t]*(?:\n|$)/y;
 const PIPE = 124;
 const GREATER = 62;
 const PLUS = 43;
 const OPEN_BRACE = 123;
 const OPEN_BRACKET = 91;
+const ROOT = -1;
+const MARKS = ["---", "..."];
 
 
 function readRootFlow(source) {
-	const root = readFlow(source, true);
+	const root = readFlow(source, ROOT);
 	if (root === void 0 || !endLine(source)) return void 0;
 	return isAtEnd(source) ? root : void 0;
 }
@@ -7701,6 +7672,24 @@ function readRootFlow(source) {
 
 
 
+
+
+function readOtherKey(source) {
+	return readPlainKey(source, endOfKey(source.text, source.at)) ?? readQuoted(source, ON_ONE_LINE);
+}
+
+function endOfKey(text, start) {
+	if (MARKS.some((mark) => text.startsWith(mark, start))) return -1;
+	let end = start;
+	for (let at = start; at < text.length; at++) {
+		const code = text.charCodeAt(at);
+		if (code === 32) continue;
+		if (code < 32 || code === 35 && text.charCodeAt(at - 1) === 32) return -1;
+		if (isColon(text, at)) return end;
+		end = at + 1;
+	}
+	return -1;
+}
 
 
 function emptyNode(source, at) {
@@ -7720,12 +7709,13 @@ function emptyNode(source, at) {
 
 
 
+
 function readBlockScalar(source, parent) {
 	const { text, at, offset } = source;
 	const mark = text.charCodeAt(at + 1);
 	const isMarked = mark === PLUS || mark === 45;
 	const chomping = mark === PLUS ? "keep" : mark === 45 ? "strip" : "clip";
-	const headEnd = at + (isMarked ? 2 : 1);
+	const headEnd = endOfRest(text, at + (isMarked ? 2 : 1));
 	if (text.charCodeAt(headEnd) !== 10) return void 0;
 	const valueStart = headEnd + 1;
 	let valueEnd = valueStart;
@@ -7788,8 +7778,8 @@ const trees = /* @__PURE__ */ new WeakMap();
 const everything = (() => true);
 const parsers = /* @__PURE__ */ new WeakMap();
 
-function parsePlainly(file, wanted) {
-	return parseParts(file, partsThatMatter(file), wanted, parsePart);
+function parsePlainly(file, parts, wanted) {
+	return parseParts(file, parts, wanted, parsePart);
 }
 
 function moved({ start, end }, { start: by }) {
@@ -7983,6 +7973,9 @@ const WORKLOAD_KINDS$1 = [
 
 
 
+function standsInItsText({ document, addOn }) {
+	return document.origin === void 0 && document.address === void 0 && addOn === void 0;
+}
 
 // src/manifest/objects/device-objects.ts
 const DEVICE_GROUP = "resource.k8s.io";
@@ -8024,7 +8017,7 @@ const MOVED = [
 	"capacity"
 ];
 function readAsk$1({ object }, node, path) {
-	const count = createDecoder().integer(getValue(node, "count"), []);
+	const count = LENIENT.integer(getValue(node, "count"), []);
 	return {
 		place: {
 			document: object.document,
@@ -8188,7 +8181,7 @@ function readGroup(object, { node, path, isComposite }, isOnly) {
 		};
 	};
 	const topology = ["schedulingConstraints", "topology"];
-	const topologies = createDecoder().list(nodeAt(node, topology), topology, (item, field) => {
+	const topologies = LENIENT.list(nodeAt(node, topology), topology, (item, field) => {
 		return {
 			key: getString(item, "key") ?? "",
 			place: at([...field, "key"])
@@ -8199,7 +8192,7 @@ function readGroup(object, { node, path, isComposite }, isOnly) {
 		"gang",
 		"minCount"
 	];
-	const count = createDecoder().integer(nodeAt(node, counted), []);
+	const count = LENIENT.integer(nodeAt(node, counted), []);
 	const reference = nodeAt(object.node, ["spec", "controllerRef"]);
 	const [ownerKind, owner] = [getString(reference, "kind"), getString(reference, "name")];
 	return {
@@ -8461,6 +8454,7 @@ function collect(source, from, to, offset, comments) {
 const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
 const ANNOTATION$1 = "taintlint.dev/ignore";
+const ANNOTATION_WORD = "taintlint";
 const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
 const mayHoldSuppression = rememberedOf(((file) => file.glance === void 0 && file.text.includes("taintlint-ignore")));
 
@@ -8771,6 +8765,10 @@ const DECIDING = /* @__PURE__ */ new Set([
 ]);
 const MOST_LEGAL = 9;
 const NO_FIELD = /^\$|^x-|[{}<>()%]/;
+const NONE = {
+	strayFields: [],
+	unknownFields: []
+};
 const BESIDE_IN_CUSTOM = /* @__PURE__ */ new Set([...BESIDE, "PodSpec"]);
 function isEmpty$3(node) {
 	if (node.kind === "scalar") return node.value === null || node.value === "";
@@ -9071,7 +9069,7 @@ function readDeclaration(object, declaration, hasOwnFields) {
 	return [...podSpec === void 0 ? [] : findPodSpecs(object.node, podSpec, hasOwnFields || openBecause !== void 0), ...fields === void 0 ? [] : findFields(object.node, declaration)].flatMap(({ match, podSpec: node, movedFields, nodes, unknown }) => {
 		const decoder = createDecoder();
 		const template = match.path.slice(0, -1);
-		const metadata = (field) => createDecoder().stringMap(nodeAt(object.node, [
+		const metadata = (field) => LENIENT.stringMap(nodeAt(object.node, [
 			...template,
 			"metadata",
 			field
@@ -9082,7 +9080,7 @@ function readDeclaration(object, declaration, hasOwnFields) {
 		if (isOpen && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
 		return [{
 			workload: {
-				replicas: createDecoder().integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
+				replicas: LENIENT.integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
 				templateLabels: metadata("labels"),
 				templateAnnotations: metadata("annotations"),
 				podSpecPath: match.path,
@@ -9162,9 +9160,9 @@ function unknown(field, path, what) {
 		isGuess: true
 	};
 }
-function slipsIn(mapping, path, fields) {
-	const missing = fields.filter(({ name }) => getEntry(mapping, name) === void 0);
-	return effectiveEntries(mapping).flatMap(({ key, value }) => {
+function slipsIn(entries, path, fields) {
+	const missing = fields.filter(({ name }) => entries.every(({ key }) => formatKey(key.value) !== name));
+	return entries.flatMap(({ key, value }) => {
 		const name = formatKey(key.value);
 		if (OTHER_STYLE.test(name) || fields.some((field) => field.name === name)) return [];
 		const field = missing.find((one) => isSlipOf(name, one.name) && one.fits(value));
@@ -9239,15 +9237,15 @@ function mixedTerms(affinity, path, name) {
 		"topologyKey"
 	])];
 }
-function misspeltValues(mapping, path, isCustomResource) {
-	const known = effectiveEntries(mapping).filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
+function misspeltValues(mapping, entries, path, isCustomResource) {
+	const known = entries.filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
 	if (known.length === 0) return [];
 	const within = known.flatMap((entry) => {
 		const name = formatKey(entry.key.value);
 		if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
 		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
 	});
-	return [...slipsIn(mapping, path, POD_FIELDS), ...within];
+	return [...slipsIn(entries, path, POD_FIELDS), ...within];
 }
 
 // src/manifest/workloads/fragments.ts
@@ -9340,9 +9338,9 @@ function onlyNodeAffinity(entry) {
 function readNode(field, { value }) {
 	return (field === "affinity" ? getValue(value, "nodeAffinity") : void 0) ?? value;
 }
-function groupFields(mapping, path, isTaken) {
+function groupFields(entries, path, isTaken) {
 	const groups = /* @__PURE__ */ new Map();
-	for (const entry of effectiveEntries(mapping)) {
+	for (const entry of entries) {
 		const found = fieldOf(entry);
 		if (found === void 0 || isTaken(entry.value) || isTaken(readNode(found.field, entry))) continue;
 		const group = groups.get(found.prefix) ?? [];
@@ -9380,7 +9378,7 @@ function readFragments({ node: root, owner, taken }) {
 			templateLabels: NO_WORDS,
 			templateAnnotations: NO_WORDS,
 			podSpecPath: path,
-			podSpec: decodePodSpec(createDecoder(), {
+			podSpec: decodePodSpec(LENIENT, {
 				...root,
 				kind: "mapping",
 				entries: []
@@ -9392,16 +9390,16 @@ function readFragments({ node: root, owner, taken }) {
 			isFragment: true
 		};
 	}
-	function readSlips(mapping, path) {
-		if (effectiveEntries(mapping).some(({ value }) => isOfKnownKind.has(value))) return;
-		const strayFields = misspeltValues(mapping, path, owner.apiVersion !== "" && !isInValues(path));
+	function readSlips(mapping, entries, path) {
+		if (entries.some(({ value }) => isOfKnownKind.has(value))) return;
+		const strayFields = misspeltValues(mapping, entries, path, owner.apiVersion !== "" && !isInValues(path));
 		if (strayFields.length > 0) fragments.push({
 			...fragmentOf(path, formatFieldPath(path)),
 			strayFields
 		});
 	}
-	function read(mapping, path) {
-		for (const fields of groupFields(mapping, path, (node) => visited.has(node))) {
+	function read(mapping, entries, path) {
+		for (const fields of groupFields(entries, path, (node) => visited.has(node))) {
 			for (const { field, entry } of fields) visited.add(readNode(field, entry));
 			const { podSpec, movedFields: gathered } = gatherFields(mapping, path, fields);
 			const movedFields = [...throughMoves(movedTolerations(podSpec, path), gathered), ...gathered];
@@ -9419,7 +9417,7 @@ function readFragments({ node: root, owner, taken }) {
 				decodeErrors: decoder.errors
 			});
 		}
-		readSlips(mapping, path);
+		readSlips(mapping, entries, path);
 	}
 	function walk(node, path) {
 		if (node.kind === "scalar" || visited.has(node)) return;
@@ -9430,10 +9428,12 @@ function readFragments({ node: root, owner, taken }) {
 			});
 			return;
 		}
-		read(node, path);
-		for (const { key, value } of effectiveEntries(node)) {
+		const entries = effectiveEntries(node);
+		read(node, entries, path);
+		for (const { key, value } of entries) {
+			if (value.kind === "scalar") continue;
 			const name = formatKey(key.value);
-			if (value.kind !== "scalar" && !APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
+			if (!APART.has(name) && !isDirective(name)) walk(value, [...path, name]);
 		}
 	}
 	walk(root, []);
@@ -10556,8 +10556,8 @@ function readProwJobs(document) {
 		if (findPlaceholder(podSpec, document) !== void 0) return [{ node: podSpec }];
 		const decoder = createDecoder();
 		const podSpecPath = ["spec"];
-		const labels = createDecoder().stringMap(getValue(node, "labels"), []);
-		const annotations = createDecoder().stringMap(getValue(node, "annotations"), []);
+		const labels = LENIENT.stringMap(getValue(node, "labels"), []);
+		const annotations = LENIENT.stringMap(getValue(node, "annotations"), []);
 		const isElsewhere = namesCluster(node);
 		return [{
 			workload: {
@@ -13572,7 +13572,12 @@ const CALICO_IMAGE = /(?:^|\/)(?:calico\/node|mirrored-calico-node)(?:[:@]|$)/;
 const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
 
 
-
+const nodeAgentRole = rememberedLast((({ podSpec }) => {
+	const mounted = podSpec.hostPaths.map((path) => path.replace(/\/$/, ""));
+	if (podSpec.containers.some(isRegistrar) || mounted.includes("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
+	if (CNI_PATHS.some(((path) => mounted.includes(path)))) return "CNI agent";
+	return mounted.includes("/var/lib/kubelet/device-plugins") ? "device plugin" : void 0;
+}));
 const AGENTS = /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
 const AGENT = /^agents?$/;
 const WATCHING = /(?:^|[-/])(?:datadog|new-?relic|dynatrace|splunk|elastic|wazuh|sysdig|opentelemetry|otel|grafana|signoz|instana|sumo-?logic)/;
@@ -14188,9 +14193,28 @@ function matchesAny(globs, key) {
 
 // src/scheduling/labels/label-availability.ts
 const TWINS = new Set(LABEL_TWINS.flat());
-
-
-
+function isPlatformLabel(key, { cluster }) {
+	const globs = [
+		...WELL_KNOWN_LABELS,
+		...PROVIDER_LABELS.get(cluster.provider ?? "") ?? [],
+		...cluster.knownLabels
+	];
+	return TWINS.has(key) || key.startsWith("node-role.kubernetes.io/") || globs.some((glob) => matchesNameGlob(glob, key));
+}
+function mayBeMet(requirement, inventory) {
+	return inventory.pools.some((pool) => mayMeet$1(requirement, pool, inventory));
+}
+function mayMeet$1(requirement, pool, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
+	const offer = labelOffers(pool, inventory)(requirement.key);
+	switch (offer.kind) {
+		case "unknown": return true;
+		case "absent": return meetsRequirement(requirement, void 0);
+		case "value": return meetsRequirement(requirement, offer.value);
+		case "domain": return domainMeets(offer.domain, [requirement]);
+	}
+}
 
 // src/scheduling/labels/provisioned-offers.ts
 const EFFECTS = [
@@ -16098,6 +16122,7 @@ function shortagesOf(requests, pool, inventory) {
 	}
 	return least ?? [];
 }
+
 function hasEnough(requests, resources, pool) {
 	return capacitiesOf(pool).some((capacity) => resources.every((resource) => (capacity.get(resource) ?? -1n) >= (requests.get(resource) ?? 0n)));
 }
@@ -16146,30 +16171,9 @@ function hintsAt(resource, pool) {
 		...pool.taints.map(({ key }) => key)
 	].some((text) => text.includes(domain) || text.includes(word) || DEVICE_WORDS.test(text));
 }
-function capacitiesOf(pool) {
-	const known = byPool.get(pool);
-	if (known !== void 0) return known;
-	const { nodes = [] } = pool;
-	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [pool.allocatable];
-	const capacities = [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map(readCapacity);
-	byPool.set(pool, capacities);
-	return capacities;
-}
-function readCapacity(allocatable) {
-	const amounts = Object.entries(allocatable).flatMap(([resource, text]) => {
-		const amount = parseQuantity(text);
-		return amount === void 0 ? [] : [[resource, amount]];
-	});
-	return new Map(amounts);
-}
-function extendedResourcesOf(inventory) {
-	const known = extendedByInventory.get(inventory);
-	if (known !== void 0) return known;
-	const names = inventory.pools.flatMap((pool) => capacitiesOf(pool).flatMap((capacity) => [...capacity.keys()]));
-	const extended = new Set(names.filter(isExtendedResource));
-	extendedByInventory.set(inventory, extended);
-	return extended;
-}
+
+
+
 
 // src/rules/closed-preference.ts
 function preferredPools({ pools }, term, inventory) {
@@ -16759,7 +16763,13 @@ function isWithoutVolumes(driver, pool, { fits }) {
 	const storing = others.filter(({ workload }) => workload.podSpec.hasClaims);
 	return storing.length > 0 && !storing.some(mayEnter) && others.some(mayEnter);
 }
-
+function missedPools(fit, context) {
+	const { workload } = fit;
+	if (!isPlacementKnown(fit) || workload.kind !== "DaemonSet") return [];
+	const left = fit.pools.filter((pool) => webhooksLeft(pool).length > 0);
+	const isLeft = left.length > 0 && signOfOwnHand(fit, left) !== void 0;
+	return fit.pools.filter((pool) => (pool.verdict === "blocked" || isLeft && left.includes(pool)) && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool) && !isWithoutVolumes(fit, pool.pool, context));
+}
 function helpFor$8(fit, taints) {
 	const role = nodeAgentRole(fit.workload);
 	const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the DaemonSet is not meant for these pools.`;
@@ -16927,6 +16937,7 @@ spec:
 		"serves-nothing",
 		"difference"
 	],
+	looksAt: "daemon-set",
 	*checkWorkload(fit, context) {
 		const missed = missedPools(fit, context);
 		if (missed.length === 0) return;
@@ -17107,9 +17118,10 @@ pools:
 			if (finding !== void 0) yield finding;
 		}
 	},
+	looksAt: "default-pods",
 	*checkWorkload(fit, context) {
 		const { defaultPods = [] } = fit.workload;
-		const isTaken = fit.pools.some((({ verdict }) => verdict !== "blocked"));
+		const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");
 		if (defaultPods.length === 0 || !isTaken || !isPlacementKnown(fit)) return;
 		for (const pod of defaultPods) {
 			const finding = describe$2(fit, pod, context);
@@ -18390,6 +18402,7 @@ spec:
 		const { workload } = fit;
 		const { inventory } = context;
 		if (!isPlacementKnown(fit)) return;
+		if (fit.pools.some((({ verdict, pool }) => verdict !== "blocked" && !mayBeShort(pool, inventory)))) return;
 		const requests = podRequests(workload.podSpec, overheadOf(fit, context));
 		if (requests.size === 0) return;
 		const short = [];
@@ -19638,7 +19651,35 @@ function oddOneOut(ordered) {
 	const [rarest] = [...ordered.values()].reverse().sort((a, b) => a.length - b.length);
 	return rarest?.[0];
 }
-
+const asksByKey = rememberedOf((fits) => {
+	const asks = /* @__PURE__ */ new Map();
+	for (const fit of fits) {
+		if (!fit.valid || fit.tolerations.some(isWildcard)) continue;
+		const { tolerations } = fit.workload.podSpec;
+		for (const [key, indexes] of groupBy([...tolerations.keys()], (index) => tolerations[index]?.key ?? "")) {
+			const ofKey = indexes.map((index) => ({
+				index,
+				toleration: tolerations[index] ?? {}
+			}));
+			const values = new Set(ofKey.map(({ toleration }) => toleration.value ?? ""));
+			const [first] = ofKey;
+			if (first === void 0 || values.size > 1 || !ofKey.every(({ toleration }) => asksForOneValue(toleration))) continue;
+			const value = first.toleration.value ?? "";
+			const byValue = asks.get(key) ?? /* @__PURE__ */ new Map();
+			const asked = byValue.get(value);
+			if (asked === void 0) byValue.set(value, [{
+				fit,
+				index: first.index
+			}]);
+			else asked.push({
+				fit,
+				index: first.index
+			});
+			asks.set(key, byValue);
+		}
+	}
+	return asks;
+});
 function nameOfAsked({ fit }) {
 	return formatWorkload(fit.workload);
 }
@@ -19842,6 +19883,10 @@ spec:
 // src/rules/explanations/release-siblings.ts
 const MOST_NAMED = 3;
 
+const byRelease = rememberedOf((fits) => groupBy(fits, ({ workload }) => releaseOf(workload)));
+function siblingsOf(fit, release, fits) {
+	return (byRelease(fits).get(release) ?? []).filter((other) => other !== fit && other.workload.namespace === fit.workload.namespace);
+}
 
 
 // src/rules/mixed-architecture.ts
@@ -19929,7 +19974,7 @@ spec:
 		const { workload } = fit;
 		const release = releaseOf(workload);
 		if (release === void 0 || !isPlacementKnown(fit) || mentionsArchitecture(workload)) return;
-		const siblings = fits.filter((other) => other !== fit && other.workload.namespace === workload.namespace && releaseOf(other.workload) === release);
+		const siblings = siblingsOf(fit, release, fits);
 		const images = imagesOf(workload);
 		const twin = siblings.find((other) => architectureAskedBy(other) !== void 0 && imagesOf(other.workload).some((image) => images.includes(image)));
 		const asked = [...new Set(siblings.map(architectureAskedBy))];
@@ -20038,7 +20083,6 @@ pools:
 		by: "workload"
 	}],
 	*checkInventory({ inventory, fits }) {
-		const asks = asksByKey(fits);
 		const uses = inventory.pools.flatMap(((pool) => pool.taints.map(((taint) => ({
 			pool,
 			taint
@@ -20046,7 +20090,7 @@ pools:
 		for (const [key, ofKey] of groupBy(uses, (({ taint }) => taint.key))) {
 			const values = new Set(ofKey.map((({ taint }) => taint.value)));
 			if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;
-			const hurt = [...asks.get(key) ?? []].flatMap(([value, asked]) => values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : []);
+			const hurt = [...asksByKey(fits).get(key) ?? []].flatMap(([value, asked]) => values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : []);
 			const finding = toldOf(hurt, ({ fit }) => fit.workload, (left) => describeMixed(key, ofKey, left));
 			if (finding !== void 0) yield finding;
 		}
@@ -20099,7 +20143,7 @@ pools:
 	}],
 	claims: ["beyond-inventory"],
 	*checkInventory({ inventory, fits }) {
-		const declared = new Set(inventory.pools.flatMap(((pool) => [...pool.taints, ...pool.startupTaints].map((({ key }) => key)))));
+		const declared = new Set(inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)));
 		for (const [key, asked] of asksByKey(fits)) {
 			if (declared.has(key) || !isMixed(asked.keys())) continue;
 			const byValue = usesInOrder(asked, nameOfAsked);
@@ -20380,6 +20424,7 @@ spec:
 `
 	}],
 	claims: ["pools"],
+	looksAt: "node-name",
 	*checkWorkload(fit) {
 		const { workload } = fit;
 		const { nodeName } = workload.podSpec;
@@ -20784,6 +20829,7 @@ pools:
 		rule: "daemonset-misses-pool",
 		by: "pool"
 	}],
+	looksAt: "base",
 	*checkWorkload(fit, context) {
 		const { base } = fit.workload;
 		const found = lostTolerations(fit, context);
@@ -20886,6 +20932,7 @@ spec:
 `
 	}],
 	claims: ["pools"],
+	looksAt: "policies",
 	*checkWorkload(fit, context) {
 		if (!isPlacementKnown(fit)) return;
 		for (const policy of fit.policies ?? []) {
@@ -21006,6 +21053,7 @@ pools:
 `
 	}],
 	claims: ["pools"],
+	looksAt: "queue",
 	*checkWorkload(fit) {
 		const { queue, valid, workload } = fit;
 		if (queue?.kind !== "refuses" || !valid || workload.strayFields.length > 0) return;
@@ -22993,8 +23041,65 @@ const LEAST_WORKLOADS = 2;
 const LEAST_VALUES = 3;
 const MAX_POOLS$1 = 10;
 const UNDECLARED = "pools that nobody declared";
-
-
+function tolerationAsks(fit, inventory) {
+	const { comparisonOperators, transientTaints } = inventory.cluster;
+	return writtenTolerations(fit).flatMap((toleration) => {
+		const { key = "", value = "", effect = "", origin } = toleration;
+		if (key === "" || isPlatformTaintKey(key, transientTaints) || mayServe$1(toleration, {
+			inventory,
+			fit
+		})) return [];
+		const nearest = nearestTaint(toleration, taintsOf(inventory), comparisonOperators);
+		if (nearest !== void 0 && isSlipOfTheHand({
+			toleration,
+			taint: nearest.taint,
+			miss: nearest.miss
+		})) return [];
+		return [{
+			fit,
+			key,
+			value,
+			path: [
+				"tolerations",
+				origin.index,
+				toleration.value === void 0 ? "key" : "value"
+			],
+			toleration: {
+				index: origin.index,
+				effect
+			}
+		}];
+	});
+}
+function selectorAsks(fit, inventory) {
+	if (!isPlacementKnown(fit) || fit.pools.length === 0) return [];
+	const { nodeSelector } = fit.workload.podSpec;
+	const selected = Object.entries(nodeSelector).map(([key, value]) => ({
+		key,
+		values: [value],
+		path: ["nodeSelector", key]
+	}));
+	const required = requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator, values }, path }) => operator === "In" ? [{
+		key,
+		values,
+		path: [...path, "key"]
+	}] : []);
+	return [...selected, ...required].flatMap(({ key, values, path }) => {
+		if (isPlatformLabel(key, inventory) || mayBeMet({
+			key,
+			operator: "In",
+			values,
+			bound: 0n
+		}, inventory)) return [];
+		const known = labelValues(fit.pools, key);
+		return (known.length === 0 ? nearestWord(key, labelKeys(fit.pools)) !== void 0 : values.some((value) => nearestWord(value, known) !== void 0)) ? [] : values.map((value) => ({
+			fit,
+			key,
+			value,
+			path
+		}));
+	});
+}
 function namesKey({ workload }, key) {
 	const { tolerations, nodeSelector } = workload.podSpec;
 	return tolerations.some((toleration) => toleration.key === key) || Object.hasOwn(nodeSelector, key) || requiredExpressions(workload).some(({ requirement }) => requirement.key === key);
@@ -23055,7 +23160,33 @@ function byWords(a, b) {
 function pathOf({ fit: { workload } }) {
 	return workload.document.file.path;
 }
-
+function describeAll(found) {
+	const sizeOf = ({ asks }) => workloadsOf(asks).size;
+	const asked = found.map(({ key, asks }) => ({
+		key,
+		asks: asks.toSorted((a, b) => byWords(pathOf(a), pathOf(b)))
+	})).sort((a, b) => sizeOf(b) - sizeOf(a) || byWords(a.key, b.key));
+	const [main, ...others] = asked;
+	const [first, ...more] = asked.flatMap(({ asks }) => placesOf(asks));
+	if (main === void 0 || first === void 0) return void 0;
+	const placeOf = ({ fit, path }) => placeInPodSpec(fit.workload, path);
+	return {
+		at: placeOf(first),
+		claims: [{
+			about: "beyond-inventory",
+			says: describe$1(main.key, main.asks)
+		}],
+		details: others.map(({ key, asks }) => describe$1(key, asks)),
+		help: ["Declare the pools that these nodes belong to, with all that they have:", ...poolsToDeclare(asked)].join("\n"),
+		related: more.map((ask) => ({
+			place: placeOf(ask),
+			message: `${formatWorkload(ask.fit.workload)} asks for ${quoted(ask.value === "" ? ask.key : `${ask.key}=${ask.value}`)} here`
+		})),
+		cause: UNDECLARED,
+		concerns: { asks: askedBy(asked.flatMap(({ asks }) => asks)) },
+		identity: { names: asked.map(({ key }) => key).sort() }
+	};
+}
 function askedBy(asks) {
 	const byWorkload = /* @__PURE__ */ new Map();
 	for (const ask of asks) byWorkload.set(ask.fit, [...byWorkload.get(ask.fit) ?? [], ask]);
@@ -23098,7 +23229,7 @@ pools:
 	}],
 	claims: ["beyond-inventory"],
 	*checkInventory({ inventory, fits }) {
-		const asks = fits.flatMap(((fit) => fit.valid ? [...selectorAsks(fit, inventory), ...tolerationAsks(fit, inventory)] : []));
+		const asks = fits.flatMap((fit) => fit.valid ? [...selectorAsks(fit, inventory), ...tolerationAsks(fit, inventory)] : []);
 		const finding = describeAll([...groupBy(asks, (ask) => ask.key)].flatMap(([key, ofKey]) => isEvidence(key, ofKey, fits) ? [{
 			key,
 			asks: ofKey
@@ -26474,13 +26605,13 @@ function patchesOf(spec, job) {
 			"template",
 			"spec"
 		]);
-		return podSpec === void 0 ? [] : [decodePodSpec(createDecoder(), podSpec, [])];
+		return podSpec === void 0 ? [] : [decodePodSpec(LENIENT, podSpec, [])];
 	}));
 }
 function trainer(spec) {
 	const resources = nodeAt(spec, ["trainer", "resourcesPerNode"]);
 	if (resources === void 0) return [];
-	const quantities = (field) => createDecoder().quantityMap(getValue(resources, field), []);
+	const quantities = (field) => LENIENT.quantityMap(getValue(resources, field), []);
 	return [{
 		name: "trainer",
 		image: "",
@@ -26751,7 +26882,7 @@ function readSelector(selector) {
 	})), ...decoder.list(getValue(selector, "matchExpressions"), [], (item, at) => decodeRequirement(decoder, item, at))];
 }
 function readConditions(spec) {
-	const conditions = createDecoder().list(getValue(spec, "conditions"), [], (item) => item);
+	const conditions = LENIENT.list(getValue(spec, "conditions"), [], (item) => item);
 	if (getString(spec, "conditionPolicy") === "anyOf" && conditions.length > 1) return [];
 	return conditions.filter((item) => getString(item, "requiredStatus") !== (getString(item, "defaultStatus") ?? "Unknown")).flatMap((item) => getString(item, "type") ?? []);
 }
@@ -26778,9 +26909,11 @@ function keysOfItems(node) {
 // src/manifest/workloads/commented-tolerations.ts
 const COMMENT = /^\s*#+\s?(?<text>.*)$/;
 const FIELD = /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
+const MAY_HOLD_ONE = /#.*(?:key|operator)/;
 const ITEM = /^\s*- /;
 function commentedTolerations(workload) {
 	const { document, path } = placeInPodSpec(workload, ["tolerations"]);
+	if (standsInItsText(workload) && !MAY_HOLD_ONE.test(document.file.text)) return [];
 	const list = nodeAt(document.root, path);
 	if (list === void 0 || document.origin !== void 0) return [];
 	const { text } = list.file ?? document.file;
@@ -26968,7 +27101,13 @@ const PARTS = Object.entries({
 	"node-selection": (({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0),
 	topology: (({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0),
 	"refused-fields": (({ workload, fieldErrors }) => workload.decodeErrors.length + fieldErrors.length > 0),
-	"unknown-fields": (({ workload: { strayFields, unknownFields = [] } }) => strayFields.length + unknownFields.length > 0)
+	"unknown-fields": (({ workload: { strayFields, unknownFields = [] } }) => strayFields.length + unknownFields.length > 0),
+	base: (({ workload: { base } }) => base !== void 0),
+	"default-pods": (({ workload: { defaultPods } }) => defaultPods !== void 0),
+	"node-name": (({ workload: { podSpec } }) => podSpec.nodeName !== ""),
+	queue: (({ queue }) => queue !== void 0),
+	policies: (({ policies }) => policies !== void 0),
+	"daemon-set": (({ workload: { kind } }) => kind === "DaemonSet")
 }).map((([part, isThere], index) => ({
 	part,
 	isThere,
@@ -26991,6 +27130,7 @@ function seeWeakenings(weakenings) {
 function candidatesOf(rule, run, findings) {
 	return Array.from(findings, (finding) => candidateOf(rule, run, finding));
 }
+
 
 
 
@@ -27440,6 +27580,9 @@ function foldersAbove(path) {
 }
 
 
+// src/lint/said/said-finding.ts
+
+
 // src/lint/said/one-cause.ts
 const MAX_SEPARATE = {
 	error: 3,
@@ -27832,4 +27975,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, declaredBy, decodePodSpec, derived, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, hidesLetter, holdsNothing, identityOf$1 as identityOf, internalProblem, inventoryOf, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHideLetter, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, workloadFile, workloadPath };
+export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LENIENT, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, declaredBy, decodePodSpec, derived, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, hidesLetter, holdsNothing, identityOf$1 as identityOf, internalProblem, inventoryOf, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, locateFound, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHideLetter, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, workloadFile, workloadPath };

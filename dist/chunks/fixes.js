@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { formatKey, getEntry, nodeAt, rangeOf, startOfLine } from "./program.js";
-import { commentForOneRule, createProver, decide, fitWorkload, formatYamlString, groupBy, readManifest, renderedFrom, seeRuns, splitDocuments } from "./core.js";
+import { commentForOneRule, createProver, decide, fitWorkload, formatYamlString, groupBy, locateFound, readManifest, renderedFrom, seeRuns, splitDocuments } from "./core.js";
 
 // src/model/fix.ts
 var applyEdits = (function (text, edits) {
@@ -121,22 +121,19 @@ var nodesNear = (function* (place) {
 		for (const child of children) yield* childrenOf(child);
 	}
 });
-var quotesNear = (function (place) {
-	const { text } = place.document.file;
-	for (const node of nodesNear(place)) {
-		if (node.kind !== "scalar") continue;
-		if (text[node.start] === "'") return "'";
-		if (text[node.start] === "\"") return "\"";
-	}
-	return "\"";
+var quotesOf = (function (text, { kind, start }) {
+	const mark = kind === "scalar" ? text[start] : void 0;
+	return mark === "'" || mark === "\"" ? mark : void 0;
 });
 var blockStyleAt = (function (place) {
 	const { text } = place.document.file;
 	let indent;
 	let listIndent;
 	let dash;
+	let quotes;
 	for (const node of nodesNear(place)) {
-		if (indent !== void 0 && listIndent !== void 0 && dash !== void 0) break;
+		if (indent !== void 0 && listIndent !== void 0 && dash !== void 0 && quotes !== void 0) break;
+		quotes ??= quotesOf(text, node);
 		if (node.kind === "scalar" || isFlow(text, node)) continue;
 		if (node.kind === "sequence") {
 			dash ??= dashOf(text, node.start);
@@ -154,7 +151,7 @@ var blockStyleAt = (function (place) {
 		indent: indent ?? 2,
 		listIndent: listIndent ?? 2,
 		dash: dash ?? "- ",
-		quotes: quotesNear(place)
+		quotes: quotes ?? "\""
 	};
 });
 
@@ -354,11 +351,13 @@ var documentOf = (function ({ operations }) {
 	if (documents.size !== 1 || document?.address !== void 0) return void 0;
 	return document?.origin === void 0 ? document : void 0;
 });
+var repairedDocument = (function ({ finding: { fix, workload } }) {
+	return fix === void 0 || workload === void 0 ? void 0 : documentOf(fix);
+});
 var write = (function (finding) {
-	const { fix: intent, workload } = finding.finding;
-	if (intent === void 0 || workload === void 0) return void 0;
-	const document = documentOf(intent);
-	if (document === void 0) return void 0;
+	const { fix: intent } = finding.finding;
+	const document = repairedDocument(finding);
+	if (intent === void 0 || document === void 0) return void 0;
 	const edits = editText(intent);
 	if (edits === void 0 || edits.length === 0) return void 0;
 	return {
@@ -379,8 +378,11 @@ var editsKey = (function (edits) {
 var writeFixes = (function (findings) {
 	return findings.flatMap(((finding) => write(finding) ?? []));
 });
+var hasSeveralClusters = (function (findings) {
+	return new Set(findings.flatMap((({ cluster }) => cluster ?? []))).size > 1;
+});
 var disputedPlaces = (function (findings, written) {
-	if (new Set(findings.flatMap((({ cluster }) => cluster ?? []))).size < 2 || written.length === 0) return /* @__PURE__ */ new Set();
+	if (!hasSeveralClusters(findings) || written.length === 0) return /* @__PURE__ */ new Set();
 	const editsOf = new Map(written.map(({ finding, edits }) => [finding, edits]));
 	const byPlace = /* @__PURE__ */ new Map();
 	for (const finding of findings) {
@@ -455,6 +457,10 @@ var changedPaths = (function (before, after, most) {
 		for (const [index, item] of a.items.entries()) compareBelow(index, item, b.items[index]);
 	}
 	function compareMappings(a, b) {
+		if (haveSameKeys(a, b)) {
+			for (const [index, { key, value }] of a.entries.entries()) compareBelow(formatKey(key.value), value, b.entries[index]?.value);
+			return;
+		}
 		const [mine, theirs] = [valuesOf(a), valuesOf(b)];
 		for (const [key, value] of mine) {
 			const other = theirs.get(key);
@@ -471,6 +477,10 @@ var changedPaths = (function (before, after, most) {
 	}
 	compare(before, after);
 	return isEmptied || paths.length > most ? void 0 : paths;
+});
+var haveSameKeys = (function (a, b) {
+	if (a.entries.length !== b.entries.length) return false;
+	return a.entries.every((({ key, merged }, index) => !merged && key.value === b.entries[index]?.key.value));
 });
 var valuesOf = (function (mapping) {
 	const values = /* @__PURE__ */ new Map();
@@ -522,24 +532,16 @@ var mayChange = (function (operation) {
 });
 var areAllowed = (function (paths, allowed) {
 	const exact = new Set(allowed.map((({ path }) => JSON.stringify(path))));
-	const whole = new Set(allowed.filter((({ below }) => below)).map(({ path }) => JSON.stringify(path)));
+	const whole = allowed.filter((({ below }) => below)).map(({ path }) => path);
+	const wholeTexts = new Set(whole.map((path) => JSON.stringify(path)));
+	const lengths = [...new Set(whole.map(({ length }) => length))];
 	return paths.every(((path) => {
 		if (exact.has(JSON.stringify(path))) return true;
-		return whole.size > 0 && path.some((_, length) => whole.has(JSON.stringify(path.slice(0, length))));
+		return lengths.some((length) => length < path.length && wholeTexts.has(JSON.stringify(path.slice(0, length))));
 	}));
 });
 
 // src/lint/fix/verify.ts
-var objectOf = (function ({ objectPath }) {
-	return JSON.stringify(objectPath);
-});
-var keyOf = (function ({ rule, cluster, finding: { workload } }) {
-	return JSON.stringify([
-		rule,
-		cluster,
-		workload?.objectPath
-	]);
-});
 var countFindings = (function (runs, settings, sight, seen) {
 	const counts = /* @__PURE__ */ new Map();
 	const faults = [];
@@ -595,19 +597,12 @@ var createVerifier = (function ({ judgements, settings, sight, customKinds, seen
 			fits: changed.workloads.filter((({ isFragment }) => !isFragment)).map(((one) => fitWorkload(one, judgement.inventory, judgement.admission))),
 			fragments: []
 		}))), settings, sight);
-		const wrong = wrongObjects(before(document), after, findings.map((({ finding }) => finding)));
+		if (after.size === 0) return /* @__PURE__ */ new Set();
+		const wrong = wrongObjects(before(document), after, findings.map(({ finding }) => finding));
 		if (wrong.size === 0) return /* @__PURE__ */ new Set();
 		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf(finding.workload))));
 		return offenders.length === 0 ? everyChange : new Set(offenders);
 	});
-});
-var wrongObjects = (function (before, after, fixed) {
-	const expected = new Map([...before].map((([key, { count }]) => [key, count])));
-	for (const finding of fixed) {
-		const key = keyOf(finding);
-		expected.set(key, (expected.get(key) ?? 0) - 1);
-	}
-	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
 });
 var rewrite = (function ({ file }, slice, changes, customKinds = []) {
 	const edits = changes.flatMap((({ edits }) => edits)).sort(byPlace);
@@ -674,12 +669,17 @@ var countVerifications = (function ({ root }) {
 });
 var withFixes = (function (findings, context) {
 	const { takesUnsafe = false, isSuppressed } = context;
-	const written = writeFixes(findings).filter((({ intent, document, edits }) => !intent.isUnsafe || !isSuppressed?.(document.file, edits)));
-	if (written.length === 0) return findings;
-	const verify = createVerifier(context, new Set(written.map((({ document }) => document))));
-	const plan = ((some) => planFixes(collectChanges(findings, some), verify));
-	const safe = plan(written.filter((({ intent }) => takesUnsafe || !intent.isUnsafe)));
-	const unsafe = plan(takesUnsafe ? [] : written.filter((({ intent }) => intent.isUnsafe)));
+	const repairable = findings.filter(((finding) => repairedDocument(finding) !== void 0));
+	if (repairable.length === 0) return findings;
+	const verify = createVerifier(context, new Set(repairable.flatMap(((finding) => repairedDocument(finding) ?? []))));
+	const safe = /* @__PURE__ */ new Map();
+	const unsafe = /* @__PURE__ */ new Map();
+	for (const together of plannedTogether(findings, repairable)) {
+		const written = writeFixes(together).filter((({ intent, document, edits }) => !intent.isUnsafe || !isSuppressed?.(document.file, edits)));
+		const plan = ((some, planned) => planFixes(collectChanges(together, some), verify, planned));
+		plan(written.filter((({ intent }) => takesUnsafe || !intent.isUnsafe)), safe);
+		if (!takesUnsafe) plan(written.filter((({ intent }) => intent.isUnsafe)), unsafe);
+	}
 	return findings.map(((finding) => {
 		const certain = safe.get(finding);
 		const shown = (certain ?? unsafe.get(finding))?.fix;
@@ -691,25 +691,27 @@ var withFixes = (function (findings, context) {
 		};
 	}));
 });
-var planFixes = (function (byDocument, verify) {
-	const planned = /* @__PURE__ */ new Map();
+var plannedTogether = (function (findings, repairable) {
+	return hasSeveralClusters(findings) ? [findings] : groupBy(repairable, ((finding) => repairedDocument(finding)?.file.path)).values();
+});
+var planFixes = (function (byDocument, verify, planned) {
 	for (const [document, changes] of byDocument) {
 		const { together, later } = planDocument(document, changes, verify);
 		for (const { edits, candidates } of together) {
-			const changes = lineChanges(document.file, edits);
+			const lines = lineChanges(document.file, edits);
 			for (const { finding, intent } of candidates) {
 				const { title, isUnsafe } = intent;
 				planned.set(finding, { fix: {
 					title,
 					edits,
-					changes,
+					changes: lines,
 					...isUnsafe && { isUnsafe }
 				} });
 			}
 		}
 		for (const { candidates } of later) for (const { finding } of candidates) planned.set(finding, { fix: void 0 });
+		for (const { candidates } of changes) for (const { finding } of candidates) locateFound(finding.finding);
 	}
-	return planned;
 });
 var planDocument = (function (document, changes, verify) {
 	let left = countVerifications(document);
@@ -800,6 +802,14 @@ function endOfItemsBefore({ items, start }, index) {
 const MAX_SAMPLES = 20;
 
 
+function quotesNear(place) {
+	const { text } = place.document.file;
+	for (const node of nodesNear(place)) {
+		const quotes = quotesOf(text, node);
+		if (quotes !== void 0) return quotes;
+	}
+	return "\"";
+}
 
 function indentBelow(text, parent, child) {
 	const [outer, inner] = [indentationOf(text, parent), indentationOf(text, child)];
@@ -1285,6 +1295,8 @@ function withItsSpace(text, { start, end }) {
 
 
 
+
+
 function placeKey({ rule, finding }) {
 	const { file, line, column } = rangeOf(finding.at);
 	return JSON.stringify([
@@ -1302,13 +1314,29 @@ function placeKey({ rule, finding }) {
 
 
 
+
 // src/lint/fix/verify.ts
 const MAX_FURTHER_PATHS = 1e3;
+function objectOf({ objectPath }) {
+	return JSON.stringify(objectPath);
+}
+function keyOf({ rule, cluster, finding: { workload } }) {
+	return JSON.stringify([
+		rule,
+		cluster,
+		workload?.objectPath
+	]);
+}
 
 
-
-
-
+function wrongObjects(before, after, fixed) {
+	const expected = new Map([...before].map(([key, { count }]) => [key, count]));
+	for (const finding of fixed) {
+		const key = keyOf(finding);
+		expected.set(key, (expected.get(key) ?? 0) - 1);
+	}
+	return new Set([...after].flatMap(([key, { object, count }]) => count > (expected.get(key) ?? 0) ? [object] : []));
+}
 
 
 
@@ -1317,6 +1345,7 @@ const MAX_FURTHER_PATHS = 1e3;
 const MAX_VERIFICATIONS = 32;
 const LEAST_VERIFICATIONS = 3;
 const MAX_VERIFIED_LENGTH = 1048576;
+
 
 
 

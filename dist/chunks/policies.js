@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { effectiveEntries, formatKey, getString, getValue, nodeAt } from "./program.js";
-import { DEFAULT_NAMESPACE, createDecoder, decodePodSpec, groupOf, mayBePolicy, parseDocuments } from "./core.js";
+import { DEFAULT_NAMESPACE, LENIENT, decodePodSpec, groupOf, mayBePolicy, parseDocuments } from "./core.js";
 
 // src/policies/cel/values.ts
 const faults = /* @__PURE__ */ new WeakSet();
@@ -1090,11 +1090,11 @@ function createPodChanger(policies, namespaceLabels) {
 }
 function writtenTolerations({ podSpec }) {
 	return podSpec.tolerations.map((toleration, index) => ({
-		...toleration,
 		origin: {
 			by: "manifest",
 			index
-		}
+		},
+		...toleration
 	}));
 }
 function applyPolicy(policy, request, course, path) {
@@ -1112,7 +1112,7 @@ function applyPolicy(policy, request, course, path) {
 		object: outcome.object
 	};
 	if (!policy.isInForce) return withOpen(course, policy.origin, touched);
-	const spec = decodePodSpec(createDecoder(), nodeOfJson(after), []);
+	const spec = decodePodSpec(LENIENT, nodeOfJson(after), []);
 	const tolerations = withOrigins(spec.tolerations, course.tolerations, policy.origin);
 	return {
 		...course,
@@ -1139,8 +1139,8 @@ function withOrigins(after, before, origin) {
 		const index = left.findIndex((one) => sameJson(asJson(one), asJson(toleration)));
 		const [same] = index < 0 ? [] : left.splice(index, 1);
 		return same ?? {
-			...toleration,
-			origin
+			origin,
+			...toleration
 		};
 	});
 }

@@ -66,11 +66,12 @@ var withoutUnderscores = (function (text) {
 	return text.includes("_") && !text.startsWith(".") ? text.replaceAll("_", "") : text;
 });
 var resolvePlainScalar = (function (text) {
-	if (text.length <= LONGEST_WORD) {
+	if (text === "") return null;
+	const first = text.charCodeAt(0);
+	if (text.length <= LONGEST_WORD && BEGINS_WORD.has(first)) {
 		const word = WORDS.get(text);
 		if (word !== void 0) return word;
 	}
-	const first = text.charCodeAt(0);
 	if (!(first >= 48 && first <= 57 || first === 43 || first === 45 || first === 46)) return text;
 	const plain = withoutUnderscores(text);
 	return integerOf(plain) ?? floatOf(plain) ?? text;
@@ -864,6 +865,7 @@ const WORDS = new Map([
 	}
 ].flatMap((({ words, value }) => words.map(((word) => [word, value])))));
 const LONGEST_WORD = 5;
+const BEGINS_WORD = new Set([...WORDS.keys()].map(((word) => word.charCodeAt(0))));
 const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
 const PLAIN_INTEGER = /^[1-9][0-9]{0,14}$/;
 const OCTAL = /^0[oO]?([0-7]+)$/;
@@ -1167,6 +1169,7 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin((((exports) => {
 // src/model/spelling.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 const PREFIX_LENGTH = 3;
+const SEPARATOR = /[-_]/;
 function nearestWord(word, candidates) {
 	const wanted = fold(word);
 	let nearest;
@@ -1191,6 +1194,7 @@ function differencesOf(wanted, candidate) {
 	return cut || swapped ? differences : Number.POSITIVE_INFINITY;
 }
 function isSlipOf(word, meant) {
+	if (word.length + 2 < meant.length && !SEPARATOR.test(meant)) return false;
 	const written = fold(word);
 	const right = fold(meant);
 	if (Math.abs(written.length - right.length) > 2) return false;

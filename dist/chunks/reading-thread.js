@@ -4,7 +4,8 @@ import { closeSync, fstatSync, readSync } from "node:fs";
 import { isAscii, isUtf8 } from "node:buffer";
 import { relative, sep } from "node:path";
 Object.freeze(Object.create(null));
-new Map([
+// src/manifest/yaml/scalar.ts
+const WORDS = new Map([
 	{
 		words: [
 			"y",
@@ -75,6 +76,7 @@ new Map([
 		value: NaN
 	}
 ].flatMap(({ words, value }) => words.map((word) => [word, value])));
+new Set([...WORDS.keys()].map((word) => word.charCodeAt(0)));
 // src/manifest/objects/device-objects.ts
 const DEVICE_GROUP = "resource.k8s.io";
 const DEVICE_KINDS = [
@@ -264,7 +266,7 @@ const [LINE_FEED$2, COMMA, DASH$1, BRACE, BRACKET, SPACE$2] = [
 	"[",
 	" "
 ].map((sign) => sign.charCodeAt(0));
-Array.from({ length: 128 }, (_, code) => code > 32 && !"?:,[]{}#&*!|>%@`\"'".includes(String.fromCharCode(code)));
+Array.from({ length: 128 }, (_, code) => code > 32 && !",[]{}#&*!|>%@`\"'".includes(String.fromCharCode(code)));
 Array.from({ length: 128 }, (_, code) => /[\w./-]/.test(String.fromCharCode(code)));
 // src/manifest/objects/texts-in-objects.ts
 const KUSTOMIZE_TEXTS = [

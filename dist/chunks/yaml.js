@@ -2145,13 +2145,18 @@ function blockText(text, { isFolded, chomping, ...place }) {
 	};
 	return getScalarValue(text, event);
 }
-function unescaped(text, valueStart, valueEnd) {
+const STYLES = {
+	plain: SCALAR_STYLE.PLAIN,
+	single: SCALAR_STYLE.SINGLE_QUOTED,
+	double: SCALAR_STYLE.DOUBLE_QUOTED
+};
+function writtenText(text, valueStart, valueEnd, style) {
 	return getScalarValue(text, {
 		type: EVENT_ID.SCALAR,
 		valueStart,
 		valueEnd,
 		...NO_PROPERTIES,
-		style: SCALAR_STYLE.DOUBLE_QUOTED,
+		style: STYLES[style],
 		chomping: CHOMPING_MODE.CLIP,
 		indent: -1,
 		fast: false
@@ -2458,7 +2463,7 @@ var any_yaml_exports = /* @__PURE__ */ __exportAll({
 	buildTrees: () => buildTrees,
 	parseYaml: () => parseYaml,
 	scalarSpans: () => scalarSpans,
-	unescaped: () => unescaped
+	writtenText: () => writtenText
 });
 
-export { EVENT_ID, any_yaml_exports, blockText, buildTrees, parseYaml, scalarSpans, unescaped };
+export { EVENT_ID, any_yaml_exports, blockText, buildTrees, parseYaml, scalarSpans, writtenText };

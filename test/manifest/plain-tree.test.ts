@@ -64,6 +64,13 @@ describe("texts that are read without the parser", () => {
   ])("%s", (_, text) => expect(isHeld(text)).toBe(true));
 });
 
+it("a text with escapes is read however long it is", () => {
+  const times = 6_000_000;
+  const root = readPlainTree(`a: "${"\\n".repeat(times)}"\n`, 0);
+  const value = root?.kind === "mapping" ? root.entries[0]?.value : undefined;
+  expect(value?.kind === "scalar" && value.text === "\n".repeat(times)).toBe(true);
+});
+
 describe("texts that are left to the parser", () => {
   it.each([
     ["an anchor", "a: &b c\n"],

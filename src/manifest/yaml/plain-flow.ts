@@ -35,9 +35,7 @@ export const MAX_DEPTH = 100;
 /** Longer keys are none to YAML. */
 const MAX_KEY = 1000;
 /** Every escape of YAML. */
-const DOUBLE_QUOTED =
-  /"(?:[^"\\]|\\(?:["\\/ \t\n0abefnrtvNLP_]|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U00(?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4}))*"/y;
-const SINGLE_QUOTED = /'(?:[^']|'')*'/y;
+const ESCAPE = /\\(?:["\\/ \t\n0abefnrtvNLP_]|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U00(?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4})/y;
 /** In the place of a collection's column: what stands there has no line below. */
 export const ON_ONE_LINE = Number.POSITIVE_INFINITY;
 
@@ -118,13 +116,29 @@ export function readQuoted(source: PlainText, column: number): ScalarNode | unde
 function readWritten(source: PlainText, column: number): ScalarNode | undefined {
   const { text, at } = source;
   const isDouble = text.charCodeAt(at) === DOUBLE_QUOTE;
-  const pattern = isDouble ? DOUBLE_QUOTED : SINGLE_QUOTED;
-  pattern.lastIndex = at;
-  if (!pattern.test(text)) return undefined;
-  const end = pattern.lastIndex;
-  if (!isWithin(text, at, end, column)) return undefined;
+  const end = isDouble ? endOfDoubleQuoted(text, at) : endOfSingleQuoted(text, at);
+  if (end < 0 || !isWithin(text, at, end, column)) return undefined;
   const content = YAML_PART.code().writtenText(text, at + 1, end - 1, isDouble ? "double" : "single");
   return quotedNode(source, content, end);
+}
+
+/** Behind the closing quote; -1 where there is none, or an escape that is none. One expression would overflow on a long text. */
+function endOfDoubleQuoted(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === DOUBLE_QUOTE) return at + 1;
+    if (code !== BACKSLASH) continue;
+    ESCAPE.lastIndex = at;
+    if (!ESCAPE.test(text)) return -1;
+    at = ESCAPE.lastIndex - 1;
+  }
+  return -1;
+}
+
+function endOfSingleQuoted(text: string, start: number): number {
+  let quote = text.indexOf("'", start + 1);
+  while (quote >= 0 && text.charCodeAt(quote + 1) === SINGLE_QUOTE) quote = text.indexOf("'", quote + 2);
+  return quote < 0 ? -1 : quote + 1;
 }
 
 /** Adds an entry, unless its key stands there already: false then. `names`: of a mapping that has become long. */

@@ -7,6 +7,16 @@ declare const WORKLOAD_PARTS: {
     topology: ({ workload: { podSpec } }: WorkloadFit) => boolean;
     "refused-fields": ({ workload, fieldErrors }: WorkloadFit) => boolean;
     "unknown-fields": ({ workload: { strayFields, unknownFields } }: WorkloadFit) => boolean;
+    /** It is rendered from another workload. */
+    base: ({ workload: { base } }: WorkloadFit) => boolean;
+    "default-pods": ({ workload: { defaultPods } }: WorkloadFit) => boolean;
+    "node-name": ({ workload: { podSpec } }: WorkloadFit) => boolean;
+    /** What a queue of Kueue makes of it. */
+    queue: ({ queue }: WorkloadFit) => boolean;
+    /** Policies changed it. */
+    policies: ({ policies }: WorkloadFit) => boolean;
+    /** Its controller makes a pod for each node. */
+    "daemon-set": ({ workload: { kind } }: WorkloadFit) => boolean;
 };
 export type WorkloadPart = keyof typeof WORKLOAD_PARTS;
 /** The parts that a workload has, a bit for each. */
