@@ -188,7 +188,7 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
   const unread = parsed.problems.filter(({ kind }) => kind === "unreadable");
   const problems = [...parsed.problems.filter(isOfObject), ...unread, ...tooLarge, ...duplicates];
-  const blank = parsed.documents.flatMap(({ blanks = [] }) => blanks)[0];
+  const blank = parsed.documents.find(({ blanks = [] }) => blanks.length > 0)?.blanks?.[0];
   return {
     file,
     documents,

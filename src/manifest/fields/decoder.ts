@@ -22,9 +22,14 @@ export interface Decoder {
   mapping(node: SourceNode | undefined, path: FieldPath): SourceNode | undefined;
   stringMap(node: SourceNode | undefined, path: FieldPath): ByWord<string>;
   quantityMap(node: SourceNode | undefined, path: FieldPath): ByWord<string>;
-  /** The value under `key` of a mapping, with its path. */
-  field(node: SourceNode | undefined, path: FieldPath, key: string): [SourceNode | undefined, FieldPath];
+  /** The value under `key` of a mapping, with its path: none where there is no value, as nothing is told of it. */
+  field(node: SourceNode | undefined, path: FieldPath, key: string): FieldValue;
 }
+
+type FieldValue = readonly [value: SourceNode | undefined, path: FieldPath];
+
+/** Most fields of most objects are. */
+const ABSENT: FieldValue = [undefined, []];
 
 /** The JSON type of a node, in the words of error messages. */
 export function typeOf(node: SourceNode): string {
@@ -88,7 +93,10 @@ function decoderWith(errors: DecodeError[], tells: boolean): Decoder {
     },
     stringMap: (node, path) => mapOf(node, path, decoder.string),
     quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
-    field: (node, path, key) => [getValue(node, key), [...path, key]],
+    field(node, path, key) {
+      const value = getValue(node, key);
+      return value === undefined ? ABSENT : [value, [...path, key]];
+    },
   };
 
   function mapOf(
