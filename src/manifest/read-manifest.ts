@@ -1,3 +1,4 @@
+import { compact } from "../model/compact.js";
 import { internalProblem } from "../model/internal-problem.js";
 import { formatCount, MOST_ENTRIES } from "../model/limits.js";
 import { isInChart, isTemplateName } from "../model/manifest-name.js";
@@ -158,7 +159,8 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   }
   const parts = partsThatMatter(file);
   const documents = glance === undefined ? parts.filter(holdsContent).length : glance.documents;
-  const nothing = { file, documents, objects: [], workloads: [], problems: [] };
+  const none = compact<never>([]);
+  const nothing = { file, documents, objects: none, workloads: none, problems: none };
   if (parts.length === 0) return { ...nothing, template: undefined };
   const isChart = isInChart(file.path);
   const parsed = (isChart ? parsePlainly : parseTemplate)(file, parts, relevanceOf(customKinds));
@@ -192,9 +194,9 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   return {
     file,
     documents,
-    objects,
-    workloads,
-    problems,
+    objects: compact(objects),
+    workloads: compact(workloads),
+    problems: compact(problems),
     template: undefined,
     ...(placeholders.length > 0 && { placeholders }),
     ...(blank !== undefined && { blank: blank.text }),

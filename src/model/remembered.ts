@@ -12,12 +12,12 @@ export function rememberedLast<Thing extends object, Value>(ask: (thing: Thing) 
 
 /** Asks once of each thing, such as a file: what it answers is kept as long as the thing is. */
 export function rememberedOf<Thing extends object, Value>(ask: (thing: Thing) => Value): (thing: Thing) => Value {
-  const known = new WeakMap<Thing, { readonly value: Value }>();
+  const known = new WeakMap<Thing, Value>();
   return (thing) => {
     const earlier = known.get(thing);
-    if (earlier !== undefined) return earlier.value;
+    if (earlier !== undefined || known.has(thing)) return earlier as Value;
     const value = ask(thing);
-    known.set(thing, { value });
+    known.set(thing, value);
     return value;
   };
 }

@@ -1,5 +1,6 @@
 import type { ByWord } from "../model/by-word.js";
 import type { AdmissionObjects, ClusterSettings, Inventory } from "../model/cluster.js";
+import { compact } from "../model/compact.js";
 import { derived } from "../model/derived.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
@@ -92,7 +93,7 @@ function fitTemplate(
     workload,
     cluster,
     valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
-    fieldErrors,
+    fieldErrors: compact(fieldErrors),
     admissionError: admitted.error,
     tolerations: row.tolerations,
     nodeSelector: admitted.nodeSelector,

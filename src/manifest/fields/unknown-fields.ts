@@ -1,3 +1,4 @@
+import { compact } from "../../model/compact.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
 import type { MeantField, UnknownField } from "../../model/workload.js";
@@ -144,7 +145,10 @@ function createSearch(pod: PodPlace, beside: ReadonlySet<string>) {
     if (found.length === 0) return NONE;
     const isStray = ({ path, meant }: UnknownField) =>
       decides(pod, path) || (meant !== undefined && decides(pod, meant.path));
-    return { strayFields: found.filter(isStray), unknownFields: found.filter((field) => !isStray(field)) };
+    return {
+      strayFields: compact(found.filter(isStray)),
+      unknownFields: compact(found.filter((field) => !isStray(field))),
+    };
   }
 
   return { check, walk, addSlips, result };

@@ -1,4 +1,5 @@
 import type { ByWord } from "../../model/by-word.js";
+import { compact } from "../../model/compact.js";
 import type {
   Container,
   NodeAffinity,
@@ -97,12 +98,12 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
     const resources = decoder.mapping(resourcesNode, resourcesPath);
     const condition = reportedCondition(container);
     return {
-      ...(condition !== undefined && { reportsCondition: condition }),
       name: decoder.string(...decoder.field(container, at, "name")) ?? "",
       image: decoder.string(...decoder.field(container, at, "image")) ?? "",
       requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
       limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
       restartPolicy: getString(container, "restartPolicy"),
+      ...(condition !== undefined && { reportsCondition: condition }),
     };
   });
 }
@@ -225,29 +226,29 @@ export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: Field
   const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
   const deviceClaims = readDeviceClaims(podSpec);
   return {
-    ...(podGroup !== undefined && { podGroup }),
-    ...(deviceClaims.length > 0 && { deviceClaims }),
-    tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
+    tolerations: compact(decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations"))),
     nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
     nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
     nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
     hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
     runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
     os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
-    hostPaths: hostPathsOf(podSpec),
+    hostPaths: compact(hostPathsOf(podSpec)),
     hasClaims: hasClaims(podSpec),
-    containers: decodeContainers(decoder, podSpec, path, "containers"),
-    initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
+    containers: compact(decodeContainers(decoder, podSpec, path, "containers")),
+    initContainers: compact(decodeContainers(decoder, podSpec, path, "initContainers")),
     resources: {
       requests: readQuantities(getValue(podSpec, "resources"), "requests"),
       limits: readQuantities(getValue(podSpec, "resources"), "limits"),
     },
     overhead: readQuantities(podSpec, "overhead"),
-    topologySpreadConstraints: readSpreadConstraints(podSpec),
-    podAffinityTerms: [
+    topologySpreadConstraints: compact(readSpreadConstraints(podSpec)),
+    podAffinityTerms: compact([
       ...readPodTerms(podSpec, "podAffinity", "attract"),
       ...readPodTerms(podSpec, "podAntiAffinity", "repel"),
-    ],
+    ]),
+    ...(podGroup !== undefined && { podGroup }),
+    ...(deviceClaims.length > 0 && { deviceClaims }),
   };
 }
 

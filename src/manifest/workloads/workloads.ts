@@ -1,3 +1,4 @@
+import { compact } from "../../model/compact.js";
 import type { SourceNode } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
@@ -50,7 +51,7 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
     templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
     podSpecPath,
     podSpec,
-    decodeErrors: decoder.errors,
+    decodeErrors: compact(decoder.errors),
     strayFields: unknown.strayFields,
     unknownFields: unknown.unknownFields,
     ...owner,
