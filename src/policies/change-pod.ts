@@ -2,6 +2,7 @@ import { LENIENT } from "../manifest/fields/decoder.js";
 import { decodePodSpec } from "../manifest/workloads/pod-spec.js";
 import type { PodSpec } from "../model/pod.js";
 import type { AppliedPolicy, OpenPolicies, PodChange, PodChanger } from "../model/pod-change.js";
+import { rememberedLast } from "../model/remembered.js";
 import type { PodToleration, PolicyOrigin, Toleration } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { type Json, type JsonObject, sameJson } from "./cel/values.js";
@@ -44,16 +45,19 @@ export function createPodChanger(policies: readonly PodPolicy[], namespaceLabels
     );
   }
 
-  function changeTemplate(workload: Workload, spec: PodSpec, tolerations: readonly PodToleration[]): Course {
+  /** Asked for twice of each workload: for its own sake, and for that of its pods. */
+  const changeTemplate = rememberedLast((workload: Workload): Course => {
+    const { podSpec: spec } = workload;
+    const tolerations = writtenTolerations(workload);
     const label = (key: string) => namespaceLabels(workload.namespace, key);
     const request = templateRequest(workload, spec, tolerations, label);
     const start: Course = { object: admittedObject(workload), spec, tolerations, applied: [], open: NOTHING_OPEN };
     return request === undefined ? start : run(workload, request, { ...start, object: request.object });
-  }
+  });
 
   return (workload, stage, spec, tolerations): PodChange => {
     if (relevant.length === 0) return { spec, tolerations, applied: [], open: NOTHING_OPEN };
-    const template = changeTemplate(workload, workload.podSpec, writtenTolerations(workload));
+    const template = changeTemplate(workload);
     if (stage === "template") return template;
     const label = (key: string) => namespaceLabels(workload.namespace, key);
     const request = podRequest(workload, template.object, spec, tolerations, label);

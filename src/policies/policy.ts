@@ -28,11 +28,13 @@ export function withObject(
   request: Omit<AdmissionRequest, "isSurelyAbsent" | "object">,
   object: JsonObject,
 ): AdmissionRequest {
-  const paths = pathsOf(object);
+  // Few policies ask.
+  let paths: WeakMap<object, string> | undefined;
   return {
     ...request,
     object,
     isSurelyAbsent: (map, key) => {
+      paths ??= pathsOf(object);
       const path = paths.get(map);
       return path === undefined || request.isSettled(path === "" ? key : `${path}.${key}`);
     },

@@ -37,15 +37,24 @@ function admits(
   return judge(namespace, withDefaultTolerationSeconds(own));
 }
 
-function findSlip(guard: PodGuard, pool: NodePool, namespaces: readonly string[]): Slip | undefined {
-  for (const taint of pool.taints.filter(keepsPodsOff)) {
-    const { key, effect } = taint;
-    const caught: Toleration = { key, operator: "Exists", effect };
-    for (const namespace of namespaces) {
-      // It must be the toleration that the guard is about, and nothing else of the pod.
-      if (admits(guard, namespace, undefined) !== true || admits(guard, namespace, caught) !== false) continue;
-      const slipping = withoutKey(taint).find((one) => admits(guard, namespace, one) === true);
-      if (slipping !== undefined) return { pool, taint, caught, slipping, namespace };
+/** What slips past a guard. It is asked once for each namespace and each toleration: many pools have the same taint. */
+function findSlip(guard: PodGuard, { inventory }: RuleContext, namespaces: readonly string[]): Slip | undefined {
+  const known = new Map<string, boolean | undefined>();
+  const isAdmitted = (namespace: string, toleration: Toleration | undefined): boolean | undefined => {
+    const question = JSON.stringify([namespace, toleration]);
+    if (!known.has(question)) known.set(question, admits(guard, namespace, toleration));
+    return known.get(question);
+  };
+  for (const pool of inventory.pools) {
+    for (const taint of pool.taints.filter(keepsPodsOff)) {
+      const { key, effect } = taint;
+      const caught: Toleration = { key, operator: "Exists", effect };
+      for (const namespace of namespaces) {
+        // It must be the toleration that the guard is about, and nothing else of the pod.
+        if (isAdmitted(namespace, undefined) !== true || isAdmitted(namespace, caught) !== false) continue;
+        const slipping = withoutKey(taint).find((one) => isAdmitted(namespace, one) === true);
+        if (slipping !== undefined) return { pool, taint, caught, slipping, namespace };
+      }
     }
   }
   return undefined;
@@ -123,11 +132,9 @@ spec:
   ],
   claims: ["pools"],
   *checkInventory(context) {
+    const namespaces = askedNamespaces(context);
     for (const guard of context.admission.guards ?? []) {
-      const namespaces = askedNamespaces(context);
-      const slip = context.inventory.pools
-        .map((pool) => findSlip(guard, pool, namespaces))
-        .find((one) => one !== undefined);
+      const slip = findSlip(guard, context, namespaces);
       if (slip !== undefined) yield describeSlip(guard, slip);
     }
   },

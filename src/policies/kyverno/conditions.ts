@@ -2,8 +2,11 @@ import { isList, type Json, sameJson } from "../cel/values.js";
 import { jsonAt, listAt, textAt } from "../json-node.js";
 import { allOf, anyOf, type Matches } from "../match.js";
 
+const WILDCARD = /[*?]/;
+
 /** Whether a text fits a pattern with `*` and `?`. */
 export function fitsWildcard(pattern: string, text: string): boolean {
+  if (!WILDCARD.test(pattern)) return pattern === text;
   const escaped = pattern
     .replaceAll(/[.+^${}()|[\]\\]/g, "\\$&")
     .replaceAll("*", ".*")

@@ -2,6 +2,7 @@ import { distance } from "fastest-levenshtein";
 import type { RelatedPlace } from "../../model/finding.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import { rememberedOf } from "../../model/remembered.js";
 import type { FieldPath, Place } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
@@ -100,10 +101,11 @@ function closedness({ workload, pools }: WorkloadFit, { pool, taints }: Candidat
  * to suit it, then the fewest taints.
  */
 function byNearness(fit: WorkloadFit, candidates: readonly Candidate[]): Candidate[] {
+  const closednessOf = rememberedOf((one: Candidate) => closedness(fit, one));
   return [...candidates].sort(
     (a, b) =>
       rank(a.miss) - rank(b.miss) ||
-      closedness(fit, a) - closedness(fit, b) ||
+      closednessOf(a) - closednessOf(b) ||
       Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") ||
       a.taints.length - b.taints.length ||
       // Not the order of the pools: a finding must not move when somebody sorts them.
