@@ -13,7 +13,6 @@ import { parseDocuments } from "./yaml/syntax.js";
 export const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
 const ANNOTATION = "taintlint.dev/ignore";
-const ANNOTATION_WORD = "taintlint";
 /** Two dashes with space around them begin the reason. */
 const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
 
@@ -149,12 +148,14 @@ export function readAnnotationSuppressions(workload: Workload): Suppression[] {
   });
 }
 
+const namesTaintlint = rememberedOf((file: SourceFile) => file.text.includes("taintlint"));
+
 /** Of Kubernetes' own kinds both annotations are known without the tree, and the text of a file names each that stands in it. */
 function mayBeAnnotated(workload: Workload): boolean {
   const { apiVersion, kind, annotations, templateAnnotations } = workload;
   const isOwnKind = podSpecPathOf(apiVersion, kind) !== undefined;
   if (isOwnKind) return ANNOTATION in annotations || ANNOTATION in templateAnnotations;
-  return !standsInItsText(workload) || workload.document.file.text.includes(ANNOTATION_WORD);
+  return !standsInItsText(workload) || namesTaintlint(workload.document.file);
 }
 
 /** The annotation of a custom resource stands for all of its pod specs. */

@@ -1,3 +1,4 @@
+import { groupBy } from "../model/group-by.js";
 import type { PodGuard } from "../model/pod-change.js";
 import type { NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
@@ -37,24 +38,28 @@ function admits(
   return judge(namespace, withDefaultTolerationSeconds(own));
 }
 
-/** What slips past a guard. It is asked once for each namespace and each toleration: many pools have the same taint. */
-function findSlip(guard: PodGuard, { inventory }: RuleContext, namespaces: readonly string[]): Slip | undefined {
-  const known = new Map<string, boolean | undefined>();
-  const isAdmitted = (namespace: string, toleration: Toleration | undefined): boolean | undefined => {
-    const question = JSON.stringify([namespace, toleration]);
-    if (!known.has(question)) known.set(question, admits(guard, namespace, toleration));
-    return known.get(question);
-  };
-  for (const pool of inventory.pools) {
-    for (const taint of pool.taints.filter(keepsPodsOff)) {
-      const { key, effect } = taint;
-      const caught: Toleration = { key, operator: "Exists", effect };
-      for (const namespace of namespaces) {
-        // It must be the toleration that the guard is about, and nothing else of the pod.
-        if (isAdmitted(namespace, undefined) !== true || isAdmitted(namespace, caught) !== false) continue;
-        const slipping = withoutKey(taint).find((one) => isAdmitted(namespace, one) === true);
-        if (slipping !== undefined) return { pool, taint, caught, slipping, namespace };
-      }
+interface AskedTaint {
+  readonly pool: NodePool;
+  readonly taint: PoolTaint;
+}
+
+/** The taints that a guard may be about, each with the first pool that has it: its value makes no difference. */
+function askedTaints({ inventory }: RuleContext): readonly AskedTaint[] {
+  const asked = inventory.pools.flatMap((pool) => pool.taints.filter(keepsPodsOff).map((taint) => ({ pool, taint })));
+  const byKey = groupBy(asked, ({ taint: { key, effect } }) => `${key}:${effect}`);
+  return [...byKey.values()].flatMap((ofKey) => ofKey.slice(0, 1));
+}
+
+function findSlip(guard: PodGuard, asked: readonly AskedTaint[], namespaces: readonly string[]): Slip | undefined {
+  // It must be the toleration that the guard is about, and nothing else of the pod.
+  const taking = asked.length === 0 ? [] : namespaces.filter((one) => admits(guard, one, undefined) === true);
+  for (const { pool, taint } of asked) {
+    const { key, effect } = taint;
+    const caught: Toleration = { key, operator: "Exists", effect };
+    for (const namespace of taking) {
+      if (admits(guard, namespace, caught) !== false) continue;
+      const slipping = withoutKey(taint).find((one) => admits(guard, namespace, one) === true);
+      if (slipping !== undefined) return { pool, taint, caught, slipping, namespace };
     }
   }
   return undefined;
@@ -133,8 +138,9 @@ spec:
   claims: ["pools"],
   *checkInventory(context) {
     const namespaces = askedNamespaces(context);
+    const taints = askedTaints(context);
     for (const guard of context.admission.guards ?? []) {
-      const slip = findSlip(guard, context, namespaces);
+      const slip = findSlip(guard, taints, namespaces);
       if (slip !== undefined) yield describeSlip(guard, slip);
     }
   },

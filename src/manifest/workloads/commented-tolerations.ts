@@ -1,17 +1,20 @@
+import { rememberedOf } from "../../model/remembered.js";
+import type { SourceFile } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import { placeInPodSpec, standsInItsText, type Workload } from "../../model/workload.js";
 import { nodeAt } from "../yaml/node-value.js";
 
 const COMMENT = /^\s*#+\s?(?<text>.*)$/;
 const FIELD = /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
-const MAY_HOLD_ONE = /#.*(?:key|operator)/;
+/** False only for a file without any. */
+const mayHoldOne = rememberedOf(({ text }: SourceFile) => /#.*(?:key|operator)/.test(text));
 const ITEM = /^\s*- /;
 
 /** The tolerations of a list that stand in comments there: somebody has taken them out. Only those of a file as it stands. */
 export function commentedTolerations(workload: Workload): readonly Toleration[] {
   const { document, path } = placeInPodSpec(workload, ["tolerations"]);
   // Told by the text alone: most workloads have none, and their trees would have to be read for it.
-  if (standsInItsText(workload) && !MAY_HOLD_ONE.test(document.file.text)) return [];
+  if (standsInItsText(workload) && !mayHoldOne(document.file)) return [];
   const list = nodeAt(document.root, path);
   if (list === undefined || document.origin !== undefined) return [];
   const { text } = list.file ?? document.file;
