@@ -160,12 +160,12 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   const parts = partsThatMatter(file);
   const documents = glance === undefined ? parts.filter(holdsContent).length : glance.documents;
   const none = compact<never>([]);
-  const nothing = { file, documents, objects: none, workloads: none, problems: none };
-  if (parts.length === 0) return { ...nothing, template: undefined };
+  const nothing = { file, documents, objects: none, workloads: none, problems: none, template: undefined };
+  if (parts.length === 0) return nothing;
   const isChart = isInChart(file.path);
   const parsed = (isChart ? parsePlainly : parseTemplate)(file, parts, relevanceOf(customKinds));
   if (parsed.problems.some((problem) => problem.kind === "syntax")) {
-    if (isTemplateName(file.path)) return { ...nothing, template: undefined };
+    if (isTemplateName(file.path)) return nothing;
     const mark = templateMark(file.text);
     if (mark !== undefined) return { ...nothing, template: mark };
   }
