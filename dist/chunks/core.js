@@ -105,7 +105,10 @@ var decoderWith = (function (errors, tells) {
 		}),
 		stringMap: ((node, path) => mapOf(node, path, decoder.string)),
 		quantityMap: ((node, path) => mapOf(node, path, decoder.quantity)),
-		field: ((node, path, key) => [getValue(node, key), [...path, key]])
+		field: (function (node, path, key) {
+			const value = getValue(node, key);
+			return value === void 0 ? ABSENT$1 : [value, [...path, key]];
+		})
 	};
 	function mapOf(node, path, read) {
 		const values = [];
@@ -117,6 +120,11 @@ var decoderWith = (function (errors, tells) {
 		return byWord(values);
 	}
 	return decoder;
+});
+
+// src/model/compact.ts
+var compact = (function (list) {
+	return list.length === 0 ? NONE$1 : list.slice();
 });
 
 // src/manifest/placeholders.ts
@@ -189,12 +197,12 @@ var decodeContainers = (function (decoder, podSpec, path, field) {
 		const resources = decoder.mapping(resourcesNode, resourcesPath);
 		const condition = reportedCondition(container);
 		return {
-			...condition !== void 0 && { reportsCondition: condition },
 			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
 			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
 			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
 			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
-			restartPolicy: getString(container, "restartPolicy")
+			restartPolicy: getString(container, "restartPolicy"),
+			...condition !== void 0 && { reportsCondition: condition }
 		};
 	}));
 });
@@ -277,26 +285,26 @@ var decodePodSpec = (function (decoder, podSpec, path) {
 	const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
 	const deviceClaims = readDeviceClaims(podSpec);
 	return {
-		...podGroup !== void 0 && { podGroup },
-		...deviceClaims.length > 0 && { deviceClaims },
-		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
+		tolerations: compact(decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations"))),
 		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
 		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
 		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
 		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
 		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
 		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
-		hostPaths: hostPathsOf(podSpec),
+		hostPaths: compact(hostPathsOf(podSpec)),
 		hasClaims: hasClaims(podSpec),
-		containers: decodeContainers(decoder, podSpec, path, "containers"),
-		initContainers: decodeContainers(decoder, podSpec, path, "initContainers"),
+		containers: compact(decodeContainers(decoder, podSpec, path, "containers")),
+		initContainers: compact(decodeContainers(decoder, podSpec, path, "initContainers")),
 		resources: {
 			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
 			limits: readQuantities(getValue(podSpec, "resources"), "limits")
 		},
 		overhead: readQuantities(podSpec, "overhead"),
-		topologySpreadConstraints: readSpreadConstraints(podSpec),
-		podAffinityTerms: [...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")]
+		topologySpreadConstraints: compact(readSpreadConstraints(podSpec)),
+		podAffinityTerms: compact([...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")]),
+		...podGroup !== void 0 && { podGroup },
+		...deviceClaims.length > 0 && { deviceClaims }
 	};
 });
 var findPlaceholder = (function (podSpec, document) {
@@ -1808,7 +1816,7 @@ var readAnnotationSuppressions = (function (workload) {
 var mayBeAnnotated = (function (workload) {
 	const { apiVersion, kind, annotations, templateAnnotations } = workload;
 	if (podSpecPathOf(apiVersion, kind) !== void 0) return ANNOTATION$1 in annotations || ANNOTATION$1 in templateAnnotations;
-	return !standsInItsText(workload) || workload.document.file.text.includes(ANNOTATION_WORD);
+	return !standsInItsText(workload) || namesTaintlint(workload.document.file);
 });
 
 // src/manifest/terraform-json.ts
@@ -1925,8 +1933,8 @@ var createSearch = (function (pod, beside) {
 		if (found.length === 0) return NONE;
 		const isStray = ({ path, meant }) => decides(pod, path) || meant !== void 0 && decides(pod, meant.path);
 		return {
-			strayFields: found.filter(isStray),
-			unknownFields: found.filter((field) => !isStray(field))
+			strayFields: compact(found.filter(isStray)),
+			unknownFields: compact(found.filter((field) => !isStray(field)))
 		};
 	}
 	return {
@@ -1998,7 +2006,7 @@ var readWorkload = (function (object) {
 		templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
 		podSpecPath,
 		podSpec,
-		decodeErrors: decoder.errors,
+		decodeErrors: compact(decoder.errors),
 		strayFields: unknown.strayFields,
 		unknownFields: unknown.unknownFields,
 		...owner,
@@ -2119,24 +2127,20 @@ var readText = (function (file, customKinds) {
 	};
 	const parts = partsThatMatter(file);
 	const documents = glance === void 0 ? parts.filter(holdsContent).length : glance.documents;
+	const none = compact([]);
 	const nothing = {
 		file,
 		documents,
-		objects: [],
-		workloads: [],
-		problems: []
-	};
-	if (parts.length === 0) return {
-		...nothing,
+		objects: none,
+		workloads: none,
+		problems: none,
 		template: void 0
 	};
+	if (parts.length === 0) return nothing;
 	const isChart = isInChart(file.path);
 	const parsed = (isChart ? parsePlainly : parseTemplate)(file, parts, relevanceOf(customKinds));
 	if (parsed.problems.some((problem) => problem.kind === "syntax")) {
-		if (isTemplateName(file.path)) return {
-			...nothing,
-			template: void 0
-		};
+		if (isTemplateName(file.path)) return nothing;
 		const mark = templateMark(file.text);
 		if (mark !== void 0) return {
 			...nothing,
@@ -2174,13 +2178,13 @@ var readText = (function (file, customKinds) {
 		...tooLarge,
 		...duplicates
 	];
-	const blank = parsed.documents.flatMap((({ blanks = [] }) => blanks))[0];
+	const blank = parsed.documents.find((({ blanks = [] }) => blanks.length > 0))?.blanks?.[0];
 	return {
 		file,
 		documents,
-		objects,
-		workloads,
-		problems,
+		objects: compact(objects),
+		workloads: compact(workloads),
+		problems: compact(problems),
 		template: void 0,
 		...placeholders.length > 0 && { placeholders },
 		...blank !== void 0 && { blank: blank.text }
@@ -3812,7 +3816,7 @@ var fitTemplate = (function (workload, template, queue, inventory, objects) {
 		workload,
 		cluster,
 		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
-		fieldErrors,
+		fieldErrors: compact(fieldErrors),
 		admissionError: admitted.error,
 		tolerations: row.tolerations,
 		nodeSelector: admitted.nodeSelector,
@@ -3995,7 +3999,8 @@ var candidateOf$1 = (function (fit, pool) {
 	};
 });
 var byNearness = (function (fit, candidates) {
-	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || closedness(fit, a) - closedness(fit, b) || Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") || a.taints.length - b.taints.length || positionOf(a.miss) - positionOf(b.miss) || editsOf(a.miss) - editsOf(b.miss) || (a.pool.pool.name < b.pool.pool.name ? -1 : 1));
+	const closednessOf = rememberedOf((one) => closedness(fit, one));
+	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || closednessOf(a) - closednessOf(b) || Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") || a.taints.length - b.taints.length || positionOf(a.miss) - positionOf(b.miss) || editsOf(a.miss) - editsOf(b.miss) || (a.pool.pool.name < b.pool.pool.name ? -1 : 1));
 });
 var placeOfTolerations = (function (workload) {
 	return workload.podSpec.tolerations.length > 0 ? placeInPodSpec(workload, ["tolerations"], "key") : placeInPodSpec(workload, [], "key");
@@ -4306,6 +4311,31 @@ var findCover = (function (tolerations, index, mayCover) {
 	}
 });
 
+// src/model/group-by.ts
+var groupBy = (function (items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+});
+
+// src/rules/guard-misses-wildcard.ts
+var askedTaints = (function ({ inventory }) {
+	const asked = inventory.pools.flatMap(((pool) => pool.taints.filter(keepsPodsOff).map(((taint) => ({
+		pool,
+		taint
+	})))));
+	return [...groupBy(asked, (({ taint: { key, effect } }) => `${key}:${effect}`)).values()].flatMap(((ofKey) => ofKey.slice(0, 1)));
+});
+var askedNamespaces = (function ({ fits }) {
+	const own = fits.map((({ workload }) => workload.namespace));
+	return [.../* @__PURE__ */ new Set([ANY_NAMESPACE, ...own])].slice(0, MAX_NAMESPACES);
+});
+
 // src/scheduling/labels/label-vocabulary.ts
 var labelValueMeantBy = (function (key, value) {
 	const vocabulary = VOCABULARIES.get(key);
@@ -4360,18 +4390,6 @@ var tellOfAutoMode = (function (key, inventory) {
 		claims: [ofPools(`no node of ${namePools(pools)} has label ${quoted(key)}: EKS Auto Mode calls it ${quoted(known)}`)],
 		help: `Write \`${known}\`.`
 	};
-});
-
-// src/model/group-by.ts
-var groupBy = (function (items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
 });
 
 // src/rules/explanations/value-conventions.ts
@@ -5837,8 +5855,8 @@ var identifyFindings = (function (findings) {
 		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
 	}));
 	return findings.map(((one) => ({
-		fingerprint: fingerprints.get(one) ?? "",
-		...one
+		...one,
+		fingerprint: fingerprints.get(one) ?? ""
 	})));
 });
 var describeIdentity = (function (concern, workload) {
@@ -6662,11 +6680,16 @@ function pathBelow(folder, path) {
 
 
 // src/manifest/fields/decoder.ts
+const ABSENT$1 = [void 0, []];
 
 
 
 
 const LENIENT = decoderWith([], false);
+
+// src/model/compact.ts
+const NONE$1 = [];
+
 
 // src/manifest/placeholders.ts
 const INLINE = /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<%.*?%>|\$\{[^{}\n]*\}|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
@@ -8454,7 +8477,6 @@ function collect(source, from, to, offset, comments) {
 const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
 const ANNOTATION$1 = "taintlint.dev/ignore";
-const ANNOTATION_WORD = "taintlint";
 const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
 const mayHoldSuppression = rememberedOf(((file) => file.glance === void 0 && file.text.includes("taintlint-ignore")));
 
@@ -8512,6 +8534,7 @@ function readCommentsInTexts(file) {
 	}, COMMENT_WORD));
 }
 
+const namesTaintlint = rememberedOf((file) => file.text.includes("taintlint"));
 
 function wholeObject(workload) {
 	if (workload.part === void 0) return workload;
@@ -17651,6 +17674,9 @@ pools:
 	}
 };
 
+// src/model/group-by.ts
+
+
 // src/rules/guard-misses-wildcard.ts
 const ANY_NAMESPACE = "default";
 const MAX_NAMESPACES = 20;
@@ -17670,16 +17696,18 @@ function admits({ admits: judge }, namespace, toleration) {
 	}];
 	return judge(namespace, withDefaultTolerationSeconds(own));
 }
-function findSlip(guard, pool, namespaces) {
-	for (const taint of pool.taints.filter(keepsPodsOff)) {
+
+function findSlip(guard, asked, namespaces) {
+	const taking = asked.length === 0 ? [] : namespaces.filter((one) => admits(guard, one, void 0) === true);
+	for (const { pool, taint } of asked) {
 		const { key, effect } = taint;
 		const caught = {
 			key,
 			operator: "Exists",
 			effect
 		};
-		for (const namespace of namespaces) {
-			if (admits(guard, namespace, void 0) !== true || admits(guard, namespace, caught) !== false) continue;
+		for (const namespace of taking) {
+			if (admits(guard, namespace, caught) !== false) continue;
 			const slipping = withoutKey(taint).find((one) => admits(guard, namespace, one) === true);
 			if (slipping !== void 0) return {
 				pool,
@@ -17707,10 +17735,7 @@ function describeSlip(guard, slip) {
 		pools: [pool.name]
 	};
 }
-function askedNamespaces({ fits }) {
-	const own = fits.map(({ workload }) => workload.namespace);
-	return [.../* @__PURE__ */ new Set([ANY_NAMESPACE, ...own])].slice(0, MAX_NAMESPACES);
-}
+
 const guardMissesWildcard = {
 	id: "guard-misses-wildcard",
 	summary: "A policy that keeps pods off a pool by a toleration's key lets a toleration without a key through.",
@@ -17755,9 +17780,10 @@ spec:
 	}],
 	claims: ["pools"],
 	*checkInventory(context) {
+		const namespaces = askedNamespaces(context);
+		const taints = askedTaints(context);
 		for (const guard of context.admission.guards ?? []) {
-			const namespaces = askedNamespaces(context);
-			const slip = context.inventory.pools.map((pool) => findSlip(guard, pool, namespaces)).find((one) => one !== void 0);
+			const slip = findSlip(guard, taints, namespaces);
 			if (slip !== void 0) yield describeSlip(guard, slip);
 		}
 	}
@@ -19625,9 +19651,6 @@ spec:
 		}
 	}
 };
-
-// src/model/group-by.ts
-
 
 // src/rules/explanations/value-conventions.ts
 const MAX_NAMED = 8;
@@ -26909,11 +26932,11 @@ function keysOfItems(node) {
 // src/manifest/workloads/commented-tolerations.ts
 const COMMENT = /^\s*#+\s?(?<text>.*)$/;
 const FIELD = /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
-const MAY_HOLD_ONE = /#.*(?:key|operator)/;
+const mayHoldOne = rememberedOf(({ text }) => /#.*(?:key|operator)/.test(text));
 const ITEM = /^\s*- /;
 function commentedTolerations(workload) {
 	const { document, path } = placeInPodSpec(workload, ["tolerations"]);
-	if (standsInItsText(workload) && !MAY_HOLD_ONE.test(document.file.text)) return [];
+	if (standsInItsText(workload) && !mayHoldOne(document.file)) return [];
 	const list = nodeAt(document.root, path);
 	if (list === void 0 || document.origin !== void 0) return [];
 	const { text } = list.file ?? document.file;

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { effectiveEntries, formatKey, getString, getValue, nodeAt } from "./program.js";
+import { effectiveEntries, formatKey, getString, getValue, nodeAt, rememberedLast } from "./program.js";
 import { DEFAULT_NAMESPACE, LENIENT, decodePodSpec, groupOf, mayBePolicy, parseDocuments } from "./core.js";
 
 // src/policies/cel/values.ts
@@ -825,11 +825,12 @@ function textAt(json, ...keys) {
 
 // src/policies/policy.ts
 function withObject(request, object) {
-	const paths = pathsOf(object);
+	let paths;
 	return {
 		...request,
 		object,
 		isSurelyAbsent: (map, key) => {
+			paths ??= pathsOf(object);
 			const path = paths.get(map);
 			return path === void 0 || request.isSettled(path === "" ? key : `${path}.${key}`);
 		}
@@ -1052,7 +1053,9 @@ function createPodChanger(policies, namespaceLabels) {
 		const path = request.resource === "pods" ? ["spec"] : workload.podSpecPath;
 		return relevant.reduce((course, policy) => applyPolicy(policy, withObject(request, course.object), course, path), start);
 	}
-	function changeTemplate(workload, spec, tolerations) {
+	const changeTemplate = rememberedLast((workload) => {
+		const { podSpec: spec } = workload;
+		const tolerations = writtenTolerations(workload);
 		const label = (key) => namespaceLabels(workload.namespace, key);
 		const request = templateRequest(workload, spec, tolerations, label);
 		const start = {
@@ -1066,7 +1069,7 @@ function createPodChanger(policies, namespaceLabels) {
 			...start,
 			object: request.object
 		});
-	}
+	});
 	return (workload, stage, spec, tolerations) => {
 		if (relevant.length === 0) return {
 			spec,
@@ -1074,7 +1077,7 @@ function createPodChanger(policies, namespaceLabels) {
 			applied: [],
 			open: NOTHING_OPEN
 		};
-		const template = changeTemplate(workload, workload.podSpec, writtenTolerations(workload));
+		const template = changeTemplate(workload);
 		if (stage === "template") return template;
 		const label = (key) => namespaceLabels(workload.namespace, key);
 		const request = podRequest(workload, template.object, spec, tolerations, label);
@@ -1660,7 +1663,9 @@ function changesOf(spec) {
 }
 
 // src/policies/kyverno/conditions.ts
+const WILDCARD = /[*?]/;
 function fitsWildcard(pattern, text) {
+	if (!WILDCARD.test(pattern)) return pattern === text;
 	const escaped = pattern.replaceAll(/[.+^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
 	return new RegExp(`^${escaped}$`, "s").test(text);
 }

@@ -139,9 +139,9 @@ var rememberedOf = (function (ask) {
 	const known = /* @__PURE__ */ new WeakMap();
 	return ((thing) => {
 		const earlier = known.get(thing);
-		if (earlier !== void 0) return earlier.value;
+		if (earlier !== void 0 || known.has(thing)) return earlier;
 		const value = ask(thing);
-		known.set(thing, { value });
+		known.set(thing, value);
 		return value;
 	});
 });

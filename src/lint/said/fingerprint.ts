@@ -31,7 +31,7 @@ export function identifyFindings(findings: readonly ClusterFinding[]): readonly 
       fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
     });
   }
-  return findings.map((one) => ({ fingerprint: fingerprints.get(one) ?? "", ...one }));
+  return findings.map((one) => ({ ...one, fingerprint: fingerprints.get(one) ?? "" }));
 }
 
 /** What a finding is about as a text that can be compared: no order of pools or of tolerations is in it. */
