@@ -4,6 +4,7 @@ import { lintRepository } from "../../src/lint/lint.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import type { Finding } from "../../src/model/finding.js";
 import { VERSION } from "../../src/model/version.js";
+import { mixedTaintValues } from "../../src/rules/mixed-taint-values.js";
 import { wrongOsPool } from "../../src/rules/wrong-os-pool.js";
 
 /** A key that makes some map or set fail, as a mistake of taintlint would. */
@@ -66,12 +67,14 @@ describe("a mistake of taintlint's own", () => {
 
   it("while one workload is judged is a finding of it, and the others are judged", () => {
     failAt("get");
-    expect(findingsOf(OPTIONS).map(shown)).toEqual([
-      `broken.yaml:1 ${failure("judged this workload")}`,
-      OTHER,
-      // A rule that looks at what all workloads ask for meets it, too.
-      `taintlint.yaml:2 ${failure("judged these pools")}`,
-    ]);
+    expect(findingsOf(OPTIONS).map(shown)).toEqual([`broken.yaml:1 ${failure("judged this workload")}`, OTHER]);
+  });
+
+  it("while pools are judged is a finding of them, and workloads are judged", () => {
+    vi.spyOn(mixedTaintValues, "checkInventory").mockImplementation(() => {
+      throw new TypeError("no boom");
+    });
+    expect(findingsOf(OPTIONS).map(shown)).toEqual([OTHER, `taintlint.yaml:2 ${failure("judged these pools")}`]);
   });
 
   it("in one rule leaves what all other rules say", () => {
