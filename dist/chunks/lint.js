@@ -4,9 +4,8 @@ import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean,
 import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, declaredBy, derived, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed } from "./core.js";
 import { isAscii, isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import * as fs from "node:fs";
-import { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
 
@@ -681,7 +680,6 @@ var openReadAhead = (function (files, workingDirectory, { thread = THREAD, least
 	if (files.length < least) return void 0;
 	const threads = process.getBuiltinModule?.("node:worker_threads");
 	if (threads === void 0 || process.getBuiltinModule("node:os").availableParallelism() < 2) return void 0;
-	if (!existsSync(fileURLToPath(thread))) return void 0;
 	const { port1: told, port2: port } = new threads.MessageChannel();
 	const state = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
 	const counts = new Int32Array(state);

@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
+import { isAscii, isUtf8 } from "node:buffer";
 import * as fs from "node:fs";
 import { closeSync, fstatSync, readSync } from "node:fs";
-import { isAscii, isUtf8 } from "node:buffer";
 import { relative, sep } from "node:path";
 Object.freeze(Object.create(null));
 // src/manifest/yaml/scalar.ts

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { MessagePort } from "node:worker_threads";
 import type { GlancedFile } from "./read-file.js";
 
@@ -46,7 +44,6 @@ export function openReadAhead(
   if (files.length < least) return undefined;
   const threads = process.getBuiltinModule?.("node:worker_threads");
   if (threads === undefined || process.getBuiltinModule("node:os").availableParallelism() < 2) return undefined;
-  if (!existsSync(fileURLToPath(thread))) return undefined;
   const { port1: told, port2: port } = new threads.MessageChannel();
   const state = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
   const counts = new Int32Array(state);

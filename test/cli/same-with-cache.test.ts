@@ -1,10 +1,6 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
-import { glanceAt } from "../../src/manifest/glance.js";
-import type { ReadAhead } from "../../src/sources/read-ahead.js";
-import { glanceAtFile } from "../../src/sources/read-file.js";
-import { relativePath } from "../../src/sources/relative-path.js";
+import { describe, expect, it } from "vitest";
 import { isTried } from "../long-run.js";
 import { makeRepository } from "../sources/git-repository.js";
 import { runInProcess } from "./in-process.js";
@@ -20,22 +16,8 @@ const FIXTURES = [
   "test/fix/fixtures",
   "../shared/corpora",
 ];
-/** Each is linted four times: the test command tries one of these, and `TAINTLINT_LONG=1` all. */
+/** Each is linted three times: the test command tries one of these, and `TAINTLINT_LONG=1` all. */
 const EVERY = 12;
-
-const handedOver = vi.hoisted(() => ({ isOn: false, files: 0 }));
-/** Every file as another thread would hand it over. */
-vi.mock("../../src/sources/read-ahead.js", () => ({
-  openReadAhead: (_files: readonly string[], workingDirectory: string): ReadAhead | undefined => {
-    if (!handedOver.isOn) return undefined;
-    return {
-      take(path) {
-        handedOver.files++;
-        return structuredClone(glanceAtFile(path, relativePath(workingDirectory, path), glanceAt));
-      },
-    };
-  },
-}));
 
 function foldersIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -45,7 +27,7 @@ function foldersIn(folder: string): string[] {
 
 const folders = FIXTURES.flatMap(foldersIn).filter((_, index) => isTried(index, EVERY));
 
-describe("a report is the same without a cache, with an empty and a full one, and with files that another thread read", () => {
+describe("a report is the same without a cache, with an empty one and with a full one", () => {
   it.each(folders)("%s", { timeout: 600_000 }, async (fixture) => {
     const { folder } = makeRepository({});
     cpSync(fixture, folder, { recursive: true });
@@ -58,15 +40,9 @@ describe("a report is the same without a cache, with an empty and a full one, an
     const [without, empty, full] = [await lint(), await lint("--cache"), await lint("--cache")];
     expect(empty.told).toEqual(without.told);
     expect(full.told).toEqual(without.told);
-    handedOver.isOn = true;
-    const handed = await lint();
-    handedOver.isOn = false;
-    expect(handed.told).toEqual(without.told);
     // What could not be read at all is read again.
     const isAgain = full.messages.some((line) => line.includes("nothing has changed since the last run"));
     const isForeign = full.last.endsWith("its findings are not kept: something outside of the repository");
     expect(isAgain, full.last).toBe(without.told.exitCode !== 2 && !isForeign);
   });
-
-  it("other threads hand files over here", () => expect(handedOver.files).toBeGreaterThan(10));
 });
