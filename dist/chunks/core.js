@@ -7632,7 +7632,12 @@ function nextLineWithin(text, feed, column) {
 	return at - start > column && at < text.length ? at : -1;
 }
 function isWithin$2(text, start, end, column) {
-	for (let feed = text.indexOf("\n", start); feed >= 0 && feed < end; feed = text.indexOf("\n", feed + 1)) if (nextLineWithin(text, feed, column) < 0) return false;
+	let feed = text.indexOf("\n", start);
+	while (feed >= 0 && feed < end) {
+		const next = nextLineWithin(text, feed, column);
+		if (next < 0) return false;
+		feed = text.indexOf("\n", next);
+	}
 	return true;
 }
 

@@ -71,6 +71,18 @@ it("a text with escapes is read however long it is", () => {
   expect(value?.kind === "scalar" && value.text === "\n".repeat(times)).toBe(true);
 });
 
+it.each([
+  ["quotes", '"b', 'c"'],
+  ["a plain value", "b", "c"],
+  ["brackets", "[b,", "c]"],
+])(
+  "blank lines in %s are passed once: whoever goes through them again for each is not done in the time of a test",
+  (_, begin, end) => {
+    const root = readPlainTree(`a: ${begin}${"\n".repeat(200_000)}  ${end}\n`, 0);
+    expect(root).toBeDefined();
+  },
+);
+
 describe("texts that are left to the parser", () => {
   it.each([
     ["an anchor", "a: &b c\n"],

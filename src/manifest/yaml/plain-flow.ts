@@ -89,9 +89,13 @@ export function nextLineWithin(text: string, feed: number, column: number): numb
   return at - start > column && at < text.length ? at : -1;
 }
 
+/** Each line is looked at once, however many blank ones there are. */
 function isWithin(text: string, start: number, end: number, column: number): boolean {
-  for (let feed = text.indexOf("\n", start); feed >= 0 && feed < end; feed = text.indexOf("\n", feed + 1)) {
-    if (nextLineWithin(text, feed, column) < 0) return false;
+  let feed = text.indexOf("\n", start);
+  while (feed >= 0 && feed < end) {
+    const next = nextLineWithin(text, feed, column);
+    if (next < 0) return false;
+    feed = text.indexOf("\n", next);
   }
   return true;
 }
