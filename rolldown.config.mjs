@@ -75,13 +75,18 @@ const requireOfAction = {
   },
 };
 
-/** One build for the command line, the action and the library: what they share is one set of chunks. */
-export default defineConfig({
-  input: { cli: "src/cli/main.ts", action: "src/action/main.ts", index: "src/index.ts" },
+const FOR_NODE = {
   platform: "node",
   // A linked node_modules must give the same bundle: no path of the machine may get in.
   resolve: { symlinks: false },
   transform: { target: "node20" },
+};
+const COMMENTS = { legal: false, annotation: false, jsdoc: false };
+
+/** One build for the command line, the action and the library: what they share is one set of chunks. */
+export default defineConfig({
+  ...FOR_NODE,
+  input: { cli: "src/cli/main.ts", action: "src/action/main.ts", index: "src/index.ts" },
   // The toolkit names its client for HTTP at its top, for what the action never asks: only what posts loads one.
   treeshake: {
     moduleSideEffects: [{ test: /\/node_modules\/(?:@actions\/http-client|undici)\//, sideEffects: false }],
@@ -113,21 +118,14 @@ export default defineConfig({
     minify: false,
     // So that nothing needs a name of its own where it is loaded later.
     minifyInternalExports: false,
-    comments: { legal: false, annotation: false, jsdoc: false },
+    comments: COMMENTS,
   },
 });
 
 /** A thread that reads: a file of its own with little in it, since it starts beside the whole program. */
 export const readingThread = defineConfig({
+  ...FOR_NODE,
   input: { "reading-thread": "src/cli/reading-thread.ts" },
-  platform: "node",
-  resolve: { symlinks: false },
-  transform: { target: "node20" },
   plugins: [ascii],
-  output: {
-    dir: "dist/chunks",
-    format: "esm",
-    cleanDir: false,
-    comments: { legal: false, annotation: false, jsdoc: false },
-  },
+  output: { dir: "dist/chunks", format: "esm", cleanDir: false, comments: COMMENTS },
 });

@@ -2983,6 +2983,18 @@ var describeHarm = (function (workload, pools, tolerations) {
 	}
 });
 
+// src/model/toleration.ts
+var withOrigin = (function (toleration, origin) {
+	const made = {
+		origin,
+		...toleration
+	};
+	return made.origin === origin ? made : {
+		...made,
+		origin
+	};
+});
+
 // src/scheduling/admission/default-toleration-seconds.ts
 var withDefaultTolerationSeconds = (function (tolerations) {
 	const missing = NODE_FAILURE_KEYS$1.filter(((key) => !tolerations.some(((toleration) => speaksOf(toleration, key)))));
@@ -3065,10 +3077,7 @@ var possibleDefaults = (function (namespace, nodeSelector, { podTolerationRestri
 		by: "PodTolerationRestriction",
 		namespace
 	};
-	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => ({
-		origin,
-		...one
-	})) : [];
+	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => withOrigin(one, origin)) : [];
 	const selected = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value : void 0;
 	if (tolerations.length === 0 && selected === void 0) return void 0;
 	return {
@@ -3754,12 +3763,9 @@ var validateAdmittedPod = (function (spec, tolerations, path, comparison) {
 // src/scheduling/fit.ts
 var fitWorkload = (function (workload, inventory, objects) {
 	const { podSpec } = workload;
-	const written = podSpec.tolerations.map(((toleration, index) => ({
-		origin: {
-			by: "manifest",
-			index
-		},
-		...toleration
+	const written = podSpec.tolerations.map(((toleration, index) => withOrigin(toleration, {
+		by: "manifest",
+		index
 	})));
 	const template = objects.changePod?.(workload, "template", podSpec, written) ?? unchangedPod(podSpec, written);
 	const judge = ((made, queue) => fitTemplate(workload, made, queue, inventory, objects));
@@ -13816,6 +13822,18 @@ function nearestTaint(toleration, taints, comparison) {
 
 
 
+// src/model/toleration.ts
+
+function formatToleration(toleration) {
+	const fields = [];
+	if (toleration.key) fields.push(`key: ${toleration.key}`);
+	if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
+	if (toleration.value !== void 0 && !(toleration.value === "" && toleration.operator === "Exists")) fields.push(`value: ${JSON.stringify(toleration.value)}`);
+	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
+	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
+	return `{${fields.join(", ")}}`;
+}
+
 // src/scheduling/admission/default-toleration-seconds.ts
 const NODE_FAILURE_KEYS$1 = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
 const DEFAULT_SECONDS = 300;
@@ -13909,12 +13927,9 @@ const MEMORY_PRESSURE = {
 	effect: "NoSchedule"
 };
 function restrictTolerations(spec, tolerations, restriction) {
-	const extra = [...restriction.defaults ?? [], ...isBestEffort(spec) ? [] : [MEMORY_PRESSURE]].map((toleration) => ({
-		...toleration,
-		origin: {
-			by: "PodTolerationRestriction",
-			namespace: restriction.namespace
-		}
+	const extra = [...restriction.defaults ?? [], ...isBestEffort(spec) ? [] : [MEMORY_PRESSURE]].map((toleration) => withOrigin(toleration, {
+		by: "PodTolerationRestriction",
+		namespace: restriction.namespace
 	}));
 	const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
 	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return { problem: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist" };
@@ -13938,12 +13953,9 @@ function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
 		tolerations,
 		nodeSelector
 	} };
-	const added = runtimeClass.tolerations.map((toleration) => ({
-		origin: {
-			by: "RuntimeClass",
-			name: runtimeClass.name
-		},
-		...toleration
+	const added = runtimeClass.tolerations.map((toleration) => withOrigin(toleration, {
+		by: "RuntimeClass",
+		name: runtimeClass.name
 	}));
 	return { value: {
 		tolerations: mergeTolerations(tolerations, added),
@@ -14008,10 +14020,7 @@ function daemonTolerations(hostNetwork) {
 }
 function withDaemonTolerations(spec, tolerations) {
 	let result = tolerations;
-	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, {
-		origin: { by: "DaemonSet controller" },
-		...added
-	});
+	for (const added of daemonTolerations(spec.hostNetwork)) result = addToleration(result, withOrigin(added, { by: "DaemonSet controller" }));
 	return result;
 }
 
@@ -14777,12 +14786,9 @@ function askQueue(workload, spec, tolerations, queues, isSettled) {
 
 // src/scheduling/queues/queue-fit.ts
 function withFlavors(template, flavors) {
-	const added = flavors.flatMap(({ name, tolerations }) => tolerations.map((toleration) => ({
-		origin: {
-			by: "Kueue",
-			flavor: name
-		},
-		...toleration
+	const added = flavors.flatMap(({ name, tolerations }) => tolerations.map((toleration) => withOrigin(toleration, {
+		by: "Kueue",
+		flavor: name
 	})));
 	const { spec, tolerations } = template;
 	const isNew = (one) => !tolerations.some((own) => sameIdentity(own, one) && own.tolerationSeconds === one.tolerationSeconds);
@@ -16573,17 +16579,6 @@ function signOfOwnHand(fit, missed) {
 		const taint = other.pool.taints.find((one) => keepsPodsOff(one) && findToleration(written, one, fit.cluster.comparisonOperators).tolerance === "yes");
 		if (taint !== void 0) return `it chooses its nodes itself, and tolerates ${formatTaint(taint)} of pool ${quoted(other.pool.name)}`;
 	}
-}
-
-// src/model/toleration.ts
-function formatToleration(toleration) {
-	const fields = [];
-	if (toleration.key) fields.push(`key: ${toleration.key}`);
-	if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
-	if (toleration.value !== void 0 && !(toleration.value === "" && toleration.operator === "Exists")) fields.push(`value: ${JSON.stringify(toleration.value)}`);
-	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
-	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
-	return `{${fields.join(", ")}}`;
 }
 
 // src/rules/explanations/lost-tolerations.ts
@@ -25585,8 +25580,8 @@ function describeWildcard(fit, toleration, opened, context) {
 		},
 		identity: { tolerations: [index] },
 		...fix && { fix: {
-			restsOn: ofAllPools("these are all pools that it opens"),
-			...fix
+			...fix,
+			restsOn: ofAllPools("these are all pools that it opens")
 		} }
 	};
 }
@@ -28003,4 +27998,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LENIENT, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, declaredBy, decodePodSpec, derived, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, hidesLetter, holdsNothing, identityOf$1 as identityOf, internalProblem, inventoryOf, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, locateFound, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHideLetter, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, workloadFile, workloadPath };
+export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LENIENT, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, declaredBy, decodePodSpec, derived, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, hidesLetter, holdsNothing, identityOf$1 as identityOf, internalProblem, inventoryOf, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, locateFound, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHideLetter, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, withOrigin, workloadFile, workloadPath };

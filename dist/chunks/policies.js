@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { effectiveEntries, formatKey, getString, getValue, nodeAt, rememberedLast } from "./program.js";
-import { DEFAULT_NAMESPACE, LENIENT, decodePodSpec, groupOf, mayBePolicy, parseDocuments } from "./core.js";
+import { DEFAULT_NAMESPACE, LENIENT, decodePodSpec, groupOf, mayBePolicy, parseDocuments, withOrigin } from "./core.js";
 
 // src/policies/cel/values.ts
 const faults = /* @__PURE__ */ new WeakSet();
@@ -1092,12 +1092,9 @@ function createPodChanger(policies, namespaceLabels) {
 	};
 }
 function writtenTolerations({ podSpec }) {
-	return podSpec.tolerations.map((toleration, index) => ({
-		origin: {
-			by: "manifest",
-			index
-		},
-		...toleration
+	return podSpec.tolerations.map((toleration, index) => withOrigin(toleration, {
+		by: "manifest",
+		index
 	}));
 }
 function applyPolicy(policy, request, course, path) {
@@ -1141,10 +1138,7 @@ function withOrigins(after, before, origin) {
 	return after.map((toleration) => {
 		const index = left.findIndex((one) => sameJson(asJson(one), asJson(toleration)));
 		const [same] = index < 0 ? [] : left.splice(index, 1);
-		return same ?? {
-			origin,
-			...toleration
-		};
+		return same ?? withOrigin(toleration, origin);
 	});
 }
 function positions(tolerations) {

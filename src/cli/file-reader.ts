@@ -46,6 +46,7 @@ interface KeptFile {
 
 /** A run over as many files is a long one. */
 const MANY_FILES = 100;
+
 /** Terraform's language and scripts. */
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 

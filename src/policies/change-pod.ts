@@ -3,7 +3,7 @@ import { decodePodSpec } from "../manifest/workloads/pod-spec.js";
 import type { PodSpec } from "../model/pod.js";
 import type { AppliedPolicy, OpenPolicies, PodChange, PodChanger } from "../model/pod-change.js";
 import { rememberedLast } from "../model/remembered.js";
-import type { PodToleration, PolicyOrigin, Toleration } from "../model/toleration.js";
+import { type PodToleration, type PolicyOrigin, type Toleration, withOrigin } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { type Json, type JsonObject, sameJson } from "./cel/values.js";
 import { jsonAt, mapAt, nodeOfJson } from "./json-node.js";
@@ -67,7 +67,7 @@ export function createPodChanger(policies: readonly PodPolicy[], namespaceLabels
 }
 
 function writtenTolerations({ podSpec }: Workload): readonly PodToleration[] {
-  return podSpec.tolerations.map((toleration, index) => ({ origin: { by: "manifest", index }, ...toleration }));
+  return podSpec.tolerations.map((toleration, index) => withOrigin(toleration, { by: "manifest", index }));
 }
 
 function applyPolicy(
@@ -117,7 +117,7 @@ function withOrigins(
   return after.map((toleration): PodToleration => {
     const index = left.findIndex((one) => sameJson(asJson(one), asJson(toleration)));
     const [same] = index < 0 ? [] : left.splice(index, 1);
-    return same ?? { origin, ...toleration };
+    return same ?? withOrigin(toleration, origin);
   });
 }
 

@@ -155,7 +155,7 @@ function describeWildcard(
     ),
     concerns: { tolerations: [index], pools },
     identity: { tolerations: [index] },
-    ...(fix && { fix: { restsOn: ofAllPools("these are all pools that it opens"), ...fix } }),
+    ...(fix && { fix: { ...fix, restsOn: ofAllPools("these are all pools that it opens") } }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PodSpec } from "../model/pod.js";
-import type { PodToleration, Toleration } from "../model/toleration.js";
+import { type PodToleration, type Toleration, withOrigin } from "../model/toleration.js";
 import { addToleration } from "./taints/add-toleration.js";
 
 const DAEMON_TOLERATIONS: readonly Toleration[] = [
@@ -27,7 +27,7 @@ export function daemonTolerations(hostNetwork: boolean): readonly Toleration[] {
 export function withDaemonTolerations(spec: PodSpec, tolerations: readonly PodToleration[]): readonly PodToleration[] {
   let result = tolerations;
   for (const added of daemonTolerations(spec.hostNetwork)) {
-    result = addToleration(result, { origin: { by: "DaemonSet controller" }, ...added });
+    result = addToleration(result, withOrigin(added, { by: "DaemonSet controller" }));
   }
   return result;
 }

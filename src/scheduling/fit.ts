@@ -5,7 +5,7 @@ import { derived } from "../model/derived.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
 import type { PodSpec } from "../model/pod.js";
 import type { OpenPolicies, PodChange } from "../model/pod-change.js";
-import type { PodToleration, PolicyOrigin } from "../model/toleration.js";
+import { type PodToleration, type PolicyOrigin, withOrigin } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
 import { type AdmittedPod, admitPod } from "./admission/admit.js";
 import { withComputeClassTolerations } from "./admission/compute-class-toleration.js";
@@ -26,9 +26,7 @@ import { validateAdmittedPod } from "./validation/pod.js";
  */
 export function fitWorkload(workload: Workload, inventory: Inventory, objects: AdmissionObjects): WorkloadFit {
   const { podSpec } = workload;
-  const written = podSpec.tolerations.map(
-    (toleration, index): PodToleration => ({ origin: { by: "manifest", index }, ...toleration }),
-  );
+  const written = podSpec.tolerations.map((toleration, index) => withOrigin(toleration, { by: "manifest", index }));
   const template = objects.changePod?.(workload, "template", podSpec, written) ?? unchangedPod(podSpec, written);
   const judge = (made: PodChange, queue: string | undefined) => fitTemplate(workload, made, queue, inventory, objects);
   const queue = asksQueue(workload, objects.queues);

@@ -40,5 +40,7 @@ export type TolerationOrigin = {
 export interface PodToleration extends Toleration {
     readonly origin: TolerationOrigin;
 }
+/** A toleration as somebody puts it on a pod, whoever did so before. */
+export declare function withOrigin(toleration: Toleration, origin: TolerationOrigin): PodToleration;
 /** Writes a toleration on one line, as in a flow mapping: `{key: gpu, operator: Exists, effect: NoSchedule}`. */
 export declare function formatToleration(toleration: Toleration): string;

@@ -1,7 +1,7 @@
 import type { ByWord } from "../../model/by-word.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, NamespaceDefaults } from "../../model/cluster.js";
 import type { PodSpec } from "../../model/pod.js";
-import type { PodToleration } from "../../model/toleration.js";
+import { type PodToleration, withOrigin } from "../../model/toleration.js";
 import { withDefaultTolerationSeconds } from "./default-toleration-seconds.js";
 import { withExtendedResourceTolerations } from "./extended-resource-toleration.js";
 import { mergeNamespaceNodeSelector, type NamespaceNodeSelectors } from "./pod-node-selector.js";
@@ -125,7 +125,7 @@ function possibleDefaults(
 ): PossibleDefaults | undefined {
   const origin = { by: "PodTolerationRestriction", namespace } as const;
   const tolerations =
-    podTolerationRestriction === "unknown" ? defaultTolerations.map((one): PodToleration => ({ origin, ...one })) : [];
+    podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => withOrigin(one, origin)) : [];
   const selected =
     selector !== undefined && !selector.isCertain && selector.text !== ""
       ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value

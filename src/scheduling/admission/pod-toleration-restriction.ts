@@ -1,7 +1,7 @@
 import type { Outcome } from "../../model/outcome.js";
 import type { Container, PodSpec } from "../../model/pod.js";
 import { parseQuantity } from "../../model/quantity.js";
-import type { PodToleration, Toleration } from "../../model/toleration.js";
+import { type PodToleration, type Toleration, withOrigin } from "../../model/toleration.js";
 import { allowedByWhitelist, mergeTolerations } from "./merge-tolerations.js";
 
 /** What a namespace adds to its pods and allows there; undefined where nothing is said. */
@@ -27,11 +27,8 @@ export function restrictTolerations(
   tolerations: readonly PodToleration[],
   restriction: TolerationRestriction,
 ): Outcome<readonly PodToleration[]> {
-  const extra = [...(restriction.defaults ?? []), ...(isBestEffort(spec) ? [] : [MEMORY_PRESSURE])].map(
-    (toleration): PodToleration => ({
-      ...toleration,
-      origin: { by: "PodTolerationRestriction", namespace: restriction.namespace },
-    }),
+  const extra = [...(restriction.defaults ?? []), ...(isBestEffort(spec) ? [] : [MEMORY_PRESSURE])].map((toleration) =>
+    withOrigin(toleration, { by: "PodTolerationRestriction", namespace: restriction.namespace }),
   );
   const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
   if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) {

@@ -1,7 +1,7 @@
 import { type ByWord, joinByWord } from "../../model/by-word.js";
 import type { RuntimeClass } from "../../model/cluster.js";
 import type { Outcome } from "../../model/outcome.js";
-import type { PodToleration } from "../../model/toleration.js";
+import { type PodToleration, withOrigin } from "../../model/toleration.js";
 import { mergeTolerations } from "./merge-tolerations.js";
 
 /** What a plugin makes of a pod's scheduling fields. */
@@ -30,8 +30,8 @@ export function mergeRuntimeClass(
   const isEmpty = entries.length === 0 && runtimeClass.tolerations.length === 0;
   // Merging drops what another toleration covers, also where nothing is added.
   if (isEmpty && runtimeClass.hasScheduling !== true) return { value: { tolerations, nodeSelector } };
-  const added = runtimeClass.tolerations.map(
-    (toleration): PodToleration => ({ origin: { by: "RuntimeClass", name: runtimeClass.name }, ...toleration }),
+  const added = runtimeClass.tolerations.map((toleration) =>
+    withOrigin(toleration, { by: "RuntimeClass", name: runtimeClass.name }),
   );
   return {
     value: {

@@ -2,7 +2,7 @@ import { joinByWord } from "../../model/by-word.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/fit.js";
 import type { PodChange } from "../../model/pod-change.js";
 import type { FlavorChoice, QueueAnswer } from "../../model/queue.js";
-import type { PodToleration } from "../../model/toleration.js";
+import { type PodToleration, withOrigin } from "../../model/toleration.js";
 import { sameIdentity } from "../taints/add-toleration.js";
 
 /**
@@ -12,7 +12,7 @@ import { sameIdentity } from "../taints/add-toleration.js";
  */
 export function withFlavors(template: PodChange, flavors: FlavorChoice): PodChange {
   const added = flavors.flatMap(({ name, tolerations }) =>
-    tolerations.map((toleration): PodToleration => ({ origin: { by: "Kueue", flavor: name }, ...toleration })),
+    tolerations.map((toleration) => withOrigin(toleration, { by: "Kueue", flavor: name })),
   );
   const { spec, tolerations } = template;
   const isNew = (one: PodToleration) =>
