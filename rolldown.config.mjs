@@ -75,6 +75,25 @@ const requireOfAction = {
   },
 };
 
+/** `{ one, other as third }` or `* as all`, from a module of Node.js. */
+const OF_NODE = /^import (?:\{([^}]*)\}|\* as (\w+)) from ("node:[\w/]+");$/gm;
+
+/** An import of a module of Node.js asks it for all that it exports, which loads what else these are made of: 5 ms of a start. */
+const askedOfNode = {
+  name: "asked-of-node",
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk") continue;
+      chunk.code = chunk.code.replaceAll(OF_NODE, (_, names, all, module) => {
+        const taken = all ?? `{${names.replaceAll(" as ", ": ")}}`;
+        return `const ${taken} = process.getBuiltinModule(${module});`;
+      });
+      if (/^import .* from "node:/m.test(chunk.code))
+        throw new Error(`${chunk.name}: an import of Node.js in another way`);
+    }
+  },
+};
+
 const FOR_NODE = {
   platform: "node",
   // A linked node_modules must give the same bundle: no path of the machine may get in.
@@ -93,7 +112,7 @@ export default defineConfig({
   },
   // The engine of the parser for Terraform evaluates texts of its own WebAssembly, never one that it parses.
   checks: { eval: false },
-  plugins: [ascii, direct, requireOfAction],
+  plugins: [ascii, direct, requireOfAction, askedOfNode],
   output: {
     dir: "dist",
     format: "esm",
@@ -126,6 +145,6 @@ export default defineConfig({
 export const readingThread = defineConfig({
   ...FOR_NODE,
   input: { "reading-thread": "src/cli/reading-thread.ts" },
-  plugins: [ascii],
+  plugins: [ascii, askedOfNode],
   output: { dir: "dist/chunks", format: "esm", cleanDir: false, comments: COMMENTS },
 });

@@ -8,7 +8,7 @@ import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-
 import { formatGithubAnnotations } from "./chunks/github-annotations2.js";
 import { markdownCode, markdownLink, markdownText, shortProse } from "./chunks/markdown-escape.js";
 import { applyEdits } from "./chunks/fixes.js";
-import { setTimeout } from "node:timers/promises";
+const { setTimeout } = process.getBuiltinModule("node:timers/promises");
 import * as os$1 from "os";
 import os, { EOL } from "os";
 import * as crypto from "crypto";
@@ -16,11 +16,11 @@ import * as fs from "fs";
 import { constants, promises } from "fs";
 import * as path from "path";
 import * as events from "events";
-import { createHash, randomUUID } from "node:crypto";
+const { createHash, randomUUID } = process.getBuiltinModule("node:crypto");
 import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
-import { appendFileSync, readFileSync as readFileSync$1, statSync } from "node:fs";
-import { resolve } from "node:path";
+const { appendFileSync, readFileSync: readFileSync$1, statSync } = process.getBuiltinModule("node:fs");
+const { resolve } = process.getBuiltinModule("node:path");
 
 // node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {

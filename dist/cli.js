@@ -5,7 +5,7 @@ import { VERSION } from "./chunks/version.js";
 const FOLDER = ".compile-cache";
 function keepCompiledCode(dist, words) {
 	if (process.env.CI !== void 0) return;
-	const { enableCompileCache } = process.getBuiltinModule?.("node:module") ?? {};
+	const { enableCompileCache } = process.getBuiltinModule("node:module");
 	if (enableCompileCache === void 0) return;
 	const { existsSync, realpathSync, statSync } = process.getBuiltinModule("node:fs");
 	const { basename, dirname, join, resolve, sep } = process.getBuiltinModule("node:path");
@@ -27,11 +27,10 @@ function keepCompiledCode(dist, words) {
 }
 
 // src/cli/main.ts
-const LEAST_NODE = 20;
 const words = process.argv.slice(2);
 const [only] = words;
-if (Number.parseInt(process.versions.node, 10) < LEAST_NODE) {
-	process.stderr.write(`taintlint: Node.js ${process.versions.node} is too old: taintlint needs ${LEAST_NODE} or newer\n`);
+if (process.getBuiltinModule === void 0) {
+	process.stderr.write(`taintlint: Node.js ${process.versions.node} is too old: taintlint needs 20.16, or 22.3 or newer\n`);
 	process.exitCode = 2;
 } else if (words.length === 1 && (only === "--version" || only === "-V")) process.stdout.write(`${VERSION}\n`);
 else {

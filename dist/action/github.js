@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+const { createRequire } = process.getBuiltinModule("node:module");
 const __require = createRequire(import.meta.url);
 import { __commonJSMin, __toESM } from "../chunks/rolldown-runtime.js";
 import { EOL } from "os";

@@ -2,9 +2,9 @@ import { governedBy, governsAlike } from "./governing.js";
 import { describeSystemError, didYouMean, nameSome, nearestWord, quoted, systemErrorCode } from "./program.js";
 import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, createShownTree, emptyFolder, existsSync as existsSync$1, findGitRoot, formatRunError, gitNameOf, isInside, lentBytes, readRepository, realPathOf, relativePath, runGit, showing } from "./lint.js";
 import { cleanObjects } from "./clean-objects.js";
-import { lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
-import { tmpdir } from "node:os";
+const { lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync, rmdirSync, unlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { basename, dirname, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
+const { tmpdir } = process.getBuiltinModule("node:os");
 
 // src/sources/git-paths.ts
 function trackedPaths(folder, paths) {

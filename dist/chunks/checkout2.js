@@ -1,7 +1,7 @@
 import { parseRemote } from "./gitops.js";
 import { VERSION } from "./version.js";
 import { askGit, findGitRoot, relativePath } from "./lint.js";
-import { basename } from "node:path";
+const { basename } = process.getBuiltinModule("node:path");
 
 // src/cli/checkout.ts
 function checkoutOf(workingDirectory) {

@@ -4,7 +4,7 @@ import { NOT_WRITTEN, discoverRoots, loadClusters, loadedOf, relativePath, rootA
 import { FORMATS, clusterApiFormat, importPools, terraformFormat, terraformJsonFormat } from "./imports.js";
 import { NO_WORDS, count, getString, getValue, itemsOf, nameSome, rangeOfSpan, rememberedOf, textsThatMatter } from "./program.js";
 import { IN_CLUSTER, IN_CLUSTER_SERVER, clustersWithFolders, findOwnSources, followArgo, followFlux, isFluxKustomization } from "./gitops.js";
-import { join } from "node:path";
+const { join } = process.getBuiltinModule("node:path");
 
 // src/model/unique-endings.ts
 function uniqueEndings(paths) {

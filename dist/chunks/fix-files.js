@@ -2,8 +2,8 @@ import { lintRepository, readManifest } from "./core.js";
 import { applyEdits, byPlace, isAsWritten } from "./fixes.js";
 import { count, describeSystemError } from "./program.js";
 import { decodeText, findGitRoot, writeFileAtomically } from "./lint.js";
-import { lstatSync, readFileSync, realpathSync } from "node:fs";
-import { relative, resolve } from "node:path";
+const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
+const { relative, resolve } = process.getBuiltinModule("node:path");
 
 // src/lint/fix/compose-edits.ts
 function lengthOf(piece) {

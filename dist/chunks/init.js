@@ -3,7 +3,7 @@ import { KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, fin
 import { discoverClusters, discoverIn, entriesOf, escapeGlob, guessProviders, pathsOf } from "./discovered-pools.js";
 import { formatPoolsYaml, yamlComment } from "./pools-yaml.js";
 import { count, nameSome, schemaUrl, verbatimLogText } from "./program.js";
-import { dirname, join } from "node:path";
+const { dirname, join } = process.getBuiltinModule("node:path");
 
 // src/lint/proposal/asked-pools.ts
 function findAskedPools({ manifests, clusters }) {

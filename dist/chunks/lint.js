@@ -2,12 +2,6 @@ import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
 import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, loadEveryPart, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText, withParts } from "./program.js";
 import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, declaredBy, derived, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed } from "./core.js";
-import { isAscii, isUtf8 } from "node:buffer";
-import { createHash } from "node:crypto";
-import * as fs from "node:fs";
-import { accessSync, chmodSync, closeSync, constants, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
-import { spawn, spawnSync } from "node:child_process";
 
 // src/sources/cache/witness.ts
 var witness = (function () {
@@ -678,8 +672,8 @@ var isPlainlyNamed = (function (path) {
 // src/sources/read-ahead.ts
 var openReadAhead = (function (files, workingDirectory, { thread = THREAD, least = LEAST_FILES } = {}) {
 	if (files.length < least) return void 0;
-	const threads = process.getBuiltinModule?.("node:worker_threads");
-	if (threads === void 0 || process.getBuiltinModule("node:os").availableParallelism() < 2) return void 0;
+	const threads = process.getBuiltinModule("node:worker_threads");
+	if (process.getBuiltinModule("node:os").availableParallelism() < 2) return void 0;
 	const { port1: told, port2: port } = new threads.MessageChannel();
 	const state = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
 	const counts = new Int32Array(state);
@@ -2286,13 +2280,21 @@ var repositoryOf = (function (workingDirectory, configurationFolder) {
 	return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
 });
 
+const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
+const fs = process.getBuiltinModule("node:fs");
+const { accessSync, chmodSync, closeSync, constants, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
+const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
 
 // src/sources/cache/digest.ts
 function hashBytes(bytes) {
-	return createHash("sha256").update(bytes).digest("hex");
+	return hash("sha256").update(bytes).digest("hex");
 }
 function gitNameOf(content, kind) {
-	return createHash(kind).update(`blob ${content.length}\0`).update(content).digest("hex");
+	return hash(kind).update(`blob ${content.length}\0`).update(content).digest("hex");
+}
+function hash(kind) {
+	return process.getBuiltinModule("node:crypto").createHash(kind);
 }
 
 // src/sources/as-on-disk.ts
@@ -2873,7 +2875,7 @@ const release = Number.parseInt(process.versions.node, 10);
 let isToldToCompile = false;
 let isToldToGrow = false;
 function engine() {
-	return release > LAST_MEASURED ? void 0 : process.getBuiltinModule?.("node:v8");
+	return release > LAST_MEASURED ? void 0 : process.getBuiltinModule("node:v8");
 }
 function compileLess() {
 	if (isToldToCompile || release >= FIRST_WITH_ANOTHER_COMPILER) return;

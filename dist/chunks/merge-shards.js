@@ -4,7 +4,7 @@ import { createUnion } from "./division.js";
 import { checkoutOf } from "./checkout2.js";
 import { refuse, runLint } from "./lint.js";
 import { usedPrograms } from "./verbose.js";
-import { resolve } from "node:path";
+const { resolve } = process.getBuiltinModule("node:path");
 
 // src/lint/merge/check-shards.ts
 const COMMON = [

@@ -1,7 +1,7 @@
 import { RENDER_WORDS, SEVERITIES, didYouMean } from "./program.js";
 import { listOf, maybe, objectOf, oneOf, orNull, parseJson, text, whole, yesOrNo } from "./terraform-roots.js";
 import { describeUnknownRule, lookUpPath, perCount, readSourceFile, refuse, walkFiles } from "./lint.js";
-import { join } from "node:path";
+const { join } = process.getBuiltinModule("node:path");
 
 // src/lint/merge/repository-report.ts
 const RANGE_KEYS = {

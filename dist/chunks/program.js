@@ -1,7 +1,5 @@
 import { __commonJSMin } from "./rolldown-runtime.js";
 import { VERSION } from "./version.js";
-import { parseArgs } from "node:util";
-import { fstatSync } from "node:fs";
 
 // src/model/documentation.ts
 var documentationUrl = (function (page) {
@@ -728,6 +726,8 @@ var runTaintlint = (async function (words, version) {
 	});
 });
 
+const { parseArgs } = process.getBuiltinModule("node:util");
+const { fstatSync } = process.getBuiltinModule("node:fs");
 
 // src/model/documentation.ts
 const HOME = "https://github.com/taintlint/taintlint";

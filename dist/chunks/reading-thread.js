@@ -1,8 +1,8 @@
-import { workerData } from "node:worker_threads";
-import { isAscii, isUtf8 } from "node:buffer";
-import * as fs from "node:fs";
-import { closeSync, fstatSync, readSync } from "node:fs";
-import { relative, sep } from "node:path";
+const { workerData } = process.getBuiltinModule("node:worker_threads");
+const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
+const fs = process.getBuiltinModule("node:fs");
+const { closeSync, fstatSync, readSync } = process.getBuiltinModule("node:fs");
+const { relative, sep } = process.getBuiltinModule("node:path");
 Object.freeze(Object.create(null));
 // src/manifest/yaml/scalar.ts
 const WORDS = new Map([

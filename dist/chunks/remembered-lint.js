@@ -5,9 +5,9 @@ import { MAX_FILE_BYTES, QUESTIONS, TOO_MANY_BYTES, answerOf, createFileReader, 
 import { VERSION } from "./version.js";
 import { cleanObjects } from "./clean-objects.js";
 import { cacheFolder, openSealedEntries } from "./sealed-entries.js";
-import { fileURLToPath } from "node:url";
-import { accessSync, constants, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
-import { dirname, isAbsolute, join, posix, resolve } from "node:path";
+const { fileURLToPath } = process.getBuiltinModule("node:url");
+const { accessSync, constants, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { dirname, isAbsolute, join, posix, resolve } = process.getBuiltinModule("node:path");
 
 // src/lint/reports/stored-shape.ts
 const LEAST_TOO_MANY = 2 ** 31;

@@ -1,6 +1,6 @@
 import { VERSION } from "./version.js";
 import { askGit, findGitRoot } from "./lint.js";
-import { basename } from "node:path";
+const { basename } = process.getBuiltinModule("node:path");
 
 // src/cli/report-origin.ts
 const COMMIT_LENGTH = 7;

@@ -1,7 +1,7 @@
 import { FETCHED_ARCHIVE, decodeText, isInside, lstatSync, namesIn, readFileSync, realpathSync, relativePath, statSync } from "./lint.js";
 import { systemErrorCode } from "./program.js";
-import { gunzipSync } from "node:zlib";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+const { gunzipSync } = process.getBuiltinModule("node:zlib");
+const { basename, dirname, join, relative, resolve, sep } = process.getBuiltinModule("node:path");
 
 // src/sources/render/read-archive.ts
 const BLOCK = 512;

@@ -4,9 +4,9 @@ import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { ENTRY_LIMITS, cacheFolder, openSealedEntries } from "./sealed-entries.js";
 import { askVersion, hashBytes, identifyProgram, isOlder, realpathSync as realpathSync$1, witness } from "./lint.js";
 import { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms } from "./temporary-folder.js";
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { availableParallelism } from "node:os";
+const { mkdirSync } = process.getBuiltinModule("node:fs");
+const { join } = process.getBuiltinModule("node:path");
+const { availableParallelism } = process.getBuiltinModule("node:os");
 
 // src/rendering/describe-failure.ts
 const NAME = "[A-Za-z][\\w.-]{0,62}";

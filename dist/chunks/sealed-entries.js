@@ -1,7 +1,7 @@
 import { hashBytes } from "./lint.js";
-import { randomUUID } from "node:crypto";
-import { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { isAbsolute, join } from "node:path";
+const { randomUUID } = process.getBuiltinModule("node:crypto");
+const { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { isAbsolute, join } = process.getBuiltinModule("node:path");
 
 // src/sources/render/cache-folder.ts
 function cacheFolder(environment, platform = process.platform) {

@@ -1,8 +1,8 @@
 import { hashBytes, isInside, openSync, readOpen } from "./lint.js";
-import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { spawn, spawnSync } from "node:child_process";
-import { tmpdir } from "node:os";
+const { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { dirname, join, resolve } = process.getBuiltinModule("node:path");
+const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
+const { tmpdir } = process.getBuiltinModule("node:os");
 
 // src/sources/render/render-environment.ts
 const NO_PROXY_LEADS_HERE = "http://127.0.0.1:9";

@@ -2,9 +2,9 @@ import { formatKey, nearestWord, quoted, rangeOfSpan, toValue } from "./program.
 import { GOOGLE_GPU_MACHINE, addOnWorkloads, fileOwner, folderOf, isRecord, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads } from "./core.js";
 import { TERRAFORM_TABLES, isNotKnown, mayDeclareTerraformPools, unknownText } from "./terraform-roots.js";
 import { TERRAFORM_HCL_GROUP, terraformFormat } from "./imports.js";
-import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
-import { existsSync } from "node:fs";
+const { createRequire } = process.getBuiltinModule("node:module");
+const { fileURLToPath } = process.getBuiltinModule("node:url");
+const { existsSync } = process.getBuiltinModule("node:fs");
 
 // src/inventory/terraform/values/value.ts
 const HOLE = "__TAINTLINT_NOT_KNOWN__";

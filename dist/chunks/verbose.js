@@ -3,7 +3,7 @@ import { RENDERERS, count } from "./program.js";
 import { VERSION } from "./version.js";
 import { askVersion, versionIn } from "./lint.js";
 import { RUN_LIMITS, createTemporaryFolders, renderEnvironment } from "./temporary-folder.js";
-import { basename } from "node:path";
+const { basename } = process.getBuiltinModule("node:path");
 
 // src/sources/render/program-versions.ts
 function programVersions(programs) {

@@ -1,14 +1,13 @@
 import { VERSION } from "../model/version.js";
 import { keepCompiledCode } from "../sources/compiled-code.js";
 
-const LEAST_NODE = 20;
 const words = process.argv.slice(2);
 const [only] = words;
 
 // What follows uses what older ones do not have: a line says so before anything fails.
-if (Number.parseInt(process.versions.node, 10) < LEAST_NODE) {
+if (process.getBuiltinModule === undefined) {
   process.stderr.write(
-    `taintlint: Node.js ${process.versions.node} is too old: taintlint needs ${LEAST_NODE} or newer\n`,
+    `taintlint: Node.js ${process.versions.node} is too old: taintlint needs 20.16, or 22.3 or newer\n`,
   );
   process.exitCode = 2;
 }

@@ -10,7 +10,7 @@ const FOLDER = ".compile-cache";
 export function keepCompiledCode(dist: string, words: readonly string[]): void {
   // A runner's folder is thrown away.
   if (process.env.CI !== undefined) return;
-  const { enableCompileCache } = process.getBuiltinModule?.("node:module") ?? {};
+  const { enableCompileCache } = process.getBuiltinModule("node:module");
   if (enableCompileCache === undefined) return;
   // Not imported: `--version` would pay for them.
   const { existsSync, realpathSync, statSync } = process.getBuiltinModule("node:fs");

@@ -18,7 +18,7 @@ let isToldToGrow = false;
  * alone. https://nodejs.org/api/v8.html#v8setflagsfromstringflags
  */
 function engine() {
-  return release > LAST_MEASURED ? undefined : process.getBuiltinModule?.("node:v8");
+  return release > LAST_MEASURED ? undefined : process.getBuiltinModule("node:v8");
 }
 
 /**

@@ -42,8 +42,8 @@ export function openReadAhead(
   { thread = THREAD, least = LEAST_FILES } = {},
 ): ReadAhead | undefined {
   if (files.length < least) return undefined;
-  const threads = process.getBuiltinModule?.("node:worker_threads");
-  if (threads === undefined || process.getBuiltinModule("node:os").availableParallelism() < 2) return undefined;
+  const threads = process.getBuiltinModule("node:worker_threads");
+  if (process.getBuiltinModule("node:os").availableParallelism() < 2) return undefined;
   const { port1: told, port2: port } = new threads.MessageChannel();
   const state = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
   const counts = new Int32Array(state);
