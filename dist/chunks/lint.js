@@ -801,7 +801,7 @@ var createFileReader = (function (workingDirectory, options = {}) {
 				if (earlier !== void 0) return earlier;
 				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
 				searches.set(key, found);
-				if (found.files.length >= MANY_FILES) compileLess();
+				if (found.files.length >= MANY_FILES) beginLongRun();
 				if (search.below !== void 0) {
 					for (const file of found.files) searched.add(file);
 					if (!isExported && witness() === void 0) ahead ??= openReadAhead(found.files, workingDirectory);
@@ -830,7 +830,7 @@ var createFileReader = (function (workingDirectory, options = {}) {
 				message: "cannot be read: a link leads out of the repository"
 			} } : readOnce(absolutePath, path);
 			files.set(absolutePath, result);
-			if (files.size % MANY_FILES === 0) growLess();
+			if (files.size % MANY_FILES === 0) boundHeap();
 			return result;
 		}),
 		letGo
@@ -2871,24 +2871,38 @@ const FIRST_WITH_ANOTHER_COMPILER = 24;
 const MOST_TAKEN_IN = 150;
 const FIRST_WITH_LARGE_NEW_SPACE = 22;
 const ENOUGH_FOR_NEW_OBJECTS = 16777216;
+const LARGE_HEAP = 134217728;
+const MOST_GROWN_PERCENT = 20;
 const release = Number.parseInt(process.versions.node, 10);
-let isToldToCompile = false;
-let isToldToGrow = false;
+let isLong = false;
+let mayGrowNewSpace = release >= FIRST_WITH_LARGE_NEW_SPACE;
+let mayGrowFast = true;
 function engine() {
 	return release > LAST_MEASURED ? void 0 : process.getBuiltinModule("node:v8");
 }
-function compileLess() {
-	if (isToldToCompile || release >= FIRST_WITH_ANOTHER_COMPILER) return;
-	isToldToCompile = true;
-	engine()?.setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MOST_TAKEN_IN}`);
-}
-function growLess() {
-	if (isToldToGrow || release < FIRST_WITH_LARGE_NEW_SPACE) return;
+function beginLongRun() {
+	if (isLong) return;
+	isLong = true;
 	const v8 = engine();
-	const space = v8?.getHeapSpaceStatistics().find((one) => one.space_name === "new_space");
-	if (v8 !== void 0 && (space?.space_size ?? 0) < ENOUGH_FOR_NEW_OBJECTS) return;
-	isToldToGrow = true;
-	v8?.setFlagsFromString("--semi-space-growth-factor=1");
+	v8?.setFlagsFromString("--no-allocation-site-pretenuring");
+	if (release < FIRST_WITH_ANOTHER_COMPILER) v8?.setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MOST_TAKEN_IN}`);
+}
+function boundHeap() {
+	if (!mayGrowNewSpace && !mayGrowFast) return;
+	const v8 = engine();
+	if (v8 === void 0) return;
+	const spaces = v8.getHeapSpaceStatistics();
+	if (mayGrowNewSpace && sizeOf(spaces.filter((one) => one.space_name === "new_space")) >= ENOUGH_FOR_NEW_OBJECTS) {
+		mayGrowNewSpace = false;
+		v8.setFlagsFromString("--semi-space-growth-factor=1");
+	}
+	if (mayGrowFast && sizeOf(spaces) >= LARGE_HEAP) {
+		mayGrowFast = false;
+		v8.setFlagsFromString(`--heap-growing-percent=${MOST_GROWN_PERCENT}`);
+	}
+}
+function sizeOf(spaces) {
+	return spaces.reduce((size, one) => size + one.space_size, 0);
 }
 
 // src/sources/file-list.ts

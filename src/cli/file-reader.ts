@@ -2,7 +2,7 @@ import { glanceAt } from "../manifest/glance.js";
 import { derived } from "../model/derived.js";
 import type { Glance, SourceFile } from "../model/source.js";
 import { witness } from "../sources/cache/witness.js";
-import { compileLess, growLess } from "../sources/engine.js";
+import { beginLongRun, boundHeap } from "../sources/engine.js";
 import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
 import { findGitRoot } from "../sources/git-root.js";
@@ -130,7 +130,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
         if (earlier !== undefined) return earlier;
         const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
         searches.set(key, found);
-        if (found.files.length >= MANY_FILES) compileLess();
+        if (found.files.length >= MANY_FILES) beginLongRun();
         if (search.below !== undefined) {
           for (const file of found.files) searched.add(file);
           // A witness would miss what another thread sees.
@@ -158,7 +158,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
       const message = "cannot be read: a link leads out of the repository";
       const result = isForeign ? { problem: { path, message } } : readOnce(absolutePath, path);
       files.set(absolutePath, result);
-      if (files.size % MANY_FILES === 0) growLess();
+      if (files.size % MANY_FILES === 0) boundHeap();
       return result;
     },
     letGo,

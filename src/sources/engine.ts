@@ -8,10 +8,15 @@ const MOST_TAKEN_IN = 150;
 const FIRST_WITH_LARGE_NEW_SPACE = 22;
 /** Bytes in the space for new objects, from which on it is large enough. */
 const ENOUGH_FOR_NEW_OBJECTS = 16 * 1024 * 1024;
+/** Bytes of the whole heap, from which on it is large. */
+const LARGE_HEAP = 128 * 1024 * 1024;
+/** How much a large heap may grow before it is collected, of what was left the last time. */
+const MOST_GROWN_PERCENT = 20;
 
 const release = Number.parseInt(process.versions.node, 10);
-let isToldToCompile = false;
-let isToldToGrow = false;
+let isLong = false;
+let mayGrowNewSpace = release >= FIRST_WITH_LARGE_NEW_SPACE;
+let mayGrowFast = true;
 
 /**
  * Flags of V8, asked of it while it runs, since nobody starts a program with flags; a library leaves its host's engine
@@ -22,24 +27,39 @@ function engine() {
 }
 
 /**
- * Has the engine copy less of what a function calls into it before a long run: a third of such a run went into compiling
- * functions that are then called a few thousand times.
+ * Before a long run. The engine is to copy less of what a function calls into it: a third of such a run went into compiling
+ * functions that are then called a few thousand times. And it is to make no object among the old ones: it does so where
+ * earlier ones from the same place lived on, as the first trees of a run do. Dead trees among the old objects then keep the
+ * new ones alive that they lead to, until all is collected: half of the peak over 100,000 files.
  */
-export function compileLess(): void {
-  if (isToldToCompile || release >= FIRST_WITH_ANOTHER_COMPILER) return;
-  isToldToCompile = true;
-  engine()?.setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MOST_TAKEN_IN}`);
+export function beginLongRun(): void {
+  if (isLong) return;
+  isLong = true;
+  const v8 = engine();
+  v8?.setFlagsFromString("--no-allocation-site-pretenuring");
+  if (release < FIRST_WITH_ANOTHER_COMPILER)
+    v8?.setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MOST_TAKEN_IN}`);
 }
 
 /**
- * Has the engine's space for new objects grow no further, once it is large enough. Unless told, it doubles as long as much of
- * it survives, to 128 MiB with Node.js 24: half of a run's peak. To be asked again and again while a long run goes on.
+ * To be asked again and again while a long run goes on. Unless told, the space for new objects doubles as long as much of it
+ * survives, to 128 MiB with Node.js 24: half of a run's peak; and the heap may grow to four times what is alive.
  */
-export function growLess(): void {
-  if (isToldToGrow || release < FIRST_WITH_LARGE_NEW_SPACE) return;
+export function boundHeap(): void {
+  if (!mayGrowNewSpace && !mayGrowFast) return;
   const v8 = engine();
-  const space = v8?.getHeapSpaceStatistics().find((one) => one.space_name === "new_space");
-  if (v8 !== undefined && (space?.space_size ?? 0) < ENOUGH_FOR_NEW_OBJECTS) return;
-  isToldToGrow = true;
-  v8?.setFlagsFromString("--semi-space-growth-factor=1");
+  if (v8 === undefined) return;
+  const spaces = v8.getHeapSpaceStatistics();
+  if (mayGrowNewSpace && sizeOf(spaces.filter((one) => one.space_name === "new_space")) >= ENOUGH_FOR_NEW_OBJECTS) {
+    mayGrowNewSpace = false;
+    v8.setFlagsFromString("--semi-space-growth-factor=1");
+  }
+  if (mayGrowFast && sizeOf(spaces) >= LARGE_HEAP) {
+    mayGrowFast = false;
+    v8.setFlagsFromString(`--heap-growing-percent=${MOST_GROWN_PERCENT}`);
+  }
+}
+
+function sizeOf(spaces: readonly { readonly space_size: number }[]): number {
+  return spaces.reduce((size, one) => size + one.space_size, 0);
 }
