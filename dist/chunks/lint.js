@@ -697,6 +697,7 @@ var openReadAhead = (function (files, workingDirectory, { thread = THREAD, least
 		return;
 	}
 	const read = /* @__PURE__ */ new Map();
+	const asked = new Uint8Array(files.length);
 	let indexes;
 	let next = 0;
 	function indexOf(absolutePath) {
@@ -705,7 +706,12 @@ var openReadAhead = (function (files, workingDirectory, { thread = THREAD, least
 		return indexes.get(absolutePath);
 	}
 	function receive() {
-		for (let batch = receiveMessageOnPort(told); batch !== void 0; batch = receiveMessageOnPort(told)) for (const [index, file] of batch.message) read.set(index, file);
+		for (let batch = receiveMessageOnPort(told); batch !== void 0; batch = receiveMessageOnPort(told)) for (const [index, file] of batch.message) if (asked[index] === 1) release(file);
+		else read.set(index, file);
+	}
+	function release(file) {
+		Atomics.sub(counts, 1, lengthOf(file));
+		Atomics.notify(counts, 1);
 	}
 	return { take(absolutePath) {
 		const index = indexOf(absolutePath);
@@ -714,10 +720,10 @@ var openReadAhead = (function (files, workingDirectory, { thread = THREAD, least
 		Atomics.store(counts, 0, index);
 		if (!read.has(index)) receive();
 		const file = read.get(index);
+		asked[index] = 1;
 		if (file === void 0) return void 0;
 		read.delete(index);
-		Atomics.sub(counts, 1, lengthOf(file));
-		Atomics.notify(counts, 1);
+		release(file);
 		return file;
 	} };
 });

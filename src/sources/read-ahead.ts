@@ -60,6 +60,8 @@ export function openReadAhead(
     return undefined;
   }
   const read = new Map<number, GlancedFile>();
+  /** By index: 1 for one that was asked for, and so is not asked for again. */
+  const asked = new Uint8Array(files.length);
   let indexes: ReadonlyMap<string, number> | undefined;
   let next = 0;
 
@@ -71,8 +73,18 @@ export function openReadAhead(
 
   function receive(): void {
     for (let batch = receiveMessageOnPort(told); batch !== undefined; batch = receiveMessageOnPort(told)) {
-      for (const [index, file] of batch.message as readonly ToldFile[]) read.set(index, file);
+      for (const [index, file] of batch.message as readonly ToldFile[]) {
+        // Whoever asked for it before this came has read it.
+        if (asked[index] === 1) release(file);
+        else read.set(index, file);
+      }
     }
+  }
+
+  /** The thread may read as much more. */
+  function release(file: GlancedFile): void {
+    Atomics.sub(counts, KEPT, lengthOf(file));
+    Atomics.notify(counts, KEPT);
   }
 
   return {
@@ -83,10 +95,10 @@ export function openReadAhead(
       Atomics.store(counts, REACHED, index);
       if (!read.has(index)) receive();
       const file = read.get(index);
+      asked[index] = 1;
       if (file === undefined) return undefined;
       read.delete(index);
-      Atomics.sub(counts, KEPT, lengthOf(file));
-      Atomics.notify(counts, KEPT);
+      release(file);
       return file;
     },
   };

@@ -110,6 +110,29 @@ describe("files that another thread reads", () => {
     expect(told).toBeGreaterThan(100);
   });
 
+  it("are let go where they come too late, so that the thread may read on", async () => {
+    const late = temporaryFolder({
+      "thread.mjs": `import { workerData } from "node:worker_threads";
+const counts = new Int32Array(workerData.state);
+while (Atomics.load(counts, ${REACHED}) === 0) Atomics.wait(counts, ${KEPT}, 0, 1);
+Atomics.add(counts, ${KEPT}, 4);
+workerData.port.postMessage([[0, { value: { path: "0.yaml", text: "late" } }]]);
+Atomics.wait(counts, ${KEPT}, 4, 5000);
+const text = String(Atomics.load(counts, ${KEPT}));
+workerData.port.postMessage(workerData.files.map((path, index) => [index, { value: { path, text } }]));
+`,
+    });
+    const files = Array.from({ length: 5000 }, (_, index) => `${index}.yaml`);
+    const ahead = openReadAhead(files, late, { thread: pathToFileURL(join(late, "thread.mjs")), least: 1 });
+    let last: string | undefined;
+    for (const path of files) {
+      last = ahead?.take(path)?.value?.text;
+      if (last !== undefined) break;
+      await setTimeout(2);
+    }
+    expect(last).toBe("0");
+  });
+
   it("are read here where they are few, and where the thread fails", async () => {
     const { folder, files } = manyFiles(30);
     expect(openReadAhead(files, folder, { thread: pathToFileURL(thread()) })).toBeUndefined();
