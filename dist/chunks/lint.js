@@ -2872,7 +2872,7 @@ function lookAtIndented(bytes, start, end, document) {
 
 
 // src/sources/engine.ts
-const LAST_MEASURED = 24;
+const LAST_MEASURED = 26;
 const FIRST_WITH_ANOTHER_COMPILER = 24;
 const MOST_TAKEN_IN = 150;
 const FIRST_WITH_LARGE_NEW_SPACE = 22;
