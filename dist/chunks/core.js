@@ -1,6 +1,6 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$2 } from "./version.js";
-import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_WORDS, POLICIES_PART, SEVERITIES, YAML_PART, byWord, count, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, missingPart, nameSome, nearestKeyOf, nearestWord, nodeAt, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, require_fastest_levenshtein, resolvePlainScalar, scalarText, shorten, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
+import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_WORDS, POLICIES_PART, SEVERITIES, YAML_PART, byWord, count, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, missingPart, nameSome, nearestKeyOf, nearestWord, nodeAt, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, require_fastest_levenshtein, resolvePlainScalar, scalarText, shorten, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
 
 // src/model/path-steps.ts
 var joinPath = (function (...paths) {
@@ -12,6 +12,11 @@ var joinPath = (function (...paths) {
 var parentFolder = (function (path) {
 	const slash = path.lastIndexOf("/");
 	return slash < 0 ? "." : path.slice(0, slash);
+});
+
+// src/model/own-text.ts
+var ownText = (function (text) {
+	return text.length < FIRST_THAT_LEANS ? text : [text.slice(0, 1), text.slice(1)].join("");
 });
 
 // src/manifest/yaml/directives.ts
@@ -72,7 +77,7 @@ var decoderWith = (function (errors, tells) {
 		if (isNull(node)) return void 0;
 		const type = typeOf(node);
 		if (type !== "string" && !(takesNumbers && type === "number")) refuse(node, path, expected);
-		return node.kind === "scalar" ? node.text : void 0;
+		return node.kind === "scalar" ? ownText(node.text) : void 0;
 	}
 	const decoder = {
 		errors,
@@ -1039,6 +1044,45 @@ var mayHoldMarker = (function (text) {
 	return text.startsWith("...") || text.includes("\n---") || text.includes("\n...") || text.includes("\r");
 });
 
+// src/model/newest.ts
+var keepNewest = (function (most, drop) {
+	const kept = /* @__PURE__ */ new Map();
+	let sum = 0;
+	function leaveOut(thing) {
+		sum -= kept.get(thing)?.size ?? 0;
+		kept.delete(thing);
+	}
+	function makeRoom() {
+		for (const [oldest, one] of kept) {
+			if (sum <= most) return;
+			if (one.isAskedFor) {
+				one.isAskedFor = false;
+				kept.delete(oldest);
+				kept.set(oldest, one);
+				continue;
+			}
+			leaveOut(oldest);
+			drop(oldest);
+		}
+	}
+	return {
+		keep: (function (thing, size) {
+			leaveOut(thing);
+			kept.set(thing, {
+				size,
+				isAskedFor: true
+			});
+			sum += size;
+			if (sum > most) makeRoom();
+		}),
+		ask: (function (thing) {
+			const one = kept.get(thing);
+			if (one !== void 0) one.isAskedFor = true;
+		}),
+		leaveOut
+	};
+});
+
 // src/manifest/yaml/plain-flow.ts
 var mayBeginPlain = (function ({ text }, at) {
 	const code = text.charCodeAt(at);
@@ -1428,36 +1472,26 @@ var mayGoOn = (function (text, feed, column) {
 });
 
 // src/manifest/yaml/kept-trees.ts
-var keep$1 = (function (tree) {
-	kept.add(tree);
-	characters += tree.text.length;
-	for (const oldest of kept) {
-		if (characters <= MOST_CHARACTERS) return;
-		kept.delete(oldest);
-		if (oldest.isAskedFor) {
-			oldest.isAskedFor = false;
-			kept.add(oldest);
-			continue;
-		}
-		characters -= oldest.text.length;
-		oldest.root = void 0;
-	}
-});
 var rootOf = (function () {
 	const tree = trees.get(this);
 	if (tree?.root !== void 0) {
-		tree.isAskedFor = true;
+		newest.ask(tree);
 		return tree.root;
 	}
-	const root = tree && readPlainTree(tree.text, tree.start);
+	const root = tree && readPlainTree(textOf(tree, this.file), tree.start);
 	if (tree === void 0 || root === void 0) throw new Error("a text that was read gives no tree");
 	tree.root = root;
-	tree.isAskedFor = true;
-	keep$1(tree);
+	newest.keep(tree, tree.length);
 	return root;
 });
-var plainDocument = (function (file, { start, text }, root) {
-	if (text.length > LONG_TEXT) return {
+var isOfFile = (function ({ start, text }, file) {
+	if (file.glance === void 0) return file.text.startsWith(text, start);
+	return file.glance.parts.some((part) => part.start === start && part.text === text);
+});
+var plainDocument = (function (file, part, root) {
+	const { start, text } = part;
+	const { length } = text;
+	if (length > LONG_TEXT) return {
 		file,
 		start: root.start,
 		root
@@ -1467,13 +1501,13 @@ var plainDocument = (function (file, { start, text }, root) {
 		start: root.start
 	}, "root", rootOf);
 	const tree = {
-		text,
+		text: isOfFile(part, file) ? void 0 : text,
 		start,
-		root,
-		isAskedFor: true
+		length,
+		root
 	};
 	trees.set(document, tree);
-	keep$1(tree);
+	newest.keep(tree, length);
 	return document;
 });
 
@@ -2093,7 +2127,8 @@ var readManifest = (function (file, { customKinds = NO_KINDS } = {}) {
 	return read(file);
 });
 var holdsNothing = (function ({ file, objects, workloads, problems, template, blank }) {
-	return objects.length === 0 && workloads.length === 0 && problems.length === 0 && template === void 0 && blank === void 0 && !mayHoldSuppression(file);
+	if (mayHoldSuppression(file)) return false;
+	return objects.length === 0 && workloads.length === 0 && problems.length === 0 && template === void 0 && blank === void 0;
 });
 var readGuarded = (function (file, customKinds) {
 	try {
@@ -6679,6 +6714,10 @@ function pathBelow(folder, path) {
 	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
 }
 
+// src/model/own-text.ts
+const FIRST_THAT_LEANS = 13;
+
+
 // src/manifest/yaml/directives.ts
 
 
@@ -7344,7 +7383,7 @@ const [LINE_FEED$1, COMMA$1, DASH$1, BRACE, BRACKET, SPACE$1] = [
 
 // src/model/internal-problem.ts
 function internalProblem(error, task, { file, span }) {
-	if (missingPart(error) !== void 0) throw error;
+	if (missingPart(error) !== void 0 || isChangedFile(error)) throw error;
 	const said = error instanceof Error ? error.message : String(error);
 	const stack = error instanceof Error ? error.stack : void 0;
 	return {
@@ -7601,6 +7640,9 @@ function onlyDirectives(text, start, end) {
 	return !CONTENT_LINE.test(text.slice(start, end));
 }
 
+// src/model/newest.ts
+
+
 // src/manifest/yaml/plain-flow.ts
 const LINE_FEED = 10;
 const SPACE = 32;
@@ -7801,10 +7843,16 @@ function readBlockScalar(source, parent) {
 // src/manifest/yaml/kept-trees.ts
 const MOST_CHARACTERS = 131072;
 const LONG_TEXT = 32768;
-const kept = /* @__PURE__ */ new Set();
-let characters = 0;
-
+const newest = keepNewest(MOST_CHARACTERS, (tree) => {
+	tree.root = void 0;
+});
 const trees = /* @__PURE__ */ new WeakMap();
+
+function textOf({ text, start, length }, file) {
+	if (text !== void 0) return text;
+	if (file.glance === void 0) return file.text.slice(start, start + length);
+	return file.glance.parts.find((part) => part.start === start)?.text ?? "";
+}
 
 
 
@@ -27998,4 +28046,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LENIENT, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, declaredBy, decodePodSpec, derived, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, hidesLetter, holdsNothing, identityOf$1 as identityOf, internalProblem, inventoryOf, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, locateFound, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHideLetter, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, withOrigin, workloadFile, workloadPath };
+export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LENIENT, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, declaredBy, decodePodSpec, derived, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, hidesLetter, holdsNothing, identityOf$1 as identityOf, internalProblem, inventoryOf, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepNewest, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, locateFound, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHideLetter, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, withOrigin, workloadFile, workloadPath };

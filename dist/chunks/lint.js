@@ -1,7 +1,7 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
-import { RENDERERS, bySeverity, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, loadEveryPart, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText, withParts } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, declaredBy, derived, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed } from "./core.js";
+import { RENDERERS, bySeverity, changedFile, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, loadEveryPart, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText, withParts } from "./program.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, declaredBy, derived, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, keepNewest, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed } from "./core.js";
 
 // src/sources/cache/witness.ts
 var witness = (function () {
@@ -729,8 +729,11 @@ var openReadAhead = (function (files, workingDirectory, { thread = THREAD, least
 });
 
 // src/cli/file-reader.ts
+var textsIn = (function ({ text, glance }) {
+	return glance === void 0 ? [text ?? ""] : glance.parts.map((part) => part.text);
+});
 var createFileReader = (function (workingDirectory, options = {}) {
-	const { isExported = false, known = (() => void 0) } = options;
+	const { isExported = false, known = (() => void 0), keeps = MOST_CHARACTERS } = options;
 	const files = /* @__PURE__ */ new Map();
 	const kept = /* @__PURE__ */ new WeakMap();
 	const searched = /* @__PURE__ */ new Set();
@@ -741,44 +744,81 @@ var createFileReader = (function (workingDirectory, options = {}) {
 		absolutePath: "",
 		text: ""
 	};
-	function textAgain(absolutePath, path) {
-		if (again.absolutePath !== absolutePath) again = {
-			absolutePath,
-			text: readSourceFile(absolutePath, path).value?.text ?? ""
-		};
-		return again.text;
+	const newest = keepNewest(keeps, (own) => {
+		own.digest = digestOf(textsIn(own));
+		drop(own);
+	});
+	function drop(own) {
+		own.text = void 0;
+		if (own.glance?.parts.length !== 0) own.glance = void 0;
+	}
+	function keep(own, path) {
+		const texts = textsIn(own);
+		if (own.digest !== void 0 && own.digest !== digestOf(texts)) throw changedFile(path);
+		const length = texts.reduce(((sum, text) => sum + text.length), 0);
+		if (!isExported && length <= LONG_TEXT) newest.keep(own, length);
 	}
 	function textOf() {
 		const own = kept.get(this);
-		return own?.text ?? (own === void 0 ? "" : textAgain(own.absolutePath, this.path));
+		if (own === void 0) return "";
+		if (own.text !== void 0) {
+			newest.ask(own);
+			return own.text;
+		}
+		const { text = "" } = readSourceFile(own.absolutePath, this.path).value ?? {};
+		own.text = text;
+		keep(own, this.path);
+		return text;
 	}
 	function glanceOf() {
 		const own = kept.get(this);
-		return own && (own.glance ?? glanceAtFile(own.absolutePath, this.path, glanceAt).glance);
+		if (own === void 0) return void 0;
+		if (own.glance !== void 0) {
+			newest.ask(own);
+			return own.glance;
+		}
+		const { glance } = glanceAtFile(own.absolutePath, this.path, glanceAt);
+		own.glance = glance;
+		keep(own, this.path);
+		return glance;
+	}
+	function wholeTextOf() {
+		const { absolutePath = "" } = kept.get(this) ?? {};
+		if (again.absolutePath !== absolutePath) again = {
+			absolutePath,
+			text: readSourceFile(absolutePath, this.path).value?.text ?? ""
+		};
+		return again.text;
 	}
 	function held(absolutePath, { path, text }) {
 		const file = { path };
-		kept.set(file, {
+		const own = {
 			absolutePath,
 			text,
-			glance: void 0
-		});
+			glance: void 0,
+			digest: void 0
+		};
+		kept.set(file, own);
+		keep(own, path);
 		return derived(file, "text", textOf);
 	}
 	function glanced(absolutePath, path, glance) {
 		const file = { path };
-		kept.set(file, {
+		const own = {
 			absolutePath,
 			text: void 0,
-			glance
-		});
-		return derived(derived(file, "text", textOf), "glance", glanceOf);
+			glance,
+			digest: void 0
+		};
+		kept.set(file, own);
+		if (glance.parts.length > 0) keep(own, path);
+		return derived(derived(file, "text", wholeTextOf), "glance", glanceOf);
 	}
 	function letGo(file) {
 		const own = kept.get(file);
 		if (own === void 0) return;
-		own.text = void 0;
-		if (own.glance?.parts.length !== 0) own.glance = void 0;
+		newest.leaveOut(own);
+		drop(own);
 	}
 	function readOnce(absolutePath, path) {
 		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
@@ -2871,6 +2911,18 @@ function lookAtIndented(bytes, start, end, document) {
 }
 
 
+// src/model/text-digest.ts
+const BASIS = 2166136261;
+const PRIME = 16777619;
+function digestOf(texts) {
+	let digest = BASIS;
+	for (const text of texts) {
+		digest = Math.imul(digest ^ text.length, PRIME);
+		for (let index = 0; index < text.length; index++) digest = Math.imul(digest ^ text.charCodeAt(index), PRIME);
+	}
+	return digest;
+}
+
 // src/sources/engine.ts
 const LAST_MEASURED = 26;
 const FIRST_WITH_ANOTHER_COMPILER = 24;
@@ -3740,8 +3792,11 @@ function lengthOf({ value, glance }) {
 }
 
 // src/cli/file-reader.ts
+const MOST_CHARACTERS = 8388608;
+const LONG_TEXT = 1048576;
 const MANY_FILES = 100;
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
+
 
 
 // src/inventory/declaration/told-notices.ts

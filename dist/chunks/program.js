@@ -701,6 +701,10 @@ var runWords = (async function (words, version, host) {
 	try {
 		return await carryOut(words, version, host);
 	} catch (error) {
+		if (isChangedFile(error)) {
+			host.stderr.write(logLine(`taintlint: ${error.message}`, host.env));
+			return 2;
+		}
 		const shown = `taintlint: internal error: ${(error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ")}; ${BUG_HINT}`;
 		const { env, stderr } = host;
 		const trace = env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
@@ -1262,6 +1266,17 @@ const missing = /* @__PURE__ */ new WeakMap();
 
 // src/inventory/imports-part.ts
 const IMPORTS_PART = createPart("imports");
+
+// src/model/changed-file.ts
+const changed = /* @__PURE__ */ new WeakSet();
+function changedFile(path) {
+	const error = /* @__PURE__ */ new Error(`"${path}" was changed while it was read: run taintlint again`);
+	changed.add(error);
+	return error;
+}
+function isChangedFile(thrown) {
+	return thrown instanceof Error && changed.has(thrown);
+}
 
 // src/manifest/yaml/yaml-part.ts
 const YAML_PART = createPart("yaml");
@@ -1911,4 +1926,4 @@ async function readStdin() {
 
 
 
-export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };
+export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, changedFile, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };

@@ -1,6 +1,9 @@
 import { glanceAt } from "../manifest/glance.js";
+import { changedFile } from "../model/changed-file.js";
 import { derived } from "../model/derived.js";
+import { keepNewest } from "../model/newest.js";
 import type { Glance, SourceFile } from "../model/source.js";
+import { digestOf } from "../model/text-digest.js";
 import { witness } from "../sources/cache/witness.js";
 import { beginLongRun, boundHeap } from "../sources/engine.js";
 import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
@@ -35,6 +38,8 @@ export interface ReaderOptions {
   readonly isExported?: boolean | undefined;
   /** The same file as another reader has read it, with the same bytes and seen from the same folder. */
   readonly known?: ((absolutePath: string) => ReadFile | undefined) | undefined;
+  /** Characters of texts that are kept. What is more is let go, the oldest first, and read again for whoever asks. */
+  readonly keeps?: number | undefined;
 }
 
 /** What a reader keeps of a file. */
@@ -42,7 +47,14 @@ interface KeptFile {
   readonly absolutePath: string;
   text: string | undefined;
   glance: Glance | undefined;
+  /** Of the texts that were let go although somebody may need them: what was read of them is true of no others. */
+  digest: number | undefined;
 }
+
+/** Characters of texts that are kept. Most repositories have less that matters. */
+const MOST_CHARACTERS = 8 * 1024 * 1024;
+/** A longer text is kept in any case: to read it again for one place of many would take too long. */
+const LONG_TEXT = 1024 * 1024;
 
 /** A run over as many files is a long one. */
 const MANY_FILES = 100;
@@ -50,8 +62,13 @@ const MANY_FILES = 100;
 /** Terraform's language and scripts. */
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 
+/** What a file gave, as long as it is kept: of one that its bytes told of, the documents that may matter. */
+function textsIn({ text, glance }: KeptFile): readonly string[] {
+  return glance === undefined ? [text ?? ""] : glance.parts.map((part) => part.text);
+}
+
 export function createFileReader(workingDirectory: string, options: ReaderOptions = {}): FileReader {
-  const { isExported = false, known = () => undefined } = options;
+  const { isExported = false, known = () => undefined, keeps = MOST_CHARACTERS } = options;
   const files = new Map<string, ReadFile>();
   const kept = new WeakMap<Pick<SourceFile, "path">, KeptFile>();
   /** No link stands in their way. */
@@ -61,44 +78,84 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   const repository = findGitRoot(workingDirectory);
   const isLedAway = repository === undefined ? () => false : linkTest(repository);
 
-  /** One of those that were let go: who asks for the text of a file asks again. */
+  /** One whose text is not kept: who asks for it asks again. */
   let again = { absolutePath: "", text: "" };
 
-  function textAgain(absolutePath: string, path: string): string {
-    if (again.absolutePath !== absolutePath) {
-      again = { absolutePath, text: readSourceFile(absolutePath, path).value?.text ?? "" };
-    }
-    return again.text;
+  const newest = keepNewest<KeptFile>(keeps, (own) => {
+    own.digest = digestOf(textsIn(own));
+    drop(own);
+  });
+
+  function drop(own: KeptFile): void {
+    own.text = undefined;
+    if (own.glance?.parts.length !== 0) own.glance = undefined;
+  }
+
+  function keep(own: KeptFile, path: string): void {
+    const texts = textsIn(own);
+    if (own.digest !== undefined && own.digest !== digestOf(texts)) throw changedFile(path);
+    const length = texts.reduce((sum, text) => sum + text.length, 0);
+    // A commit is shown for a while only.
+    if (!isExported && length <= LONG_TEXT) newest.keep(own, length);
   }
 
   function textOf(this: Pick<SourceFile, "path">): string {
     const own = kept.get(this);
-    return own?.text ?? (own === undefined ? "" : textAgain(own.absolutePath, this.path));
+    if (own === undefined) return "";
+    if (own.text !== undefined) {
+      newest.ask(own);
+      return own.text;
+    }
+    const { text = "" } = readSourceFile(own.absolutePath, this.path).value ?? {};
+    own.text = text;
+    keep(own, this.path);
+    return text;
   }
 
   function glanceOf(this: Pick<SourceFile, "path">): Glance | undefined {
     const own = kept.get(this);
-    return own && (own.glance ?? glanceAtFile(own.absolutePath, this.path, glanceAt).glance);
+    if (own === undefined) return undefined;
+    if (own.glance !== undefined) {
+      newest.ask(own);
+      return own.glance;
+    }
+    const { glance } = glanceAtFile(own.absolutePath, this.path, glanceAt);
+    own.glance = glance;
+    keep(own, this.path);
+    return glance;
+  }
+
+  /** Of a file that is known by its glance. */
+  function wholeTextOf(this: Pick<SourceFile, "path">): string {
+    const { absolutePath = "" } = kept.get(this) ?? {};
+    if (again.absolutePath !== absolutePath) {
+      again = { absolutePath, text: readSourceFile(absolutePath, this.path).value?.text ?? "" };
+    }
+    return again.text;
   }
 
   function held(absolutePath: string, { path, text }: SourceFile): SourceFile {
     const file = { path };
-    kept.set(file, { absolutePath, text, glance: undefined });
+    const own = { absolutePath, text, glance: undefined, digest: undefined };
+    kept.set(file, own);
+    keep(own, path);
     return derived(file, "text", textOf);
   }
 
   function glanced(absolutePath: string, path: string, glance: Glance): SourceFile {
     const file = { path };
-    kept.set(file, { absolutePath, text: undefined, glance });
-    return derived(derived(file, "text", textOf), "glance", glanceOf);
+    const own = { absolutePath, text: undefined, glance, digest: undefined };
+    kept.set(file, own);
+    if (glance.parts.length > 0) keep(own, path);
+    return derived(derived(file, "text", wholeTextOf), "glance", glanceOf);
   }
 
   /** Its documents are let go, too, where it holds any. */
   function letGo(file: SourceFile): void {
     const own = kept.get(file);
     if (own === undefined) return;
-    own.text = undefined;
-    if (own.glance?.parts.length !== 0) own.glance = undefined;
+    newest.leaveOut(own);
+    drop(own);
   }
 
   function readOnce(absolutePath: string, path: string): ReadFile {

@@ -139,8 +139,10 @@ const readers = new WeakMap<readonly CustomKind[], (file: SourceFile) => Manifes
 
 /** Whether nothing in a file is ever looked at again, so that nobody needs its text. */
 export function holdsNothing({ file, objects, workloads, problems, template, blank }: Manifest): boolean {
+  // Remembered for whoever asks later of one that holds something, when its text may not be at hand.
+  if (mayHoldSuppression(file)) return false;
   const isEmpty = objects.length === 0 && workloads.length === 0 && problems.length === 0;
-  return isEmpty && template === undefined && blank === undefined && !mayHoldSuppression(file);
+  return isEmpty && template === undefined && blank === undefined;
 }
 
 function readGuarded(file: SourceFile, customKinds: readonly CustomKind[]): Manifest {

@@ -1,4 +1,5 @@
 import { derived } from "../../model/derived.js";
+import { keepNewest } from "../../model/newest.js";
 import type { DocumentPart, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import { readPlainTree } from "./plain-tree.js";
 
@@ -11,33 +12,17 @@ const MOST_CHARACTERS = 128 * 1024;
 const LONG_TEXT = 32 * 1024;
 
 interface KeptTree {
-  readonly text: string;
+  /** Its text, where that is no part of its file's. */
+  readonly text: string | undefined;
   /** Where the text begins in its file. */
   readonly start: number;
+  readonly length: number;
   root: SourceNode | undefined;
-  /** Somebody asked for it since it became one of the newest. */
-  isAskedFor: boolean;
 }
 
-/** The oldest first; what is asked for again and again, such as the declaration of a pool, never gets to be one of them. */
-const kept = new Set<KeptTree>();
-let characters = 0;
-
-function keep(tree: KeptTree): void {
-  kept.add(tree);
-  characters += tree.text.length;
-  for (const oldest of kept) {
-    if (characters <= MOST_CHARACTERS) return;
-    kept.delete(oldest);
-    if (oldest.isAskedFor) {
-      oldest.isAskedFor = false;
-      kept.add(oldest);
-      continue;
-    }
-    characters -= oldest.text.length;
-    oldest.root = undefined;
-  }
-}
+const newest = keepNewest<KeptTree>(MOST_CHARACTERS, (tree) => {
+  tree.root = undefined;
+});
 
 type Rootless = Omit<SourceDocument, "root">;
 const trees = new WeakMap<Rootless, KeptTree>();
@@ -45,24 +30,37 @@ const trees = new WeakMap<Rootless, KeptTree>();
 function rootOf(this: Rootless): SourceNode {
   const tree = trees.get(this);
   if (tree?.root !== undefined) {
-    tree.isAskedFor = true;
+    newest.ask(tree);
     return tree.root;
   }
   // The same text gives the same tree.
-  const root = tree && readPlainTree(tree.text, tree.start);
+  const root = tree && readPlainTree(textOf(tree, this.file), tree.start);
   if (tree === undefined || root === undefined) throw new Error("a text that was read gives no tree");
   tree.root = root;
-  tree.isAskedFor = true;
-  keep(tree);
+  newest.keep(tree, tree.length);
   return root;
 }
 
+function textOf({ text, start, length }: KeptTree, file: SourceFile): string {
+  if (text !== undefined) return text;
+  if (file.glance === undefined) return file.text.slice(start, start + length);
+  return file.glance.parts.find((part) => part.start === start)?.text ?? "";
+}
+
+/** Whether the file tells the text for whoever asks: it may let go of it, which a part of it would keep. */
+function isOfFile({ start, text }: DocumentPart, file: SourceFile): boolean {
+  if (file.glance === undefined) return file.text.startsWith(text, start);
+  return file.glance.parts.some((part) => part.start === start && part.text === text);
+}
+
 /** A document with the tree that `readPlainTree` gave of its text: let go after many others, and read again for who asks. */
-export function plainDocument(file: SourceFile, { start, text }: DocumentPart, root: SourceNode): SourceDocument {
-  if (text.length > LONG_TEXT) return { file, start: root.start, root };
+export function plainDocument(file: SourceFile, part: DocumentPart, root: SourceNode): SourceDocument {
+  const { start, text } = part;
+  const { length } = text;
+  if (length > LONG_TEXT) return { file, start: root.start, root };
   const document = derived<Rootless, "root", SourceNode>({ file, start: root.start }, "root", rootOf);
-  const tree: KeptTree = { text, start, root, isAskedFor: true };
+  const tree: KeptTree = { text: isOfFile(part, file) ? undefined : text, start, length, root };
   trees.set(document, tree);
-  keep(tree);
+  newest.keep(tree, length);
   return document;
 }
