@@ -1,6 +1,6 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$2 } from "./version.js";
-import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_WORDS, POLICIES_PART, SEVERITIES, YAML_PART, byWord, count, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, missingPart, nameSome, nearestKeyOf, nearestWord, nodeAt, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, require_fastest_levenshtein, resolvePlainScalar, scalarText, shorten, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
+import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_WORDS, POLICIES_PART, SEVERITIES, YAML_PART, byWord, count, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, missingPart, nameSome, nearestKeyOf, nearestWord, nodeAt, ownText, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, require_fastest_levenshtein, resolvePlainScalar, scalarText, shorten, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
 
 // src/model/path-steps.ts
 var joinPath = (function (...paths) {
@@ -12,11 +12,6 @@ var joinPath = (function (...paths) {
 var parentFolder = (function (path) {
 	const slash = path.lastIndexOf("/");
 	return slash < 0 ? "." : path.slice(0, slash);
-});
-
-// src/model/own-text.ts
-var ownText = (function (text) {
-	return text.length < FIRST_THAT_LEANS ? text : [text.slice(0, 1), text.slice(1)].join("");
 });
 
 // src/manifest/yaml/directives.ts
@@ -1657,12 +1652,12 @@ var writtenPath = (function ({ movedFields = [] }, path) {
 var placeInObject = (function (workload, path, part = "value") {
 	return {
 		document: workload.document,
-		path: [...workload.objectPath, ...writtenPath(workload, path)],
+		path: pathTo(workload.objectPath, writtenPath(workload, path)),
 		part
 	};
 });
 var placeInPodSpec = (function (workload, path, part = "value") {
-	return placeInObject(workload, [...workload.podSpecPath, ...path], part);
+	return placeInObject(workload, pathTo(workload.podSpecPath, path), part);
 });
 var nameWithPart = (function ({ name, part }) {
 	return part === void 0 ? name : `${name} (${part})`;
@@ -5920,7 +5915,7 @@ var baseFingerprint = (function ({ rule, cluster, finding: { workload, identity,
 		owner,
 		describeIdentity(identity, workload)
 	]);
-	return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16);
+	return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 8));
 });
 var ownerOf = (function ({ kind, namespace, name, part }) {
 	return [
@@ -6265,8 +6260,8 @@ var createProver = (function (runs, sight) {
 				message: joinClauses(told.map((({ says }) => says))),
 				help: told.find((({ help }) => help !== void 0))?.help ?? help,
 				...finding.reasons && { reasons: finding.reasons },
-				details: (finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? []),
-				related: finding.related ?? [],
+				details: compact((finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? [])),
+				related: compact(finding.related ?? []),
 				...finding.workload && { workload: finding.workload },
 				identity: finding.identity ?? finding.concerns ?? {},
 				...finding.pools && { pools: finding.pools },
@@ -6713,10 +6708,6 @@ function pathBelow(folder, path) {
 	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
 	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
 }
-
-// src/model/own-text.ts
-const FIRST_THAT_LEANS = 13;
-
 
 // src/manifest/yaml/directives.ts
 
@@ -28046,4 +28037,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LENIENT, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, declaredBy, decodePodSpec, derived, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, hidesLetter, holdsNothing, identityOf$1 as identityOf, internalProblem, inventoryOf, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepNewest, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, locateFound, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHideLetter, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, withOrigin, workloadFile, workloadPath };
+export { COMMENT_WORD, COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, DECLARED_FORMAT, DEFAULT_LIMITS, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LENIENT, NODE_FORMAT, NO_CLUSTER_KEYS, OS_LABEL, RELEVANT_KINDS, RULES, TAINT_EFFECTS, UNREAD_KINDS, WORKLOAD_KINDS, addOnWorkloads, addressOf, appliedFrom, applyImplied, applyRenderings, areLocalPools, bindManifests, blankPlaceholders, buildInventory, canonicalNode, canonicalText, changesAdmission, clusterNameOf, commentForOneRule, compact, compileNodeSelection, configurationPathOf, countFiles, countParts, createDecoder, createProver, createRepositoryTree, createRuleSettings, customKindOf, decide, declaredBy, decodePodSpec, derived, describeCostlyGlob, describeDifference, describeIdentity, describeLargeMatrix, describeReached, describeReason, describeUnknownClusters, describeValuesMistake, evictedText, exampleFolderOf, fileOwner, fitRepository, fitWorkload, folderOf, formatBaseline, formatTaint, formatToleration, formatWorkload, formatYamlString, groupBy, groupOf, groupsIn, hasNoNodes, hidesLetter, holdsNothing, identityOf$1 as identityOf, internalProblem, inventoryOf, isBounded, isInChart, isLabelKey, isLabelValue, isLoss, isManifestName, isOfTemplate, isPlacementKnown, isPlatformLabel, isPlatformTaintKey, isRecord, isSameValue, isTerraformJson, isTestPath, isTransientTaint, isTrue, joinPath, judgeClusters, judgeRevision, keepNewest, keepsPodsOff, knowsAllPools, labelOffers, lastStep, lintJudged, lintRepository, locateFound, mapScalars, mappingAt, matchesBounded, matchesGlobs, matchesNameGlob, mayBeMet, mayBePolicy, mayHideLetter, mayHoldGitops, minorOf, nameWithPart, narrowed, nearestToleration, neededRoots, normalizePath, objectsOf, openLabelGlobs, parentFolder, parseBaseline, parseConfiguration, parseDocuments, parseQuantity, parseTaintSpecs, parseTemplate, pathBelow, placeInObject, placeInPodSpec, placeholderIn, podSpecPathOf, readFragments, readInlineText, readManifest, readObjectWorkloads, readOperator, readsFolder, recordBaseline, refusalsOf, relevanceOf, relevanceTest, renderedFrom, reportCell, reportPools, require_picomatch, rulesNamed, saysOnlyPresence, scalarAt, seeRuns, sequenceAt, severityOfImpact, sourceLineOf, splitDocuments, startFolder, templateMark, textsOf, weakenedCheck, whyItMayNotExist, withOrigin, workloadFile, workloadPath };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { formatKey, getEntry, nodeAt, rangeOf, startOfLine } from "./program.js";
-import { commentForOneRule, createProver, decide, fitWorkload, formatYamlString, groupBy, locateFound, readManifest, renderedFrom, seeRuns, splitDocuments } from "./core.js";
+import { formatKey, getEntry, nodeAt, ownText, rangeOf, startOfLine } from "./program.js";
+import { commentForOneRule, compact, createProver, decide, fitWorkload, formatYamlString, groupBy, locateFound, readManifest, renderedFrom, seeRuns, splitDocuments } from "./core.js";
 
 // src/model/fix.ts
 var applyEdits = (function (text, edits) {
@@ -318,8 +318,8 @@ var changeOf = (function (file, text, { from, to, edits }) {
 	const change = {
 		file,
 		line: text.slice(0, from).split(LINE_BREAK).length + head,
-		before: before.slice(head, before.length - tail),
-		after: after.slice(head, after.length - tail)
+		before: before.slice(head, before.length - tail).map(ownText),
+		after: after.slice(head, after.length - tail).map(ownText)
 	};
 	return change.before.length + change.after.length === 0 ? [] : [change];
 });
@@ -703,8 +703,8 @@ var planFixes = (function (byDocument, verify, planned) {
 				const { title, isUnsafe } = intent;
 				planned.set(finding, { fix: {
 					title,
-					edits,
-					changes: lines,
+					edits: compact(edits),
+					changes: compact(lines),
 					...isUnsafe && { isUnsafe }
 				} });
 			}

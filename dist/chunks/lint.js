@@ -730,7 +730,7 @@ var openReadAhead = (function (files, workingDirectory, { thread = THREAD, least
 
 // src/cli/file-reader.ts
 var textsIn = (function ({ text, glance }) {
-	return glance === void 0 ? [text ?? ""] : glance.parts.map((part) => part.text);
+	return text === null ? (glance?.parts ?? []).map((part) => part.text) : [text ?? ""];
 });
 var createFileReader = (function (workingDirectory, options = {}) {
 	const { isExported = false, known = (() => void 0), keeps = MOST_CHARACTERS } = options;
@@ -744,23 +744,31 @@ var createFileReader = (function (workingDirectory, options = {}) {
 		absolutePath: "",
 		text: ""
 	};
+	function textAgain(absolutePath, path) {
+		if (again.absolutePath !== absolutePath) again = {
+			absolutePath,
+			text: readSourceFile(absolutePath, path).value?.text ?? ""
+		};
+		return again.text;
+	}
 	const newest = keepNewest(keeps, (own) => {
 		own.digest = digestOf(textsIn(own));
 		drop(own);
 	});
 	function drop(own) {
-		own.text = void 0;
+		if (own.text !== null) own.text = void 0;
 		if (own.glance?.parts.length !== 0) own.glance = void 0;
 	}
 	function keep(own, path) {
 		const texts = textsIn(own);
 		if (own.digest !== void 0 && own.digest !== digestOf(texts)) throw changedFile(path);
 		const length = texts.reduce(((sum, text) => sum + text.length), 0);
-		if (!isExported && length <= LONG_TEXT) newest.keep(own, length);
+		if (length <= LONG_TEXT) newest.keep(own, length);
 	}
 	function textOf() {
 		const own = kept.get(this);
 		if (own === void 0) return "";
+		if (own.text === null) return textAgain(own.absolutePath, this.path);
 		if (own.text !== void 0) {
 			newest.ask(own);
 			return own.text;
@@ -782,14 +790,6 @@ var createFileReader = (function (workingDirectory, options = {}) {
 		keep(own, this.path);
 		return glance;
 	}
-	function wholeTextOf() {
-		const { absolutePath = "" } = kept.get(this) ?? {};
-		if (again.absolutePath !== absolutePath) again = {
-			absolutePath,
-			text: readSourceFile(absolutePath, this.path).value?.text ?? ""
-		};
-		return again.text;
-	}
 	function held(absolutePath, { path, text }) {
 		const file = { path };
 		const own = {
@@ -806,13 +806,13 @@ var createFileReader = (function (workingDirectory, options = {}) {
 		const file = { path };
 		const own = {
 			absolutePath,
-			text: void 0,
+			text: null,
 			glance,
 			digest: void 0
 		};
 		kept.set(file, own);
 		if (glance.parts.length > 0) keep(own, path);
-		return derived(derived(file, "text", wholeTextOf), "glance", glanceOf);
+		return derived(derived(file, "text", textOf), "glance", glanceOf);
 	}
 	function letGo(file) {
 		const own = kept.get(file);
@@ -2957,6 +2957,7 @@ function boundHeap() {
 	if (mayGrowFast && sizeOf(spaces) >= LARGE_HEAP) {
 		mayGrowFast = false;
 		v8.setFlagsFromString(`--heap-growing-percent=${MOST_GROWN_PERCENT}`);
+		v8.setFlagsFromString("--no-incremental-marking");
 	}
 }
 function sizeOf(spaces) {

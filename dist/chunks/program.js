@@ -38,10 +38,11 @@ var isOnAzure = (function ({ TF_BUILD }) {
 });
 
 // src/model/by-word.ts
+var Words = (function () {});
 var byWord = (function (entries) {
 	let values;
 	for (const [word, value] of entries) {
-		values ??= Object.create(null);
+		values ??= new emptyWords();
 		values[word] = value;
 	}
 	return values ?? NO_WORDS;
@@ -122,6 +123,17 @@ var isEachKeyOnce = (function (entries) {
 	return true;
 });
 
+// src/model/field-path.ts
+var pathTo = (function (path, below) {
+	if (below.length === 0) return path;
+	return path.length === 0 ? below : path.concat(below);
+});
+
+// src/model/own-text.ts
+var ownText = (function (text) {
+	return text.length < FIRST_THAT_LEANS ? text : [text.slice(0, 1), text.slice(1)].join("");
+});
+
 // src/model/remembered.ts
 var rememberedLast = (function (ask) {
 	let last;
@@ -177,7 +189,7 @@ var lineOf = (function (file, line) {
 	const starts = lineStartsOf(file);
 	const start = startOfLine(file, line);
 	if (start === void 0) return void 0;
-	return file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, "");
+	return ownText(file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, ""));
 });
 var stepInto = (function (node, step) {
 	if (typeof step === "number") {
@@ -204,7 +216,7 @@ var editedPlaceOf = (function (place) {
 	const part = rest.length === 0 && given.part === "key" ? "key" : place.part;
 	return editedPlaceOf({
 		...given,
-		path: [...given.path, ...rest],
+		path: pathTo(given.path, rest),
 		part
 	});
 });
@@ -791,7 +803,10 @@ function verbatimLogText(text, environment) {
 
 // src/model/by-word.ts
 
-const NO_WORDS = Object.freeze(Object.create(null));
+Words.prototype = Object.freeze(Object.create(null));
+const emptyWords = Words;
+
+const NO_WORDS = Object.freeze(new emptyWords());
 function joinByWord(...all) {
 	return byWord(all.flatMap((one) => Object.entries(one)));
 }
@@ -933,6 +948,13 @@ function toValue(node) {
 	values.set(node, value);
 	return value;
 }
+
+// src/model/field-path.ts
+
+
+// src/model/own-text.ts
+const FIRST_THAT_LEANS = 13;
+
 
 // src/model/remembered.ts
 
@@ -1926,4 +1948,4 @@ async function readStdin() {
 
 
 
-export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, changedFile, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, parseFormats, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };
+export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, changedFile, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, ownText, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };

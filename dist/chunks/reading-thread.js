@@ -3,7 +3,10 @@ const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { closeSync, fstatSync, readSync } = process.getBuiltinModule("node:fs");
 const { relative, sep } = process.getBuiltinModule("node:path");
-Object.freeze(Object.create(null));
+// src/model/by-word.ts
+function Words() {}
+Words.prototype = Object.freeze(Object.create(null));
+Object.freeze(new Words());
 // src/manifest/yaml/scalar.ts
 const WORDS = new Map([
 	{

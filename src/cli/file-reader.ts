@@ -45,7 +45,8 @@ export interface ReaderOptions {
 /** What a reader keeps of a file. */
 interface KeptFile {
   readonly absolutePath: string;
-  text: string | undefined;
+  /** Null for a file that is known by its glance: nobody but a place in it needs its text. */
+  text: string | undefined | null;
   glance: Glance | undefined;
   /** Of the texts that were let go although somebody may need them: what was read of them is true of no others. */
   digest: number | undefined;
@@ -64,7 +65,7 @@ const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 
 /** What a file gave, as long as it is kept: of one that its bytes told of, the documents that may matter. */
 function textsIn({ text, glance }: KeptFile): readonly string[] {
-  return glance === undefined ? [text ?? ""] : glance.parts.map((part) => part.text);
+  return text === null ? (glance?.parts ?? []).map((part) => part.text) : [text ?? ""];
 }
 
 export function createFileReader(workingDirectory: string, options: ReaderOptions = {}): FileReader {
@@ -78,8 +79,15 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   const repository = findGitRoot(workingDirectory);
   const isLedAway = repository === undefined ? () => false : linkTest(repository);
 
-  /** One whose text is not kept: who asks for it asks again. */
+  /** One that is known by its glance: who asks for the text of a file asks again. */
   let again = { absolutePath: "", text: "" };
+
+  function textAgain(absolutePath: string, path: string): string {
+    if (again.absolutePath !== absolutePath) {
+      again = { absolutePath, text: readSourceFile(absolutePath, path).value?.text ?? "" };
+    }
+    return again.text;
+  }
 
   const newest = keepNewest<KeptFile>(keeps, (own) => {
     own.digest = digestOf(textsIn(own));
@@ -87,7 +95,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   });
 
   function drop(own: KeptFile): void {
-    own.text = undefined;
+    if (own.text !== null) own.text = undefined;
     if (own.glance?.parts.length !== 0) own.glance = undefined;
   }
 
@@ -95,13 +103,13 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     const texts = textsIn(own);
     if (own.digest !== undefined && own.digest !== digestOf(texts)) throw changedFile(path);
     const length = texts.reduce((sum, text) => sum + text.length, 0);
-    // A commit is shown for a while only.
-    if (!isExported && length <= LONG_TEXT) newest.keep(own, length);
+    if (length <= LONG_TEXT) newest.keep(own, length);
   }
 
   function textOf(this: Pick<SourceFile, "path">): string {
     const own = kept.get(this);
     if (own === undefined) return "";
+    if (own.text === null) return textAgain(own.absolutePath, this.path);
     if (own.text !== undefined) {
       newest.ask(own);
       return own.text;
@@ -125,15 +133,6 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     return glance;
   }
 
-  /** Of a file that is known by its glance. */
-  function wholeTextOf(this: Pick<SourceFile, "path">): string {
-    const { absolutePath = "" } = kept.get(this) ?? {};
-    if (again.absolutePath !== absolutePath) {
-      again = { absolutePath, text: readSourceFile(absolutePath, this.path).value?.text ?? "" };
-    }
-    return again.text;
-  }
-
   function held(absolutePath: string, { path, text }: SourceFile): SourceFile {
     const file = { path };
     const own = { absolutePath, text, glance: undefined, digest: undefined };
@@ -144,10 +143,10 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
 
   function glanced(absolutePath: string, path: string, glance: Glance): SourceFile {
     const file = { path };
-    const own = { absolutePath, text: undefined, glance, digest: undefined };
+    const own = { absolutePath, text: null, glance, digest: undefined };
     kept.set(file, own);
     if (glance.parts.length > 0) keep(own, path);
-    return derived(derived(file, "text", wholeTextOf), "glance", glanceOf);
+    return derived(derived(file, "text", textOf), "glance", glanceOf);
   }
 
   /** Its documents are let go, too, where it holds any. */

@@ -1,3 +1,5 @@
+import { pathTo } from "../model/field-path.js";
+import { ownText } from "../model/own-text.js";
 import { rememberedOf } from "../model/remembered.js";
 import type {
   FieldPath,
@@ -46,7 +48,7 @@ export function lineOf(file: SourceFile, line: number): string | undefined {
   const starts = lineStartsOf(file);
   const start = startOfLine(file, line);
   if (start === undefined) return undefined;
-  return file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, "");
+  return ownText(file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, ""));
 }
 
 interface Step {
@@ -82,7 +84,7 @@ export function editedPlaceOf(place: Place): Place | TextPlace {
   if (field === undefined) return editedPlaceOf(given);
   const rest = place.path.slice(field.path.length);
   const part = rest.length === 0 && given.part === "key" ? "key" : place.part;
-  return editedPlaceOf({ ...given, path: [...given.path, ...rest], part });
+  return editedPlaceOf({ ...given, path: pathTo(given.path, rest), part });
 }
 
 /** The range of any place. */

@@ -1,4 +1,5 @@
 import type { ByWord } from "./by-word.js";
+import { pathTo } from "./field-path.js";
 import type { PodSpec } from "./pod.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
 
@@ -165,12 +166,12 @@ export function writtenPath({ movedFields = [] }: Workload, path: FieldPath): Fi
 
 /** A place inside the workload's object: `path` starts at the object's root. */
 export function placeInObject(workload: Workload, path: FieldPath, part: Place["part"] = "value"): Place {
-  return { document: workload.document, path: [...workload.objectPath, ...writtenPath(workload, path)], part };
+  return { document: workload.document, path: pathTo(workload.objectPath, writtenPath(workload, path)), part };
 }
 
 /** A place inside the workload's pod spec: `path` starts at the pod spec. */
 export function placeInPodSpec(workload: Workload, path: FieldPath, part: Place["part"] = "value"): Place {
-  return placeInObject(workload, [...workload.podSpecPath, ...path], part);
+  return placeInObject(workload, pathTo(workload.podSpecPath, path), part);
 }
 
 /** The name with the part, where there is one: `train (worker group gpu)`. */

@@ -1,4 +1,5 @@
 import { applyEdits, type LineChange, type TextEdit } from "../../model/fix.js";
+import { ownText } from "../../model/own-text.js";
 import type { SourceFile } from "../../model/source.js";
 import { lineEnd, lineStart } from "./lines.js";
 
@@ -37,8 +38,8 @@ function changeOf(file: string, text: string, { from, to, edits }: Block): LineC
   const change = {
     file,
     line,
-    before: before.slice(head, before.length - tail),
-    after: after.slice(head, after.length - tail),
+    before: before.slice(head, before.length - tail).map(ownText),
+    after: after.slice(head, after.length - tail).map(ownText),
   };
   return change.before.length + change.after.length === 0 ? [] : [change];
 }

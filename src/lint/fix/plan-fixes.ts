@@ -1,3 +1,4 @@
+import { compact } from "../../model/compact.js";
 import type { Fix, TextEdit } from "../../model/fix.js";
 import { groupBy } from "../../model/group-by.js";
 import type { SourceDocument, SourceFile } from "../../model/source.js";
@@ -100,7 +101,9 @@ function planFixes(
       const lines = lineChanges(document.file, edits);
       for (const { finding, intent } of candidates) {
         const { title, isUnsafe } = intent;
-        planned.set(finding, { fix: { title, edits, changes: lines, ...(isUnsafe && { isUnsafe }) } });
+        planned.set(finding, {
+          fix: { title, edits: compact(edits), changes: compact(lines), ...(isUnsafe && { isUnsafe }) },
+        });
       }
     }
     for (const { candidates } of later) {

@@ -58,7 +58,7 @@ function baseFingerprint({ rule, cluster, finding: { workload, identity, at } }:
   // What is about no workload is known by its file.
   const owner = workload === undefined ? fileOfPlace(at).path : ownerOf(workload);
   const text = JSON.stringify([rule, cluster, owner, describeIdentity(identity, workload)]);
-  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16);
+  return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 8));
 }
 
 function ownerOf({ kind, namespace, name, part }: Workload): string {

@@ -1,4 +1,5 @@
 import { fileOfPlace } from "../../manifest/locate.js";
+import { compact } from "../../model/compact.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import { speakForNoCluster } from "../../model/local-cluster.js";
@@ -134,10 +135,12 @@ export function createProver(runs: readonly Run[], sight: Sight): Prover {
         message: joinClauses(told.map(({ says }) => says)),
         help: told.find(({ help }) => help !== undefined)?.help ?? help,
         ...(finding.reasons && { reasons: finding.reasons }),
-        details: (finding.details ?? []).flatMap((detail) =>
-          typeof detail === "string" ? detail : (words(detail)?.says ?? []),
+        details: compact(
+          (finding.details ?? []).flatMap((detail) =>
+            typeof detail === "string" ? detail : (words(detail)?.says ?? []),
+          ),
         ),
-        related: finding.related ?? [],
+        related: compact(finding.related ?? []),
         ...(finding.workload && { workload: finding.workload }),
         identity: finding.identity ?? finding.concerns ?? {},
         ...(finding.pools && { pools: finding.pools }),
