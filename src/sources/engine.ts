@@ -9,7 +9,7 @@ const FIRST_WITH_LARGE_NEW_SPACE = 22;
 /** Bytes in the space for new objects, from which on it is large enough. */
 const ENOUGH_FOR_NEW_OBJECTS = 16 * 1024 * 1024;
 /** Bytes of the whole heap, from which on it is large. */
-const LARGE_HEAP = 128 * 1024 * 1024;
+const LARGE_HEAP = 80 * 1024 * 1024;
 /** How much a large heap may grow before it is collected, of what was left the last time. */
 const MOST_GROWN_PERCENT = 20;
 
