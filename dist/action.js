@@ -1,5 +1,5 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
-import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, joinWords, loadEveryPart, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
+import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, isChangedFile, joinWords, loadEveryPart, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
 import { findWorkingTree, withBase } from "./chunks/base-revision.js";
 import { askGit, boundErrors, copyResult, decodeText, describeNothingLinted, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, nameRenderPrograms, narrow, passes, readRepository, relativePath, renderLint, repositoryPaths, runGit, viewOf, writeReports } from "./chunks/lint.js";
 import { usedPrograms } from "./chunks/verbose.js";
@@ -2132,7 +2132,8 @@ async function run() {
 		process.exitCode = await runAction(host);
 	} catch (problem) {
 		const message = problem instanceof Error ? problem.message : String(problem);
-		setFailed(`internal error: ${visibleText(message)}; please report this with the file`);
+		const isOurs = !isChangedFile(problem);
+		setFailed(isOurs ? `internal error: ${visibleText(message)}; please report this with the file` : visibleText(message));
 		const isTraced = process.env.TAINTLINT_DEBUG === "1" && problem instanceof Error;
 		for (const line of isTraced ? (problem.stack ?? "").split("\n") : []) log(host, line);
 	}

@@ -745,6 +745,17 @@ var runTaintlint = (async function (words, version) {
 const { parseArgs } = process.getBuiltinModule("node:util");
 const { fstatSync } = process.getBuiltinModule("node:fs");
 
+// src/model/changed-file.ts
+const changed = /* @__PURE__ */ new WeakSet();
+function changedFile(path) {
+	const error = /* @__PURE__ */ new Error(`"${path}" was changed while it was read: run taintlint again`);
+	changed.add(error);
+	return error;
+}
+function isChangedFile(thrown) {
+	return thrown instanceof Error && changed.has(thrown);
+}
+
 // src/model/documentation.ts
 const HOME = "https://github.com/taintlint/taintlint";
 
@@ -1288,17 +1299,6 @@ const missing = /* @__PURE__ */ new WeakMap();
 
 // src/inventory/imports-part.ts
 const IMPORTS_PART = createPart("imports");
-
-// src/model/changed-file.ts
-const changed = /* @__PURE__ */ new WeakSet();
-function changedFile(path) {
-	const error = /* @__PURE__ */ new Error(`"${path}" was changed while it was read: run taintlint again`);
-	changed.add(error);
-	return error;
-}
-function isChangedFile(thrown) {
-	return thrown instanceof Error && changed.has(thrown);
-}
 
 // src/manifest/yaml/yaml-part.ts
 const YAML_PART = createPart("yaml");
