@@ -5971,28 +5971,29 @@ var toldAsOne = (function (findings) {
 	located.sort(((a, b) => hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding)));
 	for (const { identified, finding } of located) {
 		const key = keyOf(identified);
-		const object = writtenAs(identified);
 		const known = joined.get(key);
 		if (known === void 0) {
-			const { clusters, message } = finding;
 			joined.set(key, {
-				finding,
-				objects: /* @__PURE__ */ new Set([object]),
-				first: clusters,
-				words: /* @__PURE__ */ new Set([message])
+				identified,
+				finding
 			});
-		} else {
-			joined.set(key, {
-				...known,
-				finding: join(known.finding, finding, !known.objects.has(object))
-			});
-			known.objects.add(object);
-			known.words.add(finding.message);
+			continue;
 		}
+		const object = writtenAs(identified);
+		const { others = startJoining(known) } = known;
+		joined.set(key, {
+			...known,
+			finding: join(known.finding, finding, !others.objects.has(object)),
+			others
+		});
+		others.objects.add(object);
+		others.words.add(finding.message);
 	}
 	return [...joined.values()].map(tellClusters).sort(compare);
 });
-var tellClusters = (function ({ finding, first, words }) {
+var tellClusters = (function ({ finding, others: joined }) {
+	if (joined === void 0) return finding;
+	const { first, words } = joined;
 	const others = finding.clusters.filter((cluster) => !first.includes(cluster)).length;
 	if (words.size < 2 || others === 0 || finding.also.length > 0) return finding;
 	return {
@@ -27654,6 +27655,13 @@ const MAX_SEPARATE = {
 const MAX_MESSAGE_LENGTH = 400;
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 
+function startJoining({ identified, finding }) {
+	return {
+		objects: /* @__PURE__ */ new Set([writtenAs(identified)]),
+		first: finding.clusters,
+		words: /* @__PURE__ */ new Set([finding.message])
+	};
+}
 
 
 

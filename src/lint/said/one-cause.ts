@@ -23,13 +23,15 @@ const MAX_MESSAGE_LENGTH = 400;
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 
 /** What is told as one finding. */
-interface Joined {
-  readonly finding: Finding;
-  /** The objects that its workloads are written as, the same in every overlay; or the things that a file lacks. */
-  readonly objects: Set<string>;
-  /** The cluster whose words are told. */
-  readonly first: readonly string[];
-  readonly words: Set<string>;
+interface Joined extends Located {
+  /** Absent for most, which nothing is joined with. */
+  readonly others?: {
+    /** The objects that its workloads are written as, the same in every overlay; or the things that a file lacks. */
+    readonly objects: Set<string>;
+    /** The cluster whose words are told. */
+    readonly first: readonly string[];
+    readonly words: Set<string>;
+  };
 }
 
 interface Located {
@@ -53,22 +55,32 @@ export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Find
   located.sort((a, b) => hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding));
   for (const { identified, finding } of located) {
     const key = keyOf(identified);
-    const object = writtenAs(identified);
     const known = joined.get(key);
     if (known === undefined) {
-      const { clusters, message } = finding;
-      joined.set(key, { finding, objects: new Set([object]), first: clusters, words: new Set([message]) });
-    } else {
-      joined.set(key, { ...known, finding: join(known.finding, finding, !known.objects.has(object)) });
-      known.objects.add(object);
-      known.words.add(finding.message);
+      joined.set(key, { identified, finding });
+      continue;
     }
+    const object = writtenAs(identified);
+    const { others = startJoining(known) } = known;
+    joined.set(key, { ...known, finding: join(known.finding, finding, !others.objects.has(object)), others });
+    others.objects.add(object);
+    others.words.add(finding.message);
   }
   return [...joined.values()].map(tellClusters).sort(compare);
 }
 
+function startJoining({ identified, finding }: Located): NonNullable<Joined["others"]> {
+  return {
+    objects: new Set([writtenAs(identified)]),
+    first: finding.clusters,
+    words: new Set([finding.message]),
+  };
+}
+
 /** Where the words are those of one cluster, which, and that there are others. */
-function tellClusters({ finding, first, words }: Joined): Finding {
+function tellClusters({ finding, others: joined }: Joined): Finding {
+  if (joined === undefined) return finding;
+  const { first, words } = joined;
   const others = finding.clusters.filter((cluster) => !first.includes(cluster)).length;
   if (words.size < 2 || others === 0 || finding.also.length > 0) return finding;
   return {
