@@ -56,6 +56,27 @@ export function isSlipOf(word: string, meant: string): boolean {
   return swapped === right;
 }
 
+/** A shorter word is one letter away from too many others. */
+const LEAST_WORD_LENGTH = 4;
+const WORD_END = /[-_./]|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
+
+/**
+ * Whether a value of a label or a taint, or a key, is another one with a slip of the hand in its words; or the same but for
+ * capitals and the signs between them. Names that people choose side by side are none: `team-a` and `team-b`, `large` and
+ * `xlarge`, `ComputeOnDemand` and `ComputeOptimized`.
+ */
+export function isSlipOfValue(written: string, meant: string): boolean {
+  if (written === meant || isSpeltOtherwise(written, meant)) return true;
+  const [words, others] = [written.split(WORD_END), meant.split(WORD_END)];
+  return words.length === others.length && words.every((word, index) => isSlipOfName(word, others[index] ?? ""));
+}
+
+function isSlipOfName(word: string, meant: string): boolean {
+  if (word === meant) return true;
+  if (Math.min(word.length, meant.length) < LEAST_WORD_LENGTH || /\d/.test(word + meant)) return false;
+  return word.charAt(0).toLowerCase() === meant.charAt(0).toLowerCase() && isSlipOf(word, meant);
+}
+
 function sortLetters(word: string): string {
   return [...word].sort().join("");
 }

@@ -2,7 +2,7 @@ import type { Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
 import { groupBy } from "../model/group-by.js";
 import type { FieldPath } from "../model/source.js";
-import { nearestWord } from "../model/spelling.js";
+import { isSlipOfValue, nearestKeyOf } from "../model/spelling.js";
 import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
@@ -66,8 +66,8 @@ function selectorAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
     const known = labelValues(fit.pools, key);
     const isSlip =
       known.length === 0
-        ? nearestWord(key, labelKeys(fit.pools)) !== undefined
-        : values.some((value) => nearestWord(value, known) !== undefined);
+        ? nearestKeyOf(key, labelKeys(fit.pools)) !== undefined
+        : values.some((value) => known.some((other) => isSlipOfValue(value, other)));
     return isSlip ? [] : values.map((value): Ask => ({ fit, key, value, path }));
   });
 }

@@ -59,6 +59,7 @@ describe("an inventory that may lack a pool", () => {
     const named = (value: string) => open.replaceAll("pool: gpu", `pool: ${value}`);
     expect(unschedulable(named("general"), "  nodeSelector: {pool: generall}\n")).toHaveLength(1);
     expect(unschedulable(named("general"), "  nodeSelector: {pool: special}\n")).toEqual([]);
+    expect(unschedulable(named("ComputeOptimized"), "  nodeSelector: {pool: ComputeOnDemand}\n")).toEqual([]);
   });
 
   it("warns where a toleration nearly fits", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { isSystemNamespace } from "../../src/rules/facts/system-namespaces.js";
-import { isSlip } from "../../src/rules/repairs/toleration-fixes.js";
 import { formatTolerationsAsYaml, formatYamlString } from "../../src/rules/repairs/toleration-yaml.js";
 
 describe("a toleration as YAML", () => {
@@ -39,17 +38,4 @@ it.each([
   ["my-openshift-app", false],
 ])("the namespace %s is the system's: %j", (namespace, system) => {
   expect(isSystemNamespace(namespace)).toBe(system);
-});
-
-it.each([
-  ["dedicatd", "dedicated", true],
-  ["node_pool", "node-pool", true],
-  ["GPU", "gpu", true],
-  ["red", "bed", false],
-  ["rea", "reads", false],
-  ["team-a", "team-b", false],
-  ["pool1x", "pool2x", false],
-  ["dedicated", "dedicated-x", false],
-])("%s for %s is a slip of the hand: %j", (asked, meant, slip) => {
-  expect(isSlip(asked, meant)).toBe(slip);
 });

@@ -1,8 +1,9 @@
 import type { Inventory } from "../../model/cluster.js";
 import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
+import { isSlipOfValue } from "../../model/spelling.js";
 import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
-import { isSlip, isSlipOfTheHand } from "../repairs/toleration-fixes.js";
+import { isSlipOfTheHand } from "../repairs/toleration-fixes.js";
 import type { Miss } from "./near-miss-wording.js";
 import { requiredExpressions } from "./node-selection-places.js";
 
@@ -18,7 +19,7 @@ function runsBesideClasses({ tolerations }: WorkloadFit, { pools }: Inventory): 
 function isNearlyAskedFor({ nodeSelector }: WorkloadFit, { pool }: PoolFit): boolean {
   return Object.entries(nodeSelector).some(([key, value]) => {
     const given = isOrdinaryLabel(key) ? undefined : pool.labels[key];
-    return given !== undefined && given !== value && isSlip(value, given);
+    return given !== undefined && given !== value && isSlipOfValue(value, given);
   });
 }
 

@@ -2,7 +2,7 @@ import { isControlPlanePool } from "../../model/control-plane.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
 import { saysOnlyPresence } from "../../model/presence-value.js";
-import { isSpeltOtherwise, nearestWord } from "../../model/spelling.js";
+import { isSlipOfValue } from "../../model/spelling.js";
 import { formatTaint, hasOperatorAsValue, type Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
@@ -63,33 +63,12 @@ function correct(workload: Workload, index: number, { toleration, taint, miss }:
   }
 }
 
-const LEAST_WORD_LENGTH = 4;
-
-/**
- * True where one text is another one with a slip of the hand: in a word of some length and without digits, so that
- * `team-a` is never taken for `team-b`; or only in case or in the signs between the words.
- */
-export function isSlip(asked: string, meant: string): boolean {
-  if (asked === meant || isSpeltOtherwise(asked, meant)) return true;
-  const [mine, theirs] = [asked.split(/[-_./]/), meant.split(/[-_./]/)];
-  if (mine.length !== theirs.length) return false;
-  return mine.every((word, index) => {
-    const other = theirs[index] ?? "";
-    if (word === other) return true;
-    return (
-      Math.min(word.length, other.length) >= LEAST_WORD_LENGTH &&
-      !/\d/.test(word + other) &&
-      nearestWord(word, [other]) !== undefined
-    );
-  });
-}
-
 /** Whether the toleration can mean nothing but the taint, although the pod may run elsewhere. */
 function canOnlyMean({ toleration, taint, miss }: Miss): boolean {
   if (miss === "effect") return true;
-  if (miss === "key-spelling") return isSlip(toleration.key ?? "", taint.key);
+  if (miss === "key-spelling") return isSlipOfValue(toleration.key ?? "", taint.key);
   const value = toleration.value ?? "";
-  return saysOnlyPresence(value) || isSlip(value, taint.value);
+  return saysOnlyPresence(value) || isSlipOfValue(value, taint.value);
 }
 
 /** Whether nobody can have meant the toleration as it stands, whatever other pools there are. */
@@ -97,9 +76,9 @@ export function isSlipOfTheHand({ toleration, taint, miss }: Miss): boolean {
   if (miss === "effect" || miss === "operator") return true;
   if (miss === "value") {
     const values = [toleration.value ?? "", taint.value];
-    return values.every(saysOnlyPresence) || isSlip(values[0] ?? "", taint.value);
+    return values.every(saysOnlyPresence) || isSlipOfValue(values[0] ?? "", taint.value);
   }
-  return miss === "key-spelling" && isSlip(toleration.key ?? "", taint.key);
+  return miss === "key-spelling" && isSlipOfValue(toleration.key ?? "", taint.key);
 }
 
 function everyTaint(pools: readonly NodePool[]): Taint[] {
