@@ -151,7 +151,8 @@ and somebody notices weeks later.
 All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins
 where a pod of the repository that may run there cannot start without them. It is a note where all that is missed is one dedicated
 kind of node among many, and nothing shows that the DaemonSet is meant for it: no other agent of the repository runs there,
-its own list opens no other dedicated pool, and its selector does not name it. It is a note, too, where the list has a
+its own list opens no other dedicated pool, and its selector does not name it. What an agent in a namespace of the system, such as
+kube-system, enters shows nothing of one in another namespace. It is a note, too, where the list has a
 toleration for these nodes in a comment: somebody has taken it out.
 
 A webhook of the repository that changes DaemonSets may add tolerations, so that nothing is said about those that it gets. One that chooses its nodes itself

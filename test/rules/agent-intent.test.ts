@@ -66,6 +66,11 @@ describe("whether a DaemonSet is meant for the pools that it misses", () => {
   it("is a warning where another agent runs there and elsewhere", () => {
     const miss = agent("restartPolicy: Always");
     expect(severities(withGpu, miss + object("DaemonSet", "other", ON_GPU))).toEqual(["warning"]);
+    const systems = object("DaemonSet", "other", ON_GPU).replace("namespace: logging", "namespace: kube-system");
+    expect(severities(withGpu, miss + systems)).toEqual(["note"]);
+    expect(severities(withGpu, miss.replace("namespace: logging", "namespace: kube-system") + systems)).toEqual([
+      "warning",
+    ]);
     const pinned = object("DaemonSet", "other", `nodeSelector: {pool: gpu}, ${ON_GPU}`);
     expect(severities(withGpu, miss + pinned)).toEqual(["note"]);
     expect(severities(withGpu, miss + object("Deployment", "other", ON_GPU))).toEqual(["note"]);

@@ -10,6 +10,7 @@ import type { RuleContext } from "../contract/rule.js";
 import { distinctTaints, isWritten, taintsAgainst, writtenTolerations } from "../contract/vocabulary.js";
 import { type NodeAgentRole, nodeAgentRole } from "../facts/node-agents.js";
 import { servesByName } from "../facts/reservation.js";
+import { isSystemNamespace } from "../facts/system-namespaces.js";
 import { certainPools, openedTaints } from "./opened-pools.js";
 
 /** Fewer pools than this are not many: a DaemonSet that runs on one of two has lost half of the cluster. */
@@ -67,9 +68,10 @@ function signOfSiblings(
 ): string | undefined {
   const pools = new Set(missed.map(({ pool }) => pool));
   const sibling = plainAgents(context.fits).find(
-    // Copies of one agent are no second opinion.
+    // Copies of one agent are no second opinion, and what serves the cluster on each node tells nothing of an application's.
     ({ agent, entered }) =>
       agent.name !== workload.name &&
+      (!isSystemNamespace(agent.namespace) || isSystemNamespace(workload.namespace)) &&
       entered.some((pool) => pools.has(pool)) &&
       entered.some((pool) => !pools.has(pool)),
   );

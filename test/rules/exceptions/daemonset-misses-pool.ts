@@ -19,6 +19,8 @@ const driver = agent("volumes: [{name: p, hostPath: {path: /var/lib/kubelet/plug
   "name: a,",
   "name: csi,",
 );
+const sibling = (namespace: string) =>
+  workload("DaemonSet", [tolerating("{key: gpu, operator: Exists}")], namespace).replace("name: a,", "name: b,");
 const database = workload("Deployment", ["volumes: [{name: d, persistentVolumeClaim: {claimName: d}}]"]);
 const webhook = `---
 apiVersion: admissionregistration.k8s.io/v1
@@ -59,6 +61,14 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: agent(),
     silent: agent(tolerating("{key: gpu, value: x, effect: NoSchedule}")),
     saidAs: "warning",
+  },
+  {
+    promise:
+      "What an agent in a namespace of the system, such as kube-system, enters shows nothing of one in another namespace",
+    inventory: many,
+    spoken: `${agent()}---\n${sibling("web")}`,
+    silent: `${agent()}---\n${sibling("kube-system")}`,
+    saidAs: "note",
   },
   {
     promise: "It is a note, too, where the list has a toleration for these nodes in a comment",
