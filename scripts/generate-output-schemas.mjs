@@ -187,7 +187,7 @@ const counts = (...names) => Object.fromEntries(names.map((name) => [name, count
 
 const SUMMARY = {
   ...counts("files", "documents", "workloads", "pools"),
-  skipped: count("Templates that were not judged."),
+  skipped: count("Templates that were not judged, and files that are encrypted or were not fetched."),
   failed: count("Files that could not be read."),
   ...counts("errors", "warnings", "notes"),
   suppressed: count("Findings that a suppression hides."),

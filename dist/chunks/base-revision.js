@@ -1,6 +1,6 @@
 import { governedBy, governsAlike } from "./governing.js";
 import { describeSystemError, didYouMean, nameSome, nearestWord, quoted, systemErrorCode } from "./program.js";
-import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, createShownTree, emptyFolder, existsSync as existsSync$1, findGitRoot, formatRunError, gitNameOf, isInside, lentBytes, readRepository, realPathOf, relativePath, runGit, showing } from "./lint.js";
+import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, createShownTree, emptyFolder, existsSync as existsSync$1, findGitRoot, formatRunError, gitNameOf, isInside, lentBytes, readRepository, realPathOf, relativePath, runGit, showing, withheldBy } from "./lint.js";
 import { cleanObjects } from "./clean-objects.js";
 const { lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync, rmdirSync, unlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { basename, dirname, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
@@ -104,7 +104,6 @@ const MAX_OTHER_BYTES = 1048576;
 const BATCH_BYTES = 67108864;
 const BATCH_OBJECTS = 8192;
 const MAX_POINTER_BYTES = 1024;
-const LFS_POINTER = Buffer.from("version https://git-lfs.github.com/spec/");
 const LINE_FEED = 10;
 function openCommit(root, commit, folder) {
 	try {
@@ -154,7 +153,7 @@ function openEntries(root, commit, folder) {
 				path,
 				target: content.toString("utf8")
 			});
-			else if (isLfsPointer(content)) unseen.push(path);
+			else if (withheldBy(content) !== void 0) unseen.push(path);
 			else {
 				const place = join(folder, object);
 				writeFileSync(place, content);
@@ -181,14 +180,11 @@ function isInWorkingTree(root, { mode, object, size, path }, clean) {
 		if (stats?.isFile() !== true || stats.size !== size) return false;
 		if (isClean && size >= MAX_POINTER_BYTES) return true;
 		const content = lentBytes(absolute);
-		if (content === void 0 || isLfsPointer(content)) return false;
+		if (content === void 0 || withheldBy(content) !== void 0) return false;
 		return isClean || gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
 	} catch {
 		return false;
 	}
-}
-function isLfsPointer(content) {
-	return content.subarray(0, LFS_POINTER.length).equals(LFS_POINTER);
 }
 function readEntry(line) {
 	const [, mode, object, size, path] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-|BAD)\t(.+)$/s.exec(line) ?? [];
@@ -440,7 +436,7 @@ function describeShared(paths, named) {
 }
 function describeUnseen(paths, named) {
 	if (paths.length === 0) return [];
-	return [`the base ${named} holds only references to ${nameFiles(paths)} (submodules, Git LFS): findings there count as known`];
+	return [`the base ${named} does not show the content of ${nameFiles(paths)} (submodules, Git LFS, git-crypt): findings there count as known`];
 }
 function nameFiles(paths) {
 	return nameSome(paths.map(quoted), NAMED_FILES);

@@ -1,6 +1,6 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$2 } from "./version.js";
-import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_WORDS, POLICIES_PART, SEVERITIES, YAML_PART, byWord, count, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, missingPart, nameSome, nearestKeyOf, nearestWord, nodeAt, ownText, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, require_fastest_levenshtein, resolvePlainScalar, scalarText, shorten, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
+import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_WORDS, POLICIES_PART, SEVERITIES, YAML_PART, byWord, count, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, missingPart, nameSome, nearestKeyOf, nearestWord, nodeAt, ownText, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, require_fastest_levenshtein, resolvePlainScalar, scalarText, shorten, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
 
 // src/model/path-steps.ts
 var joinPath = (function (...paths) {
@@ -5430,6 +5430,7 @@ var noticesOf = (function (input, judgements, findings) {
 		...describeNewerClusters(clusters),
 		...describeUnbound(judgements),
 		...testNotice(input, findings),
+		...withheldNotices(input),
 		...templateNotice(manifests),
 		...placeholderNotice(manifests),
 		...blankNotice(manifests)
@@ -5442,6 +5443,14 @@ var templateNotice = (function (manifests) {
 	const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
 	if (templates.length === 0) return [];
 	return [`${count(templates.length, "file is a template and was", "files are templates and were")} skipped: ${nameSome(templates, NAMED_FILES)}`];
+});
+var withheldNotices = (function ({ unreadable }) {
+	return [...groupBy(unreadable, ({ withheld }) => withheld)].flatMap(([withheld, files]) => {
+		if (withheld === void 0) return [];
+		const { are, help } = WITHHELD[withheld];
+		const named = nameSome(files.map(({ path }) => path), NAMED_FILES);
+		return [`${count(files.length, ...are)} skipped (${help}): ${named}`];
+	});
 });
 var placeholderNotice = (function (manifests) {
 	const open = manifests.filter((({ placeholders = [] }) => placeholders.length > 0));
@@ -5556,8 +5565,9 @@ var candidateOf = (function (rule, run, finding) {
 	};
 });
 var problemsOf = (function (input, faults) {
-	const unreadable = input.unreadable.map(({ path, message }) => {
-		return {
+	const unreadable = input.unreadable.flatMap(({ path, message, withheld }) => {
+		if (withheld !== void 0) return [];
+		return [{
 			kind: "unreadable",
 			message,
 			file: {
@@ -5568,7 +5578,7 @@ var problemsOf = (function (input, faults) {
 				start: 0,
 				end: 0
 			}
-		};
+		}];
 	});
 	const ofInventories = input.clusters.flatMap((({ inventory }) => inventory.faults ?? []));
 	const read = input.manifests.flatMap(((manifest) => manifest.problems));
@@ -6603,13 +6613,14 @@ var summarize = (function (input, findings, hidden) {
 		"internal",
 		"unreadable"
 	].includes(problem.kind))));
+	const withheld = unreadable.filter((file) => file.withheld !== void 0).length;
 	return {
 		files: countFiles(input),
 		documents: read.reduce(((sum, manifest) => sum + manifest.documents), 0),
 		workloads: manifests.reduce(((sum, manifest) => sum + manifest.workloads.filter(((one) => !one.isFragment)).length), 0),
 		pools: clusters.reduce(((sum, cluster) => sum + cluster.inventory.pools.length), 0),
-		skipped: manifests.filter(isSkipped).length,
-		failed: broken.length + unreadable.length,
+		skipped: manifests.filter(isSkipped).length + withheld,
+		failed: broken.length + unreadable.length - withheld,
 		errors: count("error"),
 		warnings: count("warning"),
 		notes: count("note"),
@@ -13761,7 +13772,7 @@ function signOfList(fit, missed) {
 }
 function signOfSiblings({ workload }, missed, context) {
 	const pools = new Set(missed.map(({ pool }) => pool));
-	const sibling = plainAgents(context.fits).find(({ agent, entered }) => agent.name !== workload.name && entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool)));
+	const sibling = plainAgents(context.fits).find(({ agent, entered }) => agent.name !== workload.name && (!isSystemNamespace(agent.namespace) || isSystemNamespace(workload.namespace)) && entered.some((pool) => pools.has(pool)) && entered.some((pool) => !pools.has(pool)));
 	return sibling && `${formatWorkload(sibling.agent)} runs there`;
 }
 const plainAgents = rememberedOf((fits) => fits.flatMap((fit) => {
@@ -16733,30 +16744,19 @@ function correct(workload, index, { toleration, taint, miss }) {
 		default: return;
 	}
 }
-const LEAST_WORD_LENGTH = 4;
-function isSlip(asked, meant) {
-	if (asked === meant || isSpeltOtherwise(asked, meant)) return true;
-	const [mine, theirs] = [asked.split(/[-_./]/), meant.split(/[-_./]/)];
-	if (mine.length !== theirs.length) return false;
-	return mine.every((word, index) => {
-		const other = theirs[index] ?? "";
-		if (word === other) return true;
-		return Math.min(word.length, other.length) >= LEAST_WORD_LENGTH && !/\d/.test(word + other) && nearestWord(word, [other]) !== void 0;
-	});
-}
 function canOnlyMean({ toleration, taint, miss }) {
 	if (miss === "effect") return true;
-	if (miss === "key-spelling") return isSlip(toleration.key ?? "", taint.key);
+	if (miss === "key-spelling") return isSlipOfValue(toleration.key ?? "", taint.key);
 	const value = toleration.value ?? "";
-	return saysOnlyPresence(value) || isSlip(value, taint.value);
+	return saysOnlyPresence(value) || isSlipOfValue(value, taint.value);
 }
 function isSlipOfTheHand({ toleration, taint, miss }) {
 	if (miss === "effect" || miss === "operator") return true;
 	if (miss === "value") {
 		const values = [toleration.value ?? "", taint.value];
-		return values.every(saysOnlyPresence) || isSlip(values[0] ?? "", taint.value);
+		return values.every(saysOnlyPresence) || isSlipOfValue(values[0] ?? "", taint.value);
 	}
-	return miss === "key-spelling" && isSlip(toleration.key ?? "", taint.key);
+	return miss === "key-spelling" && isSlipOfValue(toleration.key ?? "", taint.key);
 }
 function everyTaint(pools) {
 	return pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints]);
@@ -16907,7 +16907,8 @@ and somebody notices weeks later.
 All pools that one DaemonSet misses are one finding. It is an error for CSI node plugins, CNI agents and device plugins
 where a pod of the repository that may run there cannot start without them. It is a note where all that is missed is one dedicated
 kind of node among many, and nothing shows that the DaemonSet is meant for it: no other agent of the repository runs there,
-its own list opens no other dedicated pool, and its selector does not name it. It is a note, too, where the list has a
+its own list opens no other dedicated pool, and its selector does not name it. What an agent in a namespace of the system, such as
+kube-system, enters shows nothing of one in another namespace. It is a note, too, where the list has a
 toleration for these nodes in a comment: somebody has taken it out.
 
 A webhook of the repository that changes DaemonSets may add tolerations, so that nothing is said about those that it gets. One that chooses its nodes itself
@@ -23155,7 +23156,7 @@ function selectorAsks(fit, inventory) {
 			bound: 0n
 		}, inventory)) return [];
 		const known = labelValues(fit.pools, key);
-		return (known.length === 0 ? nearestWord(key, labelKeys(fit.pools)) !== void 0 : values.some((value) => nearestWord(value, known) !== void 0)) ? [] : values.map((value) => ({
+		return (known.length === 0 ? nearestKeyOf(key, labelKeys(fit.pools)) !== void 0 : values.some((value) => known.some((other) => isSlipOfValue(value, other)))) ? [] : values.map((value) => ({
 			fit,
 			key,
 			value,
@@ -24935,7 +24936,8 @@ const unreadableFile = {
 	summary: "A file with the name of a manifest is no text, or cannot be opened, so that nothing in it is checked.",
 	severity: "warning",
 	rationale: `Manifests are UTF-8, as kubectl reads them. A file of other bytes may be a manifest in another encoding, or something else
-under the name of one. A file that cannot be opened, or is too large, is told here, too.`,
+under the name of one. A file that cannot be opened, or is too large, is told here, too.
+What git-crypt has encrypted, and a pointer of Git LFS whose content was not fetched, are nobody's mistake: a notice names these files.`,
 	examples: [],
 	claims: ["object"],
 	*checkProblem(problem) {
@@ -25019,7 +25021,7 @@ spec:
 function isNearlyAskedFor({ nodeSelector }, { pool }) {
 	return Object.entries(nodeSelector).some(([key, value]) => {
 		const given = isOrdinaryLabel(key) ? void 0 : pool.labels[key];
-		return given !== void 0 && given !== value && isSlip(value, given);
+		return given !== void 0 && given !== value && isSlipOfValue(value, given);
 	});
 }
 
@@ -27147,6 +27149,17 @@ const rangeOfObject = rememberedOf(((workload) => locate(placeInObject(workload,
 
 // src/lint/notices.ts
 const NAMED_FILES = 5;
+const WITHHELD = {
+	"git-crypt": {
+		are: ["file is encrypted with git-crypt and was", "files are encrypted with git-crypt and were"],
+		help: "git-crypt unlock shows what they hold"
+	},
+	"Git LFS": {
+		are: ["file is only a pointer of Git LFS and was", "files are only pointers of Git LFS and were"],
+		help: "git lfs pull fetches them"
+	}
+};
+
 
 
 

@@ -209,6 +209,11 @@ var isWellFormed = (function (bytes) {
 	return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
 });
 
+// src/sources/withheld.ts
+var withheldBy = (function (bytes) {
+	return BEGINNINGS$1.find((([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning)))?.[0];
+});
+
 // src/sources/read-file.ts
 var glanceAtFile = (function (absolutePath, path, lookAt) {
 	const documents = witness()?.idleDocuments(absolutePath);
@@ -217,7 +222,7 @@ var glanceAtFile = (function (absolutePath, path, lookAt) {
 		parts: []
 	} };
 	return readWith(absolutePath, path, ((bytes) => {
-		const glance = isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
+		const glance = withheldBy(bytes) === void 0 && isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
 		if (glance?.parts.length === 0) witness()?.foundIdle(absolutePath, glance.documents);
 		return glance === void 0 ? decodeSource(bytes, path) : { glance };
 	}));
@@ -242,6 +247,12 @@ var decodeSource = (function (bytes, path) {
 	if (bytes.length > 67108864) return { problem: {
 		path,
 		message: TOO_LARGE
+	} };
+	const withheld = withheldBy(bytes);
+	if (withheld !== void 0) return { problem: {
+		path,
+		message: WITHHELD[withheld],
+		withheld
 	} };
 	const { value: text, problem } = decodeText(bytes);
 	return text === void 0 ? { problem: {
@@ -2642,6 +2653,10 @@ function firstLineThatIsNotUtf8(bytes) {
 	}
 }
 
+// src/sources/withheld.ts
+const BEGINNINGS$1 = [["git-crypt", Buffer.from("\0GITCRYPT\0")], ["Git LFS", Buffer.from("version https://git-lfs.github.com/spec/")]];
+
+
 // src/sources/read-file.ts
 const MAX_FILE_BYTES = 67108864;
 let buffer = Buffer.allocUnsafe(1048576);
@@ -2656,6 +2671,10 @@ function fileMatches(absolutePath, expression) {
 }
 
 
+const WITHHELD = {
+	"git-crypt": "encrypted with git-crypt",
+	"Git LFS": "a pointer of Git LFS, whose content was not fetched"
+};
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 
 function lentBytes(absolutePath) {
@@ -4930,4 +4949,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, QUESTIONS, TOO_MANY_BYTES, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, fieldItems, fieldText, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, landingSteps, lastLine, layoutText, lentBytes, linkTest, listGitFiles, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, padToWidth, partOf, passes, perCount, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, tellFound, terminalColors, unwatched, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, watched, withDivision, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, QUESTIONS, TOO_MANY_BYTES, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, fieldItems, fieldText, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, landingSteps, lastLine, layoutText, lentBytes, linkTest, listGitFiles, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, padToWidth, partOf, passes, perCount, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, tellFound, terminalColors, unwatched, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, watched, withDivision, withheldBy, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };

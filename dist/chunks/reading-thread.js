@@ -319,7 +319,7 @@ const LONGEST_HEAD = 200;
 const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
 const FOUND_FAST = 7;
 const COMMENT_END = COMMENT_WORD.slice(-7);
-const BEGINNINGS = [
+const BEGINNINGS$1 = [
 	KIND,
 	...FIELD_ENDINGS,
 	"binary",
@@ -401,7 +401,7 @@ function mayHoldComment(bytes) {
 	return bytes.indexOf(COMMENT_END) >= 0 && bytes.indexOf("taintlint-ignore") >= 0;
 }
 function isIdleJson(bytes) {
-	if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || BEGINNINGS.some((word) => bytes.indexOf(word) >= 0)) return false;
+	if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || BEGINNINGS$1.some((word) => bytes.indexOf(word) >= 0)) return false;
 	for (let at = bytes.indexOf(BACKSLASH); at >= 0; at = bytes.indexOf(BACKSLASH, at)) {
 		at++;
 		if (!mayHideLetter(bytes[at])) continue;
@@ -581,12 +581,17 @@ function firstLineThatIsNotUtf8(bytes) {
 		start = feed + 1;
 	}
 }
+// src/sources/withheld.ts
+const BEGINNINGS = [["git-crypt", Buffer.from("\0GITCRYPT\0")], ["Git LFS", Buffer.from("version https://git-lfs.github.com/spec/")]];
+function withheldBy(bytes) {
+	return BEGINNINGS.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
+}
 // src/sources/read-file.ts
 const MAX_FILE_BYTES = 67108864;
 let buffer = Buffer.allocUnsafe(1048576);
 function glanceAtFile(absolutePath, path, lookAt) {
 	return readWith(absolutePath, path, (bytes) => {
-		const glance = isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
+		const glance = withheldBy(bytes) === void 0 && isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
 		if (glance?.parts.length === 0);
 		return glance === void 0 ? decodeSource(bytes, path) : { glance };
 	});
@@ -611,6 +616,12 @@ function decodeSource(bytes, path) {
 		path,
 		message: TOO_LARGE
 	} };
+	const withheld = withheldBy(bytes);
+	if (withheld !== void 0) return { problem: {
+		path,
+		message: WITHHELD[withheld],
+		withheld
+	} };
 	const { value: text, problem } = decodeText(bytes);
 	return text === void 0 ? { problem: {
 		path,
@@ -620,6 +631,10 @@ function decodeSource(bytes, path) {
 		text
 	} };
 }
+const WITHHELD = {
+	"git-crypt": "encrypted with git-crypt",
+	"Git LFS": "a pointer of Git LFS, whose content was not fetched"
+};
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 function readBytes(absolutePath) {
 	const descriptor = openSync(absolutePath);

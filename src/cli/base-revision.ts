@@ -186,7 +186,7 @@ function describeShared(paths: readonly string[], named: string): string[] {
 function describeUnseen(paths: readonly string[], named: string): string[] {
   if (paths.length === 0) return [];
   return [
-    `the base ${named} holds only references to ${nameFiles(paths)} (submodules, Git LFS): findings there count as known`,
+    `the base ${named} does not show the content of ${nameFiles(paths)} (submodules, Git LFS, git-crypt): findings there count as known`,
   ];
 }
 

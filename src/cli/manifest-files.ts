@@ -1,12 +1,11 @@
 import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
 import { describeCostlyGlob } from "../model/glob-bounds.js";
-import type { Place } from "../model/source.js";
+import type { Place, UnreadableFile } from "../model/source.js";
 import { didYouMean } from "../model/spelling.js";
 import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/find-files.js";
 import { lookUpPath } from "../sources/named-paths.js";
 import { describeForeignPath } from "../sources/own-paths.js";
-import type { UnreadableFile } from "../sources/read-file.js";
 import { relativePath } from "../sources/relative-path.js";
 import { describeAddress } from "./addresses.js";
 import type { Declarations } from "./configuration-file.js";

@@ -1,16 +1,9 @@
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { Limits } from "../model/limits.js";
-import type { SourceFile } from "../model/source.js";
+import type { SourceFile, UnreadableFile } from "../model/source.js";
 import type { Configuration } from "./configuration/configuration.js";
 import type { ResolvedCluster } from "./judging/judge.js";
 import type { BaselineEntry } from "./suppression/baseline.js";
-
-/** A file that could not be read, and why. */
-export interface UnreadableFile {
-  readonly path: string;
-  /** One lower-case clause. */
-  readonly message: string;
-}
 
 /** Everything that a run has read. */
 export interface LintInput {
@@ -56,7 +49,7 @@ export interface BaseRevision {
   /** The full name of its commit. */
   readonly commit: string;
   readonly input: LintInput;
-  /** Files and folders that the revision names without holding them (submodules, Git LFS): nobody can tell what was there. */
+  /** Files and folders that the revision names without holding them (submodules, Git LFS), or only encrypted (git-crypt): nobody can tell what was there. */
   readonly unseen: readonly string[];
   /** This run as it would have been read and judged under the revision's configuration; absent where it is the same. */
   readonly governed?: LintInput;

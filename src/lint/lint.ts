@@ -148,13 +148,14 @@ function summarize(
   const broken = read.filter((manifest) =>
     manifest.problems.some((problem) => ["syntax", "internal", "unreadable"].includes(problem.kind)),
   );
+  const withheld = unreadable.filter((file) => file.withheld !== undefined).length;
   return {
     files: countFiles(input),
     documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),
     workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.filter((one) => !one.isFragment).length, 0),
     pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),
-    skipped: manifests.filter(isSkipped).length,
-    failed: broken.length + unreadable.length,
+    skipped: manifests.filter(isSkipped).length + withheld,
+    failed: broken.length + unreadable.length - withheld,
     errors: count("error"),
     warnings: count("warning"),
     notes: count("note"),

@@ -1,8 +1,9 @@
 import { rangeOf } from "../manifest/locate.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import type { Finding } from "../model/finding.js";
+import { groupBy } from "../model/group-by.js";
 import { minorOf, NEWEST_MINOR } from "../model/kubernetes-version.js";
-import type { Place, TextPlace } from "../model/source.js";
+import type { Place, TextPlace, Withheld } from "../model/source.js";
 import type { Suppression } from "../model/suppression.js";
 import { count, nameSome, quoted } from "../model/words.js";
 import { RENAMED_RULES } from "../rules/contract/renamed-rules.js";
@@ -13,6 +14,17 @@ import type { LintInput } from "./lint-input.js";
 
 /** Files named in full; more are counted. */
 const NAMED_FILES = 5;
+
+const WITHHELD: Readonly<Record<Withheld, { readonly are: readonly [string, string]; readonly help: string }>> = {
+  "git-crypt": {
+    are: ["file is encrypted with git-crypt and was", "files are encrypted with git-crypt and were"],
+    help: "git-crypt unlock shows what they hold",
+  },
+  "Git LFS": {
+    are: ["file is only a pointer of Git LFS and was", "files are only pointers of Git LFS and were"],
+    help: "git lfs pull fetches them",
+  },
+};
 
 /** What is worth knowing about what was judged, beside its findings, one sentence each. */
 export function noticesOf(
@@ -26,6 +38,7 @@ export function noticesOf(
     ...describeNewerClusters(clusters),
     ...describeUnbound(judgements),
     ...testNotice(input, findings),
+    ...withheldNotices(input),
     ...templateNotice(manifests),
     ...placeholderNotice(manifests),
     ...blankNotice(manifests),
@@ -42,6 +55,19 @@ function templateNotice(manifests: readonly Manifest[]): string[] {
   if (templates.length === 0) return [];
   const files = count(templates.length, "file is a template and was", "files are templates and were");
   return [`${files} skipped: ${nameSome(templates, NAMED_FILES)}`];
+}
+
+/** Files whose content whoever runs this has not got, which is nobody's mistake. */
+function withheldNotices({ unreadable }: LintInput): string[] {
+  return [...groupBy(unreadable, ({ withheld }) => withheld)].flatMap(([withheld, files]) => {
+    if (withheld === undefined) return [];
+    const { are, help } = WITHHELD[withheld];
+    const named = nameSome(
+      files.map(({ path }) => path),
+      NAMED_FILES,
+    );
+    return [`${count(files.length, ...are)} skipped (${help}): ${named}`];
+  });
 }
 
 /** Workloads whose scheduling nobody can tell before a variable is filled in. */

@@ -1,11 +1,11 @@
 import { basename, dirname, isAbsolute, join, posix, resolve } from "node:path";
 import picomatch from "picomatch";
 import { isManifestName } from "../model/manifest-name.js";
+import type { UnreadableFile } from "../model/source.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
 import { lstatSync, type SeenEntry, statSync } from "./cache/disk.js";
 import { type FileList, isNever } from "./file-list.js";
 import type { FileTree } from "./file-tree.js";
-import type { UnreadableFile } from "./read-file.js";
 import { relativePath } from "./relative-path.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 import { walkFiles } from "./walk-files.js";

@@ -7,11 +7,12 @@ import { createShownTree, type ShownTree } from "./cache/shown-tree.js";
 import { PARTIAL_CLONE, runGit } from "./git.js";
 import { lentBytes, MAX_FILE_BYTES } from "./read-file.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
+import { withheldBy } from "./withheld.js";
 
 /** A commit's files, as a folder that is shown where the disk has none. */
 export interface GitTree {
   readonly shown: ShownTree;
-  /** Files and folders that the commit names without holding their content, with `/`: submodules and files of Git LFS. */
+  /** Files and folders that the commit names without holding their content, with `/`: submodules, files of Git LFS, and what git-crypt has encrypted. */
   readonly unseen: readonly string[];
   /** Paths of files that the working tree has with the same bytes, as git's names of their content tell. */
   readonly same: ReadonlySet<string>;
@@ -36,7 +37,6 @@ const BATCH_BYTES = 64 * 1024 * 1024;
 const BATCH_OBJECTS = 8192;
 /** The text that stands for a large file is shorter, and longer than its first line. */
 const MAX_POINTER_BYTES = 1024;
-const LFS_POINTER = Buffer.from("version https://git-lfs.github.com/spec/");
 const LINE_FEED = 10;
 
 /**
@@ -87,7 +87,7 @@ function openEntries(root: string, commit: string, folder: string): Outcome<GitT
       if (content === undefined) return { problem: describeMissing(commit, 1) };
       if (mode === LINK) {
         links.push({ path, target: content.toString("utf8") });
-      } else if (isLfsPointer(content)) {
+      } else if (withheldBy(content) !== undefined) {
         unseen.push(path);
       } else {
         const place = join(folder, object);
@@ -119,16 +119,12 @@ function isInWorkingTree(
     if (stats?.isFile() !== true || stats.size !== size) return false;
     if (isClean && size >= MAX_POINTER_BYTES) return true;
     const content = lentBytes(absolute);
-    if (content === undefined || isLfsPointer(content)) return false;
+    if (content === undefined || withheldBy(content) !== undefined) return false;
     return isClean || gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
   } catch {
     // git's own objects have it, too.
     return false;
   }
-}
-
-function isLfsPointer(content: Buffer): boolean {
-  return content.subarray(0, LFS_POINTER.length).equals(LFS_POINTER);
 }
 
 function readEntry(line: string): TreeEntry[] {

@@ -1,18 +1,12 @@
 import { isAscii } from "node:buffer";
 import { closeSync, fstatSync, readSync } from "node:fs";
 import type { Outcome } from "../model/outcome.js";
-import type { Glance, SourceFile } from "../model/source.js";
+import type { Glance, SourceFile, UnreadableFile, Withheld } from "../model/source.js";
 import { lstatSync, openSync, statSync } from "./cache/disk.js";
 import { TOO_MANY_BYTES, witness, wordedError } from "./cache/witness.js";
 import { decodeText, isWellFormed } from "./decode-text.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
-
-/** A file that gave no text, and why: one lower-case clause. */
-export interface UnreadableFile {
-  /** As in `SourceFile`. */
-  readonly path: string;
-  readonly message: string;
-}
+import { withheldBy } from "./withheld.js";
 
 export type ReadFile = Outcome<SourceFile, UnreadableFile>;
 
@@ -46,7 +40,8 @@ export function glanceAtFile(absolutePath: string, path: string, lookAt: LookAt)
   const documents = witness()?.idleDocuments(absolutePath);
   if (documents !== undefined) return { glance: { documents, parts: [] } };
   return readWith(absolutePath, path, (bytes): GlancedFile => {
-    const glance = isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : undefined;
+    const isContent = withheldBy(bytes) === undefined && isWellFormed(bytes);
+    const glance = isContent ? lookAt(bytes, isAscii(bytes)) : undefined;
     if (glance?.parts.length === 0) witness()?.foundIdle(absolutePath, glance.documents);
     return glance === undefined ? decodeSource(bytes, path) : { glance };
   });
@@ -80,10 +75,16 @@ function readWith<Read>(
 /** Decodes bytes that came from elsewhere, such as the standard input. */
 export function decodeSource(bytes: Buffer, path: string): ReadFile {
   if (bytes.length > MAX_FILE_BYTES) return { problem: { path, message: TOO_LARGE } };
+  const withheld = withheldBy(bytes);
+  if (withheld !== undefined) return { problem: { path, message: WITHHELD[withheld], withheld } };
   const { value: text, problem } = decodeText(bytes);
   return text === undefined ? { problem: { path, message: problem } } : { value: { path, text } };
 }
 
+const WITHHELD: Readonly<Record<Withheld, string>> = {
+  "git-crypt": "encrypted with git-crypt",
+  "Git LFS": "a pointer of Git LFS, whose content was not fetched",
+};
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 
 /** The file's bytes, valid until the next call; undefined when there are too many. */

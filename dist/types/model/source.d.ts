@@ -119,6 +119,17 @@ export interface TextPlace {
     readonly file: SourceFile;
     readonly span: Span;
 }
+/** What keeps a file's content away although the file is there: encryption, or a pointer to where it is stored. */
+export type Withheld = "git-crypt" | "Git LFS";
+/** A file that gave no text, and why. */
+export interface UnreadableFile {
+    /** As in `SourceFile`. */
+    readonly path: string;
+    /** One lower-case clause. */
+    readonly message: string;
+    /** Absent for a file that somebody should look at. */
+    readonly withheld?: Withheld;
+}
 /** Something that keeps a file, or a part of it, from being read as meant. */
 export interface SourceProblem extends TextPlace {
     /**

@@ -12,7 +12,7 @@ const COUNTS = [
   "documents",
   "workloads",
   "pools",
-  /** Templates that were not judged. */
+  /** Templates that were not judged, and files whose content is withheld. */
   "skipped",
   /** Files that could not be read or parsed. */
   "failed",

@@ -117,8 +117,10 @@ function candidateOf(rule: Rule, run: Run | undefined, finding: RuleFinding): Ca
 }
 
 function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
-  const unreadable = input.unreadable.map(({ path, message }): SourceProblem => {
-    return { kind: "unreadable", message, file: { path, text: "" }, span: { start: 0, end: 0 } };
+  const unreadable = input.unreadable.flatMap(({ path, message, withheld }): SourceProblem[] => {
+    // A notice tells of it.
+    if (withheld !== undefined) return [];
+    return [{ kind: "unreadable", message, file: { path, text: "" }, span: { start: 0, end: 0 } }];
   });
   const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
   const read = input.manifests.flatMap((manifest) => manifest.problems);

@@ -7,7 +7,7 @@ import type { TolerationOrigin } from "../../model/toleration.js";
 import type { WorkloadIdentity } from "../../model/workload.js";
 /** What a run counts, in the order of its reports. */
 declare const COUNTS: readonly ["files", "documents", "workloads", "pools", 
-/** Templates that were not judged. */
+/** Templates that were not judged, and files whose content is withheld. */
 "skipped", 
 /** Files that could not be read or parsed. */
 "failed", "errors", "warnings", "notes", 
