@@ -4455,6 +4455,14 @@ var describeSiblings = (function (fit, behindTaints, fits) {
 	return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(named, MOST_NAMED)}`)];
 });
 
+// src/model/folder-roles.ts
+var isTestPath = (function (path) {
+	return foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
+});
+var foldersOf = (function (path) {
+	return path.split("/").slice(0, -1);
+});
+
 // src/rules/redundant-toleration.ts
 var coverOfController = (function ({ workload }, index) {
 	const { tolerations, hostNetwork } = workload.podSpec;
@@ -4942,14 +4950,6 @@ var describePoolWithoutNodes = (function (pool) {
 		cause,
 		range: locate(pool.place)
 	}];
-});
-
-// src/model/folder-roles.ts
-var isTestPath = (function (path) {
-	return foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
-});
-var foldersOf = (function (path) {
-	return path.split("/").slice(0, -1);
 });
 
 // src/lint/configuration/rule-settings.ts
@@ -6740,14 +6740,14 @@ const NONE$1 = [];
 
 
 // src/manifest/placeholders.ts
-const INLINE = /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<%.*?%>|\$\{[^{}\n]*\}|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
+const INLINE = /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<%.*?%>|\$\{[^{}\n]*\}|(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
 const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
 const COMMENT$1 = /^(?:\{#|<%#|\{\{-?[ \t]*(?:\/\*|\$\w+[ \t]*:?=)|\{%-?[ \t]*(?:comment|set[ \t]+\w+[ \t]*=|import|from)\b)/;
 const OPENS = /^(?:\{\{-?[ \t]*(?:if|range|with|define|block)\b|\{%[-+]?[ \t]*(?:if|for|macro|block|filter|raw)\b|<%-?[ \t]*(?:if|unless|for)\b|<%.*\bdo\b|%\{~?[ \t]*(?:if|for)\b)/;
 const TURNS = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*(?:else|elif|elsif)/;
 const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
 const WORD_LINE = /^[ \t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|\$\{[^{}]*\}|__\w+__|@\w+@|%\w+%)(?:\|-.*-\|)?[ \t]*(?:[ \t]#.*)?$/;
-const WHOLE_VALUE = /\{\{|\{%|<%|\$\{|\$\(|^__\w+__$|^%[A-Z][A-Z0-9_]*%$|^@\w+@$|^<[A-Za-z][^<>]*>$/;
+const WHOLE_VALUE = /\{\{|\{%|<%|\$\{|\$\(|\{[A-Za-z_]\w*\}|^__\w+__$|^%[A-Z][A-Z0-9_]*%$|^@\w+@$|^<[A-Za-z][^<>]*>$/;
 
 function isSedWord(text) {
 	return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
@@ -20161,6 +20161,21 @@ pools:
 	}
 };
 
+// src/model/folder-roles.ts
+const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
+const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
+const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
+function isInTestSuite(path) {
+	return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
+}
+
+function exampleFolderOf(path) {
+	const folders = foldersOf(path);
+	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
+	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
+}
+
+
 // src/rules/mixed-toleration-values.ts
 function placeOf$2({ fit: { workload }, index }) {
 	const { value } = workload.podSpec.tolerations[index] ?? {};
@@ -20179,7 +20194,8 @@ only one of them, so that one of the two pods stays off the nodes that both are 
 
 Only values that say nothing but "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also
 has any other value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows
-of them and does not count.
+of them and does not count. What stands in the folder of an example is compared with nothing outside of it: each may be meant
+for another cluster.
 
 Reported for a key that no declared pool has, and only while other pools may exist: where a pool has the key,
 \`near-miss-toleration\` names the toleration that is wrong, and what pools disagree about is \`mixed-taint-values\`.`,
@@ -20208,7 +20224,8 @@ pools:
 	claims: ["beyond-inventory"],
 	*checkInventory({ inventory, fits }) {
 		const declared = new Set(inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)));
-		for (const [key, asked] of asksByKey(fits)) {
+		const byExample = groupBy(fits, ({ workload }) => exampleFolderOf(workload.document.file.path));
+		for (const [key, asked] of [...byExample.values()].flatMap((together) => [...asksByKey(together)])) {
 			if (declared.has(key) || !isMixed(asked.keys())) continue;
 			const byValue = usesInOrder(asked, nameOfAsked);
 			const odd = oddOneOut(byValue);
@@ -26477,21 +26494,6 @@ function factsOf({ name, labels, allocatable }) {
 
 
 
-
-
-// src/model/folder-roles.ts
-const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
-const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
-const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
-function isInTestSuite(path) {
-	return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
-}
-
-function exampleFolderOf(path) {
-	const folders = foldersOf(path);
-	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
-	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
-}
 
 
 // src/lint/configuration/rule-settings.ts

@@ -6,9 +6,9 @@ export interface BlankedText {
   readonly blanks: readonly Blank[];
 }
 
-/** Values that a template engine, sed, envsubst or Terraform puts into a line. */
+/** Values that a template engine, sed, envsubst, Terraform or a program puts into a line. A name in braces that stands alone may be YAML. */
 const INLINE =
-  /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<%.*?%>|\$\{[^{}\n]*\}|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
+  /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<%.*?%>|\$\{[^{}\n]*\}|(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
 /** Whole lines of a template engine: conditions, loops, comments, blocks of text that it puts there. */
 const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
 const COMMENT =
@@ -21,7 +21,7 @@ const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
 const WORD_LINE =
   /^[ \t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|\$\{[^{}]*\}|__\w+__|@\w+@|%\w+%)(?:\|-.*-\|)?[ \t]*(?:[ \t]#.*)?$/;
 /** Texts that stand whole where a scheduler's value belongs, and are none. */
-const WHOLE_VALUE = /\{\{|\{%|<%|\$\{|\$\(|^__\w+__$|^%[A-Z][A-Z0-9_]*%$|^@\w+@$|^<[A-Za-z][^<>]*>$/;
+const WHOLE_VALUE = /\{\{|\{%|<%|\$\{|\$\(|\{[A-Za-z_]\w*\}|^__\w+__$|^%[A-Z][A-Z0-9_]*%$|^@\w+@$|^<[A-Za-z][^<>]*>$/;
 
 /** A text in a scheduling field that somebody fills in before Kubernetes sees it. */
 export function isPlaceholder(text: string): boolean {

@@ -1,3 +1,5 @@
+import { exampleFolderOf } from "../model/folder-roles.js";
+import { groupBy } from "../model/group-by.js";
 import type { Place } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
@@ -28,7 +30,8 @@ only one of them, so that one of the two pods stays off the nodes that both are 
 
 Only values that say nothing but "it is there" are compared: \`true\`, \`present\`, \`yes\` and no value. A key that also
 has any other value, such as \`dedicated=<team>\`, is meant to have several. A workload that tolerates several values knows
-of them and does not count.
+of them and does not count. What stands in the folder of an example is compared with nothing outside of it: each may be meant
+for another cluster.
 
 Reported for a key that no declared pool has, and only while other pools may exist: where a pool has the key,
 \`near-miss-toleration\` names the toleration that is wrong, and what pools disagree about is \`mixed-taint-values\`.`,
@@ -61,7 +64,8 @@ pools:
     const declared = new Set(
       inventory.pools.flatMap((pool) => [...pool.taints, ...pool.startupTaints].map(({ key }) => key)),
     );
-    for (const [key, asked] of asksByKey(fits)) {
+    const byExample = groupBy(fits, ({ workload }) => exampleFolderOf(workload.document.file.path));
+    for (const [key, asked] of [...byExample.values()].flatMap((together) => [...asksByKey(together)])) {
       if (declared.has(key) || !isMixed(asked.keys())) continue;
       const byValue = usesInOrder(asked, nameOfAsked);
       const odd = oddOneOut(byValue);

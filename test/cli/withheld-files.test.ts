@@ -4,7 +4,7 @@ import { run, runInProcess } from "./in-process.js";
 import { INVALID_POD, POD } from "./program.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
-const ENCRYPTED = Buffer.from("\0GITCRYPT\0\x80\xff\x00\x12");
+const ENCRYPTED = "\0GITCRYPT\0\u0012\u0001";
 const POINTER = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n";
 const POOLS = "version: 1\npools: [{name: general}]\n";
 

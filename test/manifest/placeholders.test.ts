@@ -62,6 +62,7 @@ describe("placeholders that keep a manifest from being YAML", () => {
     ],
     ["a comment of a template in the pod spec", { spec: "{# the pool of the team #}\n" }],
     ["two at signs", { containers: "          imagePullPolicy: @PULL@\n" }],
+    ["names in braces", { containers: "          workingDir: {registry}/{name}:{tag}\n" }],
     ["two per cent signs", { containers: "          imagePullPolicy: %PULL%\n" }],
     [
       "an expression of ERB",
@@ -88,6 +89,8 @@ describe("placeholders that keep a manifest from being YAML", () => {
     ["an item of sed", { spec: "      tolerations:\n        GEN3_TOLERATION\n" }, "GEN3_TOLERATION"],
     ["a value of Jinja", { spec: "      nodeName: {{ node }}\n" }, "{{ node }}"],
     ["two underscores", { spec: "      nodeName: __NODE__\n" }, "__NODE__"],
+    ["names in braces", { spec: "      nodeName: {cluster}-{node}\n" }, "{cluster}"],
+    ["a name in braces and quotes", { spec: '      nodeName: "{node}"\n' }, "{node}"],
     ["angle brackets", { spec: "      nodeName: <node-name>\n" }, "<node-name>"],
     [
       "an alternative",
