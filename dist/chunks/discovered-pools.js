@@ -1,5 +1,5 @@
 import { POOL_KINDS, mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
-import { NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, createRepositoryTree, declaredBy, exampleFolderOf, folderOf, groupOf, holdsNothing, inventoryOf, isTestPath, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, templateMark, textsOf } from "./core.js";
+import { NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, createRepositoryTree, declaredBy, exampleFolderOf, folderOf, groupOf, holdsNothing, inventoryOf, isTestPath, isVendored, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, templateMark, textsOf } from "./core.js";
 import { NOT_WRITTEN, discoverRoots, loadClusters, loadedOf, relativePath, rootAbove, shortenNotices, unwrittenEntry, unwrittenPlace } from "./lint.js";
 import { FORMATS, clusterApiFormat, importPools, terraformFormat, terraformJsonFormat } from "./imports.js";
 import { NO_WORDS, count, getString, getValue, itemsOf, nameSome, rangeOfSpan, rememberedOf, textsThatMatter } from "./program.js";
@@ -598,7 +598,7 @@ const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
 const mayHoldWorkload = rememberedOf((file) => textsThatMatter(file).some(isOfWorkload));
 function discoverClusters(files, roots, rootFile) {
 	const patches = patchPathsOf(files);
-	const isOwn = (file) => mayHoldPools(file) && !isTestPath(file.path) && !patches.has(file.path);
+	const isOwn = (file) => mayHoldPools(file) && !isTestPath(file.path) && !isVendored(file.path) && !patches.has(file.path);
 	const sources = {
 		candidates: files.filter(isOwn),
 		roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),

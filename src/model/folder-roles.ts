@@ -7,6 +7,14 @@ const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e
 /** Folders of tests: what they declare is the input of a test, which may be wrong on purpose. */
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
 
+/** Where Go keeps the packages of others: below the host of their import path. */
+const GO_PACKAGES = /(?:^|\/)vendor\/[\w-]+(?:\.[\w-]+)+\//;
+
+/** Whether a file came with a Go package of somebody else's: no cluster of the repository has what it declares. */
+export function isVendored(path: string): boolean {
+  return GO_PACKAGES.test(path);
+}
+
 /** Whether a file stands in a folder of tests, of whatever kind. */
 export function isInTestSuite(path: string): boolean {
   return foldersOf(path).some((folder) => TEST_SUITE.test(folder));

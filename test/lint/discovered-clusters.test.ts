@@ -242,11 +242,12 @@ describe("the clusters of a repository", () => {
       ["main [**/*.{yaml,yml,json} !examples/gpu/**]: a", "examples/gpu [examples/gpu/**]: e"],
     ],
     [
-      "an example that asks for nothing, and the files of a test tool",
+      "an example that asks for nothing, the files of a test tool, and those of a package of Go",
       {
         "examples/pool.yaml": nodePool("e"),
         "pkg/testdata/pool.yaml": nodePool("t"),
         "pkg/testdata/pod.yaml": POD,
+        "vendor/example.com/lib/pool.yaml": nodePool("v"),
         "infra/pool.yaml": nodePool("a"),
       },
       ["null []: a"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleFolderOf } from "../../src/model/folder-roles.js";
+import { exampleFolderOf, isVendored } from "../../src/model/folder-roles.js";
 
 describe("the example that a file belongs to", () => {
   it.each([
@@ -12,4 +12,14 @@ describe("the example that a file belongs to", () => {
   ])("%s", (path, folder) => {
     expect(exampleFolderOf(path)).toBe(folder);
   });
+});
+
+it.each([
+  ["vendor/k8s.io/apimachinery/pkg/node.yaml", true],
+  ["cmd/tool/vendor/github.com/a/b/node.yaml", true],
+  ["vendor/cert-manager/nodes.yaml", false],
+  ["vendor/nodes.yaml", false],
+  ["clusters/vendor.example/nodes.yaml", false],
+])("a file that came with a Go package: %s %j", (path, vendored) => {
+  expect(isVendored(path)).toBe(vendored);
 });

@@ -19,7 +19,7 @@ import { terraformFormat } from "../../inventory/formats/terraform.js";
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
 import { readManifest } from "../../manifest/read-manifest.js";
 import { relevanceTest } from "../../manifest/relevance.js";
-import { exampleFolderOf, isTestPath } from "../../model/folder-roles.js";
+import { exampleFolderOf, isTestPath, isVendored } from "../../model/folder-roles.js";
 import { areLocalPools } from "../../model/local-cluster.js";
 import { parentFolder } from "../../model/path-steps.js";
 import type { NodePool } from "../../model/pool.js";
@@ -77,7 +77,8 @@ export function discoverClusters(
   rootFile: string,
 ): DiscoveredClusters {
   const patches = patchPathsOf(files);
-  const isOwn = (file: SourceFile) => mayHoldPools(file) && !isTestPath(file.path) && !patches.has(file.path);
+  const isOwn = (file: SourceFile) =>
+    mayHoldPools(file) && !isTestPath(file.path) && !isVendored(file.path) && !patches.has(file.path);
   const sources: Sources = {
     candidates: files.filter(isOwn),
     roots: roots.filter((root) => !isTestPath(pathOfRoot(root))),
