@@ -3095,7 +3095,7 @@ var selectorOfNamespace = (function (namespace, { admission: { podNodeSelector }
 			isCertain: podNodeSelector === true
 		};
 	}
-	if (defaultNodeSelector === void 0 || !mayBeOpenshift || OPENSHIFT_NAMESPACE.test(namespace)) return void 0;
+	if (defaultNodeSelector === void 0 || !mayBeOpenshift || OPENSHIFT_NAMESPACE$1.test(namespace)) return void 0;
 	return {
 		text: defaultNodeSelector,
 		by: "cluster",
@@ -4406,9 +4406,10 @@ var toleratesNewKey = (function ({ tolerations, cluster }) {
 var keepsOldTaint = (function (inventory) {
 	return inventory.cluster.provider === "openshift" || taintsOf(inventory).some((({ key }) => key === "node-role.kubernetes.io/master"));
 });
-var isSilentFor = (function (inventory, { apiVersion }) {
+var isSilentFor = (function (inventory, { apiVersion, namespace }) {
 	const { provider = "" } = inventory.cluster;
-	return keepsOldTaint(inventory) || OPENSHIFT_GROUP.test(apiVersion) || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
+	const isOpenshifts = OPENSHIFT_GROUP.test(apiVersion) || OPENSHIFT_NAMESPACE.test(namespace);
+	return keepsOldTaint(inventory) || isOpenshifts || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
 });
 
 // src/rules/legacy-label.ts
@@ -9389,10 +9390,16 @@ function isNodeAffinity(node) {
 	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
 	return keysOf$2(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
 }
+function isForm(node, visited = /* @__PURE__ */ new Set()) {
+	if (visited.has(node)) return false;
+	visited.add(node);
+	if (node.kind === "scalar") return /^\s+$/.test(node.text);
+	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).some((child) => isForm(child, visited));
+}
 function fieldOf(entry) {
 	const name = formatKey(entry.key.value);
 	if (isDirective(name)) return void 0;
-	if (name === "nodeAffinity") return isNodeAffinity(entry.value) ? {
+	if (name === "nodeAffinity") return isNodeAffinity(entry.value) && !isForm(entry.value) ? {
 		field: "nodeAffinity",
 		prefix: ""
 	} : void 0;
@@ -9400,7 +9407,7 @@ function fieldOf(entry) {
 		if (!name.endsWith(end)) continue;
 		const prefix = ending.exec(name)?.[1];
 		if (prefix === void 0) continue;
-		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) ? {
+		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) && !isForm(entry.value) ? {
 			field,
 			prefix
 		} : void 0;
@@ -14018,7 +14025,7 @@ function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
 
 
 const OPENSHIFT = "openshift";
-const OPENSHIFT_NAMESPACE = /^(?:openshift|kube)(?:-|$)|^default$/;
+const OPENSHIFT_NAMESPACE$1 = /^(?:openshift|kube)(?:-|$)|^default$/;
 function ofNamespace(text) {
 	return {
 		namespace: text,
@@ -19296,6 +19303,7 @@ const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES = /* @__PURE__ */ new Set([
 	"doks",
 	"gardener"
 ]);
+const OPENSHIFT_NAMESPACE = /^openshift-/;
 const OPENSHIFT_GROUP = /\.openshift\.io\//;
 
 
@@ -19326,7 +19334,7 @@ const legacyControlPlaneKey = {
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
 For a \`kubernetesVersion\` before 1.25 the finding is a note. Silent where a pool of the inventory carries the old taint,
-on OpenShift, which keeps it (and for its own kinds), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
+on OpenShift, which keeps it (and for its own kinds, and in namespaces that begin with \`openshift-\`), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
 is no node, and where another toleration covers the new key. When the toleration is the reason that the
 pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
 toleration beside the new one as long as a cluster older than 1.24 must run the manifest.

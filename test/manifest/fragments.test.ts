@@ -133,6 +133,8 @@ describe("what is none", () => {
       "a text in a ConfigMap",
       "apiVersion: v1\nkind: ConfigMap\ndata:\n  values.yaml: |\n    tolerations: [{key: a}]\n",
     ],
+    ["a form with white space for texts", "tolerations:\n  - {key: ' ', operator: ' ', tolerationSeconds: 0}\n"],
+    ["a form of an affinity", `affinity: {nodeAffinity: ${`{${REQUIRED}}`.replace("key: a", "key: ' '")}}\n`],
     ["a list at the root", "- tolerations: [{key: a}]\n"],
   ])("%s", (_, text) => expect(fragments(text)).toEqual([]));
 
@@ -140,6 +142,9 @@ describe("what is none", () => {
     const levels = Array.from({ length: 40 }, (_, level) => `l${level + 1}: &l${level + 1} [*l${level}, *l${level}]`);
     expect(fragments(`l0: &l0 {tolerations: [{key: a}]}\n${levels.join("\n")}\n`)).toEqual([
       "File values.yaml (l0): a@1",
+    ]);
+    expect(fragments(`l0: &l0 {a: b}\n${levels.join("\n")}\ntolerations: [{key: *l40}]\n`)).toEqual([
+      "File values.yaml: every key@42",
     ]);
   });
 });

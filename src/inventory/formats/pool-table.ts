@@ -14,6 +14,7 @@ import {
   isNotKnown,
   isTemplated,
   isUnresolved,
+  isWritten,
   keys,
   partAt,
   partOfObject,
@@ -188,7 +189,7 @@ export function readPool(
     ignored: [
       ...(table.ignored ?? []).flatMap(({ at: path, help }) => {
         const found = at(path);
-        return found.node === undefined ? [] : { place: placeOf(found, "key"), field: String(path.at(-1)), help };
+        return isWritten(found) ? { place: placeOf(found, "key"), field: String(path.at(-1)), help } : [];
       }),
       ...(table.knowsFields ? misplacedFields(table, at) : []),
       ...(table.strays === undefined ? [] : straysIn(at(table.strays))),

@@ -97,6 +97,11 @@ export function isNotKnown(text: string): boolean {
   return UNKNOWN.test(text);
 }
 
+/** True for what surely stands there: not for a field that a mapping may have because not all of its keys are known. */
+export function isWritten({ node }: SourcePart): boolean {
+  return node !== undefined && !(node.kind === "scalar" && isNotKnown(node.text));
+}
+
 /** Why a field is open, in one clause. */
 export function describeUnresolved(text: string): string {
   return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${text}"`;

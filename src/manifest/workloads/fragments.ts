@@ -70,12 +70,21 @@ function isNodeAffinity(node: SourceNode | undefined): boolean {
   return keysOf(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
 }
 
+/** White space where a text belongs: a form that shows which fields there are, and asks for nothing. */
+function isForm(node: SourceNode, visited: Set<SourceNode> = new Set()): boolean {
+  if (visited.has(node)) return false;
+  visited.add(node);
+  if (node.kind === "scalar") return /^\s+$/.test(node.text);
+  const children = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+  return children.some((child) => isForm(child, visited));
+}
+
 /** The field that an entry is by its name and its shape, with what stands before the name. */
 function fieldOf(entry: MappingEntry): { readonly field: FoundField["field"]; readonly prefix: string } | undefined {
   const name = formatKey(entry.key.value);
   if (isDirective(name)) return undefined;
   if (name === "nodeAffinity") {
-    return isNodeAffinity(entry.value) ? { field: "nodeAffinity", prefix: "" } : undefined;
+    return isNodeAffinity(entry.value) && !isForm(entry.value) ? { field: "nodeAffinity", prefix: "" } : undefined;
   }
   for (const { field, end, ending } of FIELD_NAMES) {
     // Nearly no key is one of them, and an expression takes longer to say so.
@@ -88,7 +97,7 @@ function fieldOf(entry: MappingEntry): { readonly field: FoundField["field"]; re
         : field === "nodeSelector"
           ? isLabelMap(entry.value)
           : isNodeAffinity(getValue(entry.value, "nodeAffinity"));
-    return fits ? { field, prefix } : undefined;
+    return fits && !isForm(entry.value) ? { field, prefix } : undefined;
   }
   return undefined;
 }

@@ -23,6 +23,11 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   { promise: "on OpenShift, which keeps it", ...about, silentInventory: `provider: openshift\npools: [${GENERAL}]` },
   {
+    promise: "and in namespaces that begin with `openshift-`",
+    ...about,
+    silent: of("DaemonSet", OLD).replace("namespace: web", "namespace: openshift-monitoring"),
+  },
+  {
     promise: "where the line also goes to such a cluster",
     ...about,
     silentInventory: `clusters: [{name: a, pools: [${GENERAL}]}, {name: b, provider: openshift, pools: [${GENERAL}]}]`,
