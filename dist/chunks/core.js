@@ -190,19 +190,28 @@ var reportedCondition = (function (container) {
 	const variable = itemsOf$2(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
 	return getString(variable, "value");
 });
+var kubeconfigOf = (function (container) {
+	const words = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf$2);
+	const index = words.findIndex((word) => word.kind === "scalar" && word.text.startsWith("--kubeconfig"));
+	const text = ((word) => word?.kind === "scalar" ? word.text : void 0);
+	const [first, second] = [text(words[index]), text(words[index + 1])];
+	return first === "--kubeconfig" ? second : KUBECONFIG.exec(first ?? "")?.[1];
+});
 var decodeContainers = (function (decoder, podSpec, path, field) {
 	return decoder.list(...decoder.field(podSpec, path, field), ((item, at) => {
 		const container = decoder.mapping(item, at);
 		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
 		const resources = decoder.mapping(resourcesNode, resourcesPath);
 		const condition = reportedCondition(container);
+		const kubeconfig = kubeconfigOf(container);
 		return {
 			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
 			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
 			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
 			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
 			restartPolicy: getString(container, "restartPolicy"),
-			...condition !== void 0 && { reportsCondition: condition }
+			...condition !== void 0 && { reportsCondition: condition },
+			...kubeconfig !== void 0 && { kubeconfig }
 		};
 	}));
 });
@@ -4152,9 +4161,11 @@ var gapWhileJoining = (function (fit, { inventory }) {
 	}];
 });
 var gapOfCloudController = (function (fit) {
-	const isController = fit.workload.podSpec.containers.some((({ image }) => CLOUD_CONTROLLER.test(imageName(image))));
+	const { containers, hostPaths } = fit.workload.podSpec;
+	const controller = containers.find((({ image }) => CLOUD_CONTROLLER.test(imageName(image))));
 	const taint = taintOf(UNINITIALIZED);
-	if (!isController || !isKeptOff(fit, taint)) return [];
+	const servesOthers = controller?.kubeconfig !== void 0 && !hostPaths.some((path) => controller.kubeconfig?.startsWith(path));
+	if (controller === void 0 || servesOthers || !isKeptOff(fit, taint)) return [];
 	const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so that the first nodes of a cluster keep it`;
 	return [{
 		taint,
@@ -4372,6 +4383,13 @@ var askedNamespaces = (function ({ fits }) {
 	return [.../* @__PURE__ */ new Set([ANY_NAMESPACE, ...own])].slice(0, MAX_NAMESPACES);
 });
 
+// src/rules/ignored-pool-field.ts
+var asking = (function (label) {
+	return `${exampleWorkload("Deployment", "trainer")}
+      nodeSelector: {${label}: gpu}
+`;
+});
+
 // src/scheduling/labels/label-vocabulary.ts
 var labelValueMeantBy = (function (key, value) {
 	const vocabulary = VOCABULARIES.get(key);
@@ -4406,9 +4424,9 @@ var toleratesNewKey = (function ({ tolerations, cluster }) {
 var keepsOldTaint = (function (inventory) {
 	return inventory.cluster.provider === "openshift" || taintsOf(inventory).some((({ key }) => key === "node-role.kubernetes.io/master"));
 });
-var isSilentFor = (function (inventory, { apiVersion, namespace }) {
+var isSilentFor = (function (inventory, { apiVersion, namespace, document }) {
 	const { provider = "" } = inventory.cluster;
-	const isOpenshifts = OPENSHIFT_GROUP.test(apiVersion) || OPENSHIFT_NAMESPACE.test(namespace);
+	const isOpenshifts = OPENSHIFT_GROUP.test(apiVersion) || OPENSHIFT_NAMESPACE.test(namespace) || OPENSHIFT_PATH.test(document.file.path);
 	return keepsOldTaint(inventory) || isOpenshifts || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
 });
 
@@ -6925,6 +6943,8 @@ function decodeTerm(decoder, node, path) {
 const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
 const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
 
+
+const KUBECONFIG = /^--kubeconfig[= ](.+)/;
 
 
 
@@ -15579,7 +15599,8 @@ cordon, and with \`hostNetwork\` for \`network-unavailable\`; it adds none for \
 - *Joining*: every node has \`node.kubernetes.io/not-ready:NoSchedule\` until its network is ready. A network agent that does
   not tolerate it waits for itself. So does one that does not tolerate a startup taint which a pod without \`hostNetwork\`
   removes. A cloud controller manager that does not tolerate \`node.cloudprovider.kubernetes.io/uninitialized\` leaves the
-  first nodes of a cluster as they are: a warning.
+  first nodes of a cluster as they are: a warning. Not said of one with a \`--kubeconfig\` that is not the node's own: it
+  serves the nodes of another cluster.
 - *Being drained*: Karpenter sets \`karpenter.sh/disrupted:NoSchedule\`. It ends no running pod by itself. But a pod of the
   agent that a rollout replaces, or that Karpenter evicts behind the others, does not come back, and a node may be drained
   for days while a budget or \`do-not-disrupt\` holds it. Said of CNI agents and CSI node plugins that run on NodePools; it is a warning where
@@ -17909,6 +17930,7 @@ function tell$4({ field, names, label, known }, { name }) {
 	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is not one of its nodes, and pods ask for it`;
 	return names === void 0 ? `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes` : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
 }
+
 const ignoredPoolField = {
 	id: "ignored-pool-field",
 	summary: "A field of a node pool does not reach its nodes.",
@@ -17921,7 +17943,7 @@ and the clouds' operators, taints and labels under the names that other formats 
 the kubelet that are nearly \`node-labels\` or \`register-with-taints\`. Of Terraform, a node group
 for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
 of the module of GKE names a pool that \`node_pools\` does not.
-Labels of a NodePool itself, and labels of a Machine without a domain, are told where a pod asks for one and no pool has it, and so is a requirement on
+Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one and no pool has it, and so is a requirement on
 \`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one of
 \`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant.
 
@@ -17943,7 +17965,7 @@ spec:
         acme.io/pool: gpu # <--
     spec:
       bootstrap: {dataSecretName: gpu}
-`,
+---${asking("acme.io/pool")}`,
 			good: `
 apiVersion: cluster.x-k8s.io/v1beta2
 kind: MachineDeployment
@@ -17955,7 +17977,7 @@ spec:
         node.cluster.x-k8s.io/pool: gpu
     spec:
       bootstrap: {dataSecretName: gpu}
-`
+---${asking("node.cluster.x-k8s.io/pool")}`
 		},
 		{
 			title: "Taints of a NodePool, one level too high",
@@ -19304,6 +19326,7 @@ const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES = /* @__PURE__ */ new Set([
 	"gardener"
 ]);
 const OPENSHIFT_NAMESPACE = /^openshift-/;
+const OPENSHIFT_PATH = /(?:^|[^a-z])(?:openshift|ocp\d*)(?:[^a-z]|$)/i;
 const OPENSHIFT_GROUP = /\.openshift\.io\//;
 
 
@@ -19334,7 +19357,7 @@ const legacyControlPlaneKey = {
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
 For a \`kubernetesVersion\` before 1.25 the finding is a note. Silent where a pool of the inventory carries the old taint,
-on OpenShift, which keeps it (and for its own kinds, and in namespaces that begin with \`openshift-\`), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
+on OpenShift, which keeps it (and for its own kinds, in namespaces that begin with \`openshift-\`, and in files and folders that are named after it), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
 is no node, and where another toleration covers the new key. When the toleration is the reason that the
 pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
 toleration beside the new one as long as a cluster older than 1.24 must run the manifest.
@@ -25619,7 +25642,8 @@ function isStranded({ workload }, { effect, tolerationSeconds }) {
 function severityOf(fit, toleration, opened) {
 	if (fit.workload.kind === "DaemonSet" || isStranded(fit, toleration)) return "warning";
 	if (isSystemNamespace(fit.workload.namespace)) return "note";
-	return opened.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool)) ? "error" : "warning";
+	if (opened.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool))) return "error";
+	return fit.workload.podSpec.hostNetwork ? "note" : "warning";
 }
 function describeWildcard(fit, toleration, opened, context) {
 	const { workload } = fit;
@@ -25673,7 +25697,8 @@ agents that other pods need (CSI, CNI, device plugins) may enter every reserved 
 The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or
 belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note: but a
 warning for a Deployment in a namespace \`openshift-*\` that is not on the node's own network, because it stays on a dead
-node, and nothing takes over its work.
+node, and nothing takes over its work. A pod on the node's own network, such as the operator of a network plugin, may have
+to start before anything else: a note where none of these pools is opened.
 Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction, as what Kubernetes adds by default.
 
 \`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which

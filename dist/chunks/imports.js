@@ -766,7 +766,7 @@ function readMachineLabels(part) {
 		const name = formatKey(key.value);
 		if (NODE_LABEL.test(name) || OWN_LABEL.test(name) && !isMisspelt(name)) return [];
 		const place = placeOf(partAt(part, [name]), "key");
-		if (name.includes("/")) return [{
+		if (isMisspelt(name)) return [{
 			field: name,
 			place,
 			help: HELP

@@ -64,9 +64,13 @@ function gapWhileJoining(fit: WorkloadFit, { inventory }: RuleContext): Gap[] {
 
 /** The controller that takes the taint away has to start first. Upstream: kubernetes.io, "Running cloud-controller-manager". */
 function gapOfCloudController(fit: WorkloadFit): Gap[] {
-  const isController = fit.workload.podSpec.containers.some(({ image }) => CLOUD_CONTROLLER.test(imageName(image)));
+  const { containers, hostPaths } = fit.workload.podSpec;
+  const controller = containers.find(({ image }) => CLOUD_CONTROLLER.test(imageName(image)));
   const taint = taintOf(UNINITIALIZED);
-  if (!isController || !isKeptOff(fit, taint)) return [];
+  // One of a control plane that runs in another cluster: the nodes that it waits for are not its own.
+  const servesOthers =
+    controller?.kubeconfig !== undefined && !hostPaths.some((path) => controller.kubeconfig?.startsWith(path));
+  if (controller === undefined || servesOthers || !isKeptOff(fit, taint)) return [];
   const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so that the first nodes of a cluster keep it`;
   return [{ taint, claim: ofObject(says), severity: "warning", pools: [] }];
 }
@@ -127,7 +131,8 @@ cordon, and with \`hostNetwork\` for \`network-unavailable\`; it adds none for \
 - *Joining*: every node has \`node.kubernetes.io/not-ready:NoSchedule\` until its network is ready. A network agent that does
   not tolerate it waits for itself. So does one that does not tolerate a startup taint which a pod without \`hostNetwork\`
   removes. A cloud controller manager that does not tolerate \`node.cloudprovider.kubernetes.io/uninitialized\` leaves the
-  first nodes of a cluster as they are: a warning.
+  first nodes of a cluster as they are: a warning. Not said of one with a \`--kubeconfig\` that is not the node's own: it
+  serves the nodes of another cluster.
 - *Being drained*: Karpenter sets \`karpenter.sh/disrupted:NoSchedule\`. It ends no running pod by itself. But a pod of the
   agent that a rollout replaces, or that Karpenter evicts behind the others, does not come back, and a node may be drained
   for days while a budget or \`do-not-disrupt\` holds it. Said of CNI agents and CSI node plugins that run on NodePools; it is a warning where

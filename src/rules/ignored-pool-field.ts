@@ -1,5 +1,6 @@
 import type { IgnoredField, NodePool } from "../model/pool.js";
 import { quoted } from "../model/words.js";
+import { exampleWorkload } from "./contract/example-workload.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofPools } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
@@ -29,6 +30,12 @@ function tell({ field, names, label, known }: IgnoredField, { name }: NodePool):
     : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
 }
 
+function asking(label: string): string {
+  return `${exampleWorkload("Deployment", "trainer")}
+      nodeSelector: {${label}: gpu}
+`;
+}
+
 export const ignoredPoolField: Rule = {
   id: "ignored-pool-field",
   summary: "A field of a node pool does not reach its nodes.",
@@ -41,7 +48,7 @@ and the clouds' operators, taints and labels under the names that other formats 
 the kubelet that are nearly \`node-labels\` or \`register-with-taints\`. Of Terraform, a node group
 for the module of EKS has \`taint\` or \`k8s_labels\` where the module reads \`taints\` and \`labels\`, and \`node_pools_taints\`
 of the module of GKE names a pool that \`node_pools\` does not.
-Labels of a NodePool itself, and labels of a Machine without a domain, are told where a pod asks for one and no pool has it, and so is a requirement on
+Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one and no pool has it, and so is a requirement on
 \`eks.amazonaws.com/capacityType\`, or on a machine's label of the other domain where one of
 \`karpenter.k8s.aws\` and \`eks.amazonaws.com\` (EKS Auto Mode) is meant.
 
@@ -63,7 +70,7 @@ spec:
         acme.io/pool: gpu # <--
     spec:
       bootstrap: {dataSecretName: gpu}
-`,
+---${asking("acme.io/pool")}`,
       good: `
 apiVersion: cluster.x-k8s.io/v1beta2
 kind: MachineDeployment
@@ -75,7 +82,7 @@ spec:
         node.cluster.x-k8s.io/pool: gpu
     spec:
       bootstrap: {dataSecretName: gpu}
-`,
+---${asking("node.cluster.x-k8s.io/pool")}`,
     },
     {
       title: "Taints of a NodePool, one level too high",

@@ -30,6 +30,8 @@ const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES: ReadonlySet<string> = new Set(["eks
 
 /** Only OpenShift has such namespaces. */
 const OPENSHIFT_NAMESPACE = /^openshift-/;
+/** A file or a folder that is named after it: `agent_on_openshift_values.yaml`, `overlays/ocp4`. */
+const OPENSHIFT_PATH = /(?:^|[^a-z])(?:openshift|ocp\d*)(?:[^a-z]|$)/i;
 /** A kind of OpenShift's own says which platform it is made for: `compliance.openshift.io/v1alpha1`. */
 const OPENSHIFT_GROUP = /\.openshift\.io\//;
 
@@ -38,9 +40,10 @@ function keepsOldTaint(inventory: Inventory): boolean {
   return inventory.cluster.provider === "openshift" || taintsOf(inventory).some(({ key }) => key === MASTER_KEY);
 }
 
-function isSilentFor(inventory: Inventory, { apiVersion, namespace }: Workload): boolean {
+function isSilentFor(inventory: Inventory, { apiVersion, namespace, document }: Workload): boolean {
   const { provider = "" } = inventory.cluster;
-  const isOpenshifts = OPENSHIFT_GROUP.test(apiVersion) || OPENSHIFT_NAMESPACE.test(namespace);
+  const isOpenshifts =
+    OPENSHIFT_GROUP.test(apiVersion) || OPENSHIFT_NAMESPACE.test(namespace) || OPENSHIFT_PATH.test(document.file.path);
   return keepsOldTaint(inventory) || isOpenshifts || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
 }
 
@@ -68,7 +71,7 @@ export const legacyControlPlaneKey: Rule = {
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
 For a \`kubernetesVersion\` before 1.25 the finding is a note. Silent where a pool of the inventory carries the old taint,
-on OpenShift, which keeps it (and for its own kinds, and in namespaces that begin with \`openshift-\`), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
+on OpenShift, which keeps it (and for its own kinds, in namespaces that begin with \`openshift-\`, and in files and folders that are named after it), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
 is no node, and where another toleration covers the new key. When the toleration is the reason that the
 pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
 toleration beside the new one as long as a cluster older than 1.24 must run the manifest.

@@ -115,7 +115,8 @@ function isStranded({ workload }: WorkloadFit, { effect, tolerationSeconds }: To
 function severityOf(fit: WorkloadFit, toleration: Toleration, opened: readonly PoolFit[]): Severity {
   if (fit.workload.kind === "DaemonSet" || isStranded(fit, toleration)) return "warning";
   if (isSystemNamespace(fit.workload.namespace)) return "note";
-  return opened.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool)) ? "error" : "warning";
+  if (opened.some((pool) => isMisused(fit, pool) || isControlPlanePool(pool.pool))) return "error";
+  return fit.workload.podSpec.hostNetwork ? "note" : "warning";
 }
 
 /** `opened` are the pools to name: of a DaemonSet only those on which it has no business. */
@@ -176,7 +177,8 @@ agents that other pods need (CSI, CNI, device plugins) may enter every reserved 
 The finding names the pools that this toleration alone opens. It is an error when one of them is reserved for others or
 belongs to the control plane. In the namespaces of the system itself, where such pods are often meant, it is a note: but a
 warning for a Deployment in a namespace \`openshift-*\` that is not on the node's own network, because it stays on a dead
-node, and nothing takes over its work.
+node, and nothing takes over its work. A pod on the node's own network, such as the operator of a network plugin, may have
+to start before anything else: a note where none of these pools is opened.
 Effect NoExecute with \`tolerationSeconds\` is no wildcard: it only delays an eviction, as what Kubernetes adds by default.
 
 \`--unsafe-fixes\` writes the explicit tolerations of the pools that it opens, so that the pod can run where it could: which

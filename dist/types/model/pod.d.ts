@@ -29,6 +29,8 @@ export interface Container {
     readonly limits: ByWord<string>;
     /** The condition of its node that it reports, by its variable `CONDITION_TYPE`. */
     readonly reportsCondition?: string;
+    /** The file by which it finds an API server (`--kubeconfig`), which may be that of another cluster. */
+    readonly kubeconfig?: string;
     /** `Always` on an init container makes it a sidecar, which keeps its resources. */
     readonly restartPolicy: string | undefined;
 }

@@ -63,8 +63,8 @@ export function readMachineLabels(part: SourcePart): {
     const name = formatKey(key.value);
     if (NODE_LABEL.test(name) || (OWN_LABEL.test(name) && !isMisspelt(name))) return [];
     const place = placeOf(partAt(part, [name]), "key");
-    if (name.includes("/")) return [{ field: name, place, help: HELP }];
-    // A plain word also tells Machines apart: it matters where a pod asks for it.
+    if (isMisspelt(name)) return [{ field: name, place, help: HELP }];
+    // It also tells Machines apart, for whatever looks at these: it matters where a pod asks for it.
     const { [name]: value } = read.labels;
     return value === undefined ? [] : [{ field: name, place, help: HELP, label: { key: name, value } }];
   });

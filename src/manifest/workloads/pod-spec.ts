@@ -91,12 +91,23 @@ function reportedCondition(container: SourceNode | undefined): string | undefine
   return getString(variable, "value");
 }
 
+const KUBECONFIG = /^--kubeconfig[= ](.+)/;
+
+function kubeconfigOf(container: SourceNode | undefined): string | undefined {
+  const words = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf);
+  const index = words.findIndex((word) => word.kind === "scalar" && word.text.startsWith("--kubeconfig"));
+  const text = (word: SourceNode | undefined) => (word?.kind === "scalar" ? word.text : undefined);
+  const [first, second] = [text(words[index]), text(words[index + 1])];
+  return first === "--kubeconfig" ? second : KUBECONFIG.exec(first ?? "")?.[1];
+}
+
 function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath, field: string): Container[] {
   return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
     const container = decoder.mapping(item, at);
     const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
     const resources = decoder.mapping(resourcesNode, resourcesPath);
     const condition = reportedCondition(container);
+    const kubeconfig = kubeconfigOf(container);
     return {
       name: decoder.string(...decoder.field(container, at, "name")) ?? "",
       image: decoder.string(...decoder.field(container, at, "image")) ?? "",
@@ -104,6 +115,7 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
       limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
       restartPolicy: getString(container, "restartPolicy"),
       ...(condition !== undefined && { reportsCondition: condition }),
+      ...(kubeconfig !== undefined && { kubeconfig }),
     };
   });
 }

@@ -20,6 +20,9 @@ const joining = { inventory: "pools: [{name: general}]", spoken: router(CNI) };
 const controller = (...spec: string[]) =>
   named(workload("Deployment", spec, "kube-system"), "ccm", "org/acme-cloud-controller-manager:v1");
 
+const reading = (kubeconfig: string, ...spec: string[]) =>
+  controller(...spec).replace(/(image: "org.*?")/, `$1, args: [--kubeconfig=${kubeconfig}]`);
+
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "leaves the first nodes of a cluster as they are: a warning",
@@ -27,6 +30,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: router(CNI),
     silent: controller(),
     saidAs: "warning",
+  },
+  {
+    promise: "Not said of one with a `--kubeconfig` that is not the node's own",
+    inventory: joining.inventory,
+    spoken: reading("/etc/kubernetes/ccm.conf", "volumes: [{name: k, hostPath: {path: /etc/kubernetes}}]"),
+    silent: reading("/etc/kubernetes/ccm.conf", "volumes: [{name: k, secret: {secretName: hosted}}]"),
   },
   {
     promise: "it is a warning where no pod of the repository is known that may run there and needs the agent",

@@ -12,7 +12,7 @@ const MACHINES = (label: string) =>
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    promise: "and labels of a Machine without a domain, are told where a pod asks for one",
+    promise: "and labels of a Machine, which controllers may be looking for, are told where a pod asks for one",
     inventory: "from: [manifest.yaml]\n",
     spoken: `${POD("team: search")}${MACHINES("team")}`,
     silent: `${POD("kubernetes.io/os: linux")}${MACHINES("team")}`,
@@ -24,7 +24,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: `${POD("a: b")}${MACHINES("node.cluster.x-k8s.io/team")}${MACHINES("topology.cluster.x-k8s.io/owned").replace("name: a", "name: b")}`,
   },
   {
-    promise: "Labels of a NodePool itself, and labels of a Machine without a domain, are told where a pod asks for one",
+    promise:
+      "Labels of a NodePool itself, and labels of a Machine, which controllers may be looking for, are told where a pod asks for one",
     inventory: "from: [manifest.yaml]\n",
     spoken: `${POD("team: search")}${MINE}`,
     silent: `${POD("kubernetes.io/os: linux")}${MINE}`,

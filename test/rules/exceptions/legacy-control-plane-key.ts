@@ -23,9 +23,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   { promise: "on OpenShift, which keeps it", ...about, silentInventory: `provider: openshift\npools: [${GENERAL}]` },
   {
-    promise: "and in namespaces that begin with `openshift-`",
+    promise: "in namespaces that begin with `openshift-`",
     ...about,
     silent: of("DaemonSet", OLD).replace("namespace: web", "namespace: openshift-monitoring"),
+  },
+  {
+    promise: "and in files and folders that are named after it",
+    shownIn: ["test/rules/legacy-control-plane-key.test.ts", "a path that names OpenShift"],
   },
   {
     promise: "where the line also goes to such a cluster",

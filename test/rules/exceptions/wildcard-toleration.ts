@@ -62,6 +62,19 @@ export const EXCEPTIONS: readonly Exception[] = [
     saidAs: "note",
   },
   {
+    promise: "A pod on the node's own network, such as the operator of a network plugin",
+    ...about,
+    silent: of("Deployment", "web", "hostNetwork: true"),
+    saidAs: "note",
+  },
+  {
+    promise: "a note where none of these pools is opened",
+    ...about,
+    spoken: of("Deployment", "web", "hostNetwork: true"),
+    silentInventory: pools(RESERVED),
+    saidAs: "error",
+  },
+  {
     promise: "Effect NoExecute with `tolerationSeconds` is no wildcard",
     ...about,
     silent: workload("Deployment", [tolerating("{operator: Exists, effect: NoExecute, tolerationSeconds: 300}")]),
