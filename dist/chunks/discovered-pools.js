@@ -1,9 +1,9 @@
 import { POOL_KINDS, mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
-import { NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, createRepositoryTree, declaredBy, exampleFolderOf, folderOf, groupOf, holdsNothing, inventoryOf, isTestPath, isVendored, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, templateMark, textsOf } from "./core.js";
-import { NOT_WRITTEN, discoverRoots, loadClusters, loadedOf, relativePath, rootAbove, shortenNotices, unwrittenEntry, unwrittenPlace } from "./lint.js";
+import { NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, createRepositoryTree, declaredBy, exampleFolderOf, folderOf, groupOf, holdsNothing, inventoryOf, isOfExamples, isTestPath, isVendored, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, templateMark, textsOf, topFolderOf } from "./core.js";
+import { NOT_WRITTEN, discoverRoots, findGitRoot, gitRemotes, loadClusters, loadedOf, relativePath, rootAbove, shortenNotices, unwrittenEntry, unwrittenPlace } from "./lint.js";
 import { FORMATS, clusterApiFormat, importPools, terraformFormat, terraformJsonFormat } from "./imports.js";
 import { NO_WORDS, count, getString, getValue, itemsOf, nameSome, rangeOfSpan, rememberedOf, textsThatMatter } from "./program.js";
-import { IN_CLUSTER, IN_CLUSTER_SERVER, clustersWithFolders, findOwnSources, followArgo, followFlux, isFluxKustomization } from "./gitops.js";
+import { IN_CLUSTER, IN_CLUSTER_SERVER, clustersWithFolders, findOwnSources, followArgo, followFlux, isFluxKustomization, splitRepositoryAddress } from "./gitops.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/model/unique-endings.ts
@@ -596,7 +596,7 @@ const MOST_EXAMPLES = 12;
 const VALUES_FILE = /(?:^|\/)Chart\.yaml$|values[^/]*\.ya?ml$/i;
 const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
 const mayHoldWorkload = rememberedOf((file) => textsThatMatter(file).some(isOfWorkload));
-function discoverClusters(files, roots, rootFile) {
+function discoverClusters(files, roots, rootFile, isOfExamples = () => false) {
 	const patches = patchPathsOf(files);
 	const isOwn = (file) => mayHoldPools(file) && !isTestPath(file.path) && !isVendored(file.path) && !patches.has(file.path);
 	const sources = {
@@ -607,11 +607,8 @@ function discoverClusters(files, roots, rootFile) {
 	};
 	const together = discoverPools(sources.candidates, sources);
 	const all = poolFilesOf(together);
-	const examples = findExamples(all, files);
-	const { own, local } = withoutLocal(all.filter(({ path }) => exampleFolderOf(path) === void 0));
-	const deployed = findDeployed(files, rootFile, own);
-	const apart = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile);
-	const clusters = apart.length > 0 ? apart : besideOthers(own, files);
+	const told = tellApart(all, files, rootFile, exampleFolderOf);
+	const { own, local, examples, clusters } = told.clusters.length === 0 && all.length > 1 && isOfExamples() ? tellApart(all, files, rootFile, outermostExampleOf) : told;
 	const leftOut = [...together.leftOut, ...local.map(describeLocal)];
 	if (clusters.length === 0 && examples.length === 0) {
 		const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
@@ -630,6 +627,22 @@ function discoverClusters(files, roots, rootFile) {
 			entries
 		};
 	}), [...leftOut, ...rest.map(describeUnclaimed)]);
+}
+function tellApart(all, files, rootFile, exampleOf) {
+	const examples = findExamples(all, files, exampleOf);
+	const { own, local } = withoutLocal(all.filter(({ path }) => exampleOf(path) === void 0));
+	const deployed = findDeployed(files, rootFile, own);
+	const isExample = ({ path }) => exampleOf(path) !== void 0;
+	const apart = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile, isExample);
+	return {
+		own,
+		local,
+		examples,
+		clusters: apart.length > 0 ? apart : besideOthers(own, files)
+	};
+}
+function outermostExampleOf(path) {
+	return exampleFolderOf(path) ?? topFolderOf(path);
 }
 function withoutLoneControlPlanes(clusters, leftOut) {
 	const isLone = ({ entries }) => entries.length > 0 && entries.every(({ pools }) => pools.every(({ role }) => role === "control-plane"));
@@ -698,10 +711,10 @@ function poolFilesOf({ entries }) {
 	}
 	return [...files.values()];
 }
-function findExamples(all, files) {
+function findExamples(all, files, exampleOf) {
 	const folders = /* @__PURE__ */ new Map();
 	for (const file of all) {
-		const folder = exampleFolderOf(file.path);
+		const folder = exampleOf(file.path);
 		if (folder !== void 0) folders.set(folder, (folders.get(folder) ?? /* @__PURE__ */ new Set()).add(file));
 	}
 	const asks = ([folder]) => files.some((file) => file.path.startsWith(`${folder}/`) && mayHoldWorkload(file));
@@ -809,8 +822,8 @@ function besideOthers(own, files) {
 		files: new Set(own)
 	}, ...without];
 }
-function withShared(clusters, examples, files, rootFile) {
-	const isElsewhere = (file) => exampleFolderOf(file.path) === void 0 && !isTestPath(file.path) && mayHoldWorkload(file);
+function withShared(clusters, examples, files, rootFile, isExample) {
+	const isElsewhere = (file) => !isExample(file) && !isTestPath(file.path) && mayHoldWorkload(file);
 	if (clusters.length === 0 || !files.some(isElsewhere)) return clusters;
 	const isNamed = matchesGlobs(rootFile, clusters.flatMap(({ manifests }) => manifests));
 	const tree = createRepositoryTree(files.map((file) => ({ file })));
@@ -869,11 +882,15 @@ async function discoverIn(reader) {
 		if (!(mayHoldPools(file) || mayHoldGitops(file) || !holdsNothing(readManifest(file))) && !KUSTOMIZATION.test(path)) reader.letGo(file);
 		return file;
 	});
-	const discovery = discoverClusters(read, roots, NOT_WRITTEN);
+	const discovery = discoverClusters(read, roots, NOT_WRITTEN, () => isOfExamplesAlone(folder));
 	return {
 		...discovery,
 		leftOut: [...discovery.leftOut, ...taintingScripts(reader)]
 	};
+}
+function isOfExamplesAlone(folder) {
+	const names = gitRemotes(folder).flatMap((remote) => splitRepositoryAddress(remote)?.path.split("/").at(-1) ?? []);
+	return findGitRoot(folder) === folder && names.some(isOfExamples);
 }
 function taintingScripts(reader) {
 	const folder = reader.workingDirectory;

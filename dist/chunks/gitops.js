@@ -649,4 +649,4 @@ function followOverlays(tree, cluster) {
 	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
 }
 
-export { IN_CLUSTER, IN_CLUSTER_SERVER, appliedFolder, clustersWithFolders, filledIn, findConfigMap, findOwnSources, followArgo, followFlux, followGitops, followObjects, follow_gitops_exports, isFluxKustomization, isHelmRelease, literalAt, mayBePatched, normalizeRepositoryUrl, parseRemote, pathOf, readPostBuild, substitute, whereToGoOn };
+export { IN_CLUSTER, IN_CLUSTER_SERVER, appliedFolder, clustersWithFolders, filledIn, findConfigMap, findOwnSources, followArgo, followFlux, followGitops, followObjects, follow_gitops_exports, isFluxKustomization, isHelmRelease, literalAt, mayBePatched, normalizeRepositoryUrl, parseRemote, pathOf, readPostBuild, splitRepositoryAddress, substitute, whereToGoOn };

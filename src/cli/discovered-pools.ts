@@ -6,10 +6,13 @@ import { declareDiscovered, resolveDiscovered } from "../lint/proposal/declared-
 import { type DiscoveredClusters, discoverClusters } from "../lint/proposal/discovered-clusters.js";
 import { rangeOfSpan } from "../manifest/locate.js";
 import { holdsNothing, readManifest, templateMark } from "../manifest/read-manifest.js";
-import { isTestPath } from "../model/folder-roles.js";
+import { isOfExamples, isTestPath } from "../model/folder-roles.js";
+import { splitRepositoryAddress } from "../model/repository-address.js";
 import type { SourceFile } from "../model/source.js";
 import { count, nameSome } from "../model/words.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
+import { gitRemotes } from "../sources/git-remotes.js";
+import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 import { type LoadedClusters, loadClusters, loadedOf } from "./inventory-files.js";
@@ -36,8 +39,13 @@ export async function discoverIn(reader: FileReader): Promise<DiscoveredClusters
     if (!isNeeded && !KUSTOMIZATION.test(path)) reader.letGo(file);
     return file;
   });
-  const discovery = discoverClusters(read, roots, NOT_WRITTEN);
+  const discovery = discoverClusters(read, roots, NOT_WRITTEN, () => isOfExamplesAlone(folder));
   return { ...discovery, leftOut: [...discovery.leftOut, ...taintingScripts(reader)] };
+}
+
+function isOfExamplesAlone(folder: string): boolean {
+  const names = gitRemotes(folder).flatMap((remote) => splitRepositoryAddress(remote)?.path.split("/").at(-1) ?? []);
+  return findGitRoot(folder) === folder && names.some(isOfExamples);
 }
 
 /** Scripts that start nodes with taints of their own: nobody can tell which nodes those are. */

@@ -7,6 +7,19 @@ const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e
 /** Folders of tests: what they declare is the input of a test, which may be wrong on purpose. */
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
 
+/** The name of a repository that is nothing but examples. */
+const EXAMPLES = /(?:^|[-_.])(?:examples|samples|tutorials|demos)(?:$|[-_.])/i;
+
+/** Whether each folder at the top of a repository is an example of its own, as the repository's name tells. */
+export function isOfExamples(repository: string): boolean {
+  return EXAMPLES.test(repository);
+}
+
+/** The folder at the top of the repository that a file stands in; undefined for one at the top. */
+export function topFolderOf(path: string): string | undefined {
+  return foldersOf(path)[0];
+}
+
 /** Where Go keeps the packages of others: below the host of their import path. */
 const GO_PACKAGES = /(?:^|\/)vendor\/[\w-]+(?:\.[\w-]+)+\//;
 

@@ -36,9 +36,9 @@ const JOIN = "apiVersion: kubeadm.k8s.io/v1beta4\nkind: JoinConfiguration\nnodeR
 const POD = "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: []}\n";
 
 /** `name [what binds]: pools`, one line for each cluster. */
-function discover(texts: Files) {
+function discover(texts: Files, isOfExamples = false) {
   const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
-  const { clusters, leftOut } = discoverClusters(files, [], "taintlint.yaml");
+  const { clusters, leftOut } = discoverClusters(files, [], "taintlint.yaml", () => isOfExamples);
   return {
     clusters: clusters.map(({ name, manifests, exclude, gitops, entries }) => {
       const bound = [...manifests, ...exclude.map((glob) => `!${glob}`), ...Object.values(gitops ?? {})];
@@ -258,6 +258,25 @@ describe("the clusters of a repository", () => {
     ["a cluster on a laptop alone", { "kind.yaml": KIND }, ["null []: control-plane worker"]],
   ])("are told apart: %s", (_, files, expected) => {
     expect(discover(files).clusters).toEqual(expected);
+  });
+
+  it("are the folders at the top of a repository of examples, where nothing else tells them apart", () => {
+    const scattered = {
+      "gpu/pool.yaml": nodePool("a"),
+      "gpu/pod.yaml": POD,
+      "batch/deep/pool.yaml": nodePool("b"),
+      "batch/pod.yaml": POD,
+      "agents/pod.yaml": POD,
+      "pool.yaml": nodePool("c"),
+    };
+    expect(discover(scattered).clusters).toEqual(["null []: a b c"]);
+    expect(discover(scattered, true).clusters).toEqual([
+      "main [**/*.{yaml,yml,json} !batch/** !gpu/**]: c",
+      "batch [batch/**]: b",
+      "gpu [gpu/**]: a",
+    ]);
+    const lessons = { "lessons/1/pool.yaml": nodePool("a"), "lessons/2/pool.yaml": nodePool("a") };
+    expect(discover(lessons, true)).toEqual(discover(lessons));
   });
 
   it("never get a pool of which nothing tells whose it is", () => {

@@ -19,7 +19,7 @@ import { terraformFormat } from "../../inventory/formats/terraform.js";
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
 import { readManifest } from "../../manifest/read-manifest.js";
 import { relevanceTest } from "../../manifest/relevance.js";
-import { exampleFolderOf, isTestPath, isVendored } from "../../model/folder-roles.js";
+import { exampleFolderOf, isTestPath, isVendored, topFolderOf } from "../../model/folder-roles.js";
 import { areLocalPools } from "../../model/local-cluster.js";
 import { parentFolder } from "../../model/path-steps.js";
 import type { NodePool } from "../../model/pool.js";
@@ -69,12 +69,14 @@ const mayHoldWorkload = rememberedOf((file: SourceFile) => textsThatMatter(file)
 /**
  * Tells the clusters of a repository apart, by what deploys to them (where Flux begins, the destinations of Argo CD) and
  * by where their pools stand (parallel folders, examples). `init` proposes them and a run without a configuration judges
- * by them. `rootFile` is the path of a file in the root folder.
+ * by them. `rootFile` is the path of a file in the root folder; `isOfExamples` tells whether the repository is nothing but
+ * examples, and is asked where all pools would be those of one cluster.
  */
 export function discoverClusters(
   files: readonly SourceFile[],
   roots: readonly DiscoveredRoot[],
   rootFile: string,
+  isOfExamples: () => boolean = () => false,
 ): DiscoveredClusters {
   const patches = patchPathsOf(files);
   const isOwn = (file: SourceFile) =>
@@ -87,11 +89,10 @@ export function discoverClusters(
   };
   const together = discoverPools(sources.candidates, sources);
   const all = poolFilesOf(together);
-  const examples = findExamples(all, files);
-  const { own, local } = withoutLocal(all.filter(({ path }) => exampleFolderOf(path) === undefined));
-  const deployed = findDeployed(files, rootFile, own);
-  const apart = deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile);
-  const clusters = apart.length > 0 ? apart : besideOthers(own, files);
+  const told = tellApart(all, files, rootFile, exampleFolderOf);
+  const isOneCluster = told.clusters.length === 0 && all.length > 1;
+  const { own, local, examples, clusters } =
+    isOneCluster && isOfExamples() ? tellApart(all, files, rootFile, outermostExampleOf) : told;
   const leftOut = [...together.leftOut, ...local.map(describeLocal)];
   if (clusters.length === 0 && examples.length === 0) {
     const only = own.length === all.length ? together : discoverOf(new Set(own), sources);
@@ -107,6 +108,34 @@ export function discoverClusters(
   return withoutLoneControlPlanes(found, [...leftOut, ...rest.map(describeUnclaimed)]);
 }
 
+/** How the files that declare pools are divided. */
+interface Division {
+  readonly own: readonly PoolFile[];
+  readonly local: readonly PoolFile[];
+  readonly examples: readonly Candidate[];
+  /** None where all that is no example is one cluster. */
+  readonly clusters: readonly Candidate[];
+}
+
+function tellApart(
+  all: readonly PoolFile[],
+  files: readonly SourceFile[],
+  rootFile: string,
+  exampleOf: ExampleOf,
+): Division {
+  const examples = findExamples(all, files, exampleOf);
+  const { own, local } = withoutLocal(all.filter(({ path }) => exampleOf(path) === undefined));
+  const deployed = findDeployed(files, rootFile, own);
+  const isExample = ({ path }: SourceFile) => exampleOf(path) !== undefined;
+  const apart =
+    deployed.length > 0 ? deployed : withShared(parallelClusters(own), examples, files, rootFile, isExample);
+  return { own, local, examples, clusters: apart.length > 0 ? apart : besideOthers(own, files) };
+}
+
+function outermostExampleOf(path: string): string | undefined {
+  return exampleFolderOf(path) ?? topFolderOf(path);
+}
+
 /** What initialises a control plane says nothing of the nodes that pods run on. */
 function withoutLoneControlPlanes(
   clusters: readonly DiscoveredCluster[],
@@ -120,6 +149,9 @@ function withoutLoneControlPlanes(
     leftOut: [...leftOut, ...lone.map(describeLone)],
   };
 }
+
+/** The folder of the example that a file belongs to; undefined for others. */
+type ExampleOf = (path: string) => string | undefined;
 
 const ONLY = { name: null, manifests: [], exclude: [], gitops: undefined } as const;
 
@@ -173,10 +205,10 @@ function poolFilesOf({ entries }: Discovery): PoolFile[] {
  * Folders of examples, each a cluster of its own: those that declare pools and ask for them, and root modules, which
  * declare whole clusters. Several roots of one example are as many clusters.
  */
-function findExamples(all: readonly PoolFile[], files: readonly SourceFile[]): Candidate[] {
+function findExamples(all: readonly PoolFile[], files: readonly SourceFile[], exampleOf: ExampleOf): Candidate[] {
   const folders = new Map<string, Set<PoolFile>>();
   for (const file of all) {
-    const folder = exampleFolderOf(file.path);
+    const folder = exampleOf(file.path);
     if (folder !== undefined) folders.set(folder, (folders.get(folder) ?? new Set()).add(file));
   }
   const asks = ([folder]: readonly [string, unknown]) =>
@@ -284,9 +316,9 @@ function withShared(
   examples: readonly Candidate[],
   files: readonly SourceFile[],
   rootFile: string,
+  isExample: (file: SourceFile) => boolean,
 ): readonly Candidate[] {
-  const isElsewhere = (file: SourceFile) =>
-    exampleFolderOf(file.path) === undefined && !isTestPath(file.path) && mayHoldWorkload(file);
+  const isElsewhere = (file: SourceFile) => !isExample(file) && !isTestPath(file.path) && mayHoldWorkload(file);
   if (clusters.length === 0 || !files.some(isElsewhere)) return clusters;
   const isNamed = matchesGlobs(
     rootFile,
