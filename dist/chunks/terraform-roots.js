@@ -60,7 +60,7 @@ function unknownText(why) {
 	return `{{not known: ${why}}}`;
 }
 const UNKNOWN_TEXT = unknownText("the plan does not tell it");
-const TEMPLATE = /\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;
+const TEMPLATE = /^\$[A-Z_]\w*$|\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;
 function isTemplated(text) {
 	return text !== void 0 && TEMPLATE.test(text);
 }

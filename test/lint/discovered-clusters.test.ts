@@ -271,9 +271,9 @@ describe("the clusters of a repository", () => {
     };
     expect(discover(scattered).clusters).toEqual(["null []: a b c"]);
     expect(discover(scattered, true).clusters).toEqual([
-      "main [**/*.{yaml,yml,json} !batch/** !gpu/**]: c",
-      "batch [batch/**]: b",
+      "main [**/*.{yaml,yml,json} !gpu/** !batch/**]: c",
       "gpu [gpu/**]: a",
+      "batch [batch/**]: b",
     ]);
     const lessons = { "lessons/1/pool.yaml": nodePool("a"), "lessons/2/pool.yaml": nodePool("a") };
     expect(discover(lessons, true)).toEqual(discover(lessons));

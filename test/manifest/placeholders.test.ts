@@ -91,6 +91,7 @@ describe("placeholders that keep a manifest from being YAML", () => {
     ["two underscores", { spec: "      nodeName: __NODE__\n" }, "__NODE__"],
     ["names in braces", { spec: "      nodeName: {cluster}-{node}\n" }, "{cluster}"],
     ["a name in braces and quotes", { spec: '      nodeName: "{node}"\n' }, "{node}"],
+    ["a variable of the shell", { spec: "      nodeName: $NODE\n" }, "$NODE"],
     ["angle brackets", { spec: "      nodeName: <node-name>\n" }, "<node-name>"],
     [
       "an alternative",

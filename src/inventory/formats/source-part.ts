@@ -74,8 +74,8 @@ export function unknownText(why: string): string {
 /** What a Terraform plan knows only after it is applied, or keeps secret. */
 export const UNKNOWN_TEXT = unknownText("the plan does not tell it");
 
-/** `__NAME__`, `@NAME@` and `%NAME%` are what scripts fill in by sed. */
-const TEMPLATE = /\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;
+/** `__NAME__`, `@NAME@` and `%NAME%` are what scripts fill in by sed, and `$NAME` alone by envsubst. */
+const TEMPLATE = /^\$[A-Z_]\w*$|\$\{|\{\{|\{%|\$\(|<%|\[\[|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]+%|@[A-Za-z]\w*@/;
 
 /** True for a text that some program will replace before Kubernetes sees it: Helm, Terraform, Flux, envsubst. */
 export function isTemplated(text: string | undefined): boolean {
