@@ -19316,6 +19316,7 @@ const CONTROL_PLANE_TAINT = {
 	value: "",
 	effect: "NoSchedule"
 };
+const CONTROL_PLANE_LABELS = /* @__PURE__ */ new Set([CONTROL_PLANE_KEY, MASTER_KEY]);
 const FIRST_MINOR_WITHOUT = 25;
 
 const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES = /* @__PURE__ */ new Set([
@@ -19333,6 +19334,13 @@ const OPENSHIFT_GROUP = /\.openshift\.io\//;
 function stillHasOldTaint({ kubernetesVersion }) {
 	const minor = minorOf(kubernetesVersion);
 	return minor !== void 0 && minor < FIRST_MINOR_WITHOUT;
+}
+function isUnknown$1({ complete, pools, cluster }) {
+	return !complete && pools.length === 0 && cluster.provider === void 0;
+}
+function belongsThere({ workload, nodeSelector }) {
+	const keys = [...Object.keys(nodeSelector), ...requiredExpressions(workload).map(({ requirement }) => requirement.key)];
+	return workload.kind === "DaemonSet" || workload.isFragment === true || keys.some((key) => CONTROL_PLANE_LABELS.has(key));
 }
 function addKey(workload, index) {
 	const toleration = workload.podSpec.tolerations[index] ?? {};
@@ -19356,7 +19364,8 @@ const legacyControlPlaneKey = {
 	rationale: `Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
-For a \`kubernetesVersion\` before 1.25 the finding is a note. Silent where a pool of the inventory carries the old taint,
+For a \`kubernetesVersion\` before 1.25 the finding is a note. So it is for a pod that may run elsewhere (no DaemonSet, and
+its selector asks for no control plane), and where neither a pool nor a provider is known, so that the control plane may be no node. Silent where a pool of the inventory carries the old taint,
 on OpenShift, which keeps it (and for its own kinds, in namespaces that begin with \`openshift-\`, and in files and folders that are named after it), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
 is no node, and where another toleration covers the new key. When the toleration is the reason that the
 pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
@@ -19425,7 +19434,7 @@ spec:
 				"key"
 			]),
 			workload,
-			...isOld && { severity: "note" },
+			...(isOld || isUnknown$1(inventory) || !belongsThere(fit)) && { severity: "note" },
 			claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
 			help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),
 			concerns: { tolerations: [index] },

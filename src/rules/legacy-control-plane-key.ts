@@ -9,11 +9,13 @@ import { toleratesTaint } from "../scheduling/taints/toleration.js";
 import type { Rule } from "./contract/rule.js";
 import { ofDeadLine } from "./contract/vocabulary.js";
 import { taintsOf } from "./explanations/dead-tolerations.js";
+import { requiredExpressions } from "./explanations/node-selection-places.js";
 import type { FixIntent } from "./repairs/fix-intent.js";
 import { formatTolerationFor } from "./repairs/toleration-yaml.js";
 
 /** Upstream: cmd/kubeadm/app/constants/constants.go ControlPlaneTaint. */
 const CONTROL_PLANE_TAINT: Taint = { key: CONTROL_PLANE_KEY, value: "", effect: "NoSchedule" };
+const CONTROL_PLANE_LABELS: ReadonlySet<string> = new Set([CONTROL_PLANE_KEY, MASTER_KEY]);
 /** Kubernetes 1.25 was the first without the old taint. */
 const FIRST_MINOR_WITHOUT = 25;
 
@@ -53,6 +55,22 @@ function stillHasOldTaint({ kubernetesVersion }: ClusterSettings): boolean {
   return minor !== undefined && minor < FIRST_MINOR_WITHOUT;
 }
 
+/** Where nothing tells of the cluster its control plane may be no node at all. */
+function isUnknown({ complete, pools, cluster }: Inventory): boolean {
+  return !complete && pools.length === 0 && cluster.provider === undefined;
+}
+
+/** Only a pod that has to run on the control plane loses something: an agent of each node, or one that asks for it. */
+function belongsThere({ workload, nodeSelector }: WorkloadFit): boolean {
+  const keys = [
+    ...Object.keys(nodeSelector),
+    ...requiredExpressions(workload).map(({ requirement }) => requirement.key),
+  ];
+  return (
+    workload.kind === "DaemonSet" || workload.isFragment === true || keys.some((key) => CONTROL_PLANE_LABELS.has(key))
+  );
+}
+
 /** The old toleration stays: nobody can prove that no older cluster needs it, and beside the new one it does no harm. */
 function addKey(workload: Workload, index: number): FixIntent {
   const toleration = workload.podSpec.tolerations[index] ?? {};
@@ -70,7 +88,8 @@ export const legacyControlPlaneKey: Rule = {
   rationale: `Since Kubernetes 1.25 control-plane nodes carry the taint \`node-role.kubernetes.io/control-plane\` and no longer
 \`node-role.kubernetes.io/master\`. A pod that tolerates only the old key disappears from these nodes with the upgrade.
 
-For a \`kubernetesVersion\` before 1.25 the finding is a note. Silent where a pool of the inventory carries the old taint,
+For a \`kubernetesVersion\` before 1.25 the finding is a note. So it is for a pod that may run elsewhere (no DaemonSet, and
+its selector asks for no control plane), and where neither a pool nor a provider is known, so that the control plane may be no node. Silent where a pool of the inventory carries the old taint,
 on OpenShift, which keeps it (and for its own kinds, in namespaces that begin with \`openshift-\`, and in files and folders that are named after it), where the line also goes to such a cluster, where the provider runs the control plane (EKS, GKE, AKS, DigitalOcean, Gardener), so that it
 is no node, and where another toleration covers the new key. When the toleration is the reason that the
 pod fits nowhere, or that a DaemonSet misses a pool, that finding names it and this one is not repeated. Keep the old
@@ -136,7 +155,7 @@ spec:
     yield {
       at: placeInPodSpec(workload, ["tolerations", index, "key"]),
       workload,
-      ...(isOld && { severity: "note" as const }),
+      ...((isOld || isUnknown(inventory) || !belongsThere(fit)) && { severity: "note" as const }),
       // Pools that nobody declared do not bring the old taint back.
       claims: [ofDeadLine(says, (destination) => keepsOldTaint(destination.inventory), { says })],
       help: ["Write the new key, or add beside the old one:", ...formatTolerationFor(CONTROL_PLANE_TAINT)].join("\n"),

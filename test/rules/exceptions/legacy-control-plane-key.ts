@@ -1,4 +1,4 @@
-import { tolerating, workload } from "../workload-texts.js";
+import { requiring, tolerating, workload } from "../workload-texts.js";
 import type { Exception } from "./exception.js";
 
 const OLD = "node-role.kubernetes.io/master";
@@ -9,11 +9,36 @@ const GENERAL = "{name: general}";
 const MASTER = `{name: m, taints: ["${NEW}:NoSchedule"]}`;
 const about = { inventory: `pools: [${GENERAL}]`, spoken: of("DaemonSet", OLD) };
 
+const pinned = (label: string) =>
+  workload("Deployment", [
+    requiring(`{key: ${label}, operator: Exists}`),
+    tolerating(`{key: ${OLD}, operator: Exists, effect: NoSchedule}`),
+  ]);
+
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "For a `kubernetesVersion` before 1.25 the finding is a note",
     ...about,
     silentInventory: `kubernetesVersion: "1.24"\npools: [${GENERAL}]`,
+    saidAs: "note",
+  },
+  {
+    promise: "So it is for a pod that may run elsewhere",
+    ...about,
+    silent: of("Deployment", OLD),
+    saidAs: "note",
+  },
+  {
+    promise: "no DaemonSet, and its selector asks for no control plane",
+    inventory: `pools: [${GENERAL}, {name: m, labels: {pool: m, ${NEW}: ""}}]`,
+    spoken: pinned("pool"),
+    silent: pinned(NEW),
+    saidAs: "warning",
+  },
+  {
+    promise: "and where neither a pool nor a provider is known",
+    ...about,
+    silentInventory: "complete: false",
     saidAs: "note",
   },
   {
