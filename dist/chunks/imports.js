@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { COMPUTE_CLASS_FORMAT, CONTROL_PLANE_KEYS, GOOGLE_ARM_MACHINE, NODE_FORMAT, TAINT_EFFECTS, UNREAD_KINDS, blankPlaceholders, createDecoder, describeValuesMistake, formatTaint, groupOf, internalProblem, isInChart, isTransientTaint, matchesNameGlob, objectsOf, parseDocuments, parseQuantity, parseTemplate, readInlineText, readOperator, templateMark } from "./core.js";
 import { NO_WORDS, byWord, count, describeNode, effectiveEntries, errorAt, formatFieldPath, formatKey, getValue, isSlipOf, joinByWord, joinWords, locate, quoted, rangeOfSpan, rememberedOf, scalarText } from "./program.js";
-import { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, UNKNOWN_TEXT, describeUnresolved, isNotKnown, isTemplated, isUnresolved, isWritten, itemsOfList, keys, mergeAlike, nodesOf, openTerraformJson, partAt, partOfObject, partsOfList, placeOf, startOfUnknown, tablesOfGroup, textOf, toOutput, unknownText, wholeNumberOf } from "./terraform-roots.js";
+import { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, UNKNOWN_TEXT, describeUnresolved, isNotKnown, isSurelyThere, isTemplated, isUnresolved, itemsOfList, keys, mergeAlike, nodesOf, openTerraformJson, partAt, partOfObject, partsOfList, placeOf, startOfUnknown, tablesOfGroup, textOf, toOutput, unknownText, wholeNumberOf } from "./terraform-roots.js";
 
 // src/inventory/formats/autoscaler-tag.ts
 const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
@@ -448,7 +448,7 @@ function readPool$1(root, part, table, id, cluster, doubt) {
 		ignored: [
 			...(table.ignored ?? []).flatMap(({ at: path, help }) => {
 				const found = at(path);
-				return isWritten(found) ? {
+				return isSurelyThere(found) ? {
 					place: placeOf(found, "key"),
 					field: String(path.at(-1)),
 					help

@@ -73,7 +73,7 @@ function startOfUnknown(text) {
 function isNotKnown(text) {
 	return UNKNOWN.test(text);
 }
-function isWritten({ node }) {
+function isSurelyThere({ node }) {
 	return node !== void 0 && !(node.kind === "scalar" && isNotKnown(node.text));
 }
 function describeUnresolved(text) {
@@ -1240,4 +1240,4 @@ function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
 
-export { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, TERRAFORM_TABLES, UNKNOWN_TEXT, describeUnresolved, findRoots, isNotKnown, isTemplated, isUnresolved, isWritten, itemsOfList, keys, listOf$1 as listOf, mayDeclareCluster, mayDeclareTerraformPools, maybe, mergeAlike, nodesOf, objectOf, objectWith, oneOf, openTerraformJson, orNull, parseJson, partAt, partOfObject, partsOfList, placeOf, startOfUnknown, tablesOfGroup, text, textOf, toOutput, unknownText, whole, wholeNumberOf, yesOrNo };
+export { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, TERRAFORM_TABLES, UNKNOWN_TEXT, describeUnresolved, findRoots, isNotKnown, isSurelyThere, isTemplated, isUnresolved, itemsOfList, keys, listOf$1 as listOf, mayDeclareCluster, mayDeclareTerraformPools, maybe, mergeAlike, nodesOf, objectOf, objectWith, oneOf, openTerraformJson, orNull, parseJson, partAt, partOfObject, partsOfList, placeOf, startOfUnknown, tablesOfGroup, text, textOf, toOutput, unknownText, whole, wholeNumberOf, yesOrNo };

@@ -12,9 +12,9 @@ import { type NamedNodes, nodesOf, RANDOM_END, toOutput } from "./named-nodes.js
 import {
   describeUnresolved,
   isNotKnown,
+  isSurelyThere,
   isTemplated,
   isUnresolved,
-  isWritten,
   keys,
   partAt,
   partOfObject,
@@ -189,7 +189,7 @@ export function readPool(
     ignored: [
       ...(table.ignored ?? []).flatMap(({ at: path, help }) => {
         const found = at(path);
-        return isWritten(found) ? { place: placeOf(found, "key"), field: String(path.at(-1)), help } : [];
+        return isSurelyThere(found) ? { place: placeOf(found, "key"), field: String(path.at(-1)), help } : [];
       }),
       ...(table.knowsFields ? misplacedFields(table, at) : []),
       ...(table.strays === undefined ? [] : straysIn(at(table.strays))),

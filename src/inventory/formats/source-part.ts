@@ -98,7 +98,7 @@ export function isNotKnown(text: string): boolean {
 }
 
 /** True for what surely stands there: not for a field that a mapping may have because not all of its keys are known. */
-export function isWritten({ node }: SourcePart): boolean {
+export function isSurelyThere({ node }: SourcePart): boolean {
   return node !== undefined && !(node.kind === "scalar" && isNotKnown(node.text));
 }
 
