@@ -2019,7 +2019,9 @@ var fieldsAt = (function (path) {
 
 // src/manifest/workloads/workloads.ts
 var isPatch = (function (kind, node, podSpec) {
-	if (getValue(podSpec, "containers") !== void 0) return false;
+	const containers = getValue(podSpec, "containers");
+	const isWhole = itemsOf$2(containers).some(((container) => getValue(container, "image") !== void 0));
+	if (containers !== void 0 && (isWhole || itemsOf$2(containers).length === 0)) return false;
 	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
 });
 var readWorkload = (function (object) {
@@ -4164,6 +4166,7 @@ var gapOfCloudController = (function (fit) {
 	const { containers, hostPaths } = fit.workload.podSpec;
 	const controller = containers.find((({ image }) => CLOUD_CONTROLLER.test(imageName(image))));
 	const taint = taintOf(UNINITIALIZED);
+	if (fit.workload.kind === "Pod") return [];
 	const servesOthers = controller?.kubeconfig !== void 0 && !hostPaths.some((path) => controller.kubeconfig?.startsWith(path));
 	if (controller === void 0 || servesOthers || !isKeptOff(fit, taint)) return [];
 	const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so that the first nodes of a cluster keep it`;
@@ -4476,7 +4479,7 @@ var describeSiblings = (function (fit, behindTaints, fits) {
 
 // src/model/folder-roles.ts
 var isTestPath = (function (path) {
-	return foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
+	return TEST_RESOURCES.test(path) || foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
 });
 var foldersOf = (function (path) {
 	return path.split("/").slice(0, -1);
@@ -15600,7 +15603,7 @@ cordon, and with \`hostNetwork\` for \`network-unavailable\`; it adds none for \
   not tolerate it waits for itself. So does one that does not tolerate a startup taint which a pod without \`hostNetwork\`
   removes. A cloud controller manager that does not tolerate \`node.cloudprovider.kubernetes.io/uninitialized\` leaves the
   first nodes of a cluster as they are: a warning. Not said of one with a \`--kubeconfig\` that is not the node's own: it
-  serves the nodes of another cluster.
+  serves the nodes of another cluster. Nor of a bare Pod, which the kubelet starts from a file.
 - *Being drained*: Karpenter sets \`karpenter.sh/disrupted:NoSchedule\`. It ends no running pod by itself. But a pod of the
   agent that a rollout replaces, or that Karpenter evicts behind the others, does not come back, and a node may be drained
   for days while a budget or \`do-not-disrupt\` holds it. Said of CNI agents and CSI node plugins that run on NodePools; it is a warning where
@@ -20203,6 +20206,7 @@ pools:
 
 // src/model/folder-roles.ts
 const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
+const TEST_RESOURCES = /(?:^|\/)src\/test\/resources\//;
 const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
 const EXAMPLES = /(?:^|[-_.])(?:examples|samples|tutorials|demos)(?:$|[-_.])/i;

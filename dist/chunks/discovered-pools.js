@@ -720,11 +720,18 @@ function findExamples(all, files, exampleOf) {
 	const asks = ([folder]) => files.some((file) => file.path.startsWith(`${folder}/`) && mayHoldWorkload(file));
 	const asking = [...folders].filter(asks);
 	const isCluster = (one) => rootsOf(one[1]).length > 0 || asking.length <= MOST_EXAMPLES && asks(one);
-	return [...folders].filter(isCluster).flatMap(([folder, declaring]) => {
-		const roots = rootsOf(declaring);
-		if (roots.length < 2) return [exampleCluster(folder, declaring)];
-		return roots.map((root) => exampleCluster(parentFolder(root.path), /* @__PURE__ */ new Set([root])));
-	});
+	return [...folders].filter(isCluster).flatMap(([folder, declaring]) => clustersOfExample(folder, declaring));
+}
+function clustersOfExample(folder, declaring) {
+	const roots = rootsOf(declaring);
+	if (roots.length > 1) return roots.map((root) => exampleCluster(parentFolder(root.path), /* @__PURE__ */ new Set([root])));
+	const apart = new Map(findClusterFolders([...declaring]).map(({ files }) => [commonFolder(files), new Set(files)]));
+	return apart.size > 1 && ![...apart.keys()].some((one) => folder === one || folder.startsWith(`${one}/`)) ? [...apart].map(([own, files]) => exampleCluster(own, files)) : [exampleCluster(folder, declaring)];
+}
+function commonFolder([first, ...others]) {
+	let folder = parentFolder(first?.path ?? "");
+	while (!others.every(({ path }) => path.startsWith(`${folder}/`))) folder = parentFolder(folder);
+	return folder;
 }
 function rootsOf(files) {
 	return [...files].filter(({ isRoot }) => isRoot);

@@ -1,6 +1,8 @@
 /** Folders in which test tools keep what they compare with. */
 const TEST_FOLDER =
   /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
+/** Where tools that build Java keep what tests read. */
+const TEST_RESOURCES = /(?:^|\/)src\/test\/resources\//;
 /** Folders that show how something is used: what they declare is no part of the rest. */
 const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
 
@@ -35,7 +37,7 @@ export function isInTestSuite(path: string): boolean {
 
 /** Whether a file stands in a folder of a test tool. Paths are relative to the root of the repository. */
 export function isTestPath(path: string): boolean {
-  return foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
+  return TEST_RESOURCES.test(path) || foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
 }
 
 /** The folder of the example that a file belongs to: the one below `examples`, or that itself; undefined for others. */

@@ -67,6 +67,8 @@ function gapOfCloudController(fit: WorkloadFit): Gap[] {
   const { containers, hostPaths } = fit.workload.podSpec;
   const controller = containers.find(({ image }) => CLOUD_CONTROLLER.test(imageName(image)));
   const taint = taintOf(UNINITIALIZED);
+  // Such a Pod is one that the kubelet starts from a file, without a scheduler.
+  if (fit.workload.kind === "Pod") return [];
   // One of a control plane that runs in another cluster: the nodes that it waits for are not its own.
   const servesOthers =
     controller?.kubeconfig !== undefined && !hostPaths.some((path) => controller.kubeconfig?.startsWith(path));
@@ -132,7 +134,7 @@ cordon, and with \`hostNetwork\` for \`network-unavailable\`; it adds none for \
   not tolerate it waits for itself. So does one that does not tolerate a startup taint which a pod without \`hostNetwork\`
   removes. A cloud controller manager that does not tolerate \`node.cloudprovider.kubernetes.io/uninitialized\` leaves the
   first nodes of a cluster as they are: a warning. Not said of one with a \`--kubeconfig\` that is not the node's own: it
-  serves the nodes of another cluster.
+  serves the nodes of another cluster. Nor of a bare Pod, which the kubelet starts from a file.
 - *Being drained*: Karpenter sets \`karpenter.sh/disrupted:NoSchedule\`. It ends no running pod by itself. But a pod of the
   agent that a rollout replaces, or that Karpenter evicts behind the others, does not come back, and a node may be drained
   for days while a budget or \`do-not-disrupt\` holds it. Said of CNI agents and CSI node plugins that run on NodePools; it is a warning where

@@ -29,6 +29,7 @@ describe("what test tools keep in their folders", () => {
   it.each([
     "pkg/testdata/bad.yaml",
     "gen3/lib/testData/bad.yaml",
+    "app/src/test/resources/bad.yaml",
     "a/test_data/b/bad.yaml",
     "charts/a/tests/__snapshot__/bad.yaml",
     "golden/bad.yaml",

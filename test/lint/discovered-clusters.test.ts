@@ -242,6 +242,20 @@ describe("the clusters of a repository", () => {
       ["main [**/*.{yaml,yml,json} !examples/gpu/**]: a", "examples/gpu [examples/gpu/**]: e"],
     ],
     [
+      "an example with folders for different clusters",
+      {
+        "tests/platform/one/pool.yaml": nodePool("e"),
+        "tests/platform/one/pod.yaml": POD,
+        "tests/platform/two/pool.yaml": nodePool("e"),
+        "infra/pool.yaml": nodePool("a"),
+      },
+      [
+        "main [**/*.{yaml,yml,json} !tests/platform/one/** !tests/platform/two/**]: a",
+        "tests/platform/one [tests/platform/one/**]: e",
+        "tests/platform/two [tests/platform/two/**]: e",
+      ],
+    ],
+    [
       "an example that asks for nothing, the files of a test tool, and those of a package of Go",
       {
         "examples/pool.yaml": nodePool("e"),

@@ -286,6 +286,17 @@ describe("what only describes or merges", () => {
     expect(fragments(patch, "patch.yaml")).toEqual(["Deployment ns/a: gpu@9"]);
   });
 
+  it("is each workload whose containers have no image", () => {
+    const deployment = (containers: string) =>
+      custom(
+        `spec: {template: {spec: {containers: [${containers}], nodeSelector: {pool: a}}}}\n`,
+        "apps/v1",
+        "Deployment",
+      );
+    expect(fragments(deployment("{name: a}, {name: b, args: [c]}"))).toEqual(["Deployment ns/a: pool@4"]);
+    expect(fragments(deployment("{name: a}, {name: b, image: b}"))).toEqual([]);
+  });
+
   it("makes a Pod without containers a patch, which is a template otherwise", () => {
     const spec = "spec:\n  nodeSelector: {pool: a}\n";
     expect(fragments(custom(spec, "v1", "Pod"))).toEqual([]);

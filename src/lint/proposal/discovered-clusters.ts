@@ -203,7 +203,7 @@ function poolFilesOf({ entries }: Discovery): PoolFile[] {
 
 /**
  * Folders of examples, each a cluster of its own: those that declare pools and ask for them, and root modules, which
- * declare whole clusters. Several roots of one example are as many clusters.
+ * declare whole clusters.
  */
 function findExamples(all: readonly PoolFile[], files: readonly SourceFile[], exampleOf: ExampleOf): Candidate[] {
   const folders = new Map<string, Set<PoolFile>>();
@@ -216,11 +216,23 @@ function findExamples(all: readonly PoolFile[], files: readonly SourceFile[], ex
   const asking = [...folders].filter(asks);
   const isCluster = (one: readonly [string, ReadonlySet<PoolFile>]) =>
     rootsOf(one[1]).length > 0 || (asking.length <= MOST_EXAMPLES && asks(one));
-  return [...folders].filter(isCluster).flatMap(([folder, declaring]) => {
-    const roots = rootsOf(declaring);
-    if (roots.length < 2) return [exampleCluster(folder, declaring)];
-    return roots.map((root) => exampleCluster(parentFolder(root.path), new Set([root])));
-  });
+  return [...folders].filter(isCluster).flatMap(([folder, declaring]) => clustersOfExample(folder, declaring));
+}
+
+/** Several roots of one example are as many clusters, and so are folders in it whose pools are those of different ones. */
+function clustersOfExample(folder: string, declaring: ReadonlySet<PoolFile>): Candidate[] {
+  const roots = rootsOf(declaring);
+  if (roots.length > 1) return roots.map((root) => exampleCluster(parentFolder(root.path), new Set([root])));
+  const apart = new Map(findClusterFolders([...declaring]).map(({ files }) => [commonFolder(files), new Set(files)]));
+  const isApart = apart.size > 1 && ![...apart.keys()].some((one) => folder === one || folder.startsWith(`${one}/`));
+  return isApart ? [...apart].map(([own, files]) => exampleCluster(own, files)) : [exampleCluster(folder, declaring)];
+}
+
+/** The innermost folder that all files stand in. */
+function commonFolder([first, ...others]: readonly PoolFile[]): string {
+  let folder = parentFolder(first?.path ?? "");
+  while (!others.every(({ path }) => path.startsWith(`${folder}/`))) folder = parentFolder(folder);
+  return folder;
 }
 
 function rootsOf(files: ReadonlySet<PoolFile>): PoolFile[] {

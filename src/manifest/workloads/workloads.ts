@@ -6,18 +6,20 @@ import { findUnknownFields, type UnknownFields } from "../fields/unknown-fields.
 import { podSpecPathOf } from "../objects/kinds.js";
 import type { KubernetesObject } from "../objects/objects.js";
 import { isDirective, movedTolerations } from "../yaml/directives.js";
-import { effectiveEntries, getValue, nodeAt } from "../yaml/node-value.js";
+import { effectiveEntries, getValue, itemsOf, nodeAt } from "../yaml/node-value.js";
 import { decodePodSpec } from "./pod-spec.js";
 import { ownerOf } from "./workload-owner.js";
 
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
 
 /**
- * The API server refuses a pod without containers: such an object only changes another one. A Pod of its own is a
- * template that some program adds containers to, and decides alone where they run.
+ * The API server refuses a pod without containers, and containers without an image: such an object only changes another
+ * one. A Pod of its own is a template that some program adds containers to, and decides alone where they run.
  */
 function isPatch(kind: string, node: SourceNode, podSpec: SourceNode): boolean {
-  if (getValue(podSpec, "containers") !== undefined) return false;
+  const containers = getValue(podSpec, "containers");
+  const isWhole = itemsOf(containers).some((container) => getValue(container, "image") !== undefined);
+  if (containers !== undefined && (isWhole || itemsOf(containers).length === 0)) return false;
   return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
 }
 

@@ -38,6 +38,13 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: reading("/etc/kubernetes/ccm.conf", "volumes: [{name: k, secret: {secretName: hosted}}]"),
   },
   {
+    promise: "Nor of a bare Pod, which the kubelet starts from a file",
+    inventory: joining.inventory,
+    spoken: controller(),
+    silent:
+      "apiVersion: v1\nkind: Pod\nmetadata: {name: ccm}\nspec: {containers: [{name: a, image: org/acme-cloud-controller-manager}]}\n",
+  },
+  {
     promise: "it is a warning where no pod of the repository is known that may run there and needs the agent",
     ...drained,
     silent: `${NODE_POOL}${agent(CNI)}`,
