@@ -2233,10 +2233,15 @@ function pathInCopy(path) {
 function createCopy(files) {
 	const reals = /* @__PURE__ */ new Map();
 	const texts = /* @__PURE__ */ new Map();
-	function addFile({ copy, real }) {
+	const read = /* @__PURE__ */ new Set();
+	function addManifest({ copy, real }) {
 		const known = reals.get(copy) ?? real;
 		reals.set(copy, known);
 		return known === real;
+	}
+	function addFile(position) {
+		read.add(position.copy);
+		return addManifest(position);
 	}
 	return {
 		positionOf: (real) => ({
@@ -2244,6 +2249,7 @@ function createCopy(files) {
 			real
 		}),
 		addFile,
+		addManifest,
 		addText(position, text) {
 			const known = texts.get(position.copy) ?? text;
 			texts.set(position.copy, known);
@@ -2259,10 +2265,14 @@ function createCopy(files) {
 						text
 					}];
 				}),
-				copies: paths.flatMap(([path, real]) => texts.has(path) ? [] : [{
-					from: real,
-					to: pathInCopy(path)
-				}]),
+				copies: paths.flatMap(([path, real]) => {
+					if (texts.has(path)) return [];
+					return [{
+						from: real,
+						to: pathInCopy(path),
+						...!read.has(path) && { isManifest: true }
+					}];
+				}),
 				realPathOf(path) {
 					const below = path.replaceAll("\\", "/");
 					return below.startsWith(`${REPOSITORY}/`) ? reals.get(below.slice(11)) : void 0;
@@ -2706,7 +2716,7 @@ function walkClosure(repository) {
 		if (pathBelow(here.copy, position.copy) === void 0) leavesFolders = true;
 		const loader = role === "plugin" ? here : role === "resource" && purpose !== "manifests" ? purpose : void 0;
 		if (loader === void 0) {
-			if (!copy.addFile(position)) refuseTwo(folder, position, at);
+			if (!(role === "resource" ? copy.addManifest(position) : copy.addFile(position))) refuseTwo(folder, position, at);
 			if (role === "resource" || role === "patch") covers.add(real);
 			return;
 		}
@@ -2742,7 +2752,7 @@ function walkClosure(repository) {
 			const position = positionOf(path);
 			reads.add(position.real);
 			covers.add(position.real);
-			copy.addFile(position);
+			copy.addManifest(position);
 		},
 		addFields(fields) {
 			addFields(fields, positionOf(fields.folder), "manifests");

@@ -2,8 +2,8 @@ import { POOL_KINDS } from "./pool-words.js";
 import { internalProblem } from "./core.js";
 import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
 import { ENTRY_LIMITS, cacheFolder, openSealedEntries } from "./sealed-entries.js";
+import { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms, withoutDefinitions } from "./temporary-folder.js";
 import { askVersion, hashBytes, identifyProgram, isOlder, realpathSync as realpathSync$1, witness } from "./lint.js";
-import { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms } from "./temporary-folder.js";
 const { mkdirSync } = process.getBuiltinModule("node:fs");
 const { join } = process.getBuiltinModule("node:path");
 const { availableParallelism } = process.getBuiltinModule("node:os");
@@ -247,13 +247,17 @@ async function renderRoots(roots, options) {
 	};
 }
 const CONTENT = "content";
-async function runRequest(program, request, { folders, workingDirectory, limits }) {
+async function runRequest(program, request, surroundings) {
+	const { isCut, ...run } = await runOnce(program, request, surroundings, withoutDefinitions);
+	return isCut && run.end.kind === "failed" ? runOnce(program, request, surroundings, () => void 0) : run;
+}
+async function runOnce(program, request, { folders, workingDirectory, limits }, cut) {
 	let temporary;
 	try {
 		temporary = folders.make();
 		const folder = join(temporary, CONTENT);
 		mkdirSync(folder, { mode: 448 });
-		const copied = fillFolder(request, workingDirectory, folder);
+		const filled = fillFolder(request, workingDirectory, folder, cut);
 		return {
 			end: await runProgram({
 				path: program.path,
@@ -262,12 +266,13 @@ async function runRequest(program, request, { folders, workingDirectory, limits 
 				environment: renderEnvironment(temporary, limits.memoryBytes),
 				limits
 			}),
-			copied
+			...filled
 		};
 	} catch {
 		return {
 			end: { kind: "not-prepared" },
-			copied: []
+			copied: [],
+			isCut: false
 		};
 	} finally {
 		if (temporary !== void 0) folders.remove(temporary);

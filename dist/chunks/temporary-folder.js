@@ -1,4 +1,6 @@
+import { splitDocuments } from "./core.js";
 import { hashBytes, isInside, openSync, readOpen } from "./lint.js";
+const { isUtf8 } = process.getBuiltinModule("node:buffer");
 const { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { dirname, join, resolve } = process.getBuiltinModule("node:path");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
@@ -185,6 +187,25 @@ async function withPrograms(work, clean) {
 	}
 }
 
+// src/rendering/definitions.ts
+const DEFINITION = /(?<![^\n])kind:[ \t]*CustomResourceDefinition[ \t]*\r?(?:\n|$)/;
+const GROUP = /(?<![^\n])apiVersion:[ \t]*["']?apiextensions\.k8s\.io\/v1(?:beta1)?["']?[ \t]*\r?(?:\n|$)/;
+const SPEC = /(?<![^\n])spec:[ \t]*\r?\n/g;
+const NEXT_KEY = /\n(?=[^\s#])/g;
+const DEFINITION_MARK = "CustomResourceDefinition";
+function withoutDefinitions(text) {
+	const documents = splitDocuments(text).map(({ start, end }) => text.slice(start, end));
+	const cut = documents.map((document) => DEFINITION.test(document) && GROUP.test(document) ? withoutSpec(document) : document);
+	return cut.every((document, index) => document === documents[index]) ? void 0 : cut.join("");
+}
+function withoutSpec(document) {
+	const [only, another] = document.matchAll(SPEC);
+	if (only === void 0 || another !== void 0) return document;
+	NEXT_KEY.lastIndex = only.index + only[0].length - 1;
+	const next = NEXT_KEY.exec(document);
+	return document.slice(0, only.index) + (next === null ? "" : document.slice(next.index + 1));
+}
+
 // src/sources/render/temporary-folder.ts
 const PREFIX = "taintlint-";
 function createTemporaryFolders() {
@@ -217,14 +238,20 @@ function temporaryParent() {
 		return resolve(tmpdir());
 	}
 }
-function fillFolder({ copies, files }, workingDirectory, folder) {
-	const hashes = copies.map(({ from, to }) => {
+function fillFolder({ copies, files }, workingDirectory, folder, cut) {
+	let isCut = false;
+	const copied = copies.map(({ from, to, isManifest }) => {
 		const bytes = readRegularFile(resolve(workingDirectory, from));
-		writeNew(makePath(folder, to), bytes);
+		const less = isManifest && bytes.includes("CustomResourceDefinition") && isUtf8(bytes) ? cut(bytes.toString("utf8")) : void 0;
+		isCut ||= less !== void 0;
+		writeNew(makePath(folder, to), less ?? bytes);
 		return hashBytes(bytes);
 	});
 	for (const { path, text } of files) writeFileSync(makePath(folder, path), text, { mode: 384 });
-	return hashes;
+	return {
+		copied,
+		isCut
+	};
 }
 function readRegularFile(path) {
 	const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
@@ -248,4 +275,4 @@ function makePath(folder, path) {
 	return absolute;
 }
 
-export { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms };
+export { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms, withoutDefinitions };

@@ -24,6 +24,13 @@ export interface RepositoryFiles {
   readonly list: (folder: string) => readonly string[];
 }
 
+export interface RenderCopy {
+  readonly from: string;
+  readonly to: string;
+  /** Its objects are taken in, and nothing reads it as a text. */
+  readonly isManifest?: true;
+}
+
 /**
  * One run of a program, in a new folder that holds nothing but what is written here. All paths are relative, so that the
  * same call in another folder prints the same. Planned without touching anything.
@@ -31,8 +38,8 @@ export interface RepositoryFiles {
 export interface RenderRequest {
   /** Paths inside the folder, with their texts. Written after `copies`. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
-  /** Files of the repository to copy, byte by byte, to paths inside the folder. */
-  readonly copies: readonly { readonly from: string; readonly to: string }[];
+  /** Files of the repository to copy to paths inside the folder: byte by byte, but for definitions in manifests. */
+  readonly copies: readonly RenderCopy[];
   /** Behind the program's name, which `sources/` knows (`kustomize build`, `kubectl kustomize`, `helm template`). */
   readonly arguments: readonly string[];
 }

@@ -290,7 +290,8 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
     if (pathBelow(here.copy, position.copy) === undefined) leavesFolders = true;
     const loader = role === "plugin" ? here : role === "resource" && purpose !== "manifests" ? purpose : undefined;
     if (loader === undefined) {
-      if (!copy.addFile(position)) refuseTwo(folder, position, at);
+      const isAlone = role === "resource" ? copy.addManifest(position) : copy.addFile(position);
+      if (!isAlone) refuseTwo(folder, position, at);
       if (role === "resource" || role === "patch") covers.add(real);
       return;
     }
@@ -321,7 +322,7 @@ export function walkClosure(repository: KustomizeRepository): ClosureWalk {
       const position = positionOf(path);
       reads.add(position.real);
       covers.add(position.real);
-      copy.addFile(position);
+      copy.addManifest(position);
     },
     addFields(fields) {
       addFields(fields, positionOf(fields.folder), "manifests");

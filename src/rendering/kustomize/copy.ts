@@ -1,5 +1,5 @@
 import { joinPath } from "../../model/path-steps.js";
-import type { RenderRequest, RepositoryFiles } from "../render-root.js";
+import type { RenderCopy, RenderRequest, RepositoryFiles } from "../render-root.js";
 
 /**
  * Where kustomize finds something, and what that is in the repository. They differ behind a link to a folder: the copy has
@@ -31,6 +31,8 @@ export interface CopyPlan {
   readonly positionOf: (realPath: string) => Position;
   /** False where another file stands there already. */
   readonly addFile: (position: Position) => boolean;
+  /** The same for a file whose objects are taken in: what else reads it adds it as a file, too. */
+  readonly addManifest: (position: Position) => boolean;
   /** Adds a text in place of a file's own. False where another file stands there already. */
   readonly addText: (position: Position, text: string) => boolean;
   readonly planned: () => PlannedCopy;
@@ -40,15 +42,23 @@ export function createCopy(files: RepositoryFiles): CopyPlan {
   const reals = new Map<string, string>();
   const texts = new Map<string, string>();
 
-  function addFile({ copy, real }: Position): boolean {
+  const read = new Set<string>();
+
+  function addManifest({ copy, real }: Position): boolean {
     const known = reals.get(copy) ?? real;
     reals.set(copy, known);
     return known === real;
   }
 
+  function addFile(position: Position): boolean {
+    read.add(position.copy);
+    return addManifest(position);
+  }
+
   return {
     positionOf: (real) => ({ copy: joinPath(files.workingDirectory, real), real }),
     addFile,
+    addManifest,
     addText(position, text) {
       const known = texts.get(position.copy) ?? text;
       texts.set(position.copy, known);
@@ -61,7 +71,10 @@ export function createCopy(files: RepositoryFiles): CopyPlan {
           const text = texts.get(path);
           return text === undefined ? [] : [{ path: pathInCopy(path), text }];
         }),
-        copies: paths.flatMap(([path, real]) => (texts.has(path) ? [] : [{ from: real, to: pathInCopy(path) }])),
+        copies: paths.flatMap(([path, real]): RenderCopy[] => {
+          if (texts.has(path)) return [];
+          return [{ from: real, to: pathInCopy(path), ...(!read.has(path) && { isManifest: true }) }];
+        }),
         realPathOf(path) {
           const below = path.replaceAll("\\", "/");
           return below.startsWith(`${REPOSITORY}/`) ? reals.get(below.slice(REPOSITORY.length + 1)) : undefined;

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Renderer } from "../../model/source.js";
+import { withoutDefinitions } from "../../rendering/definitions.js";
 import type { Division } from "../../rendering/division.js";
 import type { RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/render-root.js";
 import { hashBytes } from "../cache/digest.js";
@@ -11,7 +12,13 @@ import type { SealedEntries } from "../sealed-entries.js";
 import { askVersion, identifyProgram, isOlder, type RenderProgram } from "./find-program.js";
 import { renderEnvironment } from "./render-environment.js";
 import { type ProgramEnd, type RunLimits, runProgram, withPrograms } from "./run-program.js";
-import { createTemporaryFolders, fillFolder, readRegularFile, type TemporaryFolders } from "./temporary-folder.js";
+import {
+  createTemporaryFolders,
+  type FilledFolder,
+  fillFolder,
+  readRegularFile,
+  type TemporaryFolders,
+} from "./temporary-folder.js";
 
 export interface RenderOptions {
   /** Absolute: what the paths of the roots are relative to. */
@@ -187,17 +194,34 @@ interface RequestSurroundings {
   readonly limits: RunLimits;
 }
 
+interface RequestRun {
+  readonly end: RequestEnd;
+  /** The hashes of the files that were copied. */
+  readonly copied: readonly string[];
+}
+
+/** What needs a definition as a whole fails without it, and is rendered with it then. */
 async function runRequest(
   program: RenderProgram,
   request: RenderRequest,
+  surroundings: RequestSurroundings,
+): Promise<RequestRun> {
+  const { isCut, ...run } = await runOnce(program, request, surroundings, withoutDefinitions);
+  return isCut && run.end.kind === "failed" ? runOnce(program, request, surroundings, () => undefined) : run;
+}
+
+async function runOnce(
+  program: RenderProgram,
+  request: RenderRequest,
   { folders, workingDirectory, limits }: RequestSurroundings,
-): Promise<{ readonly end: RequestEnd; readonly copied: readonly string[] }> {
+  cut: (manifest: string) => string | undefined,
+): Promise<RequestRun & Pick<FilledFolder, "isCut">> {
   let temporary: string | undefined;
   try {
     temporary = folders.make();
     const folder = join(temporary, CONTENT);
     mkdirSync(folder, { mode: 0o700 });
-    const copied = fillFolder(request, workingDirectory, folder);
+    const filled = fillFolder(request, workingDirectory, folder, cut);
     const end = await runProgram({
       path: program.path,
       arguments: [...program.words, ...request.arguments],
@@ -205,9 +229,9 @@ async function runRequest(
       environment: renderEnvironment(temporary, limits.memoryBytes),
       limits,
     });
-    return { end, copied };
+    return { end, ...filled };
   } catch {
-    return { end: { kind: "not-prepared" }, copied: [] };
+    return { end: { kind: "not-prepared" }, copied: [], isCut: false };
   } finally {
     if (temporary !== undefined) folders.remove(temporary);
   }

@@ -1,6 +1,8 @@
+import { isUtf8 } from "node:buffer";
 import { closeSync, constants, fstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { DEFINITION_MARK } from "../../rendering/definitions.js";
 import type { RenderRequest } from "../../rendering/render-root.js";
 import { hashBytes } from "../cache/digest.js";
 import { openSync, readOpen } from "../cache/disk.js";
@@ -48,22 +50,36 @@ function temporaryParent(): string {
   }
 }
 
+/** What was written for a request. */
+export interface FilledFolder {
+  /** The hash of each file that was copied, in their order. */
+  readonly copied: readonly string[];
+  /** Whether definitions were cut out of a manifest. */
+  readonly isCut: boolean;
+}
+
 /**
  * Writes what a request needs into an empty folder, every file anew: a link would lead out of the folder, and a hard link
- * would share the user's file. Gives the hash of each copy, in their order. Throws the error of the operating system.
+ * would share the user's file. `cut` gives a manifest without what need not be there, undefined where there is nothing
+ * like that. Throws the error of the operating system.
  */
 export function fillFolder(
   { copies, files }: RenderRequest,
   workingDirectory: string,
   folder: string,
-): readonly string[] {
-  const hashes = copies.map(({ from, to }) => {
+  cut: (manifest: string) => string | undefined,
+): FilledFolder {
+  let isCut = false;
+  const copied = copies.map(({ from, to, isManifest }) => {
     const bytes = readRegularFile(resolve(workingDirectory, from));
-    writeNew(makePath(folder, to), bytes);
+    const less =
+      isManifest && bytes.includes(DEFINITION_MARK) && isUtf8(bytes) ? cut(bytes.toString("utf8")) : undefined;
+    isCut ||= less !== undefined;
+    writeNew(makePath(folder, to), less ?? bytes);
     return hashBytes(bytes);
   });
   for (const { path, text } of files) writeFileSync(makePath(folder, path), text, { mode: 0o600 });
-  return hashes;
+  return { copied, isCut };
 }
 
 /** Nothing is followed at the end of the path: what was planned to be a file must not have become a link since. */
@@ -77,7 +93,7 @@ export function readRegularFile(path: string): Buffer {
   }
 }
 
-function writeNew(path: string, bytes: Buffer): void {
+function writeNew(path: string, bytes: Buffer | string): void {
   // Nothing that comes from the repository can be started.
   writeFileSync(path, bytes, { mode: 0o600, flag: "wx" });
 }

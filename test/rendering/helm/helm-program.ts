@@ -19,7 +19,7 @@ export const HELM = [BUILT, "helm", OF_NPM].find((program) => {
 export function runHelm(helm: string, repository: string, request: RenderRequest): RenderOutcome {
   const temporary = mkdtempSync(join(tmpdir(), "taintlint-helm-"));
   try {
-    fillFolder(request, repository, temporary);
+    fillFolder(request, repository, temporary, () => undefined);
     const { status, stdout, stderr } = spawnSync(helm, ["template", ...request.arguments], {
       cwd: temporary,
       encoding: "utf8",

@@ -171,6 +171,24 @@ describe("roots", () => {
   });
 });
 
+it("a manifest that something reads as a text is none that may be cut", () => {
+  const [root] = planTargets(
+    {
+      "a/kustomization.yaml":
+        "resources: [crd.yaml, both.yaml]\nconfigMapGenerator: [{name: a, files: [both.yaml]}]\npatches: [{path: patch.yaml}]",
+      "a/crd.yaml": POD,
+      "a/both.yaml": POD,
+      "a/patch.yaml": POD,
+    },
+    [],
+  );
+  expect(callOf(root)?.copies.map(({ from, isManifest }) => [from, isManifest])).toEqual([
+    ["a/both.yaml", undefined],
+    ["a/crd.yaml", true],
+    ["a/patch.yaml", undefined],
+  ]);
+});
+
 describe("targets", () => {
   const files = {
     "apps/a/kustomization.yaml": "resources: [a.yaml]",
@@ -195,7 +213,7 @@ describe("targets", () => {
     const call = callOf(roots[0]);
     expect(call?.arguments).toEqual(["."]);
     expect(call?.copies).toEqual([
-      { from: "apps/a/a.yaml", to: "repository/apps/a/a.yaml" },
+      { from: "apps/a/a.yaml", to: "repository/apps/a/a.yaml", isManifest: true },
       { from: "apps/a/patch.yaml", to: "repository/apps/a/patch.yaml" },
     ]);
     expect(call?.files.map(({ path }) => path)).toEqual([

@@ -51,7 +51,7 @@ export function runRoot(root: RenderRoot, repository: string, { command }: Kusto
   return root.requests.map((request) => {
     const temporary = realpathSync(mkdtempSync(join(tmpdir(), "taintlint-wrapper-")));
     try {
-      fillFolder(request, repository, temporary);
+      fillFolder(request, repository, temporary, () => undefined);
       const [program = "", ...words] = command;
       const run = spawnSync(program, [...words, ...request.arguments], {
         cwd: temporary,
