@@ -12,7 +12,7 @@ export const VERDICTS = ["R", "H", "W"];
 /** How a repository is linted: as it is, and with the pools that its clusters really have. */
 export const RUNS = { bare: "without a configuration", pools: "with the true pools" };
 
-const PLACE = /^(?<path>.+):(?<line>\d+)(?: (?<subject>\S+))?$/;
+const PLACE = /^(?<path>.+?):(?<line>\d+)(?: (?<subject>\S.*))?$/;
 const FOUND = /^(?<severity>error|warning|note) (?<rule>[a-z-]+) (?<place>.+)$/;
 const MEASURED = /^measured:.*\n(?:[ \n].*\n?)*/m;
 
