@@ -99,8 +99,8 @@ files as its owner would:
 "Not wrong" is the share of R and H among what is judged, "worth acting on" the share of R. Notes are counted, not judged.
 The authors have seen these repositories while they worked, and corrected what was wrong: expect less on yours. How much less
 the first look at repositories tells that nobody had looked at, in November 2026: of 100 of them 157 errors and warnings, 94 wrong
-(27 of them files of git-crypt, 24 in one file); after that was corrected, of 34 others 307, 3 wrong (293 right ones
-stand in one repository); after that, of 37 others 13, none wrong. The judgements are in
+(27 of them files of git-crypt, 24 in one file); after that was corrected, of 34 others 307, 3 wrong (293 of
+the others stand in one repository); after that, of 37 others 13, none wrong. The judgements are in
 \`bench/judgements/\`, one file a repository: facts only, nothing of the repositories themselves.
 \`npm run judge -- FOLDER\` lints a checkout at the commit that its file names, and compares.`;
 
