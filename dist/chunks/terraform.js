@@ -1453,23 +1453,28 @@ function evaluateNode(expression, scope) {
 }
 function evaluateObject(expression, scope) {
 	const entries = /* @__PURE__ */ new Map();
-	let open;
+	const unnamed = [];
 	for (const { key, value } of expression.entries) {
 		const name = evaluate(key, scope);
 		const text = textOfValue(name);
-		if (text !== void 0) {
-			entries.set(text, {
-				value: evaluate(value, scope),
-				place: placeIn(scope, {
-					start: key.start,
-					end: key.end
-				})
-			});
-			continue;
-		}
-		open ??= isKnown(name) ? "a key is null" : name.why;
+		const entry = {
+			value: evaluate(value, scope),
+			place: placeIn(scope, {
+				start: key.start,
+				end: key.end
+			})
+		};
+		if (text !== void 0) entries.set(text, entry);
+		else unnamed.push({
+			...entry,
+			why: isKnown(name) ? "a key is null" : name.why
+		});
 	}
-	return map(entries, placeIn(scope, expression), open);
+	const [first] = unnamed;
+	return {
+		...map(entries, placeIn(scope, expression), first?.why),
+		...first !== void 0 && { unnamed }
+	};
 }
 function evaluateConditional(expression, scope) {
 	const condition = evaluate(expression.condition, scope);
@@ -2228,13 +2233,14 @@ function makeGroups(call, groups) {
 	if (argument === void 0 || isNull(argument)) return [];
 	const defaults = (groups.defaults ?? []).flatMap((name) => call.argument(name) ?? []).filter((one) => !isNull(one));
 	const made = [];
-	for (const { key, position, value, place, doubt: ofGroup } of groupsOf(argument)) {
+	for (const group of groupsOf(argument)) {
+		const { position, value, place, doubt: ofGroup } = group;
 		if (isNull(value)) continue;
 		const created = groups.createdBy === void 0 ? void 0 : pick(value, [groups.createdBy]);
 		if (created !== void 0 && booleanOf(created) === false) continue;
 		const sources = [value, ...defaults];
 		const entries = /* @__PURE__ */ new Map();
-		for (const [field, source] of Object.entries(groups.fields)) setField(entries, field, source.option === void 0 ? fieldValue(source, sources, key, place) : optionValue(source, sources, groups), call.place);
+		for (const [field, source] of Object.entries(groups.fields)) setField(entries, field, source.option === void 0 ? fieldValue(source, sources, group) : optionValue(source, sources, groups), call.place);
 		for (const field of call.isKnown ? groups.ignored ?? [] : []) setField(entries, `ignored.${field}`, pick(value, [field]), call.place);
 		if (groups.suffix !== void 0) moveToPrefix(entries, groups.suffix, sources);
 		const doubt = created !== void 0 && booleanOf(created) === void 0 && !isKnown(created) ? created.why : void 0;
@@ -2245,8 +2251,13 @@ function makeGroups(call, groups) {
 			doubt: ofGroup ?? doubt
 		});
 	}
-	const why = isKnown(argument) ? argument.kind === "scalar" ? void 0 : argument.open : argument.why;
+	const why = whyMore(argument);
 	return why === void 0 ? made : [...made, hidden$1(groups, why, call)];
+}
+function whyMore(argument) {
+	if (!isKnown(argument)) return argument.why;
+	if (argument.kind === "scalar" || argument.kind === "map" && argument.unnamed !== void 0) return void 0;
+	return argument.open;
 }
 function hidden$1({ argument, resource }, why, call) {
 	return {
@@ -2265,7 +2276,7 @@ function groupsOf(argument) {
 		doubt: void 0
 	}));
 	if (argument.kind !== "map") return [];
-	return sortedKeys(argument).flatMap((key) => {
+	const named = sortedKeys(argument).flatMap((key) => {
 		const entry = argument.entries.get(key);
 		if (entry === void 0) return [];
 		return [{
@@ -2276,6 +2287,18 @@ function groupsOf(argument) {
 			doubt: entry.doubt
 		}];
 	});
+	const { unnamed = [] } = argument;
+	const others = unnamed.map(({ value, place, why }, index) => {
+		return {
+			key: void 0,
+			unnamed: why,
+			position: unnamed.length === 1 ? "..." : `...${index + 1}`,
+			value,
+			place,
+			doubt: void 0
+		};
+	});
+	return [...named, ...others];
 }
 function pick(source, keys) {
 	if (!isKnown(source)) return source;
@@ -2290,10 +2313,11 @@ function optionValue({ from, option }, sources, groups) {
 	const texts = from.flatMap((key) => sources.map((source) => pick(source, [key])).find((one) => one !== void 0) ?? []);
 	return option && kubeletOption(texts, option, groups.byScript === true);
 }
-function fieldValue({ from, merged, blocks, fallback, orKey }, sources, key, place) {
+function fieldValue({ from, merged, blocks, fallback, orKey }, sources, { key, unnamed, place }) {
 	const given = sources.flatMap((source) => pick(source, from) ?? []);
 	const found = merged === void 0 ? given[0] : join$1(given);
 	if (found !== void 0) return blocks === void 0 ? found : asBlocks(found);
+	if (orKey && unnamed !== void 0) return unknown(unnamed);
 	if (orKey && key !== void 0) return scalar(key, place);
 	return fallback === void 0 ? void 0 : scalar(fallback, place);
 }

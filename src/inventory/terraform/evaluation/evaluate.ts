@@ -19,6 +19,7 @@ import {
   scalar,
   sortedKeys,
   textOfValue,
+  type UnnamedEntry,
   unknown,
   type Value,
   whyUnsettled,
@@ -71,17 +72,16 @@ function evaluateNode(expression: Expression, scope: Scope): Value {
 
 function evaluateObject(expression: Extract<Expression, { kind: "object" }>, scope: Scope): Value {
   const entries = new Map<string, MapEntry>();
-  let open: string | undefined;
+  const unnamed: UnnamedEntry[] = [];
   for (const { key, value } of expression.entries) {
     const name = evaluate(key, scope);
     const text = textOfValue(name);
-    if (text !== undefined) {
-      entries.set(text, { value: evaluate(value, scope), place: placeIn(scope, { start: key.start, end: key.end }) });
-      continue;
-    }
-    open ??= isKnown(name) ? "a key is null" : name.why;
+    const entry = { value: evaluate(value, scope), place: placeIn(scope, { start: key.start, end: key.end }) };
+    if (text !== undefined) entries.set(text, entry);
+    else unnamed.push({ ...entry, why: isKnown(name) ? "a key is null" : name.why });
   }
-  return map(entries, placeIn(scope, expression), open);
+  const [first] = unnamed;
+  return { ...map(entries, placeIn(scope, expression), first?.why), ...(first !== undefined && { unnamed }) };
 }
 
 /** Which value it is depends on something unknown: only what both have in common is certain. */

@@ -63,7 +63,8 @@ export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[]
   if (argument === undefined || isNull(argument)) return [];
   const defaults = (groups.defaults ?? []).flatMap((name) => call.argument(name) ?? []).filter((one) => !isNull(one));
   const made: MadeResource[] = [];
-  for (const { key, position, value, place, doubt: ofGroup } of groupsOf(argument)) {
+  for (const group of groupsOf(argument)) {
+    const { position, value, place, doubt: ofGroup } = group;
     if (isNull(value)) continue;
     const created = groups.createdBy === undefined ? undefined : pick(value, [groups.createdBy]);
     if (created !== undefined && booleanOf(created) === false) continue;
@@ -71,7 +72,7 @@ export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[]
     const entries = new Map<string, MapEntry>();
     for (const [field, source] of Object.entries(groups.fields)) {
       const value =
-        source.option === undefined ? fieldValue(source, sources, key, place) : optionValue(source, sources, groups);
+        source.option === undefined ? fieldValue(source, sources, group) : optionValue(source, sources, groups);
       setField(entries, field, value, call.place);
     }
     for (const field of call.isKnown ? (groups.ignored ?? []) : []) {
@@ -87,8 +88,15 @@ export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[]
       doubt: ofGroup ?? doubt,
     });
   }
-  const why = isKnown(argument) ? (argument.kind === "scalar" ? undefined : argument.open) : argument.why;
+  const why = whyMore(argument);
   return why === undefined ? made : [...made, hidden(groups, why, call)];
+}
+
+/** Why there may be other groups; undefined where all are known, if not by their names. */
+function whyMore(argument: Value): string | undefined {
+  if (!isKnown(argument)) return argument.why;
+  if (argument.kind === "scalar" || (argument.kind === "map" && argument.unnamed !== undefined)) return undefined;
+  return argument.open;
 }
 
 /** Something that nobody can tell whether it exists. */
@@ -98,6 +106,8 @@ function hidden({ argument, resource }: PoolGroups, why: string, call: ModuleCal
 
 interface Group {
   readonly key: string | undefined;
+  /** Why its key is not known, where it has one. */
+  readonly unnamed?: string;
   readonly position: string;
   readonly value: Value;
   readonly place: MapEntry["place"];
@@ -115,11 +125,17 @@ function groupsOf(argument: Value): Group[] {
     }));
   }
   if (argument.kind !== "map") return [];
-  return sortedKeys(argument).flatMap((key) => {
+  const named = sortedKeys(argument).flatMap((key): Group[] => {
     const entry = argument.entries.get(key);
     if (entry === undefined) return [];
     return [{ key, position: JSON.stringify(key), value: entry.value, place: entry.place, doubt: entry.doubt }];
   });
+  const { unnamed = [] } = argument;
+  const others = unnamed.map(({ value, place, why }, index): Group => {
+    const position = unnamed.length === 1 ? "..." : `...${index + 1}`;
+    return { key: undefined, unnamed: why, position, value, place, doubt: undefined };
+  });
+  return [...named, ...others];
 }
 
 /** The first value that one of the keys gives; nulls give nothing. */
@@ -143,12 +159,12 @@ function optionValue({ from, option }: FieldSource, sources: readonly Value[], g
 function fieldValue(
   { from, merged, blocks, fallback, orKey }: FieldSource,
   sources: readonly Value[],
-  key: string | undefined,
-  place: MapEntry["place"],
+  { key, unnamed, place }: Group,
 ): Value | undefined {
   const given = sources.flatMap((source) => pick(source, from) ?? []);
   const found = merged === undefined ? given[0] : join(given);
   if (found !== undefined) return blocks === undefined ? found : asBlocks(found);
+  if (orKey && unnamed !== undefined) return unknown(unnamed);
   if (orKey && key !== undefined) return scalar(key, place);
   return fallback === undefined ? undefined : scalar(fallback, place);
 }

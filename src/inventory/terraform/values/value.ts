@@ -37,7 +37,17 @@ export interface MapValue {
   readonly entries: ReadonlyMap<string, MapEntry>;
   /** Why there may be more entries than these; undefined where these are all. */
   readonly open: string | undefined;
+  /** What stands under keys that are not known, where nothing else is open: whoever looks up a key may find one of them. */
+  readonly unnamed?: readonly UnnamedEntry[];
   readonly place: TextPlace | undefined;
+}
+
+export interface UnnamedEntry {
+  readonly value: Value;
+  /** Where the key stands. */
+  readonly place: TextPlace | undefined;
+  /** Why the key is not known: one lower-case clause. */
+  readonly why: string;
 }
 
 /** The repository does not tell. */
