@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { reportAssets } from "./scripts/report-assets.mjs";
 
 export default defineConfig({
+  plugins: [reportAssets],
   test: {
     include: ["test/**/*.test.ts"],
     setupFiles: ["test/every-part.ts"],

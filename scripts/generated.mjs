@@ -13,7 +13,6 @@ export const GENERATORS = [
       (command) => `schema/${command}-output.schema.json`,
     ),
   },
-  { script: "scripts/generate-report-assets.mjs", outputs: ["src/reporters/html/assets.ts"] },
   { script: "scripts/build.mjs", outputs: ["dist"] },
   {
     script: "scripts/generate-docs.mjs",

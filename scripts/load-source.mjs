@@ -1,6 +1,7 @@
 // Loads a TypeScript module of src/ for a script: what the library does not export is no matter of its users.
 import { resolve } from "node:path";
 import { rolldown } from "rolldown";
+import { reportAssets } from "./report-assets.mjs";
 
 const ENTRY = "\0entry";
 
@@ -23,7 +24,7 @@ function entryOf(path) {
 export async function loadSource(path) {
   const bundle = await rolldown({
     input: ENTRY,
-    plugins: [entryOf(path)],
+    plugins: [reportAssets, entryOf(path)],
     platform: "node",
     resolve: { symlinks: false },
   });

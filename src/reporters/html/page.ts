@@ -1,4 +1,4 @@
-import { REPORT_SCRIPT, REPORT_STYLE } from "./assets.js";
+import { REPORT_SCRIPT, REPORT_STYLE } from "virtual:report-assets";
 import { escapeHtml, htmlJson, htmlText } from "./escape-html.js";
 
 /** The report may load nothing and send nothing, whatever stands in it. */

@@ -1,0 +1,35 @@
+// Inlines the style and the script of the HTML report, so that the report is one file that needs nothing else.
+import { readFileSync } from "node:fs";
+import { rolldown } from "rolldown";
+
+const MODULE = "virtual:report-assets";
+const FOLDER = "src/reporters/html/browser";
+
+async function browserScript() {
+  const bundle = await rolldown({
+    input: `${FOLDER}/report.ts`,
+    platform: "browser",
+    resolve: { symlinks: false },
+  });
+  const { output } = await bundle.generate({
+    format: "iife",
+    minify: false,
+    comments: { legal: false, annotation: false, jsdoc: false },
+  });
+  await bundle.close();
+  // The names of our files mean nothing in the report.
+  return output[0].code.replace(/^\s*\/\/(?:#(?:end)?region| src\/).*\n/gm, "").replaceAll("\t", "  ");
+}
+
+/** A plugin of rolldown and Vite that makes the module `virtual:report-assets`. */
+export const reportAssets = {
+  name: "report-assets",
+  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+  async load(id) {
+    if (id !== `\0${MODULE}`) return undefined;
+    const script = await browserScript();
+    const style = readFileSync(`${FOLDER}/report.css`, "utf8");
+    if (/<\/(?:script|style)/i.test(script + style)) throw new Error("the assets would end their own elements");
+    return `export const REPORT_STYLE = ${JSON.stringify(style)};\nexport const REPORT_SCRIPT = ${JSON.stringify(script)};\n`;
+  },
+};
