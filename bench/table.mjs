@@ -82,20 +82,11 @@ function contenders(folder) {
   const kubeLinter = onPath("kube-linter");
   const rendered = onPath("kustomize") ?? onPath("kubectl");
   const time = (words) => () => measure(words, folder);
-  const cached = time(lint("--render", "off", "--cache"));
-  /** After a run over the same files. */
-  const again = (run) => {
-    cached();
-    return run();
-  };
   const all = {
     read: time(node(reader, folder, "read")),
     floor: time(node(reader, folder, "floor")),
     lint: time(lint("--render", "off")),
     base: () => withChange(folder, manifest, time(lint("--render", "off", "--base", "HEAD"))),
-    cold: () => emptyCache(cached),
-    cached: () => again(cached),
-    "cached-change": () => again(() => withChange(folder, manifest, cached)),
     "js-yaml": time(node(reader, folder, "js-yaml")),
     yaml: time(node(reader, folder, "yaml")),
     ...(rendered && {

@@ -31,8 +31,6 @@ export interface InputOptions {
   /** Undefined: the configuration decides. */
   readonly render: RenderWord | undefined;
   readonly useCache: boolean;
-  /** Where to keep what was read and found; undefined for nowhere. An empty text stands for the folder of the user. */
-  readonly cache?: string;
   /** The programs that render, as the user wrote them. */
   readonly kustomize: string | undefined;
   readonly helm: string | undefined;
@@ -190,7 +188,6 @@ function checkCommand(
     checkBase(values) ??
     checkShard(values, formats.value);
   if (message !== undefined) return { kind: "mistake", message };
-  const cache = values.get("cache")?.[0];
   const input: InputOptions = {
     config: values.get("config")?.[0],
     inventory: values.get("inventory")?.[0],
@@ -198,7 +195,6 @@ function checkCommand(
     stdinName: values.has("stdin") ? (values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME) : undefined,
     render: RENDER_WORDS.find((word) => word === values.get("render")?.[0]),
     useCache: !values.has("no-cache"),
-    ...(cache !== undefined && !values.has("no-cache") && { cache }),
     kustomize: values.get("kustomize")?.[0],
     helm: values.get("helm")?.[0],
   };
@@ -302,9 +298,6 @@ function checkValue(
   earlier: readonly string[] | undefined,
 ): string | undefined {
   const option = OPTIONS[name];
-  if (option.behind !== undefined && inline) {
-    return value ? undefined : `option "--${name}=" needs a value: --${name}=${option.behind}, or --${name} alone`;
-  }
   if (option.value === undefined) return inline ? `option "--${name}" takes no value` : undefined;
   if (value === undefined || value === "" || (!inline && value.startsWith("-") && value !== "-")) {
     return `option "--${name}" needs a value: --${name} ${option.value}`;

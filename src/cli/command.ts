@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { lookUpPath } from "../sources/named-paths.js";
 import type { InputOptions, Invocation } from "./arguments.js";
 import type { FormatRequest } from "./format-request.js";
@@ -118,14 +117,13 @@ export async function repositoryOptions(
   paths: Invocation["operands"],
   context: CommandContext,
 ): Promise<RepositoryOptions> {
-  const { config, inventory, cluster, stdinName, render, useCache, cache } = input;
+  const { config, inventory, cluster, stdinName, render, useCache } = input;
   const { environment, workingDirectory } = context;
   const programs = nameRenderPrograms(input, environment, { workingDirectory, by: (renderer) => `--${renderer}` });
   const rendering = {
     environment,
     render,
     useCache,
-    ...(cache && { cacheFolder: resolve(workingDirectory, cache) }),
     programs,
     rendered: new Map<string, string>(),
     spent: { milliseconds: 0 },

@@ -19,8 +19,6 @@ export interface CommandDescription {
 export interface OptionDescription {
   /** The placeholder of its value; undefined for a switch. */
   readonly value?: string;
-  /** The placeholder of what may stand behind a switch and `=`. */
-  readonly behind?: string;
   readonly repeatable?: boolean;
   readonly short?: string;
   readonly words?: readonly string[];
@@ -74,7 +72,6 @@ export type OptionName =
   | "render"
   | "kustomize"
   | "helm"
-  | "cache"
   | "no-cache"
   | "color"
   | "help"
@@ -141,11 +138,7 @@ export const OPTIONS: Readonly<Record<OptionName, OptionDescription>> = {
   },
   kustomize: { value: "PROGRAM", description: "the kustomize or kubectl to render with (default: that on PATH)" },
   helm: { value: "PROGRAM", description: "the helm to render with (default: that on PATH)" },
-  cache: {
-    behind: "FOLDER",
-    description: "keep what was read and found, so that the next run reads only what has changed",
-  },
-  "no-cache": { description: "render anew, and keep nothing, whatever --cache says" },
+  "no-cache": { description: "render anew, and keep no renderings for the next run" },
   color: {
     value: "WHEN",
     words: COLOR_WORDS,
@@ -225,7 +218,6 @@ export const COMMANDS: Readonly<Record<CommandName, CommandDescription>> = {
       "only",
       "min-severity",
       "verbose",
-      "cache",
       ...INPUT_OPTIONS.slice(4),
     ],
     formats: LINT_FORMATS,

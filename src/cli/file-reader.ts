@@ -4,7 +4,6 @@ import { derived } from "../model/derived.js";
 import { keepNewest } from "../model/newest.js";
 import type { Glance, SourceFile } from "../model/source.js";
 import { digestOf } from "../model/text-digest.js";
-import { witness } from "../sources/cache/witness.js";
 import { beginLongRun, boundHeap } from "../sources/engine.js";
 import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
@@ -189,8 +188,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
         if (found.files.length >= MANY_FILES) beginLongRun();
         if (search.below !== undefined) {
           for (const file of found.files) searched.add(file);
-          // A witness would miss what another thread sees.
-          if (!isExported && witness() === undefined) ahead ??= openReadAhead(found.files, workingDirectory);
+          if (!isExported) ahead ??= openReadAhead(found.files, workingDirectory);
         }
         return found;
       },

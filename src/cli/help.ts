@@ -51,9 +51,8 @@ function sentence(clause: string): string {
 
 function optionRows(names: readonly OptionName[]): [string, string][] {
   return names.map((name) => {
-    const { short, value, behind, description } = OPTIONS[name];
-    const mayHave = behind === undefined ? "" : `[=${behind}]`;
-    const long = value === undefined ? `--${name}${mayHave}` : `--${name} ${value}`;
+    const { short, value, description } = OPTIONS[name];
+    const long = value === undefined ? `--${name}` : `--${name} ${value}`;
     return [short === undefined ? long : `-${short}, ${long}`, description];
   });
 }

@@ -10,8 +10,6 @@ export interface RenderingOptions {
   /** Undefined: the configuration decides. */
   readonly render: RenderWord | undefined;
   readonly useCache: boolean;
-  /** Absolute: where renderings are kept, in place of the folder of the user. */
-  readonly cacheFolder?: string | undefined;
   /** The programs that a person has named. */
   readonly programs?: ProgramNames;
   /** The repository that the run is about, where it reads a copy of it. */

@@ -25,20 +25,12 @@ interface RenderSurroundings {
 export async function runRoots(
   roots: readonly RenderRoot[],
   { found, missing }: RenderPrograms,
-  {
-    environment,
-    useCache,
-    cacheFolder: named,
-    rendered,
-    division,
-    spent = { milliseconds: 0 },
-    limits = RUN_LIMITS,
-  }: RenderingOptions,
+  { environment, useCache, rendered, division, spent = { milliseconds: 0 }, limits = RUN_LIMITS }: RenderingOptions,
   { workingDirectory, customKinds, bounds }: RenderSurroundings,
   progress: Progress,
 ): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number; readonly late: number }> {
   const begin = performance.now();
-  const folder = useCache ? (named ?? cacheFolder(environment)) : undefined;
+  const folder = useCache ? cacheFolder(environment) : undefined;
   const isThere = (renderer: Renderer) => division?.doesWithoutPrograms === true || !missing.has(renderer);
   const runnable = roots.filter(({ renderer, refusal }) => refusal === undefined && isThere(renderer));
   const run = await renderRoots(runnable, {

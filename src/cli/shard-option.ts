@@ -20,7 +20,6 @@ const REFUSED: readonly (readonly [OptionName, string])[] = [
   ["fix-dry-run", REPAIRS],
   ["unsafe-fixes", REPAIRS],
   ["stdin", "the standard input is one manifest, and nothing is rendered of it"],
-  ["cache", "a shard judges nothing, so that there is nothing to tell again"],
   ["baseline", JUDGES_NOTHING],
   ["write-baseline", JUDGES_NOTHING],
   ["fail-on", JUDGES_NOTHING],

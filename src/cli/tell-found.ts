@@ -1,7 +1,6 @@
 import type { Configuration } from "../lint/configuration/configuration.js";
 import type { LintResult } from "../lint/reports/result.js";
 import type { WouldFix } from "../reporters/lint-json.js";
-import { endWatching } from "../sources/cache/witness.js";
 import type { Invocation } from "./arguments.js";
 import { type CommandContext, type CommandResult, type ExitCode, renderReports } from "./command.js";
 import { renderLint } from "./lint-report.js";
@@ -9,13 +8,8 @@ import { boundErrors, type RunError } from "./run-error.js";
 import { passes } from "./verdict.js";
 import { narrow, viewOf } from "./view.js";
 
-/** What a run has found, before anything of it is left out of a report, and what it tells. */
-export interface LintOnce {
-  readonly found?: FoundByLint;
-  readonly told: CommandResult;
-}
-
-export interface FoundByLint {
+/** What a run has found, before anything of it is left out of a report. */
+interface FoundByLint {
   readonly result: LintResult;
   readonly configuration: Configuration | undefined;
   readonly nothing: RunError | undefined;
@@ -28,7 +22,6 @@ export async function tellFound(
   { failOn: named, formats, view }: Invocation,
   context: CommandContext,
 ): Promise<CommandResult> {
-  endWatching();
   const narrowed = narrow(found, view);
   const failOn = named ?? configuration?.failOn ?? "error";
   const passed = passes(narrowed, failOn);

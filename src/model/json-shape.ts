@@ -68,16 +68,6 @@ export function objectOf<S extends Shapes>(shapes: S): Shape<{ readonly [Key in 
   };
 }
 
-/** The same of an object that has no other keys. */
-export function objectWith<S extends Shapes>(shapes: S): Shape<{ readonly [Key in keyof S]: ValueOf<S[Key]> }> {
-  const known = objectOf(shapes);
-  return (value, at) => {
-    const read = known(value, at);
-    const other = Object.keys(value ?? {}).find((key) => !Object.hasOwn(shapes, key));
-    return read.problem !== undefined || other === undefined ? read : expected(`without "${other}"`, at);
-  };
-}
-
 /** Never throws. */
 export function parseJson(source: string): Outcome<unknown> {
   try {

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { asOnDisk } from "./as-on-disk.js";
-import { realpathSync } from "./cache/disk.js";
+import { realpathSync } from "./disk.js";
 import { type FileList, isNever, pathsBelow } from "./file-list.js";
 import { filesAround } from "./files-around.js";
 import { isIgnoredByGit, listGitFiles } from "./git-files.js";

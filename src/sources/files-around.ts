@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { lstatSync } from "./cache/disk.js";
+import { lstatSync } from "./disk.js";
 import type { FileList } from "./file-list.js";
 import { isInside, relativePath } from "./relative-path.js";
 import { type WalkOptions, walkFiles } from "./walk-files.js";

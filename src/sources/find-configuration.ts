@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { existsSync, statSync } from "./cache/disk.js";
+import { existsSync, statSync } from "./disk.js";
 import { findGitRoot } from "./git-root.js";
 
 const NAMES = ["taintlint.yaml", "taintlint.yml"];

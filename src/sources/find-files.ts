@@ -3,7 +3,7 @@ import picomatch from "picomatch";
 import { isManifestName } from "../model/manifest-name.js";
 import type { UnreadableFile } from "../model/source.js";
 import { matchesGlobs } from "../rendering/path-globs.js";
-import { lstatSync, type SeenEntry, statSync } from "./cache/disk.js";
+import { lstatSync, type SeenEntry, statSync } from "./disk.js";
 import { type FileList, isNever } from "./file-list.js";
 import type { FileTree } from "./file-tree.js";
 import { relativePath } from "./relative-path.js";

@@ -1,5 +1,5 @@
 import { basename, join } from "node:path";
-import { lstatSync } from "./cache/disk.js";
+import { lstatSync } from "./disk.js";
 import { isNever } from "./file-list.js";
 import type { FileTree } from "./file-tree.js";
 

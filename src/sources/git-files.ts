@@ -1,7 +1,5 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { hashBytes } from "./cache/digest.js";
-import { asked } from "./cache/witness.js";
 import type { FileList } from "./file-list.js";
 import { runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
@@ -24,14 +22,6 @@ const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
  * gone from the disk. Undefined where git does not answer.
  */
 export function listGitFiles(root: string): FileList | undefined {
-  return asked("files", root, () => askFiles(root), wordedList);
-}
-
-function wordedList(list: FileList | undefined): string {
-  return list === undefined ? "none" : hashBytes(JSON.stringify([list.paths, [...list.locked], list.isWhole]));
-}
-
-function askFiles(root: string): FileList | undefined {
   const printed = runGit(root, LIST).value;
   if (printed === undefined) return undefined;
   const paths = new Set<string>();
@@ -77,7 +67,5 @@ function isFolder(path: string): boolean {
 
 /** Whether git ignores a folder of a repository, itself or one that it stands in. */
 export function isIgnoredByGit(root: string, folder: string): boolean {
-  const ask = () =>
-    isInside(root, folder) && runGit(root, ["check-ignore", "--quiet", "--", folder]).problem === undefined;
-  return asked("ignored", folder, ask, (isIgnored) => `${isIgnored} ${root}`);
+  return isInside(root, folder) && runGit(root, ["check-ignore", "--quiet", "--", folder]).problem === undefined;
 }

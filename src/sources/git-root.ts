@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { existsSync } from "./cache/disk.js";
+import { existsSync } from "./disk.js";
 
 /** The nearest folder upwards that holds `.git` (a folder, or a file in a worktree), or undefined outside of git. */
 export function findGitRoot(folder: string): string | undefined {

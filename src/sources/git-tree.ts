@@ -1,11 +1,10 @@
 import { lstatSync, writeFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import type { Outcome } from "../model/outcome.js";
-import { cleanObjects } from "./cache/clean-objects.js";
-import { gitNameOf } from "./cache/digest.js";
-import { createShownTree, type ShownTree } from "./cache/shown-tree.js";
+import { gitNameOf } from "./digest.js";
 import { PARTIAL_CLONE, runGit } from "./git.js";
 import { lentBytes, MAX_FILE_BYTES } from "./read-file.js";
+import { createShownTree, type ShownTree } from "./shown-tree.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 import { withheldBy } from "./withheld.js";
 
@@ -35,8 +34,6 @@ const SHOWN = "tree";
 const MAX_OTHER_BYTES = 1024 * 1024;
 const BATCH_BYTES = 64 * 1024 * 1024;
 const BATCH_OBJECTS = 8192;
-/** The text that stands for a large file is shorter, and longer than its first line. */
-const MAX_POINTER_BYTES = 1024;
 const LINE_FEED = 10;
 
 /**
@@ -71,9 +68,8 @@ function openEntries(root: string, commit: string, folder: string): Outcome<GitT
   const shown = createShownTree(join(folder, SHOWN));
   const show = (path: string, place: string) => shown.add(path, { kind: "file", place });
   const same = new Set<string>();
-  const clean = cleanObjects(root);
   const wanted = blobs.filter(isWanted).filter((entry) => {
-    if (!isInWorkingTree(root, entry, clean)) return true;
+    if (!isInWorkingTree(root, entry)) return true;
     show(entry.path, root + sep + entry.path);
     same.add(entry.path);
     return false;
@@ -103,24 +99,18 @@ function openEntries(root: string, commit: string, folder: string): Outcome<GitT
 }
 
 /**
- * Whether the working tree has a file with the bytes of the commit: nothing has to be unpacked for it. Of what git calls
- * unchanged its name and its size tell; of what else is read by its name, its bytes. git's filters change them.
+ * Whether the working tree has a file with the bytes of the commit, so that nothing has to be unpacked for it. git is not
+ * asked: it would run the filters of its configuration over files that look changed.
  */
-function isInWorkingTree(
-  root: string,
-  { mode, object, size, path }: TreeEntry,
-  clean: ReadonlyMap<string, string>,
-): boolean {
-  const isClean = clean.get(path) === object;
-  if (mode === LINK || !(isClean || READ_BY_NAME.test(path))) return false;
+function isInWorkingTree(root: string, { mode, object, size, path }: TreeEntry): boolean {
+  if (mode === LINK) return false;
   const absolute = join(root, path);
   try {
     const stats = lstatSync(absolute, { throwIfNoEntry: false });
     if (stats?.isFile() !== true || stats.size !== size) return false;
-    if (isClean && size >= MAX_POINTER_BYTES) return true;
     const content = lentBytes(absolute);
     if (content === undefined || withheldBy(content) !== undefined) return false;
-    return isClean || gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
+    return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
   } catch {
     // git's own objects have it, too.
     return false;

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import type { Outcome } from "../model/outcome.js";
-import { witness } from "./cache/witness.js";
 import { findGitRoot } from "./git-root.js";
 import { openSearchPath } from "./search-path.js";
 import { describeSystemError } from "./system-error.js";
@@ -76,7 +75,6 @@ export function runGit(
   words: readonly string[],
   input: string | Buffer = "",
 ): Outcome<GitPrinted, GitRefusal> {
-  witness()?.isUnsure("an answer of git");
   const root = findGitRoot(folder);
   if (root === undefined) return refused(NO_REPOSITORY);
   const path = openSearchPath(process.env.PATH, [root]);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import ignore, { type Ignore } from "ignore";
-import { lstatSync, readFileSync } from "./cache/disk.js";
+import { lstatSync, readFileSync } from "./disk.js";
 
 /** What the ignore files of a folder and below it say, where git itself cannot be asked. */
 export interface IgnoreFiles {

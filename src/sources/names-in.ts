@@ -1,4 +1,4 @@
-import { readdirSync } from "./cache/disk.js";
+import { readdirSync } from "./disk.js";
 
 /** The names in a folder; none where it cannot be searched. */
 export function namesIn(folder: string): string[] {

@@ -2,9 +2,8 @@ import { isAscii } from "node:buffer";
 import { closeSync, fstatSync, readSync } from "node:fs";
 import type { Outcome } from "../model/outcome.js";
 import type { Glance, SourceFile, UnreadableFile, Withheld } from "../model/source.js";
-import { lstatSync, openSync, statSync } from "./cache/disk.js";
-import { TOO_MANY_BYTES, witness, wordedError } from "./cache/witness.js";
 import { decodeText, isWellFormed } from "./decode-text.js";
+import { lstatSync, openSync, statSync } from "./disk.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 import { withheldBy } from "./withheld.js";
 
@@ -37,12 +36,9 @@ export type LookAt = (bytes: Buffer, isAscii: boolean) => Glance | undefined;
  * has the file read again.
  */
 export function glanceAtFile(absolutePath: string, path: string, lookAt: LookAt): GlancedFile {
-  const documents = witness()?.idleDocuments(absolutePath);
-  if (documents !== undefined) return { glance: { documents, parts: [] } };
   return readWith(absolutePath, path, (bytes): GlancedFile => {
     const isContent = withheldBy(bytes) === undefined && isWellFormed(bytes);
     const glance = isContent ? lookAt(bytes, isAscii(bytes)) : undefined;
-    if (glance?.parts.length === 0) witness()?.foundIdle(absolutePath, glance.documents);
     return glance === undefined ? decodeSource(bytes, path) : { glance };
   });
 }
@@ -64,9 +60,8 @@ function readWith<Read>(
 ): Read | { readonly problem: UnreadableFile; readonly value?: never; readonly glance?: never } {
   let bytes: Buffer | undefined;
   try {
-    bytes = readBytes(absolutePath);
+    bytes = lentBytes(absolutePath);
   } catch (error) {
-    witness()?.saw("content", absolutePath, wordedError(error));
     return { problem: { path, message: `cannot be read: ${describeReadError(absolutePath, error)}` } };
   }
   return bytes === undefined ? { problem: { path, message: TOO_LARGE } } : decode(bytes, path);
@@ -87,27 +82,7 @@ const WITHHELD: Readonly<Record<Withheld, string>> = {
 };
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
 
-/** The file's bytes, valid until the next call; undefined when there are too many. */
-function readBytes(absolutePath: string): Buffer | undefined {
-  const descriptor = openSync(absolutePath);
-  try {
-    const one = witness();
-    const stats = one === undefined ? undefined : fstatSync(descriptor, { bigint: true });
-    const size = Number(stats?.size ?? fstatSync(descriptor).size);
-    if (size > MAX_FILE_BYTES) {
-      one?.saw("content", absolutePath, TOO_MANY_BYTES);
-      return undefined;
-    }
-    const bytes = readOpenFile(descriptor, size);
-    if (bytes === undefined) one?.isUnsure("a file that grew while it was read");
-    else if (stats !== undefined) one?.read(absolutePath, stats, bytes);
-    return bytes;
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** The bytes of a regular file, valid until the next one is read; undefined when there are too many. Throws what the system says. */
+/** The bytes of a file, valid until the next call; undefined when there are too many. Throws what the system says. */
 export function lentBytes(absolutePath: string): Buffer | undefined {
   const descriptor = openSync(absolutePath);
   try {

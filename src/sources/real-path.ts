@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { lstatSync, realpathSync } from "./cache/disk.js";
+import { lstatSync, realpathSync } from "./disk.js";
 import { isInside } from "./relative-path.js";
 
 /** A path with its links resolved. It need not exist: the folders above it may be links. */

@@ -10,13 +10,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { hashBytes } from "./cache/digest.js";
+import { hashBytes } from "./digest.js";
 
 /** Texts that earlier runs have kept, by the hash of all that they depend on. None of its functions throws. */
 export interface SealedEntries {
   readonly get: (key: string) => string | undefined;
-  /** False where it cannot be written. */
-  readonly put: (key: string, text: string) => boolean;
+  readonly put: (key: string, text: string) => void;
 }
 
 export interface EntryLimits {
@@ -64,11 +63,9 @@ export function openSealedEntries(entries: string, format: string, limits = ENTR
         renameSync(temporary, join(entries, key));
         if (!isTidied) tidy(entries, limits);
         isTidied = true;
-        return true;
       } catch {
         // A run without a cache is slower and says the same.
         discard(temporary);
-        return false;
       }
     },
   };

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readdirSync, type SeenName } from "./cache/disk.js";
+import { readdirSync, type SeenName } from "./disk.js";
 import { type FileList, isNever } from "./file-list.js";
 import { describeSystemError, systemErrorCode } from "./system-error.js";
 

@@ -27,7 +27,7 @@ async function makeShards(run: Run, of: number, words: readonly string[] = []): 
   return files;
 }
 
-/** What the cache keeps makes the shards fast, and shows that it stands not in the way. */
+/** The cache of renderings makes the shards fast, and shows that it does not stand in their way. */
 function runsIn(folder: string, environment: Readonly<Record<string, string>> = {}): Run {
   const cache = temporaryFolder();
   return (words) => runInProcess(words, folder, { PATH, XDG_CACHE_HOME: cache, ...environment });

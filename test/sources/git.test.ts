@@ -1,7 +1,7 @@
 import { chownSync, existsSync, lstatSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import * as disk from "../../src/sources/cache/disk.js";
+import * as disk from "../../src/sources/disk.js";
 import { changedLines, readDiff } from "../../src/sources/git-changed-lines.js";
 import { findWorkingTree, pathInRevision, resolveBase } from "../../src/sources/git-revision.js";
 import { openCommit } from "../../src/sources/git-tree.js";

@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import * as disk from "../../src/sources/cache/disk.js";
-import { createShownTree, emptyFolder, type ShownEntry } from "../../src/sources/cache/shown-tree.js";
+import * as disk from "../../src/sources/disk.js";
+import { createShownTree, emptyFolder, type ShownEntry } from "../../src/sources/shown-tree.js";
 import { systemErrorCode } from "../../src/sources/system-error.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 

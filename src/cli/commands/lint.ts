@@ -14,7 +14,7 @@ import { withParts } from "../parts.js";
 import { type Repository, readRepository } from "../repository.js";
 import { type RepositoryOptions, withDivision } from "../repository-options.js";
 import type { RunError, RunOutcome } from "../run-error.js";
-import { type LintOnce, tellFound } from "../tell-found.js";
+import { tellFound } from "../tell-found.js";
 import { describeUnknownRule, isLookedFor } from "../view.js";
 import { verbatimLogText } from "../workflow-log.js";
 
@@ -30,12 +30,6 @@ export async function runLint(
   if (unknownRule !== undefined) return refuse(unknownRule);
   const { shard } = invocation;
   if (shard !== undefined) return (await import("../shard-run.js")).runShard(invocation, shard, context);
-  const isRemembered = invocation.input.cache !== undefined && shards === undefined;
-  if (!isRemembered) return (await lintOnce(invocation, context, shards)).told;
-  return (await import("../remembered-lint.js")).lintRemembered(invocation, context, lintOnce);
-}
-
-async function lintOnce(invocation: Invocation, context: CommandContext, shards?: MergedShards): Promise<LintOnce> {
   const { baseline, writeBaseline } = invocation;
   const begun = context.elapsed();
   const given = await repositoryOptions(invocation.input, invocation.operands, context);
@@ -47,13 +41,13 @@ async function lintOnce(invocation: Invocation, context: CommandContext, shards?
   const repository = { ...options, baseline: known, apart };
   const read = await readRepository(repository, context.progress);
   context.progress.end();
-  if (read.problem !== undefined) return { told: refuse(...read.problem) };
+  if (read.problem !== undefined) return refuse(...read.problem);
   const hasRead = context.elapsed();
   const nothing = describeNothingLinted(read.value);
   const based = await compareWith(invocation.base, read.value, repository, context);
-  if (based.problem !== undefined) return { told: refuse(...based.problem) };
+  if (based.problem !== undefined) return refuse(...based.problem);
   const missing = await shards?.describeMissing(based.value, read.value.rendered);
-  if (missing !== undefined) return { told: refuse(missing) };
+  if (missing !== undefined) return refuse(missing);
   const compared = context.elapsed();
   const { workingDirectory } = context;
   const { fix: mode, view, unsafeFixes } = invocation;
@@ -72,10 +66,7 @@ async function lintOnce(invocation: Invocation, context: CommandContext, shards?
   const times = { begun, read: hasRead, compared, judged: context.elapsed() };
   const messages = invocation.verbose ? await (await import("../verbose.js")).describeRun(read.value, times) : [];
   const result = { ...told, reports, messages };
-  return {
-    found: all,
-    told: fixes === undefined ? result : afterFixes(result, guarded(fixes, invocation, context)),
-  };
+  return fixes === undefined ? result : afterFixes(result, guarded(fixes, invocation, context));
 }
 
 /** A manifest from the standard input comes out as it is: what reads it is no log. Whoever asks for a format gets no diff. */

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { realpathSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import type { Renderer } from "../../model/source.js";
-import { witness } from "../cache/witness.js";
 import type { SearchPath } from "../search-path.js";
 
 /** A program that renders, and how it is called. */
@@ -67,8 +66,6 @@ export async function identifyProgram(
     const real = realpathSync(path);
     const { size, mtimeMs } = statSync(real);
     if (size >= LEAST_PROGRAM_BYTES) return JSON.stringify([real, size, mtimeMs, words]);
-    // What it starts may change while the file stays as it is.
-    witness()?.isUnsure("a program that is a script of another one");
     const version = await askVersion(program, environment);
     return version === undefined ? undefined : JSON.stringify([real, size, mtimeMs, words, version]);
   } catch {

@@ -5,9 +5,8 @@ import type { Renderer } from "../../model/source.js";
 import { withoutDefinitions } from "../../rendering/definitions.js";
 import type { Division } from "../../rendering/division.js";
 import type { RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/render-root.js";
-import { hashBytes } from "../cache/digest.js";
-import { realpathSync } from "../cache/disk.js";
-import { witness } from "../cache/witness.js";
+import { hashBytes } from "../digest.js";
+import { realpathSync } from "../disk.js";
 import type { SealedEntries } from "../sealed-entries.js";
 import { askVersion, identifyProgram, isOlder, type RenderProgram } from "./find-program.js";
 import { renderEnvironment } from "./render-environment.js";
@@ -127,16 +126,11 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     if (stored !== undefined) return { value: stored };
     if (isOver()) {
       late++;
-      witness()?.isUnsure("there was no time for a rendering");
       return { problem: "the time for all kustomizations and charts was over" };
     }
     started++;
     const { end, copied } = await runRequest(program, job.request, { folders, workingDirectory, limits });
-    if (end.kind !== "output") {
-      // Another time it may have more time, or room.
-      if (end.kind !== "failed") witness()?.isUnsure("a rendering came to no end of its own");
-      return { problem: describeEnd(end, program, options) };
-    }
+    if (end.kind !== "output") return { problem: describeEnd(end, program, options) };
     const output = options.keep(end.output);
     // Stored under what was rendered: a file may have changed since its hash was taken.
     const isSame = copied.every((hash, index) => hash === hashes?.[index]);

@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { SourceFile } from "../../model/source.js";
 import type { RepositoryFiles } from "../../rendering/render-root.js";
-import { lstatSync, readFileSync, realpathSync, statSync } from "../cache/disk.js";
+import { lstatSync, readFileSync, realpathSync, statSync } from "../disk.js";
 import { FETCHED_ARCHIVE, type FileTree } from "../file-tree.js";
 import { namesIn } from "../names-in.js";
 import { isInside, relativePath } from "../relative-path.js";

@@ -1,11 +1,21 @@
 import { isUtf8 } from "node:buffer";
-import { closeSync, constants, fstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { DEFINITION_MARK } from "../../rendering/definitions.js";
 import type { RenderRequest } from "../../rendering/render-root.js";
-import { hashBytes } from "../cache/digest.js";
-import { openSync, readOpen } from "../cache/disk.js";
+import { hashBytes } from "../digest.js";
+import { openSync } from "../disk.js";
 import { isInside } from "../relative-path.js";
 
 /** The temporary folders of a run. Each one belongs to this user alone, and none outlives the run. */
@@ -87,7 +97,7 @@ export function readRegularFile(path: string): Buffer {
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
     if (!fstatSync(descriptor).isFile()) throw new Error("it is no file");
-    return readOpen(descriptor, path);
+    return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);
   }

@@ -1,5 +1,5 @@
 import { sep } from "node:path";
-import { asOnDisk } from "../as-on-disk.js";
+import { asOnDisk } from "./as-on-disk.js";
 
 /** What stands at a path of a tree. */
 export type ShownEntry =

@@ -6,30 +6,26 @@ import { expect, it } from "vitest";
 const LOOKS = /\b(?:lstat|stat|exists|realpath|readdir|access|readFile|open|opendir|readlink)(?:Sync)?\b/;
 
 /**
- * What reads beside `src/sources/cache/disk.ts`, and why no run depends on what it sees there. Whatever else looks at the
- * repository without the witness would have `--cache` tell an old finding again.
+ * The files beside `src/sources/disk.ts` that call `node:fs`, and why they need not see a commit that is shown as a folder.
+ * Any other file would read the working tree in place of the base of `--base`.
  */
 const OTHERS: Readonly<Record<string, string>> = {
-  "cache/disk.ts": "tells the witness",
-  "cache/ask-again.ts": "asks for the witness",
-  "cache/known-files.ts": "asks for the witness",
-  "cache/own-code.ts": "reads taintlint itself",
-  "cache/program-stamp.ts": "is a part of the conditions",
-  "fix-file.ts": "fixes are never told again",
-  "git-files.ts": "is a part of what git lists, which the witness is told as one answer",
-  "git-revision.ts": "a comparison is never told again",
-  "git-tree.ts": "a comparison is never told again",
+  "disk.ts": "shows the commit",
+  "fix-file.ts": "fixes the working tree",
+  "git-files.ts": "lists a working tree",
+  "git-revision.ts": "finds the working tree that is compared",
+  "git-tree.ts": "compares the working tree with a commit",
   "hcl-parser.ts": "reads taintlint itself",
-  "render/find-program.ts": "programs are a part of the conditions",
+  "render/find-program.ts": "looks for programs",
   "render/run-program.ts": "looks for the shell that sets limits",
-  "render/temporary-folder.ts": "opens what `disk.ts` reads, and temporary folders",
-  "sealed-entries.ts": "reads the cache itself",
-  "search-path.ts": "programs are a part of the conditions",
+  "render/temporary-folder.ts": "opens files by `disk.ts`, and temporary folders",
+  "sealed-entries.ts": "reads the cache of renderings",
+  "search-path.ts": "looks for programs",
   "temporary-folder.ts": "makes temporary folders",
   "write-file.ts": "writes",
 };
 
-it("whatever looks at the disk for a run lets the witness know", () => {
+it("all code that reads a repository calls the functions that show a commit", () => {
   const sources = readdirSync("src/sources", { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".ts"),
   );

@@ -1,12 +1,9 @@
 import * as fs from "node:fs";
-import { hashBytes } from "./digest.js";
 import { type ShownAnswer, type ShownEntry, type ShownTree, systemError } from "./shown-tree.js";
-import { asked, NOTHING_THERE, witness, wordedError } from "./witness.js";
 
 /**
- * The disk as a run sees it: the functions of `node:fs` that look at files of a repository. Each one lets the witness know
- * what it saw, so that a later run can tell whether it would see the same. Whatever reads a repository reads through these,
- * so that a commit can be read like a folder without being one.
+ * The functions of `node:fs` that look at files of a repository. All code that reads a repository calls these, so that a
+ * commit can be shown as a folder where the disk has none.
  */
 
 /** What a run may know of what stands at a path. */
@@ -54,28 +51,18 @@ function shownIn({ entry, real, code }: ShownAnswer, path: string): { entry: Sho
   return { entry, real };
 }
 
-function kindOf(stats: SeenEntry | undefined): string {
-  if (stats === undefined) return NOTHING_THERE;
-  if (stats.isFile()) return "file";
-  if (stats.isDirectory()) return "folder";
-  return stats.isSymbolicLink() ? "link" : "other";
-}
-
 export function lstatSync(path: string, options: { readonly throwIfNoEntry: false }): SeenEntry | undefined {
   const tree = treeOf(path);
-  if (tree !== undefined) return seenIn(tree.find(path, false), path);
-  return asked("entry", path, () => fs.lstatSync(path, options), kindOf);
+  return tree === undefined ? fs.lstatSync(path, options) : seenIn(tree.find(path, false), path);
 }
 
 export function statSync(path: string, options: { readonly throwIfNoEntry: false }): SeenEntry | undefined;
 export function statSync(path: string): SeenEntry;
 export function statSync(path: string, options?: { readonly throwIfNoEntry: false }): SeenEntry | undefined {
   const tree = treeOf(path);
-  if (tree !== undefined) {
-    const found = tree.find(path, true);
-    return options === undefined ? SEEN[shownIn(found, path).entry.kind] : seenIn(found, path);
-  }
-  return asked("target", path, () => fs.statSync(path, options), kindOf);
+  if (tree === undefined) return fs.statSync(path, options);
+  const found = tree.find(path, true);
+  return options === undefined ? SEEN[shownIn(found, path).entry.kind] : seenIn(found, path);
 }
 
 /** True for a link that leads somewhere, too. */
@@ -89,30 +76,18 @@ export function existsSync(path: string): boolean {
 
 export function realpathSync(path: string): string {
   const tree = treeOf(path);
-  if (tree !== undefined) return shownIn(tree.find(path, true), path).real;
-  return asked(
-    "real",
-    path,
-    () => fs.realpathSync(path),
-    (real) => real,
-  );
+  return tree === undefined ? fs.realpathSync(path) : shownIn(tree.find(path, true), path).real;
 }
 
 export function readdirSync(path: string): SeenName[] {
   const tree = treeOf(path);
-  if (tree !== undefined) {
-    const { entry } = shownIn(tree.find(path, true), path);
-    if (entry.kind !== "folder") throw systemError("ENOTDIR", path);
-    return [...entry.entries.values()].map(([name, { kind }]) => ({ name, ...SEEN[kind] }));
-  }
-  return asked("names", path, () => fs.readdirSync(path, { withFileTypes: true }), wordedNames);
+  if (tree === undefined) return fs.readdirSync(path, { withFileTypes: true });
+  const { entry } = shownIn(tree.find(path, true), path);
+  if (entry.kind !== "folder") throw systemError("ENOTDIR", path);
+  return [...entry.entries.values()].map(([name, { kind }]) => ({ name, ...SEEN[kind] }));
 }
 
-function wordedNames(entries: readonly SeenName[]): string {
-  return hashBytes(JSON.stringify(entries.map((entry) => [entry.name, kindOf(entry)])));
-}
-
-/** Opens a file for reading: whoever reads it lets the witness know. */
+/** Opens a file for reading. */
 export function openSync(path: string, flags = fs.constants.O_RDONLY): number {
   const tree = treeOf(path);
   if (tree === undefined) return fs.openSync(path, flags);
@@ -124,24 +99,10 @@ export function openSync(path: string, flags = fs.constants.O_RDONLY): number {
 
 /** The bytes of a file. Throws what the system says against it. */
 export function readFileSync(path: string): Buffer {
+  const descriptor = openSync(path);
   try {
-    const descriptor = openSync(path);
-    try {
-      return readOpen(descriptor, path);
-    } finally {
-      fs.closeSync(descriptor);
-    }
-  } catch (error) {
-    witness()?.saw("content", path, wordedError(error));
-    throw error;
+    return fs.readFileSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
   }
-}
-
-/** The same of a file that is open. */
-export function readOpen(descriptor: number, path: string): Buffer {
-  const one = witness();
-  const stats = one && fs.fstatSync(descriptor, { bigint: true });
-  const bytes = fs.readFileSync(descriptor);
-  if (stats !== undefined) one?.read(path, stats, bytes);
-  return bytes;
 }
