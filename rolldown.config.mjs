@@ -95,17 +95,12 @@ const askedOfNode = {
   },
 };
 
-const FOR_NODE = {
+/** One build for the command line, the action and the library: what they share is one set of chunks. */
+export default defineConfig({
   platform: "node",
   // A linked node_modules must give the same bundle: no path of the machine may get in.
   resolve: { symlinks: false },
   transform: { target: "node20" },
-};
-const COMMENTS = { legal: false, annotation: false, jsdoc: false };
-
-/** One build for the command line, the action and the library: what they share is one set of chunks. */
-export default defineConfig({
-  ...FOR_NODE,
   input: { cli: "src/cli/main.ts", action: "src/action/main.ts", index: "src/index.ts" },
   // The toolkit names its client for HTTP at its top, for what the action never asks: only what posts loads one.
   treeshake: {
@@ -138,14 +133,6 @@ export default defineConfig({
     minify: false,
     // So that nothing needs a name of its own where it is loaded later.
     minifyInternalExports: false,
-    comments: COMMENTS,
+    comments: { legal: false, annotation: false, jsdoc: false },
   },
-});
-
-/** A thread that reads: a file of its own with little in it, since it starts beside the whole program. */
-export const readingThread = defineConfig({
-  ...FOR_NODE,
-  input: { "reading-thread": "src/cli/reading-thread.ts" },
-  plugins: [ascii, askedOfNode],
-  output: { dir: "dist/chunks", format: "esm", cleanDir: false, comments: COMMENTS },
 });

@@ -4,8 +4,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { rolldown } from "rolldown";
-import config, { readingThread } from "../rolldown.config.mjs";
-import { compileStartAtOnce } from "./eager-functions.mjs";
+import config from "../rolldown.config.mjs";
 import { bundledPackages, thirdPartyNotices } from "./third-party-notices.mjs";
 
 const TYPES = join("dist", "types");
@@ -18,16 +17,12 @@ const RELATIVE_MODULE = /(?:from|import\()\s*"(\.[^"]+)\.js"/g;
 const bundle = await rolldown(config);
 const { output } = await bundle.write(config.output);
 await bundle.close();
-const thread = await rolldown(readingThread);
-await thread.write(readingThread.output);
-await thread.close();
 execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.types.json"], { stdio: "inherit" });
 removePrivateDeclarations();
 writeFileSync(join("dist", "THIRD-PARTY-NOTICES.txt"), thirdPartyNotices([...bundledPackages(output), GRAMMAR]));
 // pre-commit starts it as it stands in the repository.
 chmodSync(join("dist", "cli.js"), 0o755);
 for (const file of PARSER) copyFileSync(file, join("dist", "chunks", basename(file)));
-compileStartAtOnce("dist");
 
 /** tsc declares every file that it compiles: only what the library's entry names is public. */
 function removePrivateDeclarations() {

@@ -1,7 +1,7 @@
 import { governedBy, governsAlike } from "./governing.js";
 import { describeSystemError, didYouMean, nameSome, nearestWord, quoted, systemErrorCode } from "./program.js";
-import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, createShownTree, emptyFolder, existsSync as existsSync$1, findGitRoot, formatRunError, gitNameOf, isInside, lentBytes, readRepository, realPathOf, relativePath, runGit, showing, withheldBy } from "./lint.js";
-import { cleanObjects } from "./clean-objects.js";
+import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, createShownTree, emptyFolder, existsSync as existsSync$1, findGitRoot, formatRunError, isInside, lentBytes, readRepository, realPathOf, relativePath, runGit, showing, withheldBy } from "./lint.js";
+import { gitNameOf } from "./digest.js";
 const { lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync, rmdirSync, unlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { basename, dirname, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
 const { tmpdir } = process.getBuiltinModule("node:os");
@@ -103,7 +103,6 @@ const SHOWN = "tree";
 const MAX_OTHER_BYTES = 1048576;
 const BATCH_BYTES = 67108864;
 const BATCH_OBJECTS = 8192;
-const MAX_POINTER_BYTES = 1024;
 const LINE_FEED = 10;
 function openCommit(root, commit, folder) {
 	try {
@@ -135,9 +134,8 @@ function openEntries(root, commit, folder) {
 		place
 	});
 	const same = /* @__PURE__ */ new Set();
-	const clean = cleanObjects(root);
 	const wanted = blobs.filter(isWanted).filter((entry) => {
-		if (!isInWorkingTree(root, entry, clean)) return true;
+		if (!isInWorkingTree(root, entry)) return true;
 		show(entry.path, root + sep + entry.path);
 		same.add(entry.path);
 		return false;
@@ -171,17 +169,15 @@ function openEntries(root, commit, folder) {
 		same
 	} };
 }
-function isInWorkingTree(root, { mode, object, size, path }, clean) {
-	const isClean = clean.get(path) === object;
-	if (mode === LINK || !(isClean || READ_BY_NAME.test(path))) return false;
+function isInWorkingTree(root, { mode, object, size, path }) {
+	if (mode === LINK) return false;
 	const absolute = join(root, path);
 	try {
 		const stats = lstatSync(absolute, { throwIfNoEntry: false });
 		if (stats?.isFile() !== true || stats.size !== size) return false;
-		if (isClean && size >= MAX_POINTER_BYTES) return true;
 		const content = lentBytes(absolute);
 		if (content === void 0 || withheldBy(content) !== void 0) return false;
-		return isClean || gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
+		return gitNameOf(content, object.length === 64 ? "sha256" : "sha1") === object;
 	} catch {
 		return false;
 	}

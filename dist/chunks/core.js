@@ -2,37 +2,62 @@ import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$2 } from "./version.js";
 import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_WORDS, POLICIES_PART, SEVERITIES, YAML_PART, byWord, count, describeNode, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, missingPart, nameSome, nearestKeyOf, nearestWord, nodeAt, ownText, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, require_fastest_levenshtein, resolvePlainScalar, scalarText, shorten, textPlaceOf, textsThatMatter, toConfigurationValue, toValue } from "./program.js";
 
+// src/manifest/yaml/canonical-value.ts
+function canonicalText(value) {
+	if (typeof value === "bigint") return value.toString();
+	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+}
+function canonicalNode(node) {
+	return node === void 0 ? "null" : canonicalText(toValue(node));
+}
+
 // src/model/path-steps.ts
-var joinPath = (function (...paths) {
+function joinPath(...paths) {
 	const steps = [];
 	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
 	else if (step !== "" && step !== ".") steps.push(step);
 	return steps.length === 0 ? "." : steps.join("/");
-});
-var parentFolder = (function (path) {
+}
+function normalizePath(path) {
+	const joined = joinPath(path);
+	return joined === "." ? "" : joined;
+}
+function folderOf(path) {
+	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+function parentFolder(path) {
 	const slash = path.lastIndexOf("/");
 	return slash < 0 ? "." : path.slice(0, slash);
-});
+}
+function lastStep(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function pathBelow(folder, path) {
+	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
+	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
+}
 
 // src/manifest/yaml/directives.ts
-var isDirective = (function (key) {
+function isDirective(key) {
 	return key.startsWith("$");
-});
-var isDirectiveItem = (function (item) {
+}
+function isDirectiveItem(item) {
 	if (item.kind !== "mapping" || item.entries.length === 0) return false;
-	return getString(item, "$patch") === "delete" || item.entries.every((({ key }) => isDirective(key.text)));
-});
-var tolerationItems = (function (tolerations) {
+	return getString(item, "$patch") === "delete" || item.entries.every(({ key }) => isDirective(key.text));
+}
+function tolerationItems(tolerations) {
 	if (tolerations.kind !== "sequence" || !tolerations.items.some(isDirectiveItem)) return tolerations;
 	return {
 		...tolerations,
 		items: tolerations.items.filter((item) => !isDirectiveItem(item))
 	};
-});
-var movedTolerations = (function (podSpec, path) {
+}
+function movedTolerations(podSpec, path) {
 	const list = getValue(podSpec, "tolerations");
 	if (list?.kind !== "sequence") return [];
-	return [...list.items.keys()].filter(((index) => !isDirectiveItem(list.items[index] ?? list))).flatMap(((to, from) => to === from ? [] : [{
+	return [...list.items.keys()].filter((index) => !isDirectiveItem(list.items[index] ?? list)).flatMap((to, from) => to === from ? [] : [{
 		from: [
 			...path,
 			"tolerations",
@@ -43,23 +68,24 @@ var movedTolerations = (function (podSpec, path) {
 			"tolerations",
 			to
 		]
-	}]));
-});
+	}]);
+}
 
 // src/manifest/fields/decoder.ts
-var typeOf = (function (node) {
+const ABSENT$1 = [void 0, []];
+function typeOf(node) {
 	if (node.kind === "mapping") return "mapping";
 	if (node.kind === "sequence") return "list";
 	if (node.value === null) return "null";
 	return typeof node.value === "string" ? "string" : typeof node.value === "boolean" ? "boolean" : "number";
-});
-var isNull = (function (node) {
+}
+function isNull(node) {
 	return node === void 0 || node.kind === "scalar" && node.value === null;
-});
-var createDecoder = (function () {
+}
+function createDecoder() {
 	return decoderWith([], true);
-});
-var decoderWith = (function (errors, tells) {
+}
+function decoderWith(errors, tells) {
 	function refuse(node, path, expected) {
 		if (!tells || node.kind === "scalar" && node.isPlaceholder) return;
 		errors.push({
@@ -76,39 +102,39 @@ var decoderWith = (function (errors, tells) {
 	}
 	const decoder = {
 		errors,
-		string: ((node, path) => text(node, path, "string", false)),
+		string: (node, path) => text(node, path, "string", false),
 		quantity: (node, path) => text(node, path, "quantity", true),
-		integer: (function (node, path) {
+		integer(node, path) {
 			if (isNull(node)) return void 0;
 			const value = node.kind === "scalar" ? node.value : null;
 			if ((typeof value === "bigint" || typeof value === "number" && Number.isInteger(value)) && value >= MIN_INT64 && value <= MAX_INT64) return Number(value);
 			refuse(node, path, "whole number");
 			const read = node.kind === "scalar" ? Number.parseInt(node.text, 10) : NaN;
 			return Number.isNaN(read) ? void 0 : read;
-		}),
-		boolean: (function (node, path) {
+		},
+		boolean(node, path) {
 			if (isNull(node)) return false;
 			if (node.kind === "scalar" && typeof node.value === "boolean") return node.value;
 			refuse(node, path, "boolean");
 			return node.kind === "scalar" && node.text === "true";
-		}),
-		list: (function (node, path, item) {
+		},
+		list(node, path, item) {
 			if (isNull(node)) return [];
-			if (node.kind === "sequence") return node.items.map(((child, index) => item(child, [...path, index])));
+			if (node.kind === "sequence") return node.items.map((child, index) => item(child, [...path, index]));
 			refuse(node, path, "list");
 			return [];
-		}),
-		mapping: (function (node, path) {
+		},
+		mapping(node, path) {
 			if (isNull(node)) return void 0;
 			if (node.kind === "mapping") return node;
 			refuse(node, path, "mapping");
-		}),
-		stringMap: ((node, path) => mapOf(node, path, decoder.string)),
-		quantityMap: ((node, path) => mapOf(node, path, decoder.quantity)),
-		field: (function (node, path, key) {
+		},
+		stringMap: (node, path) => mapOf(node, path, decoder.string),
+		quantityMap: (node, path) => mapOf(node, path, decoder.quantity),
+		field(node, path, key) {
 			const value = getValue(node, key);
 			return value === void 0 ? ABSENT$1 : [value, [...path, key]];
-		})
+		}
 	};
 	function mapOf(node, path, read) {
 		const values = [];
@@ -120,6646 +146,14 @@ var decoderWith = (function (errors, tells) {
 		return byWord(values);
 	}
 	return decoder;
-});
-
-// src/model/compact.ts
-var compact = (function (list) {
-	return list.length === 0 ? NONE$1 : list.slice();
-});
-
-// src/manifest/placeholders.ts
-var isPlaceholder = (function (text) {
-	return WHOLE_VALUE.test(text);
-});
-
-// src/manifest/yaml/blanks.ts
-var placeholderAmong = (function (mapping, isWanted, { blanks = [], file }) {
-	if (mapping.kind !== "mapping" || blanks.length === 0) return void 0;
-	const entries = mapping.entries.filter(({ merged }) => !merged);
-	const [first] = entries;
-	const column = first === void 0 ? 0 : columnOf(file.text, first.key.start);
-	const end = endOfRest$1(file.text, mapping.end, blanks);
-	const isNear = (blank) => blank.start < end && (blank.start >= mapping.start || blank.kind !== "inline" && endOfRest$1(file.text, blank.end, blanks) >= mapping.start);
-	return blanks.filter(isNear).find((blank) => {
-		if (blank.kind === "comment" || isAround(blank, mapping)) return false;
-		const above = entries.filter(({ key }) => key.start <= blank.start).at(-1);
-		if (above !== void 0 && blank.kind === "inline" && blank.start < above.key.end) return true;
-		if (blank.kind === "inline" || above !== void 0 && blank.start < above.value.end) return above !== void 0 && isWanted(above.key.text);
-		if (blank.column === void 0 || blank.column === column) return true;
-		return above !== void 0 && blank.column > column && isWanted(above.key.text);
-	})?.text;
-});
-
-// src/manifest/workloads/pod-spec.ts
-var decodeTolerations = (function (decoder, node, path) {
-	return decoder.list(node && tolerationItems(node), path, ((item, at) => {
-		decoder.mapping(item, at);
-		const key = decoder.string(...decoder.field(item, at, "key"));
-		const operator = decoder.string(...decoder.field(item, at, "operator"));
-		const value = decoder.string(...decoder.field(item, at, "value"));
-		const effect = decoder.string(...decoder.field(item, at, "effect"));
-		const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
-		return {
-			...key !== void 0 && { key },
-			...operator !== void 0 && { operator },
-			...value !== void 0 && { value },
-			...effect !== void 0 && { effect },
-			...tolerationSeconds !== void 0 && { tolerationSeconds }
-		};
-	}));
-});
-var decodeNodeAffinity = (function (decoder, podSpec, path) {
-	const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
-	const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
-	const nodeAffinity = decoder.mapping(node, nodePath);
-	if (nodeAffinity === void 0) return void 0;
-	const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
-	const selector = decoder.mapping(required, requiredPath);
-	const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
-		return {
-			weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
-			preference: decodeTerm(decoder, ...decoder.field(item, at, "preference"))
-		};
-	});
-	return {
-		required: selector === void 0 ? void 0 : decoder.list(...decoder.field(selector, requiredPath, "nodeSelectorTerms"), (item, at) => decodeTerm(decoder, item, at)),
-		preferred
-	};
-});
-var reportedCondition = (function (container) {
-	const variable = itemsOf$2(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
-	return getString(variable, "value");
-});
-var kubeconfigOf = (function (container) {
-	const words = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf$2);
-	const index = words.findIndex((word) => word.kind === "scalar" && word.text.startsWith("--kubeconfig"));
-	const text = ((word) => word?.kind === "scalar" ? word.text : void 0);
-	const [first, second] = [text(words[index]), text(words[index + 1])];
-	return first === "--kubeconfig" ? second : KUBECONFIG.exec(first ?? "")?.[1];
-});
-var decodeContainers = (function (decoder, podSpec, path, field) {
-	return decoder.list(...decoder.field(podSpec, path, field), ((item, at) => {
-		const container = decoder.mapping(item, at);
-		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
-		const resources = decoder.mapping(resourcesNode, resourcesPath);
-		const condition = reportedCondition(container);
-		const kubeconfig = kubeconfigOf(container);
-		return {
-			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
-			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
-			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
-			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
-			restartPolicy: getString(container, "restartPolicy"),
-			...condition !== void 0 && { reportsCondition: condition },
-			...kubeconfig !== void 0 && { kubeconfig }
-		};
-	}));
-});
-var hasClaims = (function (podSpec) {
-	const volumes = itemsOf$2(getValue(podSpec, "volumes"));
-	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
-	const isClaim = (volume) => [
-		"persistentVolumeClaim",
-		"ephemeral",
-		"csi"
-	].some((field) => getValue(volume, field) !== void 0);
-	const mounts = itemsOf$2(getValue(podSpec, "containers")).flatMap(((one) => itemsOf$2(getValue(one, "volumeMounts"))));
-	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
-});
-var hostPathsOf = (function (podSpec) {
-	return itemsOf$2(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
-});
-var readSpreadConstraints = (function (podSpec) {
-	return LENIENT.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
-		const selector = getValue(item, "labelSelector");
-		return {
-			maxSkew: LENIENT.integer(getValue(item, "maxSkew"), []),
-			topologyKey: getString(item, "topologyKey") ?? "",
-			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
-			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
-			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
-			hasSelector: selector !== void 0 && !(selector.kind === "scalar" && selector.value === null),
-			matchLabels: plainLabels(selector),
-			...placeholderIn(item) === void 0 && checkedFields(item, selector)
-		};
-	});
-});
-var readQuantities = (function (node, key) {
-	return LENIENT.quantityMap(getValue(node, key), []);
-});
-var readPodTerms = (function (podSpec, field, effect) {
-	const terms = getValue(getValue(podSpec, "affinity"), field);
-	return [REQUIRED, PREFERRED].flatMap(((kind) => itemsOf$2(getValue(terms, kind)).map((item, index) => {
-		const isRequired = kind === REQUIRED;
-		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
-		const term = isRequired ? item : getValue(item, "podAffinityTerm");
-		const topologyKey = getString(term, "topologyKey") ?? "";
-		const isKeyEmpty = isEmptyText(term, "topologyKey");
-		const matchLabels = labelsOfTerm(term);
-		const weight = isRequired ? void 0 : LENIENT.integer(getValue(item, "weight"), []);
-		return {
-			effect,
-			isRequired,
-			topologyKey,
-			path: [
-				"affinity",
-				field,
-				kind,
-				index,
-				...inItem
-			],
-			...weight !== void 0 && { weight },
-			...isKeyEmpty && { isKeyEmpty },
-			...matchLabels !== void 0 && { matchLabels }
-		};
-	})));
-});
-var readDeviceClaims = (function (podSpec) {
-	return itemsOf$2(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
-		const field = `r${kind.slice(1)}Name`;
-		const name = getString(item, field);
-		return name === void 0 ? [] : {
-			kind,
-			name,
-			path: [
-				"resourceClaims",
-				index,
-				field
-			]
-		};
-	}));
-});
-var decodePodSpec = (function (decoder, podSpec, path) {
-	const [os, osPath] = decoder.field(podSpec, path, "os");
-	const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
-	const deviceClaims = readDeviceClaims(podSpec);
-	return {
-		tolerations: compact(decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations"))),
-		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
-		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
-		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
-		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
-		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
-		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
-		hostPaths: compact(hostPathsOf(podSpec)),
-		hasClaims: hasClaims(podSpec),
-		containers: compact(decodeContainers(decoder, podSpec, path, "containers")),
-		initContainers: compact(decodeContainers(decoder, podSpec, path, "initContainers")),
-		resources: {
-			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
-			limits: readQuantities(getValue(podSpec, "resources"), "limits")
-		},
-		overhead: readQuantities(podSpec, "overhead"),
-		topologySpreadConstraints: compact(readSpreadConstraints(podSpec)),
-		podAffinityTerms: compact([...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")]),
-		...podGroup !== void 0 && { podGroup },
-		...deviceClaims.length > 0 && { deviceClaims }
-	};
-});
-var findPlaceholder = (function (podSpec, document) {
-	const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS$3.includes(key), document);
-	if (open !== void 0) return open;
-	for (const field of SCHEDULING_FIELDS$3) {
-		const value = getValue(podSpec, field);
-		if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
-		const placeholder = value === void 0 ? void 0 : placeholderIn(value);
-		if (placeholder !== void 0) return placeholder;
-	}
-});
-var placeholderIn = (function (node, visited = /* @__PURE__ */ new Set()) {
-	if (visited.has(node)) return void 0;
-	visited.add(node);
-	if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : void 0;
-	const children = node.kind === "sequence" ? node.items : node.entries.flatMap(((entry) => [entry.key, entry.value]));
-	for (const child of children) {
-		const placeholder = placeholderIn(child, visited);
-		if (placeholder !== void 0) return placeholder;
-	}
-});
-
-// src/model/kubernetes-version.ts
-var minorOf = (function (version) {
-	const minor = VERSION$1.exec(version ?? "")?.[1];
-	return minor === void 0 ? void 0 : Number(minor);
-});
-
-// src/inventory/declaration/cluster-keys.ts
-var readClusterKeys = (function (node) {
-	const manifests = readStrings(getValue(node, "manifests"));
-	const exclude = readStrings(getValue(node, "exclude"));
-	const provider = scalarText(getValue(node, "provider"));
-	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
-	const implicit = readImplicit(getValue(node, "implicit"));
-	const transientTaints = readStrings(getValue(node, "transientTaints"));
-	const knownLabels = readStrings(getValue(node, "knownLabels"));
-	const complete = readBoolean(getValue(node, "complete"));
-	const autoProvision = readBoolean(getValue(node, "autoProvision"));
-	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
-	return {
-		...manifests && { manifests },
-		...exclude && { exclude },
-		...provider && { provider },
-		...kubernetesVersion && { kubernetesVersion },
-		...implicit && { implicit },
-		admission: readAdmission(getValue(node, "admission")),
-		featureGates: readFeatureGates(getValue(node, "featureGates")),
-		...transientTaints && { transientTaints },
-		...knownLabels && { knownLabels },
-		...complete !== void 0 && { complete },
-		...autoProvision !== void 0 && { autoProvision },
-		...namespaces && { namespaces }
-	};
-});
-var overlayClusterKeys = (function (above, own) {
-	return {
-		...above,
-		...own,
-		admission: {
-			...above.admission,
-			...own.admission
-		},
-		featureGates: new Map([...above.featureGates, ...own.featureGates])
-	};
-});
-var resolveSettings = (function (name, keys) {
-	const namespaces = [...keys.namespaces?.values() ?? []];
-	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
-	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
-	const isRead = READS_NAMESPACES.has(keys.provider ?? "");
-	return {
-		name,
-		provider: keys.provider,
-		kubernetesVersion: keys.kubernetesVersion,
-		admission: {
-			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
-			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
-			runtimeClass: keys.admission.runtimeClass ?? true,
-			podNodeSelector: keys.admission.podNodeSelector ?? (selects || isRead || "unknown"),
-			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || isRead || "unknown")
-		},
-		comparisonOperators: comparisonOperatorsOf(keys),
-		transientTaints: keys.transientTaints ?? [],
-		knownLabels: keys.knownLabels ?? []
-	};
-});
-var comparisonOperatorsOf = (function (keys) {
-	const minor = minorOf(keys.kubernetesVersion);
-	if (minor !== void 0 && minor < FIRST_MINOR_WITH_COMPARISON) return "absent";
-	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
-	if (listed !== void 0) return listed ? "on" : "off";
-	if (minor === void 0) return "off";
-	return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
-});
-var readStrings = (function (node) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item) => scalarText(item) ?? []);
-});
-var readBoolean = (function (node) {
-	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
-});
-var readImplicit = (function (node) {
-	const text = scalarText(node);
-	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
-});
-var readAdmission = (function (node) {
-	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
-	return Object.fromEntries(switches);
-});
-var readFeatureGates = (function (node) {
-	const gates = /* @__PURE__ */ new Map();
-	for (const text of readStrings(node) ?? []) {
-		const [name = "", state] = text.split("=");
-		gates.set(name, state !== "false");
-	}
-	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
-	return gates;
-});
-var readNamespaceDefaults = (function (node) {
-	if (node === void 0) return void 0;
-	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
-});
-
-// src/model/label-syntax.ts
-var labelKeyErrors = (function (key) {
-	const [first = "", second, ...rest] = key.split("/");
-	if (rest.length > 0) return [`a valid label key ${NAME_RULE} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
-	const name = second ?? first;
-	const errors = second === void 0 ? [] : prefixErrors(first);
-	if (name === "") errors.push("name part must be non-empty");
-	else if (byteLength(name) > LABEL_LENGTH) errors.push(`name part ${tooLong(LABEL_LENGTH)}`);
-	if (!NAME$1.test(name)) errors.push(`name part ${NAME_RULE}`);
-	return errors;
-});
-var isLabelKey = (function (text) {
-	return labelKeyErrors(text).length === 0;
-});
-var prefixErrors = (function (prefix) {
-	if (prefix === "") return ["prefix part must be non-empty"];
-	return subdomainErrors(prefix).map((error) => `prefix part ${error}`);
-});
-var labelValueErrors = (function (value) {
-	const errors = [];
-	if (byteLength(value) > LABEL_LENGTH) errors.push(tooLong(LABEL_LENGTH));
-	if (!VALUE.test(value)) errors.push(VALUE_RULE);
-	return errors;
-});
-var isLabelValue = (function (text) {
-	return labelValueErrors(text).length === 0;
-});
-var subdomainErrors = (function (name) {
-	const errors = [];
-	if (byteLength(name) > SUBDOMAIN_LENGTH) errors.push(tooLong(SUBDOMAIN_LENGTH));
-	if (!name.split(".").every(((part) => SUBDOMAIN_PART.test(part)))) errors.push(SUBDOMAIN_RULE);
-	return errors;
-});
-var byteLength = (function (text) {
-	return utf8.encode(text).length;
-});
-
-// src/model/pool.ts
-var hasNoNodes = (function ({ scale }) {
-	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
-});
-var whyItMayNotExist = (function ({ incomplete = [] }) {
-	return incomplete.find(({ field }) => field === "exists")?.why;
-});
-var openLabelGlobs = (function ({ openLabels, incomplete = [] }) {
-	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
-	return [...openLabels, ...hidden];
-});
-
-// src/model/taint.ts
-var formatTaint = (function (taint) {
-	if (taint.effect === "") return taint.value === "" ? taint.key : `${taint.key}=${taint.value}:`;
-	if (taint.value === "") return `${taint.key}:${taint.effect}`;
-	return `${taint.key}=${taint.value}:${taint.effect}`;
-});
-var hasOperatorAsValue = (function ({ value }) {
-	return OPERATORS$1.has(value);
-});
-
-// src/inventory/declaration/taint-syntax.ts
-var parseTaintSpec = (function (spec) {
-	if (spec.endsWith("-")) {
-		const parsed = parseParts$1(spec, spec.slice(0, -1));
-		if (parsed.problem !== void 0) return parsed;
-		const { key, effect } = parsed.value;
-		return { value: {
-			kind: "remove",
-			removal: {
-				key,
-				effect
-			}
-		} };
-	}
-	const parsed = parseParts$1(spec, spec);
-	if (parsed.problem !== void 0) return parsed;
-	const taint = parsed.value;
-	if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { value: {
-		kind: "add",
-		taint
-	} };
-});
-var parseTaint = (function (text) {
-	const parsed = parseTaintSpec(text);
-	if (parsed.problem !== void 0) return parsed;
-	if (parsed.value.kind === "add") return { value: parsed.value.taint };
-	return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
-});
-var parseParts$1 = (function (spec, text) {
-	const [head = "", effect, ...rest] = text.split(":");
-	if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
-	if (effect === void 0) return checkKey(spec, text, {
-		key: text,
-		value: "",
-		effect: ""
-	});
-	if (!isEffect(effect)) return { problem: describeEffect(spec, effect) };
-	const [key = "", value = "", ...more] = head.split("=");
-	if (more.length > 0) return { problem: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
-	if (!isLabelValue(value)) return { problem: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
-	return checkKey(spec, key, {
-		key,
-		value,
-		effect
-	});
-});
-var checkKey = (function (spec, key, taint) {
-	if (isLabelKey(key)) return { value: taint };
-	if (spec === "") return { problem: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
-	if (key === "") return { problem: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
-	const [beforeEquals = "", value] = key.split("=");
-	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { problem: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { problem: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
-});
-var isEffect = (function (word) {
-	return TAINT_EFFECTS.some(((effect) => effect === word));
-});
-
-// src/inventory/declaration/declared-pool.ts
-var readDeclaredPool = (function (document, path, node, cluster) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const properties = readNodeProperties(document, path, node);
-	const scale = readScale(getValue(node, "scale"));
-	const role = readRole(getValue(node, "role"));
-	const daemonSets = readStrings(getValue(node, "daemonSets"));
-	const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
-	return {
-		pool: {
-			name: scalarText(getValue(node, "name")) ?? "",
-			cluster,
-			format: DECLARED_FORMAT,
-			place: {
-				document,
-				path: [...path, "name"],
-				part: "value"
-			},
-			...properties.properties,
-			labelsClosed: false,
-			...requirements && { requirements },
-			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
-			nodes: void 0,
-			reservedFor: readReservation(getValue(node, "reservedFor")),
-			...daemonSets && { daemonSets },
-			...scale && { scale },
-			...role && { role }
-		},
-		errors: [...properties.errors, ...reading.errors]
-	};
-});
-var readNodeProperties = (function (document, path, node) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const written = getValue(node, "labels");
-	const labelPath = [...path, "labels"];
-	return {
-		properties: {
-			taints: readTaints$1(reading, getValue(node, "taints"), [...path, "taints"]),
-			startupTaints: readTaints$1(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
-			labels: readLabels(reading, written, labelPath),
-			labelOrigins: labelOrigins(reading, written, labelPath),
-			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
-		},
-		errors: reading.errors
-	};
-});
-var readTaints$1 = (function (reading, node, path) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.flatMap(((item, index) => {
-		const place = {
-			document: reading.document,
-			path: [...path, index],
-			part: "value"
-		};
-		const text = scalarText(item);
-		if (text === void 0) return {
-			key: scalarText(getValue(item, "key")) ?? "",
-			value: scalarText(getValue(item, "value")) ?? "",
-			effect: scalarText(getValue(item, "effect")) ?? "",
-			place
-		};
-		const parsed = parseTaint(text);
-		if ("value" in parsed) return {
-			...parsed.value,
-			place
-		};
-		reading.errors.push(errorAt(place, parsed.problem));
-		return [];
-	}));
-});
-var textEntries = (function (node, path) {
-	return effectiveEntries(node).map(((entry) => ({
-		key: entry.key.text,
-		text: scalarText(entry.value) ?? "",
-		path: [...path, formatKey(entry.key.value)]
-	})));
-});
-var readLabels = (function (reading, node, path) {
-	const entries = textEntries(node, path);
-	for (const entry of entries) {
-		const place = {
-			document: reading.document,
-			path: entry.path
-		};
-		if (!isLabelKey(entry.key)) {
-			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
-			reading.errors.push(errorAt({
-				...place,
-				part: "key"
-			}, message));
-		} else if (!isLabelValue(entry.text)) {
-			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
-			reading.errors.push(errorAt({
-				...place,
-				part: "value"
-			}, message));
-		}
-	}
-	return byWord(entries.map((({ key, text }) => [key, text])));
-});
-var labelOrigins = (function ({ document }, node, path) {
-	const entries = textEntries(node, path);
-	return byWord(entries.map((({ key, path: at }) => [key, { place: {
-		document,
-		path: at,
-		part: "value"
-	} }])));
-});
-var readRequirements = (function (reading, node, path) {
-	if (node?.kind !== "sequence") return void 0;
-	return node.items.flatMap((item, index) => {
-		const key = scalarText(getValue(item, "key")) ?? "";
-		const operator = readOperator(scalarText(getValue(item, "operator")));
-		const values = readStrings(getValue(item, "values")) ?? [];
-		const refuse = (field, message) => {
-			const place = {
-				document: reading.document,
-				path: [
-					...path,
-					index,
-					field
-				],
-				part: "value"
-			};
-			reading.errors.push(errorAt(place, message));
-			return [];
-		};
-		if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
-		const illegal = values.find((value) => !isLabelValue(value));
-		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
-		if (operator === void 0) return [];
-		const mistake = describeValuesMistake(operator, values);
-		return mistake === void 0 ? {
-			key,
-			operator,
-			values
-		} : refuse("values", mistake);
-	});
-});
-var readAllocatable = (function (reading, node, path) {
-	const entries = textEntries(node, path);
-	for (const { key, text, path: entryPath } of entries) {
-		const quantity = parseQuantity(text);
-		if (quantity !== void 0 && quantity >= 0n) continue;
-		const place = {
-			document: reading.document,
-			path: entryPath,
-			part: "value"
-		};
-		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
-	}
-	return byWord(entries.map(({ key, text }) => [key, text]));
-});
-var readReservation = (function (node) {
-	if (node === void 0) return void 0;
-	return {
-		namespaces: readStrings(getValue(node, "namespaces")),
-		workloads: readStrings(getValue(node, "workloads"))
-	};
-});
-var readScale = (function (node) {
-	if (node === void 0) return void 0;
-	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
-	return Object.fromEntries(numbers);
-});
-var readRole = (function (node) {
-	return POOL_ROLES.find(((role) => role === scalarText(node)));
-});
-
-// src/inventory/declaration/gitops-declaration.ts
-var readGitops = (function (document, path, node) {
-	if (node === void 0) return void 0;
-	const argocd = getValue(node, "argocd");
-	const labels = effectiveEntries(getValue(argocd, "labels"));
-	return {
-		flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
-			path: folder,
-			place: {
-				document,
-				path: [
-					...path,
-					"flux",
-					index
-				],
-				part: "value"
-			}
-		})),
-		argocd: argocd && {
-			name: scalarText(getValue(argocd, "name")),
-			server: scalarText(getValue(argocd, "server")),
-			labels: byWord(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
-		}
-	};
-});
-
-// src/model/name-glob.ts
-var matchesNameGlob = (function (glob, name) {
-	let inGlob = 0;
-	let inName = 0;
-	let star = -1;
-	let retry = 0;
-	while (inName < name.length) if (glob[inGlob] === "*") {
-		star = inGlob++;
-		retry = inName;
-	} else if (glob[inGlob] === name[inName]) {
-		inGlob++;
-		inName++;
-	} else if (star >= 0) {
-		inGlob = star + 1;
-		inName = ++retry;
-	} else return false;
-	while (glob[inGlob] === "*") inGlob++;
-	return inGlob === glob.length;
-});
-
-// src/inventory/declaration/pool-override.ts
-var applyOverrides = (function (overrides, imported, everyImportRead) {
-	const names = imported.map(({ name }) => name);
-	const idle = overrides.filter(({ match }) => !names.some((name) => matchesNameGlob(match, name)));
-	return {
-		pools: imported.map((pool) => overrides.filter(({ match }) => matchesNameGlob(match, pool.name)).reduce(overridePool, pool)),
-		errors: everyImportRead ? idle.map((override) => describeIdle(override, names)) : []
-	};
-});
-
-// src/inventory/declaration/cluster-declaration.ts
-var readClusterDeclaration = (function (document, path, node, name, keys) {
-	const errors = [];
-	const pools = itemsOf$1(node, "pools")?.map(((item, index) => {
-		const read = readDeclaredPool(document, [
-			...path,
-			"pools",
-			index
-		], item, name);
-		errors.push(...read.errors);
-		return read.pool;
-	}));
-	const from = itemsOf$1(node, "from")?.map((item, index) => {
-		const read = readFromDeclaration(document, [
-			...path,
-			"from",
-			index
-		], item);
-		errors.push(...read.errors);
-		return read.from;
-	});
-	const overrides = itemsOf$1(node, "overrides")?.map((item, index) => {
-		const read = readPoolOverride(document, [
-			...path,
-			"overrides",
-			index
-		], item);
-		errors.push(...read.errors);
-		return read.override;
-	});
-	return {
-		cluster: {
-			...declaredBy(keys, name, {
-				document,
-				path,
-				part: "value"
-			}),
-			autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
-			pools,
-			from,
-			overrides: overrides ?? [],
-			gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
-			hasOwnManifests: getValue(node, "manifests") !== void 0
-		},
-		errors
-	};
-});
-var declaredBy = (function (keys, name, place) {
-	return {
-		settings: resolveSettings(name, keys),
-		place,
-		implicit: keys.implicit ?? "apply",
-		complete: keys.complete,
-		autoProvision: void 0,
-		manifests: keys.manifests,
-		exclude: keys.exclude ?? [],
-		pools: void 0,
-		from: void 0,
-		overrides: [],
-		gitops: void 0,
-		hasOwnManifests: keys.manifests !== void 0,
-		namespaces: keys.namespaces ?? /* @__PURE__ */ new Map()
-	};
-});
-var itemsOf$1 = (function (node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "sequence" ? value.items : void 0;
-});
-
-// src/lint/lint-input.ts
-var standsInFile = (function ({ rendered }) {
-	return rendered === void 0;
-});
-var countFiles = (function ({ manifests, unreadable }) {
-	return manifests.filter(standsInFile).length + unreadable.length;
-});
-
-// src/manifest/parts.ts
-var countParts = (function (text, start = 0, end = text.length) {
-	let count = 0;
-	let last;
-	for (let index = start; index < end; index++) {
-		const sign = text.charCodeAt(index);
-		if (sign === COMMA$1 || sign === BRACE || sign === BRACKET) count++;
-		else if (sign === LINE_FEED$1 && last !== COMMA$1 && last !== BRACE && last !== BRACKET) count++;
-		else if (sign === SPACE$1 && last === DASH$1) count++;
-		last = sign;
-	}
-	return count;
-});
-
-// src/model/manifest-name.ts
-var isManifestName = (function (path) {
-	return MANIFEST.test(path) || isTemplateName(path);
-});
-var isInChart = (function (path) {
-	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
-});
-
-// src/model/derived.ts
-var derived = (function (base, key, get) {
-	return Object.defineProperty(base, key, {
-		get,
-		enumerable: true,
-		configurable: true
-	});
-});
-
-// src/manifest/objects/objects.ts
-var groupOf = (function (apiVersion) {
-	const slash = apiVersion.indexOf("/");
-	return slash < 0 ? "" : apiVersion.slice(0, slash);
-});
-var nodeOf = (function () {
-	const { root } = this.document;
-	return nodeAt(root, this.path) ?? root;
-});
-var objectsOf = (function (document) {
-	const objects = [];
-	const visited = /* @__PURE__ */ new Set();
-	function collect(node, path, defaultApiVersion, defaultKind) {
-		if (node.kind !== "mapping" || visited.has(node)) return;
-		visited.add(node);
-		const apiVersion = getString(node, "apiVersion") ?? defaultApiVersion;
-		const kind = getString(node, "kind") ?? defaultKind;
-		const items = LIST_KIND.test(kind) ? getValue(node, "items") : void 0;
-		if (items?.kind !== "sequence") {
-			if (kind !== "") objects.push(derived({
-				apiVersion,
-				kind,
-				document,
-				path
-			}, "node", nodeOf));
-			return;
-		}
-		const itemKind = kind === "List" ? "" : kind.slice(0, -4);
-		const itemApiVersion = kind === "List" ? "" : apiVersion;
-		items.items.forEach((item, index) => {
-			collect(item, [
-				...path,
-				"items",
-				index
-			], itemApiVersion, itemKind);
-		});
-	}
-	collect(document.root, [], "", "");
-	return objects;
-});
-
-// src/manifest/fields/field-pattern.ts
-var parseFieldPattern = (function (text) {
-	const steps = [];
-	let rest = `.${text}`;
-	while (rest !== "") if (rest.startsWith("[*]") && steps.length > 0) {
-		steps.push("every item");
-		rest = rest.slice(3);
-	} else if (rest.startsWith(".*") && steps.length > 0) {
-		steps.push("every value");
-		rest = rest.slice(2);
-	} else if (QUOTED_KEY.test(rest) && steps.length > 0) {
-		const [quoted = "", key = ""] = QUOTED_KEY.exec(rest) ?? [];
-		steps.push({ key });
-		rest = rest.slice(quoted.length);
-	} else {
-		const key = rest.startsWith(".") ? KEY$1.exec(rest.slice(1))?.[0] : void 0;
-		if (key === void 0) return void 0;
-		steps.push({ key });
-		rest = rest.slice(1 + key.length);
-	}
-	return steps;
-});
-
-// src/manifest/relevance.ts
-var relevanceTest = (function (kinds, custom = []) {
-	const wanted = new Set(kinds);
-	const anyWanted = new RegExp([...kinds, "List"].join("|"));
-	const named = custom.filter((({ names }) => names !== void 0));
-	const ofAnyName = custom.filter((({ names }) => names === void 0));
-	const groups = new Set(ofAnyName.map((({ group }) => group)));
-	const groupsOfKind = /* @__PURE__ */ new Map();
-	for (const { group, kind } of ofAnyName) groupsOfKind.set(kind, [...groupsOfKind.get(kind) ?? [], group]);
-	function isWanted(kind, text) {
-		if (wanted.has(kind) || kind.endsWith("List")) return true;
-		if (KINDS_WITHOUT_PODS.has(kind)) return named.some((one) => one.kind === kind && one.names?.some((name) => text.includes(name)));
-		if (mayHoldField(text)) return true;
-		return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
-	}
-	function isPlainMappingWanted(text) {
-		if (OTHER_LINE_BREAKS.some(((one) => text.includes(one)))) return void 0;
-		const endOfLine = text.includes("\r") ? endAtAnyBreak : endAtFeed;
-		let hasKey = false;
-		let hasKind = false;
-		let position = 0;
-		while (position < text.length) {
-			const first = text.charCodeAt(position);
-			const lineEnd = endOfLine(text, position);
-			const indented = first === 32 || first === 9;
-			if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) return;
-			if (!indented && first !== 35 && lineEnd > position) {
-				const line = text.slice(position, lineEnd);
-				if (MARKER_LINE.test(line) && !hasKey) {
-					position = lineEnd + 1;
-					continue;
-				}
-				if (SIMPLE_KEY.test(line)) {
-					hasKey = true;
-					if (line.startsWith("kind:")) {
-						const kind = SIMPLE_KIND.exec(line)?.[1];
-						if (kind === void 0) return void 0;
-						if (isWanted(kind, text)) return wanted.has(kind) || void 0;
-						hasKind = true;
-					}
-				} else if (!hasKey || !LIST_ITEM.test(line)) return;
-			}
-			position = lineEnd + 1;
-		}
-		if (!hasKey) return void 0;
-		return !hasKind && mayHoldField(text);
-	}
-	return ((text) => {
-		const isPlainWanted = isPlainMappingWanted(text);
-		if (isPlainWanted !== void 0) return isPlainWanted;
-		if (isJsonWithoutKind(text)) return mayHoldField(text);
-		return anyWanted.test(text) || mayHoldField(text) || namesGroup(text, groups);
-	});
-});
-var endAtFeed = (function (text, from) {
-	const feed = text.indexOf("\n", from);
-	return feed < 0 ? text.length : feed;
-});
-
-// src/manifest/yaml/document-boundaries.ts
-var splitDocuments = (function (text) {
-	if (!mayHoldMarker(text)) return [{
-		start: 0,
-		end: text.length
-	}];
-	const slices = [];
-	let start = 0;
-	for (const match of text.matchAll(MARKER$1)) {
-		const marker = match.index + match[0].length - 3;
-		const closes = match[1] === "...";
-		if (!closes && onlyDirectives(text, start, marker)) continue;
-		const end = closes ? endOfLine(text, marker) : marker;
-		slices.push({
-			start,
-			end
-		});
-		start = end;
-	}
-	if (start < text.length || slices.length === 0) slices.push({
-		start,
-		end: text.length
-	});
-	return slices;
-});
-var mayHoldMarker = (function (text) {
-	return text.startsWith("...") || text.includes("\n---") || text.includes("\n...") || text.includes("\r");
-});
-
-// src/model/newest.ts
-var keepNewest = (function (most, drop) {
-	const kept = /* @__PURE__ */ new Map();
-	let sum = 0;
-	function leaveOut(thing) {
-		sum -= kept.get(thing)?.size ?? 0;
-		kept.delete(thing);
-	}
-	function makeRoom() {
-		for (const [oldest, one] of kept) {
-			if (sum <= most) return;
-			if (one.isAskedFor) {
-				one.isAskedFor = false;
-				kept.delete(oldest);
-				kept.set(oldest, one);
-				continue;
-			}
-			leaveOut(oldest);
-			drop(oldest);
-		}
-	}
-	return {
-		keep: (function (thing, size) {
-			leaveOut(thing);
-			kept.set(thing, {
-				size,
-				isAskedFor: true
-			});
-			sum += size;
-			if (sum > most) makeRoom();
-		}),
-		ask: (function (thing) {
-			const one = kept.get(thing);
-			if (one !== void 0) one.isAskedFor = true;
-		}),
-		leaveOut
-	};
-});
-
-// src/manifest/yaml/plain-flow.ts
-var mayBeginPlain = (function ({ text }, at) {
-	const code = text.charCodeAt(at);
-	if (code >= 128) return true;
-	if (mayIndicate(code)) return text.charCodeAt(at + 1) > 32;
-	return BEGINS_PLAIN[code] === true;
-});
-var mayIndicate = (function (code) {
-	return code === 45 || code === 58 || code === QUESTION_MARK;
-});
-var plainNode = (function ({ text, offset }, start, end, isFolded = false) {
-	const content = isFolded ? YAML_PART.code().writtenText(text, start, end, "plain") : text.slice(start, end);
-	return {
-		kind: "scalar",
-		value: resolvePlainScalar(content),
-		text: content,
-		plain: true,
-		start: start + offset,
-		end: end + offset
-	};
-});
-var quotedNode = (function (source, content, end) {
-	const { at, offset } = source;
-	source.at = end;
-	source.lastEnd = end;
-	return {
-		kind: "scalar",
-		value: content,
-		text: content,
-		plain: false,
-		start: at + offset,
-		end: end + offset
-	};
-});
-var readQuoted = (function (source, column) {
-	const { text, at } = source;
-	const quote = text.charCodeAt(at);
-	if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) return void 0;
-	let end = at + 1;
-	for (let code = text.charCodeAt(end); code !== quote; code = text.charCodeAt(++end)) if (code === 10 || code === BACKSLASH || end >= text.length) return readWritten(source, column);
-	if (text.charCodeAt(end + 1) === quote) return readWritten(source, column);
-	return quotedNode(source, text.slice(at + 1, end), end + 1);
-});
-var addEntry = (function (entries, names, key, value) {
-	const name = formatKey(key.value);
-	if (names === void 0) {
-		for (const entry of entries) if (formatKey(entry.key.value) === name) return false;
-	} else {
-		if (names.has(name)) return false;
-		names.add(name);
-	}
-	entries.push({
-		key,
-		value,
-		merged: false
-	});
-	return true;
-});
-var asKey = (function (node) {
-	if (node === void 0 || node.value === null || node.text === "<<" || node.text.length > MAX_KEY) return void 0;
-	return node;
-});
-var skipSpace = (function (source, column) {
-	const { text } = source;
-	for (;;) {
-		const code = text.charCodeAt(source.at);
-		if (code === 32 || column < 0 && (code === 10 || code === TAB)) source.at++;
-		else {
-			const next = code === 10 ? nextLineWithin(text, source.at, column) : -1;
-			if (next < 0) return;
-			source.at = next;
-		}
-	}
-});
-var readFlowPlain = (function (source) {
-	const { text, at } = source;
-	if (!mayBeginPlain(source, at) || isFlowIndicator(text.charCodeAt(at + 1), text.charCodeAt(at))) return void 0;
-	let end = at;
-	let position = at;
-	for (; position < text.length; position++) {
-		const code = text.charCodeAt(position);
-		if (code === COMMA || code === 10 || isBracket(code)) break;
-		if (code === 35 && text.charCodeAt(position - 1) === 32) return void 0;
-		if (code === TAB) return void 0;
-		if (code === 58) {
-			const next = text.charCodeAt(position + 1);
-			if (!(next > 32)) break;
-			if (next === COMMA || isBracket(next)) return void 0;
-		}
-		if (code !== 32) end = position + 1;
-	}
-	source.at = position;
-	source.lastEnd = end;
-	return plainNode(source, at, end);
-});
-var isFlowIndicator = (function (next, first) {
-	return mayIndicate(first) && (next === COMMA || isBracket(next));
-});
-var isBracket = (function (code) {
-	return code === OPEN_BRACKET$1 || code === CLOSE_BRACKET || code === OPEN_BRACE$1 || code === CLOSE_BRACE;
-});
-var readFlow = (function (source, column) {
-	const code = source.text.charCodeAt(source.at);
-	if (code !== OPEN_BRACE$1 && code !== OPEN_BRACKET$1) return void 0;
-	if (++source.depth > 100) return void 0;
-	const node = code === OPEN_BRACE$1 ? readFlowMapping(source, column) : readFlowSequence(source, column);
-	source.depth--;
-	return node;
-});
-var readFlowNode = (function (source, column) {
-	const code = source.text.charCodeAt(source.at);
-	if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) return readQuoted(source, column);
-	return code === OPEN_BRACE$1 || code === OPEN_BRACKET$1 ? readFlow(source, column) : readFlowPlain(source);
-});
-var close = (function (source) {
-	source.at++;
-	source.lastEnd = source.at;
-});
-var readFlowMapping = (function (source, column) {
-	const { text, offset } = source;
-	const start = source.at;
-	const entries = [];
-	let names;
-	source.at++;
-	skipSpace(source, column);
-	if (text.charCodeAt(source.at) !== CLOSE_BRACE) {
-		for (;;) {
-			const read = readFlowNode(source, column);
-			const key = read?.kind === "scalar" ? asKey(read) : void 0;
-			if (key === void 0) return void 0;
-			skipSpace(source, ON_ONE_LINE);
-			if (text.charCodeAt(source.at) !== 58) return void 0;
-			source.at++;
-			skipSpace(source, column);
-			const value = readFlowNode(source, column);
-			if (entries.length === 12) names = keyNames(entries);
-			if (value === void 0 || !addEntry(entries, names, key, value)) return void 0;
-			skipSpace(source, column);
-			if (text.charCodeAt(source.at) !== COMMA) break;
-			source.at++;
-			skipSpace(source, column);
-			if (text.charCodeAt(source.at) === CLOSE_BRACE) break;
-		}
-		if (text.charCodeAt(source.at) !== CLOSE_BRACE) return void 0;
-	}
-	close(source);
-	return {
-		kind: "mapping",
-		start: start + offset,
-		end: source.at + offset,
-		entries
-	};
-});
-var readFlowSequence = (function (source, column) {
-	const { text, offset } = source;
-	const start = source.at;
-	const items = [];
-	source.at++;
-	skipSpace(source, column);
-	if (text.charCodeAt(source.at) !== CLOSE_BRACKET) {
-		for (;;) {
-			const item = readFlowNode(source, column);
-			if (item === void 0) return void 0;
-			items.push(item);
-			skipSpace(source, column);
-			if (text.charCodeAt(source.at) !== COMMA) break;
-			source.at++;
-			skipSpace(source, column);
-			if (text.charCodeAt(source.at) === CLOSE_BRACKET) break;
-		}
-		if (text.charCodeAt(source.at) !== CLOSE_BRACKET) return void 0;
-	}
-	close(source);
-	return {
-		kind: "sequence",
-		start: start + offset,
-		end: source.at + offset,
-		items
-	};
-});
-
-// src/manifest/yaml/plain-tree.ts
-var readPlainTree = (function (text, offset) {
-	if (UNUSUAL.test(text)) return void 0;
-	const source = {
-		text,
-		offset,
-		at: 0,
-		lastEnd: 0,
-		depth: 0,
-		lineStart: 0,
-		column: 0
-	};
-	seekContent(source, 0);
-	MARKER.lastIndex = source.at;
-	if (source.column === 0 && MARKER.test(text)) seekContent(source, MARKER.lastIndex);
-	if (source.column !== 0) return void 0;
-	const first = text.charCodeAt(source.at);
-	if (first === OPEN_BRACE || first === OPEN_BRACKET) return readRootFlow(source);
-	const root = readBlock(source, 0, ROOT);
-	return isAtEnd(source) ? root : void 0;
-});
-var isAtEnd = (function ({ column }) {
-	return column < 0;
-});
-var seekContent = (function (source, from) {
-	const { text } = source;
-	let start = from;
-	for (;;) {
-		let at = start;
-		while (text.charCodeAt(at) === 32) at++;
-		if (at >= text.length) break;
-		const code = text.charCodeAt(at);
-		if (code !== 10 && code !== 35) {
-			source.lineStart = start;
-			source.at = at;
-			source.column = at - start;
-			return;
-		}
-		const feed = code === 10 ? at : text.indexOf("\n", at);
-		if (feed < 0) break;
-		start = feed + 1;
-	}
-	source.at = text.length;
-	source.column = -1;
-});
-var endLine = (function (source) {
-	const { text, at } = source;
-	const end = endOfRest(text, at);
-	if (end < 0) return false;
-	seekContent(source, end + 1);
-	return true;
-});
-var endOfRest = (function (text, start) {
-	const at = endOfSpace(text, start);
-	if (at >= text.length || text.charCodeAt(at) === 10) return at;
-	if (text.charCodeAt(at) !== 35 || at === start) return -1;
-	const feed = text.indexOf("\n", at);
-	return feed < 0 ? text.length : feed;
-});
-var isEndOfWord = (function (code) {
-	return code === 32 || code === 10 || Number.isNaN(code);
-});
-var isDash = (function ({ text, at }) {
-	return text.charCodeAt(at) === 45 && isEndOfWord(text.charCodeAt(at + 1));
-});
-var readBlock = (function (source, column, parent) {
-	const isList = isDash(source);
-	const key = isList ? void 0 : readKey(source);
-	if (!isList && key === void 0) return parent === ROOT ? void 0 : readInline(source, parent);
-	if (++source.depth > 100) return void 0;
-	const node = isList ? readSequence(source, column) : readMapping(source, column, key);
-	source.depth--;
-	return node;
-});
-var readKey = (function (source) {
-	const { text, at, lastEnd } = source;
-	let end = at;
-	while (IN_KEY[text.charCodeAt(end)]) end++;
-	const isWord = end > at && isColon(text, end);
-	const key = asKey(isWord ? readPlainKey(source, end) : readOtherKey(source));
-	if (!isWord && key !== void 0) end = endOfSpace(text, key.end - source.offset);
-	if (key !== void 0 && isColon(text, end)) {
-		source.at = end + 1;
-		source.lastEnd = end;
-		return key;
-	}
-	source.at = at;
-	source.lastEnd = lastEnd;
-});
-var isColon = (function (text, at) {
-	return text.charCodeAt(at) === 58 && isEndOfWord(text.charCodeAt(at + 1));
-});
-var endOfSpace = (function (text, start) {
-	let at = start;
-	while (text.charCodeAt(at) === 32) at++;
-	return at;
-});
-var readPlainKey = (function (source, end) {
-	return end > source.at && mayBeginPlain(source, source.at) ? plainNode(source, source.at, end) : void 0;
-});
-var readMapping = (function (source, column, first) {
-	if (first === void 0) return void 0;
-	const entries = [];
-	let names;
-	let key = first;
-	for (;;) {
-		if (key === void 0) return void 0;
-		const value = readValue(source, column);
-		if (entries.length === 12) names = keyNames(entries);
-		if (value === void 0 || !addEntry(entries, names, key, value)) return void 0;
-		if (source.column > column) return void 0;
-		if (source.column < column) break;
-		key = readKey(source);
-	}
-	return {
-		kind: "mapping",
-		start: first.start,
-		end: source.lastEnd + source.offset,
-		entries
-	};
-});
-var readValue = (function (source, column) {
-	const colonEnd = source.at;
-	if (!isRestEmpty(source)) return readInline(source, column);
-	if (!endLine(source)) return void 0;
-	if (source.column > column) return readBlock(source, source.column, column);
-	if (source.column === column && isDash(source)) return readSequence(source, column);
-	return emptyNode(source, colonEnd);
-});
-var isRestEmpty = (function (source) {
-	const { text } = source;
-	let { at } = source;
-	while (text.charCodeAt(at) === 32) at++;
-	const code = text.charCodeAt(at);
-	if (code === 10 || code === 35 || at >= text.length) return true;
-	source.at = at;
-	return false;
-});
-var readSequence = (function (source, column) {
-	const items = [];
-	const start = source.at;
-	while (source.column === column && isDash(source)) {
-		const item = readItem(source, column);
-		if (item === void 0 || source.column > column) return void 0;
-		items.push(item);
-	}
-	return {
-		kind: "sequence",
-		start: start + source.offset,
-		end: source.lastEnd + source.offset,
-		items
-	};
-});
-var readItem = (function (source, column) {
-	source.at++;
-	const dashEnd = source.at;
-	if (isRestEmpty(source)) {
-		if (!endLine(source)) return void 0;
-		return source.column > column ? readBlock(source, source.column, column) : emptyNode(source, dashEnd);
-	}
-	const inner = source.at - source.lineStart;
-	if (isDash(source)) {
-		source.column = inner;
-		return readBlock(source, inner, column);
-	}
-	const key = readKey(source);
-	if (key === void 0) return readInline(source, column);
-	if (++source.depth > 100) return void 0;
-	const node = readMapping(source, inner, key);
-	source.depth--;
-	return node;
-});
-var readInline = (function (source, column) {
-	const { text, at } = source;
-	const code = text.charCodeAt(at);
-	if (code === PIPE || code === GREATER) return readBlockScalar(source, column);
-	const node = code === OPEN_BRACE || code === OPEN_BRACKET ? readFlow(source, column) : readQuoted(source, column) ?? readPlain(source, column);
-	return node !== void 0 && endLine(source) ? node : void 0;
-});
-var readPlain = (function (source, column) {
-	const { text, at } = source;
-	if (!mayBeginPlain(source, at)) return void 0;
-	let end = at;
-	let isFolded = false;
-	for (let position = at; position < text.length; position++) {
-		const code = text.charCodeAt(position);
-		if (code === 32) continue;
-		if (code === 10) {
-			const next = mayGoOn(text, position, column) ? nextLineWithin(text, position, column) : -1;
-			if (next < 0 || text.charCodeAt(next) === 35) break;
-			isFolded = true;
-			position = next - 1;
-			continue;
-		}
-		if (code < 32) return void 0;
-		if (code === 35 && text.charCodeAt(position - 1) === 32) break;
-		if (isColon(text, position)) return void 0;
-		end = position + 1;
-	}
-	source.at = end;
-	source.lastEnd = end;
-	return plainNode(source, at, end, isFolded);
-});
-var mayGoOn = (function (text, feed, column) {
-	return text.charCodeAt(feed + 1 + column) === 32 || text.charCodeAt(feed + 1) === 10;
-});
-
-// src/manifest/yaml/kept-trees.ts
-var rootOf = (function () {
-	const tree = trees.get(this);
-	if (tree?.root !== void 0) {
-		newest.ask(tree);
-		return tree.root;
-	}
-	const root = tree && readPlainTree(textOf(tree, this.file), tree.start);
-	if (tree === void 0 || root === void 0) throw new Error("a text that was read gives no tree");
-	tree.root = root;
-	newest.keep(tree, tree.length);
-	return root;
-});
-var isOfFile = (function ({ start, text }, file) {
-	if (file.glance === void 0) return file.text.startsWith(text, start);
-	return file.glance.parts.some((part) => part.start === start && part.text === text);
-});
-var plainDocument = (function (file, part, root) {
-	const { start, text } = part;
-	const { length } = text;
-	if (length > LONG_TEXT) return {
-		file,
-		start: root.start,
-		root
-	};
-	const document = derived({
-		file,
-		start: root.start
-	}, "root", rootOf);
-	const tree = {
-		text: isOfFile(part, file) ? void 0 : text,
-		start,
-		length,
-		root
-	};
-	trees.set(document, tree);
-	newest.keep(tree, length);
-	return document;
-});
-
-// src/manifest/yaml/syntax.ts
-var parseDocuments = (function (file, wanted = everything) {
-	const parse = parsers.get(wanted) ?? rememberedOf(((one) => parseParts(one, partsOf$1(one.text), wanted, parsePart)));
-	parsers.set(wanted, parse);
-	return parse(file);
-});
-var parseTemplate = (function (file, parts = partsThatMatter(file), wanted = everything) {
-	return parseParts(file, parts, wanted, ((given, part) => {
-		const parsed = parsePart(given, part);
-		if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
-		const blanked = blankPlaceholders(part.text);
-		if (blanked === void 0) return parsed;
-		const blanks = blanked.blanks.map((blank) => {
-			const { block } = blank;
-			return {
-				...blank,
-				...moved(blank, part),
-				...block && { block: moved(block, part) }
-			};
-		});
-		const { documents, problems } = parsePart(given, {
-			...part,
-			text: blanked.text
-		});
-		if (problems.some(({ kind }) => kind === "syntax")) return parsed;
-		return {
-			documents: documents.map(({ start, root }) => {
-				return {
-					file: given,
-					start,
-					root: withPlaceholders(root, blanks, given.text),
-					blanks
-				};
-			}),
-			problems: []
-		};
-	}));
-});
-var partsThatMatter = (function (file) {
-	return file.glance?.parts ?? partsOf$1(file.text);
-});
-var partsOf$1 = (function (text) {
-	return splitDocuments(text).map((({ start, end }) => ({
-		start,
-		end,
-		text: text.slice(start, end)
-	})));
-});
-var parseParts = (function (file, all, wanted, parse) {
-	const parts = all.filter((({ text }) => wanted(text)));
-	if (parts.length > 2e4) return {
-		file,
-		documents: [],
-		problems: [{
-			kind: "unreadable",
-			message: `holds ${formatCount(parts.length)} documents, more than ${formatCount(MOST_DOCUMENTS)}: split it`,
-			file,
-			span: {
-				start: 0,
-				end: 0
-			}
-		}]
-	};
-	const documents = [];
-	const problems = [];
-	for (const part of parts) {
-		const parsed = parse(file, part);
-		documents.push(...parsed.documents);
-		for (const problem of parsed.problems) problems.push(problem);
-	}
-	return {
-		file,
-		documents,
-		problems
-	};
-});
-var parsePart = (function (file, part) {
-	const { start, end, text } = part;
-	const parts = text.length > 2e6 ? countParts(text, 0, text.length) : 0;
-	if (parts > 2e6) return {
-		documents: [],
-		problems: [{
-			kind: "unreadable",
-			message: `a document of ${formatCount(parts)} lines, commas and brackets, more than ${formatCount(MOST_PARTS)}: split it`,
-			file,
-			span: {
-				start,
-				end: start
-			}
-		}]
-	};
-	const plain = readPlainTree(text, start);
-	if (plain !== void 0) return {
-		documents: [plainDocument(file, part, plain)],
-		problems: []
-	};
-	const { parseYaml, buildTrees } = YAML_PART.code();
-	const { value: parsed, problem: error } = parseYaml(text);
-	if (parsed === void 0) {
-		const at = Math.min(start + error.offset, end);
-		return {
-			documents: [],
-			problems: [{
-				kind: "syntax",
-				message: `not valid YAML: ${error.reason}`,
-				file,
-				span: {
-					start: at,
-					end: at
-				}
-			}]
-		};
-	}
-	const trees = buildTrees(parsed, start);
-	return {
-		documents: trees.roots.map((root) => ({
-			file,
-			start: root.start,
-			root
-		})),
-		problems: trees.problems.map((problem) => {
-			return {
-				...problem,
-				kind: problem.kind === "structure" ? "syntax" : problem.kind,
-				file
-			};
-		})
-	};
-});
-
-// src/model/workload.ts
-var identityOf$1 = (function ({ kind, namespace, name, part }) {
-	return {
-		kind,
-		namespace,
-		name,
-		...part !== void 0 && { part }
-	};
-});
-var writtenPath = (function ({ movedFields = [] }, path) {
-	for (const { from, to } of movedFields) if (from.every((step, index) => path[index] === step)) return [...to, ...path.slice(from.length)];
-	return path;
-});
-var placeInObject = (function (workload, path, part = "value") {
-	return {
-		document: workload.document,
-		path: pathTo(workload.objectPath, writtenPath(workload, path)),
-		part
-	};
-});
-var placeInPodSpec = (function (workload, path, part = "value") {
-	return placeInObject(workload, pathTo(workload.podSpecPath, path), part);
-});
-var nameWithPart = (function ({ name, part }) {
-	return part === void 0 ? name : `${name} (${part})`;
-});
-var formatWorkload = (function (workload) {
-	const { kind, namespace } = workload;
-	const name = nameWithPart(workload);
-	return namespace === "" ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
-});
-
-// src/manifest/objects/device-objects.ts
-var readDeviceObjects = (function (objects) {
-	const read = [];
-	for (const object of objects) {
-		const { kind, apiVersion, document } = object;
-		if (groupOf(apiVersion) !== "resource.k8s.io" || !DEVICE_KINDS.some((one) => one.kind === kind)) continue;
-		const { node } = object;
-		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
-		const reading = {
-			object,
-			decoder: createDecoder()
-		};
-		const devices = CLAIMS.get(kind);
-		const requests = devices === void 0 ? NOTHING_ASKED : readRequests(reading, devices);
-		const taints = devices === void 0 ? readTaints(reading) : [];
-		read.push({
-			kind,
-			apiVersion,
-			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
-			place: placeOf$4(reading, []),
-			...requests,
-			reach: readReach$1(reading),
-			taints,
-			decodeErrors: reading.decoder.errors
-		});
-	}
-	return read;
-});
-
-// src/manifest/workloads/workload-owner.ts
-var nameOf$4 = (function (metadata) {
-	const name = getString(metadata, "name");
-	if (name !== void 0) return name;
-	const prefix = getString(metadata, "generateName");
-	return prefix === void 0 ? "(no name)" : `${prefix}*`;
-});
-var ownerOf$1 = (function (object) {
-	const metadata = getValue(object.node, "metadata");
-	return {
-		kind: object.kind,
-		apiVersion: object.apiVersion,
-		namespace: getString(metadata, "namespace") ?? "default",
-		name: nameOf$4(metadata),
-		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
-		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
-		document: object.document,
-		objectPath: object.path
-	};
-});
-
-// src/manifest/objects/gang-objects.ts
-var readGangs = (function (objects) {
-	const gangs = [];
-	for (const object of objects) {
-		const { kind, apiVersion, document } = object;
-		if (groupOf(apiVersion) !== GROUP$3 || !GANG_KINDS.some((one) => one.kind === kind)) continue;
-		const { node } = object;
-		const spec = getValue(node, "spec");
-		if (spec === void 0 || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
-		const groups = kind === "PodGroup" ? [{
-			node: spec,
-			path: ["spec"],
-			isComposite: false
-		}] : templatesIn(spec, ["spec"]);
-		gangs.push(...groups.map((group) => readGroup(object, group, groups.length === 1)));
-	}
-	return gangs;
-});
-
-// src/manifest/objects/queue-objects.ts
-var readAll = (function (own, possible, kind, read) {
-	const readOne = ((object, isOwn) => {
-		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$2) return [];
-		const name = getString(getValue(object.node, "metadata"), "name");
-		if (name === void 0) return [];
-		const decoder = createDecoder();
-		const declared = read({
-			object,
-			name,
-			decoder
-		});
-		const { blanks = [] } = object.document;
-		const isPlain = blanks.length === 0 && placeholderIn(object.node) === void 0;
-		return [{
-			object: declared,
-			isSure: isOwn && isPlain && decoder.errors.length === 0
-		}];
-	});
-	return [...own.flatMap(((object) => readOne(object, true))), ...possible.flatMap((object) => readOne(object, false))];
-});
-var readQueues = (function (own, possible) {
-	const queues = {
-		local: readAll(own, possible, "LocalQueue", readLocalQueue),
-		cluster: readAll(own, possible, "ClusterQueue", readClusterQueue),
-		flavors: readAll(own, possible, "ResourceFlavor", readFlavor)
-	};
-	return queues.local.length + queues.cluster.length + queues.flavors.length === 0 ? void 0 : queues;
-});
-
-// src/manifest/objects/kinds.ts
-var podSpecPathOf = (function (apiVersion, kind) {
-	const group = groupOf(apiVersion);
-	return WORKLOAD_KIND_TABLE.find(((row) => row.kind === kind && row.groups.includes(group)))?.podSpec;
-});
-
-// src/manifest/suppressions.ts
-var readCommentSuppressions = (function (file) {
-	if (!mayHoldSuppression(file)) return [];
-	const comments = [...readComments$1(file, COMMENT_WORD), ...readCommentsInTexts(file)].sort((a, b) => a.start - b.start).map((comment) => ({
-		...comment,
-		...positionOf$1(file, comment)
-	}));
-	const blocks = comments.length === 0 ? void 0 : blocksOf(file);
-	const covered = /* @__PURE__ */ new Map();
-	for (const { line, alone } of [...comments].reverse()) if (alone) covered.set(line, covered.get(line + 1) ?? line + 1);
-	return comments.flatMap((comment) => {
-		const head = COMMENT_START.exec(comment.text)?.[0];
-		if (head === void 0) return [];
-		const line = covered.get(comment.line) ?? comment.line;
-		const to = Math.max(line, (comment.alone ? blocks?.whole : blocks?.ofKeys)?.get(line) ?? line);
-		return parseRules(comment.text.slice(head.length)).map(({ id, start }) => {
-			const from = comment.start + head.length + start;
-			const span = id === "" ? comment : {
-				start: from,
-				end: from + id.length
-			};
-			return {
-				suppression: {
-					origin: "comment",
-					rule: id,
-					at: {
-						file,
-						span: {
-							start: span.start,
-							end: span.end
-						}
-					},
-					covers: to === line ? `on line ${line}` : `on lines ${line} to ${to}`,
-					workload: void 0,
-					expires: void 0
-				},
-				from: line,
-				to
-			};
-		});
-	});
-});
-var readAnnotationSuppressions = (function (workload) {
-	if (!mayBeAnnotated(workload)) return [];
-	const template = workload.podSpecPath.slice(0, -1);
-	return (template.length === 0 ? [[]] : [[], template]).flatMap((owner) => {
-		const path = [
-			...owner,
-			"metadata",
-			"annotations"
-		];
-		const { document, objectPath } = workload;
-		const text = getString(nodeAt(document.root, [...objectPath, ...path]), ANNOTATION$1);
-		if (text === void 0) return [];
-		const at = placeInObject(workload, [...path, ANNOTATION$1]);
-		const covered = owner.length === 0 ? wholeObject(workload) : workload;
-		const covers = `for ${formatWorkload(covered)}`;
-		return parseRules(text).map(({ id }) => {
-			return {
-				origin: "annotation",
-				rule: id,
-				at,
-				covers,
-				workload: covered,
-				expires: void 0
-			};
-		});
-	});
-});
-var mayBeAnnotated = (function (workload) {
-	const { apiVersion, kind, annotations, templateAnnotations } = workload;
-	if (podSpecPathOf(apiVersion, kind) !== void 0) return ANNOTATION$1 in annotations || ANNOTATION$1 in templateAnnotations;
-	return !standsInItsText(workload) || namesTaintlint(workload.document.file);
-});
-
-// src/manifest/terraform-json.ts
-var isTerraformJson = (function (text) {
-	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
-	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
-});
-
-// src/manifest/fields/api-shape.ts
-var parseShape = (function (text) {
-	if (text.startsWith("{}")) return {
-		holds: "map",
-		type: void 0
-	};
-	const isList = text.startsWith("[]");
-	const type = isList ? text.slice(2) : text;
-	return {
-		holds: isList ? "list" : "one",
-		type: type === "" ? void 0 : type
-	};
-});
-var fieldsOf$1 = (function (type) {
-	const known = parsed.get(type);
-	if (known !== void 0) return known;
-	const fields = /* @__PURE__ */ new Map();
-	for (const text of (API_TYPES[type] ?? "").split(" ")) {
-		const [name = "", shape = ""] = text.split(":");
-		fields.set(name, parseShape(shape));
-	}
-	parsed.set(type, fields);
-	return fields;
-});
-var typedFieldsOf = (function (type) {
-	const known = typed.get(type);
-	if (known !== void 0) return known;
-	const fields = [...fieldsOf$1(type)].filter((([, shape]) => shape.type !== void 0));
-	typed.set(type, fields);
-	return fields;
-});
-var typeOfKind = (function (apiVersion, kind) {
-	return API_KINDS[`${apiVersion} ${kind}`];
-});
-
-// src/manifest/fields/unknown-fields.ts
-var createSearch = (function (pod, beside) {
-	const found = [];
-	const visited = /* @__PURE__ */ new Set();
-	function add(name, at, meant, isGuess) {
-		const legal = at.type === void 0 ? [] : [...fieldsOf$1(at.type).keys()];
-		found.push({
-			field: name,
-			path: [...at.path, name],
-			...meant !== void 0 && { meant },
-			legal: legal.length > MOST_LEGAL ? [] : legal,
-			...isGuess && { isGuess }
-		});
-	}
-	function check(at, strictness, isGuess) {
-		const fields = at.type === void 0 ? void 0 : fieldsOf$1(at.type);
-		for (const { key, value } of effectiveEntries(at.node)) {
-			const name = formatKey(key.value);
-			if (fields?.has(name) || NO_FIELD.test(name) || isEmpty$3(value)) continue;
-			const meant = meaningOf(name, value, at, pod, strictness);
-			if (strictness === "whole" || meant !== void 0 && decides(pod, meant.path)) add(name, at, meant, isGuess);
-		}
-	}
-	function walk(at, strictness, isGuess) {
-		const { node, path, type } = at;
-		if (node.kind !== "mapping" || type === void 0 || visited.has(node)) return;
-		visited.add(node);
-		check(at, strictness === "whole" && beside.has(type) ? "scheduling" : strictness, isGuess);
-		for (const [name, shape] of typedFieldsOf(type)) {
-			const value = getValue(node, name);
-			if (value === void 0) continue;
-			const below = ((child, to) => walk({
-				node: child,
-				path: to,
-				type: shape.type,
-				above: at
-			}, strictness, isGuess));
-			if (shape.holds === "one") below(value, [...path, name]);
-			else if (shape.holds === "list" && value.kind === "sequence") value.items.forEach(((item, index) => {
-				below(item, [
-					...path,
-					name,
-					index
-				]);
-			}));
-		}
-	}
-	function addSlips(path) {
-		const parent = path.slice(0, -1);
-		const right = String(path.at(-1));
-		const node = nodeAt(pod.object, parent);
-		if (node === void 0) return;
-		for (const { key, value } of effectiveEntries(node)) {
-			const name = formatKey(key.value);
-			if (!isSlipOf(name, right) || isEmpty$3(value)) continue;
-			add(name, {
-				node,
-				path: parent,
-				type: void 0,
-				above: void 0
-			}, {
-				field: right,
-				path,
-				isElsewhere: false,
-				isOccupied: false,
-				isCertain: true
-			}, true);
-		}
-	}
-	function result() {
-		if (found.length === 0) return NONE;
-		const isStray = ({ path, meant }) => decides(pod, path) || meant !== void 0 && decides(pod, meant.path);
-		return {
-			strayFields: compact(found.filter(isStray)),
-			unknownFields: compact(found.filter((field) => !isStray(field)))
-		};
-	}
-	return {
-		check,
-		walk,
-		addSlips,
-		result
-	};
-});
-var findUnknownFields = (function (apiVersion, kind, pod) {
-	const search = createSearch(pod, BESIDE);
-	const type = typeOfKind(apiVersion, kind);
-	if (type !== void 0) {
-		search.walk({
-			node: pod.object,
-			path: [],
-			type,
-			above: void 0
-		}, "whole", false);
-		return search.result();
-	}
-	pod.podSpecPath.forEach((_, depth) => {
-		checkAt(search, pod, pod.podSpecPath.slice(0, depth), false);
-	});
-	walkAt(search, pod, pod.podSpecPath, "PodSpec", "whole", false);
-	return search.result();
-});
-
-// src/manifest/custom-workloads/custom-kind.ts
-var kindsOf = (function (group, kinds, pods) {
-	return kinds.map(((kind) => ({
-		group,
-		kind,
-		pods
-	})));
-});
-var fieldsAt = (function (path) {
-	return {
-		tolerations: `${path}.tolerations`,
-		nodeSelector: `${path}.nodeSelector`,
-		affinity: `${path}.affinity`
-	};
-});
-
-// src/manifest/workloads/workloads.ts
-var isPatch = (function (kind, node, podSpec) {
-	const containers = getValue(podSpec, "containers");
-	const isWhole = itemsOf$2(containers).some(((container) => getValue(container, "image") !== void 0));
-	if (containers !== void 0 && (isWhole || itemsOf$2(containers).length === 0)) return false;
-	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
-});
-var readWorkload = (function (object) {
-	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
-	if (podSpecPath === void 0) return void 0;
-	const { node } = object;
-	const unknown = findUnknownFields(object.apiVersion, object.kind, {
-		object: node,
-		podSpecPath
-	});
-	const podSpecNode = nodeAt(node, podSpecPath) ?? emptyPodSpec(node, unknown);
-	if (podSpecNode?.kind !== "mapping") return void 0;
-	const decoder = createDecoder();
-	const owner = ownerOf$1(object);
-	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
-	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
-	const movedFields = movedTolerations(podSpecNode, podSpecPath);
-	const template = nodeAt(node, [...podSpecPath.slice(0, -1), "metadata"]);
-	return {
-		replicas: LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []),
-		templateLabels: LENIENT.stringMap(getValue(template, "labels"), []),
-		templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
-		podSpecPath,
-		podSpec,
-		decodeErrors: compact(decoder.errors),
-		strayFields: unknown.strayFields,
-		unknownFields: unknown.unknownFields,
-		...owner,
-		...isPatch(object.kind, node, podSpecNode) && { isFragment: true },
-		...movedFields.length > 0 && { movedFields },
-		...object.kind === "CronJob" && { jobLabels: LENIENT.stringMap(nodeAt(node, [
-			"spec",
-			"jobTemplate",
-			"metadata",
-			"labels"
-		]), []) }
-	};
-});
-
-// src/manifest/workloads/object-workloads.ts
-var relevanceOf = (function (own) {
-	const known = relevanceTests.get(own);
-	if (known !== void 0) return known;
-	const test = relevanceTest(RELEVANT_KINDS, [
-		...CUSTOM_KINDS,
-		...ADMISSION_KINDS_OF_GROUPS,
-		...ADD_ON_KINDS,
-		...own
-	]);
-	relevanceTests.set(own, test);
-	return test;
-});
-var readObjectWorkloads = (function (object, own) {
-	const workload = readWorkload(object);
-	if (workload !== void 0) {
-		const podSpec = nodeAt(object.node, workload.podSpecPath);
-		return (podSpec === void 0 ? void 0 : findPlaceholder(podSpec, object.document)) ?? [workload];
-	}
-	const kind = customKindOf(object, own);
-	const addOns = declaredAddOns(object);
-	if (addOns.length > 0) return addOns;
-	if (kind === void 0 && !mayHoldFragments(object.apiVersion, object.kind)) return [];
-	const read = withTexts(object);
-	const custom = kind === void 0 ? [] : readCustomWorkloads(read, kind);
-	for (const { podSpec } of custom) {
-		const placeholder = findPlaceholder(podSpec, object.document);
-		if (placeholder !== void 0) return placeholder;
-	}
-	const taken = custom.flatMap(({ nodes }) => nodes);
-	if (kind?.names !== void 0) return custom.map((one) => one.workload);
-	const { node, document } = read;
-	const owner = groupOf(object.apiVersion) === "kustomize.config.k8s.io" ? fileOwner(document) : {
-		...ownerOf$1(object),
-		document
-	};
-	const fragments = readFragments({
-		node,
-		owner,
-		taken
-	});
-	return [...custom.map((one) => one.workload), ...fragments];
-});
-
-// src/manifest/read-manifest.ts
-var holdsContent = (function ({ text }) {
-	return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice(3) : text);
-});
-var readFile = (function (document) {
-	const { root } = document;
-	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
-	if (isJsonSchema(document)) return [];
-	const read = rootWithTexts(root, document.file);
-	const jobs = readProwJobs(document);
-	const taken = jobs.map(({ node }) => node);
-	const fragments = readFragments({
-		node: read,
-		owner: fileOwner(read === root ? document : {
-			...document,
-			root: read
-		}),
-		taken
-	});
-	return [...jobs.flatMap(({ workload }) => workload ?? []), ...fragments];
-});
-var readManifest = (function (file, { customKinds = NO_KINDS } = {}) {
-	const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
-	const read = readers.get(kinds) ?? rememberedOf(((one) => readGuarded(one, kinds)));
-	readers.set(kinds, read);
-	return read(file);
-});
-var holdsNothing = (function ({ file, objects, workloads, problems, template, blank }) {
-	if (mayHoldSuppression(file)) return false;
-	return objects.length === 0 && workloads.length === 0 && problems.length === 0 && template === void 0 && blank === void 0;
-});
-var readGuarded = (function (file, customKinds) {
-	try {
-		return readText(file, customKinds);
-	} catch (error) {
-		return {
-			file,
-			documents: 0,
-			objects: [],
-			workloads: [],
-			problems: [internalProblem(error, "read this file", {
-				file,
-				span: {
-					start: 0,
-					end: 0
-				}
-			})],
-			template: void 0
-		};
-	}
-});
-var readText = (function (file, customKinds) {
-	const { glance } = file;
-	if (glance === void 0 && isTerraformJson(file.text)) return {
-		file,
-		documents: 1,
-		objects: [],
-		workloads: [],
-		problems: [],
-		template: void 0
-	};
-	const parts = partsThatMatter(file);
-	const documents = glance === void 0 ? parts.filter(holdsContent).length : glance.documents;
-	const none = compact([]);
-	const nothing = {
-		file,
-		documents,
-		objects: none,
-		workloads: none,
-		problems: none,
-		template: void 0
-	};
-	if (parts.length === 0) return nothing;
-	const isChart = isInChart(file.path);
-	const parsed = (isChart ? parsePlainly : parseTemplate)(file, parts, relevanceOf(customKinds));
-	if (parsed.problems.some((problem) => problem.kind === "syntax")) {
-		if (isTemplateName(file.path)) return nothing;
-		const mark = templateMark(file.text);
-		if (mark !== void 0) return {
-			...nothing,
-			template: mark
-		};
-	}
-	const objects = parsed.documents.flatMap(objectsOf);
-	const workloads = [];
-	const placeholders = [];
-	const tooLarge = [];
-	for (const object of objects) {
-		const read = readObjectWorkloads(object, customKinds);
-		if (typeof read !== "string") for (const workload of read) {
-			const problem = describeTooMany(workload);
-			if (problem === void 0) workloads.push(workload);
-			else tooLarge.push(problem);
-		}
-		else if (isChart && isOfEngine(read)) return {
-			...nothing,
-			template: read
-		};
-		else placeholders.push(read);
-	}
-	const [placeholder] = placeholders;
-	if (placeholder !== void 0 && placeholders.length === objects.length) return {
-		...nothing,
-		template: placeholder
-	};
-	workloads.push(...parsed.documents.flatMap(readFile));
-	const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
-	const unread = parsed.problems.filter(({ kind }) => kind === "unreadable");
-	const problems = [
-		...parsed.problems.filter(isOfObject),
-		...unread,
-		...tooLarge,
-		...duplicates
-	];
-	const blank = parsed.documents.find((({ blanks = [] }) => blanks.length > 0))?.blanks?.[0];
-	return {
-		file,
-		documents,
-		objects: compact(objects),
-		workloads: compact(workloads),
-		problems: compact(problems),
-		template: void 0,
-		...placeholders.length > 0 && { placeholders },
-		...blank !== void 0 && { blank: blank.text }
-	};
-});
-var describeTooMany = (function ({ podSpec, document, podSpecPath }) {
-	const entries = countEntries(podSpec);
-	if (entries <= 5e3) return void 0;
-	return {
-		kind: "unreadable",
-		message: `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`,
-		...textPlaceOf({
-			document,
-			path: podSpecPath,
-			part: "key"
-		})
-	};
-});
-var countEntries = (function ({ tolerations, nodeSelector, nodeAffinity }) {
-	const { required = [], preferred = [] } = nodeAffinity ?? {};
-	const ofTerm = ({ matchExpressions, matchFields }) => [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
-	return [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
-});
-
-// src/rendering/path-globs.ts
-var matchesGlobs = (function (configurationPath, globs) {
-	const rebase = (glob) => fromWorkingDirectory(configurationPath, glob);
-	const everythingBelow = (glob) => [glob, `${glob}/**`];
-	const compile = ((list) => (0, import_picomatch.default)(list.map(rebase).flatMap(everythingBelow), { dot: true }));
-	const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
-	const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
-	return (path) => isNamed(path) && !isTakenAway(path);
-});
-
-// src/inventory/declaration/schema-errors.ts
-var describeSchemaErrors = (function (document, errors) {
-	const described = /* @__PURE__ */ new Map();
-	const ordered = errors.filter((error) => KEYWORDS.includes(error.keyword)).sort((a, b) => KEYWORDS.indexOf(a.keyword) - KEYWORDS.indexOf(b.keyword));
-	for (const error of ordered) {
-		if (error.keyword === "required" && missingKeys(error, errors).length === 0) continue;
-		const placed = placeError(document, error);
-		const range = locate({
-			document,
-			path: placed.path,
-			part: placed.part
-		});
-		const place = `${range.line}:${range.column}`;
-		if (!described.has(place)) described.set(place, {
-			message: describe$4(document, placed, errors),
-			range
-		});
-	}
-	return [...described.values()].sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
-});
-
-// src/model/is-record.ts
-var isRecord = (function (value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-});
-
-// src/inventory/schema/check-schema.ts
-var checkSchema = (function (whole, value) {
-	const errors = [];
-	const refer = (({ $ref }) => $ref && whole.definitions?.[$ref.slice(14)] || void 0);
-	const check = ((given, one, path) => {
-		const schema = refer(given) ?? given;
-		const report = (keyword, params = {}) => errors.push({
-			keyword,
-			instancePath: path,
-			params,
-			parentSchema: schema
-		});
-		const { type } = schema;
-		if (type !== void 0 && ![type].flat().some(((name) => isOf(name, one)))) report("type", { type });
-		if (typeof one === "number" && Number.isFinite(one)) checkNumber(schema, one, report);
-		if (typeof one === "string" && schema.pattern !== void 0 && !new RegExp(schema.pattern, "u").test(one)) report("pattern");
-		checkChoice(schema, one, path, report);
-		if (Array.isArray(one) && schema.items !== void 0) for (const [index, item] of one.entries()) check(schema.items, item, `${path}/${index}`);
-		if (isRecord(one)) checkMapping(schema, one, path, report);
-	});
-	const checkChoice = ((schema, one, path, report) => {
-		if (schema.const !== void 0 && one !== schema.const) report("const");
-		if (schema.enum !== void 0 && !schema.enum.includes(one)) report("enum", { allowedValues: schema.enum });
-		const { anyOf, if: condition } = schema;
-		if (anyOf !== void 0) {
-			const before = errors.length;
-			if (anyOf.some((choice) => fits(choice, one, path))) errors.length = before;
-			else report("anyOf");
-		}
-		if (condition === void 0) return;
-		const before = errors.length;
-		const branch = fits(condition, one, path) ? schema.then : schema.else;
-		errors.length = before;
-		if (branch !== void 0 && !fits(branch, one, path)) report("if");
-	});
-	const fits = (schema, one, path) => {
-		const before = errors.length;
-		check(schema, one, path);
-		return errors.length === before;
-	};
-	const checkMapping = ((schema, one, path, report) => {
-		const { minProperties = 0, required = [], properties = {}, additionalProperties = true } = schema;
-		const below = ((key) => `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
-		if (Object.keys(one).length < minProperties) report("minProperties", { limit: minProperties });
-		for (const key of required) if (one[key] === void 0) report("required", { missingProperty: key });
-		for (const [key, child] of Object.entries(one)) {
-			if (Object.hasOwn(properties, key) || additionalProperties === true) continue;
-			if (additionalProperties === false) report("additionalProperties", { additionalProperty: key });
-			else check(additionalProperties, child, below(key));
-		}
-		for (const [key, child] of Object.entries(properties)) if (one[key] !== void 0) check(child, one[key], below(key));
-	});
-	check(whole, value, "");
-	return errors;
-});
-var checkNumber = (function ({ minimum, maximum }, one, report) {
-	if (maximum !== void 0 && one > maximum) report("maximum", { limit: maximum });
-	if (minimum !== void 0 && one < minimum) report("minimum", { limit: minimum });
-});
-var isOf = (function (type, value) {
-	switch (type) {
-		case "null": return value === null;
-		case "array": return Array.isArray(value);
-		case "object": return isRecord(value);
-		case "integer": return Number.isInteger(value);
-		case "number": return Number.isFinite(value);
-		default: return typeof value === type;
-	}
-});
-
-// src/lint/configuration/configuration-charts.ts
-var readCharts = (function (document) {
-	const list = getValue(document.root, "charts");
-	const items = list?.kind === "sequence" ? list.items : [];
-	const configurationFolder = parentFolder(joinPath(document.file.path));
-	return items.map((item, index) => {
-		const place = {
-			document,
-			path: ["charts", index],
-			part: "value"
-		};
-		const path = scalarText(getValue(item, "path")) ?? "";
-		return {
-			name: scalarText(getValue(item, "name")),
-			path,
-			means: meansFolder(joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
-			values: readValues(getValue(item, "values"), place),
-			configurationFolder,
-			releaseName: scalarText(getValue(item, "releaseName")),
-			namespace: scalarText(getValue(item, "namespace")),
-			kubeVersion: scalarText(getValue(item, "kubeVersion")),
-			clusters: readWords$1(getValue(item, "clusters")),
-			place
-		};
-	});
-});
-
-// src/lint/configuration/configuration-globs.ts
-var describeCostlyGlobs = (function (document) {
-	const { root } = document;
-	const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
-	const named = Object.entries(GLOB_KEYS).flatMap((([list, keys]) => itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt(item, keys))));
-	return [
-		...["manifests", "exclude"].flatMap(((key) => itemsOf(getValue(root, key), [key]))),
-		...named,
-		...fromIn(root, []),
-		...lists
-	].flatMap(({ node, path }) => {
-		const message = node.kind === "scalar" ? describeCostlyGlob(node.text) : void 0;
-		return message === void 0 ? [] : [errorAt({
-			document,
-			path,
-			part: "value"
-		}, message)];
-	});
-});
-var itemsOf = (function (node, path) {
-	if (node === void 0) return [];
-	return node.kind === "sequence" ? node.items.map((item, index) => ({
-		node: item,
-		path: [...path, index]
-	})) : [{
-		node,
-		path
-	}];
-});
-var fromIn = (function (node, path) {
-	const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
-	const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt(entry, ["path"]));
-	return [...entries, ...nested];
-});
-
-// src/lint/configuration/configuration-rules.ts
-var readRuleSettings = (function (document, known) {
-	return readRules(document, ["rules"], getValue(document.root, "rules"), known);
-});
-var readRuleOverrides = (function (document, known) {
-	const errors = [];
-	const list = getValue(document.root, "ruleOverrides");
-	return {
-		ruleOverrides: (list?.kind === "sequence" ? list.items : []).map((item, index) => {
-			const place = {
-				document,
-				path: ["ruleOverrides", index],
-				part: "value"
-			};
-			const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
-			errors.push(...read.errors);
-			const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
-			if (files === void 0 && clusters === void 0) {
-				const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": what holds everywhere belongs into "rules"`;
-				errors.push(errorAt(place, message));
-			}
-			return {
-				files,
-				clusters,
-				rules: read.rules,
-				place
-			};
-		}),
-		errors
-	};
-});
-var describeUnknownClusters = (function (naming, clusters) {
-	const known = clusters.flatMap((({ settings }) => settings.name ?? []));
-	return naming.flatMap(({ clusters: names, place }) => (names ?? []).flatMap((name, index) => {
-		if (known.includes(name)) return [];
-		const declared = known.length === 0 ? ": no \"clusters\" are declared" : `: clusters are ${joinWords(known.map(quoted))}`;
-		const hint = didYouMean(nearestWord(name, known), declared);
-		return [errorAt({
-			...place,
-			path: [
-				...place.path,
-				"clusters",
-				index
-			]
-		}, `unknown cluster "${name}"${hint}`)];
-	}));
-});
-var readRules = (function (document, path, node, { knownRules, ruleOptions }) {
-	const rules = /* @__PURE__ */ new Map();
-	const errors = [];
-	for (const entry of effectiveEntries(node)) {
-		const id = entry.key.text;
-		const place = {
-			document,
-			path: [...path, id],
-			part: "value"
-		};
-		errors.push(...describeUnknownRule(id, {
-			...place,
-			part: "key"
-		}, knownRules));
-		const options = ruleOptions?.get(id);
-		if (options !== void 0) errors.push(...describeWrongOptions(entry.value, place, id, options));
-		const setting = {
-			severity: readSeverity(entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value),
-			options: readOptions(entry.value),
-			place
-		};
-		for (const rule of rulesNamed(id)) if (rule === id || !rules.has(rule)) rules.set(rule, rule === id ? setting : {
-			...setting,
-			writtenRule: id
-		});
-	}
-	return {
-		rules,
-		errors
-	};
-});
-var readSuppressions = (function (document, { knownRules }) {
-	const suppress = [];
-	const errors = [];
-	const list = getValue(document.root, "suppress");
-	(list?.kind === "sequence" ? list.items : []).forEach((item, index) => {
-		const place = {
-			document,
-			path: ["suppress", index],
-			part: "value"
-		};
-		const placeOf = (key) => ({
-			...place,
-			path: [...place.path, key]
-		});
-		const rule = scalarText(getValue(item, "rule")) ?? "";
-		const expires = scalarText(getValue(item, "expires"));
-		errors.push(...describeUnknownRule(rule, placeOf("rule"), knownRules));
-		if (expires !== void 0 && !isDay(expires)) errors.push(errorAt(placeOf("expires"), `"expires" is not a day of the calendar: found "${expires}"`));
-		suppress.push({
-			rule,
-			workload: scalarText(getValue(item, "workload")),
-			file: scalarText(getValue(item, "file")),
-			reason: scalarText(getValue(item, "reason")) ?? "",
-			expires,
-			place
-		});
-	});
-	return {
-		suppress,
-		errors
-	};
-});
-
-// src/lint/configuration/configuration-workloads.ts
-var readCustomKinds = (function (document) {
-	const list = getValue(document.root, "workloads");
-	const items = list?.kind === "sequence" ? list.items : [];
-	const errors = [];
-	const kinds = /* @__PURE__ */ new Map();
-	items.forEach((item, index) => {
-		const place = {
-			document,
-			path: ["workloads", index],
-			part: "value"
-		};
-		const group = scalarText(getValue(item, "group")) ?? "";
-		const kind = scalarText(getValue(item, "kind")) ?? "";
-		if (podSpecPathOf(`${group}/v1`, kind) !== void 0) {
-			const message = `${quoted(kind)} of group ${quoted(group)} is a kind of Kubernetes itself, whose pod spec is known`;
-			errors.push(errorAt({
-				...place,
-				path: [...place.path, "kind"]
-			}, message));
-		}
-		const key = JSON.stringify([group, kind]);
-		const known = kinds.get(key) ?? {
-			group,
-			kind,
-			pods: []
-		};
-		kinds.set(key, known);
-		known.pods.push(readPods(item, place, errors));
-	});
-	return {
-		customKinds: [...kinds.values()],
-		errors
-	};
-});
-
-// src/lint/configuration/configuration.ts
-var parseConfiguration = (function (file, options) {
-	const parsed = parseDocuments(file);
-	const problems = parsed.problems.map(({ message, span }) => ({
-		message,
-		range: rangeOfSpan(file, span)
-	}));
-	const [document, second] = parsed.documents;
-	if (problems.length > 0) return refuse(...problems);
-	if (document === void 0 || isNothing(document.root)) return refuse({
-		message: `the ${options.kind} is empty: write at least "version: 1"`,
-		range: rangeOfSpan(file, {
-			start: 0,
-			end: 0
-		})
-	});
-	if (second !== void 0) return refuse({
-		message: `the ${options.kind} must be one document, found a second one`,
-		range: locate({
-			document: second,
-			path: [],
-			part: "value"
-		})
-	});
-	const errors = describeMisfit(document, options.kind);
-	return errors.length > 0 ? refuse(...errors) : read(document, options);
-});
-var isNothing = (function (root) {
-	return root.kind === "scalar" && root.value === null;
-});
-var describeMisfit = (function (document, kind) {
-	const { root } = document;
-	const top = {
-		document,
-		path: [],
-		part: "value"
-	};
-	if (root.kind !== "mapping") return [errorAt(top, `the ${kind} must be a mapping that begins with "version: 1", found ${describeNode(root)}`)];
-	const version = getValue(root, "version");
-	if (version === void 0) return [errorAt(top, "\"version\" is missing: write \"version: 1\"")];
-	const value = toConfigurationValue(root);
-	if (version.kind !== "scalar" || version.value !== 1) {
-		const message = `"version" must be the number 1, found ${describeNode(version)}: no other version is known`;
-		return [errorAt({
-			...top,
-			path: ["version"]
-		}, message)];
-	}
-	return [...describeSchemaErrors(document, checkSchema(JSON.parse(CONFIGURATION_SCHEMA), value)), ...kind === "inventory" ? describeLintKeys(document) : []].sort(byPlace);
-});
-var read = (function (document, options) {
-	const { root, file } = document;
-	const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
-	const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
-	const { rules, errors: ruleErrors } = readRuleSettings(document, options);
-	const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
-	const { suppress, errors: suppressErrors } = readSuppressions(document, options);
-	const { render, errors: renderErrors } = readRenderSettings(document);
-	const { customKinds, errors: kindErrors } = readCustomKinds(document);
-	return {
-		configuration: {
-			file,
-			clusters,
-			clusterKeys,
-			manifests: clusterKeys.manifests,
-			exclude: clusterKeys.exclude ?? [],
-			rules,
-			ruleOverrides,
-			suppress,
-			failOn: readFailOn(getValue(root, "failOn")),
-			render,
-			limits: readLimits(getValue(root, "limits")),
-			charts: readCharts(document),
-			customKinds
-		},
-		errors: [
-			...clusterErrors,
-			...ruleErrors,
-			...overrideErrors,
-			...suppressErrors,
-			...renderErrors,
-			...kindErrors,
-			...describeCostlyGlobs(document)
-		].sort(byPlace)
-	};
-});
-var readClusters = (function (document, above) {
-	const list = getValue(document.root, "clusters");
-	const items = list?.kind === "sequence" ? list.items : [];
-	if (items.length === 0) {
-		const { cluster, errors } = readClusterDeclaration(document, [], document.root, null, above);
-		return {
-			clusters: [cluster],
-			errors: [...errors]
-		};
-	}
-	const errors = describeKeysBesideClusters(document);
-	const clusters = [];
-	items.forEach((item, index) => {
-		const name = scalarText(getValue(item, "name")) ?? "";
-		const earlier = clusters.find(({ settings }) => settings.name === name);
-		if (earlier !== void 0) errors.push(describeRepeatedCluster(document, index, name, earlier));
-		const keys = overlayClusterKeys(above, readClusterKeys(item));
-		const declared = readClusterDeclaration(document, ["clusters", index], item, name, keys);
-		clusters.push(declared.cluster);
-		errors.push(...declared.errors);
-	});
-	return {
-		clusters,
-		errors
-	};
-});
-var readFailOn = (function (node) {
-	const text = scalarText(node);
-	return text === "never" ? "never" : SEVERITIES.find(((severity) => severity === text));
-});
-var readLimits = (function (node) {
-	const read = ((bound) => {
-		const written = node === void 0 ? void 0 : getValue(node, bound);
-		return written?.kind === "scalar" && typeof written.value === "number" ? written.value : DEFAULT_LIMITS[bound];
-	});
-	return {
-		parts: read("parts"),
-		cells: read("cells"),
-		findings: read("findings"),
-		renderingSeconds: read("renderingSeconds")
-	};
-});
-
-// src/scheduling/admission/compute-class-toleration.ts
-var withComputeClassTolerations = (function (spec, nodeSelector, tolerations, inventory) {
-	const classes = selectedClasses(spec, nodeSelector);
-	if (classes.length === 0 || !isGke(inventory)) return tolerations;
-	return classes.reduce((all, computeClass) => addToleration(all, {
-		key: COMPUTE_CLASS_KEY,
-		operator: "Equal",
-		value: computeClass,
-		effect: "NoSchedule",
-		origin: {
-			by: "GKE",
-			computeClass
-		}
-	}), tolerations);
-});
-var selectsBuiltInClass = (function (spec, nodeSelector) {
-	return selectedClasses(spec, nodeSelector).some((name) => BUILT_IN_COMPUTE_CLASSES.has(name));
-});
-var selectedClasses = (function ({ nodeAffinity }, nodeSelector) {
-	const selected = [nodeSelector["cloud.google.com/compute-class"] ?? []].flat();
-	const named = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions).filter(({ key, operator }) => key === "cloud.google.com/compute-class" && operator === "In");
-	return [.../* @__PURE__ */ new Set([...selected, ...named.flatMap(({ values }) => values)])];
-});
-
-// src/rules/repairs/fix-intent.ts
-var tolerationValueFor = (function (taint) {
-	const { key, value, effect } = taint;
-	return {
-		key,
-		...value === "" || hasOperatorAsValue(taint) ? { operator: "Exists" } : {
-			operator: "Equal",
-			value
-		},
-		effect
-	};
-});
-
-// src/rules/contract/vocabulary.ts
-var ofAllPools = (function (says, ofDeclared) {
-	return {
-		about: "all-pools",
-		says,
-		...ofDeclared && { ofDeclared }
-	};
-});
-var toldOf = (function (items, thingOf, tell) {
-	const finding = items.length === 0 ? void 0 : tell(items);
-	if (finding === void 0) return void 0;
-	const things = new Set(items.map(thingOf));
-	return {
-		...finding,
-		without: (taken) => {
-			if ([...taken].some((thing) => !things.has(thing))) return void 0;
-			return toldOf(items.filter((item) => !taken.has(thingOf(item))), thingOf, tell);
-		}
-	};
-});
-var inOrder = (function (alternatives) {
-	const [first, ...others] = alternatives.filter(((one) => one !== void 0));
-	return first === void 0 || others.length === 0 ? first : {
-		...first,
-		otherwise: () => inOrder(others)
-	};
-});
-var isWritten$1 = (function (toleration) {
-	return toleration.origin.by === "manifest";
-});
-var writtenTolerations = (function ({ tolerations }) {
-	return tolerations.filter(isWritten$1);
-});
-var isWildcard = (function ({ key, operator }) {
-	return !key && operator === "Exists";
-});
-var taintsAgainst = (function ({ pool, reasons }) {
-	const named = new Set(reasons.flatMap(((reason) => "taint" in reason ? [reason.taint] : [])));
-	return pool.taints.filter(((taint) => named.has(taint)));
-});
-var taintedHere = (function (pool, taint, isShown = false) {
-	const message = taint.implied === void 0 ? `pool ${quoted(pool.name)} is tainted ${isShown ? `${formatTaint(taint)} ` : ""}here` : `pool ${quoted(pool.name)} is assumed to be tainted ${formatTaint(taint)}: ${taint.implied}`;
-	return {
-		place: taint.place,
-		message
-	};
-});
-var insertTolerations = (function (workload, taints) {
-	return {
-		kind: "insert-items",
-		at: placeInPodSpec(workload, ["tolerations"]),
-		items: taints.map(tolerationValueFor),
-		after: ["nodeSelector", "affinity"]
-	};
-});
-
-// src/rules/facts/operating-system.ts
-var osOfPool = (function ({ labels, requirements = [] }) {
-	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
-	const only = required?.values.length === 1 ? required.values[0] : void 0;
-	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
-});
-var osOfPod = (function ({ os, nodeSelector }) {
-	return os ?? OS_LABELS.map(((label) => nodeSelector[label])).find(((name) => name !== void 0)) ?? "linux";
-});
-
-// src/rules/repairs/toleration-yaml.ts
-var formatYamlString = (function (text) {
-	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
-});
-var formatTolerationsFor = (function (taints) {
-	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
-});
-var formatTolerationsAsYaml = (function (tolerations) {
-	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
-	return ["tolerations:", ...tolerations.flatMap(format).map(((line) => `  ${line}`))].join("\n");
-});
-var fieldsOf = (function ({ key, operator, value, effect, tolerationSeconds }) {
-	return [...Object.entries({
-		key,
-		operator,
-		value,
-		effect
-	}).flatMap((([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`])), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
-});
-var formatItem = (function (toleration) {
-	return fieldsOf(toleration).map(((field, index) => `${index === 0 ? "- " : "  "}${field}`));
-});
-
-// src/model/transient-taints.ts
-var isTransientTaint = (function (key, globs) {
-	return TRANSIENT_KEYS.has(key) || TRANSIENT_PREFIXES.some(((prefix) => key.startsWith(prefix))) || AGENT_KEY.test(key) || globs.some((glob) => matchesNameGlob(glob, key));
-});
-
-// src/scheduling/taints/toleration.ts
-var toleratesTaint = (function (toleration, taint, comparison) {
-	if (toleration.effect && toleration.effect !== taint.effect) return "no";
-	if (toleration.key && toleration.key !== taint.key) return "no";
-	switch (toleration.operator ?? "") {
-		case "":
-		case "Equal": return (toleration.value ?? "") === taint.value ? "yes" : "no";
-		case "Exists": return "yes";
-		case "Gt":
-		case "Lt":
-			if (comparison === "off" || comparison === "absent" || !comparesTrue(toleration, taint)) return "no";
-			return comparison === "on" ? "yes" : "unknown";
-		default: return "no";
-	}
-});
-var findToleration = (function (tolerations, taint, comparison) {
-	let tolerance = "no";
-	for (const toleration of tolerations) {
-		const answer = toleratesTaint(toleration, taint, comparison);
-		if (answer === "yes") return {
-			tolerance: "yes",
-			toleration
-		};
-		if (answer === "unknown") tolerance = "unknown";
-	}
-	return {
-		tolerance,
-		toleration: void 0
-	};
-});
-var keepsPodsOff = (function (taint) {
-	return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
-});
-
-// src/rules/contract/example-workload.ts
-var exampleWorkload = (function (kind, name, { namespace, image = `${name}:1` } = {}) {
-	return `
-apiVersion: ${BATCH_KINDS.has(kind) ? "batch/v1" : "apps/v1"}
-kind: ${kind}
-metadata: {name: ${name}${namespace === void 0 ? "" : `, namespace: ${namespace}`}}
-spec:
-  template:
-    spec:
-      containers: [{name: ${name}, image: ${image}}]`;
-});
-
-// src/model/control-plane.ts
-var isControlPlanePool = (function (pool) {
-	if (pool.role !== void 0) return pool.role === "control-plane";
-	return pool.taints.some(((taint) => CONTROL_PLANE_KEYS.has(taint.key))) || Object.keys(pool.labels).some(((key) => CONTROL_PLANE_KEYS.has(key)));
-});
-
-// src/scheduling/labels/well-known-labels.ts
-var isOrdinaryLabel = (function (key) {
-	return ORDINARY_LABELS.some(((glob) => matchesNameGlob(glob, key)));
-});
-
-// src/rules/facts/node-agents.ts
-var imageName = (function (image) {
-	const name = image.slice(image.lastIndexOf("/") + 1);
-	return name.split(/[:@]/)[0] ?? name;
-});
-var isRegistrar = (function ({ image }) {
-	return imageName(image) === "csi-node-driver-registrar";
-});
-
-// src/rules/contract/workload-option.ts
-var readMappings = (function (value, keys) {
-	if (!Array.isArray(value)) return [];
-	const hasKeys = (item) => typeof item === "object" && item !== null && keys.every((key) => key in item);
-	return value.filter(hasKeys);
-});
-
-// src/rules/facts/system-namespaces.ts
-var isSystemNamespace = (function (namespace) {
-	return SYSTEM_NAMESPACES.has(namespace) || namespace.startsWith("openshift-") || namespace.startsWith("gke-") || namespace.endsWith("-system");
-});
-
-// src/rules/facts/reservation.ts
-var isWelcome = (function (workload, pool) {
-	const reservation = pool.reservedFor;
-	if (reservation === void 0) return true;
-	const { namespaces, workloads } = reservation;
-	const byNamespace = namespaces?.some((glob) => matchesNameGlob(glob, workload.namespace)) ?? false;
-	const byWorkload = workloads?.some((glob) => matchesWorkload(glob, workload)) ?? false;
-	return byNamespace || byWorkload;
-});
-var whyNotOpen = (function (workload, pool) {
-	if (!isWelcome(workload, pool)) return "is reserved for others";
-	if (workload.kind !== "DaemonSet" && isControlPlanePool(pool)) return "is a control plane";
-	const os = osOfPool(pool);
-	return os === osOfPod(workload.podSpec) ? void 0 : `has nodes with ${os}`;
-});
-var isIntruder = (function (workload, pool) {
-	if (isWelcome(workload, pool)) return false;
-	if (workload.kind === "DaemonSet" && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;
-	const serves = isSystemNamespace(workload.namespace) || nodeAgentRole(workload) !== void 0;
-	return workload.kind !== "DaemonSet" || !serves;
-});
-
-// src/rules/explanations/opened-pools.ts
-var openerOf = (function (taint, { tolerations, cluster }) {
-	const openers = tolerations.filter(((toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no"));
-	return openers.find((({ key }) => key)) ?? openers[0];
-});
-var openedTaints = (function ({ pool }, fit) {
-	return pool.taints.filter(keepsPodsOff).flatMap(((taint) => {
-		const toleration = openerOf(taint, fit);
-		return toleration === void 0 ? [] : [{
-			taint,
-			toleration
-		}];
-	}));
-});
-var certainPools = (function (fit) {
-	return isPlacementKnown(fit) ? fit.pools.filter((({ verdict }) => verdict === "fits" || verdict === "avoided")) : [];
-});
-
-// src/scheduling/reasons.ts
-var describeReason = (function (reason) {
-	switch (reason.kind) {
-		case "untolerated-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
-		case "avoided-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
-		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
-		case "cordoned": return "every node that the pod asks for is cordoned";
-		case "no-nodes": return "the pool is scaled to zero";
-		case "pool-may-not-exist": return `nobody can tell whether the pool exists: ${reason.why}`;
-		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
-		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
-		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
-		case "not-provisioned": return "a node is made with a label that the pod asks for where it tolerates a taint of the same key and value";
-		case "selector-unknown": return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
-		case "no-selector-term-matches": return reason.terms === 1 ? "the only node selector term cannot match" : `none of the ${reason.terms} node selector terms matches`;
-		case "empty-selector-terms": return "the required node affinity has no term that can match a node";
-		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
-		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
-		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
-		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
-		case "queue-gives": {
-			const flavors = reason.flavors.map((flavor) => `flavor "${flavor}"`).join(" or ");
-			return `queue "${reason.queue}" of Kueue ${reason.isSure ? "gives" : "may give"} the pod ${flavors}`;
-		}
-		case "queue-refuses": return `ClusterQueue "${reason.clusterQueue}" behind queue "${reason.queue}" never admits the pod`;
-		case "policy-may-tolerate": return `${policyName(reason.policy)} may change the pod's tolerations`;
-		case "policy-may-select": return `${policyName(reason.policy)} may change which nodes the pod asks for`;
-		case "not-judged": return "taintlint failed while it judged the workload";
-		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
-		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
-		case "cluster-may-select": return `the cluster's default node selector counts, unless namespace "${reason.namespace}" has one of its own`;
-		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
-		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
-	}
-});
-var assumption = (function ({ implied }) {
-	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
-});
-
-// src/scheduling/taints/near-miss.ts
-var nearestToleration = (function (taint, tolerations, comparison) {
-	const nearest = nearestOf(tolerations, (toleration) => nearMiss(toleration, taint, comparison));
-	return nearest === void 0 ? void 0 : {
-		toleration: nearest.item,
-		miss: nearest.miss
-	};
-});
-var nearestOf = (function (items, missOf) {
-	let nearest;
-	for (const item of items) {
-		const miss = missOf(item);
-		if (miss === void 0) continue;
-		if (nearest === void 0 || NEAR_MISSES.indexOf(miss) < NEAR_MISSES.indexOf(nearest.miss)) nearest = {
-			item,
-			miss
-		};
-	}
-	return nearest;
-});
-
-// src/rules/repairs/offered-tolerations.ts
-var offerFor = (function (taints, otherwise) {
-	return {
-		tolerations: taints.map(tolerationValueFor),
-		otherwise
-	};
-});
-var whyNotMeant = (function (workload, pool) {
-	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotOpen(workload, pool);
-});
-var describeHarm = (function (workload, pools, tolerations) {
-	for (const { pool, verdict, selector, untolerated } of pools) {
-		const against = untolerated.filter(keepsPodsOff);
-		if (verdict !== "blocked" || selector === "mismatch" || against.length === 0) continue;
-		const isMet = ((taint) => tolerations.some(((one) => toleratesTaint(one, taint, "off") === "yes")));
-		const why = against.every(isMet) ? whyNotMeant(workload, pool) : void 0;
-		if (why === void 0) continue;
-		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
-	}
-});
-
-// src/model/toleration.ts
-var withOrigin = (function (toleration, origin) {
-	const made = {
-		origin,
-		...toleration
-	};
-	return made.origin === origin ? made : {
-		...made,
-		origin
-	};
-});
-
-// src/scheduling/admission/default-toleration-seconds.ts
-var withDefaultTolerationSeconds = (function (tolerations) {
-	const missing = NODE_FAILURE_KEYS$1.filter(((key) => !tolerations.some(((toleration) => speaksOf(toleration, key)))));
-	return [...tolerations, ...missing.map(((key) => ({
-		key,
-		operator: "Exists",
-		effect: "NoExecute",
-		tolerationSeconds: DEFAULT_SECONDS,
-		origin: { by: "DefaultTolerationSeconds" }
-	})))];
-});
-var speaksOf = (function (toleration, key) {
-	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
-});
-
-// src/scheduling/admission/admit.ts
-var admitPod = (function (spec, tolerations, namespace, cluster, objects) {
-	const { admission } = cluster;
-	const defaults = objects.namespaces.get(namespace);
-	let current = tolerations;
-	let nodeSelector = spec.nodeSelector;
-	let error;
-	let missingRuntimeClass;
-	const selector = selectorOfNamespace(namespace, cluster, objects);
-	if (selector?.isCertain) {
-		const result = mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text));
-		if (result.problem === void 0) nodeSelector = result.value;
-		else error = result.problem;
-	}
-	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
-	if (admission.podTolerationRestriction === true) {
-		const result = restrictTolerations(spec, current, {
-			namespace,
-			defaults: defaults?.defaultTolerations,
-			whitelist: defaults?.tolerationsWhitelist
-		});
-		if (result.problem === void 0) current = result.value;
-		else error ??= result.problem;
-	}
-	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
-	if (admission.runtimeClass && spec.runtimeClassName) {
-		const runtimeClass = objects.runtimeClasses.get(spec.runtimeClassName);
-		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
-		else {
-			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
-			if (result.problem === void 0) ({tolerations: current, nodeSelector} = result.value);
-			else error ??= result.problem;
-		}
-	}
-	const possible = possibleDefaults(namespace, nodeSelector, admission, defaults, selector);
-	return {
-		tolerations: current,
-		nodeSelector,
-		error,
-		missingRuntimeClass,
-		possible
-	};
-});
-var selectorOfNamespace = (function (namespace, { admission: { podNodeSelector }, provider }, { namespaces, defaultNodeSelector }) {
-	if (podNodeSelector === false) return void 0;
-	const defaults = namespaces.get(namespace);
-	const mayBeOpenshift = provider === void 0 || provider === OPENSHIFT;
-	if (defaults?.nodeSelector !== void 0) {
-		if (defaults.isOfProject && !mayBeOpenshift) return void 0;
-		return {
-			text: defaults.nodeSelector,
-			by: "namespace",
-			isCertain: podNodeSelector === true
-		};
-	}
-	if (defaultNodeSelector === void 0 || !mayBeOpenshift || OPENSHIFT_NAMESPACE$1.test(namespace)) return void 0;
-	return {
-		text: defaultNodeSelector,
-		by: "cluster",
-		isCertain: defaults !== void 0
-	};
-});
-var possibleDefaults = (function (namespace, nodeSelector, { podTolerationRestriction }, { defaultTolerations = [] } = {}, selector) {
-	const origin = {
-		by: "PodTolerationRestriction",
-		namespace
-	};
-	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => withOrigin(one, origin)) : [];
-	const selected = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value : void 0;
-	if (tolerations.length === 0 && selected === void 0) return void 0;
-	return {
-		namespace,
-		selectedBy: selector?.by ?? "namespace",
-		tolerations,
-		nodeSelector: selected
-	};
-});
-
-// src/scheduling/taints/taint-judgement.ts
-var judgeTaints = (function (taints, tolerations, comparison) {
-	if (taints.some(((taint) => tolerations.some(((toleration) => toleratesTaint(toleration, taint, comparison) !== "no"))))) return sortTaints(taints, tolerations, comparison);
-	const judged = untouched.get(taints) ?? sortTaints(taints, [], comparison);
-	untouched.set(taints, judged);
-	return judged;
-});
-var sortTaints = (function (taints, tolerations, comparison) {
-	const untolerated = [];
-	const avoided = [];
-	const unknown = [];
-	const tolerated = [];
-	for (const taint of taints) {
-		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration !== void 0) tolerated.push({
-			taint,
-			toleration
-		});
-		else if (tolerance === "unknown") unknown.push(taint);
-		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
-		else untolerated.push(taint);
-	}
-	return {
-		untolerated,
-		blocking: untolerated.filter(keepsPodsOff),
-		avoided,
-		unknown,
-		tolerated
-	};
-});
-var toleratesCordon = (function (tolerations) {
-	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
-});
-
-// src/scheduling/open-taints.ts
-var openTaints = (function ({ incomplete = [] }, tolerations, comparison) {
-	if (incomplete.length === 0) return NOTHING;
-	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
-	return incomplete.flatMap(({ field, why, taint }) => {
-		if (field !== "taints" || toleratesAll) return [];
-		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
-			kind: "taints-unknown",
-			why
-		}];
-	});
-});
-
-// src/scheduling/labels/node-affinity.ts
-var meetsRequirement = (function (requirement, value) {
-	const { operator, values } = requirement;
-	if (value === void 0) return operator === "NotIn" || operator === "DoesNotExist";
-	switch (operator) {
-		case "In": return values.includes(value);
-		case "NotIn": return !values.includes(value);
-		case "Exists": return true;
-		case "DoesNotExist": return false;
-		case "Gt":
-		case "Lt": {
-			const number = parseGoInt(value);
-			if (typeof number !== "bigint") return false;
-			return operator === "Gt" ? number > requirement.bound : number < requirement.bound;
-		}
-	}
-});
-var nodeNamesOf = (function (terms) {
-	if (terms === void 0 || terms.length === 0) return void 0;
-	const names = /* @__PURE__ */ new Set();
-	for (const term of terms) {
-		const [first, ...others] = term.matchFields.filter(({ key, operator }) => key === "metadata.name" && operator === "In").map(({ values }) => values);
-		if (first === void 0) return void 0;
-		for (const name of first) if (others.every((list) => list.includes(name))) names.add(name);
-	}
-	return names;
-});
-
-// src/scheduling/labels/label-domain.ts
-var normalizedKey = (function (key) {
-	return stableKeys.get(key) ?? key;
-});
-var domainsOf = (function ({ requirements = [], labels }) {
-	const domains = /* @__PURE__ */ new Map();
-	const narrow = (key, set) => {
-		const earlier = domains.get(key);
-		domains.set(key, earlier === void 0 ? set : intersection(earlier, set));
-	};
-	for (const { key, operator, values } of requirements) narrow(normalizedKey(key), valueSetOf(operator, values));
-	for (const [key, value] of Object.entries(labels)) if (domains.has(normalizedKey(key))) narrow(normalizedKey(key), valueSetOf("In", [value]));
-	return domains;
-});
-
-// src/scheduling/labels/label-offer.ts
-var labelOffers = (function (pool, inventory) {
-	let pools = byInventory$1.get(inventory);
-	if (pools === void 0) {
-		pools = /* @__PURE__ */ new Map();
-		byInventory$1.set(inventory, pools);
-	}
-	let offers = pools.get(pool);
-	if (offers === void 0) {
-		offers = pool.labelsClosed ? exactOffers(pool.labels) : declaredOffers(pool, inventory);
-		pools.set(pool, offers);
-	}
-	return offers;
-});
-var declaredOffers = (function (pool, inventory) {
-	const { knownLabels, provider } = inventory.cluster;
-	const declared = {
-		pool,
-		domains: domainsOf(pool),
-		open: [
-			...openLabelGlobs(pool),
-			...knownLabels,
-			...PROVIDER_LABELS.get(provider ?? "") ?? []
-		]
-	};
-	const decided = /* @__PURE__ */ new Map();
-	return ((key) => {
-		let offer = decided.get(key);
-		if (offer === void 0) {
-			offer = declaredOffer(declared, inventory, key);
-			decided.set(key, offer);
-		}
-		return offer;
-	});
-});
-var declaredOffer = (function ({ pool, domains, open }, inventory, key) {
-	const twin = twinOf.get(key);
-	const domain = domains.get(normalizedKey(key));
-	if (domain !== void 0) return offerOfDomain(domain);
-	const declared = pool.labels[key] ?? (twin === void 0 ? void 0 : pool.labels[twin]);
-	if (declared !== void 0) return {
-		kind: "value",
-		value: declared
-	};
-	const isOs = normalizedKey(key) === OS_LABEL;
-	if (matchesAny(open, key) || twin !== void 0 && matchesAny(open, twin)) return isOs ? USUALLY_LINUX : UNKNOWN;
-	if (isOs) return {
-		kind: "value",
-		value: DEFAULT_OS
-	};
-	if (key.startsWith("node-role.kubernetes.io/")) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
-	return matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key) ? UNKNOWN : ABSENT;
-});
-
-// src/scheduling/labels/selector-knowledge.ts
-var judgeSelection = (function (selection, offers, nodeName) {
-	const base = judgeRequirements(selection.nodeSelector, [], offers, nodeName);
-	if (base.verdict === "mismatch" || selection.terms === void 0) return base;
-	const judged = selection.terms.map((term) => judgeTerm(selection.nodeSelector, term, offers, nodeName));
-	return judged.find(({ verdict }) => verdict === "match") ?? judged.find(({ verdict }) => verdict === "unknown") ?? {
-		verdict: "mismatch",
-		reasons: noTermMatches(selection.terms, judged)
-	};
-});
-var judgeRequirements = (function (requirements, fields, offers, nodeName) {
-	if (requirements.length === 0 && fields.length === 0) return MATCH;
-	const against = [];
-	const open = [];
-	let onOneKey;
-	for (const requirement of requirements) {
-		const offer = offers(requirement.key);
-		if (offer.kind === "unknown" || offer.kind === "domain") {
-			onOneKey ??= /* @__PURE__ */ new Map();
-			const others = onOneKey.get(requirement.key);
-			if (others === void 0) onOneKey.set(requirement.key, [requirement]);
-			else others.push(requirement);
-			continue;
-		}
-		const value = offer.kind === "value" ? offer.value : void 0;
-		if (!meetsRequirement(requirement, value)) against.push(mismatchReason(requirement, value));
-	}
-	for (const [key, list] of onOneKey ?? []) judgeTogether(key, list, offers(key), against, open);
-	if (fields.length > 0) judgeFields(fields, nodeName, against, open);
-	if (against.length > 0) return {
-		verdict: "mismatch",
-		reasons: against
-	};
-	return open.length > 0 ? {
-		verdict: "unknown",
-		reasons: open
-	} : MATCH;
-});
-
-// src/scheduling/placement.ts
-var judgePlacement = (function (request, pool, inventory) {
-	const { nodes = [] } = pool;
-	const [first] = nodes;
-	if (first !== void 0) return placeOnNodes(request, nodes, first);
-	const offers = pool.autoProvisions ? provisionedOffers(request.tolerations, pool, inventory) : labelOffers(pool, inventory);
-	const judged = judgeSelection(request.selection, offers, void 0);
-	const reasons = pool.autoProvisions && judged.verdict === "mismatch" ? [...judged.reasons, { kind: "not-provisioned" }] : judged.reasons;
-	const selector = judged.verdict;
-	if (request.nodeName === "") return {
-		verdict: selector,
-		selector,
-		cordoned: false,
-		reasons
-	};
-	return {
-		verdict: selector === "mismatch" ? "mismatch" : "unknown",
-		selector,
-		cordoned: false,
-		reasons: [...reasons, {
-			kind: "node-name-unknown",
-			nodeName: request.nodeName
-		}]
-	};
-});
-
-// src/scheduling/taints/eviction.ts
-var evictedAfterSeconds = (function (taints, tolerations, comparison) {
-	if (comparison === "unknown") {
-		const on = evictedAfterSeconds(taints, tolerations, "on");
-		const off = evictedAfterSeconds(taints, tolerations, "off");
-		return on === null || off === null ? null : Math.max(on, off);
-	}
-	const used = [];
-	let tainted = false;
-	for (const taint of taints) {
-		if (taint.effect !== "NoExecute") continue;
-		tainted = true;
-		const { toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration === void 0) return 0;
-		used.push(toleration);
-	}
-	return tainted ? minTolerationSeconds(used) : null;
-});
-
-// src/scheduling/fit-pool.ts
-var fitPool = (function (pod, pool, inventory) {
-	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
-	const placement = withPossibleSelector(pod, judgePlacement(pod.request, pool, inventory), pool, inventory);
-	const sure = unlessChanged(pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement), pod, pool, taints, placement);
-	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(sure) : unlessItExists(sure, pool);
-	return {
-		pool,
-		verdict,
-		untolerated: taints.untolerated,
-		avoided: taints.avoided,
-		tolerated: taints.tolerated,
-		selector: placement.selector,
-		cordoned: placement.cordoned,
-		evictedAfterSeconds: eviction(pod, pool, taints),
-		reasons
-	};
-});
-var withPossibleSelector = (function ({ possible }, placement, pool, inventory) {
-	if (possible?.request === void 0 || placement.selector === "mismatch") return placement;
-	if (judgePlacement(possible.request, pool, inventory).selector === "match") return placement;
-	const verdict = placement.verdict === "mismatch" ? "mismatch" : "unknown";
-	const reason = {
-		kind: `${possible.selectedBy}-may-select`,
-		namespace: possible.namespace
-	};
-	return {
-		...placement,
-		verdict,
-		selector: "unknown",
-		reasons: [...placement.reasons, reason]
-	};
-});
-var certainTaints = (function (pod, pool, taints) {
-	return pod.possible === void 0 ? taints : judgeTaints(pool.taints, pod.possible.tolerations, pod.comparison);
-});
-var unlessChanged = (function (judged, { open }, pool, taints, placement) {
-	const [tolerates] = pool.taints.length === 0 ? [] : open.tolerations;
-	const [selects] = open.selection;
-	const isMismatch = placement.verdict === "mismatch";
-	if (judged.verdict === "blocked" && isMismatch && selects === void 0) return judged;
-	if (judged.verdict === "blocked" && taints.blocking.length > 0 && tolerates === void 0) return judged;
-	const reasons = [];
-	if (tolerates !== void 0) reasons.push({
-		kind: "policy-may-tolerate",
-		policy: tolerates
-	});
-	if (selects !== void 0) reasons.push({
-		kind: "policy-may-select",
-		policy: selects
-	});
-	return reasons.length === 0 ? judged : {
-		verdict: "unknown",
-		reasons: [...judged.reasons, ...reasons]
-	};
-});
-var unlessItExists = (function (judged, pool) {
-	const why = whyItMayNotExist(pool);
-	if (why === void 0 || judged.verdict === "blocked") return judged;
-	return {
-		verdict: "unknown",
-		reasons: [...judged.reasons, {
-			kind: "pool-may-not-exist",
-			why
-		}]
-	};
-});
-var scheduled = (function (pod, pool, taints, placement) {
-	const open = openTaints(pool, pod.tolerations, pod.comparison);
-	const certain = certainTaints(pod, pool, taints);
-	const mayTolerate = certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
-	let reasons = joined(taints.blocking.map(untoleratedTaint), placement.reasons);
-	const further = [
-		...taints.avoided.map((taint) => ({
-			kind: "avoided-taint",
-			taint
-		})),
-		...taints.unknown.map(comparisonUnknown),
-		...open,
-		...missingRuntimeClass(pod),
-		...queueReasons(pod, taints, placement),
-		...namespaceReasons(pod, mayTolerate)
-	];
-	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) further.push({
-		kind: "scheduler-bypassed",
-		nodeName: pod.nodeName
-	});
-	reasons = joined(reasons, further);
-	return {
-		verdict: schedulingVerdict(pod, taints, certain, placement, open.length > 0),
-		reasons
-	};
-});
-var joined = (function (some, others) {
-	if (some.length === 0) return others;
-	return others.length === 0 ? some : some.concat(others);
-});
-var schedulingVerdict = (function (pod, taints, certain, placement, open) {
-	const isIncomplete = pod.missingRuntimeClass !== void 0;
-	const mayTolerate = isIncomplete || pod.queue !== void 0;
-	if (placement.verdict === "mismatch" && !(mayTolerate && isOnlyCordoned(placement))) return "blocked";
-	if (certain.blocking.length > 0 && !mayTolerate) return "blocked";
-	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return "unknown";
-	if (isIncomplete || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
-	if (certain.avoided.length > 0) return "avoided";
-	return taints.avoided.length > 0 ? "unknown" : "fits";
-});
-var untoleratedTaint = (function (taint) {
-	const reason = untoleratedReasons.get(taint) ?? {
-		kind: "untolerated-taint",
-		taint
-	};
-	untoleratedReasons.set(taint, reason);
-	return reason;
-});
-var missingRuntimeClass = (function (pod) {
-	return pod.missingRuntimeClass === void 0 ? [] : [{
-		kind: "runtime-class-missing",
-		name: pod.missingRuntimeClass
-	}];
-});
-var queueReasons = (function ({ queue }, taints, placement) {
-	const isTold = taints.blocking.length > 0 || placement.verdict === "mismatch";
-	const isSelected = placement.verdict !== "mismatch" || isOnlyCordoned(placement);
-	return queue === void 0 || !isTold || !isSelected ? [] : [{
-		kind: "queue-may-tolerate",
-		queue
-	}];
-});
-var namespaceReasons = (function ({ possible }, mayTolerate) {
-	return possible === void 0 || !mayTolerate ? [] : [{
-		kind: "namespace-may-tolerate",
-		namespace: possible.namespace
-	}];
-});
-var eviction = (function (pod, pool, judged) {
-	const { missingRuntimeClass, queue, possible } = pod;
-	const mayBeAdded = (possible?.tolerations.length ?? 0) > pod.tolerations.length;
-	const taints = missingRuntimeClass === void 0 && queue === void 0 && !mayBeAdded ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
-	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
-});
-
-// src/scheduling/labels/node-selection.ts
-var compileNodeSelection = (function (nodeSelector, required) {
-	return {
-		nodeSelector: Object.entries(nodeSelector).map((([key, value]) => ({
-			key,
-			operator: "In",
-			values: [value],
-			bound: 0n
-		}))),
-		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
-	};
-});
-
-// src/scheduling/matrix-rows.ts
-var rowOf = (function (inventory, pod, tolerations, judge, most = MOST_KEPT) {
-	const kept = byInventory.get(inventory) ?? {
-		most,
-		byPod: /* @__PURE__ */ new Map(),
-		cells: /* @__PURE__ */ new Map(),
-		recent: /* @__PURE__ */ new Map(),
-		size: 0
-	};
-	byInventory.set(inventory, kept);
-	const known = kept.byPod.get(pod);
-	if (known !== void 0) return known;
-	const row = {
-		tolerations,
-		pools: (function () {
-			const made = kept.cells.get(row) ?? kept.recent.get(row);
-			if (made !== void 0) return made;
-			const pools = judge();
-			keep(kept, row, pools);
-			return pools;
-		})
-	};
-	kept.byPod.set(pod, row);
-	return row;
-});
-var keep = (function (kept, row, pools) {
-	const size = pools.reduce(((sum, { tolerated, reasons }) => sum + 1 + tolerated.length + reasons.length), 0);
-	if (kept.size + size <= kept.most) {
-		kept.cells.set(row, pools);
-		kept.size += size;
-		return;
-	}
-	kept.recent.set(row, pools);
-	const [oldest] = kept.recent.keys();
-	if (kept.recent.size > RECENT && oldest !== void 0) kept.recent.delete(oldest);
-});
-
-// src/scheduling/resources/pod-requests.ts
-var containerRequests = (function ({ requests, limits }) {
-	const amounts = /* @__PURE__ */ new Map();
-	for (const resource in limits) readAmount(amounts, resource, requests[resource] ?? limits[resource]);
-	for (const resource in requests) if (!(resource in limits)) readAmount(amounts, resource, requests[resource]);
-	return amounts;
-});
-var podRequests = (function (spec, overhead) {
-	const amounts = aggregate(spec);
-	for (const [resource, amount] of readAmounts(spec.resources.requests)) if (isPodLevelResource(resource)) amounts.set(resource, amount);
-	for (const [resource, amount] of readAmounts(spec.resources.limits)) if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
-	add$2(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
-	for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
-	return amounts;
-});
-var aggregate = (function ({ containers, initContainers }) {
-	const sum = /* @__PURE__ */ new Map();
-	for (const container of containers) add$2(sum, containerRequests(container));
-	const sidecars = /* @__PURE__ */ new Map();
-	const starting = /* @__PURE__ */ new Map();
-	for (const container of initContainers) {
-		const own = containerRequests(container);
-		if (container.restartPolicy === "Always") {
-			add$2(sum, own);
-			add$2(sidecars, own);
-			raise(starting, sidecars);
-		} else {
-			add$2(own, sidecars);
-			raise(starting, own);
-		}
-	}
-	raise(sum, starting);
-	return sum;
-});
-var readAmounts = (function (quantities) {
-	const amounts = /* @__PURE__ */ new Map();
-	for (const resource in quantities) readAmount(amounts, resource, quantities[resource]);
-	return amounts;
-});
-var add$2 = (function (to, more) {
-	for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
-});
-var raise = (function (to, floor) {
-	for (const [resource, amount] of floor) if (amount > (to.get(resource) ?? 0n)) to.set(resource, amount);
-});
-
-// src/scheduling/queues/queue.ts
-var queueOf = (function ({ kind, labels, jobLabels, templateLabels }) {
-	if (kind === "DaemonSet") return void 0;
-	return jobLabels?.["kueue.x-k8s.io/queue-name"] || labels["kueue.x-k8s.io/queue-name"] || templateLabels["kueue.x-k8s.io/queue-name"] || void 0;
-});
-var asksQueue = (function (workload, queues) {
-	const queue = queueOf(workload);
-	if (queue !== void 0 || queues === void 0 || workload.kind === "DaemonSet") return queue;
-	return localQueuesFor(queues, workload.namespace).some(({ object }) => object.name === DEFAULT_QUEUE) ? DEFAULT_QUEUE : void 0;
-});
-
-// src/scheduling/validation/node-selector.ts
-var validateNodeSelector = (function (nodeSelector, path) {
-	return Object.entries(nodeSelector).flatMap((([key, value]) => {
-		const at = [...path, key];
-		return [...invalid$1(labelKeyErrors(key), at, key), ...invalid$1(labelValueErrors(value), at, value)];
-	}));
-});
-var invalid$1 = (function (details, path, value) {
-	return details.map((detail) => ({
-		path,
-		type: "Invalid",
-		value,
-		detail
-	}));
-});
-
-// src/scheduling/validation/taints.ts
-var validateTaints = (function (taints, path = ["metadata", "taints"]) {
-	const seen = /* @__PURE__ */ new Set();
-	return taints.flatMap(((taint, index) => {
-		const at = [...path, index];
-		const errors = validateTaint(taint, at);
-		const identity = `${taint.effect}\n${taint.key}`;
-		if (seen.has(identity)) errors.push({
-			path: at,
-			type: "Duplicate",
-			detail: "taints must be unique by key and effect pair"
-		});
-		seen.add(identity);
-		return errors;
-	}));
-});
-var validateTaint = (function (taint, path) {
-	const errors = [];
-	for (const detail of labelKeyErrors(taint.key)) errors.push({
-		path: [...path, "key"],
-		type: "Invalid",
-		value: taint.key,
-		detail
-	});
-	const details = labelValueErrors(taint.value);
-	if (details.length > 0) errors.push({
-		path: [...path, "value"],
-		type: "Invalid",
-		value: taint.value,
-		detail: details.join(";")
-	});
-	errors.push(...effectErrors(taint.effect, [...path, "effect"]));
-	return errors;
-});
-var effectErrors = (function (effect, path) {
-	if (KNOWN_EFFECTS.has(effect)) return [];
-	if (effect === "") return [{
-		path,
-		type: "Required",
-		detail: ""
-	}];
-	return [{
-		path,
-		type: "NotSupported",
-		value: effect,
-		detail: SUPPORTED_EFFECTS
-	}];
-});
-
-// src/scheduling/validation/tolerations.ts
-var validateTolerations = (function (tolerations, path, comparison) {
-	return tolerations.flatMap(((toleration, index) => validateToleration(toleration, [...path, index], comparison)));
-});
-var validateToleration = (function (toleration, path, comparison) {
-	const { key = "", operator = "", effect = "", tolerationSeconds } = toleration;
-	const errors = [];
-	const invalid = (field, value, detail) => {
-		errors.push({
-			path: [...path, field],
-			type: "Invalid",
-			value,
-			detail
-		});
-	};
-	if (key !== "") for (const detail of labelKeyErrors(key)) invalid("key", key, detail);
-	if (key === "" && operator !== "Exists") invalid("operator", operator, "operator must be Exists when `key` is empty, which means \"match all values and all keys\"");
-	if (tolerationSeconds !== void 0 && effect !== "NoExecute") invalid("effect", effect, "effect must be 'NoExecute' when `tolerationSeconds` is set");
-	errors.push(...operatorErrors(toleration, path, comparison));
-	if (effect !== "") errors.push(...effectErrors(effect, [...path, "effect"]));
-	return errors;
-});
-var operatorErrors = (function (toleration, path, comparison) {
-	const { operator = "", value = "" } = toleration;
-	const at = [...path, "operator"];
-	switch (operator) {
-		case "":
-		case "Equal": {
-			const details = labelValueErrors(value);
-			return details.length === 0 ? [] : [{
-				path: at,
-				type: "Invalid",
-				value,
-				detail: details.join(";")
-			}];
-		}
-		case "Exists":
-			if (value === "") return [];
-			return [{
-				path: at,
-				type: "Invalid",
-				value,
-				detail: "value must be empty when `operator` is 'Exists'"
-			}];
-		case "Gt":
-		case "Lt":
-			if (comparison === "absent") return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\"")];
-			if (comparison === "off") return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\", \"Lt\", \"Gt\"")];
-			return decimalErrors(value).map((detail) => ({
-				path: [...path, "value"],
-				type: "Invalid",
-				value,
-				detail
-			}));
-		default: return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\"")];
-	}
-});
-
-// src/scheduling/validation/topology.ts
-var validateTopology = (function (spec, path) {
-	const at = [...path, "topologySpreadConstraints"];
-	return [
-		...spec.topologySpreadConstraints.flatMap((one, index) => constraintErrors(one, [...at, index])),
-		...duplicateErrors(spec.topologySpreadConstraints, at),
-		...spec.podAffinityTerms.flatMap((term) => termErrors(term, path))
-	];
-});
-var duplicateErrors = (function (constraints, path) {
-	const seen = /* @__PURE__ */ new Set();
-	return constraints.flatMap(({ topologyKey, whenUnsatisfiable, lacks }, index) => {
-		const pair = `{${topologyKey}, ${whenUnsatisfiable}}`;
-		if (lacks === void 0 || lacks.length > 0) return [];
-		if (!seen.has(pair)) {
-			seen.add(pair);
-			return [];
-		}
-		const detail = "another constraint has this topologyKey and this whenUnsatisfiable";
-		return [{
-			path: [
-				...path,
-				index,
-				"topologyKey"
-			],
-			type: "Duplicate",
-			value: topologyKey,
-			detail
-		}];
-	});
-});
-
-// src/scheduling/validation/pod.ts
-var validatePodSpec = (function (spec, path, comparison) {
-	const errors = validateNodeSelector(spec.nodeSelector, [...path, "nodeSelector"]);
-	if (spec.nodeAffinity !== void 0) errors.push(...validateNodeAffinity(spec.nodeAffinity, [
-		...path,
-		"affinity",
-		"nodeAffinity"
-	]));
-	if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, [...path, "nodeName"]));
-	if (spec.tolerations.length > 0) errors.push(...validateTolerations(spec.tolerations, [...path, "tolerations"], comparison));
-	if (spec.runtimeClassName) errors.push(...nameErrors(spec.runtimeClassName, [...path, "runtimeClassName"]));
-	errors.push(...validateTopology(spec, path));
-	if (spec.os !== void 0) errors.push(...osErrors(spec.os, [
-		...path,
-		"os",
-		"name"
-	]));
-	return errors;
-});
-var validateAdmittedPod = (function (spec, tolerations, path, comparison) {
-	const at = [...path, "tolerations"];
-	return validatePodSpec({
-		...spec,
-		tolerations
-	}, path, comparison).flatMap((error) => {
-		const index = at.every((step, place) => error.path[place] === step) ? error.path[at.length] : void 0;
-		if (typeof index !== "number") return [error];
-		const origin = tolerations[index]?.origin;
-		if (origin?.by !== "manifest") return [];
-		return [{
-			...error,
-			path: [
-				...at,
-				origin.index,
-				...error.path.slice(at.length + 1)
-			]
-		}];
-	});
-});
-
-// src/scheduling/fit.ts
-var fitWorkload = (function (workload, inventory, objects) {
-	const { podSpec } = workload;
-	const written = podSpec.tolerations.map(((toleration, index) => withOrigin(toleration, {
-		by: "manifest",
-		index
-	})));
-	const template = objects.changePod?.(workload, "template", podSpec, written) ?? unchangedPod(podSpec, written);
-	const judge = ((made, queue) => fitTemplate(workload, made, queue, inventory, objects));
-	const queue = asksQueue(workload, objects.queues);
-	const fit = judge(template, queue);
-	if (queue === void 0) return fit;
-	const { open } = template;
-	const isSettled = open.tolerations.length + open.selection.length === 0;
-	const answer = askQueue(workload, template.spec, fit.tolerations, objects.queues, isSettled);
-	return answeredByQueue(fit, answer, (flavors) => {
-		const { valid, fieldErrors, ...judged } = judge(withFlavors(template, flavors), void 0);
-		return {
-			...judged,
-			valid: fit.valid,
-			fieldErrors: fit.fieldErrors
-		};
-	});
-});
-var fitTemplate = (function (workload, template, queue, inventory, objects) {
-	const { cluster } = inventory;
-	const comparison = cluster.comparisonOperators;
-	const isDaemonSet = workload.kind === "DaemonSet";
-	const made = isDaemonSet ? withDaemonTolerations(template.spec, template.tolerations) : template.tolerations;
-	const { admitted, changed } = admitWithPolicies(workload, template.spec, made, cluster, objects);
-	const { spec } = changed;
-	const tolerations = withComputeClassTolerations(spec, admitted.nodeSelector, admitted.tolerations, inventory);
-	const request = placementRequest(spec, admitted.nodeSelector, tolerations);
-	const unchanged = spec === template.spec && admitted.nodeSelector === spec.nodeSelector;
-	const pod = {
-		comparison,
-		nodeName: spec.nodeName,
-		tolerations,
-		request,
-		missingRuntimeClass: admitted.missingRuntimeClass,
-		queue,
-		possible: admitted.possible && {
-			namespace: admitted.possible.namespace,
-			selectedBy: admitted.possible.selectedBy,
-			tolerations: [...tolerations, ...admitted.possible.tolerations],
-			request: admitted.possible.nodeSelector && placementRequest(spec, admitted.possible.nodeSelector, tolerations)
-		},
-		daemon: isDaemonSet ? {
-			tolerations: made,
-			request: unchanged ? request : ofTemplate(template.spec, made)
-		} : void 0,
-		open: isDaemonSet ? template.open : changed.open
-	};
-	const fieldErrors = workload.kind === "Pod" ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison) : validateAdmittedPod(template.spec, template.tolerations, workload.podSpecPath, comparison);
-	const policies = [...template.applied, ...changed.applied];
-	const contents = podContents(pod, admitted, spec, template.spec);
-	const row = rowOf(inventory, contents, tolerations, (() => inventory.pools.map(((pool) => fitPool(pod, pool, inventory)))));
-	row.pools();
-	const fit = {
-		workload,
-		cluster,
-		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
-		fieldErrors: compact(fieldErrors),
-		admissionError: admitted.error,
-		tolerations: row.tolerations,
-		nodeSelector: admitted.nodeSelector,
-		...policies.length > 0 && { policies }
-	};
-	rows.set(fit, row);
-	return derived(fit, "pools", poolsOf$1);
-});
-var poolsOf$1 = (function () {
-	return rows.get(this)?.pools() ?? [];
-});
-var podContents = (function (pod, admitted, spec, template) {
-	const { comparison, nodeName, tolerations, missingRuntimeClass, queue, possible, daemon, open } = pod;
-	const named = ((policies) => policies.map(({ by, policy }) => [by, policy]));
-	return JSON.stringify([
-		[
-			comparison,
-			nodeName,
-			tolerations,
-			admitted.nodeSelector,
-			spec.nodeAffinity?.required
-		],
-		[
-			missingRuntimeClass,
-			queue,
-			named(open.tolerations),
-			named(open.selection)
-		],
-		possible && [
-			possible.namespace,
-			possible.tolerations,
-			admitted.possible?.nodeSelector
-		],
-		daemon && [daemon.tolerations, daemon.request === pod.request || [template.nodeSelector, template.nodeAffinity]]
-	]);
-});
-var unchangedPod = (function (spec, tolerations) {
-	return {
-		spec,
-		tolerations,
-		applied: [],
-		open: NOTHING_OPEN
-	};
-});
-var admitWithPolicies = (function (workload, spec, tolerations, cluster, objects) {
-	const admitted = admitPod(spec, tolerations, workload.namespace, cluster, objects);
-	const unchanged = {
-		admitted,
-		changed: unchangedPod(spec, admitted.tolerations)
-	};
-	if (objects.changePod === void 0 || admitted.error !== void 0) return unchanged;
-	const seen = {
-		...spec,
-		nodeSelector: admitted.nodeSelector
-	};
-	const changed = objects.changePod(workload, "pod", seen, admitted.tolerations);
-	if (changed.spec === seen) return {
-		admitted,
-		changed: {
-			...changed,
-			spec
-		}
-	};
-	return {
-		admitted: admitPod(changed.spec, changed.tolerations, workload.namespace, cluster, objects),
-		changed
-	};
-});
-var placementRequest = (function (spec, nodeSelector, tolerations) {
-	return {
-		selection: compileNodeSelection(nodeSelector, spec.nodeAffinity?.required),
-		nodeNames: nodeNamesOf(spec.nodeAffinity?.required),
-		nodeName: spec.nodeName,
-		toleratesCordon: toleratesCordon(tolerations),
-		tolerations
-	};
-});
-
-// src/rules/facts/platform-taints.ts
-var isPlatformTaintKey = (function (key, transientTaints) {
-	return PLATFORM_KEYS.has(key) || PLATFORM_PREFIXES.some((prefix) => key.startsWith(prefix)) || isTransientTaint(key, transientTaints);
-});
-
-// src/rules/explanations/node-selection-places.ts
-var requiredExpressions = (function ({ podSpec }) {
-	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
-});
-
-// src/rules/explanations/dead-tolerations.ts
-var possibleTaints = (function ({ taints, startupTaints, incomplete = [] }) {
-	const open = incomplete.flatMap(({ taint, place }) => taint === void 0 ? [] : {
-		...taint,
-		place
-	});
-	return [
-		...taints,
-		...startupTaints,
-		...open
-	];
-});
-var taintsOf = (function (inventory) {
-	const known = taintsByInventory.get(inventory);
-	if (known !== void 0) return known;
-	const taints = inventory.pools.flatMap(possibleTaints);
-	taintsByInventory.set(inventory, taints);
-	return taints;
-});
-var hasUnknownTaints = (function (pools) {
-	return pools.some((({ incomplete = [] }) => incomplete.some(({ field, taint }) => field === "taints" && !taint)));
-});
-var mayMeet = (function (toleration, pools, inventory) {
-	const taints = pools === inventory.pools ? taintsOf(inventory) : pools.flatMap(possibleTaints);
-	const { comparisonOperators } = inventory.cluster;
-	return hasUnknownTaints(pools) || taints.some(((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no"));
-});
-var isOpenEnded = (function ({ key, operator }) {
-	return !key || operator === "Gt" || operator === "Lt";
-});
-var mayBeProvisioned = (function (key, { inventory, fit }) {
-	if (key === void 0 || !inventory.pools.some((({ autoProvisions }) => autoProvisions))) return false;
-	if (fit === void 0 || fit.workload.isFragment) return true;
-	const required = requiredExpressions(fit.workload).map(({ requirement }) => requirement.key);
-	return key in fit.nodeSelector || required.includes(key);
-});
-var mayHaveKey = (function (key, destination) {
-	const { inventory } = destination;
-	const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;
-	return pools.length === 0 || mayBeProvisioned(key, destination) || (destination.fit?.queue?.taints ?? []).some((taint) => taint.key === key) || isPlatformTaintKey(key, cluster.transientTaints) || nodeFeatureTaintKeys.includes(key) || hasUnknownTaints(pools) || taintsOf(inventory).some((taint) => taint.key === key);
-});
-var findNearMiss = (function (toleration, fit, context) {
-	const { key } = toleration;
-	const { inventory } = context;
-	const comparison = inventory.cluster.comparisonOperators;
-	if (key === void 0 || isOpenEnded(toleration) || mayBeProvisioned(key, {
-		inventory,
-		fit
-	})) return void 0;
-	if (mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return void 0;
-	if (mayGetFlavor(toleration, {
-		inventory,
-		fit
-	})) return void 0;
-	for (const one of likeliestPools(fit, context)) for (const poolTaint of one.pool.taints) {
-		const miss = poolTaint.key === key ? nearMiss(toleration, poolTaint, comparison) : void 0;
-		if (isSameKeyMiss(miss)) return {
-			miss,
-			taint: poolTaint,
-			of: {
-				fit: one,
-				taint: poolTaint
-			}
-		};
-	}
-	for (const taint of setByKubernetes(key)) {
-		const miss = nearMiss(toleration, taint, comparison);
-		if (isSameKeyMiss(miss)) return {
-			miss,
-			taint,
-			of: void 0
-		};
-	}
-});
-
-// src/rules/explanations/taint-explanation.ts
-var candidateOf$1 = (function (fit, pool) {
-	const taints = taintsAgainst(pool);
-	return {
-		pool,
-		taints,
-		miss: taints.flatMap(((taint) => {
-			const nearest = nearestToleration(taint, writtenTolerations(fit), fit.cluster.comparisonOperators);
-			return nearest === void 0 || !isMisspelt(fit, {
-				...nearest,
-				taint
-			}) ? [] : [{
-				...nearest,
-				taint
-			}];
-		})).sort((a, b) => rank(a) - rank(b) || positionOf(a) - positionOf(b))[0]
-	};
-});
-var byNearness = (function (fit, candidates) {
-	const closednessOf = rememberedOf((one) => closedness(fit, one));
-	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || closednessOf(a) - closednessOf(b) || Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") || a.taints.length - b.taints.length || positionOf(a.miss) - positionOf(b.miss) || editsOf(a.miss) - editsOf(b.miss) || (a.pool.pool.name < b.pool.pool.name ? -1 : 1));
-});
-var placeOfTolerations = (function (workload) {
-	return workload.podSpec.tolerations.length > 0 ? placeInPodSpec(workload, ["tolerations"], "key") : placeInPodSpec(workload, [], "key");
-});
-var describePools = (function (pools, nearest = []) {
-	const others = pools.filter(((pool) => !nearest.includes(pool)));
-	const label = commonest(others.flatMap(mismatchedKeys));
-	return [...nearest.map(((fit) => ({
-		pool: fit.pool,
-		reasons: fit.reasons.map(describeReason)
-	}))), ...others.map((fit) => {
-		const differs = differenceIn(fit, label);
-		return {
-			pool: fit.pool,
-			reasons: fit.reasons.map(describeReason),
-			...differs && { differs }
-		};
-	})];
-});
-var commonest = (function (words) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-	return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-});
-var relatedTaints = (function (candidates) {
-	return candidates.slice(0, MAX_PLACES).flatMap((({ pool, taints }) => taints.slice(0, 1).map(((taint) => taintedHere(pool.pool, taint, true)))));
-});
-var nearMisses = (function (fit, candidates) {
-	const seen = /* @__PURE__ */ new Set();
-	return candidates.flatMap((({ pool, miss, ...rest }) => {
-		if (miss === void 0 || seen.has(positionOf(miss))) return [];
-		seen.add(positionOf(miss));
-		return [{
-			at: placeInPodSpec(fit.workload, [
-				"tolerations",
-				positionOf(miss),
-				fieldOfMiss(miss)
-			]),
-			cause: nearlyFits(miss, pool.pool),
-			reasons: describePools(fit.pools, candidates.map((one) => one.pool)),
-			...waysOut(miss, pool.pool, fit.workload, fit.pools),
-			related: relatedTaints([{
-				pool,
-				miss,
-				...rest
-			}]),
-			miss,
-			key: miss.taint.key
-		}];
-	}));
-});
-var helpToEnter = (function (workload, { pool: fit, taints }) {
-	const { pool } = fit;
-	const why = whyNotOpen(workload, pool);
-	if (why === void 0) return {
-		help: `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`,
-		offer: offerFor(taints, ""),
-		opens: fit
-	};
-	return { help: `Select another pool${isWelcome(workload, pool) ? "" : ", name it in `reservedFor`"}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.` };
-});
-var lacksToleration = (function (fit, candidates, best) {
-	const { workload, pools } = fit;
-	const [taint] = best.taints;
-	const tainted = taint === void 0 ? "" : formatTaint(taint);
-	const name = quoted(best.pool.pool.name);
-	const narrowing = workload.kind !== "DaemonSet" && candidates.length < pools.length ? narrowingPath(fit) : void 0;
-	const atMost = best.pool.selector === "unknown" ? "at most " : "";
-	const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";
-	const lacks = "that it does not tolerate";
-	const [of, ofDeclared] = pools.length === 1 ? [`the only pool ${name} has taint ${tainted}`, `the only declared pool ${name} has taint ${tainted}`] : ["every pool has a taint", "every declared pool has a taint"];
-	return {
-		at: narrowing === void 0 ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
-		cause: narrowing === void 0 ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` }) : ofPools(`its selector leaves ${atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
-		reasons: describePools(pools, candidates.map((({ pool }) => pool))),
-		...helpToEnter(workload, best),
-		related: relatedTaints(candidates)
-	};
-});
-var explainTaints = (function (fit, allowed) {
-	const candidates = allowed.map(((pool) => candidateOf$1(fit, pool)));
-	const [best] = byNearness(fit, candidates.map(((one) => ({
-		...one,
-		miss: void 0
-	}))));
-	const lacking = best === void 0 ? [] : [lacksToleration(fit, candidates, best)];
-	return [...nearMisses(fit, byNearness(fit, candidates)), ...lacking];
-});
-
-// src/rules/agent-misses-node-state.ts
-var taintOf = (function ({ key, value = "", effects: [effect = "NoSchedule"] }) {
-	return {
-		key,
-		value,
-		effect
-	};
-});
-var isNetworkAgent = (function ({ workload }) {
-	if (nodeAgentRole(workload) !== "CNI agent") return false;
-	return workload.podSpec.containers.some(({ image }) => NETWORK_IMAGES.has(imageName(image)) || CALICO_IMAGE.test(image));
-});
-var gapWhileJoining = (function (fit, { inventory }) {
-	const { provider } = inventory.cluster;
-	const taint = taintOf(NOT_READY$1);
-	const mayHaveAnother = provider !== void 0 && PROVIDERS_WITH_NETWORK.has(provider);
-	if (!isNetworkAgent(fit) || mayHaveAnother || !isKeptOff(fit, taint)) return [];
-	const says = `the network agent is kept off a node that is joining: every node has taint ${formatTaint(taint)} until its network is ready, and the agent does not tolerate it`;
-	return [{
-		taint,
-		claim: ofObject(says),
-		severity: "error",
-		pools: []
-	}];
-});
-var gapOfCloudController = (function (fit) {
-	const { containers, hostPaths } = fit.workload.podSpec;
-	const controller = containers.find((({ image }) => CLOUD_CONTROLLER.test(imageName(image))));
-	const taint = taintOf(UNINITIALIZED);
-	if (fit.workload.kind === "Pod") return [];
-	const servesOthers = controller?.kubeconfig !== void 0 && !hostPaths.some((path) => controller.kubeconfig?.startsWith(path));
-	if (controller === void 0 || servesOthers || !isKeptOff(fit, taint)) return [];
-	const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so that the first nodes of a cluster keep it`;
-	return [{
-		taint,
-		claim: ofObject(says),
-		severity: "warning",
-		pools: []
-	}];
-});
-var gapsAtStart = (function (fit, { fits }) {
-	if (!isNetworkAgent(fit)) return [];
-	return certainPools(fit).flatMap(({ pool }) => pool.startupTaints.flatMap((taint) => {
-		if (!keepsPodsOff(taint) || isKnownRemover(fit.workload, taint)) return [];
-		if (!isKeptOff(fit, taint)) return [];
-		const removers = fits.filter((other) => isKnownRemover(other.workload, taint));
-		const waits = (other) => !other.workload.podSpec.hostNetwork && isOn(other, pool);
-		const [remover] = removers;
-		if (remover === void 0 || !removers.every(waits)) return [];
-		const says = `the network agent is kept off a node that is joining ${namePools([pool])}: it does not tolerate startup taint ${formatTaint(taint)}, which ${formatWorkload(remover.workload)} removes, and that needs the network`;
-		return [{
-			taint,
-			claim: ofPools(says),
-			severity: "error",
-			pools: [pool]
-		}];
-	}));
-});
-var gapWhileDrained = (function (fit, context) {
-	const role = nodeAgentRole(fit.workload);
-	const taint = taintOf(DISRUPTED);
-	if (fit.workload.kind !== "DaemonSet" || role === void 0 || role === "device plugin") return [];
-	if (!isKeptOff(fit, taint)) return [];
-	const drained = certainPools(fit).filter(({ pool }) => pool.format === "karpenter");
-	if (drained.length === 0) return [];
-	const pools = drained.map(({ pool }) => pool);
-	const needy = podInNeed(role, fit, drained, context);
-	const suffers = needy === void 0 ? "other pods there" : `${formatWorkload(needy.workload)}, which may still run there`;
-	const says = `the ${role} is kept off a node that is being drained: it does not tolerate ${formatTaint(taint)}, which Karpenter sets on nodes of ${namePools(pools)}, so that a rollout takes it from ${suffers}`;
-	return [{
-		taint,
-		claim: ofPools(says),
-		severity: needy === void 0 ? "warning" : "error",
-		pools
-	}];
-});
-var isOpen$1 = (function ({ pools }) {
-	return pools.some((({ reasons }) => reasons.some((({ kind }) => kind === "policy-may-tolerate"))));
-});
-
-// src/scheduling/resources/capacity.ts
-var mayBeShort = (function (pool, inventory) {
-	return capacitiesOf(pool).every((({ size }) => size > 0)) || pool.format === "taintlint" && extendedResourcesOf(inventory).size > 0;
-});
-var capacitiesOf = (function (pool) {
-	const known = byPool.get(pool);
-	if (known !== void 0) return known;
-	const { nodes = [] } = pool;
-	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [pool.allocatable];
-	const capacities = [...new Map(lists.map(((allocatable) => [JSON.stringify(allocatable), allocatable]))).values()].map(readCapacity);
-	byPool.set(pool, capacities);
-	return capacities;
-});
-var readCapacity = (function (allocatable) {
-	const amounts = Object.entries(allocatable).flatMap(([resource, text]) => {
-		const amount = parseQuantity(text);
-		return amount === void 0 ? [] : [[resource, amount]];
-	});
-	return new Map(amounts);
-});
-var extendedResourcesOf = (function (inventory) {
-	const known = extendedByInventory.get(inventory);
-	if (known !== void 0) return known;
-	const names = inventory.pools.flatMap(((pool) => capacitiesOf(pool).flatMap(((capacity) => [...capacity.keys()]))));
-	const extended = new Set(names.filter(isExtendedResource));
-	extendedByInventory.set(inventory, extended);
-	return extended;
-});
-
-// src/rules/closed-preference.ts
-var check$5 = (function* (fit, inventory) {
-	const { workload, pools } = fit;
-	if (pools.every((({ verdict }) => verdict === "blocked"))) return;
-	const preferences = workload.podSpec.nodeAffinity?.preferred ?? [];
-	if (preferences.length === 0) return;
-	const requests = podRequests(workload.podSpec, NO_WORDS);
-	const isTooSmall = ({ pool }) => shortagesOf(requests, pool, inventory).length > 0;
-	for (const [index, { preference, weight = 0 }] of preferences.entries()) {
-		if (weight < 1 || !leadsSomewhere(preference)) continue;
-		const preferred = preferredPools(fit, preference, inventory);
-		if (preferred.length === 0) continue;
-		if (preferred.every((one) => one.verdict === "blocked")) yield tell$5(fit, index, preferred, false);
-		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield tell$5(fit, index, preferred, true);
-	}
-});
-
-// src/rules/explanations/lost-tolerations.ts
-var lostTolerations = (function (fit, { inventory, admission }) {
-	const { workload } = fit;
-	const { base, podSpec } = workload;
-	if (base === void 0 || podSpec.tolerations.length === 0 || keepsItems(workload)) return void 0;
-	const kept = new Set(podSpec.tolerations.map(formatToleration));
-	const lost = base.podSpec.tolerations.flatMap((toleration, index) => kept.has(formatToleration(toleration)) ? [] : [{
-		toleration,
-		index
-	}]);
-	if (lost.length === 0) return void 0;
-	const tolerations = [...podSpec.tolerations, ...lost.map(({ toleration }) => toleration)];
-	const withLost = fitWorkload({
-		...workload,
-		podSpec: {
-			...podSpec,
-			tolerations
-		}
-	}, inventory, admission);
-	const closed = new Set(fit.pools.filter(({ verdict }) => verdict === "blocked").map(({ pool }) => pool));
-	const pools = certainPools(withLost).filter(({ pool }) => closed.has(pool));
-	return pools.length === 0 ? void 0 : {
-		lost: lost.filter(({ toleration }) => opens(toleration, pools)),
-		pools
-	};
-});
-var adviseOverlay = (function (fit, context) {
-	const { workload } = fit;
-	const found = lostTolerations(fit, context);
-	if (found === void 0 || workload.base === void 0) return void 0;
-	const tolerations = found.lost.map(({ toleration }) => toleration);
-	const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
-	return {
-		at: placeInPodSpec(workload, ["tolerations"], "key"),
-		details: [ofDifference(`the overlay's list replaced the base's, which would admit it to ${pools} by ${list(tolerations.map(formatToleration))}`)],
-		...repeatInOverlay(tolerations),
-		related: toleratedInBase(workload.base, found.lost)
-	};
-});
-
-// src/rules/repairs/toleration-fixes.ts
-var mayOpen = (function (workload, pool) {
-	return whyNotOpen(workload, pool) === void 0 && !isControlPlanePool(pool);
-});
-var fixUnschedulable = (function (fit, { miss, opens }, context, nearlyFits, noOther) {
-	const { workload, pools } = fit;
-	const correcting = (fix) => fix && {
-		...fix,
-		restsOn: nearlyFits
-	};
-	const { nodeSelector, nodeAffinity } = workload.podSpec;
-	const asks = Object.keys(nodeSelector).length > 0 || nodeAffinity?.required !== void 0;
-	const [only, another] = pools.filter((({ selector }) => selector !== "mismatch"));
-	if (only === void 0 || another !== void 0 || only.selector !== "match" || !asks) {
-		if (miss !== void 0) return correcting(correctToleration(workload, miss, context));
-		return opens && enter(fit, opens, taintsAgainst(opens), noOther);
-	}
-	if (miss !== void 0) return correcting(correctTo(workload, miss, context));
-	if (!only.reasons.every(((reason) => "taint" in reason))) return void 0;
-	const taints = taintsAgainst(only);
-	if (!mayOpen(workload, only.pool) || taints.some((({ key }) => key.startsWith(CONDITION_PREFIX)))) return void 0;
-	return {
-		title: `tolerate ${taints.map(formatTaint).join(", ")}`,
-		operations: [insertTolerations(workload, taints)],
-		tolerations: taints.map(tolerationValueFor),
-		restsOn: noOther
-	};
-});
-
-// src/rules/invalid-taint.ts
-var taintLists = (function (pools) {
-	return pools.flatMap(((pool) => [{
-		pool,
-		taints: pool.taints
-	}, {
-		pool,
-		taints: pool.startupTaints
-	}]));
-});
-
-// src/rules/every-pool-tainted.ts
-var runsLinux = (function (pool) {
-	return osOfPool(pool) === "linux";
-});
-
-// src/scheduling/taints/redundant-toleration.ts
-var findCover = (function (tolerations, index, mayCover) {
-	const narrow = tolerations[index];
-	if (narrow === void 0) return void 0;
-	const sameSeconds = (other) => other.tolerationSeconds === narrow.tolerationSeconds;
-	for (const [position, wide] of tolerations.entries()) {
-		if (position === index || !mayCover(position) || !reachesAsFar(wide, narrow)) continue;
-		if (position < index) return position;
-		if (!sameSeconds(wide) || reachesAsFar(narrow, wide)) continue;
-		if (tolerations.slice(index + 1, position).every((other) => sameSeconds(other) || !mayMeetSameTaint(other, narrow))) return position;
-	}
-});
-
-// src/model/group-by.ts
-var groupBy = (function (items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
-});
-
-// src/rules/guard-misses-wildcard.ts
-var askedTaints = (function ({ inventory }) {
-	const asked = inventory.pools.flatMap(((pool) => pool.taints.filter(keepsPodsOff).map(((taint) => ({
-		pool,
-		taint
-	})))));
-	return [...groupBy(asked, (({ taint: { key, effect } }) => `${key}:${effect}`)).values()].flatMap(((ofKey) => ofKey.slice(0, 1)));
-});
-var askedNamespaces = (function ({ fits }) {
-	const own = fits.map((({ workload }) => workload.namespace));
-	return [.../* @__PURE__ */ new Set([ANY_NAMESPACE, ...own])].slice(0, MAX_NAMESPACES);
-});
-
-// src/rules/ignored-pool-field.ts
-var asking = (function (label) {
-	return `${exampleWorkload("Deployment", "trainer")}
-      nodeSelector: {${label}: gpu}
-`;
-});
-
-// src/scheduling/labels/label-vocabulary.ts
-var labelValueMeantBy = (function (key, value) {
-	const vocabulary = VOCABULARIES.get(key);
-	if (vocabulary === void 0 || vocabulary.values.includes(value)) return void 0;
-	return vocabulary.names?.get(value.toLowerCase()) ?? vocabulary.values.find((known) => isSpeltLike(value, known));
-});
-
-// src/rules/impossible-label-value.ts
-var askedValues = (function (workload) {
-	const { nodeSelector, nodeAffinity } = workload.podSpec;
-	const preferred = (nodeAffinity?.preferred ?? []).flatMap(({ preference }, index) => placedExpressions(preference.matchExpressions, [
-		...PREFERRED_TERMS,
-		index,
-		"preference"
-	]));
-	return [...Object.entries(nodeSelector).map((([key, value]) => ({
-		key,
-		value,
-		path: ["nodeSelector", key]
-	}))), ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) => valuesOf$1(requirement, path))];
-});
-
-// src/rules/insufficient-capacity.ts
-var overheadOf = (function ({ workload }, { admission }) {
-	return admission.runtimeClasses.get(workload.podSpec.runtimeClassName ?? "")?.overhead ?? NO_WORDS;
-});
-
-// src/rules/legacy-control-plane-key.ts
-var toleratesNewKey = (function ({ tolerations, cluster }) {
-	return tolerations.some(((toleration) => toleration.key === "node-role.kubernetes.io/control-plane" || toleratesTaint(toleration, CONTROL_PLANE_TAINT, cluster.comparisonOperators) !== "no"));
-});
-var keepsOldTaint = (function (inventory) {
-	return inventory.cluster.provider === "openshift" || taintsOf(inventory).some((({ key }) => key === "node-role.kubernetes.io/master"));
-});
-var isSilentFor = (function (inventory, { apiVersion, namespace, document }) {
-	const { provider = "" } = inventory.cluster;
-	const isOpenshifts = OPENSHIFT_GROUP.test(apiVersion) || OPENSHIFT_NAMESPACE.test(namespace) || OPENSHIFT_PATH.test(document.file.path);
-	return keepsOldTaint(inventory) || isOpenshifts || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
-});
-
-// src/rules/legacy-label.ts
-var successorOf = (function (label, { pools }) {
-	if (label !== PROVISIONER_LABEL) return STABLE_LABEL.get(label);
-	const has = (key) => pools.some(({ labels }) => key in labels);
-	return has(NODE_POOL_LABEL) && !has(PROVISIONER_LABEL) ? NODE_POOL_LABEL : void 0;
-});
-var tellOfAutoMode = (function (key, inventory) {
-	const [, name] = MACHINE_LABEL.exec(key) ?? [];
-	const pools = name === void 0 ? [] : autoModePools(inventory);
-	if (pools.length === 0 || inventory.pools.some(({ labels }) => key in labels)) return void 0;
-	const known = `${AUTO_MODE_DOMAIN}${name}`;
-	return {
-		claims: [ofPools(`no node of ${namePools(pools)} has label ${quoted(key)}: EKS Auto Mode calls it ${quoted(known)}`)],
-		help: `Write \`${known}\`.`
-	};
-});
-
-// src/rules/explanations/value-conventions.ts
-var isMixed = (function (values) {
-	const distinct = new Set(values);
-	return distinct.size > 1 && [...distinct].every(saysOnlyPresence);
-});
-
-// src/rules/missing-startup-taint.ts
-var isCilium = (function ({ workload: { kind, podSpec } }) {
-	return kind === "DaemonSet" && podSpec.containers.some(({ image }) => imageName(image) === "cilium");
-});
-
-// src/rules/explanations/release-siblings.ts
-var releaseOf = (function ({ annotations, labels }) {
-	return annotations["meta.helm.sh/release-name"] ?? labels["app.kubernetes.io/instance"];
-});
-var describeSiblings = (function (fit, behindTaints, fits) {
-	const { workload } = fit;
-	const release = releaseOf(workload);
-	if (release === void 0) return [];
-	const siblings = siblingsOf(fit, release, fits);
-	const tainted = new Set(behindTaints.map(({ pool }) => pool));
-	const enters = (sibling) => sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");
-	if (siblings.length === 0 || !siblings.every(enters)) return [];
-	const named = siblings.map((sibling) => formatWorkload(sibling.workload));
-	return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(named, MOST_NAMED)}`)];
-});
-
-// src/model/folder-roles.ts
-var isTestPath = (function (path) {
-	return TEST_RESOURCES.test(path) || foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
-});
-var foldersOf = (function (path) {
-	return path.split("/").slice(0, -1);
-});
-
-// src/rules/redundant-toleration.ts
-var coverOfController = (function ({ workload }, index) {
-	const { tolerations, hostNetwork } = workload.podSpec;
-	const toleration = tolerations[index];
-	if (workload.kind !== "DaemonSet" || toleration === void 0) return void 0;
-	const added = daemonTolerations(hostNetwork);
-	const replacement = added.find((each) => sameIdentity(each, toleration));
-	if (replacement !== void 0) return replacement;
-	const position = findCover([...tolerations, ...added], index, (at) => at >= tolerations.length);
-	return position === void 0 ? void 0 : added[position - tolerations.length];
-});
-var addedOf = (function (fit, index) {
-	const added = coverOfController(fit, index);
-	return added === void 0 ? [] : [{
-		index,
-		toleration: fit.workload.podSpec.tolerations[index] ?? {},
-		added
-	}];
-});
-var describeAddedOnes = (function (workload, all) {
-	return toldOf(all, ({ index }) => index, (some) => {
-		const [first, ...others] = some;
-		if (first === void 0) return void 0;
-		const indices = some.map(({ index }) => index);
-		const says = others.length === 0 ? describeAdded(first) : `${some.length} tolerations are redundant: the DaemonSet controller adds them by itself`;
-		return {
-			at: placeInPodSpec(workload, ["tolerations", first.index]),
-			workload,
-			claims: [ofObject(says)],
-			cause: says,
-			details: others.length === 0 ? [] : some.map(({ toleration }) => formatToleration(toleration)),
-			help: others.length === 0 ? "Remove it." : "Remove them.",
-			concerns: { tolerations: indices },
-			identity: { tolerations: indices },
-			fix: removeTolerations(workload, indices)
-		};
-	});
-});
-
-// src/rules/renamed-key.ts
-var checkOverrides = (function* (workload) {
-	const [spec, field, index] = workload.podSpecPath;
-	if (workload.kind !== "TrainJob" || spec !== "spec" || field !== OVERRIDES || index !== 0) return;
-	yield {
-		at: placeInObject(workload, ["spec", OVERRIDES], "key"),
-		workload,
-		severity: "note",
-		claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: its pods get nothing of it`)],
-		help: "Write it as `runtimePatches`.",
-		identity: { names: [OVERRIDES] }
-	};
-});
-
-// src/rules/reserved-pool.ts
-var intrusions = (function (fit) {
-	const found = /* @__PURE__ */ new Map();
-	for (const pool of certainPools(fit)) {
-		if (!isIntruder(fit.workload, pool.pool)) continue;
-		const [first] = openedTaints(pool, fit);
-		if (first === void 0) continue;
-		found.set(first.toleration, [...found.get(first.toleration) ?? [], {
-			pool,
-			taint: first.taint
-		}]);
-	}
-	return found;
-});
-var findOpenPool = (function (pool, fits) {
-	if (pool.reservedFor === void 0 || pool.taints.some(keepsPodsOff)) return void 0;
-	const strangers = fits.filter((fit) => fit.workload.kind !== "DaemonSet" && isIntruder(fit.workload, pool) && certainPools(fit).some((entered) => entered.pool === pool));
-	const isAvoided = pool.taints.some(({ effect }) => effect === "PreferNoSchedule");
-	const open = isAvoided ? "has only a PreferNoSchedule taint" : "has no taint";
-	const enter = strangers.length === 0 ? "every pod may enter it" : `${count(strangers.length, "other workload")} may enter it`;
-	return {
-		at: pool.place,
-		...(isAvoided || strangers.length === 0) && { severity: "warning" },
-		claims: [ofPools(`pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`)],
-		details: shorten(strangers.map(({ workload }) => `${formatWorkload(workload)} is not named`), MAX_WORKLOADS$1),
-		help: `Give the pool a taint that its users tolerate, for example ${quoted(`dedicated=${pool.name}:NoSchedule`)}.`,
-		concerns: { pools: [pool] }
-	};
-});
-
-// src/rules/explanations/readiness-deadlocks.ts
-var findReadinessDeadlocks = (function (context) {
-	const deadlocks = /* @__PURE__ */ new Map();
-	const daemonSets = context.fits.filter((({ workload }) => workload.kind === "DaemonSet"));
-	for (const rule of context.readiness ?? []) {
-		if (!keepsPodsOff(rule.taint)) continue;
-		const chosen = poolsOf(rule, context);
-		for (const condition of rule.conditions) for (const { part, isOne } of PARTS$1) {
-			const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
-			const poolsBy = /* @__PURE__ */ new Map();
-			for (const index of chosen) {
-				const pool = context.inventory.pools[index];
-				if (pool === void 0) continue;
-				for (const fit of keptOff(candidates, index, rule)) poolsBy.set(fit, [...poolsBy.get(fit) ?? [], pool]);
-			}
-			for (const [fit, pools] of poolsBy) deadlocks.set(fit, [...deadlocks.get(fit) ?? [], {
-				rule,
-				condition,
-				part,
-				pools
-			}]);
-		}
-	}
-	return deadlocks;
-});
-
-// src/rules/startup-taint-deadlock.ts
-var findDeadlocks = (function (context, options) {
-	const deadlocks = /* @__PURE__ */ new Map();
-	const removersOf = /* @__PURE__ */ new Map();
-	for (const [index, pool] of context.inventory.pools.entries()) for (const taint of pool.startupTaints) {
-		if (!keepsPodsOff(taint)) continue;
-		const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
-		removersOf.set(taint.key, removers);
-		const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
-		if (running.some((fit) => !isKeptOff(fit, taint))) continue;
-		for (const fit of running) {
-			if (fit.pools[index]?.verdict !== "fits" || !isPlacementKnown(fit)) continue;
-			const known = deadlocks.get(fit);
-			if (known === void 0) deadlocks.set(fit, [{
-				pool,
-				taint
-			}]);
-			else known.push({
-				pool,
-				taint
-			});
-		}
-	}
-	return deadlocks;
-});
-
-// src/rules/suppressed-default-toleration.ts
-var suppressingTolerations = (function (fit, { inventory }) {
-	const { admission } = inventory.cluster;
-	if (!fit.valid || !admission.defaultTolerationSeconds) return [];
-	return writtenTolerations(fit).filter((({ key = "", effect }) => {
-		if (!NODE_FAILURE_KEYS.has(key) || effect && effect !== "NoExecute") return false;
-		const taint = {
-			key,
-			value: "",
-			effect: "NoExecute"
-		};
-		return findToleration(fit.tolerations, taint, "off").tolerance === "no";
-	}));
-});
-
-// src/rules/tolerates-node-failure.ts
-var endlessFailures = (function ({ tolerations }) {
-	return NODE_FAILURES.flatMap(((taint) => {
-		const { toleration } = findToleration(tolerations, taint, ANY_GATE);
-		if (toleration === void 0 || !isWritten$1(toleration)) return [];
-		return toleration.tolerationSeconds === void 0 ? [{
-			taint,
-			toleration
-		}] : [];
-	}));
-});
-var cannotMove = (function ({ kind, podSpec }) {
-	const terms = podSpec.nodeAffinity?.required ?? [];
-	return kind === "DaemonSet" || kind === "Pod" || podSpec.nodeName !== "" || "kubernetes.io/hostname" in podSpec.nodeSelector || terms.some(({ matchExpressions, matchFields }) => matchFields.length > 0 || matchExpressions.some(({ key, operator }) => key === "kubernetes.io/hostname" && operator === "In"));
-});
-
-// src/rules/toleration-annotation.ts
-var metadataOf = (function ({ podSpecPath, annotations, templateAnnotations }) {
-	const ofTemplate = podSpecPath.slice(0, -1);
-	const own = {
-		path: ["metadata", "annotations"],
-		annotations
-	};
-	if (ofTemplate.length === 0) return [own];
-	return [own, {
-		path: [
-			...ofTemplate,
-			"metadata",
-			"annotations"
-		],
-		annotations: templateAnnotations
-	}];
-});
-
-// src/rules/explanations/pool-spelling.ts
-var findPoolSpelling = (function (fit, key, context) {
-	if (key === void 0) return void 0;
-	const pools = poolsByLetters(key, context.inventory);
-	const [first] = usesOfPod(fit, key).flatMap(({ value }) => (pools.get(lettersOf(value)) ?? []).flatMap(({ pool, use }) => isSpeltOtherwise(value, use.value) && isKeptOffBy(key, pool, fit) ? [{
-		pool,
-		use,
-		asked: value
-	}] : [])).sort((a, b) => a.pool.name < b.pool.name ? -1 : Number(a.pool.name > b.pool.name));
-	if (first === void 0) return void 0;
-	const { pool, use, asked } = first;
-	const uses = usesOf(key, context);
-	const asking = voices(uses, asked);
-	const side = wrongSide(asking.length, voices(uses, use.value).length);
-	const isFact = pool.format === NODES || pool.labelOrigins?.[key]?.implied !== void 0;
-	return {
-		pool,
-		key,
-		asked,
-		has: use.value,
-		place: use.place,
-		wrong: isFact && side === "pool" ? "open" : side,
-		asking,
-		tolerations: tolerationsWith(fit, key, asked)
-	};
-});
-
-// src/rules/explanations/stray-selector.ts
-var requirementsOf = (function ({ workload: { podSpec } }) {
-	const { nodeSelector, terms = [] } = compileNodeSelection(podSpec.nodeSelector, podSpec.nodeAffinity?.required);
-	const ofSelector = nodeSelector.map(((requirement) => ({
-		requirement,
-		path: ["nodeSelector", requirement.key]
-	})));
-	const [only, ...others] = terms;
-	if (only === void 0 || others.length > 0 || only.errors.length > 0) return ofSelector;
-	const path = [
-		...REQUIRED_TERMS,
-		0,
-		"matchExpressions"
-	];
-	return [...ofSelector, ...only.expressions.map((requirement, index) => ({
-		requirement,
-		path: [...path, index]
-	}))];
-});
-var beginningOf = (function (key, { incomplete = [] }) {
-	return key === NODE_GROUP ? incomplete.find(({ field }) => field === "name")?.beginning : void 0;
-});
-var isOtherGroup = (function ({ key, operator, values }, pool) {
-	if (key === NODE_GROUP && operator === "In" && isVirtualPool(pool)) return true;
-	const beginning = beginningOf(key, pool);
-	return beginning !== void 0 && operator === "In" && !values.some((value) => value.startsWith(beginning));
-});
-var isServed = (function (fit) {
-	const requirements = requirementsOf(fit);
-	return fit.pools.some((({ selector, pool }) => selector !== "mismatch" && !requirements.some((({ requirement }) => isOtherGroup(requirement, pool)))));
-});
-var strayRequirement = (function (fit, { inventory, fits }) {
-	if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return void 0;
-	const asking = askingAmong(fits);
-	const served = asking.filter(isServed).length;
-	if ((asking.length - served) * ONE_IN > asking.length) return void 0;
-	const stray = requirementsOf(fit).find(({ requirement }) => requirement.operator === "In" && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => speaksForKey(requirement.key, pool)) && !mayBeMetBy(requirement, inventory));
-	return stray && {
-		...stray,
-		asking: asking.length,
-		served
-	};
-});
-
-// src/rules/unpinned-toleration.ts
-var readDedicatedKeys = (function (options) {
-	const keys = options.dedicatedKeys;
-	return Array.isArray(keys) ? keys.filter(((key) => typeof key === "string")) : [];
-});
-var isDedicated = (function (workload, pool, taint, keys) {
-	if (pool.reservedFor !== void 0) return isWelcome(workload, pool);
-	return keys.some(((glob) => matchesNameGlob(glob, taint.key)));
-});
-var isDrawn = (function (workload) {
-	const { podAffinityTerms, nodeAffinity } = workload.podSpec;
-	return podAffinityTerms.some(({ effect }) => effect === "attract") || (nodeAffinity?.preferred.length ?? 0) > 0 || queueOf(workload) !== void 0;
-});
-
-// src/rules/unremoved-startup-taint.ts
-var unremoved = (function (pool, context) {
-	return pool.startupTaints.filter((taint) => taint.implied === void 0 && isUnknown(taint, context.inventory) && !isNamed(taint, context));
-});
-
-// src/rules/explanations/meant-for-declared.ts
-var runsBesideClasses = (function ({ tolerations }, { pools }) {
-	return !tolerations.some((({ origin }) => origin.by === "GKE")) && pools.every((({ format }) => format === "compute-class"));
-});
-var isAskedFor = (function (fit, { pool, selector }) {
-	if (selector === "mismatch") return false;
-	return [...Object.keys(fit.nodeSelector), ...requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator } }) => operator === "In" || operator === "Exists" ? key : [])].some(((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key)));
-});
-var isMeantForDeclared = (function (fit, inventory, miss) {
-	if (runsBesideClasses(fit, inventory)) return false;
-	if (miss !== void 0 && isSlipOfTheHand(miss)) return true;
-	return fit.pools.some(((pool) => isAskedFor(fit, pool) || isNearlyAskedFor(fit, pool)));
-});
-
-// src/rules/unschedulable.ts
-var poolsBehindTaints = (function (pools) {
-	return pools.filter(((pool) => pool.selector !== "mismatch" && !hasNoNodes(pool.pool) && taintsAgainst(pool).length > 0));
-});
-var isUnschedulable = (function (fit) {
-	const { workload, pools, queue } = fit;
-	if (!isPlacementKnown(fit) || workload.kind === "DaemonSet" || queue?.kind === "refuses") return false;
-	return pools.length > 0 && pools.every(((pool) => pool.verdict === "blocked"));
-});
-var isOnlyEmpty = (function ({ pool, selector, cordoned, untolerated }) {
-	return hasNoNodes(pool) && selector !== "mismatch" && !cordoned && !untolerated.some(keepsPodsOff);
-});
-var explainPlacement = (function (fit) {
-	const emptyOnly = fit.pools.filter(isOnlyEmpty);
-	if (emptyOnly.length > 0) return [explainEmpty(fit, emptyOnly)];
-	const behindTaints = poolsBehindTaints(fit.pools);
-	return behindTaints.length > 0 ? explainTaints(fit, behindTaints) : [explainSelector(fit)];
-});
-var adviseBoth = (function (placement, spelling) {
-	const { help, offer } = placement;
-	if (spelling?.wrong !== "open") return placement;
-	const also = askAtPool(spelling);
-	return {
-		help: help + also,
-		...offer && { offer: {
-			...offer,
-			otherwise: offer.otherwise + also
-		} }
-	};
-});
-var describePlacement = (function (fit, placement, context) {
-	const { workload } = fit;
-	const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
-	const asksNothing = tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === void 0;
-	const noPool = isMeantForDeclared(fit, context.inventory, placement.miss) ? ofAllPools("no pool admits the pod", {
-		says: "no declared pool admits the pod",
-		severity: "warning"
-	}) : ofAllPools("no pool admits the pod");
-	const { cause, miss, missingLabel } = placement;
-	const overlay = adviseOverlay(fit, context);
-	const spelling = overlay === void 0 ? findPoolSpelling(fit, placement.key, context) : void 0;
-	const atPool = spelling?.wrong === "pool" ? tellAtPool(spelling) : void 0;
-	const fix = atPool === void 0 ? fixUnschedulable(fit, placement, context, cause, noPool) : void 0;
-	const { help, offer } = overlay ?? adviseBoth(placement, spelling);
-	return {
-		at: (overlay ?? atPool ?? placement).at,
-		workload,
-		claims: [noPool, atPool?.cause ?? cause],
-		reasons: placement.reasons,
-		details: [...overlay?.details ?? [], ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits)],
-		help: atPool?.help ?? help,
-		...offer && atPool === void 0 && { offer },
-		related: [...overlay?.related ?? [], ...atPool?.related ?? placement.related],
-		concerns: {
-			tolerations: [...spelling?.tolerations ?? [], ...miss === void 0 ? [] : [miss.toleration.origin.index]],
-			...missingLabel !== void 0 && { selectors: [missingLabel] }
-		},
-		identity: {},
-		pools: [],
-		...asksNothing && { cause: "asks for nothing and tolerates nothing" },
-		...fix && { fix }
-	};
-});
-
-// src/rules/wrong-os-pool.ts
-var asksForOs = (function ({ workload, nodeSelector }) {
-	const terms = workload.podSpec.nodeAffinity?.required ?? [];
-	return OS_LABELS.some(((label) => label in nodeSelector || terms.length > 0 && terms.every(({ matchExpressions }) => matchExpressions.some(({ key }) => key === label))));
-});
-
-// src/inventory/implied/untold-taints.ts
-var describeUntoldTaints = (function (pools, provider) {
-	const platform = PLATFORM_OF_PROVIDER.get(provider ?? "");
-	if (platform === void 0) return [];
-	const declared = pools.filter(({ format }) => format === DECLARED_FORMAT).map((pool) => ({
-		pool,
-		platform,
-		facts: factsOf(pool)
-	}));
-	return declared.flatMap(({ pool, ...one }) => impliedTaints({
-		pool,
-		...one
-	}, declared).map(({ taint, because }) => {
-		const cause = `does not list taint ${formatTaint(taint)}, but ${because}: add it, or write "implicit: off"`;
-		return {
-			message: `pool "${pool.name}" ${cause}`,
-			cause,
-			range: locate(pool.place)
-		};
-	}));
-});
-
-// src/inventory/pools.ts
-var buildInventory = (function (declaration, imports) {
-	const { settings, implicit } = declaration;
-	const context = {
-		cluster: settings.name,
-		transientTaints: settings.transientTaints,
-		implicit
-	};
-	return inventoryOf(declaration, (declaration.from ?? []).map((from) => {
-		const files = imports.filter((one) => one.from === from).map(({ file }) => file);
-		const output = IMPORTS_PART.code().importPools(from, files, context);
-		return {
-			...output,
-			everyFileRead: output.everyFileRead && files.length > 0
-		};
-	}));
-});
-var inventoryOf = (function (declaration, outputs) {
-	const { settings } = declaration;
-	const imported = [];
-	const errors = [];
-	const notices = [];
-	const faults = [];
-	let everyImportRead = true;
-	for (const output of outputs) {
-		if (!output.everyFileRead) everyImportRead = false;
-		imported.push(...output.pools);
-		errors.push(...output.errors);
-		faults.push(...output.faults);
-		notices.push(...output.notices);
-	}
-	const overridden = applyOverrides(declaration.overrides, imported, everyImportRead && errors.length === 0);
-	errors.push(...overridden.errors);
-	const { autoProvision } = declaration;
-	const provisioned = autoProvision === void 0 ? [] : [provisionedPool(autoProvision, settings.name)];
-	const pools = [
-		...declaration.pools ?? [],
-		...overridden.pools,
-		...provisioned
-	];
-	errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
-	notices.push(...pools.flatMap(describePoolWithoutNodes));
-	if (declaration.implicit !== "off") notices.push(...describeUntoldTaints(pools, settings.provider));
-	const known = everyImportRead && pools.length > 0 && pools.every(isOfClosedFormat);
-	const complete = (declaration.complete ?? known) && faults.length === 0;
-	const isSnapshot = complete && declaration.complete === void 0 && pools.some(isOfNodes);
-	return {
-		inventory: {
-			cluster: settings,
-			pools,
-			complete,
-			...isSnapshot && { isSnapshot },
-			...faults.length > 0 && { faults }
-		},
-		errors,
-		notices
-	};
-});
-var isOfClosedFormat = (function (pool) {
-	const { format, autoProvisions } = pool;
-	if (autoProvisions) return true;
-	return format === "taintlint" || isOfNodes(pool);
-});
-var isOfNodes = (function ({ format, labelsClosed }) {
-	return format === "node" && labelsClosed;
-});
-var describeEmpty = (function ({ pools, from, place }) {
-	const key = pools !== void 0 ? "pools" : "from";
-	if ((pools ?? from) === void 0 || (pools ?? []).length > 0 || (from ?? []).length > 0) return [];
-	const example = key === "pools" ? "a pool, such as {name: general}" : "a file, such as {path: nodes.yaml}";
-	const at = {
-		...place,
-		path: [...place.path, key],
-		part: "key"
-	};
-	return [errorAt(at, `"${key}" is empty: declare at least ${example}`)];
-});
-var describeRepeatedNames = (function (pools) {
-	const earlier = /* @__PURE__ */ new Map();
-	const errors = [];
-	for (const pool of pools) {
-		const first = earlier.get(pool.name);
-		if (first === void 0) {
-			earlier.set(pool.name, pool);
-			continue;
-		}
-		const isDeclared = ({ format }) => format === DECLARED_FORMAT;
-		if (isDeclared(first) && !isDeclared(pool)) {
-			const { file, line } = locate(pool.place);
-			const message = `pool "${pool.name}" is imported, too, from "${file}", line ${line}: change it with "overrides", or give the import a "prefix"`;
-			errors.push(errorAt(first.place, message));
-			continue;
-		}
-		const { file, line } = locate(first.place);
-		const hint = isDeclared(pool) ? "" : "; give the import a \"prefix\"";
-		errors.push(errorAt(pool.place, `pool "${pool.name}" is declared twice: first in "${file}", line ${line}${hint}`));
-	}
-	return errors;
-});
-var describePoolWithoutNodes = (function (pool) {
-	if (!hasNoNodes(pool)) return [];
-	const cause = "is scaled to zero: no pod can run there";
-	return [{
-		message: `pool "${pool.name}" ${cause}`,
-		cause,
-		range: locate(pool.place)
-	}];
-});
-
-// src/lint/configuration/rule-settings.ts
-var resolve = (function (rule, settings) {
-	const severities = settings.flatMap(({ severity }) => severity ?? []);
-	const named = severities.filter((severity) => severity !== "off").at(-1);
-	const defaults = Object.entries(rule.options ?? {}).map((([name, option]) => [name, option.default]));
-	return {
-		runs: !severities.includes("off") && (rule.on !== false || named !== void 0),
-		severity: named,
-		options: byWord([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))])
-	};
-});
-var createRuleSettings = (function (configuration) {
-	const overrides = (configuration?.ruleOverrides ?? []).map(({ files, clusters, rules, place }) => ({
-		rules,
-		clusters,
-		matchesFile: files === void 0 ? void 0 : matchesGlobs(place.document.file.path, files)
-	}));
-	const matching = /* @__PURE__ */ new Map();
-	const plain = /* @__PURE__ */ new Map();
-	const known = /* @__PURE__ */ new Map();
-	function overridesFor(cluster, where) {
-		if (overrides.length === 0) return NO_OVERRIDES;
-		const file = typeof where === "function" ? where() : where;
-		const key = JSON.stringify([cluster, file]);
-		const earlier = matching.get(key);
-		if (earlier !== void 0) return earlier;
-		const indexes = overrides.flatMap(({ clusters, matchesFile }, index) => {
-			const fitsCluster = clusters === void 0 || cluster !== null && clusters.includes(cluster);
-			const fitsFile = matchesFile === void 0 || file !== void 0 && matchesFile(file);
-			return fitsCluster && fitsFile ? [index] : [];
-		});
-		matching.set(key, indexes);
-		return indexes;
-	}
-	return ((rule, cluster, file) => {
-		const indexes = overridesFor(cluster, file);
-		if (indexes.length === 0) {
-			const resolved = plain.get(rule);
-			if (resolved !== void 0) return resolved;
-			const setting = resolve(rule, [configuration?.rules.get(rule.id) ?? []].flat());
-			plain.set(rule, setting);
-			return setting;
-		}
-		const key = `${rule.id} ${indexes.join()}`;
-		const earlier = known.get(key);
-		if (earlier !== void 0) return earlier;
-		const setting = resolve(rule, [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)].flatMap((rules) => rules?.get(rule.id) ?? []));
-		known.set(key, setting);
-		return setting;
-	});
-});
-
-// src/lint/reports/fit-report.ts
-var describeLargeMatrix = (function ({ manifests, clusters }) {
-	const workloads = manifests.reduce(((sum, one) => sum + one.workloads.length), 0);
-	const pools = clusters.reduce(((sum, { inventory }) => sum + inventory.pools.length), 0);
-	const cells = workloads * pools;
-	if (cells <= 1e6) return void 0;
-	return `the matrix of ${formatCount(workloads)} workloads and ${formatCount(pools)} pools has ${formatCount(cells)} cells, more than the ${formatCount(MOST_SHOWN_CELLS)} that a report shows`;
-});
-
-// src/lint/judging/binding.ts
-var bindManifests = (function (clusters, manifests, surroundings = []) {
-	const [first] = clusters;
-	if (first === void 0) return {
-		bound: [],
-		unbound: manifests
-	};
-	const isOnly = clusters.length === 1;
-	const isChosen = isOnly && countDeclared(first) > 1;
-	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
-	const deploying = deployingFiles(manifests, surroundings);
-	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
-	const deployed = GITOPS_PART.code().followGitops(clusters, deploying).paths;
-	const excluded = /* @__PURE__ */ new Set();
-	const bound = clusters.map((cluster, index) => {
-		const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
-		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
-		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
-		return manifests.filter((manifest) => {
-			const { path } = manifest.file;
-			const { rendered } = manifest;
-			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
-			excluded.add(manifest);
-			return false;
-		});
-	});
-	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
-	return {
-		bound,
-		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
-	};
-});
-var bindToOnly = (function (cluster, manifests, isChosen) {
-	const isTaken = (({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true);
-	const unbound = isChosen ? [] : manifests.filter(((manifest) => !isTaken(manifest)));
-	return {
-		bound: [manifests.filter(isTaken)],
-		unbound
-	};
-});
-var describeIdleFolders = (function (clusters, manifests) {
-	const folders = clusters.flatMap((({ gitops }) => gitops?.flux ?? []));
-	if (folders.length === 0) return [];
-	const tree = createRepositoryTree(manifests);
-	return folders.flatMap(({ path, place }) => {
-		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
-		const { file, line } = locate(place);
-		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
-	});
-});
-var countDeclared = (function ({ place }) {
-	const list = getValue(place.document.root, "clusters");
-	return list?.kind === "sequence" ? list.items.length : 0;
-});
-
-// src/manifest/custom-workloads/train-jobs.ts
-var readTrainJobs = (function (objects, workloads) {
-	return objects.flatMap(((object) => {
-		const { kind, apiVersion, document, path } = object;
-		if (kind !== "TrainJob" || groupOf(apiVersion) !== GROUP$1) return [];
-		const { node } = object;
-		const spec = getValue(node, "spec");
-		if (spec === void 0) return [];
-		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0 || getValue(spec, "podTemplateOverrides") !== void 0) return [];
-		const owner = ownerOf$1(object);
-		const reference = getValue(spec, "runtimeRef");
-		const runtime = {
-			kind: getString(reference, "kind") ?? DEFAULT_RUNTIME,
-			name: getString(reference, "name")
-		};
-		return workloads.filter((one) => {
-			return one.kind === runtime.kind && one.name === runtime.name && groupOf(one.apiVersion) === GROUP$1 && (one.kind === DEFAULT_RUNTIME || one.namespace === owner.namespace);
-		}).flatMap(({ isFragment: _, ...one }) => {
-			const patches = patchesOf(spec, (one.part ?? "").replace(/^job /, ""));
-			if (patches.some(({ nodeAffinity }) => nodeAffinity !== void 0)) return [];
-			const { labels, annotations, name, namespace } = owner;
-			const podSpec = patched(one.podSpec, patches, trainer(spec));
-			const workload = {
-				...one,
-				kind,
-				apiVersion,
-				name,
-				namespace,
-				labels,
-				annotations,
-				podSpec
-			};
-			return [{
-				place: {
-					document,
-					path: [
-						...path,
-						"spec",
-						"runtimeRef",
-						"name"
-					],
-					part: "value"
-				},
-				of: {
-					kind: runtime.kind,
-					name: one.name
-				},
-				workload
-			}];
-		});
-	}));
-});
-
-// src/manifest/objects/admission-objects.ts
-var readAdmissionObjects = (function (objects) {
-	const runtimeClasses = /* @__PURE__ */ new Map();
-	const namespaces = /* @__PURE__ */ new Map();
-	for (const object of objects) {
-		const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
-		if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
-		const name = getString(getValue(object.node, "metadata"), "name");
-		if (name === void 0) continue;
-		if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
-		else namespaces.set(name, readNamespace(object, name));
-	}
-	return {
-		runtimeClasses,
-		namespaces
-	};
-});
-var readDefaultNodeSelector = (function (objects) {
-	const selectors = /* @__PURE__ */ new Set();
-	for (const object of objects) {
-		if (object.kind !== "Scheduler" || groupOf(object.apiVersion) !== "config.openshift.io") continue;
-		selectors.add(getString(getValue(object.node, "spec"), "defaultNodeSelector") ?? "");
-	}
-	const [only, ...others] = selectors;
-	return others.length === 0 && only ? only : void 0;
-});
-
-// src/manifest/objects/device-world.ts
-var readDeviceWorld = (function (objects) {
-	const slices = /* @__PURE__ */ new Map();
-	const classes = [];
-	const claims = [];
-	const taintRules = [];
-	for (const object of objects) {
-		if (groupOf(object.apiVersion) !== "resource.k8s.io") continue;
-		const reading = {
-			object,
-			decoder: createDecoder()
-		};
-		const isKnown = (object.document.blanks ?? []).length === 0 && placeholderIn(object.node) === void 0;
-		if (object.kind === "ResourceSlice") {
-			const slice = readSlice(reading);
-			const key = JSON.stringify([slice.driver, slice.pool]);
-			const pool = slices.get(key) ?? {
-				slices: [],
-				isKnown: true
-			};
-			const isShared = nodeAt(object.node, ["spec", "sharedCounters"]) !== void 0;
-			pool.slices.push(slice);
-			pool.isKnown &&= isKnown && !isShared && reading.decoder.errors.length === 0;
-			slices.set(key, pool);
-		} else if (isKnown) {
-			if (CLAIMS.has(object.kind)) claims.push(readClaim(reading));
-			if (object.kind === "DeviceClass") classes.push(readClass(reading));
-			if (object.kind === "DeviceTaintRule") taintRules.push(readRule(reading));
-		}
-	}
-	if (slices.size === 0) return void 0;
-	return {
-		pools: [...slices.values()].map((one) => poolOf(one.slices, one.isKnown)),
-		classes: agreedClasses(classes),
-		claims,
-		taintRules
-	};
-});
-
-// src/manifest/objects/readiness-rules.ts
-var readReadinessRules = (function (objects) {
-	const rules = [];
-	for (const object of objects) {
-		const { kind, apiVersion, document, path } = object;
-		if (kind !== "NodeReadinessRule" || groupOf(apiVersion) !== GROUP) continue;
-		const { node } = object;
-		const spec = getValue(node, "spec");
-		if (spec === void 0) continue;
-		const taint = getValue(spec, "taint");
-		const key = getString(taint, "key");
-		if (key === void 0 || isDryRun(spec)) continue;
-		const isPlain = (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0;
-		rules.push({
-			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
-			taint: {
-				key,
-				value: getString(taint, "value") ?? "",
-				effect: getString(taint, "effect") ?? "",
-				place: {
-					document,
-					path: [
-						...path,
-						"spec",
-						"taint"
-					],
-					part: "value"
-				}
-			},
-			selector: readSelector(getValue(spec, "nodeSelector")),
-			conditions: isPlain ? readConditions(spec) : []
-		});
-	}
-	return rules;
-});
-
-// src/manifest/objects/labelling-objects.ts
-var readNodeFeatures = (function (objects) {
-	const taintKeys = /* @__PURE__ */ new Set();
-	const labelKeys = /* @__PURE__ */ new Set();
-	const selectedKeys = /* @__PURE__ */ new Set();
-	const deviceResources = /* @__PURE__ */ new Set();
-	for (const object of objects) {
-		const { kind, apiVersion } = object;
-		if (!KINDS$1.has(kind)) continue;
-		const spec = getValue(object.node, "spec");
-		if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
-			const resource = getString(spec, "extendedResourceName");
-			if (resource !== void 0) deviceResources.add(resource);
-		}
-		if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") for (const rule of itemsOf$2(getValue(spec, "rules"))) {
-			for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
-			const keys = [...keysOf$1(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
-			for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
-		}
-		if (kind === "MachineConfigPool" && groupOf(apiVersion) === "machineconfiguration.openshift.io") {
-			const selector = getValue(spec, "nodeSelector");
-			const keys = [...keysOf$1(getValue(selector, "matchLabels")), ...keysOfItems(getValue(selector, "matchExpressions"))];
-			for (const key of keys.filter(isLabelKey)) selectedKeys.add(key);
-		}
-	}
-	return {
-		taintKeys: [...taintKeys],
-		labelKeys: [...labelKeys],
-		selectedKeys: [...selectedKeys],
-		deviceResources: [...deviceResources],
-		readinessKeys: [...new Set(readReadinessRules(objects).map(({ taint }) => taint.key))]
-	};
-});
-
-// src/policies/policy-kinds.ts
-var mayBePolicy = (function ({ kind }) {
-	return KINDS.has(kind);
-});
-
-// src/lint/judging/judge.ts
-var withDeclaredNamespaces = (function (objects, { namespaces }) {
-	if (namespaces.size === 0) return objects;
-	const all = new Map(objects.namespaces);
-	for (const [name, declared] of namespaces) {
-		const own = all.get(name);
-		all.set(name, {
-			name,
-			nodeSelector: own?.nodeSelector ?? declared.nodeSelector,
-			...own?.isOfProject && { isOfProject: true },
-			defaultTolerations: own?.defaultTolerations ?? declared.defaultTolerations,
-			tolerationsWhitelist: own?.tolerationsWhitelist
-		});
-	}
-	return {
-		...objects,
-		namespaces: all
-	};
-});
-var withNodeFeatures = (function (inventory, manifests) {
-	const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(manifests.flatMap((({ objects }) => objects)));
-	const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
-	const known = [...labelKeys, ...untold];
-	const { cluster } = inventory;
-	const { knownLabels, transientTaints } = cluster;
-	return {
-		...inventory,
-		...taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys },
-		...deviceResources.length > 0 && { deviceClassResources: deviceResources },
-		...known.length + readinessKeys.length > 0 && { cluster: {
-			...cluster,
-			knownLabels: [...knownLabels, ...known],
-			transientTaints: [...transientTaints, ...readinessKeys]
-		} }
-	};
-});
-var judge = (function (inventory, manifests, admission) {
-	const workloads = manifests.flatMap(((manifest) => manifest.workloads.filter(((one) => isBroughtTo(one, inventory)))));
-	const noPools = {
-		...inventory,
-		pools: []
-	};
-	const fits = [];
-	const fragments = [];
-	const faults = [];
-	for (const workload of workloads) {
-		const pools = workload.isFragment ? noPools : inventory;
-		const judged = workload.isFragment ? fragments : fits;
-		try {
-			const judgeOne = workload.addOn === void 0 ? fitWorkload : fitAddOn;
-			judged.push(judgeOne(workload, pools, admission));
-		} catch (error) {
-			faults.push(internalProblem(error, "judged this workload", textPlaceOf(placeInObject(workload, []))));
-			judged.push(unknownFit(workload, pools));
-		}
-	}
-	const unrendered = new Map(manifests.flatMap((({ file, unrendered: reason }) => reason === void 0 ? [] : [[file.path, reason]])));
-	const objects = manifests.flatMap(((manifest) => manifest.objects));
-	const devices = readDeviceObjects(objects);
-	const published = readDeviceWorld(objects);
-	const readiness = readReadinessRules(objects);
-	const gangs = readGangs(objects);
-	const madePods = readTrainJobs(objects, workloads);
-	return {
-		inventory,
-		admission,
-		fits,
-		fragments,
-		faults,
-		unrendered,
-		devices,
-		...published && { deviceWorld: {
-			...published,
-			selects: POLICIES_PART.code().selectsDevice
-		} },
-		gangs,
-		madePods,
-		readiness,
-		takenOut: commentedTolerations
-	};
-});
-var admissionOf = (function (own, unbound) {
-	const ours = own.flatMap((({ objects }) => objects));
-	const possible = unbound.flatMap(({ objects }) => objects);
-	const policies = [...ours, ...possible].some(mayBePolicy) ? POLICIES_PART.code().readPolicies(ours, possible) : {};
-	const queues = readQueues(ours, possible);
-	const objects = readAdmissionObjects([...possible, ...ours]);
-	const defaultNodeSelector = readDefaultNodeSelector(ours);
-	return {
-		...objects,
-		...policies,
-		...queues && { queues },
-		...defaultNodeSelector && { defaultNodeSelector }
-	};
-});
-var judgeClusters = (function (clusters, manifests, surroundings = []) {
-	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests, []))];
-	const { bound, unbound } = bindManifests(clusters.map((({ declaration }) => declaration)), manifests, surroundings);
-	const judgements = clusters.map((({ inventory, declaration }, index) => {
-		const own = bound[index] ?? [];
-		const possible = [...unbound, ...own];
-		const admission = withDeclaredNamespaces(admissionOf(own, unbound), declaration);
-		return judge(withNodeFeatures(inventory, possible), own, admission);
-	}));
-	if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
-	const judged = judge(withNodeFeatures(uniteInventories(clusters.map(({ inventory }) => inventory)), manifests), unbound, admissionOf([], manifests));
-	return [...judgements, {
-		...judged,
-		isUnbound: true
-	}];
-});
-var isBroughtTo = (function ({ addOn }, { pools }) {
-	return addOn === void 0 || pools.some((pool) => isAddOnOf(addOn, pool));
-});
-
-// src/lint/judging/judge-revision.ts
-var judgeRevision = (function (read) {
-	const input = withinCells(withTargetNamespaces(read));
-	return {
-		input,
-		judgements: judgeClusters(input.clusters, input.manifests, input.surroundings)
-	};
-});
-var withinCells = (function (input) {
-	const { manifests, clusters, limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
-	const pools = clusters.reduce(((sum, { inventory }) => sum + inventory.pools.length), 0);
-	let cells = 0;
-	const within = manifests.filter((({ workloads }) => {
-		cells += workloads.length * pools;
-		return cells <= limits.cells;
-	}));
-	const left = manifests.length - within.length;
-	if (left === 0) return input;
-	const says = `the workloads of ${left === 1 ? "1 file" : `${left} files`} were not judged`;
-	return narrowed({
-		...input,
-		manifests: within
-	}, describeReached("cells", limits, says));
-});
-var withTargetNamespaces = (function (input) {
-	const { clusters, manifests, surroundings = [] } = input;
-	if (clusters.every((({ declaration }) => declaration.gitops === void 0))) return input;
-	const deployments = GITOPS_PART.code().followGitops(clusters.map(({ declaration }) => declaration), deployingFiles(manifests, surroundings));
-	return {
-		...input,
-		manifests: manifests.map((manifest) => moveWorkloads(manifest, deployments))
-	};
-});
-
-// src/lint/judging/rendered-values.ts
-var repeatsRendered = (function (judgements) {
-	let known;
-	return (({ finding: { at, workload } }) => {
-		if (workload?.isFragment !== true || workload.document.origin !== void 0) return false;
-		known ??= givenRanges(judgements);
-		const { file, line, column } = rangeOf(at);
-		return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
-	});
-});
-
-// src/lint/notices.ts
-var noticesOf = (function (input, judgements, findings) {
-	const { manifests, clusters } = input;
-	return [
-		...idleFolderNotices(input),
-		...describeNewerClusters(clusters),
-		...describeUnbound(judgements),
-		...testNotice(input, findings),
-		...withheldNotices(input),
-		...templateNotice(manifests),
-		...placeholderNotice(manifests),
-		...blankNotice(manifests)
-	];
-});
-var isSkipped = (function ({ template, covered }) {
-	return template !== void 0 && covered === void 0;
-});
-var templateNotice = (function (manifests) {
-	const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
-	if (templates.length === 0) return [];
-	return [`${count(templates.length, "file is a template and was", "files are templates and were")} skipped: ${nameSome(templates, NAMED_FILES)}`];
-});
-var withheldNotices = (function ({ unreadable }) {
-	return [...groupBy(unreadable, ({ withheld }) => withheld)].flatMap(([withheld, files]) => {
-		if (withheld === void 0) return [];
-		const { are, help } = WITHHELD[withheld];
-		const named = nameSome(files.map(({ path }) => path), NAMED_FILES);
-		return [`${count(files.length, ...are)} skipped (${help}): ${named}`];
-	});
-});
-var placeholderNotice = (function (manifests) {
-	const open = manifests.filter((({ placeholders = [] }) => placeholders.length > 0));
-	const texts = open.flatMap(({ placeholders = [] }) => placeholders);
-	const [first] = texts;
-	if (first === void 0) return [];
-	return [`${count(texts.length, "workload has", "workloads have")} a scheduling field with a placeholder such as "${first}" and ${texts.length === 1 ? "was" : "were"} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))], NAMED_FILES)}`];
-});
-var blankNotice = (function (manifests) {
-	const texts = manifests.flatMap((({ blank, file, covered }) => blank && !covered ? [{
-		blank,
-		file
-	}] : []));
-	const [first] = texts;
-	if (first === void 0) return [];
-	const files = count(texts.length, "file has", "files have");
-	const named = nameSome(texts.map(({ file }) => file.path), NAMED_FILES);
-	return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
-});
-var testNotice = (function ({ isTestFile }, findings) {
-	const ofTests = findings.flatMap((({ source: { file } }) => isTestFile?.(file) ? [file] : []));
-	if (ofTests.length === 0) return [];
-	const are = ofTests.length === 1 ? "is a note" : "are notes";
-	const named = nameSome([...new Set(ofTests)], NAMED_FILES);
-	return [`${count(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
-});
-var idleFolderNotices = (function ({ clusters, manifests, scope = "repository" }) {
-	if (scope === "files") return [];
-	const declarations = clusters.map((({ declaration }) => declaration));
-	return describeIdleFolders(declarations, manifests);
-});
-var describeUnbound = (function (judgements) {
-	const clusters = judgements.filter((({ isUnbound }) => !isUnbound)).length;
-	return judgements.filter((({ isUnbound, fits }) => isUnbound && fits.length > 0)).map(({ fits }) => {
-		const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
-		const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
-		return `${count(fits.length, "workload belongs", "workloads belong")} to ${where}; what is found there is a note`;
-	});
-});
-var describeNewerClusters = (function (clusters) {
-	const newer = clusters.flatMap((({ inventory }) => inventory.cluster.kubernetesVersion ?? [])).filter((version) => (minorOf(version) ?? 0) > 37);
-	if (newer.length === 0) return [];
-	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
-});
-var describeRenamed = (function ({ configuration, baseline }, renamed) {
-	const written = [...[configuration?.rules, ...(configuration?.ruleOverrides ?? []).map(({ rules }) => rules)].flatMap(((rules) => [...rules?.values() ?? []])).map(({ writtenRule, place }) => ({
-		id: writtenRule,
-		at: place
-	})), ...renamed.map(({ writtenRule, at }) => ({
-		id: writtenRule,
-		at
-	}))];
-	return [...RENAMED_RULES].flatMap((([earlier, now]) => {
-		const [first] = written.filter(({ id }) => id === earlier);
-		const known = baseline?.entries.some(({ rule }) => rule === earlier) ? baseline.path : void 0;
-		if (first === void 0 && known === void 0) return [];
-		const range = first === void 0 ? void 0 : rangeOf(first.at);
-		return [`${range === void 0 ? known : `${range.file}:${range.line}`}: rule "${earlier}" is now ${now.map(quoted).join(", ")}: ${first === void 0 ? `renew it with "taintlint --write-baseline ${known}"` : "write the one that is meant"}`];
-	}));
-});
-
-// src/rules/contract/workload-parts.ts
-var partsOf = (function (fit) {
-	let bits = 0;
-	for (const { isThere, bit } of PARTS) if (isThere(fit)) bits |= bit;
-	return bits;
-});
-var isConcerned = (function ({ looksAt }, parts) {
-	return looksAt === void 0 || PARTS.some((({ part, bit }) => part === looksAt && (parts & bit) !== 0));
-});
-
-// src/lint/said/candidates.ts
-var wholeRun = (function (judgement) {
-	return {
-		judgement,
-		fits: judgement.fits,
-		fragments: judgement.fragments
-	};
-});
-var seeClusters = (function (runs, settings, faults, room = withoutBound()) {
-	const ofWorkloads = runs.map(((run) => seeWorkloads(run, settings, faults, room)));
-	return RULES.flatMap(((rule) => runs.flatMap(((run, index) => [...seeInventory(rule, run, settings, faults), ...ofWorkloads[index]?.get(rule) ?? []]))));
-});
-var seeRuns = (function (runs, settings, faults) {
-	const ofWorkloads = runs.map(((run) => seeWorkloads(run, settings, faults, withoutBound())));
-	const seen = [];
-	if (ofWorkloads.every((({ size }) => size === 0))) return seen;
-	for (const rule of RULES) for (const byRule of ofWorkloads) seen.push(...byRule.get(rule) ?? []);
-	return seen;
-});
-var seeProblems = (function (input, faults) {
-	const problems = problemsOf(input, faults);
-	return RULES.flatMap(((rule) => problems.flatMap((problem) => candidatesOf(rule, void 0, rule.checkProblem?.(problem) ?? []))));
-});
-var seeChanges = (function (changes, settings) {
-	return RULES.flatMap(((rule) => changes.flatMap(({ change, judgement }) => {
-		if (rule.checkChange === void 0) return [];
-		const { runs, options } = settings(rule, change.cluster, void 0);
-		return runs ? candidatesOf(rule, wholeRun(judgement), rule.checkChange(change, options)) : [];
-	})));
-});
-var seeSuppressions = (function (uses) {
-	return RULES.flatMap(((rule) => uses.flatMap((use) => candidatesOf(rule, void 0, rule.checkSuppression?.(use) ?? []))));
-});
-var candidateOf = (function (rule, run, finding) {
-	return {
-		rule,
-		cluster: run?.judgement.inventory.cluster.name ?? null,
-		run,
-		isFragment: false,
-		finding
-	};
-});
-var problemsOf = (function (input, faults) {
-	const unreadable = input.unreadable.flatMap(({ path, message, withheld }) => {
-		if (withheld !== void 0) return [];
-		return [{
-			kind: "unreadable",
-			message,
-			file: {
-				path,
-				text: ""
-			},
-			span: {
-				start: 0,
-				end: 0
-			}
-		}];
-	});
-	const ofInventories = input.clusters.flatMap((({ inventory }) => inventory.faults ?? []));
-	const read = input.manifests.flatMap(((manifest) => manifest.problems));
-	return [...unreadable, ...withoutRepeated([
-		...ofInventories,
-		...read,
-		...faults
-	])].map((problem) => {
-		if (input.showsStacks) return problem;
-		const { stack: _, ...shown } = problem;
-		return shown;
-	});
-});
-var withoutRepeated = (function (problems) {
-	return [...new Map(problems.map((problem) => [JSON.stringify([
-		problem.file.path,
-		problem.span.start,
-		problem.message
-	]), problem])).values()];
-});
-var mayBeSaid = (function ({ claims }, { inventory }) {
-	return !inventory.complete || claims.some(((about) => about !== "beyond-inventory"));
-});
-var seeInventory = (function (rule, run, settings, faults) {
-	const { judgement } = run;
-	const { checkInventory } = rule;
-	if (checkInventory === void 0 || judgement.isUnbound) return [];
-	const { runs, options } = settings(rule, judgement.inventory.cluster.name, void 0);
-	if (!runs || !mayBeSaid(rule, judgement)) return [];
-	const at = judgement.inventory.pools[0]?.place;
-	const seen = [];
-	try {
-		for (const finding of checkInventory(judgement, options)) seen.push(candidateOf(rule, run, finding));
-	} catch (error) {
-		if (at === void 0) throw error;
-		faults.push(internalProblem(error, "judged these pools", textPlaceOf(at)));
-	}
-	return seen;
-});
-var lookingAt = (function (isFragment, isAddOn) {
-	const ofSort = RULES.filter((({ checkWorkload, checksFragments, checksAddOns = false }) => {
-		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only") && checksAddOns === isAddOn;
-	}));
-	const byParts = /* @__PURE__ */ new Map();
-	return ((fit) => {
-		const parts = partsOf(fit);
-		const known = byParts.get(parts);
-		if (known !== void 0) return known;
-		const concerned = ofSort.filter(((rule) => isConcerned(rule, parts)));
-		byParts.set(parts, concerned);
-		return concerned;
-	});
-});
-var seeWorkloads = (function (run, settings, faults, room) {
-	const { judgement, fits, fragments } = run;
-	const cluster = judgement.inventory.cluster.name;
-	const seen = /* @__PURE__ */ new Map();
-	const add = ((rule, candidate) => {
-		const known = seen.get(rule);
-		if (known === void 0) seen.set(rule, [candidate]);
-		else known.push(candidate);
-		room.findings -= sizeOf(candidate.finding);
-	});
-	const see = ((fit, isFragment) => {
-		const { workload } = fit;
-		const { own, ofAddOns } = LOOKING_AT[isFragment ? "fragments" : "pods"];
-		const file = () => workloadFile(workload);
-		const rules = workload.addOn === void 0 ? own(fit) : ofAddOns(fit);
-		for (const rule of rules) {
-			const { runs, options } = settings(rule, cluster, file);
-			if (!runs || rule.checkWorkload === void 0) continue;
-			try {
-				for (const finding of rule.checkWorkload(fit, judgement, options)) add(rule, {
-					rule,
-					cluster,
-					run,
-					isFragment,
-					workload,
-					finding
-				});
-			} catch (error) {
-				const place = textPlaceOf(placeInObject(workload, []));
-				faults.push(internalProblem(error, "judged this workload", place));
-			}
-		}
-	});
-	const seeWithin = ((all, isFragment) => {
-		for (const fit of all) if (room.findings >= 0) see(fit, isFragment);
-	});
-	seeWithin(fits, false);
-	seeWithin(fragments, true);
-	return seen;
-});
-var sizeOf = (function ({ reasons = [], related }) {
-	return 1 + reasons.length + (related?.length ?? 0);
-});
-
-// src/lint/said/doubt.ts
-var soften = (function (candidate, found, configured) {
-	const { rule, run, isFragment } = candidate;
-	const isMilder = configured === void 0 && rule.checksFragments !== "only";
-	const own = isFragment ? softenFragment(found, isMilder) : found;
-	if (run === void 0) return own;
-	if (run.judgement.isUnbound) return asNote(own, UNBOUND);
-	const doubt = isAboutPools(candidate.finding) ? doubtOfPools(run, found) : void 0;
-	if (doubt !== void 0) return asNote(own, doubt);
-	const path = found.finding.workload?.document.file.path;
-	const reason = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
-	return reason === void 0 ? own : asNote(own, `${reason}, so that this is what the file alone says`);
-});
-var isAboutPools = (function ({ claims: [{ about }] }) {
-	return about !== "object" && about !== "difference";
-});
-var isOfNoUse = (function ({ run }, { claims: [main], workload, concerns }) {
-	if (main.about !== "pools" || workload === void 0 || run?.judgement.inventory.complete) return false;
-	return areLocalControlPlanes(concerns?.pools ?? []);
-});
-var doubtOfPools = (function ({ judgement: { inventory, fits } }, { finding }) {
-	if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
-	return finding.workload === void 0 && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path) ? TEST_INPUT : void 0;
-});
-
-// src/lint/said/yielding.ts
-var startReported = (function () {
-	const byRule = /* @__PURE__ */ new Map();
-	return {
-		add: (function ({ rule, run }, { workload, concerns = {} }) {
-			if (run === void 0 || workload === void 0 && concerns.asks === void 0) return;
-			const told = byRule.get(rule.id) ?? {
-				tolerations: /* @__PURE__ */ new Map(),
-				selectors: /* @__PURE__ */ new Map(),
-				pools: /* @__PURE__ */ new Map(),
-				workloads: /* @__PURE__ */ new Map()
-			};
-			byRule.set(rule.id, told);
-			for (const ask of concerns.asks ?? []) addAll(told.tolerations, ask.workload, ask.tolerations);
-			if (workload === void 0) return;
-			addAll(told.tolerations, workload, concerns.tolerations);
-			addAll(told.selectors, workload, concerns.selectors);
-			addAll(told.pools, workload, concerns.pools);
-			addAll(told.workloads, run, [workload]);
-		}),
-		leftOf: (function (candidate, finding) {
-			const taken = /* @__PURE__ */ new Set();
-			for (const { rule, by } of candidate.rule.yieldsTo ?? []) {
-				const told = byRule.get(rule);
-				if (told !== void 0) takeOut(taken, by, told, candidate.run, finding);
-			}
-			return taken.size === 0 ? finding : finding.without?.(taken);
-		})
-	};
-});
-var addAll = (function (things, key, more = []) {
-	if (more.length === 0) return;
-	const known = things.get(key);
-	if (known === void 0) things.set(key, new Set(more));
-	else for (const one of more) known.add(one);
-});
-var orderByYielding = (function (rules) {
-	const byId = new Map(rules.map(((rule) => [rule.id, rule])));
-	const ordered = /* @__PURE__ */ new Set();
-	const add = ((rule, waiting) => {
-		if (waiting.includes(rule)) throw new Error(`rule ${rule.id} yields to itself`);
-		for (const { rule: id } of rule.yieldsTo ?? []) {
-			const first = byId.get(id);
-			if (first !== void 0 && !ordered.has(first)) add(first, [...waiting, rule]);
-		}
-		ordered.add(rule);
-	});
-	for (const rule of rules) add(rule, []);
-	return [...ordered];
-});
-
-// src/lint/said/decide.ts
-var decide = (function (candidates, deciding) {
-	const byRule = /* @__PURE__ */ new Map();
-	for (const candidate of candidates) {
-		const known = byRule.get(candidate.rule);
-		if (known === void 0) byRule.set(candidate.rule, [candidate]);
-		else known.push(candidate);
-	}
-	const reported = startReported();
-	const decided = [];
-	if (byRule.size === 0) return decided;
-	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) try {
-		const said = decideOne(candidate, reported, deciding);
-		if (said !== void 0) decided.push(said);
-	} catch (error) {
-		const { at } = candidate.finding;
-		const place = "span" in at ? at : textPlaceOf(at);
-		deciding.faults.push(internalProblem(error, "judged this workload", place));
-	}
-	return decided;
-});
-var decideOne = (function (candidate, reported, deciding) {
-	const { rule, cluster } = candidate;
-	const { settings, prove, suppressions, isTestFile } = deciding;
-	let offered = candidate.finding;
-	for (; offered !== void 0; offered = offered.otherwise?.()) {
-		const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
-		if (!runs) continue;
-		const left = reported.leftOf(candidate, offered);
-		const proved = prove(candidate, left ?? offered);
-		if (proved === void 0) continue;
-		if (left === void 0) {
-			suppressions?.covers(rule.id, proved.said);
-			continue;
-		}
-		if (suppressions?.silences(rule.id, proved.said)) return void 0;
-		if (isNowhere(candidate, offered) || isOfNoUse(candidate, left)) continue;
-		const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
-		if (isOfTest && rule.tellsOfSight) return void 0;
-		reported.add(candidate, left);
-		const said = {
-			rule: rule.id,
-			cluster,
-			severity: severity ?? proved.severity,
-			finding: proved.said
-		};
-		return isOfTest ? softenTest(said) : soften(candidate, said, severity);
-	}
-});
-var isNowhere = (function ({ run }, offered) {
-	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
-});
-
-// node_modules/@noble/hashes/_u64.js
-var setU64FromNum = (function (view, byteOffset, n, isLE) {
-	const h = fromNumH(n);
-	const l = fromNumL(n);
-	view.setUint32(byteOffset, isLE ? l : h, isLE);
-	view.setUint32(byteOffset + 4, isLE ? h : l, isLE);
-});
-
-// node_modules/@noble/hashes/utils.js
-var isBytes = (function (a) {
-	return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
-});
-var abytes = (function (value, length, title = "") {
-	if (isBytes(value) && (length === void 0 || value.length === length)) return value;
-	if (length !== void 0) anumber(length, "length");
-	const bytes = isBytes(value);
-	const ofLen = length !== void 0 ? ` of length ${length}` : "";
-	const got = bytes ? `length=${value.length}` : `type=${typeof value}`;
-	const message = atitle(title) + "expected Uint8Array" + ofLen + ", got " + got;
-	if (!bytes) throw new TypeError(message);
-	throw new RangeError(message);
-});
-var aexists = (function (instance, checkFinished = true) {
-	if (instance.destroyed) throw new Error("hash was destroyed");
-	if (checkFinished && instance.finished) throw new Error("digest() was already called");
-});
-var aoutput = (function (out, instance) {
-	abytes(out, void 0, "output");
-	const min = instance.outputLen;
-	if (!(out.length >= min)) throw new RangeError("\"output\" expected length >= " + min);
-});
-var clean = (function (...arrays) {
-	for (let i = 0; i < arrays.length; i++) arrays[i].fill(0);
-});
-var createView = (function (arr) {
-	return new DataView(arr.buffer, arr.byteOffset, arr.byteLength);
-});
-var rotr = (function (word, shift) {
-	return word << 32 - shift | word >>> shift;
-});
-var bytesToHex = (function (bytes) {
-	abytes(bytes);
-	if (hasHexBuiltin) return bytes.toHex();
-	let hex = "";
-	for (let i = 0; i < bytes.length; i++) hex += hexes[bytes[i]];
-	return hex;
-});
-var utf8ToBytes = (function (str) {
-	if (typeof str !== "string") throw new TypeError("string expected");
-	const encoded = new TextEncoder().encode(str);
-	try {
-		return new Uint8Array(encoded);
-	} finally {
-		clean(encoded);
-	}
-});
-var checkOpts = (function (defaults, opts, title = "opts") {
-	aopts(defaults, "defaults");
-	if (opts !== void 0) aopts(opts, title);
-	return Object.assign(Object.create(null), defaults, opts);
-});
-var createHasher = (function (hashCons, info = {}) {
-	if (typeof hashCons !== "function") throw new TypeError("\"hashCons\" expected function, got type=" + typeof hashCons);
-	info = checkOpts({}, info, "info");
-	const hashC = ((msg, opts) => hashCons(opts).update(msg).digest());
-	const tmp = hashCons(void 0);
-	hashC.outputLen = tmp.outputLen;
-	hashC.blockLen = tmp.blockLen;
-	hashC.canXOF = tmp.canXOF;
-	hashC.create = (opts) => hashCons(opts);
-	Object.assign(hashC, info);
-	return Object.freeze(hashC);
-});
-
-// node_modules/@noble/hashes/_md.js
-var Chi = (function (a, b, c) {
-	return a & b ^ ~a & c;
-});
-var Maj = (function (a, b, c) {
-	return a & b ^ a & c ^ b & c;
-});
-
-// src/lint/said/fingerprint.ts
-var identifyFindings = (function (findings) {
-	const alike = /* @__PURE__ */ new Map();
-	for (const one of findings) {
-		const fingerprint = baseFingerprint(one);
-		const others = alike.get(fingerprint);
-		if (others === void 0) alike.set(fingerprint, [one]);
-		else others.push(one);
-	}
-	const fingerprints = /* @__PURE__ */ new Map();
-	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach(((one, index) => {
-		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
-	}));
-	return findings.map(((one) => ({
-		...one,
-		fingerprint: fingerprints.get(one) ?? ""
-	})));
-});
-var describeIdentity = (function (concern, workload) {
-	const { tolerations = [], selectors = [], taints = [], pools = [], workloads = [], names = [] } = concern;
-	const written = tolerations.map((index) => formatToleration(workload?.podSpec.tolerations[index] ?? {}));
-	return JSON.stringify([
-		written.sort(),
-		[...selectors].sort(),
-		taints.map(formatTaint).sort(),
-		pools.map(({ name }) => name).sort(),
-		workloads.map(ownerOf).sort(),
-		names
-	]);
-});
-var baseFingerprint = (function ({ rule, cluster, finding: { workload, identity, at } }) {
-	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf(workload);
-	const text = JSON.stringify([
-		rule,
-		cluster,
-		owner,
-		describeIdentity(identity, workload)
-	]);
-	return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 8));
-});
-var ownerOf = (function ({ kind, namespace, name, part }) {
-	return [
-		kind,
-		namespace,
-		name,
-		...part === void 0 ? [] : [part]
-	].join("/");
-});
-var inTextOrder = (function (findings) {
-	if (findings.length === 1) return findings;
-	return findings.map((one) => ({
-		one,
-		range: rangeOf(one.finding.at)
-	})).sort(({ range: a }, { range: b }) => {
-		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
-	}).map(({ one }) => one);
-});
-
-// src/lint/said/keys-of-charts.ts
-var isKeyOfChart = (function (manifests) {
-	let known;
-	return (({ rule, finding: { at, workload } }) => {
-		if (rule !== unknownField || workload?.isFragment !== true || !("path" in at)) return false;
-		const key = String(at.path.at(-1));
-		if (at.path.length > workload.objectPath.length + workload.podSpecPath.length + 1) return false;
-		known ??= {
-			folders: new Set(manifests.filter(({ file }) => CHART.test(file.path)).map(({ file }) => file.path.replace(CHART, ""))),
-			templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
-		};
-		const { folders, templates } = known;
-		if (workload.apiVersion === "" && foldersAbove(workload.document.file.path).some((folder) => folders.has(folder))) return true;
-		return /^\w+$/.test(key) && templates.some((text) => new RegExp(`\\.${key}\\b`).test(text));
-	});
-});
-
-// src/lint/said/said-finding.ts
-var locateFound = (function ({ at, workload }) {
-	rangeOf(at);
-	if (workload !== void 0) rangeOfObject(workload);
-});
-
-// src/lint/said/one-cause.ts
-var toldAsOne = (function (findings) {
-	for (const { finding } of findings) locateFound(finding);
-	const joined = /* @__PURE__ */ new Map();
-	const keyOf = keysOf(findings);
-	const located = findings.map(((identified) => ({
-		identified,
-		finding: locateFinding(identified)
-	})));
-	const hasDoubt = (({ identified }) => Number(identified.finding.undoubted !== void 0));
-	located.sort(((a, b) => hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding)));
-	for (const { identified, finding } of located) {
-		const key = keyOf(identified);
-		const known = joined.get(key);
-		if (known === void 0) {
-			joined.set(key, {
-				identified,
-				finding
-			});
-			continue;
-		}
-		const object = writtenAs(identified);
-		const { others = startJoining(known) } = known;
-		joined.set(key, {
-			...known,
-			finding: join(known.finding, finding, !others.objects.has(object)),
-			others
-		});
-		others.objects.add(object);
-		others.words.add(finding.message);
-	}
-	return [...joined.values()].map(tellClusters).sort(compare);
-});
-var tellClusters = (function ({ finding, others: joined }) {
-	if (joined === void 0) return finding;
-	const { first, words } = joined;
-	const others = finding.clusters.filter((cluster) => !first.includes(cluster)).length;
-	if (words.size < 2 || others === 0 || finding.also.length > 0) return finding;
-	return {
-		...finding,
-		message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${count(others, "more cluster")}`),
-		details: [...finding.details, `what helps in another cluster, "taintlint --cluster NAME" tells`]
-	};
-});
-var keysOf = (function (findings) {
-	const causeOf = rememberedOf(describeCause);
-	const causes = crowdedCauses(findings, causeOf);
-	const places = placesOfManyClusters(findings);
-	const own = ((one) => {
-		const cause = causeOf(one);
-		if (cause !== void 0 && causes.has(cause)) return cause;
-		const place = objectAtPlace(one);
-		return place !== void 0 && places.has(place) ? place : wordsAtPlace(one, sameAtPlace(one));
-	});
-	const sure = /* @__PURE__ */ new Map();
-	const hasDoubts = findings.some((({ finding }) => finding.undoubted !== void 0));
-	for (const one of hasDoubts ? findings : []) if (one.finding.undoubted === void 0) sure.set(wordsAtPlace(one, one.finding.message), own(one));
-	return ((one) => {
-		const { undoubted } = one.finding;
-		return (undoubted === void 0 ? void 0 : sure.get(wordsAtPlace(one, undoubted))) ?? own(one);
-	});
-});
-var wordsAtPlace = (function ({ rule, finding: { at } }, words) {
-	const { file, line, column } = rangeOf(at);
-	return JSON.stringify([
-		rule,
-		file,
-		line,
-		column,
-		words
-	]);
-});
-var objectAtPlace = (function (one) {
-	const { rule, severity, cluster, finding } = one;
-	if (finding.workload === void 0 || cluster === null) return void 0;
-	return wordsAtPlace(one, JSON.stringify([
-		rule,
-		severity,
-		writtenAs(one)
-	]));
-});
-var placesOfManyClusters = (function (findings) {
-	const words = /* @__PURE__ */ new Map();
-	const inOneCluster = /* @__PURE__ */ new Map();
-	const repeated = /* @__PURE__ */ new Set();
-	for (const one of findings) {
-		const place = objectAtPlace(one);
-		if (place === void 0) continue;
-		const { message } = one.finding;
-		const known = words.get(place) ?? {
-			messages: /* @__PURE__ */ new Set(),
-			severity: one.severity
-		};
-		words.set(place, known);
-		known.messages.add(message);
-		const here = JSON.stringify([place, one.cluster]);
-		if ((inOneCluster.get(here) ?? message) !== message) repeated.add(place);
-		inOneCluster.set(here, message);
-	}
-	return new Set([...words].flatMap(([place, { messages, severity }]) => messages.size > MAX_SEPARATE[severity] && !repeated.has(place) ? [place] : []));
-});
-var describeCause = (function ({ rule, severity, finding }) {
-	const { cause, workload, message, reasons, details } = finding;
-	if (cause !== void 0) return JSON.stringify([
-		rule,
-		severity,
-		cause
-	]);
-	if (workload === void 0) return void 0;
-	const ofPools = reasons?.map((({ pool, reasons: clauses }) => [pool.name, clauses]));
-	return JSON.stringify([
-		rule,
-		severity,
-		message,
-		ofPools,
-		details,
-		copied(workload)
-	]);
-});
-var copied = (function ({ kind, name, part, podSpec: { containers } }) {
-	if (containers.length === 0) return [
-		kind,
-		part,
-		name
-	];
-	return [
-		kind,
-		part,
-		containers.map(((one) => [one.name, one.image.replace(/[:@][^/]*$/, "")]))
-	];
-});
-var sameAtPlace = (function ({ finding: { workload, cause, message } }) {
-	return workload === void 0 ? cause ?? message : message;
-});
-var crowdedCauses = (function (findings, causeOf) {
-	const crowds = /* @__PURE__ */ new Map();
-	for (const one of findings) {
-		const cause = causeOf(one);
-		if (cause === void 0) continue;
-		const crowd = crowds.get(cause) ?? {
-			objects: /* @__PURE__ */ new Set(),
-			severity: one.severity
-		};
-		crowds.set(cause, crowd);
-		crowd.objects.add(writtenAs(one));
-	}
-	return new Set([...crowds].flatMap((([cause, { objects, severity }]) => objects.size > MAX_SEPARATE[severity] ? [cause] : [])));
-});
-var locateFinding = (function (identified) {
-	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
-	const source = rangeOf(finding.at);
-	const { workload } = finding;
-	const rendering = workload?.document.origin?.root;
-	return {
-		rule,
-		severity,
-		message: shortened(finding.message),
-		help: finding.help,
-		workload: workload === void 0 ? null : identityOf$1(workload),
-		clusters: cluster === null ? [] : [cluster],
-		...rendering !== void 0 && { renderings: [rendering] },
-		source,
-		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
-		related: finding.related.map((({ place, message }) => relate(place, message))),
-		...finding.reasons && { reasons: finding.reasons.map((({ pool, ...why }) => ({
-			pool: pool.name,
-			cluster,
-			...why
-		}))) },
-		details: finding.details,
-		also: [],
-		fixable,
-		...fixes.length > 0 && { fixes },
-		fingerprint
-	};
-});
-var relate = (function (place, message) {
-	const { file, line, column, endLine, endColumn } = locate(place);
-	const excerpt = lineOf(fileOfPlace(place), line);
-	return {
-		file,
-		line,
-		column,
-		endLine,
-		endColumn,
-		message,
-		...excerpt !== void 0 && { excerpt }
-	};
-});
-var shortened = (function (message) {
-	return message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, 399).replace(HALF_CHARACTER, "")}\u2026`;
-});
-var writtenAs = (function ({ finding: { workload, at, message } }) {
-	if (workload === void 0) {
-		const { file, line, column } = rangeOf(at);
-		return JSON.stringify([
-			file,
-			line,
-			column,
-			message
-		]);
-	}
-	const { file, line, column } = rangeOfObject(workload);
-	return JSON.stringify([
-		file,
-		line,
-		column,
-		workload.kind,
-		workload.part
-	]);
-});
-var compare = (function (a, b) {
-	const order = ((x, y) => x < y ? -1 : x > y ? 1 : 0);
-	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
-});
-
-// src/rendering/apply-renderings.ts
-var renderedFrom = (function (manifests) {
-	const rendered = manifests.filter(((manifest) => manifest.rendered !== void 0));
-	return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
-});
-
-// src/scheduling/known-pools.ts
-var knowsAllPools = (function (inventory, fit) {
-	return inventory.complete || fit !== void 0 && asksForNamedPool(fit, inventory);
-});
-
-// src/lint/said/proof.ts
-var sightOf = (function ({ scope = "repository", manifests, unreadable, clusters, configuration }) {
-	const isRead = manifests.every((({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0));
-	const isGuessed = configuration === void 0 && clusters.length > 1;
-	return {
-		everything: scope === "repository" && unreadable.length === 0 && isRead && !isGuessed,
-		everyCluster: scope !== "cluster"
-	};
-});
-var createProver = (function (runs, sight) {
-	const fitsOf = /* @__PURE__ */ new Map();
-	function fitIn(run, workload) {
-		if (workload === void 0) return void 0;
-		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map(((fit) => [fit.workload, fit])));
-		fitsOf.set(run, known);
-		return known.get(workload);
-	}
-	function destinationsOf(own, at, workload) {
-		const { path } = fileOfPlace(at);
-		return runs.flatMap(((run) => {
-			if (run !== own && !filesOf(run.judgement).has(path)) return [];
-			return [{
-				inventory: run.judgement.inventory,
-				fit: fitIn(run, workload)
-			}];
-		}));
-	}
-	function prove(claim, run, { at, workload }) {
-		switch (claim.about) {
-			case "object":
-			case "difference":
-			case "pools": return "held";
-			case "all-pools":
-				if (run === void 0) return "fallen";
-				return proofOfAllPools([{
-					inventory: run.judgement.inventory,
-					fit: fitIn(run, workload)
-				}]);
-			case "serves-nothing": {
-				if (run === void 0 || !sight.everyCluster) return "fallen";
-				const destinations = destinationsOf(run, at, workload);
-				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
-				return proofOfAllPools(destinations);
-			}
-			case "all-workloads": return sight.everything ? "held" : "fallen";
-			case "beyond-inventory": return run === void 0 || run.judgement.inventory.complete || isNoMeasure(run.judgement) ? "fallen" : "held";
-		}
-	}
-	function harmOf(tolerations, run, { at, workload }) {
-		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
-		for (const { fit } of destinationsOf(run, at, workload)) {
-			const harm = fit && describeHarm(workload, fit.pools, tolerations);
-			if (harm !== void 0) return harm;
-		}
-	}
-	return (({ rule, run }, finding) => {
-		const words = ((claim) => wordsOf(claim, prove(claim, run, finding)));
-		const clauses = finding.claims.map(((claim) => ({
-			claim,
-			words: words(claim)
-		})));
-		if (clauses.some((({ claim, words }, index) => !words && (index === 0 || claim.isRequired)))) return void 0;
-		const told = clauses.flatMap((({ words }) => words ?? []));
-		const own = finding.severity ?? rule.severity;
-		const severity = mildest([own, ...told.flatMap((({ severity }) => severity ?? []))]);
-		const provedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.provedFor;
-		const { fix, offer } = finding;
-		const harm = harmOf(offer?.tolerations, run, finding);
-		const help = harm === void 0 ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
-		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
-		return {
-			said: {
-				at: finding.at,
-				message: joinClauses(told.map((({ says }) => says))),
-				help: told.find((({ help }) => help !== void 0))?.help ?? help,
-				...finding.reasons && { reasons: finding.reasons },
-				details: compact((finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? [])),
-				related: compact(finding.related ?? []),
-				...finding.workload && { workload: finding.workload },
-				identity: finding.identity ?? finding.concerns ?? {},
-				...finding.pools && { pools: finding.pools },
-				...finding.cause !== void 0 && { cause: finding.cause },
-				...provedFor && { provedFor },
-				...finding.missed && { missed: finding.missed },
-				...isOffered && { fix: withoutBasis(fix) }
-			},
-			severity
-		};
-	});
-});
-var withoutBasis = (function ({ restsOn: _, tolerations: __, ...fix }) {
-	return fix;
-});
-var proofOfAllPools = (function (destinations) {
-	const unsure = destinations.filter((({ inventory, fit }) => !knowsAllPools(inventory, fit)));
-	if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : "declared";
-	const isOfNodes = (({ inventory, fit }) => inventory.isSnapshot && !(fit !== void 0 && asksForNamedPool(fit, inventory)));
-	return destinations.some(isOfNodes) ? "snapshot" : "held";
-});
-var wordsOf = (function ({ says, ofDeclared }, proof) {
-	if (proof === "snapshot") return {
-		says: wordsOfSnapshot(says),
-		severity: "warning",
-		provedFor: proof
-	};
-	if (proof === "held") return { says };
-	return proof === "declared" && ofDeclared ? {
-		...ofDeclared,
-		provedFor: proof
-	} : void 0;
-});
-var joinClauses = (function ([main = "", ...others]) {
-	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
-});
-var mildest = (function (severities) {
-	return SEVERITIES.findLast(((severity) => severities.includes(severity))) ?? "note";
-});
-
-// src/lint/said/what-would-be-certain.ts
-var describeUncertain = (function (findings) {
-	return ["declared", "snapshot"].flatMap(((limit) => {
-		const rules = findings.flatMap((({ rule, severity, finding }) => severity === "warning" && finding.provedFor === limit ? [rule] : []));
-		if (rules.length === 0) return [];
-		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
-	}));
-});
-
-// src/lint/suppression/apply-baseline.ts
-var applyBaseline = (function (input, findings) {
-	const { baseline } = input;
-	if (baseline === void 0) return {
-		fresh: findings,
-		known: 0,
-		notices: []
-	};
-	const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
-	const found = new Set(findings.flatMap((one) => [one.fingerprint, ...earlierFingerprints(one)]));
-	const fresh = findings.filter((one) => !listed.has(one.fingerprint) && !earlierFingerprints(one).some((fingerprint) => listed.has(fingerprint)));
-	const isJudged = judgedEntries(input);
-	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
-	const notice = `${count(gone, "finding of the baseline does", "findings of the baseline do")} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
-	return {
-		fresh,
-		known: findings.length - fresh.length,
-		notices: gone === 0 ? [] : [notice]
-	};
-});
-
-// src/lint/suppression/suppressions.ts
-var collectSuppressions = (function (files, workloads, declarations) {
-	const comments = new Map([...files].flatMap(((file) => {
-		const read = readComments(file);
-		return read.length === 0 ? [] : [[file.path, byLine(read)]];
-	})));
-	const { annotations, byWorkload, spans } = readAnnotations(workloads);
-	const declared = declareAll(declarations);
-	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
-	function onLine(finding) {
-		const read = comments.get(fileOfPlace(finding.at).path);
-		if (read === void 0) return [];
-		const { line } = rangeOf(finding.at);
-		return [...read.wide.filter(({ from, to }) => from <= line && line <= to), ...read.narrow.get(line) ?? []].map(({ suppression }) => suppression);
-	}
-	return {
-		all: [
-			...[...comments.values()].flatMap(({ all }) => all.map(({ suppression }) => suppression)),
-			...annotations,
-			...declared.map(({ suppression }) => suppression)
-		],
-		declared: new Map(declared.map((one) => [one.suppression, one])),
-		hasComments: (({ path }) => comments.has(path)),
-		touches(file, edits) {
-			const lines = edits.map((edit) => rangeOfSpan(file, edit));
-			const { all = [] } = comments.get(file.path) ?? {};
-			const isCovered = all.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
-			const annotated = spans.get(file) ?? [];
-			return isCovered || annotated.some((span) => edits.some((edit) => isWithin(edit, span)));
-		},
-		covering: ((rule, finding) => {
-			return [...[...onLine(finding), ...finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? []].filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
-		})
-	};
-});
-var readComments = (function (file) {
-	return readCommentSuppressions(file).flatMap((read) => withRulesOfToday(read.suppression).map((suppression) => ({
-		...read,
-		suppression
-	})));
-});
-var readAnnotations = (function (workloads) {
-	const byDocument = /* @__PURE__ */ new Map();
-	const byWorkload = /* @__PURE__ */ new Map();
-	const spans = /* @__PURE__ */ new Map();
-	const annotations = [];
-	for (const workload of workloads) {
-		const known = byDocument.get(workload.document) ?? /* @__PURE__ */ new Map();
-		byDocument.set(workload.document, known);
-		const own = readAnnotationSuppressions(workload).flatMap(withRulesOfToday).map((read) => {
-			const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
-			const first = known.get(key);
-			if (first !== void 0) return first;
-			known.set(key, read);
-			annotations.push(read);
-			return read;
-		});
-		if (own.length === 0) continue;
-		byWorkload.set(workload, own);
-		const { file } = workload.document;
-		const ofFile = spans.get(file) ?? [];
-		spans.set(file, ofFile);
-		ofFile.push(spanOf(workload));
-	}
-	return {
-		annotations,
-		byWorkload,
-		spans
-	};
-});
-var declareAll = (function (declarations) {
-	const matchers = /* @__PURE__ */ new Map();
-	return declarations.flatMap((declaration) => {
-		const { rule, file, place, expires } = declaration;
-		const configuration = place.document.file.path;
-		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
-		if (file !== void 0) matchers.set(file, matchesFile);
-		return withRulesOfToday({
-			origin: "configuration",
-			rule,
-			at: {
-				...place,
-				path: [...place.path, "rule"]
-			},
-			covers: "that the entry covers",
-			workload: void 0,
-			expires
-		}).map((one) => ({
-			declaration,
-			matchesFile,
-			suppression: one
-		}));
-	});
-});
-var declaredFor = (function (entries, { at, workload }) {
-	if (entries === void 0) return [];
-	const { path } = fileOfPlace(at);
-	let ofAny = entries.ofAnyByFile.get(path);
-	if (ofAny === void 0) {
-		ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
-		entries.ofAnyByFile.set(path, ofAny);
-	}
-	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
-});
-
-// src/lint/suppression/suppression-uses.ts
-var startSuppressions = (function (input, judgements, settings) {
-	const suppressions = collectSuppressions(filesWithComments(input, judgements), input.manifests.flatMap((({ workloads }) => workloads)), input.configuration?.suppress ?? []);
-	const counts = /* @__PURE__ */ new Map();
-	const silenced = /* @__PURE__ */ new Set();
-	const told = /* @__PURE__ */ new Map();
-	const { today } = input;
-	const isExpired = ({ expires }) => expires !== void 0 && today !== void 0 && expires < today;
-	function covers(rule, finding) {
-		const covering = suppressions.covering(rule, finding);
-		for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
-		return covering;
-	}
-	return {
-		covers,
-		touches: suppressions.touches,
-		silences: (function (rule, finding) {
-			const isTold = covers(rule, finding).every(isExpired);
-			if (isTold && !suppressions.hasComments(fileOfPlace(finding.at))) return false;
-			const { file, line, column } = rangeOf(finding.at);
-			if (isTold) {
-				const key = JSON.stringify([rule, file]);
-				const lines = told.get(key);
-				if (lines === void 0) told.set(key, [line]);
-				else lines.push(line);
-				return false;
-			}
-			silenced.add(JSON.stringify([
-				rule,
-				file,
-				line,
-				column,
-				finding.message
-			]));
-			return true;
-		}),
-		uses: (function () {
-			if (suppressions.all.length === 0) return [];
-			const scope = scopeOf(input, judgements, settings, suppressions);
-			return suppressions.all.map((suppression) => {
-				const use = describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope);
-				const missedLine = use.state === "unused" ? missedBy(suppression, told) : void 0;
-				return missedLine === void 0 ? use : {
-					...use,
-					missedLine
-				};
-			});
-		}),
-		renamed: suppressions.all.filter(({ writtenRule }) => writtenRule !== void 0),
-		silenced: (() => silenced.size)
-	};
-});
-var filesWithComments = (function* ({ manifests, configuration }, judgements) {
-	if (configuration !== void 0) yield configuration.file;
-	for (const { inventory } of judgements) for (const { place } of inventory.pools) yield place.document.file;
-	const files = /* @__PURE__ */ new Set();
-	for (const { file, template, covered, rendered } of manifests) {
-		if (rendered !== void 0 || template !== void 0 && covered === void 0) continue;
-		files.add(file.path);
-		yield file;
-	}
-	for (const file of renderedFrom(manifests)) {
-		if (files.has(file.path)) continue;
-		files.add(file.path);
-		yield file;
-	}
-});
-
-// src/lint/lint.ts
-var compareWithBase = (function (input, judgements) {
-	const { base } = input;
-	if (base === void 0) return void 0;
-	const judged = judgeRevision(base.input);
-	return {
-		base,
-		judged,
-		found: findAll(judged.input, judged.judgements),
-		changes: COMPARISON_PART.code().compareClusters(judged, {
-			input,
-			judgements
-		})
-	};
-});
-var sortOut = (function (input, findings, compared) {
-	if (compared === void 0) return {
-		fresh: findings,
-		existing: []
-	};
-	const { base, judged, found } = compared;
-	return COMPARISON_PART.code().compareFindings(findings, found.findings, {
-		head: input,
-		base: judged.input,
-		unseen: base.unseen
-	});
-});
-var sayWeakened = (function (input, found, compared) {
-	if (compared === void 0) return [];
-	const { base, judged, found: before } = compared;
-	const governed = base.governed && judgeRevision(base.governed);
-	const weakenings = COMPARISON_PART.code().findWeakenings({
-		input,
-		...found
-	}, {
-		input: judged.input,
-		...before
-	}, {
-		...base,
-		governed: governed && {
-			input: governed.input,
-			...findAll(governed.input, governed.judgements)
-		}
-	});
-	const settings = createRuleSettings(base.input.configuration);
-	const prove = createProver([], sightOf(input));
-	return identifyFindings(decide(seeWeakenings(weakenings), {
-		settings,
-		prove,
-		faults: []
-	}));
-});
-var findAll = (function (input, judgements, settings = createRuleSettings(input.configuration), changes = []) {
-	const suppressions = startSuppressions(input, judgements, settings);
-	const runs = judgements.map(wholeRun);
-	const faults = judgements.flatMap(((judgement) => judgement.faults));
-	const { isTestFile } = input;
-	const deciding = {
-		settings,
-		suppressions,
-		faults,
-		isTestFile,
-		prove: createProver(runs, sightOf(input))
-	};
-	const isRepeated = repeatsRendered(judgements);
-	const isOfChart = isKeyOfChart(input.manifests);
-	const { limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
-	const room = { findings: limits.findings };
-	const seen = seeClusters(runs, settings, faults, room);
-	const found = decide([...seen, ...seeChanges(changes, settings)].filter(((one) => !isRepeated(one) && !isOfChart(one))), deciding);
-	const aboutFiles = decide(seeProblems(input, faults), deciding);
-	const uses = suppressions.uses();
-	const isOver = room.findings < 0;
-	const aboutSuppressions = isOver ? [] : decide(seeSuppressions(uses), deciding);
-	return {
-		reached: isOver ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : [],
-		findings: identifyFindings([
-			...aboutFiles,
-			...found,
-			...aboutSuppressions
-		]),
-		suppressed: suppressions.silenced(),
-		uses,
-		renamed: suppressions.renamed,
-		...isOver || faults.length > 0 ? {} : { seen },
-		isSuppressed: suppressions.touches
-	};
-});
-var summarize = (function (input, findings, hidden) {
-	const { manifests, clusters, unreadable } = input;
-	const read = manifests.filter(standsInFile);
-	const count = ((severity) => findings.filter(((finding) => finding.severity === severity)).length);
-	const broken = read.filter(((manifest) => manifest.problems.some((problem) => [
-		"syntax",
-		"internal",
-		"unreadable"
-	].includes(problem.kind))));
-	const withheld = unreadable.filter((file) => file.withheld !== void 0).length;
-	return {
-		files: countFiles(input),
-		documents: read.reduce(((sum, manifest) => sum + manifest.documents), 0),
-		workloads: manifests.reduce(((sum, manifest) => sum + manifest.workloads.filter(((one) => !one.isFragment)).length), 0),
-		pools: clusters.reduce(((sum, cluster) => sum + cluster.inventory.pools.length), 0),
-		skipped: manifests.filter(isSkipped).length + withheld,
-		failed: broken.length + unreadable.length - withheld,
-		errors: count("error"),
-		warnings: count("warning"),
-		notes: count("note"),
-		...hidden
-	};
-});
-var repaired = (function (findings, fixing, input) {
-	if (findings.every((({ finding: { fix, missed } }) => fix === void 0 && missed === void 0))) return findings;
-	const { withFixes, withMovedComments } = FIXES_PART.code();
-	return withMovedComments(withFixes(findings, fixing), input);
-});
-var lintRepository = (function (read) {
-	return lintJudged(judgeRevision(read));
-});
-var lintJudged = (function ({ input, judgements }) {
-	const settings = createRuleSettings(input.configuration);
-	const compared = compareWithBase(input, judgements);
-	const found = findAll(input, judgements, settings, compared?.changes);
-	const { suppressed, renamed, isSuppressed, seen } = found;
-	const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
-	const { fresh, existing } = sortOut(input, unknown, compared);
-	const changes = (compared?.changes ?? []).map(({ change }) => change);
-	const fixing = {
-		judgements,
-		settings,
-		sight: sightOf(input),
-		customKinds: input.configuration?.customKinds ?? [],
-		isSuppressed,
-		seen,
-		...input.takesUnsafeFixes && { takesUnsafe: true }
-	};
-	const report = ((ones) => toldAsOne(repaired(ones, fixing, input)));
-	const findings = report([...changes.length === 0 ? fresh : COMPARISON_PART.code().nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
-	let fit;
-	let inventory;
-	const tooLarge = describeLargeMatrix(input);
-	const reached = [
-		...input.reached ?? [],
-		...compared?.judged.input.reached ?? [],
-		...found.reached
-	];
-	return {
-		summary: summarize(input, findings, {
-			suppressed,
-			known
-		}),
-		findings,
-		existing: report(existing),
-		...reached.length > 0 && { reached },
-		...compared !== void 0 && { change: reportCompared(compared) },
-		notices: [
-			...input.notices,
-			...reached,
-			...tooLarge === void 0 ? [] : [`${tooLarge}: it is left out`],
-			...noticesOf(input, judgements, findings),
-			...input.configuration === void 0 ? [] : describeUncertain(fresh),
-			...describeRenamed(input, renamed),
-			...notices
-		],
-		get fit() {
-			fit ??= tooLarge === void 0 ? reportFit(judgements) : reportFit([]);
-			return fit;
-		},
-		get inventory() {
-			inventory ??= reportPools(input.clusters);
-			return inventory;
-		}
-	};
-});
-
-
-// src/manifest/yaml/canonical-value.ts
-function canonicalText(value) {
-	if (typeof value === "bigint") return value.toString();
-	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
 }
-function canonicalNode(node) {
-	return node === void 0 ? "null" : canonicalText(toValue(node));
-}
-
-// src/model/path-steps.ts
-
-function normalizePath(path) {
-	const joined = joinPath(path);
-	return joined === "." ? "" : joined;
-}
-function folderOf(path) {
-	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}
-
-function lastStep(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-function pathBelow(folder, path) {
-	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
-	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
-}
-
-// src/manifest/yaml/directives.ts
-
-
-
-
-
-// src/manifest/fields/decoder.ts
-const ABSENT$1 = [void 0, []];
-
-
-
-
 const LENIENT = decoderWith([], false);
 
 // src/model/compact.ts
 const NONE$1 = [];
-
+function compact(list) {
+	return list.length === 0 ? NONE$1 : list.slice();
+}
 
 // src/manifest/placeholders.ts
 const INLINE = /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<%.*?%>|\$\{[^{}\n]*\}|(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
@@ -6770,7 +164,9 @@ const TURNS = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*(?:else|elif|elsif)/;
 const CLOSES = /^(?:\{\{-?|\{%[-+]?|<%-?|%\{~?)[ \t]*end/;
 const WORD_LINE = /^[ \t]*(?:- +)?(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|\$\{[^{}]*\}|__\w+__|@\w+@|%\w+%)(?:\|-.*-\|)?[ \t]*(?:[ \t]#.*)?$/;
 const WHOLE_VALUE = /\{\{|\{%|<%|\$[{(A-Z_]|\{[A-Za-z_]\w*\}|^__\w+__$|^%[A-Z][A-Z0-9_]*%$|^@\w+@$|^<[A-Za-z][^<>]*>$/;
-
+function isPlaceholder(text) {
+	return WHOLE_VALUE.test(text);
+}
 function isSedWord(text) {
 	return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
 }
@@ -6906,7 +302,22 @@ function withPlaceholders(root, blanks, text) {
 	}
 	return restore(root);
 }
-
+function placeholderAmong(mapping, isWanted, { blanks = [], file }) {
+	if (mapping.kind !== "mapping" || blanks.length === 0) return void 0;
+	const entries = mapping.entries.filter(({ merged }) => !merged);
+	const [first] = entries;
+	const column = first === void 0 ? 0 : columnOf(file.text, first.key.start);
+	const end = endOfRest$1(file.text, mapping.end, blanks);
+	const isNear = (blank) => blank.start < end && (blank.start >= mapping.start || blank.kind !== "inline" && endOfRest$1(file.text, blank.end, blanks) >= mapping.start);
+	return blanks.filter(isNear).find((blank) => {
+		if (blank.kind === "comment" || isAround(blank, mapping)) return false;
+		const above = entries.filter(({ key }) => key.start <= blank.start).at(-1);
+		if (above !== void 0 && blank.kind === "inline" && blank.start < above.key.end) return true;
+		if (blank.kind === "inline" || above !== void 0 && blank.start < above.value.end) return above !== void 0 && isWanted(above.key.text);
+		if (blank.column === void 0 || blank.column === column) return true;
+		return above !== void 0 && blank.column > column && isWanted(above.key.text);
+	})?.text;
+}
 function isAround({ start, block }, node) {
 	const isWithin = start > node.start && start < node.end;
 	return block !== void 0 && !isWithin && block.start < node.start && block.end > node.end;
@@ -6926,7 +337,23 @@ function columnOf(text, offset) {
 }
 
 // src/manifest/workloads/pod-spec.ts
-
+function decodeTolerations(decoder, node, path) {
+	return decoder.list(node && tolerationItems(node), path, (item, at) => {
+		decoder.mapping(item, at);
+		const key = decoder.string(...decoder.field(item, at, "key"));
+		const operator = decoder.string(...decoder.field(item, at, "operator"));
+		const value = decoder.string(...decoder.field(item, at, "value"));
+		const effect = decoder.string(...decoder.field(item, at, "effect"));
+		const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
+		return {
+			...key !== void 0 && { key },
+			...operator !== void 0 && { operator },
+			...value !== void 0 && { value },
+			...effect !== void 0 && { effect },
+			...tolerationSeconds !== void 0 && { tolerationSeconds }
+		};
+	});
+}
 function decodeRequirement(decoder, node, path) {
 	decoder.mapping(node, path);
 	return {
@@ -6945,14 +372,83 @@ function decodeTerm(decoder, node, path) {
 }
 const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
 const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
-
-
+function decodeNodeAffinity(decoder, podSpec, path) {
+	const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
+	const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
+	const nodeAffinity = decoder.mapping(node, nodePath);
+	if (nodeAffinity === void 0) return void 0;
+	const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
+	const selector = decoder.mapping(required, requiredPath);
+	const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
+		return {
+			weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
+			preference: decodeTerm(decoder, ...decoder.field(item, at, "preference"))
+		};
+	});
+	return {
+		required: selector === void 0 ? void 0 : decoder.list(...decoder.field(selector, requiredPath, "nodeSelectorTerms"), (item, at) => decodeTerm(decoder, item, at)),
+		preferred
+	};
+}
+function reportedCondition(container) {
+	const variable = itemsOf$2(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
+	return getString(variable, "value");
+}
 const KUBECONFIG = /^--kubeconfig[= ](.+)/;
-
-
-
-
-
+function kubeconfigOf(container) {
+	const words = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf$2);
+	const index = words.findIndex((word) => word.kind === "scalar" && word.text.startsWith("--kubeconfig"));
+	const text = (word) => word?.kind === "scalar" ? word.text : void 0;
+	const [first, second] = [text(words[index]), text(words[index + 1])];
+	return first === "--kubeconfig" ? second : KUBECONFIG.exec(first ?? "")?.[1];
+}
+function decodeContainers(decoder, podSpec, path, field) {
+	return decoder.list(...decoder.field(podSpec, path, field), (item, at) => {
+		const container = decoder.mapping(item, at);
+		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
+		const resources = decoder.mapping(resourcesNode, resourcesPath);
+		const condition = reportedCondition(container);
+		const kubeconfig = kubeconfigOf(container);
+		return {
+			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
+			image: decoder.string(...decoder.field(container, at, "image")) ?? "",
+			requests: decoder.quantityMap(...decoder.field(resources, resourcesPath, "requests")),
+			limits: decoder.quantityMap(...decoder.field(resources, resourcesPath, "limits")),
+			restartPolicy: getString(container, "restartPolicy"),
+			...condition !== void 0 && { reportsCondition: condition },
+			...kubeconfig !== void 0 && { kubeconfig }
+		};
+	});
+}
+function hasClaims(podSpec) {
+	const volumes = itemsOf$2(getValue(podSpec, "volumes"));
+	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
+	const isClaim = (volume) => [
+		"persistentVolumeClaim",
+		"ephemeral",
+		"csi"
+	].some((field) => getValue(volume, field) !== void 0);
+	const mounts = itemsOf$2(getValue(podSpec, "containers")).flatMap((one) => itemsOf$2(getValue(one, "volumeMounts")));
+	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
+}
+function hostPathsOf(podSpec) {
+	return itemsOf$2(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+}
+function readSpreadConstraints(podSpec) {
+	return LENIENT.list(getValue(podSpec, "topologySpreadConstraints"), [], (item) => {
+		const selector = getValue(item, "labelSelector");
+		return {
+			maxSkew: LENIENT.integer(getValue(item, "maxSkew"), []),
+			topologyKey: getString(item, "topologyKey") ?? "",
+			whenUnsatisfiable: getString(item, "whenUnsatisfiable") ?? "",
+			nodeAffinityPolicy: getString(item, "nodeAffinityPolicy"),
+			nodeTaintsPolicy: getString(item, "nodeTaintsPolicy"),
+			hasSelector: selector !== void 0 && !(selector.kind === "scalar" && selector.value === null),
+			matchLabels: plainLabels(selector),
+			...placeholderIn(item) === void 0 && checkedFields(item, selector)
+		};
+	});
+}
 function plainLabels(selector) {
 	return selector !== void 0 && getValue(selector, "matchExpressions") === void 0 ? LENIENT.stringMap(getValue(selector, "matchLabels"), []) : void 0;
 }
@@ -6985,10 +481,78 @@ function checkedFields(item, selector) {
 function isEmptyText(node, key) {
 	return getString(node, key) === "";
 }
-
-
-
-
+function readQuantities(node, key) {
+	return LENIENT.quantityMap(getValue(node, key), []);
+}
+function readPodTerms(podSpec, field, effect) {
+	const terms = getValue(getValue(podSpec, "affinity"), field);
+	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$2(getValue(terms, kind)).map((item, index) => {
+		const isRequired = kind === REQUIRED;
+		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
+		const term = isRequired ? item : getValue(item, "podAffinityTerm");
+		const topologyKey = getString(term, "topologyKey") ?? "";
+		const isKeyEmpty = isEmptyText(term, "topologyKey");
+		const matchLabels = labelsOfTerm(term);
+		const weight = isRequired ? void 0 : LENIENT.integer(getValue(item, "weight"), []);
+		return {
+			effect,
+			isRequired,
+			topologyKey,
+			path: [
+				"affinity",
+				field,
+				kind,
+				index,
+				...inItem
+			],
+			...weight !== void 0 && { weight },
+			...isKeyEmpty && { isKeyEmpty },
+			...matchLabels !== void 0 && { matchLabels }
+		};
+	}));
+}
+function readDeviceClaims(podSpec) {
+	return itemsOf$2(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
+		const field = `r${kind.slice(1)}Name`;
+		const name = getString(item, field);
+		return name === void 0 ? [] : {
+			kind,
+			name,
+			path: [
+				"resourceClaims",
+				index,
+				field
+			]
+		};
+	}));
+}
+function decodePodSpec(decoder, podSpec, path) {
+	const [os, osPath] = decoder.field(podSpec, path, "os");
+	const podGroup = getString(getValue(podSpec, "schedulingGroup"), "podGroupName");
+	const deviceClaims = readDeviceClaims(podSpec);
+	return {
+		tolerations: compact(decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations"))),
+		nodeSelector: decoder.stringMap(...decoder.field(podSpec, path, "nodeSelector")),
+		nodeAffinity: decodeNodeAffinity(decoder, podSpec, path),
+		nodeName: decoder.string(...decoder.field(podSpec, path, "nodeName")) ?? "",
+		hostNetwork: decoder.boolean(...decoder.field(podSpec, path, "hostNetwork")),
+		runtimeClassName: decoder.string(...decoder.field(podSpec, path, "runtimeClassName")),
+		os: decoder.string(...decoder.field(decoder.mapping(os, osPath), osPath, "name")),
+		hostPaths: compact(hostPathsOf(podSpec)),
+		hasClaims: hasClaims(podSpec),
+		containers: compact(decodeContainers(decoder, podSpec, path, "containers")),
+		initContainers: compact(decodeContainers(decoder, podSpec, path, "initContainers")),
+		resources: {
+			requests: readQuantities(getValue(podSpec, "resources"), "requests"),
+			limits: readQuantities(getValue(podSpec, "resources"), "limits")
+		},
+		overhead: readQuantities(podSpec, "overhead"),
+		topologySpreadConstraints: compact(readSpreadConstraints(podSpec)),
+		podAffinityTerms: compact([...readPodTerms(podSpec, "podAffinity", "attract"), ...readPodTerms(podSpec, "podAntiAffinity", "repel")]),
+		...podGroup !== void 0 && { podGroup },
+		...deviceClaims.length > 0 && { deviceClaims }
+	};
+}
 const SCHEDULING_FIELDS$3 = [
 	"tolerations",
 	"nodeSelector",
@@ -7003,12 +567,33 @@ const COLLECTIONS = /* @__PURE__ */ new Set([
 	"nodeSelector",
 	"affinity"
 ]);
-
-
+function findPlaceholder(podSpec, document) {
+	const open = placeholderAmong(podSpec, (key) => SCHEDULING_FIELDS$3.includes(key), document);
+	if (open !== void 0) return open;
+	for (const field of SCHEDULING_FIELDS$3) {
+		const value = getValue(podSpec, field);
+		if (value?.kind === "scalar" && COLLECTIONS.has(field) && isSedWord(value.text)) return value.text;
+		const placeholder = value === void 0 ? void 0 : placeholderIn(value);
+		if (placeholder !== void 0) return placeholder;
+	}
+}
+function placeholderIn(node, visited = /* @__PURE__ */ new Set()) {
+	if (visited.has(node)) return void 0;
+	visited.add(node);
+	if (node.kind === "scalar") return isPlaceholder(node.text) ? node.text : void 0;
+	const children = node.kind === "sequence" ? node.items : node.entries.flatMap((entry) => [entry.key, entry.value]);
+	for (const child of children) {
+		const placeholder = placeholderIn(child, visited);
+		if (placeholder !== void 0) return placeholder;
+	}
+}
 
 // src/model/kubernetes-version.ts
 const VERSION$1 = /^v?1\.(\d+)/;
-
+function minorOf(version) {
+	const minor = VERSION$1.exec(version ?? "")?.[1];
+	return minor === void 0 ? void 0 : Number(minor);
+}
 
 // src/inventory/declaration/cluster-keys.ts
 const NO_CLUSTER_KEYS = {
@@ -7018,22 +603,106 @@ const NO_CLUSTER_KEYS = {
 const COMPARISON_OPERATORS = "TaintTolerationComparisonOperators";
 const LAST_MINOR_WITH_COMPARISON_OFF = 37;
 const FIRST_MINOR_WITH_COMPARISON = 35;
-
-
+function readClusterKeys(node) {
+	const manifests = readStrings(getValue(node, "manifests"));
+	const exclude = readStrings(getValue(node, "exclude"));
+	const provider = scalarText(getValue(node, "provider"));
+	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
+	const implicit = readImplicit(getValue(node, "implicit"));
+	const transientTaints = readStrings(getValue(node, "transientTaints"));
+	const knownLabels = readStrings(getValue(node, "knownLabels"));
+	const complete = readBoolean(getValue(node, "complete"));
+	const autoProvision = readBoolean(getValue(node, "autoProvision"));
+	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
+	return {
+		...manifests && { manifests },
+		...exclude && { exclude },
+		...provider && { provider },
+		...kubernetesVersion && { kubernetesVersion },
+		...implicit && { implicit },
+		admission: readAdmission(getValue(node, "admission")),
+		featureGates: readFeatureGates(getValue(node, "featureGates")),
+		...transientTaints && { transientTaints },
+		...knownLabels && { knownLabels },
+		...complete !== void 0 && { complete },
+		...autoProvision !== void 0 && { autoProvision },
+		...namespaces && { namespaces }
+	};
+}
+function overlayClusterKeys(above, own) {
+	return {
+		...above,
+		...own,
+		admission: {
+			...above.admission,
+			...own.admission
+		},
+		featureGates: new Map([...above.featureGates, ...own.featureGates])
+	};
+}
 const TOLERATES_EXTENDED_RESOURCES = /* @__PURE__ */ new Set([
 	"eks",
 	"gke",
 	"aks"
 ]);
 const READS_NAMESPACES = /* @__PURE__ */ new Set(["openshift"]);
-
-
-
-
-
-
-
-
+function resolveSettings(name, keys) {
+	const namespaces = [...keys.namespaces?.values() ?? []];
+	const selects = namespaces.some(({ nodeSelector }) => nodeSelector !== void 0);
+	const tolerates = namespaces.some(({ defaultTolerations }) => defaultTolerations !== void 0);
+	const isRead = READS_NAMESPACES.has(keys.provider ?? "");
+	return {
+		name,
+		provider: keys.provider,
+		kubernetesVersion: keys.kubernetesVersion,
+		admission: {
+			defaultTolerationSeconds: keys.admission.defaultTolerationSeconds ?? true,
+			extendedResourceToleration: keys.admission.extendedResourceToleration ?? TOLERATES_EXTENDED_RESOURCES.has(keys.provider ?? ""),
+			runtimeClass: keys.admission.runtimeClass ?? true,
+			podNodeSelector: keys.admission.podNodeSelector ?? (selects || isRead || "unknown"),
+			podTolerationRestriction: keys.admission.podTolerationRestriction ?? (tolerates || isRead || "unknown")
+		},
+		comparisonOperators: comparisonOperatorsOf(keys),
+		transientTaints: keys.transientTaints ?? [],
+		knownLabels: keys.knownLabels ?? []
+	};
+}
+function comparisonOperatorsOf(keys) {
+	const minor = minorOf(keys.kubernetesVersion);
+	if (minor !== void 0 && minor < FIRST_MINOR_WITH_COMPARISON) return "absent";
+	const listed = keys.featureGates.get(COMPARISON_OPERATORS);
+	if (listed !== void 0) return listed ? "on" : "off";
+	if (minor === void 0) return "off";
+	return minor <= LAST_MINOR_WITH_COMPARISON_OFF ? "off" : "unknown";
+}
+function readStrings(node) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item) => scalarText(item) ?? []);
+}
+function readBoolean(node) {
+	return node?.kind === "scalar" && typeof node.value === "boolean" ? node.value : void 0;
+}
+function readImplicit(node) {
+	const text = scalarText(node);
+	return text === "apply" || text === "warn" || text === "off" ? text : void 0;
+}
+function readAdmission(node) {
+	const switches = effectiveEntries(node).map((entry) => [entry.key.text, readBoolean(entry.value)]);
+	return Object.fromEntries(switches);
+}
+function readFeatureGates(node) {
+	const gates = /* @__PURE__ */ new Map();
+	for (const text of readStrings(node) ?? []) {
+		const [name = "", state] = text.split("=");
+		gates.set(name, state !== "false");
+	}
+	for (const entry of effectiveEntries(node)) gates.set(entry.key.text, readBoolean(entry.value) ?? false);
+	return gates;
+}
+function readNamespaceDefaults(node) {
+	if (node === void 0) return void 0;
+	return new Map(effectiveEntries(node).map(({ key, value }) => [key.text, readDefaults(key.text, value)]));
+}
 function readDefaults(name, node) {
 	const selector = getValue(node, "nodeSelector");
 	const tolerations = getValue(node, "tolerations");
@@ -7061,13 +730,41 @@ const SUBDOMAIN_RULE = `a lowercase RFC 1123 subdomain must consist of lower cas
 const LABEL_KEY_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, after an optional DNS prefix and `/`";
 const LABEL_VALUE_SYNTAX = "letters, digits, `-`, `_` and `.`, at most 63 of them, with a letter or a digit at both ends, or nothing at all";
 const utf8 = new TextEncoder();
-
-
-
-
-
-
-
+function labelKeyErrors(key) {
+	const [first = "", second, ...rest] = key.split("/");
+	if (rest.length > 0) return [`a valid label key ${NAME_RULE} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
+	const name = second ?? first;
+	const errors = second === void 0 ? [] : prefixErrors(first);
+	if (name === "") errors.push("name part must be non-empty");
+	else if (byteLength(name) > LABEL_LENGTH) errors.push(`name part ${tooLong(LABEL_LENGTH)}`);
+	if (!NAME$1.test(name)) errors.push(`name part ${NAME_RULE}`);
+	return errors;
+}
+function isLabelKey(text) {
+	return labelKeyErrors(text).length === 0;
+}
+function prefixErrors(prefix) {
+	if (prefix === "") return ["prefix part must be non-empty"];
+	return subdomainErrors(prefix).map((error) => `prefix part ${error}`);
+}
+function labelValueErrors(value) {
+	const errors = [];
+	if (byteLength(value) > LABEL_LENGTH) errors.push(tooLong(LABEL_LENGTH));
+	if (!VALUE.test(value)) errors.push(VALUE_RULE);
+	return errors;
+}
+function isLabelValue(text) {
+	return labelValueErrors(text).length === 0;
+}
+function subdomainErrors(name) {
+	const errors = [];
+	if (byteLength(name) > SUBDOMAIN_LENGTH) errors.push(tooLong(SUBDOMAIN_LENGTH));
+	if (!name.split(".").every((part) => SUBDOMAIN_PART.test(part))) errors.push(SUBDOMAIN_RULE);
+	return errors;
+}
+function byteLength(text) {
+	return utf8.encode(text).length;
+}
 function tooLong(limit) {
 	return `must be no more than ${limit} bytes`;
 }
@@ -7086,12 +783,19 @@ const REQUIREMENT_OPERATORS = [
 ];
 const DECLARED_FORMAT = "taintlint";
 const NODE_FORMAT = "node";
-
+function hasNoNodes({ scale }) {
+	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
+}
 function addressOf({ address, place }) {
 	return address ?? place.document.address;
 }
-
-
+function whyItMayNotExist({ incomplete = [] }) {
+	return incomplete.find(({ field }) => field === "exists")?.why;
+}
+function openLabelGlobs({ openLabels, incomplete = [] }) {
+	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
+	return [...openLabels, ...hidden];
+}
 
 // src/model/quantity.ts
 const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
@@ -7184,14 +888,46 @@ const TAINT_EFFECTS = [
 	"PreferNoSchedule",
 	"NoExecute"
 ];
-
+function formatTaint(taint) {
+	if (taint.effect === "") return taint.value === "" ? taint.key : `${taint.key}=${taint.value}:`;
+	if (taint.value === "") return `${taint.key}:${taint.effect}`;
+	return `${taint.key}=${taint.value}:${taint.effect}`;
+}
 const OPERATORS$1 = /* @__PURE__ */ new Set(["Exists", "Equal"]);
-
+function hasOperatorAsValue({ value }) {
+	return OPERATORS$1.has(value);
+}
 
 // src/inventory/declaration/taint-syntax.ts
 const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
-
-
+function parseTaintSpec(spec) {
+	if (spec.endsWith("-")) {
+		const parsed = parseParts$1(spec, spec.slice(0, -1));
+		if (parsed.problem !== void 0) return parsed;
+		const { key, effect } = parsed.value;
+		return { value: {
+			kind: "remove",
+			removal: {
+				key,
+				effect
+			}
+		} };
+	}
+	const parsed = parseParts$1(spec, spec);
+	if (parsed.problem !== void 0) return parsed;
+	const taint = parsed.value;
+	if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { value: {
+		kind: "add",
+		taint
+	} };
+}
+function parseTaint(text) {
+	const parsed = parseTaintSpec(text);
+	if (parsed.problem !== void 0) return parsed;
+	if (parsed.value.kind === "add") return { value: parsed.value.taint };
+	return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
+}
 function parseTaintSpecs(specs) {
 	const additions = [];
 	const removals = [];
@@ -7218,9 +954,35 @@ function parseTaintSpecs(specs) {
 		errors
 	};
 }
-
-
-
+function parseParts$1(spec, text) {
+	const [head = "", effect, ...rest] = text.split(":");
+	if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
+	if (effect === void 0) return checkKey(spec, text, {
+		key: text,
+		value: "",
+		effect: ""
+	});
+	if (!isEffect(effect)) return { problem: describeEffect(spec, effect) };
+	const [key = "", value = "", ...more] = head.split("=");
+	if (more.length > 0) return { problem: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
+	if (!isLabelValue(value)) return { problem: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
+	return checkKey(spec, key, {
+		key,
+		value,
+		effect
+	});
+}
+function checkKey(spec, key, taint) {
+	if (isLabelKey(key)) return { value: taint };
+	if (spec === "") return { problem: "a taint is empty: write \"key=value:Effect\" or \"key:Effect\"" };
+	if (key === "") return { problem: `taint "${spec}" has no key: write "key=value:Effect" or "key:Effect"` };
+	const [beforeEquals = "", value] = key.split("=");
+	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { problem: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
+	return { problem: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
+}
+function isEffect(word) {
+	return TAINT_EFFECTS.some((effect) => effect === word);
+}
 function describeEffect(spec, effect) {
 	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
 	const suggestion = didYouMean(nearestWord(effect, TAINT_EFFECTS));
@@ -7231,17 +993,179 @@ function suggestEffects(spec) {
 }
 
 // src/inventory/declaration/declared-pool.ts
-
-
-
-
-
-
-
-
-
-
-
+function readDeclaredPool(document, path, node, cluster) {
+	const reading = {
+		document,
+		errors: []
+	};
+	const properties = readNodeProperties(document, path, node);
+	const scale = readScale(getValue(node, "scale"));
+	const role = readRole(getValue(node, "role"));
+	const daemonSets = readStrings(getValue(node, "daemonSets"));
+	const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
+	return {
+		pool: {
+			name: scalarText(getValue(node, "name")) ?? "",
+			cluster,
+			format: DECLARED_FORMAT,
+			place: {
+				document,
+				path: [...path, "name"],
+				part: "value"
+			},
+			...properties.properties,
+			labelsClosed: false,
+			...requirements && { requirements },
+			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
+			nodes: void 0,
+			reservedFor: readReservation(getValue(node, "reservedFor")),
+			...daemonSets && { daemonSets },
+			...scale && { scale },
+			...role && { role }
+		},
+		errors: [...properties.errors, ...reading.errors]
+	};
+}
+function readNodeProperties(document, path, node) {
+	const reading = {
+		document,
+		errors: []
+	};
+	const written = getValue(node, "labels");
+	const labelPath = [...path, "labels"];
+	return {
+		properties: {
+			taints: readTaints$1(reading, getValue(node, "taints"), [...path, "taints"]),
+			startupTaints: readTaints$1(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+			labels: readLabels(reading, written, labelPath),
+			labelOrigins: labelOrigins(reading, written, labelPath),
+			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
+		},
+		errors: reading.errors
+	};
+}
+function readTaints$1(reading, node, path) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.flatMap((item, index) => {
+		const place = {
+			document: reading.document,
+			path: [...path, index],
+			part: "value"
+		};
+		const text = scalarText(item);
+		if (text === void 0) return {
+			key: scalarText(getValue(item, "key")) ?? "",
+			value: scalarText(getValue(item, "value")) ?? "",
+			effect: scalarText(getValue(item, "effect")) ?? "",
+			place
+		};
+		const parsed = parseTaint(text);
+		if ("value" in parsed) return {
+			...parsed.value,
+			place
+		};
+		reading.errors.push(errorAt(place, parsed.problem));
+		return [];
+	});
+}
+function textEntries(node, path) {
+	return effectiveEntries(node).map((entry) => ({
+		key: entry.key.text,
+		text: scalarText(entry.value) ?? "",
+		path: [...path, formatKey(entry.key.value)]
+	}));
+}
+function readLabels(reading, node, path) {
+	const entries = textEntries(node, path);
+	for (const entry of entries) {
+		const place = {
+			document: reading.document,
+			path: entry.path
+		};
+		if (!isLabelKey(entry.key)) {
+			const message = `label key "${entry.key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`;
+			reading.errors.push(errorAt({
+				...place,
+				part: "key"
+			}, message));
+		} else if (!isLabelValue(entry.text)) {
+			const message = `value "${entry.text}" of label "${entry.key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`;
+			reading.errors.push(errorAt({
+				...place,
+				part: "value"
+			}, message));
+		}
+	}
+	return byWord(entries.map(({ key, text }) => [key, text]));
+}
+function labelOrigins({ document }, node, path) {
+	const entries = textEntries(node, path);
+	return byWord(entries.map(({ key, path: at }) => [key, { place: {
+		document,
+		path: at,
+		part: "value"
+	} }]));
+}
+function readRequirements(reading, node, path) {
+	if (node?.kind !== "sequence") return void 0;
+	return node.items.flatMap((item, index) => {
+		const key = scalarText(getValue(item, "key")) ?? "";
+		const operator = readOperator(scalarText(getValue(item, "operator")));
+		const values = readStrings(getValue(item, "values")) ?? [];
+		const refuse = (field, message) => {
+			const place = {
+				document: reading.document,
+				path: [
+					...path,
+					index,
+					field
+				],
+				part: "value"
+			};
+			reading.errors.push(errorAt(place, message));
+			return [];
+		};
+		if (!isLabelKey(key)) return refuse("key", `label key "${key}" is not legal: a key is ${LABEL_KEY_SYNTAX}`);
+		const illegal = values.find((value) => !isLabelValue(value));
+		if (illegal !== void 0) return refuse("values", `value "${illegal}" of label "${key}" is not legal: a value is ${LABEL_VALUE_SYNTAX}`);
+		if (operator === void 0) return [];
+		const mistake = describeValuesMistake(operator, values);
+		return mistake === void 0 ? {
+			key,
+			operator,
+			values
+		} : refuse("values", mistake);
+	});
+}
+function readAllocatable(reading, node, path) {
+	const entries = textEntries(node, path);
+	for (const { key, text, path: entryPath } of entries) {
+		const quantity = parseQuantity(text);
+		if (quantity !== void 0 && quantity >= 0n) continue;
+		const place = {
+			document: reading.document,
+			path: entryPath,
+			part: "value"
+		};
+		reading.errors.push(errorAt(place, `"${text}" of "${key}" is not a quantity: write one such as "8", "500m" or "32Gi"`));
+	}
+	return byWord(entries.map(({ key, text }) => [key, text]));
+}
+function readReservation(node) {
+	if (node === void 0) return void 0;
+	return {
+		namespaces: readStrings(getValue(node, "namespaces")),
+		workloads: readStrings(getValue(node, "workloads"))
+	};
+}
+function readScale(node) {
+	if (node === void 0) return void 0;
+	const numbers = effectiveEntries(node).map((entry) => [entry.key.text, Number(scalarText(entry.value))]);
+	return Object.fromEntries(numbers);
+}
+function readRole(node) {
+	return POOL_ROLES.find((role) => role === scalarText(node));
+}
 
 // src/inventory/formats/unread-kinds.ts
 const UNREAD_KINDS = [{
@@ -7301,10 +1225,50 @@ function describeFormat(format) {
 }
 
 // src/inventory/declaration/gitops-declaration.ts
-
+function readGitops(document, path, node) {
+	if (node === void 0) return void 0;
+	const argocd = getValue(node, "argocd");
+	const labels = effectiveEntries(getValue(argocd, "labels"));
+	return {
+		flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
+			path: folder,
+			place: {
+				document,
+				path: [
+					...path,
+					"flux",
+					index
+				],
+				part: "value"
+			}
+		})),
+		argocd: argocd && {
+			name: scalarText(getValue(argocd, "name")),
+			server: scalarText(getValue(argocd, "server")),
+			labels: byWord(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
+		}
+	};
+}
 
 // src/model/name-glob.ts
-
+function matchesNameGlob(glob, name) {
+	let inGlob = 0;
+	let inName = 0;
+	let star = -1;
+	let retry = 0;
+	while (inName < name.length) if (glob[inGlob] === "*") {
+		star = inGlob++;
+		retry = inName;
+	} else if (glob[inGlob] === name[inName]) {
+		inGlob++;
+		inName++;
+	} else if (star >= 0) {
+		inGlob = star + 1;
+		inName = ++retry;
+	} else return false;
+	while (glob[inGlob] === "*") inGlob++;
+	return inGlob === glob.length;
+}
 
 // src/inventory/declaration/pool-override.ts
 function readPoolOverride(document, path, node) {
@@ -7333,7 +1297,14 @@ function readPoolOverride(document, path, node) {
 		errors
 	};
 }
-
+function applyOverrides(overrides, imported, everyImportRead) {
+	const names = imported.map(({ name }) => name);
+	const idle = overrides.filter(({ match }) => !names.some((name) => matchesNameGlob(match, name)));
+	return {
+		pools: imported.map((pool) => overrides.filter(({ match }) => matchesNameGlob(match, pool.name)).reduce(overridePool, pool)),
+		errors: everyImportRead ? idle.map((override) => describeIdle(override, names)) : []
+	};
+}
 function describeIdle({ match, place }, names) {
 	const hint = didYouMean(nearestWord(match, names));
 	return errorAt(place, `override "${match}" matches no imported pool${hint}`);
@@ -7374,8 +1345,69 @@ function readsFolder({ from = [] }, folder) {
 		return paths.some((path) => joinPath(base, path) === joinPath(folder));
 	});
 }
-
-
+function readClusterDeclaration(document, path, node, name, keys) {
+	const errors = [];
+	const pools = itemsOf$1(node, "pools")?.map((item, index) => {
+		const read = readDeclaredPool(document, [
+			...path,
+			"pools",
+			index
+		], item, name);
+		errors.push(...read.errors);
+		return read.pool;
+	});
+	const from = itemsOf$1(node, "from")?.map((item, index) => {
+		const read = readFromDeclaration(document, [
+			...path,
+			"from",
+			index
+		], item);
+		errors.push(...read.errors);
+		return read.from;
+	});
+	const overrides = itemsOf$1(node, "overrides")?.map((item, index) => {
+		const read = readPoolOverride(document, [
+			...path,
+			"overrides",
+			index
+		], item);
+		errors.push(...read.errors);
+		return read.override;
+	});
+	return {
+		cluster: {
+			...declaredBy(keys, name, {
+				document,
+				path,
+				part: "value"
+			}),
+			autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
+			pools,
+			from,
+			overrides: overrides ?? [],
+			gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
+			hasOwnManifests: getValue(node, "manifests") !== void 0
+		},
+		errors
+	};
+}
+function declaredBy(keys, name, place) {
+	return {
+		settings: resolveSettings(name, keys),
+		place,
+		implicit: keys.implicit ?? "apply",
+		complete: keys.complete,
+		autoProvision: void 0,
+		manifests: keys.manifests,
+		exclude: keys.exclude ?? [],
+		pools: void 0,
+		from: void 0,
+		overrides: [],
+		gitops: void 0,
+		hasOwnManifests: keys.manifests !== void 0,
+		namespaces: keys.namespaces ?? /* @__PURE__ */ new Map()
+	};
+}
 function placeOfProvision(document, path, node) {
 	return {
 		document,
@@ -7383,11 +1415,18 @@ function placeOfProvision(document, path, node) {
 		part: "key"
 	};
 }
-
+function itemsOf$1(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "sequence" ? value.items : void 0;
+}
 
 // src/lint/lint-input.ts
-
-
+function standsInFile({ rendered }) {
+	return rendered === void 0;
+}
+function countFiles({ manifests, unreadable }) {
+	return manifests.filter(standsInFile).length + unreadable.length;
+}
 function narrowed(input, reached) {
 	const { scope = "repository" } = input;
 	return {
@@ -7405,8 +1444,19 @@ const [LINE_FEED$1, COMMA$1, DASH$1, BRACE, BRACKET, SPACE$1] = [
 	"{",
 	"[",
 	" "
-].map(((sign) => sign.charCodeAt(0)));
-
+].map((sign) => sign.charCodeAt(0));
+function countParts(text, start = 0, end = text.length) {
+	let count = 0;
+	let last;
+	for (let index = start; index < end; index++) {
+		const sign = text.charCodeAt(index);
+		if (sign === COMMA$1 || sign === BRACE || sign === BRACKET) count++;
+		else if (sign === LINE_FEED$1 && last !== COMMA$1 && last !== BRACE && last !== BRACKET) count++;
+		else if (sign === SPACE$1 && last === DASH$1) count++;
+		last = sign;
+	}
+	return count;
+}
 
 // src/model/internal-problem.ts
 function internalProblem(error, task, { file, span }) {
@@ -7443,25 +1493,91 @@ function describeReached(bound, { [bound]: most }, says) {
 // src/model/manifest-name.ts
 const MANIFEST = /\.(?:ya?ml|json)$/i;
 const TEMPLATE$2 = /\.(?:ya?ml|json)\.(?:tpl|tmpl|tftpl|gotmpl|template|j2|jinja2?|erb|dist|in)$/i;
-
+function isManifestName(path) {
+	return MANIFEST.test(path) || isTemplateName(path);
+}
 function isTemplateName(path) {
 	return TEMPLATE$2.test(path);
 }
-
+function isInChart(path) {
+	return /(?:^|\/)templates\//.test(path) && !isTemplateName(path);
+}
 
 // src/model/derived.ts
-
+function derived(base, key, get) {
+	return Object.defineProperty(base, key, {
+		get,
+		enumerable: true,
+		configurable: true
+	});
+}
 
 // src/manifest/objects/objects.ts
-
-
+function groupOf(apiVersion) {
+	const slash = apiVersion.indexOf("/");
+	return slash < 0 ? "" : apiVersion.slice(0, slash);
+}
+function nodeOf() {
+	const { root } = this.document;
+	return nodeAt(root, this.path) ?? root;
+}
 const LIST_KIND = /^[A-Za-z0-9]*List$/;
-
+function objectsOf(document) {
+	const objects = [];
+	const visited = /* @__PURE__ */ new Set();
+	function collect(node, path, defaultApiVersion, defaultKind) {
+		if (node.kind !== "mapping" || visited.has(node)) return;
+		visited.add(node);
+		const apiVersion = getString(node, "apiVersion") ?? defaultApiVersion;
+		const kind = getString(node, "kind") ?? defaultKind;
+		const items = LIST_KIND.test(kind) ? getValue(node, "items") : void 0;
+		if (items?.kind !== "sequence") {
+			if (kind !== "") objects.push(derived({
+				apiVersion,
+				kind,
+				document,
+				path
+			}, "node", nodeOf));
+			return;
+		}
+		const itemKind = kind === "List" ? "" : kind.slice(0, -4);
+		const itemApiVersion = kind === "List" ? "" : apiVersion;
+		items.items.forEach((item, index) => {
+			collect(item, [
+				...path,
+				"items",
+				index
+			], itemApiVersion, itemKind);
+		});
+	}
+	collect(document.root, [], "", "");
+	return objects;
+}
 
 // src/manifest/fields/field-pattern.ts
 const KEY$1 = /^[A-Za-z_][\w-]*/;
 const QUOTED_KEY = /^\["([^"]+)"\]/;
-
+function parseFieldPattern(text) {
+	const steps = [];
+	let rest = `.${text}`;
+	while (rest !== "") if (rest.startsWith("[*]") && steps.length > 0) {
+		steps.push("every item");
+		rest = rest.slice(3);
+	} else if (rest.startsWith(".*") && steps.length > 0) {
+		steps.push("every value");
+		rest = rest.slice(2);
+	} else if (QUOTED_KEY.test(rest) && steps.length > 0) {
+		const [quoted = "", key = ""] = QUOTED_KEY.exec(rest) ?? [];
+		steps.push({ key });
+		rest = rest.slice(quoted.length);
+	} else {
+		const key = rest.startsWith(".") ? KEY$1.exec(rest.slice(1))?.[0] : void 0;
+		if (key === void 0) return void 0;
+		steps.push({ key });
+		rest = rest.slice(1 + key.length);
+	}
+	return steps;
+}
 function commonStart(patterns) {
 	const [first = [], ...others] = patterns;
 	const isShared = (step, index) => others.every((other) => JSON.stringify(other[index]) === JSON.stringify(step));
@@ -7584,7 +1700,7 @@ function mayHoldFragments(apiVersion, kind) {
 // src/manifest/relevance.ts
 const HIDDEN_LETTER = /[/\r\n]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7])/y;
 const BINARY = /!\S*binary/;
-const HIDES = new Set([..."/\r\nxuU"].map(((one) => one.charCodeAt(0))));
+const HIDES = new Set([..."/\r\nxuU"].map((one) => one.charCodeAt(0)));
 const LINE_BREAK$1 = /[\r\n]/g;
 const OTHER_LINE_BREAKS = [
 	"\u0085",
@@ -7602,7 +1718,59 @@ const FIELD_ENDINGS = [
 	"odeAffinity",
 	"podAffinityTerm"
 ];
-
+function relevanceTest(kinds, custom = []) {
+	const wanted = new Set(kinds);
+	const anyWanted = new RegExp([...kinds, "List"].join("|"));
+	const named = custom.filter(({ names }) => names !== void 0);
+	const ofAnyName = custom.filter(({ names }) => names === void 0);
+	const groups = new Set(ofAnyName.map(({ group }) => group));
+	const groupsOfKind = /* @__PURE__ */ new Map();
+	for (const { group, kind } of ofAnyName) groupsOfKind.set(kind, [...groupsOfKind.get(kind) ?? [], group]);
+	function isWanted(kind, text) {
+		if (wanted.has(kind) || kind.endsWith("List")) return true;
+		if (KINDS_WITHOUT_PODS.has(kind)) return named.some((one) => one.kind === kind && one.names?.some((name) => text.includes(name)));
+		if (mayHoldField(text)) return true;
+		return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
+	}
+	function isPlainMappingWanted(text) {
+		if (OTHER_LINE_BREAKS.some((one) => text.includes(one))) return void 0;
+		const endOfLine = text.includes("\r") ? endAtAnyBreak : endAtFeed;
+		let hasKey = false;
+		let hasKind = false;
+		let position = 0;
+		while (position < text.length) {
+			const first = text.charCodeAt(position);
+			const lineEnd = endOfLine(text, position);
+			const indented = first === 32 || first === 9;
+			if (indented && !hasKey && text.slice(position, lineEnd).trim() !== "" && !isComment(text, position, lineEnd)) return;
+			if (!indented && first !== 35 && lineEnd > position) {
+				const line = text.slice(position, lineEnd);
+				if (MARKER_LINE.test(line) && !hasKey) {
+					position = lineEnd + 1;
+					continue;
+				}
+				if (SIMPLE_KEY.test(line)) {
+					hasKey = true;
+					if (line.startsWith("kind:")) {
+						const kind = SIMPLE_KIND.exec(line)?.[1];
+						if (kind === void 0) return void 0;
+						if (isWanted(kind, text)) return wanted.has(kind) || void 0;
+						hasKind = true;
+					}
+				} else if (!hasKey || !LIST_ITEM.test(line)) return;
+			}
+			position = lineEnd + 1;
+		}
+		if (!hasKey) return void 0;
+		return !hasKind && mayHoldField(text);
+	}
+	return (text) => {
+		const isPlainWanted = isPlainMappingWanted(text);
+		if (isPlainWanted !== void 0) return isPlainWanted;
+		if (isJsonWithoutKind(text)) return mayHoldField(text);
+		return anyWanted.test(text) || mayHoldField(text) || namesGroup(text, groups);
+	};
+}
 function isJsonWithoutKind(text) {
 	return JSON_ROOT.test(text) && !text.includes("kind");
 }
@@ -7628,7 +1796,10 @@ function hidesLetter(text, at) {
 function isComment(text, start, end) {
 	return text.slice(start, end).trimStart().startsWith("#");
 }
-
+function endAtFeed(text, from) {
+	const feed = text.indexOf("\n", from);
+	return feed < 0 ? text.length : feed;
+}
 function endAtAnyBreak(text, from) {
 	LINE_BREAK$1.lastIndex = from;
 	return LINE_BREAK$1.exec(text)?.index ?? text.length;
@@ -7656,8 +1827,33 @@ function isSameValue(given, rendered, substitute = (text) => text) {
 // src/manifest/yaml/document-boundaries.ts
 const MARKER$1 = /(?:^|\r\n|\n|\r)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
 const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
-
-
+function splitDocuments(text) {
+	if (!mayHoldMarker(text)) return [{
+		start: 0,
+		end: text.length
+	}];
+	const slices = [];
+	let start = 0;
+	for (const match of text.matchAll(MARKER$1)) {
+		const marker = match.index + match[0].length - 3;
+		const closes = match[1] === "...";
+		if (!closes && onlyDirectives(text, start, marker)) continue;
+		const end = closes ? endOfLine(text, marker) : marker;
+		slices.push({
+			start,
+			end
+		});
+		start = end;
+	}
+	if (start < text.length || slices.length === 0) slices.push({
+		start,
+		end: text.length
+	});
+	return slices;
+}
+function mayHoldMarker(text) {
+	return text.startsWith("...") || text.includes("\n---") || text.includes("\n...") || text.includes("\r");
+}
 function endOfLine(text, from) {
 	REST_OF_LINE.lastIndex = from;
 	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
@@ -7668,7 +1864,43 @@ function onlyDirectives(text, start, end) {
 }
 
 // src/model/newest.ts
-
+function keepNewest(most, drop) {
+	const kept = /* @__PURE__ */ new Map();
+	let sum = 0;
+	function leaveOut(thing) {
+		sum -= kept.get(thing)?.size ?? 0;
+		kept.delete(thing);
+	}
+	function makeRoom() {
+		for (const [oldest, one] of kept) {
+			if (sum <= most) return;
+			if (one.isAskedFor) {
+				one.isAskedFor = false;
+				kept.delete(oldest);
+				kept.set(oldest, one);
+				continue;
+			}
+			leaveOut(oldest);
+			drop(oldest);
+		}
+	}
+	return {
+		keep(thing, size) {
+			leaveOut(thing);
+			kept.set(thing, {
+				size,
+				isAskedFor: true
+			});
+			sum += size;
+			if (sum > most) makeRoom();
+		},
+		ask(thing) {
+			const one = kept.get(thing);
+			if (one !== void 0) one.isAskedFor = true;
+		},
+		leaveOut
+	};
+}
 
 // src/manifest/yaml/plain-flow.ts
 const LINE_FEED = 10;
@@ -7690,12 +1922,41 @@ const MAX_DEPTH = 100;
 const MAX_KEY = 1e3;
 const ESCAPE = /\\(?:["\\/ \t\n0abefnrtvNLP_]|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U00(?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4})/y;
 const ON_ONE_LINE = Number.POSITIVE_INFINITY;
-const BEGINS_PLAIN = Array.from({ length: 128 }, ((_, code) => code > 32 && !",[]{}#&*!|>%@`\"'".includes(String.fromCharCode(code))));
-const IN_KEY = Array.from({ length: 128 }, ((_, code) => /[\w./-]/.test(String.fromCharCode(code))));
-
-
-
-
+const BEGINS_PLAIN = Array.from({ length: 128 }, (_, code) => code > 32 && !",[]{}#&*!|>%@`\"'".includes(String.fromCharCode(code)));
+const IN_KEY = Array.from({ length: 128 }, (_, code) => /[\w./-]/.test(String.fromCharCode(code)));
+function mayBeginPlain({ text }, at) {
+	const code = text.charCodeAt(at);
+	if (code >= 128) return true;
+	if (mayIndicate(code)) return text.charCodeAt(at + 1) > 32;
+	return BEGINS_PLAIN[code] === true;
+}
+function mayIndicate(code) {
+	return code === 45 || code === 58 || code === QUESTION_MARK;
+}
+function plainNode({ text, offset }, start, end, isFolded = false) {
+	const content = isFolded ? YAML_PART.code().writtenText(text, start, end, "plain") : text.slice(start, end);
+	return {
+		kind: "scalar",
+		value: resolvePlainScalar(content),
+		text: content,
+		plain: true,
+		start: start + offset,
+		end: end + offset
+	};
+}
+function quotedNode(source, content, end) {
+	const { at, offset } = source;
+	source.at = end;
+	source.lastEnd = end;
+	return {
+		kind: "scalar",
+		value: content,
+		text: content,
+		plain: false,
+		start: at + offset,
+		end: end + offset
+	};
+}
 function nextLineWithin(text, feed, column) {
 	let start = feed + 1;
 	let at = start;
@@ -7715,7 +1976,15 @@ function isWithin$2(text, start, end, column) {
 	}
 	return true;
 }
-
+function readQuoted(source, column) {
+	const { text, at } = source;
+	const quote = text.charCodeAt(at);
+	if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) return void 0;
+	let end = at + 1;
+	for (let code = text.charCodeAt(end); code !== quote; code = text.charCodeAt(++end)) if (code === 10 || code === BACKSLASH || end >= text.length) return readWritten(source, column);
+	if (text.charCodeAt(end + 1) === quote) return readWritten(source, column);
+	return quotedNode(source, text.slice(at + 1, end), end + 1);
+}
 function readWritten(source, column) {
 	const { text, at } = source;
 	const isDouble = text.charCodeAt(at) === DOUBLE_QUOTE;
@@ -7739,17 +2008,143 @@ function endOfSingleQuoted(text, start) {
 	while (quote >= 0 && text.charCodeAt(quote + 1) === SINGLE_QUOTE) quote = text.indexOf("'", quote + 2);
 	return quote < 0 ? -1 : quote + 1;
 }
-
-
-
-
-
-
-
-
-
-
-
+function addEntry(entries, names, key, value) {
+	const name = formatKey(key.value);
+	if (names === void 0) {
+		for (const entry of entries) if (formatKey(entry.key.value) === name) return false;
+	} else {
+		if (names.has(name)) return false;
+		names.add(name);
+	}
+	entries.push({
+		key,
+		value,
+		merged: false
+	});
+	return true;
+}
+function asKey(node) {
+	if (node === void 0 || node.value === null || node.text === "<<" || node.text.length > MAX_KEY) return void 0;
+	return node;
+}
+function skipSpace(source, column) {
+	const { text } = source;
+	for (;;) {
+		const code = text.charCodeAt(source.at);
+		if (code === 32 || column < 0 && (code === 10 || code === TAB)) source.at++;
+		else {
+			const next = code === 10 ? nextLineWithin(text, source.at, column) : -1;
+			if (next < 0) return;
+			source.at = next;
+		}
+	}
+}
+function readFlowPlain(source) {
+	const { text, at } = source;
+	if (!mayBeginPlain(source, at) || isFlowIndicator(text.charCodeAt(at + 1), text.charCodeAt(at))) return void 0;
+	let end = at;
+	let position = at;
+	for (; position < text.length; position++) {
+		const code = text.charCodeAt(position);
+		if (code === COMMA || code === 10 || isBracket(code)) break;
+		if (code === 35 && text.charCodeAt(position - 1) === 32) return void 0;
+		if (code === TAB) return void 0;
+		if (code === 58) {
+			const next = text.charCodeAt(position + 1);
+			if (!(next > 32)) break;
+			if (next === COMMA || isBracket(next)) return void 0;
+		}
+		if (code !== 32) end = position + 1;
+	}
+	source.at = position;
+	source.lastEnd = end;
+	return plainNode(source, at, end);
+}
+function isFlowIndicator(next, first) {
+	return mayIndicate(first) && (next === COMMA || isBracket(next));
+}
+function isBracket(code) {
+	return code === OPEN_BRACKET$1 || code === CLOSE_BRACKET || code === OPEN_BRACE$1 || code === CLOSE_BRACE;
+}
+function readFlow(source, column) {
+	const code = source.text.charCodeAt(source.at);
+	if (code !== OPEN_BRACE$1 && code !== OPEN_BRACKET$1) return void 0;
+	if (++source.depth > 100) return void 0;
+	const node = code === OPEN_BRACE$1 ? readFlowMapping(source, column) : readFlowSequence(source, column);
+	source.depth--;
+	return node;
+}
+function readFlowNode(source, column) {
+	const code = source.text.charCodeAt(source.at);
+	if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) return readQuoted(source, column);
+	return code === OPEN_BRACE$1 || code === OPEN_BRACKET$1 ? readFlow(source, column) : readFlowPlain(source);
+}
+function close(source) {
+	source.at++;
+	source.lastEnd = source.at;
+}
+function readFlowMapping(source, column) {
+	const { text, offset } = source;
+	const start = source.at;
+	const entries = [];
+	let names;
+	source.at++;
+	skipSpace(source, column);
+	if (text.charCodeAt(source.at) !== CLOSE_BRACE) {
+		for (;;) {
+			const read = readFlowNode(source, column);
+			const key = read?.kind === "scalar" ? asKey(read) : void 0;
+			if (key === void 0) return void 0;
+			skipSpace(source, ON_ONE_LINE);
+			if (text.charCodeAt(source.at) !== 58) return void 0;
+			source.at++;
+			skipSpace(source, column);
+			const value = readFlowNode(source, column);
+			if (entries.length === 12) names = keyNames(entries);
+			if (value === void 0 || !addEntry(entries, names, key, value)) return void 0;
+			skipSpace(source, column);
+			if (text.charCodeAt(source.at) !== COMMA) break;
+			source.at++;
+			skipSpace(source, column);
+			if (text.charCodeAt(source.at) === CLOSE_BRACE) break;
+		}
+		if (text.charCodeAt(source.at) !== CLOSE_BRACE) return void 0;
+	}
+	close(source);
+	return {
+		kind: "mapping",
+		start: start + offset,
+		end: source.at + offset,
+		entries
+	};
+}
+function readFlowSequence(source, column) {
+	const { text, offset } = source;
+	const start = source.at;
+	const items = [];
+	source.at++;
+	skipSpace(source, column);
+	if (text.charCodeAt(source.at) !== CLOSE_BRACKET) {
+		for (;;) {
+			const item = readFlowNode(source, column);
+			if (item === void 0) return void 0;
+			items.push(item);
+			skipSpace(source, column);
+			if (text.charCodeAt(source.at) !== COMMA) break;
+			source.at++;
+			skipSpace(source, column);
+			if (text.charCodeAt(source.at) === CLOSE_BRACKET) break;
+		}
+		if (text.charCodeAt(source.at) !== CLOSE_BRACKET) return void 0;
+	}
+	close(source);
+	return {
+		kind: "sequence",
+		start: start + offset,
+		end: source.at + offset,
+		items
+	};
+}
 
 // src/manifest/yaml/plain-tree.ts
 const UNUSUAL = /[^\n\t -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]/u;
@@ -7761,26 +2156,113 @@ const OPEN_BRACE = 123;
 const OPEN_BRACKET = 91;
 const ROOT = -1;
 const MARKS = ["---", "..."];
-
-
+function readPlainTree(text, offset) {
+	if (UNUSUAL.test(text)) return void 0;
+	const source = {
+		text,
+		offset,
+		at: 0,
+		lastEnd: 0,
+		depth: 0,
+		lineStart: 0,
+		column: 0
+	};
+	seekContent(source, 0);
+	MARKER.lastIndex = source.at;
+	if (source.column === 0 && MARKER.test(text)) seekContent(source, MARKER.lastIndex);
+	if (source.column !== 0) return void 0;
+	const first = text.charCodeAt(source.at);
+	if (first === OPEN_BRACE || first === OPEN_BRACKET) return readRootFlow(source);
+	const root = readBlock(source, 0, ROOT);
+	return isAtEnd(source) ? root : void 0;
+}
+function isAtEnd({ column }) {
+	return column < 0;
+}
 function readRootFlow(source) {
 	const root = readFlow(source, ROOT);
 	if (root === void 0 || !endLine(source)) return void 0;
 	return isAtEnd(source) ? root : void 0;
 }
-
-
-
-
-
-
-
-
-
+function seekContent(source, from) {
+	const { text } = source;
+	let start = from;
+	for (;;) {
+		let at = start;
+		while (text.charCodeAt(at) === 32) at++;
+		if (at >= text.length) break;
+		const code = text.charCodeAt(at);
+		if (code !== 10 && code !== 35) {
+			source.lineStart = start;
+			source.at = at;
+			source.column = at - start;
+			return;
+		}
+		const feed = code === 10 ? at : text.indexOf("\n", at);
+		if (feed < 0) break;
+		start = feed + 1;
+	}
+	source.at = text.length;
+	source.column = -1;
+}
+function endLine(source) {
+	const { text, at } = source;
+	const end = endOfRest(text, at);
+	if (end < 0) return false;
+	seekContent(source, end + 1);
+	return true;
+}
+function endOfRest(text, start) {
+	const at = endOfSpace(text, start);
+	if (at >= text.length || text.charCodeAt(at) === 10) return at;
+	if (text.charCodeAt(at) !== 35 || at === start) return -1;
+	const feed = text.indexOf("\n", at);
+	return feed < 0 ? text.length : feed;
+}
+function isEndOfWord(code) {
+	return code === 32 || code === 10 || Number.isNaN(code);
+}
+function isDash({ text, at }) {
+	return text.charCodeAt(at) === 45 && isEndOfWord(text.charCodeAt(at + 1));
+}
+function readBlock(source, column, parent) {
+	const isList = isDash(source);
+	const key = isList ? void 0 : readKey(source);
+	if (!isList && key === void 0) return parent === ROOT ? void 0 : readInline(source, parent);
+	if (++source.depth > 100) return void 0;
+	const node = isList ? readSequence(source, column) : readMapping(source, column, key);
+	source.depth--;
+	return node;
+}
+function readKey(source) {
+	const { text, at, lastEnd } = source;
+	let end = at;
+	while (IN_KEY[text.charCodeAt(end)]) end++;
+	const isWord = end > at && isColon(text, end);
+	const key = asKey(isWord ? readPlainKey(source, end) : readOtherKey(source));
+	if (!isWord && key !== void 0) end = endOfSpace(text, key.end - source.offset);
+	if (key !== void 0 && isColon(text, end)) {
+		source.at = end + 1;
+		source.lastEnd = end;
+		return key;
+	}
+	source.at = at;
+	source.lastEnd = lastEnd;
+}
+function isColon(text, at) {
+	return text.charCodeAt(at) === 58 && isEndOfWord(text.charCodeAt(at + 1));
+}
+function endOfSpace(text, start) {
+	let at = start;
+	while (text.charCodeAt(at) === 32) at++;
+	return at;
+}
 function readOtherKey(source) {
 	return readPlainKey(source, endOfKey(source.text, source.at)) ?? readQuoted(source, ON_ONE_LINE);
 }
-
+function readPlainKey(source, end) {
+	return end > source.at && mayBeginPlain(source, source.at) ? plainNode(source, source.at, end) : void 0;
+}
 function endOfKey(text, start) {
 	if (MARKS.some((mark) => text.startsWith(mark, start))) return -1;
 	let end = start;
@@ -7793,8 +2275,35 @@ function endOfKey(text, start) {
 	}
 	return -1;
 }
-
-
+function readMapping(source, column, first) {
+	if (first === void 0) return void 0;
+	const entries = [];
+	let names;
+	let key = first;
+	for (;;) {
+		if (key === void 0) return void 0;
+		const value = readValue(source, column);
+		if (entries.length === 12) names = keyNames(entries);
+		if (value === void 0 || !addEntry(entries, names, key, value)) return void 0;
+		if (source.column > column) return void 0;
+		if (source.column < column) break;
+		key = readKey(source);
+	}
+	return {
+		kind: "mapping",
+		start: first.start,
+		end: source.lastEnd + source.offset,
+		entries
+	};
+}
+function readValue(source, column) {
+	const colonEnd = source.at;
+	if (!isRestEmpty(source)) return readInline(source, column);
+	if (!endLine(source)) return void 0;
+	if (source.column > column) return readBlock(source, source.column, column);
+	if (source.column === column && isDash(source)) return readSequence(source, column);
+	return emptyNode(source, colonEnd);
+}
 function emptyNode(source, at) {
 	source.lastEnd = at;
 	const place = at + source.offset;
@@ -7807,12 +2316,83 @@ function emptyNode(source, at) {
 		end: place
 	};
 }
-
-
-
-
-
-
+function isRestEmpty(source) {
+	const { text } = source;
+	let { at } = source;
+	while (text.charCodeAt(at) === 32) at++;
+	const code = text.charCodeAt(at);
+	if (code === 10 || code === 35 || at >= text.length) return true;
+	source.at = at;
+	return false;
+}
+function readSequence(source, column) {
+	const items = [];
+	const start = source.at;
+	while (source.column === column && isDash(source)) {
+		const item = readItem(source, column);
+		if (item === void 0 || source.column > column) return void 0;
+		items.push(item);
+	}
+	return {
+		kind: "sequence",
+		start: start + source.offset,
+		end: source.lastEnd + source.offset,
+		items
+	};
+}
+function readItem(source, column) {
+	source.at++;
+	const dashEnd = source.at;
+	if (isRestEmpty(source)) {
+		if (!endLine(source)) return void 0;
+		return source.column > column ? readBlock(source, source.column, column) : emptyNode(source, dashEnd);
+	}
+	const inner = source.at - source.lineStart;
+	if (isDash(source)) {
+		source.column = inner;
+		return readBlock(source, inner, column);
+	}
+	const key = readKey(source);
+	if (key === void 0) return readInline(source, column);
+	if (++source.depth > 100) return void 0;
+	const node = readMapping(source, inner, key);
+	source.depth--;
+	return node;
+}
+function readInline(source, column) {
+	const { text, at } = source;
+	const code = text.charCodeAt(at);
+	if (code === PIPE || code === GREATER) return readBlockScalar(source, column);
+	const node = code === OPEN_BRACE || code === OPEN_BRACKET ? readFlow(source, column) : readQuoted(source, column) ?? readPlain(source, column);
+	return node !== void 0 && endLine(source) ? node : void 0;
+}
+function readPlain(source, column) {
+	const { text, at } = source;
+	if (!mayBeginPlain(source, at)) return void 0;
+	let end = at;
+	let isFolded = false;
+	for (let position = at; position < text.length; position++) {
+		const code = text.charCodeAt(position);
+		if (code === 32) continue;
+		if (code === 10) {
+			const next = mayGoOn(text, position, column) ? nextLineWithin(text, position, column) : -1;
+			if (next < 0 || text.charCodeAt(next) === 35) break;
+			isFolded = true;
+			position = next - 1;
+			continue;
+		}
+		if (code < 32) return void 0;
+		if (code === 35 && text.charCodeAt(position - 1) === 32) break;
+		if (isColon(text, position)) return void 0;
+		end = position + 1;
+	}
+	source.at = end;
+	source.lastEnd = end;
+	return plainNode(source, at, end, isFolded);
+}
+function mayGoOn(text, feed, column) {
+	return text.charCodeAt(feed + 1 + column) === 32 || text.charCodeAt(feed + 1) === 10;
+}
 function readBlockScalar(source, parent) {
 	const { text, at, offset } = source;
 	const mark = text.charCodeAt(at + 1);
@@ -7874,33 +2454,190 @@ const newest = keepNewest(MOST_CHARACTERS, (tree) => {
 	tree.root = void 0;
 });
 const trees = /* @__PURE__ */ new WeakMap();
-
+function rootOf() {
+	const tree = trees.get(this);
+	if (tree?.root !== void 0) {
+		newest.ask(tree);
+		return tree.root;
+	}
+	const root = tree && readPlainTree(textOf(tree, this.file), tree.start);
+	if (tree === void 0 || root === void 0) throw new Error("a text that was read gives no tree");
+	tree.root = root;
+	newest.keep(tree, tree.length);
+	return root;
+}
 function textOf({ text, start, length }, file) {
 	if (text !== void 0) return text;
 	if (file.glance === void 0) return file.text.slice(start, start + length);
 	return file.glance.parts.find((part) => part.start === start)?.text ?? "";
 }
-
-
+function isOfFile({ start, text }, file) {
+	if (file.glance === void 0) return file.text.startsWith(text, start);
+	return file.glance.parts.some((part) => part.start === start && part.text === text);
+}
+function plainDocument(file, part, root) {
+	const { start, text } = part;
+	const { length } = text;
+	if (length > LONG_TEXT) return {
+		file,
+		start: root.start,
+		root
+	};
+	const document = derived({
+		file,
+		start: root.start
+	}, "root", rootOf);
+	const tree = {
+		text: isOfFile(part, file) ? void 0 : text,
+		start,
+		length,
+		root
+	};
+	trees.set(document, tree);
+	newest.keep(tree, length);
+	return document;
+}
 
 // src/manifest/yaml/syntax.ts
-const everything = (() => true);
+const everything = () => true;
 const parsers = /* @__PURE__ */ new WeakMap();
-
+function parseDocuments(file, wanted = everything) {
+	const parse = parsers.get(wanted) ?? rememberedOf((one) => parseParts(one, partsOf$1(one.text), wanted, parsePart));
+	parsers.set(wanted, parse);
+	return parse(file);
+}
 function parsePlainly(file, parts, wanted) {
 	return parseParts(file, parts, wanted, parsePart);
 }
-
+function parseTemplate(file, parts = partsThatMatter(file), wanted = everything) {
+	return parseParts(file, parts, wanted, (given, part) => {
+		const parsed = parsePart(given, part);
+		if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
+		const blanked = blankPlaceholders(part.text);
+		if (blanked === void 0) return parsed;
+		const blanks = blanked.blanks.map((blank) => {
+			const { block } = blank;
+			return {
+				...blank,
+				...moved(blank, part),
+				...block && { block: moved(block, part) }
+			};
+		});
+		const { documents, problems } = parsePart(given, {
+			...part,
+			text: blanked.text
+		});
+		if (problems.some(({ kind }) => kind === "syntax")) return parsed;
+		return {
+			documents: documents.map(({ start, root }) => {
+				return {
+					file: given,
+					start,
+					root: withPlaceholders(root, blanks, given.text),
+					blanks
+				};
+			}),
+			problems: []
+		};
+	});
+}
 function moved({ start, end }, { start: by }) {
 	return {
 		start: start + by,
 		end: end + by
 	};
 }
-
-
-
-
+function partsThatMatter(file) {
+	return file.glance?.parts ?? partsOf$1(file.text);
+}
+function partsOf$1(text) {
+	return splitDocuments(text).map(({ start, end }) => ({
+		start,
+		end,
+		text: text.slice(start, end)
+	}));
+}
+function parseParts(file, all, wanted, parse) {
+	const parts = all.filter(({ text }) => wanted(text));
+	if (parts.length > 2e4) return {
+		file,
+		documents: [],
+		problems: [{
+			kind: "unreadable",
+			message: `holds ${formatCount(parts.length)} documents, more than ${formatCount(MOST_DOCUMENTS)}: split it`,
+			file,
+			span: {
+				start: 0,
+				end: 0
+			}
+		}]
+	};
+	const documents = [];
+	const problems = [];
+	for (const part of parts) {
+		const parsed = parse(file, part);
+		documents.push(...parsed.documents);
+		for (const problem of parsed.problems) problems.push(problem);
+	}
+	return {
+		file,
+		documents,
+		problems
+	};
+}
+function parsePart(file, part) {
+	const { start, end, text } = part;
+	const parts = text.length > 2e6 ? countParts(text, 0, text.length) : 0;
+	if (parts > 2e6) return {
+		documents: [],
+		problems: [{
+			kind: "unreadable",
+			message: `a document of ${formatCount(parts)} lines, commas and brackets, more than ${formatCount(MOST_PARTS)}: split it`,
+			file,
+			span: {
+				start,
+				end: start
+			}
+		}]
+	};
+	const plain = readPlainTree(text, start);
+	if (plain !== void 0) return {
+		documents: [plainDocument(file, part, plain)],
+		problems: []
+	};
+	const { parseYaml, buildTrees } = YAML_PART.code();
+	const { value: parsed, problem: error } = parseYaml(text);
+	if (parsed === void 0) {
+		const at = Math.min(start + error.offset, end);
+		return {
+			documents: [],
+			problems: [{
+				kind: "syntax",
+				message: `not valid YAML: ${error.reason}`,
+				file,
+				span: {
+					start: at,
+					end: at
+				}
+			}]
+		};
+	}
+	const trees = buildTrees(parsed, start);
+	return {
+		documents: trees.roots.map((root) => ({
+			file,
+			start: root.start,
+			root
+		})),
+		problems: trees.problems.map((problem) => {
+			return {
+				...problem,
+				kind: problem.kind === "structure" ? "syntax" : problem.kind,
+				file
+			};
+		})
+	};
+}
 
 // src/manifest/yaml/inline-text.ts
 function readInlineText(file, node) {
@@ -7951,7 +2688,7 @@ const KUSTOMIZE_TEXTS = [
 	"patchesStrategicMerge[*]",
 	"patchesJson6902[*].patch"
 ];
-const applicationTexts = ((spec) => ["source", "sources[*]"].flatMap(((source) => [`${spec}.${source}.helm.values`, `${spec}.${source}.kustomize.patches[*].patch`])));
+const applicationTexts = (spec) => ["source", "sources[*]"].flatMap((source) => [`${spec}.${source}.helm.values`, `${spec}.${source}.kustomize.patches[*].patch`]);
 const TEXTS = {
 	[`${KUSTOMIZE_GROUP} Kustomization`]: KUSTOMIZE_TEXTS,
 	[`${KUSTOMIZE_GROUP} Component`]: KUSTOMIZE_TEXTS,
@@ -7961,12 +2698,12 @@ const TEXTS = {
 	"argoproj.io ApplicationSet": applicationTexts("spec.template.spec"),
 	" ConfigMap": ["data[\"config.yaml\"]"]
 };
-const parsePatterns = ((fields) => fields.flatMap(((field) => {
+const parsePatterns = (fields) => fields.flatMap((field) => {
 	const pattern = parseFieldPattern(field);
 	return pattern === void 0 ? [] : [pattern];
-})));
+});
 const KUSTOMIZE_PATTERNS = parsePatterns(KUSTOMIZE_TEXTS);
-const PATTERNS = new Map(Object.entries(TEXTS).map((([name, fields]) => [name, parsePatterns(fields)])));
+const PATTERNS = new Map(Object.entries(TEXTS).map(([name, fields]) => [name, parsePatterns(fields)]));
 function withTexts(object) {
 	const patterns = PATTERNS.get(`${groupOf(object.apiVersion)} ${object.kind}`);
 	if (patterns === void 0) return object;
@@ -8076,12 +2813,36 @@ const WORKLOAD_KINDS$1 = [
 	"CronJob",
 	"PodTemplate"
 ];
-
-
-
-
-
-
+function identityOf$1({ kind, namespace, name, part }) {
+	return {
+		kind,
+		namespace,
+		name,
+		...part !== void 0 && { part }
+	};
+}
+function writtenPath({ movedFields = [] }, path) {
+	for (const { from, to } of movedFields) if (from.every((step, index) => path[index] === step)) return [...to, ...path.slice(from.length)];
+	return path;
+}
+function placeInObject(workload, path, part = "value") {
+	return {
+		document: workload.document,
+		path: pathTo(workload.objectPath, writtenPath(workload, path)),
+		part
+	};
+}
+function placeInPodSpec(workload, path, part = "value") {
+	return placeInObject(workload, pathTo(workload.podSpecPath, path), part);
+}
+function nameWithPart({ name, part }) {
+	return part === void 0 ? name : `${name} (${part})`;
+}
+function formatWorkload(workload) {
+	const { kind, namespace } = workload;
+	const name = nameWithPart(workload);
+	return namespace === "" ? `${kind} ${name}` : `${kind} ${namespace}/${name}`;
+}
 function standsInItsText({ document, addOn }) {
 	return document.origin === void 0 && document.address === void 0 && addOn === void 0;
 }
@@ -8097,10 +2858,10 @@ const DEVICE_KINDS = [
 	...CLAIMS.keys(),
 	"DeviceTaintRule",
 	"ResourceSlice"
-].map(((kind) => ({
+].map((kind) => ({
 	group: DEVICE_GROUP,
 	kind
-})));
+}));
 const FLAT_VERSIONS = /* @__PURE__ */ new Set([`${DEVICE_GROUP}/v1alpha3`, `${DEVICE_GROUP}/v1beta1`]);
 function placeOf$4({ object }, field, part = "value") {
 	return {
@@ -8230,11 +2991,54 @@ const NOTHING_ASKED = {
 	requests: [],
 	references: []
 };
-
+function readDeviceObjects(objects) {
+	const read = [];
+	for (const object of objects) {
+		const { kind, apiVersion, document } = object;
+		if (groupOf(apiVersion) !== "resource.k8s.io" || !DEVICE_KINDS.some((one) => one.kind === kind)) continue;
+		const { node } = object;
+		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		const reading = {
+			object,
+			decoder: createDecoder()
+		};
+		const devices = CLAIMS.get(kind);
+		const requests = devices === void 0 ? NOTHING_ASKED : readRequests(reading, devices);
+		const taints = devices === void 0 ? readTaints(reading) : [];
+		read.push({
+			kind,
+			apiVersion,
+			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
+			place: placeOf$4(reading, []),
+			...requests,
+			reach: readReach$1(reading),
+			taints,
+			decodeErrors: reading.decoder.errors
+		});
+	}
+	return read;
+}
 
 // src/manifest/workloads/workload-owner.ts
-
-
+function nameOf$4(metadata) {
+	const name = getString(metadata, "name");
+	if (name !== void 0) return name;
+	const prefix = getString(metadata, "generateName");
+	return prefix === void 0 ? "(no name)" : `${prefix}*`;
+}
+function ownerOf$1(object) {
+	const metadata = getValue(object.node, "metadata");
+	return {
+		kind: object.kind,
+		apiVersion: object.apiVersion,
+		namespace: getString(metadata, "namespace") ?? "default",
+		name: nameOf$4(metadata),
+		labels: LENIENT.stringMap(getValue(metadata, "labels"), []),
+		annotations: LENIENT.stringMap(getValue(metadata, "annotations"), []),
+		document: object.document,
+		objectPath: object.path
+	};
+}
 function fileOwner(document) {
 	return {
 		kind: "File",
@@ -8250,10 +3054,10 @@ function fileOwner(document) {
 
 // src/manifest/objects/gang-objects.ts
 const GROUP$3 = "scheduling.k8s.io";
-const GANG_KINDS = ["PodGroup", "Workload"].map(((kind) => ({
+const GANG_KINDS = ["PodGroup", "Workload"].map((kind) => ({
 	group: GROUP$3,
 	kind
-})));
+}));
 function itemsAt$1(node, path, field, isComposite) {
 	const list = getValue(node, field);
 	if (list?.kind !== "sequence") return [];
@@ -8319,7 +3123,23 @@ function readGroup(object, { node, path, isComposite }, isOnly) {
 		} : void 0
 	};
 }
-
+function readGangs(objects) {
+	const gangs = [];
+	for (const object of objects) {
+		const { kind, apiVersion, document } = object;
+		if (groupOf(apiVersion) !== GROUP$3 || !GANG_KINDS.some((one) => one.kind === kind)) continue;
+		const { node } = object;
+		const spec = getValue(node, "spec");
+		if (spec === void 0 || (document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0) continue;
+		const groups = kind === "PodGroup" ? [{
+			node: spec,
+			path: ["spec"],
+			isComposite: false
+		}] : templatesIn(spec, ["spec"]);
+		gangs.push(...groups.map((group) => readGroup(object, group, groups.length === 1)));
+	}
+	return gangs;
+}
 
 // src/manifest/objects/queue-objects.ts
 const GROUP$2 = "kueue.x-k8s.io";
@@ -8327,12 +3147,12 @@ const QUEUE_KINDS = [
 	"LocalQueue",
 	"ClusterQueue",
 	"ResourceFlavor"
-].map(((kind) => {
+].map((kind) => {
 	return {
 		group: GROUP$2,
 		kind
 	};
-}));
+});
 function placeOf$3({ document, path }, field, part = "value") {
 	return {
 		document,
@@ -8396,8 +3216,34 @@ function readLocalQueue(reading) {
 		clusterQueue: named(getString(getValue(object.node, "spec"), "clusterQueue") ?? "", reading, ["spec", "clusterQueue"])
 	};
 }
-
-
+function readAll(own, possible, kind, read) {
+	const readOne = (object, isOwn) => {
+		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$2) return [];
+		const name = getString(getValue(object.node, "metadata"), "name");
+		if (name === void 0) return [];
+		const decoder = createDecoder();
+		const declared = read({
+			object,
+			name,
+			decoder
+		});
+		const { blanks = [] } = object.document;
+		const isPlain = blanks.length === 0 && placeholderIn(object.node) === void 0;
+		return [{
+			object: declared,
+			isSure: isOwn && isPlain && decoder.errors.length === 0
+		}];
+	};
+	return [...own.flatMap((object) => readOne(object, true)), ...possible.flatMap((object) => readOne(object, false))];
+}
+function readQueues(own, possible) {
+	const queues = {
+		local: readAll(own, possible, "LocalQueue", readLocalQueue),
+		cluster: readAll(own, possible, "ClusterQueue", readClusterQueue),
+		flavors: readAll(own, possible, "ResourceFlavor", readFlavor)
+	};
+	return queues.local.length + queues.cluster.length + queues.flavors.length === 0 ? void 0 : queues;
+}
 
 // src/manifest/objects/kinds.ts
 const TEMPLATE$1 = [
@@ -8458,8 +3304,11 @@ const WORKLOAD_KIND_TABLE = [
 		podSpec: ["template", "spec"]
 	}
 ];
-const WORKLOAD_KINDS = WORKLOAD_KIND_TABLE.map((({ kind }) => kind));
-
+const WORKLOAD_KINDS = WORKLOAD_KIND_TABLE.map(({ kind }) => kind);
+function podSpecPathOf(apiVersion, kind) {
+	const group = groupOf(apiVersion);
+	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
+}
 const POLICY_KINDS = [
 	"MutatingAdmissionPolicy",
 	"MutatingAdmissionPolicyBinding",
@@ -8564,8 +3413,48 @@ const COMMENT_WORD = "taintlint-ignore";
 const COMMENT_START = /^#+[ \t]*taintlint-ignore(?![\w-])[ \t]*:?/;
 const ANNOTATION$1 = "taintlint.dev/ignore";
 const REASON_MARK = /(?:^|\s)--(?=\s|$)/;
-const mayHoldSuppression = rememberedOf(((file) => file.glance === void 0 && file.text.includes("taintlint-ignore")));
-
+const mayHoldSuppression = rememberedOf((file) => file.glance === void 0 && file.text.includes("taintlint-ignore"));
+function readCommentSuppressions(file) {
+	if (!mayHoldSuppression(file)) return [];
+	const comments = [...readComments$1(file, COMMENT_WORD), ...readCommentsInTexts(file)].sort((a, b) => a.start - b.start).map((comment) => ({
+		...comment,
+		...positionOf$1(file, comment)
+	}));
+	const blocks = comments.length === 0 ? void 0 : blocksOf(file);
+	const covered = /* @__PURE__ */ new Map();
+	for (const { line, alone } of [...comments].reverse()) if (alone) covered.set(line, covered.get(line + 1) ?? line + 1);
+	return comments.flatMap((comment) => {
+		const head = COMMENT_START.exec(comment.text)?.[0];
+		if (head === void 0) return [];
+		const line = covered.get(comment.line) ?? comment.line;
+		const to = Math.max(line, (comment.alone ? blocks?.whole : blocks?.ofKeys)?.get(line) ?? line);
+		return parseRules(comment.text.slice(head.length)).map(({ id, start }) => {
+			const from = comment.start + head.length + start;
+			const span = id === "" ? comment : {
+				start: from,
+				end: from + id.length
+			};
+			return {
+				suppression: {
+					origin: "comment",
+					rule: id,
+					at: {
+						file,
+						span: {
+							start: span.start,
+							end: span.end
+						}
+					},
+					covers: to === line ? `on line ${line}` : `on lines ${line} to ${to}`,
+					workload: void 0,
+					expires: void 0
+				},
+				from: line,
+				to
+			};
+		});
+	});
+}
 function commentForOneRule(file, { start }) {
 	const comment = readComments$1(file, COMMENT_WORD).find((one) => one.start <= start && start < one.end);
 	if (comment === void 0) return void 0;
@@ -8619,9 +3508,39 @@ function readCommentsInTexts(file) {
 		text
 	}, COMMENT_WORD));
 }
-
+function readAnnotationSuppressions(workload) {
+	if (!mayBeAnnotated(workload)) return [];
+	const template = workload.podSpecPath.slice(0, -1);
+	return (template.length === 0 ? [[]] : [[], template]).flatMap((owner) => {
+		const path = [
+			...owner,
+			"metadata",
+			"annotations"
+		];
+		const { document, objectPath } = workload;
+		const text = getString(nodeAt(document.root, [...objectPath, ...path]), ANNOTATION$1);
+		if (text === void 0) return [];
+		const at = placeInObject(workload, [...path, ANNOTATION$1]);
+		const covered = owner.length === 0 ? wholeObject(workload) : workload;
+		const covers = `for ${formatWorkload(covered)}`;
+		return parseRules(text).map(({ id }) => {
+			return {
+				origin: "annotation",
+				rule: id,
+				at,
+				covers,
+				workload: covered,
+				expires: void 0
+			};
+		});
+	});
+}
 const namesTaintlint = rememberedOf((file) => file.text.includes("taintlint"));
-
+function mayBeAnnotated(workload) {
+	const { apiVersion, kind, annotations, templateAnnotations } = workload;
+	if (podSpecPathOf(apiVersion, kind) !== void 0) return ANNOTATION$1 in annotations || ANNOTATION$1 in templateAnnotations;
+	return !standsInItsText(workload) || namesTaintlint(workload.document.file);
+}
 function wholeObject(workload) {
 	if (workload.part === void 0) return workload;
 	const { part: _, ...whole } = workload;
@@ -8648,7 +3567,10 @@ function positionOf$1(file, comment) {
 
 // src/manifest/terraform-json.ts
 const HEAD = 100;
-
+function isTerraformJson(text) {
+	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
+	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
+}
 
 // src/manifest/fields/api-types.ts
 const API_KINDS = {
@@ -8743,11 +3665,40 @@ const API_TYPES = {
 
 // src/manifest/fields/api-shape.ts
 const parsed = /* @__PURE__ */ new Map();
-
-
+function parseShape(text) {
+	if (text.startsWith("{}")) return {
+		holds: "map",
+		type: void 0
+	};
+	const isList = text.startsWith("[]");
+	const type = isList ? text.slice(2) : text;
+	return {
+		holds: isList ? "list" : "one",
+		type: type === "" ? void 0 : type
+	};
+}
+function fieldsOf$1(type) {
+	const known = parsed.get(type);
+	if (known !== void 0) return known;
+	const fields = /* @__PURE__ */ new Map();
+	for (const text of (API_TYPES[type] ?? "").split(" ")) {
+		const [name = "", shape = ""] = text.split(":");
+		fields.set(name, parseShape(shape));
+	}
+	parsed.set(type, fields);
+	return fields;
+}
 const typed = /* @__PURE__ */ new Map();
-
-
+function typedFieldsOf(type) {
+	const known = typed.get(type);
+	if (known !== void 0) return known;
+	const fields = [...fieldsOf$1(type)].filter(([, shape]) => shape.type !== void 0);
+	typed.set(type, fields);
+	return fields;
+}
+function typeOfKind(apiVersion, kind) {
+	return API_KINDS[`${apiVersion} ${kind}`];
+}
 
 // src/manifest/fields/field-meaning.ts
 const SCHEDULING_FIELDS$2 = /* @__PURE__ */ new Map([
@@ -8896,8 +3847,107 @@ function meaningOf(name, value, at, pod, strictness) {
 	if (at.type === void 0) return meantSchedulingField(name, at, pod);
 	return meantBy(name, value, at, pod);
 }
-
-
+function createSearch(pod, beside) {
+	const found = [];
+	const visited = /* @__PURE__ */ new Set();
+	function add(name, at, meant, isGuess) {
+		const legal = at.type === void 0 ? [] : [...fieldsOf$1(at.type).keys()];
+		found.push({
+			field: name,
+			path: [...at.path, name],
+			...meant !== void 0 && { meant },
+			legal: legal.length > MOST_LEGAL ? [] : legal,
+			...isGuess && { isGuess }
+		});
+	}
+	function check(at, strictness, isGuess) {
+		const fields = at.type === void 0 ? void 0 : fieldsOf$1(at.type);
+		for (const { key, value } of effectiveEntries(at.node)) {
+			const name = formatKey(key.value);
+			if (fields?.has(name) || NO_FIELD.test(name) || isEmpty$3(value)) continue;
+			const meant = meaningOf(name, value, at, pod, strictness);
+			if (strictness === "whole" || meant !== void 0 && decides(pod, meant.path)) add(name, at, meant, isGuess);
+		}
+	}
+	function walk(at, strictness, isGuess) {
+		const { node, path, type } = at;
+		if (node.kind !== "mapping" || type === void 0 || visited.has(node)) return;
+		visited.add(node);
+		check(at, strictness === "whole" && beside.has(type) ? "scheduling" : strictness, isGuess);
+		for (const [name, shape] of typedFieldsOf(type)) {
+			const value = getValue(node, name);
+			if (value === void 0) continue;
+			const below = (child, to) => walk({
+				node: child,
+				path: to,
+				type: shape.type,
+				above: at
+			}, strictness, isGuess);
+			if (shape.holds === "one") below(value, [...path, name]);
+			else if (shape.holds === "list" && value.kind === "sequence") value.items.forEach((item, index) => {
+				below(item, [
+					...path,
+					name,
+					index
+				]);
+			});
+		}
+	}
+	function addSlips(path) {
+		const parent = path.slice(0, -1);
+		const right = String(path.at(-1));
+		const node = nodeAt(pod.object, parent);
+		if (node === void 0) return;
+		for (const { key, value } of effectiveEntries(node)) {
+			const name = formatKey(key.value);
+			if (!isSlipOf(name, right) || isEmpty$3(value)) continue;
+			add(name, {
+				node,
+				path: parent,
+				type: void 0,
+				above: void 0
+			}, {
+				field: right,
+				path,
+				isElsewhere: false,
+				isOccupied: false,
+				isCertain: true
+			}, true);
+		}
+	}
+	function result() {
+		if (found.length === 0) return NONE;
+		const isStray = ({ path, meant }) => decides(pod, path) || meant !== void 0 && decides(pod, meant.path);
+		return {
+			strayFields: compact(found.filter(isStray)),
+			unknownFields: compact(found.filter((field) => !isStray(field)))
+		};
+	}
+	return {
+		check,
+		walk,
+		addSlips,
+		result
+	};
+}
+function findUnknownFields(apiVersion, kind, pod) {
+	const search = createSearch(pod, BESIDE);
+	const type = typeOfKind(apiVersion, kind);
+	if (type !== void 0) {
+		search.walk({
+			node: pod.object,
+			path: [],
+			type,
+			above: void 0
+		}, "whole", false);
+		return search.result();
+	}
+	pod.podSpecPath.forEach((_, depth) => {
+		checkAt(search, pod, pod.podSpecPath.slice(0, depth), false);
+	});
+	walkAt(search, pod, pod.podSpecPath, "PodSpec", "whole", false);
+	return search.result();
+}
 function findUnknownInCustomPodSpec(pod, hasOwnFields) {
 	const search = createSearch(pod, BESIDE_IN_CUSTOM);
 	const [template, around] = [pod.podSpecPath.length - 1, pod.podSpecPath.length - 2];
@@ -8952,8 +4002,20 @@ const SCHEDULING_FIELDS$1 = [
 	"affinity",
 	"nodeAffinity"
 ];
-
-
+function kindsOf(group, kinds, pods) {
+	return kinds.map((kind) => ({
+		group,
+		kind,
+		pods
+	}));
+}
+function fieldsAt(path) {
+	return {
+		tolerations: `${path}.tolerations`,
+		nodeSelector: `${path}.nodeSelector`,
+		affinity: `${path}.affinity`
+	};
+}
 
 // src/manifest/custom-workloads/read-custom-workloads.ts
 const PLACE_IN_POD_SPEC = {
@@ -9557,7 +4619,12 @@ function readFragments({ node: root, owner, taken }) {
 
 // src/manifest/workloads/workloads.ts
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
-
+function isPatch(kind, node, podSpec) {
+	const containers = getValue(podSpec, "containers");
+	const isWhole = itemsOf$2(containers).some((container) => getValue(container, "image") !== void 0);
+	if (containers !== void 0 && (isWhole || itemsOf$2(containers).length === 0)) return false;
+	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
+}
 function emptyPodSpec({ start, end }, unknown) {
 	return unknown.strayFields.length + unknown.unknownFields.length === 0 ? void 0 : {
 		kind: "mapping",
@@ -9566,7 +4633,42 @@ function emptyPodSpec({ start, end }, unknown) {
 		entries: []
 	};
 }
-
+function readWorkload(object) {
+	const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
+	if (podSpecPath === void 0) return void 0;
+	const { node } = object;
+	const unknown = findUnknownFields(object.apiVersion, object.kind, {
+		object: node,
+		podSpecPath
+	});
+	const podSpecNode = nodeAt(node, podSpecPath) ?? emptyPodSpec(node, unknown);
+	if (podSpecNode?.kind !== "mapping") return void 0;
+	const decoder = createDecoder();
+	const owner = ownerOf$1(object);
+	if (MIRROR_POD_ANNOTATION in owner.annotations) return void 0;
+	const podSpec = decodePodSpec(decoder, podSpecNode, podSpecPath);
+	const movedFields = movedTolerations(podSpecNode, podSpecPath);
+	const template = nodeAt(node, [...podSpecPath.slice(0, -1), "metadata"]);
+	return {
+		replicas: LENIENT.integer(nodeAt(node, ["spec", "replicas"]), []),
+		templateLabels: LENIENT.stringMap(getValue(template, "labels"), []),
+		templateAnnotations: LENIENT.stringMap(getValue(template, "annotations"), []),
+		podSpecPath,
+		podSpec,
+		decodeErrors: compact(decoder.errors),
+		strayFields: unknown.strayFields,
+		unknownFields: unknown.unknownFields,
+		...owner,
+		...isPatch(object.kind, node, podSpecNode) && { isFragment: true },
+		...movedFields.length > 0 && { movedFields },
+		...object.kind === "CronJob" && { jobLabels: LENIENT.stringMap(nodeAt(node, [
+			"spec",
+			"jobTemplate",
+			"metadata",
+			"labels"
+		]), []) }
+	};
+}
 
 // src/manifest/yaml/synthetic-nodes.ts
 function placedAt({ start, end, file }) {
@@ -9628,10 +4730,10 @@ const EC2_ALONE = [
 	"auto",
 	"hybrid"
 ];
-const exists = ((...keys) => keys.map(((key) => ({
+const exists = (...keys) => keys.map((key) => ({
 	key,
 	operator: "Exists"
-}))));
+}));
 const ADD_ONS = {
 	"vpc-cni": [{
 		kind: "DaemonSet",
@@ -9876,15 +4978,15 @@ function isEmpty$1(node) {
 }
 
 // src/manifest/custom-workloads/databases.ts
-const templatePod = ((part, path) => ({
+const templatePod = (part, path) => ({
 	part,
 	fields: {
 		tolerations: `${path}.template.pod.tolerations`,
 		affinity: `${path}.template.pod.affinity`
 	},
 	openBecause: "rack awareness and node pools add to it"
-}));
-const perconaPod = ((part) => ({
+});
+const perconaPod = (part) => ({
 	part,
 	fields: {
 		tolerations: `spec.${part}.tolerations`,
@@ -9892,7 +4994,7 @@ const perconaPod = ((part) => ({
 		nodeAffinity: `spec.${part}.affinity.advanced.nodeAffinity`
 	},
 	openBecause: "the operator makes the affinity from several fields"
-}));
+});
 const DATABASE_KINDS = [
 	{
 		group: "postgresql.cnpg.io",
@@ -10020,14 +5122,14 @@ function namesCluster(job) {
 // src/manifest/custom-workloads/delivery.ts
 const TEMPLATE = [{ podSpec: "spec.template.spec" }];
 const WORKFLOW_DEFAULTS = "a template takes over what it does not say itself from the workflow and from the defaults";
-const workflow = ((path) => [{
+const workflow = (path) => [{
 	fields: fieldsAt(path),
 	openBecause: WORKFLOW_DEFAULTS
 }, {
 	part: "template",
 	fields: fieldsAt(`${path}.templates[*]`),
 	openBecause: WORKFLOW_DEFAULTS
-}]);
+}];
 const hasOne = (node, keys) => keys.some((key) => getValue(node, key) !== void 0);
 function mayGetMore(spec, template, podSpec) {
 	const templates = getValue(spec, "templates");
@@ -10038,7 +5140,7 @@ function mayGetMore(spec, template, podSpec) {
 		"workflowTemplateRef"
 	]) || hasOne(template, ["podSpecPatch"]) || callers.some((one) => hasOne(one, SCHEDULING_FIELDS$1)) || !hasOne(podSpec, ["tolerations"]) || !hasOne(podSpec, ["nodeSelector", "affinity"]);
 }
-const ownWorkflow = ((path) => [{
+const ownWorkflow = (path) => [{
 	fields: fieldsAt(path),
 	openBecause: WORKFLOW_DEFAULTS
 }, {
@@ -10062,15 +5164,15 @@ const ownWorkflow = ((path) => [{
 		holds: (object, template, podSpec) => mayGetMore(nodeAt(object, path.split(".")), template, podSpec),
 		because: "neither the template nor the workflow says which taints and which nodes, as the controller has defaults, nor where a patch or a template that calls it says more"
 	}
-}]);
+}];
 const POD_TEMPLATE_DEFAULTS = "Tekton merges it with its default pod template";
-const podTemplate = ((part, path) => {
+const podTemplate = (part, path) => {
 	return {
 		part,
 		fields: fieldsAt(path),
 		openBecause: POD_TEMPLATE_DEFAULTS
 	};
-});
+};
 const DELIVERY_KINDS = [
 	{
 		group: "argoproj.io",
@@ -10177,15 +5279,15 @@ const DELIVERY_KINDS = [
 ];
 
 // src/manifest/custom-workloads/infrastructure.ts
-const virtualMachine = ((path) => [{
+const virtualMachine = (path) => [{
 	fields: fieldsAt(path),
 	openBecause: "KubeVirt adds labels of its own to the node selector"
-}]);
-const envoy = ((part, field) => ({
+}];
+const envoy = (part, field) => ({
 	part,
 	fields: fieldsAt(`spec.provider.kubernetes.${field}.pod`),
 	openBecause: "a patch beside it may change it, and a DaemonSet is judged in another way"
-}));
+});
 const INFRASTRUCTURE_KINDS = [
 	...kindsOf("kubevirt.io", ["VirtualMachine", "VirtualMachineInstanceReplicaSet"], virtualMachine("spec.template.spec")),
 	{
@@ -10210,24 +5312,24 @@ const INFRASTRUCTURE_KINDS = [
 ];
 
 // src/manifest/custom-workloads/ml.ts
-const replicas = ((field) => [{
+const replicas = (field) => [{
 	part: "replica",
 	podSpec: `spec.${field}.*.template.spec`
-}]);
-const rayCluster = ((path) => [{
+}];
+const rayCluster = (path) => [{
 	part: "head group",
 	podSpec: `${path}.headGroupSpec.template.spec`
 }, {
 	part: "worker group",
 	podSpec: `${path}.workerGroupSpecs[*].template.spec`
-}]);
-const daskCluster = ((path) => [{
+}];
+const daskCluster = (path) => [{
 	part: "scheduler",
 	podSpec: `${path}.scheduler.spec`
 }, {
 	part: "worker",
 	podSpec: `${path}.worker.spec`
-}]);
+}];
 const JOB_SET_JOBS = "spec.replicatedJobs[*].template.spec.template.spec";
 const trainingRuntime = [{
 	part: "job",
@@ -10250,7 +5352,7 @@ function isSparkOpen(spec, part) {
 		"sparkConfigMap"
 	].some(isSet(spec)) || (getString(spec, "mode") ?? "cluster") !== "cluster" || keys.some((key) => SPARK_PLACES.test(key));
 }
-const sparkApplication = ((path) => ["driver", "executor"].flatMap(((part) => [{
+const sparkApplication = (path) => ["driver", "executor"].flatMap((part) => [{
 	part,
 	fields: fieldsAt(`${path}.${part}`),
 	isBare: true,
@@ -10262,7 +5364,7 @@ const sparkApplication = ((path) => ["driver", "executor"].flatMap(((part) => [{
 	part: `${part} template`,
 	podSpec: `${path}.${part}.template.spec`,
 	openBecause: SPARK_MERGES
-}])));
+}]);
 const ML_KINDS = [
 	{
 		group: "kubeflow.org",
@@ -10439,7 +5541,7 @@ const ML_KINDS = [
 
 // src/manifest/custom-workloads/monitoring.ts
 const ELASTIC = [{ podSpec: "spec.podTemplate.spec" }];
-const onEveryNode = ((kind) => ({
+const onEveryNode = (kind) => ({
 	group: `${kind.toLowerCase()}.k8s.elastic.co`,
 	kind,
 	pods: [{
@@ -10450,7 +5552,7 @@ const onEveryNode = ((kind) => ({
 		podSpec: "spec.daemonSet.podTemplate.spec",
 		openBecause: "it becomes a DaemonSet"
 	}]
-}));
+});
 const MONITORING_KINDS = [
 	...kindsOf("monitoring.coreos.com", [
 		"Prometheus",
@@ -10495,14 +5597,14 @@ const MONITORING_KINDS = [
 	},
 	onEveryNode("Beat"),
 	onEveryNode("Agent"),
-	...["opensearch.opster.io", "opensearch.org"].map(((group) => ({
+	...["opensearch.opster.io", "opensearch.org"].map((group) => ({
 		group,
 		kind: "OpenSearchCluster",
 		pods: [{
 			part: "dashboards",
 			fields: fieldsAt("spec.dashboards")
 		}]
-	}))),
+	})),
 	{
 		group: "opentelemetry.io",
 		kind: "OpenTelemetryCollector",
@@ -10522,7 +5624,7 @@ const MONITORING_KINDS = [
 ];
 
 // src/manifest/custom-workloads/openshift.ts
-const monitored = ((part) => {
+const monitored = (part) => {
 	const at = `data["config.yaml"].${part}`;
 	return {
 		part,
@@ -10531,8 +5633,8 @@ const monitored = ((part) => {
 			nodeSelector: `${at}.nodeSelector`
 		}
 	};
-});
-const placed = ((part, at, openBecause) => {
+};
+const placed = (part, at, openBecause) => {
 	return {
 		part,
 		fields: {
@@ -10541,7 +5643,7 @@ const placed = ((part, at, openBecause) => {
 		},
 		...openBecause !== void 0 && { openBecause }
 	};
-});
+};
 const ON_EVERY_NODE = "it becomes a DaemonSet, to which the operator adds tolerations";
 const OWN_DEFAULTS = "where a field is left out, it has a default of its own";
 const LOKI_COMPONENTS = [
@@ -10620,7 +5722,7 @@ const OPENSHIFT_KINDS = [
 	{
 		group: "loki.grafana.com",
 		kind: "LokiStack",
-		pods: LOKI_COMPONENTS.map(((part) => placed(part, `spec.template.${part}`)))
+		pods: LOKI_COMPONENTS.map((part) => placed(part, `spec.template.${part}`))
 	}
 ];
 
@@ -10633,7 +5735,7 @@ const CUSTOM_KINDS = [
 	...INFRASTRUCTURE_KINDS,
 	...OPENSHIFT_KINDS
 ];
-const BY_KIND = new Map(CUSTOM_KINDS.map(((one) => [`${one.group} ${one.kind}`, one])));
+const BY_KIND = new Map(CUSTOM_KINDS.map((one) => [`${one.group} ${one.kind}`, one]));
 function customKindOf({ apiVersion, kind, node }, own) {
 	const group = groupOf(apiVersion);
 	const found = own.find((one) => one.group === group && one.kind === kind) ?? BY_KIND.get(`${group} ${kind}`);
@@ -10644,8 +5746,48 @@ function customKindOf({ apiVersion, kind, node }, own) {
 
 // src/manifest/workloads/object-workloads.ts
 const relevanceTests = /* @__PURE__ */ new WeakMap();
-
-
+function relevanceOf(own) {
+	const known = relevanceTests.get(own);
+	if (known !== void 0) return known;
+	const test = relevanceTest(RELEVANT_KINDS, [
+		...CUSTOM_KINDS,
+		...ADMISSION_KINDS_OF_GROUPS,
+		...ADD_ON_KINDS,
+		...own
+	]);
+	relevanceTests.set(own, test);
+	return test;
+}
+function readObjectWorkloads(object, own) {
+	const workload = readWorkload(object);
+	if (workload !== void 0) {
+		const podSpec = nodeAt(object.node, workload.podSpecPath);
+		return (podSpec === void 0 ? void 0 : findPlaceholder(podSpec, object.document)) ?? [workload];
+	}
+	const kind = customKindOf(object, own);
+	const addOns = declaredAddOns(object);
+	if (addOns.length > 0) return addOns;
+	if (kind === void 0 && !mayHoldFragments(object.apiVersion, object.kind)) return [];
+	const read = withTexts(object);
+	const custom = kind === void 0 ? [] : readCustomWorkloads(read, kind);
+	for (const { podSpec } of custom) {
+		const placeholder = findPlaceholder(podSpec, object.document);
+		if (placeholder !== void 0) return placeholder;
+	}
+	const taken = custom.flatMap(({ nodes }) => nodes);
+	if (kind?.names !== void 0) return custom.map((one) => one.workload);
+	const { node, document } = read;
+	const owner = groupOf(object.apiVersion) === "kustomize.config.k8s.io" ? fileOwner(document) : {
+		...ownerOf$1(object),
+		document
+	};
+	const fragments = readFragments({
+		node,
+		owner,
+		taken
+	});
+	return [...custom.map((one) => one.workload), ...fragments];
+}
 
 // src/manifest/workloads/prow-jobs.ts
 function itemsAt(node, path, type) {
@@ -10786,15 +5928,150 @@ function duplicatesIn(file, workloads) {
 function isAsWritten({ document }) {
 	return document.blanks === void 0;
 }
-
-
-
+function holdsContent({ text }) {
+	return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice(3) : text);
+}
+function readFile(document) {
+	const { root } = document;
+	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
+	if (isJsonSchema(document)) return [];
+	const read = rootWithTexts(root, document.file);
+	const jobs = readProwJobs(document);
+	const taken = jobs.map(({ node }) => node);
+	const fragments = readFragments({
+		node: read,
+		owner: fileOwner(read === root ? document : {
+			...document,
+			root: read
+		}),
+		taken
+	});
+	return [...jobs.flatMap(({ workload }) => workload ?? []), ...fragments];
+}
+function readManifest(file, { customKinds = NO_KINDS } = {}) {
+	const kinds = customKinds.length === 0 ? NO_KINDS : customKinds;
+	const read = readers.get(kinds) ?? rememberedOf((one) => readGuarded(one, kinds));
+	readers.set(kinds, read);
+	return read(file);
+}
 const readers = /* @__PURE__ */ new WeakMap();
-
-
-
-
-
+function holdsNothing({ file, objects, workloads, problems, template, blank }) {
+	if (mayHoldSuppression(file)) return false;
+	return objects.length === 0 && workloads.length === 0 && problems.length === 0 && template === void 0 && blank === void 0;
+}
+function readGuarded(file, customKinds) {
+	try {
+		return readText(file, customKinds);
+	} catch (error) {
+		return {
+			file,
+			documents: 0,
+			objects: [],
+			workloads: [],
+			problems: [internalProblem(error, "read this file", {
+				file,
+				span: {
+					start: 0,
+					end: 0
+				}
+			})],
+			template: void 0
+		};
+	}
+}
+function readText(file, customKinds) {
+	const { glance } = file;
+	if (glance === void 0 && isTerraformJson(file.text)) return {
+		file,
+		documents: 1,
+		objects: [],
+		workloads: [],
+		problems: [],
+		template: void 0
+	};
+	const parts = partsThatMatter(file);
+	const documents = glance === void 0 ? parts.filter(holdsContent).length : glance.documents;
+	const none = compact([]);
+	const nothing = {
+		file,
+		documents,
+		objects: none,
+		workloads: none,
+		problems: none,
+		template: void 0
+	};
+	if (parts.length === 0) return nothing;
+	const isChart = isInChart(file.path);
+	const parsed = (isChart ? parsePlainly : parseTemplate)(file, parts, relevanceOf(customKinds));
+	if (parsed.problems.some((problem) => problem.kind === "syntax")) {
+		if (isTemplateName(file.path)) return nothing;
+		const mark = templateMark(file.text);
+		if (mark !== void 0) return {
+			...nothing,
+			template: mark
+		};
+	}
+	const objects = parsed.documents.flatMap(objectsOf);
+	const workloads = [];
+	const placeholders = [];
+	const tooLarge = [];
+	for (const object of objects) {
+		const read = readObjectWorkloads(object, customKinds);
+		if (typeof read !== "string") for (const workload of read) {
+			const problem = describeTooMany(workload);
+			if (problem === void 0) workloads.push(workload);
+			else tooLarge.push(problem);
+		}
+		else if (isChart && isOfEngine(read)) return {
+			...nothing,
+			template: read
+		};
+		else placeholders.push(read);
+	}
+	const [placeholder] = placeholders;
+	if (placeholder !== void 0 && placeholders.length === objects.length) return {
+		...nothing,
+		template: placeholder
+	};
+	workloads.push(...parsed.documents.flatMap(readFile));
+	const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
+	const unread = parsed.problems.filter(({ kind }) => kind === "unreadable");
+	const problems = [
+		...parsed.problems.filter(isOfObject),
+		...unread,
+		...tooLarge,
+		...duplicates
+	];
+	const blank = parsed.documents.find(({ blanks = [] }) => blanks.length > 0)?.blanks?.[0];
+	return {
+		file,
+		documents,
+		objects: compact(objects),
+		workloads: compact(workloads),
+		problems: compact(problems),
+		template: void 0,
+		...placeholders.length > 0 && { placeholders },
+		...blank !== void 0 && { blank: blank.text }
+	};
+}
+function describeTooMany({ podSpec, document, podSpecPath }) {
+	const entries = countEntries(podSpec);
+	if (entries <= 5e3) return void 0;
+	return {
+		kind: "unreadable",
+		message: `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`,
+		...textPlaceOf({
+			document,
+			path: podSpecPath,
+			part: "key"
+		})
+	};
+}
+function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
+	const { required = [], preferred = [] } = nodeAffinity ?? {};
+	const ofTerm = ({ matchExpressions, matchFields }) => [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
+	return [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
+}
 function isOfEngine(placeholder) {
 	return /\{\{|\{%/.test(placeholder);
 }
@@ -10837,8 +6114,8 @@ const isOfGitopsKind = relevanceTest([
 const GITOPS_GROUP = /fluxcd|argoproj/;
 const GITOPS_WORDS = GITOPS_GROUP.source.split("|");
 const isConfigMap = relevanceTest(["ConfigMap"]);
-const isOfGitops = ((text) => GITOPS_WORDS.some(((word) => text.includes(word))) && isOfGitopsKind(text));
-const mayHoldGitops = rememberedOf(((file) => textsThatMatter(file).some(isOfGitops)));
+const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
+const mayHoldGitops = rememberedOf((file) => textsThatMatter(file).some(isOfGitops));
 function createRepositoryTree(read) {
 	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
 	const folders = /* @__PURE__ */ new Map();
@@ -10940,7 +6217,7 @@ function isLocal$1(reference) {
 }
 
 // node_modules/picomatch/lib/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin((((exports, module) => {
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const WIN_SLASH = "\\\\/";
 	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
 	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
@@ -11095,24 +6372,24 @@ var require_constants = /* @__PURE__ */ __commonJSMin((((exports, module) => {
 			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
 		}
 	};
-})));
+}));
 
 // node_modules/picomatch/lib/utils.js
-var require_utils = /* @__PURE__ */ __commonJSMin((((exports) => {
+var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
 	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
 	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
 	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
 	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
 	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
-	exports.isWindows = (() => {
+	exports.isWindows = () => {
 		if (typeof navigator !== "undefined" && navigator.platform) {
 			const platform = navigator.platform.toLowerCase();
 			return platform === "win32" || platform === "windows";
 		}
 		if (typeof process !== "undefined" && process.platform) return process.platform === "win32";
 		return false;
-	});
+	};
 	exports.removeBackslashes = (str) => {
 		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
 			return match === "\\" ? "" : match;
@@ -11143,10 +6420,10 @@ var require_utils = /* @__PURE__ */ __commonJSMin((((exports) => {
 		if (last === "") return segs[segs.length - 2];
 		return last;
 	};
-})));
+}));
 
 // node_modules/picomatch/lib/scan.js
-var require_scan = /* @__PURE__ */ __commonJSMin((((exports, module) => {
+var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const utils = require_utils();
 	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
 	const isPathSeparator = (code) => {
@@ -11424,10 +6701,10 @@ var require_scan = /* @__PURE__ */ __commonJSMin((((exports, module) => {
 		return state;
 	};
 	module.exports = scan;
-})));
+}));
 
 // node_modules/picomatch/lib/parse.js
-var require_parse = /* @__PURE__ */ __commonJSMin((((exports, module) => {
+var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const constants = require_constants();
 	const utils = require_utils();
 	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
@@ -12412,16 +7689,16 @@ var require_parse = /* @__PURE__ */ __commonJSMin((((exports, module) => {
 		return source;
 	};
 	module.exports = parse;
-})));
+}));
 
 // node_modules/picomatch/lib/picomatch.js
-var require_picomatch$1 = /* @__PURE__ */ __commonJSMin((((exports, module) => {
+var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const scan = require_scan();
 	const parse = require_parse();
 	const utils = require_utils();
 	const constants = require_constants();
 	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
-	const picomatch = ((glob, options, returnState = false) => {
+	const picomatch = (glob, options, returnState = false) => {
 		if (Array.isArray(glob)) {
 			const fns = glob.map((input) => picomatch(input, options, returnState));
 			const arrayMatcher = (str) => {
@@ -12480,7 +7757,7 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin((((exports, module) => {
 		};
 		if (returnState) matcher.state = state;
 		return matcher;
-	});
+	};
 	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
 		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
 		if (input === "") return {
@@ -12549,10 +7826,10 @@ var require_picomatch$1 = /* @__PURE__ */ __commonJSMin((((exports, module) => {
 	};
 	picomatch.constants = constants;
 	module.exports = picomatch;
-})));
+}));
 
 // node_modules/picomatch/index.js
-var require_picomatch = /* @__PURE__ */ __commonJSMin((((exports, module) => {
+var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const pico = require_picomatch$1();
 	const utils = require_utils();
 	function picomatch(glob, options, returnState = false) {
@@ -12564,7 +7841,7 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin((((exports, module) => {
 	}
 	Object.assign(picomatch, pico);
 	module.exports = picomatch;
-})));
+}));
 
 // src/model/glob-bounds.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
@@ -12619,7 +7896,14 @@ function extraStars(glob) {
 function fromWorkingDirectory(configurationPath, glob) {
 	return glob.startsWith("/") ? glob : joinPath(parentFolder(configurationPath), glob);
 }
-
+function matchesGlobs(configurationPath, globs) {
+	const rebase = (glob) => fromWorkingDirectory(configurationPath, glob);
+	const everythingBelow = (glob) => [glob, `${glob}/**`];
+	const compile = (list) => (0, import_picomatch.default)(list.map(rebase).flatMap(everythingBelow), { dot: true });
+	const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
+	const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
+	return (path) => isNamed(path) && !isTakenAway(path);
+}
 function matchesBounded(globs, options = {}) {
 	return (0, import_picomatch.default)(globs.filter((glob) => describeCostlyGlob(glob) === void 0), options);
 }
@@ -12734,7 +8018,25 @@ const KEYWORDS = [
 	"additionalProperties",
 	"required"
 ];
-
+function describeSchemaErrors(document, errors) {
+	const described = /* @__PURE__ */ new Map();
+	const ordered = errors.filter((error) => KEYWORDS.includes(error.keyword)).sort((a, b) => KEYWORDS.indexOf(a.keyword) - KEYWORDS.indexOf(b.keyword));
+	for (const error of ordered) {
+		if (error.keyword === "required" && missingKeys(error, errors).length === 0) continue;
+		const placed = placeError(document, error);
+		const range = locate({
+			document,
+			path: placed.path,
+			part: placed.part
+		});
+		const place = `${range.line}:${range.column}`;
+		if (!described.has(place)) described.set(place, {
+			message: describe$4(document, placed, errors),
+			range
+		});
+	}
+	return [...described.values()].sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
+}
 function placeError(document, error) {
 	const path = pathOf$1(document.root, error.instancePath);
 	const unknownKey = error.params.additionalProperty;
@@ -12812,18 +8114,109 @@ function exampleOf(error) {
 }
 
 // src/model/is-record.ts
-
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 // src/inventory/schema/check-schema.ts
-
-
-
+function checkSchema(whole, value) {
+	const errors = [];
+	const refer = ({ $ref }) => $ref && whole.definitions?.[$ref.slice(14)] || void 0;
+	const check = (given, one, path) => {
+		const schema = refer(given) ?? given;
+		const report = (keyword, params = {}) => errors.push({
+			keyword,
+			instancePath: path,
+			params,
+			parentSchema: schema
+		});
+		const { type } = schema;
+		if (type !== void 0 && ![type].flat().some((name) => isOf(name, one))) report("type", { type });
+		if (typeof one === "number" && Number.isFinite(one)) checkNumber(schema, one, report);
+		if (typeof one === "string" && schema.pattern !== void 0 && !new RegExp(schema.pattern, "u").test(one)) report("pattern");
+		checkChoice(schema, one, path, report);
+		if (Array.isArray(one) && schema.items !== void 0) for (const [index, item] of one.entries()) check(schema.items, item, `${path}/${index}`);
+		if (isRecord(one)) checkMapping(schema, one, path, report);
+	};
+	const checkChoice = (schema, one, path, report) => {
+		if (schema.const !== void 0 && one !== schema.const) report("const");
+		if (schema.enum !== void 0 && !schema.enum.includes(one)) report("enum", { allowedValues: schema.enum });
+		const { anyOf, if: condition } = schema;
+		if (anyOf !== void 0) {
+			const before = errors.length;
+			if (anyOf.some((choice) => fits(choice, one, path))) errors.length = before;
+			else report("anyOf");
+		}
+		if (condition === void 0) return;
+		const before = errors.length;
+		const branch = fits(condition, one, path) ? schema.then : schema.else;
+		errors.length = before;
+		if (branch !== void 0 && !fits(branch, one, path)) report("if");
+	};
+	const fits = (schema, one, path) => {
+		const before = errors.length;
+		check(schema, one, path);
+		return errors.length === before;
+	};
+	const checkMapping = (schema, one, path, report) => {
+		const { minProperties = 0, required = [], properties = {}, additionalProperties = true } = schema;
+		const below = (key) => `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+		if (Object.keys(one).length < minProperties) report("minProperties", { limit: minProperties });
+		for (const key of required) if (one[key] === void 0) report("required", { missingProperty: key });
+		for (const [key, child] of Object.entries(one)) {
+			if (Object.hasOwn(properties, key) || additionalProperties === true) continue;
+			if (additionalProperties === false) report("additionalProperties", { additionalProperty: key });
+			else check(additionalProperties, child, below(key));
+		}
+		for (const [key, child] of Object.entries(properties)) if (one[key] !== void 0) check(child, one[key], below(key));
+	};
+	check(whole, value, "");
+	return errors;
+}
+function checkNumber({ minimum, maximum }, one, report) {
+	if (maximum !== void 0 && one > maximum) report("maximum", { limit: maximum });
+	if (minimum !== void 0 && one < minimum) report("minimum", { limit: minimum });
+}
+function isOf(type, value) {
+	switch (type) {
+		case "null": return value === null;
+		case "array": return Array.isArray(value);
+		case "object": return isRecord(value);
+		case "integer": return Number.isInteger(value);
+		case "number": return Number.isFinite(value);
+		default: return typeof value === type;
+	}
+}
 
 // src/inventory/schema/configuration-schema.ts
 const CONFIGURATION_SCHEMA = "{\"type\":\"object\",\"required\":[\"version\"],\"additionalProperties\":false,\"properties\":{\"version\":{\"$ref\":\"#/definitions/version\"},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"},\"clusters\":{\"$ref\":\"#/definitions/clusters\"},\"charts\":{\"$ref\":\"#/definitions/charts\"},\"rules\":{\"$ref\":\"#/definitions/rules\"},\"ruleOverrides\":{\"$ref\":\"#/definitions/ruleOverrides\"},\"suppress\":{\"$ref\":\"#/definitions/suppress\"},\"failOn\":{\"$ref\":\"#/definitions/failOn\"},\"render\":{\"$ref\":\"#/definitions/render\"},\"limits\":{\"$ref\":\"#/definitions/limits\"},\"workloads\":{\"$ref\":\"#/definitions/workloads\"}},\"definitions\":{\"version\":{\"const\":1},\"manifests\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/**/*.{yaml,yml,json}\"]]},\"exclude\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/archive/**\"]]},\"provider\":{\"enum\":[\"eks\",\"gke\",\"aks\",\"openshift\",\"kubeadm\",\"kind\",\"k3s\",\"rke2\",\"talos\",\"kops\",\"cluster-api\",\"gardener\",\"doks\",\"ack\",\"oke\",\"other\"]},\"kubernetesVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[0-9]+(\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"implicit\":{\"enum\":[\"apply\",\"warn\",\"off\"]},\"admission\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"defaultTolerationSeconds\":{\"type\":\"boolean\"},\"extendedResourceToleration\":{\"type\":\"boolean\"},\"runtimeClass\":{\"type\":\"boolean\"},\"podNodeSelector\":{\"type\":\"boolean\"},\"podTolerationRestriction\":{\"type\":\"boolean\"}},\"examples\":[{\"extendedResourceToleration\":true}]},\"featureGates\":{\"type\":[\"array\",\"object\"],\"items\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*(=(true|false))?$\",\"examples\":[\"TaintTolerationComparisonOperators\",\"TaintTolerationComparisonOperators=false\"]},\"additionalProperties\":{\"type\":\"boolean\"},\"examples\":[[\"TaintTolerationComparisonOperators\"]]},\"transientTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"acme.io/agent-not-ready\"]]},\"knownLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"feature.node.kubernetes.io/*\"]]},\"complete\":{\"type\":\"boolean\"},\"autoProvision\":{\"type\":\"boolean\"},\"pools\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/pool\"},\"examples\":[[{\"name\":\"gpu\",\"taints\":[\"nvidia.com/gpu=present:NoSchedule\"]}]]},\"pool\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"requirements\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/requirement\"},\"examples\":[[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]]},\"openLabels\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"nvidia.com/gpu.*\"]]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":8}]},\"reservedFor\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"namespaces\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"ml-*\"]]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"kube-system/DaemonSet/*\"]]}},\"examples\":[{\"namespaces\":[\"ml-*\"]}]},\"daemonSets\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"logging/*\",\"!logging/audit\"]]},\"scale\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"min\":{\"type\":\"integer\",\"minimum\":0},\"max\":{\"type\":\"integer\",\"minimum\":0},\"replicas\":{\"type\":\"integer\",\"minimum\":0}},\"examples\":[{\"min\":0,\"max\":4}]},\"role\":{\"enum\":[\"worker\",\"control-plane\"]}},\"examples\":[{\"name\":\"general\"}]},\"requirement\":{\"type\":\"object\",\"required\":[\"key\",\"operator\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kubernetes.io/arch\"]},\"operator\":{\"enum\":[\"In\",\"NotIn\",\"Exists\",\"DoesNotExist\",\"Gt\",\"Lt\",\"Gte\",\"Lte\"]},\"values\":{\"type\":\"array\",\"items\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"amd64\"]},\"examples\":[[\"amd64\",\"arm64\"]]}},\"examples\":[{\"key\":\"kubernetes.io/arch\",\"operator\":\"In\",\"values\":[\"amd64\",\"arm64\"]}]},\"taint\":{\"type\":[\"string\",\"object\"],\"required\":[\"key\",\"effect\"],\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"dedicated\"]},\"value\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"],\"examples\":[\"ml\"]},\"effect\":{\"type\":\"string\",\"examples\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]}},\"examples\":[\"nvidia.com/gpu=present:NoSchedule\"]},\"from\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/fromEntry\"},\"examples\":[[{\"path\":\"nodes.yaml\"}]]},\"fromEntry\":{\"type\":[\"string\",\"object\"],\"pattern\":\".\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[\"infra/nodes/*.yaml\"]},\"format\":{\"type\":\"string\",\"examples\":[\"node\"]},\"groupBy\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"auto\",\"none\",\"eks.amazonaws.com/nodegroup\"]},\"transient\":{\"enum\":[\"drop\",\"keep\"]},\"prefix\":{\"type\":\"string\",\"examples\":[\"eu-\"]},\"optional\":{\"type\":\"boolean\"},\"vars\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\"},\"examples\":[[\"prod.tfvars\"]]},\"select\":{\"type\":\"object\",\"additionalProperties\":false,\"required\":[\"address\"],\"properties\":{\"address\":{\"type\":\"string\",\"examples\":[\"module.eks.*\"]}}}},\"examples\":[\"nodes.yaml\"]},\"overrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/override\"},\"examples\":[[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]]},\"override\":{\"type\":\"object\",\"required\":[\"match\"],\"additionalProperties\":false,\"properties\":{\"match\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"gpu-*\"]},\"taints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"nvidia.com/gpu=present:NoSchedule\"]]},\"startupTaints\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/taint\"},\"examples\":[[\"node.cilium.io/agent-not-ready:NoExecute\"]]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"allocatable\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\"],\"examples\":[\"63500m\",\"480Gi\"]},\"examples\":[{\"nvidia.com/gpu\":4}]},\"mode\":{\"enum\":[\"merge\",\"replace\"]}},\"examples\":[{\"match\":\"gpu-*\",\"allocatable\":{\"nvidia.com/gpu\":4}}]},\"gitops\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"flux\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"clusters/prod-eu\"]]},\"argocd\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"server\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"https://prod-eu.example.com\"]},\"labels\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\"],\"examples\":[\"production\"]},\"examples\":[{\"env\":\"production\"}]}},\"examples\":[{\"name\":\"prod-eu\",\"labels\":{\"env\":\"production\"}}]}},\"examples\":[{\"flux\":[\"clusters/prod-eu\"]}]},\"namespaces\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/namespaceDefaults\"},\"examples\":[{\"ml\":{\"nodeSelector\":{\"pool\":\"gpu\"}}}]},\"namespaceDefaults\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"nodeSelector\":{\"type\":\"object\",\"additionalProperties\":{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]},\"examples\":[{\"pool\":\"gpu\"}]},\"tolerations\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/toleration\"},\"examples\":[[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]]}},\"examples\":[{\"nodeSelector\":{\"pool\":\"gpu\"}}]},\"toleration\":{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"key\":{\"type\":\"string\",\"examples\":[\"dedicated\"]},\"operator\":{\"enum\":[\"Equal\",\"Exists\",\"Lt\",\"Gt\"]},\"value\":{\"type\":\"string\",\"examples\":[\"ml\"]},\"effect\":{\"enum\":[\"NoSchedule\",\"PreferNoSchedule\",\"NoExecute\"]},\"tolerationSeconds\":{\"type\":\"integer\",\"examples\":[300]}},\"examples\":[{\"key\":\"nvidia.com/gpu\",\"operator\":\"Exists\",\"effect\":\"NoSchedule\"}]},\"clusters\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/cluster\"},\"examples\":[[{\"name\":\"prod-eu\",\"pools\":[{\"name\":\"general\"}]}]]},\"cluster\":{\"type\":\"object\",\"required\":[\"name\"],\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"manifests\":{\"$ref\":\"#/definitions/manifests\"},\"exclude\":{\"$ref\":\"#/definitions/exclude\"},\"provider\":{\"$ref\":\"#/definitions/provider\"},\"kubernetesVersion\":{\"$ref\":\"#/definitions/kubernetesVersion\"},\"implicit\":{\"$ref\":\"#/definitions/implicit\"},\"admission\":{\"$ref\":\"#/definitions/admission\"},\"featureGates\":{\"$ref\":\"#/definitions/featureGates\"},\"transientTaints\":{\"$ref\":\"#/definitions/transientTaints\"},\"knownLabels\":{\"$ref\":\"#/definitions/knownLabels\"},\"complete\":{\"$ref\":\"#/definitions/complete\"},\"autoProvision\":{\"$ref\":\"#/definitions/autoProvision\"},\"pools\":{\"$ref\":\"#/definitions/pools\"},\"from\":{\"$ref\":\"#/definitions/from\"},\"overrides\":{\"$ref\":\"#/definitions/overrides\"},\"gitops\":{\"$ref\":\"#/definitions/gitops\"},\"namespaces\":{\"$ref\":\"#/definitions/namespaces\"}},\"examples\":[{\"name\":\"prod-eu\"}]},\"charts\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/chart\"},\"examples\":[[{\"path\":\"charts/api\",\"name\":\"prod\",\"values\":[\"charts/api/values-prod.yaml\"]}]]},\"chart\":{\"type\":\"object\",\"required\":[\"path\"],\"additionalProperties\":false,\"properties\":{\"path\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"charts/api\",\"charts/*\"]},\"name\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod\"]},\"values\":{\"type\":[\"string\",\"array\"],\"pattern\":\".\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"values-prod.yaml\"]},\"examples\":[[\"charts/api/values-prod.yaml\"]]},\"releaseName\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$\",\"examples\":[\"api\"]},\"namespace\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$\",\"examples\":[\"shop\"]},\"kubeVersion\":{\"type\":\"string\",\"pattern\":\"^v?1\\\\.[0-9]+(\\\\.[0-9]+)?([-+].*)?$\",\"examples\":[\"1.36\"]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"prod-eu\"]},\"examples\":[[\"prod-eu\"]]}},\"examples\":[{\"path\":\"charts/api\"}]},\"rules\":{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/definitions/ruleSetting\"},\"examples\":[{\"wildcard-toleration\":\"error\",\"unpinned-toleration\":\"off\"}]},\"ruleSetting\":{\"if\":{\"type\":\"object\"},\"then\":{\"type\":\"object\",\"properties\":{\"severity\":{\"$ref\":\"#/definitions/ruleSeverity\"}}},\"else\":{\"$ref\":\"#/definitions/ruleSeverity\"}},\"ruleSeverity\":{\"enum\":[\"error\",\"warning\",\"note\",\"off\"]},\"ruleOverrides\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/ruleOverride\"},\"examples\":[[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]]},\"ruleOverride\":{\"type\":\"object\",\"required\":[\"rules\"],\"additionalProperties\":false,\"properties\":{\"files\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/glob\"},\"examples\":[[\"k8s/legacy/**\"]]},\"clusters\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"dev\"]},\"examples\":[[\"dev\"]]},\"rules\":{\"$ref\":\"#/definitions/rules\"}},\"examples\":[{\"files\":[\"k8s/legacy/**\"],\"rules\":{\"wildcard-toleration\":\"note\"}}]},\"suppress\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/suppression\"},\"examples\":[[{\"rule\":\"wildcard-toleration\",\"workload\":\"kube-system/DaemonSet/cilium\",\"reason\":\"CNI runs everywhere\"}]]},\"suppression\":{\"type\":\"object\",\"required\":[\"rule\",\"reason\"],\"additionalProperties\":false,\"properties\":{\"rule\":{\"type\":\"string\",\"examples\":[\"wildcard-toleration\"]},\"workload\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"kube-system/DaemonSet/cilium\"]},\"file\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/legacy/**\"]},\"reason\":{\"type\":\"string\",\"pattern\":\"[^\\\\s]\",\"examples\":[\"CNI runs everywhere\"]},\"expires\":{\"type\":\"string\",\"pattern\":\"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\"examples\":[\"2027-06-30\"]}},\"examples\":[{\"rule\":\"wildcard-toleration\",\"reason\":\"CNI runs everywhere\"}]},\"failOn\":{\"enum\":[\"error\",\"warning\",\"note\",\"never\"]},\"render\":{\"anyOf\":[{\"enum\":[\"auto\",\"off\"]},{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"kustomize\":{\"type\":\"string\",\"pattern\":\".\"},\"helm\":{\"type\":\"string\",\"pattern\":\".\"}}}],\"examples\":[\"off\",{\"helm\":\"off\"}]},\"limits\":{\"type\":\"object\",\"additionalProperties\":false,\"minProperties\":1,\"properties\":{\"parts\":{\"type\":\"integer\",\"minimum\":4000000,\"maximum\":100000000},\"cells\":{\"type\":\"integer\",\"minimum\":25000000,\"maximum\":10000000000},\"findings\":{\"type\":\"integer\",\"minimum\":1000000,\"maximum\":100000000},\"renderingSeconds\":{\"type\":\"integer\",\"minimum\":600,\"maximum\":86400}},\"examples\":[{\"renderingSeconds\":1800}]},\"workloads\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/definitions/workloadKind\"},\"examples\":[[{\"group\":\"example.com\",\"kind\":\"Trainer\",\"podSpec\":\"spec.template.spec\"}]]},\"workloadKind\":{\"type\":\"object\",\"required\":[\"group\",\"kind\"],\"additionalProperties\":false,\"properties\":{\"group\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$\",\"examples\":[\"example.com\"]},\"kind\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9]*$\",\"examples\":[\"Trainer\"]},\"part\":{\"type\":\"string\",\"pattern\":\"\\\\S\",\"examples\":[\"worker group\"]},\"podSpec\":{\"type\":\"string\",\"examples\":[\"spec.groups[*].template.spec\"]},\"tolerations\":{\"type\":\"string\",\"examples\":[\"spec.tolerations\"]},\"nodeSelector\":{\"type\":\"string\",\"examples\":[\"spec.nodeSelector\"]},\"affinity\":{\"type\":\"string\",\"examples\":[\"spec.affinity\"]},\"nodeAffinity\":{\"type\":\"string\",\"examples\":[\"spec.nodeAffinity\"]}}},\"glob\":{\"type\":\"string\",\"pattern\":\".\",\"examples\":[\"k8s/**\"]}}}";
 
 // src/lint/configuration/configuration-charts.ts
-
+function readCharts(document) {
+	const list = getValue(document.root, "charts");
+	const items = list?.kind === "sequence" ? list.items : [];
+	const configurationFolder = parentFolder(joinPath(document.file.path));
+	return items.map((item, index) => {
+		const place = {
+			document,
+			path: ["charts", index],
+			part: "value"
+		};
+		const path = scalarText(getValue(item, "path")) ?? "";
+		return {
+			name: scalarText(getValue(item, "name")),
+			path,
+			means: meansFolder(joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
+			values: readValues(getValue(item, "values"), place),
+			configurationFolder,
+			releaseName: scalarText(getValue(item, "releaseName")),
+			namespace: scalarText(getValue(item, "namespace")),
+			kubeVersion: scalarText(getValue(item, "kubeVersion")),
+			clusters: readWords$1(getValue(item, "clusters")),
+			place
+		};
+	});
+}
 function meansFolder(path) {
 	const isMatch = (0, import_picomatch.default)(path, { dot: true });
 	return (folder) => folder === path || isMatch(folder);
@@ -12858,12 +8251,42 @@ const GLOB_KEYS = {
 	charts: ["path"],
 	from: ["path"]
 };
-
-
+function describeCostlyGlobs(document) {
+	const { root } = document;
+	const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
+	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt(item, keys)));
+	return [
+		...["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key])),
+		...named,
+		...fromIn(root, []),
+		...lists
+	].flatMap(({ node, path }) => {
+		const message = node.kind === "scalar" ? describeCostlyGlob(node.text) : void 0;
+		return message === void 0 ? [] : [errorAt({
+			document,
+			path,
+			part: "value"
+		}, message)];
+	});
+}
+function itemsOf(node, path) {
+	if (node === void 0) return [];
+	return node.kind === "sequence" ? node.items.map((item, index) => ({
+		node: item,
+		path: [...path, index]
+	})) : [{
+		node,
+		path
+	}];
+}
 function textsAt({ node, path }, keys) {
 	return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
 }
-
+function fromIn(node, path) {
+	const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
+	const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt(entry, ["path"]));
+	return [...entries, ...nested];
+}
 
 // src/rules/contract/renamed-rules.ts
 const RENAMED_RULES = /* @__PURE__ */ new Map([["unparsable-manifest", [
@@ -12958,15 +8381,119 @@ function describeNonString(node, at, name) {
 }
 
 // src/lint/configuration/configuration-rules.ts
-
-
-
-
+function readRuleSettings(document, known) {
+	return readRules(document, ["rules"], getValue(document.root, "rules"), known);
+}
+function readRuleOverrides(document, known) {
+	const errors = [];
+	const list = getValue(document.root, "ruleOverrides");
+	return {
+		ruleOverrides: (list?.kind === "sequence" ? list.items : []).map((item, index) => {
+			const place = {
+				document,
+				path: ["ruleOverrides", index],
+				part: "value"
+			};
+			const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
+			errors.push(...read.errors);
+			const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
+			if (files === void 0 && clusters === void 0) {
+				const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": what holds everywhere belongs into "rules"`;
+				errors.push(errorAt(place, message));
+			}
+			return {
+				files,
+				clusters,
+				rules: read.rules,
+				place
+			};
+		}),
+		errors
+	};
+}
+function describeUnknownClusters(naming, clusters) {
+	const known = clusters.flatMap(({ settings }) => settings.name ?? []);
+	return naming.flatMap(({ clusters: names, place }) => (names ?? []).flatMap((name, index) => {
+		if (known.includes(name)) return [];
+		const declared = known.length === 0 ? ": no \"clusters\" are declared" : `: clusters are ${joinWords(known.map(quoted))}`;
+		const hint = didYouMean(nearestWord(name, known), declared);
+		return [errorAt({
+			...place,
+			path: [
+				...place.path,
+				"clusters",
+				index
+			]
+		}, `unknown cluster "${name}"${hint}`)];
+	}));
+}
+function readRules(document, path, node, { knownRules, ruleOptions }) {
+	const rules = /* @__PURE__ */ new Map();
+	const errors = [];
+	for (const entry of effectiveEntries(node)) {
+		const id = entry.key.text;
+		const place = {
+			document,
+			path: [...path, id],
+			part: "value"
+		};
+		errors.push(...describeUnknownRule(id, {
+			...place,
+			part: "key"
+		}, knownRules));
+		const options = ruleOptions?.get(id);
+		if (options !== void 0) errors.push(...describeWrongOptions(entry.value, place, id, options));
+		const setting = {
+			severity: readSeverity(entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value),
+			options: readOptions(entry.value),
+			place
+		};
+		for (const rule of rulesNamed(id)) if (rule === id || !rules.has(rule)) rules.set(rule, rule === id ? setting : {
+			...setting,
+			writtenRule: id
+		});
+	}
+	return {
+		rules,
+		errors
+	};
+}
 function readWords(item, key) {
 	const list = getValue(item, key);
 	return list?.kind === "sequence" ? list.items.map((one) => scalarText(one) ?? "") : void 0;
 }
-
+function readSuppressions(document, { knownRules }) {
+	const suppress = [];
+	const errors = [];
+	const list = getValue(document.root, "suppress");
+	(list?.kind === "sequence" ? list.items : []).forEach((item, index) => {
+		const place = {
+			document,
+			path: ["suppress", index],
+			part: "value"
+		};
+		const placeOf = (key) => ({
+			...place,
+			path: [...place.path, key]
+		});
+		const rule = scalarText(getValue(item, "rule")) ?? "";
+		const expires = scalarText(getValue(item, "expires"));
+		errors.push(...describeUnknownRule(rule, placeOf("rule"), knownRules));
+		if (expires !== void 0 && !isDay(expires)) errors.push(errorAt(placeOf("expires"), `"expires" is not a day of the calendar: found "${expires}"`));
+		suppress.push({
+			rule,
+			workload: scalarText(getValue(item, "workload")),
+			file: scalarText(getValue(item, "file")),
+			reason: scalarText(getValue(item, "reason")) ?? "",
+			expires,
+			place
+		});
+	});
+	return {
+		suppress,
+		errors
+	};
+}
 function readSeverity(node) {
 	const text = scalarText(node);
 	return text === "off" ? "off" : SEVERITIES.find((severity) => severity === text);
@@ -12986,7 +8513,40 @@ function isDay(text) {
 }
 
 // src/lint/configuration/configuration-workloads.ts
-
+function readCustomKinds(document) {
+	const list = getValue(document.root, "workloads");
+	const items = list?.kind === "sequence" ? list.items : [];
+	const errors = [];
+	const kinds = /* @__PURE__ */ new Map();
+	items.forEach((item, index) => {
+		const place = {
+			document,
+			path: ["workloads", index],
+			part: "value"
+		};
+		const group = scalarText(getValue(item, "group")) ?? "";
+		const kind = scalarText(getValue(item, "kind")) ?? "";
+		if (podSpecPathOf(`${group}/v1`, kind) !== void 0) {
+			const message = `${quoted(kind)} of group ${quoted(group)} is a kind of Kubernetes itself, whose pod spec is known`;
+			errors.push(errorAt({
+				...place,
+				path: [...place.path, "kind"]
+			}, message));
+		}
+		const key = JSON.stringify([group, kind]);
+		const known = kinds.get(key) ?? {
+			group,
+			kind,
+			pods: []
+		};
+		kinds.set(key, known);
+		known.pods.push(readPods(item, place, errors));
+	});
+	return {
+		customKinds: [...kinds.values()],
+		errors
+	};
+}
 function readPods(item, place, errors) {
 	const part = scalarText(getValue(item, "part"));
 	const podSpec = scalarText(getValue(item, "podSpec"));
@@ -13056,15 +8616,61 @@ const LINT_KEYS = [
 	"limits",
 	"workloads"
 ];
-
+function parseConfiguration(file, options) {
+	const parsed = parseDocuments(file);
+	const problems = parsed.problems.map(({ message, span }) => ({
+		message,
+		range: rangeOfSpan(file, span)
+	}));
+	const [document, second] = parsed.documents;
+	if (problems.length > 0) return refuse(...problems);
+	if (document === void 0 || isNothing(document.root)) return refuse({
+		message: `the ${options.kind} is empty: write at least "version: 1"`,
+		range: rangeOfSpan(file, {
+			start: 0,
+			end: 0
+		})
+	});
+	if (second !== void 0) return refuse({
+		message: `the ${options.kind} must be one document, found a second one`,
+		range: locate({
+			document: second,
+			path: [],
+			part: "value"
+		})
+	});
+	const errors = describeMisfit(document, options.kind);
+	return errors.length > 0 ? refuse(...errors) : read(document, options);
+}
 function refuse(...errors) {
 	return {
 		configuration: void 0,
 		errors
 	};
 }
-
-
+function isNothing(root) {
+	return root.kind === "scalar" && root.value === null;
+}
+function describeMisfit(document, kind) {
+	const { root } = document;
+	const top = {
+		document,
+		path: [],
+		part: "value"
+	};
+	if (root.kind !== "mapping") return [errorAt(top, `the ${kind} must be a mapping that begins with "version: 1", found ${describeNode(root)}`)];
+	const version = getValue(root, "version");
+	if (version === void 0) return [errorAt(top, "\"version\" is missing: write \"version: 1\"")];
+	const value = toConfigurationValue(root);
+	if (version.kind !== "scalar" || version.value !== 1) {
+		const message = `"version" must be the number 1, found ${describeNode(version)}: no other version is known`;
+		return [errorAt({
+			...top,
+			path: ["version"]
+		}, message)];
+	}
+	return [...describeSchemaErrors(document, checkSchema(JSON.parse(CONFIGURATION_SCHEMA), value)), ...kind === "inventory" ? describeLintKeys(document) : []].sort(byPlace);
+}
 function describeLintKeys(document) {
 	return LINT_KEYS.filter((key) => getEntry(document.root, key) !== void 0).map((key) => errorAt({
 		document,
@@ -13072,8 +8678,68 @@ function describeLintKeys(document) {
 		part: "key"
 	}, `an inventory has no "${key}": it belongs into "taintlint.yaml"`));
 }
-
-
+function read(document, options) {
+	const { root, file } = document;
+	const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
+	const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
+	const { rules, errors: ruleErrors } = readRuleSettings(document, options);
+	const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
+	const { suppress, errors: suppressErrors } = readSuppressions(document, options);
+	const { render, errors: renderErrors } = readRenderSettings(document);
+	const { customKinds, errors: kindErrors } = readCustomKinds(document);
+	return {
+		configuration: {
+			file,
+			clusters,
+			clusterKeys,
+			manifests: clusterKeys.manifests,
+			exclude: clusterKeys.exclude ?? [],
+			rules,
+			ruleOverrides,
+			suppress,
+			failOn: readFailOn(getValue(root, "failOn")),
+			render,
+			limits: readLimits(getValue(root, "limits")),
+			charts: readCharts(document),
+			customKinds
+		},
+		errors: [
+			...clusterErrors,
+			...ruleErrors,
+			...overrideErrors,
+			...suppressErrors,
+			...renderErrors,
+			...kindErrors,
+			...describeCostlyGlobs(document)
+		].sort(byPlace)
+	};
+}
+function readClusters(document, above) {
+	const list = getValue(document.root, "clusters");
+	const items = list?.kind === "sequence" ? list.items : [];
+	if (items.length === 0) {
+		const { cluster, errors } = readClusterDeclaration(document, [], document.root, null, above);
+		return {
+			clusters: [cluster],
+			errors: [...errors]
+		};
+	}
+	const errors = describeKeysBesideClusters(document);
+	const clusters = [];
+	items.forEach((item, index) => {
+		const name = scalarText(getValue(item, "name")) ?? "";
+		const earlier = clusters.find(({ settings }) => settings.name === name);
+		if (earlier !== void 0) errors.push(describeRepeatedCluster(document, index, name, earlier));
+		const keys = overlayClusterKeys(above, readClusterKeys(item));
+		const declared = readClusterDeclaration(document, ["clusters", index], item, name, keys);
+		clusters.push(declared.cluster);
+		errors.push(...declared.errors);
+	});
+	return {
+		clusters,
+		errors
+	};
+}
 function describeKeysBesideClusters(document) {
 	return [
 		"pools",
@@ -13101,8 +8767,22 @@ function describeRepeatedCluster(document, index, name, earlier) {
 		part: "value"
 	}, `cluster "${name}" is declared twice: first in line ${line}`);
 }
-
-
+function readFailOn(node) {
+	const text = scalarText(node);
+	return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
+}
+function readLimits(node) {
+	const read = (bound) => {
+		const written = node === void 0 ? void 0 : getValue(node, bound);
+		return written?.kind === "scalar" && typeof written.value === "number" ? written.value : DEFAULT_LIMITS[bound];
+	};
+	return {
+		parts: read("parts"),
+		cells: read("cells"),
+		findings: read("findings"),
+		renderingSeconds: read("renderingSeconds")
+	};
+}
 function byPlace(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
@@ -13143,15 +8823,44 @@ function addToleration(tolerations, added) {
 }
 
 // src/scheduling/admission/compute-class-toleration.ts
-
-
-
+function withComputeClassTolerations(spec, nodeSelector, tolerations, inventory) {
+	const classes = selectedClasses(spec, nodeSelector);
+	if (classes.length === 0 || !isGke(inventory)) return tolerations;
+	return classes.reduce((all, computeClass) => addToleration(all, {
+		key: COMPUTE_CLASS_KEY,
+		operator: "Equal",
+		value: computeClass,
+		effect: "NoSchedule",
+		origin: {
+			by: "GKE",
+			computeClass
+		}
+	}), tolerations);
+}
+function selectsBuiltInClass(spec, nodeSelector) {
+	return selectedClasses(spec, nodeSelector).some((name) => BUILT_IN_COMPUTE_CLASSES.has(name));
+}
+function selectedClasses({ nodeAffinity }, nodeSelector) {
+	const selected = [nodeSelector["cloud.google.com/compute-class"] ?? []].flat();
+	const named = (nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions).filter(({ key, operator }) => key === "cloud.google.com/compute-class" && operator === "In");
+	return [.../* @__PURE__ */ new Set([...selected, ...named.flatMap(({ values }) => values)])];
+}
 function isGke({ cluster, pools }) {
 	return cluster.provider === "gke" || pools.some(({ format }) => format === "compute-class");
 }
 
 // src/rules/repairs/fix-intent.ts
-
+function tolerationValueFor(taint) {
+	const { key, value, effect } = taint;
+	return {
+		key,
+		...value === "" || hasOperatorAsValue(taint) ? { operator: "Exists" } : {
+			operator: "Equal",
+			value
+		},
+		effect
+	};
+}
 
 // src/rules/contract/vocabulary.ts
 function ofObject(says) {
@@ -13166,7 +8875,13 @@ function ofPools(says) {
 		says
 	};
 }
-
+function ofAllPools(says, ofDeclared) {
+	return {
+		about: "all-pools",
+		says,
+		...ofDeclared && { ofDeclared }
+	};
+}
 function ofDeadLine(says, mayServe, ofDeclared) {
 	return {
 		about: "serves-nothing",
@@ -13187,15 +8902,38 @@ function ofDifference(says) {
 		says
 	};
 }
-
-
-const isPlacementKnown = rememberedLast((({ valid, admissionError, workload, nodeSelector }) => {
+function toldOf(items, thingOf, tell) {
+	const finding = items.length === 0 ? void 0 : tell(items);
+	if (finding === void 0) return void 0;
+	const things = new Set(items.map(thingOf));
+	return {
+		...finding,
+		without: (taken) => {
+			if ([...taken].some((thing) => !things.has(thing))) return void 0;
+			return toldOf(items.filter((item) => !taken.has(thingOf(item))), thingOf, tell);
+		}
+	};
+}
+function inOrder(alternatives) {
+	const [first, ...others] = alternatives.filter((one) => one !== void 0);
+	return first === void 0 || others.length === 0 ? first : {
+		...first,
+		otherwise: () => inOrder(others)
+	};
+}
+const isPlacementKnown = rememberedLast(({ valid, admissionError, workload, nodeSelector }) => {
 	const { podSpec, strayFields } = workload;
 	return valid && admissionError === void 0 && strayFields.length === 0 && podSpec.nodeName === "" && !selectsBuiltInClass(podSpec, nodeSelector);
-}));
-
-
-
+});
+function isWritten$1(toleration) {
+	return toleration.origin.by === "manifest";
+}
+function writtenTolerations({ tolerations }) {
+	return tolerations.filter(isWritten$1);
+}
+function isWildcard({ key, operator }) {
+	return !key && operator === "Exists";
+}
 function placeOfToleration(workload, { key, origin }) {
 	return placeInPodSpec(workload, [
 		"tolerations",
@@ -13203,7 +8941,10 @@ function placeOfToleration(workload, { key, origin }) {
 		key ? "key" : "operator"
 	]);
 }
-
+function taintsAgainst({ pool, reasons }) {
+	const named = new Set(reasons.flatMap((reason) => "taint" in reason ? [reason.taint] : []));
+	return pool.taints.filter((taint) => named.has(taint));
+}
 function distinctTaints(taints) {
 	return [...new Map(taints.map((taint) => [formatTaint(taint), taint])).values()];
 }
@@ -13211,7 +8952,13 @@ function namePools(pools) {
 	const names = [...new Set(pools.map(({ name }) => quoted(name)))];
 	return `${names.length === 1 ? "pool" : "pools"} ${list(names)}`;
 }
-
+function taintedHere(pool, taint, isShown = false) {
+	const message = taint.implied === void 0 ? `pool ${quoted(pool.name)} is tainted ${isShown ? `${formatTaint(taint)} ` : ""}here` : `pool ${quoted(pool.name)} is assumed to be tainted ${formatTaint(taint)}: ${taint.implied}`;
+	return {
+		place: taint.place,
+		message
+	};
+}
 function untoleratedHere(pools) {
 	return pools.flatMap((fit) => taintsAgainst(fit).slice(0, 1).map((taint) => taintedHere(fit.pool, taint)));
 }
@@ -13232,7 +8979,14 @@ function concernsOfKey({ podSpecPath }, { path }) {
 	const [list, index] = path.slice(podSpecPath.length);
 	return list === "tolerations" && typeof index === "number" ? { tolerations: [index] } : {};
 }
-
+function insertTolerations(workload, taints) {
+	return {
+		kind: "insert-items",
+		at: placeInPodSpec(workload, ["tolerations"]),
+		items: taints.map(tolerationValueFor),
+		after: ["nodeSelector", "affinity"]
+	};
+}
 
 // src/rules/facts/add-on-cluster.ts
 function isAddOnOf({ place, cluster }, pool) {
@@ -13242,8 +8996,14 @@ function isAddOnOf({ place, cluster }, pool) {
 
 // src/rules/facts/operating-system.ts
 const OS_LABELS = ["kubernetes.io/os", "beta.kubernetes.io/os"];
-
-
+function osOfPool({ labels, requirements = [] }) {
+	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
+	const only = required?.values.length === 1 ? required.values[0] : void 0;
+	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? "linux";
+}
+function osOfPod({ os, nodeSelector }) {
+	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
+}
 
 // src/rules/facts/virtual-pool.ts
 const FARGATE = {
@@ -13258,14 +9018,30 @@ function isVirtualPool({ taints, labels }) {
 
 // src/rules/repairs/toleration-yaml.ts
 const MAX_IN_FULL = 1;
-
+function formatYamlString(text) {
+	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
+}
 function formatTolerationFor(taint) {
 	return formatItem(tolerationValueFor(taint));
 }
-
-
-
-
+function formatTolerationsFor(taints) {
+	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
+}
+function formatTolerationsAsYaml(tolerations) {
+	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
+	return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
+}
+function fieldsOf({ key, operator, value, effect, tolerationSeconds }) {
+	return [...Object.entries({
+		key,
+		operator,
+		value,
+		effect
+	}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
+}
+function formatItem(toleration) {
+	return fieldsOf(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
+}
 function formatInOneLine(toleration) {
 	return [`- {${fieldsOf(toleration).join(", ")}}`];
 }
@@ -13510,7 +9286,7 @@ const STATE_TAINTS = [
 		setBy: "k0sctl"
 	}
 ];
-const TRANSIENT_KEYS = new Set(STATE_TAINTS.map((({ key }) => key)));
+const TRANSIENT_KEYS = new Set(STATE_TAINTS.map(({ key }) => key));
 const TRANSIENT_PREFIXES = [
 	"startup-taint.cluster-autoscaler.kubernetes.io/",
 	"ignore-taint.cluster-autoscaler.kubernetes.io/",
@@ -13518,7 +9294,9 @@ const TRANSIENT_PREFIXES = [
 	"readiness.k8s.io/"
 ];
 const AGENT_KEY = /(?:agent-not-ready|not-ready|uninitialized)$/;
-
+function isTransientTaint(key, globs) {
+	return TRANSIENT_KEYS.has(key) || TRANSIENT_PREFIXES.some((prefix) => key.startsWith(prefix)) || AGENT_KEY.test(key) || globs.some((glob) => matchesNameGlob(glob, key));
+}
 function effectsSetByKubernetes(key) {
 	return STATE_TAINTS.find((taint) => taint.key === key && taint.setBy === KUBERNETES)?.effects;
 }
@@ -13543,22 +9321,60 @@ function parseCanonicalInt(text) {
 }
 
 // src/scheduling/taints/toleration.ts
-
+function toleratesTaint(toleration, taint, comparison) {
+	if (toleration.effect && toleration.effect !== taint.effect) return "no";
+	if (toleration.key && toleration.key !== taint.key) return "no";
+	switch (toleration.operator ?? "") {
+		case "":
+		case "Equal": return (toleration.value ?? "") === taint.value ? "yes" : "no";
+		case "Exists": return "yes";
+		case "Gt":
+		case "Lt":
+			if (comparison === "off" || comparison === "absent" || !comparesTrue(toleration, taint)) return "no";
+			return comparison === "on" ? "yes" : "unknown";
+		default: return "no";
+	}
+}
 function comparesTrue(toleration, taint) {
 	const asked = parseCanonicalInt(toleration.value ?? "");
 	const given = parseCanonicalInt(taint.value);
 	if (asked === void 0 || given === void 0) return false;
 	return toleration.operator === "Gt" ? given > asked : given < asked;
 }
-
-
+function findToleration(tolerations, taint, comparison) {
+	let tolerance = "no";
+	for (const toleration of tolerations) {
+		const answer = toleratesTaint(toleration, taint, comparison);
+		if (answer === "yes") return {
+			tolerance: "yes",
+			toleration
+		};
+		if (answer === "unknown") tolerance = "unknown";
+	}
+	return {
+		tolerance,
+		toleration: void 0
+	};
+}
+function keepsPodsOff(taint) {
+	return taint.effect === "NoSchedule" || taint.effect === "NoExecute";
+}
 function untoleratedTaints(taints, tolerations, filter, comparison) {
 	return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
 }
 
 // src/rules/contract/example-workload.ts
 const BATCH_KINDS = /* @__PURE__ */ new Set(["Job"]);
-
+function exampleWorkload(kind, name, { namespace, image = `${name}:1` } = {}) {
+	return `
+apiVersion: ${BATCH_KINDS.has(kind) ? "batch/v1" : "apps/v1"}
+kind: ${kind}
+metadata: {name: ${name}${namespace === void 0 ? "" : `, namespace: ${namespace}`}}
+spec:
+  template:
+    spec:
+      containers: [{name: ${name}, image: ${image}}]`;
+}
 
 // src/model/control-plane.ts
 const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
@@ -13569,7 +9385,10 @@ const CONTROL_PLANE_KEYS = /* @__PURE__ */ new Set([
 	MASTER_KEY,
 	RANCHER_CONTROL_PLANE_KEY
 ]);
-
+function isControlPlanePool(pool) {
+	if (pool.role !== void 0) return pool.role === "control-plane";
+	return pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) || Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key));
+}
 
 // src/scheduling/labels/well-known-labels.ts
 const LABEL_TWINS = [
@@ -13674,7 +9493,9 @@ const ORDINARY_LABELS = [
 	"karpenter.k8s.aws/*",
 	"karpenter.azure.com/*"
 ];
-
+function isOrdinaryLabel(key) {
+	return ORDINARY_LABELS.some((glob) => matchesNameGlob(glob, key));
+}
 const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
 	"agentpool",
 	"accelerator",
@@ -13685,14 +9506,19 @@ const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
 // src/rules/facts/node-agents.ts
 const CALICO_IMAGE = /(?:^|\/)(?:calico\/node|mirrored-calico-node)(?:[:@]|$)/;
 const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
-
-
-const nodeAgentRole = rememberedLast((({ podSpec }) => {
+function imageName(image) {
+	const name = image.slice(image.lastIndexOf("/") + 1);
+	return name.split(/[:@]/)[0] ?? name;
+}
+function isRegistrar({ image }) {
+	return imageName(image) === "csi-node-driver-registrar";
+}
+const nodeAgentRole = rememberedLast(({ podSpec }) => {
 	const mounted = podSpec.hostPaths.map((path) => path.replace(/\/$/, ""));
 	if (podSpec.containers.some(isRegistrar) || mounted.includes("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
-	if (CNI_PATHS.some(((path) => mounted.includes(path)))) return "CNI agent";
+	if (CNI_PATHS.some((path) => mounted.includes(path))) return "CNI agent";
 	return mounted.includes("/var/lib/kubelet/device-plugins") ? "device plugin" : void 0;
-}));
+});
 const AGENTS = /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
 const AGENT = /^agents?$/;
 const WATCHING = /(?:^|[-/])(?:datadog|new-?relic|dynatrace|splunk|elastic|wazuh|sysdig|opentelemetry|otel|grafana|signoz|instana|sumo-?logic)/;
@@ -13718,7 +9544,11 @@ function isNamedNodeAgent({ kind, name, apiVersion, part = "" }) {
 }
 
 // src/rules/contract/workload-option.ts
-
+function readMappings(value, keys) {
+	if (!Array.isArray(value)) return [];
+	const hasKeys = (item) => typeof item === "object" && item !== null && keys.every((key) => key in item);
+	return value.filter(hasKeys);
+}
 function matchesWorkload(glob, { kind, namespace, name }) {
 	return matchesNameGlob(glob, `${kind}/${name}`) || matchesNameGlob(glob, `${namespace}/${kind}/${name}`);
 }
@@ -13729,10 +9559,19 @@ const SYSTEM_NAMESPACES = /* @__PURE__ */ new Set([
 	"kube-public",
 	"kube-node-lease"
 ]);
-
+function isSystemNamespace(namespace) {
+	return SYSTEM_NAMESPACES.has(namespace) || namespace.startsWith("openshift-") || namespace.startsWith("gke-") || namespace.endsWith("-system");
+}
 
 // src/rules/facts/reservation.ts
-
+function isWelcome(workload, pool) {
+	const reservation = pool.reservedFor;
+	if (reservation === void 0) return true;
+	const { namespaces, workloads } = reservation;
+	const byNamespace = namespaces?.some((glob) => matchesNameGlob(glob, workload.namespace)) ?? false;
+	const byWorkload = workloads?.some((glob) => matchesWorkload(glob, workload)) ?? false;
+	return byNamespace || byWorkload;
+}
 const NOT_ON_ANNOTATION = "taintlint.dev/not-on";
 function coversDaemonSet(globs, { namespace, name }) {
 	const covers = (glob) => matchesNameGlob(glob, name) || matchesNameGlob(glob, `${namespace}/${name}`);
@@ -13747,18 +9586,41 @@ function mayServePool(workload, pool) {
 	if (`${annotations["taintlint.dev/not-on"] ?? ""},${templateAnnotations["taintlint.dev/not-on"] ?? ""}`.split(",").some((glob) => matchesNameGlob(glob.trim(), pool.name))) return false;
 	return pool.daemonSets === void 0 ? isWelcome(workload, pool) : coversDaemonSet(pool.daemonSets, workload);
 }
-
-
+function whyNotOpen(workload, pool) {
+	if (!isWelcome(workload, pool)) return "is reserved for others";
+	if (workload.kind !== "DaemonSet" && isControlPlanePool(pool)) return "is a control plane";
+	const os = osOfPool(pool);
+	return os === osOfPod(workload.podSpec) ? void 0 : `has nodes with ${os}`;
+}
+function isIntruder(workload, pool) {
+	if (isWelcome(workload, pool)) return false;
+	if (workload.kind === "DaemonSet" && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;
+	const serves = isSystemNamespace(workload.namespace) || nodeAgentRole(workload) !== void 0;
+	return workload.kind !== "DaemonSet" || !serves;
+}
 
 // src/rules/explanations/opened-pools.ts
-
-
-
+function openerOf(taint, { tolerations, cluster }) {
+	const openers = tolerations.filter((toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
+	return openers.find(({ key }) => key) ?? openers[0];
+}
+function openedTaints({ pool }, fit) {
+	return pool.taints.filter(keepsPodsOff).flatMap((taint) => {
+		const toleration = openerOf(taint, fit);
+		return toleration === void 0 ? [] : [{
+			taint,
+			toleration
+		}];
+	});
+}
+function certainPools(fit) {
+	return isPlacementKnown(fit) ? fit.pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided") : [];
+}
 function isKeptOff({ workload, tolerations, cluster }, taint) {
 	const judged = workload.kind === "DaemonSet" ? tolerations.filter(({ origin }) => origin.by === "manifest" || origin.by === "DaemonSet controller") : tolerations;
 	return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
 }
-const poolsByToleration = rememberedLast(((fit) => {
+const poolsByToleration = rememberedLast((fit) => {
 	const opened = /* @__PURE__ */ new Map();
 	if (!fit.tolerations.some(isWritten$1)) return opened;
 	for (const pool of certainPools(fit)) for (const { taint, toleration } of openedTaints(pool, fit)) {
@@ -13774,7 +9636,7 @@ const poolsByToleration = rememberedLast(((fit) => {
 		});
 	}
 	return opened;
-}));
+});
 
 // src/rules/explanations/agent-intent.ts
 const MANY_POOLS = 3;
@@ -13841,7 +9703,40 @@ function needs({ workload }, role, pool) {
 }
 
 // src/scheduling/reasons.ts
-
+function describeReason(reason) {
+	switch (reason.kind) {
+		case "untolerated-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
+		case "avoided-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
+		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
+		case "cordoned": return "every node that the pod asks for is cordoned";
+		case "no-nodes": return "the pool is scaled to zero";
+		case "pool-may-not-exist": return `nobody can tell whether the pool exists: ${reason.why}`;
+		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
+		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
+		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
+		case "not-provisioned": return "a node is made with a label that the pod asks for where it tolerates a taint of the same key and value";
+		case "selector-unknown": return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
+		case "no-selector-term-matches": return reason.terms === 1 ? "the only node selector term cannot match" : `none of the ${reason.terms} node selector terms matches`;
+		case "empty-selector-terms": return "the required node affinity has no term that can match a node";
+		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
+		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
+		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
+		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
+		case "queue-gives": {
+			const flavors = reason.flavors.map((flavor) => `flavor "${flavor}"`).join(" or ");
+			return `queue "${reason.queue}" of Kueue ${reason.isSure ? "gives" : "may give"} the pod ${flavors}`;
+		}
+		case "queue-refuses": return `ClusterQueue "${reason.clusterQueue}" behind queue "${reason.queue}" never admits the pod`;
+		case "policy-may-tolerate": return `${policyName(reason.policy)} may change the pod's tolerations`;
+		case "policy-may-select": return `${policyName(reason.policy)} may change which nodes the pod asks for`;
+		case "not-judged": return "taintlint failed while it judged the workload";
+		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
+		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
+		case "cluster-may-select": return `the cluster's default node selector counts, unless namespace "${reason.namespace}" has one of its own`;
+		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
+		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so that NoSchedule does not hold the pod back`;
+	}
+}
 function policyName({ by, policy }) {
 	return `${by} ${JSON.stringify(policy)}`;
 }
@@ -13849,7 +9744,9 @@ function labelState({ actual, possible }) {
 	if (possible !== void 0) return `can only be ${possible}`;
 	return actual === void 0 ? "is missing" : `is ${JSON.stringify(actual)}`;
 }
-
+function assumption({ implied }) {
+	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
+}
 
 // src/scheduling/taints/near-miss.ts
 const NEAR_MISSES = [
@@ -13888,7 +9785,13 @@ function isMisspelt$1(asked, given) {
 	if (Math.min(asked.length, given.length) < LEAST_KEY_LENGTH) return false;
 	return (0, import_fastest_levenshtein.distance)(asked, given) <= MOST_EDITS;
 }
-
+function nearestToleration(taint, tolerations, comparison) {
+	const nearest = nearestOf(tolerations, (toleration) => nearMiss(toleration, taint, comparison));
+	return nearest === void 0 ? void 0 : {
+		toleration: nearest.item,
+		miss: nearest.miss
+	};
+}
 function nearestTaint(toleration, taints, comparison) {
 	const nearest = nearestOf(taints, (taint) => nearMiss(toleration, taint, comparison));
 	return nearest === void 0 ? void 0 : {
@@ -13896,15 +9799,51 @@ function nearestTaint(toleration, taints, comparison) {
 		miss: nearest.miss
 	};
 }
-
+function nearestOf(items, missOf) {
+	let nearest;
+	for (const item of items) {
+		const miss = missOf(item);
+		if (miss === void 0) continue;
+		if (nearest === void 0 || NEAR_MISSES.indexOf(miss) < NEAR_MISSES.indexOf(nearest.miss)) nearest = {
+			item,
+			miss
+		};
+	}
+	return nearest;
+}
 
 // src/rules/repairs/offered-tolerations.ts
-
-
-
+function offerFor(taints, otherwise) {
+	return {
+		tolerations: taints.map(tolerationValueFor),
+		otherwise
+	};
+}
+function whyNotMeant(workload, pool) {
+	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotOpen(workload, pool);
+}
+function describeHarm(workload, pools, tolerations) {
+	for (const { pool, verdict, selector, untolerated } of pools) {
+		const against = untolerated.filter(keepsPodsOff);
+		if (verdict !== "blocked" || selector === "mismatch" || against.length === 0) continue;
+		const isMet = (taint) => tolerations.some((one) => toleratesTaint(one, taint, "off") === "yes");
+		const why = against.every(isMet) ? whyNotMeant(workload, pool) : void 0;
+		if (why === void 0) continue;
+		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
+	}
+}
 
 // src/model/toleration.ts
-
+function withOrigin(toleration, origin) {
+	const made = {
+		origin,
+		...toleration
+	};
+	return made.origin === origin ? made : {
+		...made,
+		origin
+	};
+}
 function formatToleration(toleration) {
 	const fields = [];
 	if (toleration.key) fields.push(`key: ${toleration.key}`);
@@ -13918,8 +9857,19 @@ function formatToleration(toleration) {
 // src/scheduling/admission/default-toleration-seconds.ts
 const NODE_FAILURE_KEYS$1 = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
 const DEFAULT_SECONDS = 300;
-
-
+function withDefaultTolerationSeconds(tolerations) {
+	const missing = NODE_FAILURE_KEYS$1.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
+	return [...tolerations, ...missing.map((key) => ({
+		key,
+		operator: "Exists",
+		effect: "NoExecute",
+		tolerationSeconds: DEFAULT_SECONDS,
+		origin: { by: "DefaultTolerationSeconds" }
+	}))];
+}
+function speaksOf(toleration, key) {
+	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
+}
 
 // src/scheduling/admission/extended-resource-toleration.ts
 const QUOTA_PREFIX = "requests.";
@@ -14045,8 +9995,67 @@ function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
 }
 
 // src/scheduling/admission/admit.ts
-
-
+function admitPod(spec, tolerations, namespace, cluster, objects) {
+	const { admission } = cluster;
+	const defaults = objects.namespaces.get(namespace);
+	let current = tolerations;
+	let nodeSelector = spec.nodeSelector;
+	let error;
+	let missingRuntimeClass;
+	const selector = selectorOfNamespace(namespace, cluster, objects);
+	if (selector?.isCertain) {
+		const result = mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text));
+		if (result.problem === void 0) nodeSelector = result.value;
+		else error = result.problem;
+	}
+	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
+	if (admission.podTolerationRestriction === true) {
+		const result = restrictTolerations(spec, current, {
+			namespace,
+			defaults: defaults?.defaultTolerations,
+			whitelist: defaults?.tolerationsWhitelist
+		});
+		if (result.problem === void 0) current = result.value;
+		else error ??= result.problem;
+	}
+	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
+	if (admission.runtimeClass && spec.runtimeClassName) {
+		const runtimeClass = objects.runtimeClasses.get(spec.runtimeClassName);
+		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
+		else {
+			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
+			if (result.problem === void 0) ({tolerations: current, nodeSelector} = result.value);
+			else error ??= result.problem;
+		}
+	}
+	const possible = possibleDefaults(namespace, nodeSelector, admission, defaults, selector);
+	return {
+		tolerations: current,
+		nodeSelector,
+		error,
+		missingRuntimeClass,
+		possible
+	};
+}
+function selectorOfNamespace(namespace, { admission: { podNodeSelector }, provider }, { namespaces, defaultNodeSelector }) {
+	if (podNodeSelector === false) return void 0;
+	const defaults = namespaces.get(namespace);
+	const mayBeOpenshift = provider === void 0 || provider === OPENSHIFT;
+	if (defaults?.nodeSelector !== void 0) {
+		if (defaults.isOfProject && !mayBeOpenshift) return void 0;
+		return {
+			text: defaults.nodeSelector,
+			by: "namespace",
+			isCertain: podNodeSelector === true
+		};
+	}
+	if (defaultNodeSelector === void 0 || !mayBeOpenshift || OPENSHIFT_NAMESPACE$1.test(namespace)) return void 0;
+	return {
+		text: defaultNodeSelector,
+		by: "cluster",
+		isCertain: defaults !== void 0
+	};
+}
 const OPENSHIFT = "openshift";
 const OPENSHIFT_NAMESPACE$1 = /^(?:openshift|kube)(?:-|$)|^default$/;
 function ofNamespace(text) {
@@ -14056,7 +10065,21 @@ function ofNamespace(text) {
 		whitelist: ""
 	};
 }
-
+function possibleDefaults(namespace, nodeSelector, { podTolerationRestriction }, { defaultTolerations = [] } = {}, selector) {
+	const origin = {
+		by: "PodTolerationRestriction",
+		namespace
+	};
+	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => withOrigin(one, origin)) : [];
+	const selected = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value : void 0;
+	if (tolerations.length === 0 && selected === void 0) return void 0;
+	return {
+		namespace,
+		selectedBy: selector?.by ?? "namespace",
+		tolerations,
+		nodeSelector: selected
+	};
+}
 
 // src/scheduling/daemonset.ts
 const DAEMON_TOLERATIONS = [
@@ -14107,22 +10130,76 @@ function withDaemonTolerations(spec, tolerations) {
 
 // src/scheduling/taints/taint-judgement.ts
 const untouched = /* @__PURE__ */ new WeakMap();
-
-
+function judgeTaints(taints, tolerations, comparison) {
+	if (taints.some((taint) => tolerations.some((toleration) => toleratesTaint(toleration, taint, comparison) !== "no"))) return sortTaints(taints, tolerations, comparison);
+	const judged = untouched.get(taints) ?? sortTaints(taints, [], comparison);
+	untouched.set(taints, judged);
+	return judged;
+}
+function sortTaints(taints, tolerations, comparison) {
+	const untolerated = [];
+	const avoided = [];
+	const unknown = [];
+	const tolerated = [];
+	for (const taint of taints) {
+		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration !== void 0) tolerated.push({
+			taint,
+			toleration
+		});
+		else if (tolerance === "unknown") unknown.push(taint);
+		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
+		else untolerated.push(taint);
+	}
+	return {
+		untolerated,
+		blocking: untolerated.filter(keepsPodsOff),
+		avoided,
+		unknown,
+		tolerated
+	};
+}
 const UNSCHEDULABLE_TAINT = {
 	key: "node.kubernetes.io/unschedulable",
 	value: "",
 	effect: "NoSchedule"
 };
-
+function toleratesCordon(tolerations) {
+	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
+}
 
 // src/scheduling/open-taints.ts
 const NOTHING = [];
-
+function openTaints({ incomplete = [] }, tolerations, comparison) {
+	if (incomplete.length === 0) return NOTHING;
+	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
+	return incomplete.flatMap(({ field, why, taint }) => {
+		if (field !== "taints" || toleratesAll) return [];
+		return taint !== void 0 && judgeTaints([taint], tolerations, comparison).tolerated.length > 0 ? [] : [{
+			kind: "taints-unknown",
+			why
+		}];
+	});
+}
 
 // src/scheduling/labels/node-affinity.ts
 const NODE_NAME_FIELD = "metadata.name";
-
+function meetsRequirement(requirement, value) {
+	const { operator, values } = requirement;
+	if (value === void 0) return operator === "NotIn" || operator === "DoesNotExist";
+	switch (operator) {
+		case "In": return values.includes(value);
+		case "NotIn": return !values.includes(value);
+		case "Exists": return true;
+		case "DoesNotExist": return false;
+		case "Gt":
+		case "Lt": {
+			const number = parseGoInt(value);
+			if (typeof number !== "bigint") return false;
+			return operator === "Gt" ? number > requirement.bound : number < requirement.bound;
+		}
+	}
+}
 function meetsField(requirement, nodeName) {
 	return (requirement.key === "metadata.name" ? nodeName : "") === requirement.value === (requirement.operator === "In");
 }
@@ -14138,7 +10215,16 @@ function matchesTerm(term, node) {
 	for (const requirement of term.expressions) if (!meetsRequirement(requirement, node.labels[requirement.key])) return false;
 	return term.fields.every((requirement) => meetsField(requirement, node.name));
 }
-
+function nodeNamesOf(terms) {
+	if (terms === void 0 || terms.length === 0) return void 0;
+	const names = /* @__PURE__ */ new Set();
+	for (const term of terms) {
+		const [first, ...others] = term.matchFields.filter(({ key, operator }) => key === "metadata.name" && operator === "In").map(({ values }) => values);
+		if (first === void 0) return void 0;
+		for (const name of first) if (others.every((list) => list.includes(name))) names.add(name);
+	}
+	return names;
+}
 
 // src/scheduling/labels/value-set.ts
 const UNBOUNDED = {
@@ -14246,9 +10332,20 @@ function smaller(a, b) {
 
 // src/scheduling/labels/label-domain.ts
 const MOST_VALUES_NAMED$1 = 8;
-const stableKeys = new Map(LABEL_TWINS.map((([stable, beta]) => [beta, stable])));
-
-
+const stableKeys = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
+function normalizedKey(key) {
+	return stableKeys.get(key) ?? key;
+}
+function domainsOf({ requirements = [], labels }) {
+	const domains = /* @__PURE__ */ new Map();
+	const narrow = (key, set) => {
+		const earlier = domains.get(key);
+		domains.set(key, earlier === void 0 ? set : intersection(earlier, set));
+	};
+	for (const { key, operator, values } of requirements) narrow(normalizedKey(key), valueSetOf(operator, values));
+	for (const [key, value] of Object.entries(labels)) if (domains.has(normalizedKey(key))) narrow(normalizedKey(key), valueSetOf("In", [value]));
+	return domains;
+}
 function domainMeets(domain, requirements) {
 	let common = domain;
 	for (const { operator, values } of requirements) common = intersection(common, valueSetOf(operator, values));
@@ -14280,9 +10377,21 @@ const USUALLY_LINUX = {
 	kind: "unknown",
 	usual: DEFAULT_OS
 };
-const twinOf = new Map(LABEL_TWINS.flatMap((([stable, beta]) => [[stable, beta], [beta, stable]])));
+const twinOf = new Map(LABEL_TWINS.flatMap(([stable, beta]) => [[stable, beta], [beta, stable]]));
 const byInventory$1 = /* @__PURE__ */ new WeakMap();
-
+function labelOffers(pool, inventory) {
+	let pools = byInventory$1.get(inventory);
+	if (pools === void 0) {
+		pools = /* @__PURE__ */ new Map();
+		byInventory$1.set(inventory, pools);
+	}
+	let offers = pools.get(pool);
+	if (offers === void 0) {
+		offers = pool.labelsClosed ? exactOffers(pool.labels) : declaredOffers(pool, inventory);
+		pools.set(pool, offers);
+	}
+	return offers;
+}
 function exactOffers(labels) {
 	return (key) => {
 		const value = labels[key];
@@ -14292,8 +10401,45 @@ function exactOffers(labels) {
 		};
 	};
 }
-
-
+function declaredOffers(pool, inventory) {
+	const { knownLabels, provider } = inventory.cluster;
+	const declared = {
+		pool,
+		domains: domainsOf(pool),
+		open: [
+			...openLabelGlobs(pool),
+			...knownLabels,
+			...PROVIDER_LABELS.get(provider ?? "") ?? []
+		]
+	};
+	const decided = /* @__PURE__ */ new Map();
+	return (key) => {
+		let offer = decided.get(key);
+		if (offer === void 0) {
+			offer = declaredOffer(declared, inventory, key);
+			decided.set(key, offer);
+		}
+		return offer;
+	};
+}
+function declaredOffer({ pool, domains, open }, inventory, key) {
+	const twin = twinOf.get(key);
+	const domain = domains.get(normalizedKey(key));
+	if (domain !== void 0) return offerOfDomain(domain);
+	const declared = pool.labels[key] ?? (twin === void 0 ? void 0 : pool.labels[twin]);
+	if (declared !== void 0) return {
+		kind: "value",
+		value: declared
+	};
+	const isOs = normalizedKey(key) === OS_LABEL;
+	if (matchesAny(open, key) || twin !== void 0 && matchesAny(open, twin)) return isOs ? USUALLY_LINUX : UNKNOWN;
+	if (isOs) return {
+		kind: "value",
+		value: DEFAULT_OS
+	};
+	if (key.startsWith("node-role.kubernetes.io/")) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT : UNKNOWN;
+	return matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key) ? UNKNOWN : ABSENT;
+}
 function offerOfDomain(domain) {
 	if (isEmpty(domain)) return ABSENT;
 	const [value, ...others] = domain.values;
@@ -14391,7 +10537,15 @@ const MATCH = {
 };
 const LEAST_LABEL_NUMBER = 0n;
 const GREATEST_LABEL_NUMBER = 2n ** 63n - 1n;
-
+function judgeSelection(selection, offers, nodeName) {
+	const base = judgeRequirements(selection.nodeSelector, [], offers, nodeName);
+	if (base.verdict === "mismatch" || selection.terms === void 0) return base;
+	const judged = selection.terms.map((term) => judgeTerm(selection.nodeSelector, term, offers, nodeName));
+	return judged.find(({ verdict }) => verdict === "match") ?? judged.find(({ verdict }) => verdict === "unknown") ?? {
+		verdict: "mismatch",
+		reasons: noTermMatches(selection.terms, judged)
+	};
+}
 function judgeTerm(nodeSelector, term, offers, nodeName) {
 	if (term.empty || term.errors.length > 0) return {
 		verdict: "mismatch",
@@ -14407,7 +10561,34 @@ function noTermMatches(terms, judged) {
 		terms: terms.length
 	}];
 }
-
+function judgeRequirements(requirements, fields, offers, nodeName) {
+	if (requirements.length === 0 && fields.length === 0) return MATCH;
+	const against = [];
+	const open = [];
+	let onOneKey;
+	for (const requirement of requirements) {
+		const offer = offers(requirement.key);
+		if (offer.kind === "unknown" || offer.kind === "domain") {
+			onOneKey ??= /* @__PURE__ */ new Map();
+			const others = onOneKey.get(requirement.key);
+			if (others === void 0) onOneKey.set(requirement.key, [requirement]);
+			else others.push(requirement);
+			continue;
+		}
+		const value = offer.kind === "value" ? offer.value : void 0;
+		if (!meetsRequirement(requirement, value)) against.push(mismatchReason(requirement, value));
+	}
+	for (const [key, list] of onOneKey ?? []) judgeTogether(key, list, offers(key), against, open);
+	if (fields.length > 0) judgeFields(fields, nodeName, against, open);
+	if (against.length > 0) return {
+		verdict: "mismatch",
+		reasons: against
+	};
+	return open.length > 0 ? {
+		verdict: "unknown",
+		reasons: open
+	} : MATCH;
+}
 function judgeTogether(key, list, offer, against, open) {
 	const requirement = list.map(formatRequirement).join(", ");
 	if (offer.kind === "domain") {
@@ -14501,7 +10682,30 @@ function judgeLabels(selection, pool, inventory) {
 		tolerations: []
 	}, pool, inventory).verdict;
 }
-
+function judgePlacement(request, pool, inventory) {
+	const { nodes = [] } = pool;
+	const [first] = nodes;
+	if (first !== void 0) return placeOnNodes(request, nodes, first);
+	const offers = pool.autoProvisions ? provisionedOffers(request.tolerations, pool, inventory) : labelOffers(pool, inventory);
+	const judged = judgeSelection(request.selection, offers, void 0);
+	const reasons = pool.autoProvisions && judged.verdict === "mismatch" ? [...judged.reasons, { kind: "not-provisioned" }] : judged.reasons;
+	const selector = judged.verdict;
+	if (request.nodeName === "") return {
+		verdict: selector,
+		selector,
+		cordoned: false,
+		reasons
+	};
+	return {
+		verdict: selector === "mismatch" ? "mismatch" : "unknown",
+		selector,
+		cordoned: false,
+		reasons: [...reasons, {
+			kind: "node-name-unknown",
+			nodeName: request.nodeName
+		}]
+	};
+}
 function placeOnNodes(request, nodes, first) {
 	let selected = false;
 	let asked = false;
@@ -14547,7 +10751,23 @@ function placeOnNodes(request, nodes, first) {
 }
 
 // src/scheduling/taints/eviction.ts
-
+function evictedAfterSeconds(taints, tolerations, comparison) {
+	if (comparison === "unknown") {
+		const on = evictedAfterSeconds(taints, tolerations, "on");
+		const off = evictedAfterSeconds(taints, tolerations, "off");
+		return on === null || off === null ? null : Math.max(on, off);
+	}
+	const used = [];
+	let tainted = false;
+	for (const taint of taints) {
+		if (taint.effect !== "NoExecute") continue;
+		tainted = true;
+		const { toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration === void 0) return 0;
+		used.push(toleration);
+	}
+	return tainted ? minTolerationSeconds(used) : null;
+}
 function minTolerationSeconds(used) {
 	if (used.length === 0) return 0;
 	const seconds = used.flatMap(({ tolerationSeconds }) => tolerationSeconds ?? []);
@@ -14555,20 +10775,118 @@ function minTolerationSeconds(used) {
 }
 
 // src/scheduling/fit-pool.ts
-
-
-
+function fitPool(pod, pool, inventory) {
+	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
+	const placement = withPossibleSelector(pod, judgePlacement(pod.request, pool, inventory), pool, inventory);
+	const sure = unlessChanged(pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement), pod, pool, taints, placement);
+	const { verdict, reasons } = hasNoNodes(pool) ? withoutNodes(sure) : unlessItExists(sure, pool);
+	return {
+		pool,
+		verdict,
+		untolerated: taints.untolerated,
+		avoided: taints.avoided,
+		tolerated: taints.tolerated,
+		selector: placement.selector,
+		cordoned: placement.cordoned,
+		evictedAfterSeconds: eviction(pod, pool, taints),
+		reasons
+	};
+}
+function withPossibleSelector({ possible }, placement, pool, inventory) {
+	if (possible?.request === void 0 || placement.selector === "mismatch") return placement;
+	if (judgePlacement(possible.request, pool, inventory).selector === "match") return placement;
+	const verdict = placement.verdict === "mismatch" ? "mismatch" : "unknown";
+	const reason = {
+		kind: `${possible.selectedBy}-may-select`,
+		namespace: possible.namespace
+	};
+	return {
+		...placement,
+		verdict,
+		selector: "unknown",
+		reasons: [...placement.reasons, reason]
+	};
+}
+function certainTaints(pod, pool, taints) {
+	return pod.possible === void 0 ? taints : judgeTaints(pool.taints, pod.possible.tolerations, pod.comparison);
+}
 function withoutNodes({ reasons }) {
 	return {
 		verdict: "blocked",
 		reasons: [...reasons, { kind: "no-nodes" }]
 	};
 }
-
-
-
-
-
+function unlessChanged(judged, { open }, pool, taints, placement) {
+	const [tolerates] = pool.taints.length === 0 ? [] : open.tolerations;
+	const [selects] = open.selection;
+	const isMismatch = placement.verdict === "mismatch";
+	if (judged.verdict === "blocked" && isMismatch && selects === void 0) return judged;
+	if (judged.verdict === "blocked" && taints.blocking.length > 0 && tolerates === void 0) return judged;
+	const reasons = [];
+	if (tolerates !== void 0) reasons.push({
+		kind: "policy-may-tolerate",
+		policy: tolerates
+	});
+	if (selects !== void 0) reasons.push({
+		kind: "policy-may-select",
+		policy: selects
+	});
+	return reasons.length === 0 ? judged : {
+		verdict: "unknown",
+		reasons: [...judged.reasons, ...reasons]
+	};
+}
+function unlessItExists(judged, pool) {
+	const why = whyItMayNotExist(pool);
+	if (why === void 0 || judged.verdict === "blocked") return judged;
+	return {
+		verdict: "unknown",
+		reasons: [...judged.reasons, {
+			kind: "pool-may-not-exist",
+			why
+		}]
+	};
+}
+function scheduled(pod, pool, taints, placement) {
+	const open = openTaints(pool, pod.tolerations, pod.comparison);
+	const certain = certainTaints(pod, pool, taints);
+	const mayTolerate = certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
+	let reasons = joined(taints.blocking.map(untoleratedTaint), placement.reasons);
+	const further = [
+		...taints.avoided.map((taint) => ({
+			kind: "avoided-taint",
+			taint
+		})),
+		...taints.unknown.map(comparisonUnknown),
+		...open,
+		...missingRuntimeClass(pod),
+		...queueReasons(pod, taints, placement),
+		...namespaceReasons(pod, mayTolerate)
+	];
+	if (pod.nodeName !== "" && pool.nodes?.some(({ name }) => name === pod.nodeName)) further.push({
+		kind: "scheduler-bypassed",
+		nodeName: pod.nodeName
+	});
+	reasons = joined(reasons, further);
+	return {
+		verdict: schedulingVerdict(pod, taints, certain, placement, open.length > 0),
+		reasons
+	};
+}
+function joined(some, others) {
+	if (some.length === 0) return others;
+	return others.length === 0 ? some : some.concat(others);
+}
+function schedulingVerdict(pod, taints, certain, placement, open) {
+	const isIncomplete = pod.missingRuntimeClass !== void 0;
+	const mayTolerate = isIncomplete || pod.queue !== void 0;
+	if (placement.verdict === "mismatch" && !(mayTolerate && isOnlyCordoned(placement))) return "blocked";
+	if (certain.blocking.length > 0 && !mayTolerate) return "blocked";
+	if (placement.verdict === "mismatch" || taints.blocking.length > 0) return "unknown";
+	if (isIncomplete || open || placement.verdict === "unknown" || taints.unknown.length > 0) return "unknown";
+	if (certain.avoided.length > 0) return "avoided";
+	return taints.avoided.length > 0 ? "unknown" : "fits";
+}
 function controlled(pod, daemon, pool, inventory, effective, effectivePlacement) {
 	const taints = judgeTaints(pool.taints, daemon.tolerations, pod.comparison);
 	const placement = daemon.request === pod.request ? effectivePlacement : withPossibleSelector(pod, judgePlacement(daemon.request, pool, inventory), pool, inventory);
@@ -14600,23 +10918,62 @@ function controllerBlocked(taint, effective) {
 	};
 }
 const untoleratedReasons = /* @__PURE__ */ new WeakMap();
-
+function untoleratedTaint(taint) {
+	const reason = untoleratedReasons.get(taint) ?? {
+		kind: "untolerated-taint",
+		taint
+	};
+	untoleratedReasons.set(taint, reason);
+	return reason;
+}
 function comparisonUnknown(taint) {
 	return {
 		kind: "comparison-operator-unknown",
 		taint
 	};
 }
-
+function missingRuntimeClass(pod) {
+	return pod.missingRuntimeClass === void 0 ? [] : [{
+		kind: "runtime-class-missing",
+		name: pod.missingRuntimeClass
+	}];
+}
 function isOnlyCordoned({ reasons }) {
 	return reasons.every(({ kind }) => kind === "cordoned");
 }
-
-
-
+function queueReasons({ queue }, taints, placement) {
+	const isTold = taints.blocking.length > 0 || placement.verdict === "mismatch";
+	const isSelected = placement.verdict !== "mismatch" || isOnlyCordoned(placement);
+	return queue === void 0 || !isTold || !isSelected ? [] : [{
+		kind: "queue-may-tolerate",
+		queue
+	}];
+}
+function namespaceReasons({ possible }, mayTolerate) {
+	return possible === void 0 || !mayTolerate ? [] : [{
+		kind: "namespace-may-tolerate",
+		namespace: possible.namespace
+	}];
+}
+function eviction(pod, pool, judged) {
+	const { missingRuntimeClass, queue, possible } = pod;
+	const mayBeAdded = (possible?.tolerations.length ?? 0) > pod.tolerations.length;
+	const taints = missingRuntimeClass === void 0 && queue === void 0 && !mayBeAdded ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
+	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
+}
 
 // src/scheduling/labels/node-selection.ts
-
+function compileNodeSelection(nodeSelector, required) {
+	return {
+		nodeSelector: Object.entries(nodeSelector).map(([key, value]) => ({
+			key,
+			operator: "In",
+			values: [value],
+			bound: 0n
+		})),
+		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
+	};
+}
 function compileTerm(term, path) {
 	const expressions = [];
 	const fields = [];
@@ -14710,20 +11067,91 @@ function compileField(requirement, path) {
 const MOST_KEPT = 15e5;
 const RECENT = 4;
 const byInventory = /* @__PURE__ */ new WeakMap();
-
-
+function rowOf(inventory, pod, tolerations, judge, most = MOST_KEPT) {
+	const kept = byInventory.get(inventory) ?? {
+		most,
+		byPod: /* @__PURE__ */ new Map(),
+		cells: /* @__PURE__ */ new Map(),
+		recent: /* @__PURE__ */ new Map(),
+		size: 0
+	};
+	byInventory.set(inventory, kept);
+	const known = kept.byPod.get(pod);
+	if (known !== void 0) return known;
+	const row = {
+		tolerations,
+		pools() {
+			const made = kept.cells.get(row) ?? kept.recent.get(row);
+			if (made !== void 0) return made;
+			const pools = judge();
+			keep(kept, row, pools);
+			return pools;
+		}
+	};
+	kept.byPod.set(pod, row);
+	return row;
+}
+function keep(kept, row, pools) {
+	const size = pools.reduce((sum, { tolerated, reasons }) => sum + 1 + tolerated.length + reasons.length, 0);
+	if (kept.size + size <= kept.most) {
+		kept.cells.set(row, pools);
+		kept.size += size;
+		return;
+	}
+	kept.recent.set(row, pools);
+	const [oldest] = kept.recent.keys();
+	if (kept.recent.size > RECENT && oldest !== void 0) kept.recent.delete(oldest);
+}
 
 // src/scheduling/resources/pod-requests.ts
-
-
-
-
+function containerRequests({ requests, limits }) {
+	const amounts = /* @__PURE__ */ new Map();
+	for (const resource in limits) readAmount(amounts, resource, requests[resource] ?? limits[resource]);
+	for (const resource in requests) if (!(resource in limits)) readAmount(amounts, resource, requests[resource]);
+	return amounts;
+}
+function podRequests(spec, overhead) {
+	const amounts = aggregate(spec);
+	for (const [resource, amount] of readAmounts(spec.resources.requests)) if (isPodLevelResource(resource)) amounts.set(resource, amount);
+	for (const [resource, amount] of readAmounts(spec.resources.limits)) if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
+	add$2(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
+	for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
+	return amounts;
+}
+function aggregate({ containers, initContainers }) {
+	const sum = /* @__PURE__ */ new Map();
+	for (const container of containers) add$2(sum, containerRequests(container));
+	const sidecars = /* @__PURE__ */ new Map();
+	const starting = /* @__PURE__ */ new Map();
+	for (const container of initContainers) {
+		const own = containerRequests(container);
+		if (container.restartPolicy === "Always") {
+			add$2(sum, own);
+			add$2(sidecars, own);
+			raise(starting, sidecars);
+		} else {
+			add$2(own, sidecars);
+			raise(starting, own);
+		}
+	}
+	raise(sum, starting);
+	return sum;
+}
+function readAmounts(quantities) {
+	const amounts = /* @__PURE__ */ new Map();
+	for (const resource in quantities) readAmount(amounts, resource, quantities[resource]);
+	return amounts;
+}
 function readAmount(amounts, resource, text = "") {
 	const amount = parseQuantity(text);
 	if (amount !== void 0) amounts.set(resource, amount);
 }
-
-
+function add$2(to, more) {
+	for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
+}
+function raise(to, floor) {
+	for (const [resource, amount] of floor) if (amount > (to.get(resource) ?? 0n)) to.set(resource, amount);
+}
 function isPodLevelResource(resource) {
 	return resource === "cpu" || resource === "memory" || resource.startsWith("hugepages-");
 }
@@ -14741,7 +11169,10 @@ const ALWAYS_QUEUED = /* @__PURE__ */ new Set([
 	"ray.io RayCluster",
 	"ray.io RayJob"
 ]);
-
+function queueOf({ kind, labels, jobLabels, templateLabels }) {
+	if (kind === "DaemonSet") return void 0;
+	return jobLabels?.["kueue.x-k8s.io/queue-name"] || labels["kueue.x-k8s.io/queue-name"] || templateLabels["kueue.x-k8s.io/queue-name"] || void 0;
+}
 function isSurelyQueued({ apiVersion, kind, labels, jobLabels }) {
 	const group = apiVersion.split("/")[0];
 	return ALWAYS_QUEUED.has(`${group} ${kind}`) && Boolean((jobLabels ?? labels)["kueue.x-k8s.io/queue-name"]);
@@ -14863,7 +11294,11 @@ function askQueue(workload, spec, tolerations, queues, isSettled) {
 		taints
 	};
 }
-
+function asksQueue(workload, queues) {
+	const queue = queueOf(workload);
+	if (queue !== void 0 || queues === void 0 || workload.kind === "DaemonSet") return queue;
+	return localQueuesFor(queues, workload.namespace).some(({ object }) => object.name === DEFAULT_QUEUE) ? DEFAULT_QUEUE : void 0;
+}
 
 // src/scheduling/queues/queue-fit.ts
 function withFlavors(template, flavors) {
@@ -14944,7 +11379,12 @@ function answeredByQueue(fit, answer, judge) {
 
 // src/scheduling/validation/node-selector.ts
 const MAX_WEIGHT = 100;
-
+function validateNodeSelector(nodeSelector, path) {
+	return Object.entries(nodeSelector).flatMap(([key, value]) => {
+		const at = [...path, key];
+		return [...invalid$1(labelKeyErrors(key), at, key), ...invalid$1(labelValueErrors(value), at, value)];
+	});
+}
 function validateNodeAffinity(affinity, path) {
 	const errors = [];
 	if (affinity.required !== void 0) {
@@ -15056,19 +11496,123 @@ function fieldErrors(requirement, path) {
 	});
 	return errors;
 }
-
+function invalid$1(details, path, value) {
+	return details.map((detail) => ({
+		path,
+		type: "Invalid",
+		value,
+		detail
+	}));
+}
 
 // src/scheduling/validation/taints.ts
 const SUPPORTED_EFFECTS = `supported values: ${TAINT_EFFECTS.map(quoted).join(", ")}`;
 const KNOWN_EFFECTS = new Set(TAINT_EFFECTS);
-
-
-
+function validateTaints(taints, path = ["metadata", "taints"]) {
+	const seen = /* @__PURE__ */ new Set();
+	return taints.flatMap((taint, index) => {
+		const at = [...path, index];
+		const errors = validateTaint(taint, at);
+		const identity = `${taint.effect}\n${taint.key}`;
+		if (seen.has(identity)) errors.push({
+			path: at,
+			type: "Duplicate",
+			detail: "taints must be unique by key and effect pair"
+		});
+		seen.add(identity);
+		return errors;
+	});
+}
+function validateTaint(taint, path) {
+	const errors = [];
+	for (const detail of labelKeyErrors(taint.key)) errors.push({
+		path: [...path, "key"],
+		type: "Invalid",
+		value: taint.key,
+		detail
+	});
+	const details = labelValueErrors(taint.value);
+	if (details.length > 0) errors.push({
+		path: [...path, "value"],
+		type: "Invalid",
+		value: taint.value,
+		detail: details.join(";")
+	});
+	errors.push(...effectErrors(taint.effect, [...path, "effect"]));
+	return errors;
+}
+function effectErrors(effect, path) {
+	if (KNOWN_EFFECTS.has(effect)) return [];
+	if (effect === "") return [{
+		path,
+		type: "Required",
+		detail: ""
+	}];
+	return [{
+		path,
+		type: "NotSupported",
+		value: effect,
+		detail: SUPPORTED_EFFECTS
+	}];
+}
 
 // src/scheduling/validation/tolerations.ts
-
-
-
+function validateTolerations(tolerations, path, comparison) {
+	return tolerations.flatMap((toleration, index) => validateToleration(toleration, [...path, index], comparison));
+}
+function validateToleration(toleration, path, comparison) {
+	const { key = "", operator = "", effect = "", tolerationSeconds } = toleration;
+	const errors = [];
+	const invalid = (field, value, detail) => {
+		errors.push({
+			path: [...path, field],
+			type: "Invalid",
+			value,
+			detail
+		});
+	};
+	if (key !== "") for (const detail of labelKeyErrors(key)) invalid("key", key, detail);
+	if (key === "" && operator !== "Exists") invalid("operator", operator, "operator must be Exists when `key` is empty, which means \"match all values and all keys\"");
+	if (tolerationSeconds !== void 0 && effect !== "NoExecute") invalid("effect", effect, "effect must be 'NoExecute' when `tolerationSeconds` is set");
+	errors.push(...operatorErrors(toleration, path, comparison));
+	if (effect !== "") errors.push(...effectErrors(effect, [...path, "effect"]));
+	return errors;
+}
+function operatorErrors(toleration, path, comparison) {
+	const { operator = "", value = "" } = toleration;
+	const at = [...path, "operator"];
+	switch (operator) {
+		case "":
+		case "Equal": {
+			const details = labelValueErrors(value);
+			return details.length === 0 ? [] : [{
+				path: at,
+				type: "Invalid",
+				value,
+				detail: details.join(";")
+			}];
+		}
+		case "Exists":
+			if (value === "") return [];
+			return [{
+				path: at,
+				type: "Invalid",
+				value,
+				detail: "value must be empty when `operator` is 'Exists'"
+			}];
+		case "Gt":
+		case "Lt":
+			if (comparison === "absent") return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\"")];
+			if (comparison === "off") return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\", \"Lt\", \"Gt\"")];
+			return decimalErrors(value).map((detail) => ({
+				path: [...path, "value"],
+				type: "Invalid",
+				value,
+				detail
+			}));
+		default: return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\"")];
+	}
+}
 function unsupportedOperator(operator, path, supported) {
 	return {
 		path,
@@ -15091,7 +11635,14 @@ function decimalErrors(value) {
 const ACTIONS = ["DoNotSchedule", "ScheduleAnyway"];
 const POLICIES = ["Honor", "Ignore"];
 const [LEAST_WEIGHT, MOST_WEIGHT] = [1, 100];
-
+function validateTopology(spec, path) {
+	const at = [...path, "topologySpreadConstraints"];
+	return [
+		...spec.topologySpreadConstraints.flatMap((one, index) => constraintErrors(one, [...at, index])),
+		...duplicateErrors(spec.topologySpreadConstraints, at),
+		...spec.podAffinityTerms.flatMap((term) => termErrors(term, path))
+	];
+}
 function notSupported(path, value, legal) {
 	return {
 		path,
@@ -15150,7 +11701,28 @@ function matchLabelKeysErrors(constraint, path) {
 		detail: "exists in both matchLabelKeys and labelSelector"
 	}] : []);
 }
-
+function duplicateErrors(constraints, path) {
+	const seen = /* @__PURE__ */ new Set();
+	return constraints.flatMap(({ topologyKey, whenUnsatisfiable, lacks }, index) => {
+		const pair = `{${topologyKey}, ${whenUnsatisfiable}}`;
+		if (lacks === void 0 || lacks.length > 0) return [];
+		if (!seen.has(pair)) {
+			seen.add(pair);
+			return [];
+		}
+		const detail = "another constraint has this topologyKey and this whenUnsatisfiable";
+		return [{
+			path: [
+				...path,
+				index,
+				"topologyKey"
+			],
+			type: "Duplicate",
+			value: topologyKey,
+			detail
+		}];
+	});
+}
 function termErrors({ topologyKey, path, weight, isKeyEmpty }, toSpec) {
 	const errors = [];
 	const written = isKeyEmpty && { value: "" };
@@ -15179,8 +11751,44 @@ function termErrors({ topologyKey, path, weight, isKeyEmpty }, toSpec) {
 
 // src/scheduling/validation/pod.ts
 const OS_NAMES = ["linux", "windows"];
-
-
+function validatePodSpec(spec, path, comparison) {
+	const errors = validateNodeSelector(spec.nodeSelector, [...path, "nodeSelector"]);
+	if (spec.nodeAffinity !== void 0) errors.push(...validateNodeAffinity(spec.nodeAffinity, [
+		...path,
+		"affinity",
+		"nodeAffinity"
+	]));
+	if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, [...path, "nodeName"]));
+	if (spec.tolerations.length > 0) errors.push(...validateTolerations(spec.tolerations, [...path, "tolerations"], comparison));
+	if (spec.runtimeClassName) errors.push(...nameErrors(spec.runtimeClassName, [...path, "runtimeClassName"]));
+	errors.push(...validateTopology(spec, path));
+	if (spec.os !== void 0) errors.push(...osErrors(spec.os, [
+		...path,
+		"os",
+		"name"
+	]));
+	return errors;
+}
+function validateAdmittedPod(spec, tolerations, path, comparison) {
+	const at = [...path, "tolerations"];
+	return validatePodSpec({
+		...spec,
+		tolerations
+	}, path, comparison).flatMap((error) => {
+		const index = at.every((step, place) => error.path[place] === step) ? error.path[at.length] : void 0;
+		if (typeof index !== "number") return [error];
+		const origin = tolerations[index]?.origin;
+		if (origin?.by !== "manifest") return [];
+		return [{
+			...error,
+			path: [
+				...at,
+				origin.index,
+				...error.path.slice(at.length + 1)
+			]
+		}];
+	});
+}
 function nameErrors(name, path) {
 	return subdomainErrors(name).map((detail) => ({
 		path,
@@ -15205,21 +11813,153 @@ function osErrors(os, path) {
 }
 
 // src/scheduling/fit.ts
-
-
+function fitWorkload(workload, inventory, objects) {
+	const { podSpec } = workload;
+	const written = podSpec.tolerations.map((toleration, index) => withOrigin(toleration, {
+		by: "manifest",
+		index
+	}));
+	const template = objects.changePod?.(workload, "template", podSpec, written) ?? unchangedPod(podSpec, written);
+	const judge = (made, queue) => fitTemplate(workload, made, queue, inventory, objects);
+	const queue = asksQueue(workload, objects.queues);
+	const fit = judge(template, queue);
+	if (queue === void 0) return fit;
+	const { open } = template;
+	const isSettled = open.tolerations.length + open.selection.length === 0;
+	const answer = askQueue(workload, template.spec, fit.tolerations, objects.queues, isSettled);
+	return answeredByQueue(fit, answer, (flavors) => {
+		const { valid, fieldErrors, ...judged } = judge(withFlavors(template, flavors), void 0);
+		return {
+			...judged,
+			valid: fit.valid,
+			fieldErrors: fit.fieldErrors
+		};
+	});
+}
+function fitTemplate(workload, template, queue, inventory, objects) {
+	const { cluster } = inventory;
+	const comparison = cluster.comparisonOperators;
+	const isDaemonSet = workload.kind === "DaemonSet";
+	const made = isDaemonSet ? withDaemonTolerations(template.spec, template.tolerations) : template.tolerations;
+	const { admitted, changed } = admitWithPolicies(workload, template.spec, made, cluster, objects);
+	const { spec } = changed;
+	const tolerations = withComputeClassTolerations(spec, admitted.nodeSelector, admitted.tolerations, inventory);
+	const request = placementRequest(spec, admitted.nodeSelector, tolerations);
+	const unchanged = spec === template.spec && admitted.nodeSelector === spec.nodeSelector;
+	const pod = {
+		comparison,
+		nodeName: spec.nodeName,
+		tolerations,
+		request,
+		missingRuntimeClass: admitted.missingRuntimeClass,
+		queue,
+		possible: admitted.possible && {
+			namespace: admitted.possible.namespace,
+			selectedBy: admitted.possible.selectedBy,
+			tolerations: [...tolerations, ...admitted.possible.tolerations],
+			request: admitted.possible.nodeSelector && placementRequest(spec, admitted.possible.nodeSelector, tolerations)
+		},
+		daemon: isDaemonSet ? {
+			tolerations: made,
+			request: unchanged ? request : ofTemplate(template.spec, made)
+		} : void 0,
+		open: isDaemonSet ? template.open : changed.open
+	};
+	const fieldErrors = workload.kind === "Pod" ? validateAdmittedPod(spec, admitted.tolerations, workload.podSpecPath, comparison) : validateAdmittedPod(template.spec, template.tolerations, workload.podSpecPath, comparison);
+	const policies = [...template.applied, ...changed.applied];
+	const contents = podContents(pod, admitted, spec, template.spec);
+	const row = rowOf(inventory, contents, tolerations, () => inventory.pools.map((pool) => fitPool(pod, pool, inventory)));
+	row.pools();
+	const fit = {
+		workload,
+		cluster,
+		valid: workload.decodeErrors.length === 0 && fieldErrors.length === 0,
+		fieldErrors: compact(fieldErrors),
+		admissionError: admitted.error,
+		tolerations: row.tolerations,
+		nodeSelector: admitted.nodeSelector,
+		...policies.length > 0 && { policies }
+	};
+	rows.set(fit, row);
+	return derived(fit, "pools", poolsOf$1);
+}
 const rows = /* @__PURE__ */ new WeakMap();
-
-
+function poolsOf$1() {
+	return rows.get(this)?.pools() ?? [];
+}
+function podContents(pod, admitted, spec, template) {
+	const { comparison, nodeName, tolerations, missingRuntimeClass, queue, possible, daemon, open } = pod;
+	const named = (policies) => policies.map(({ by, policy }) => [by, policy]);
+	return JSON.stringify([
+		[
+			comparison,
+			nodeName,
+			tolerations,
+			admitted.nodeSelector,
+			spec.nodeAffinity?.required
+		],
+		[
+			missingRuntimeClass,
+			queue,
+			named(open.tolerations),
+			named(open.selection)
+		],
+		possible && [
+			possible.namespace,
+			possible.tolerations,
+			admitted.possible?.nodeSelector
+		],
+		daemon && [daemon.tolerations, daemon.request === pod.request || [template.nodeSelector, template.nodeAffinity]]
+	]);
+}
 const NOTHING_OPEN = {
 	tolerations: [],
 	selection: []
 };
-
-
+function unchangedPod(spec, tolerations) {
+	return {
+		spec,
+		tolerations,
+		applied: [],
+		open: NOTHING_OPEN
+	};
+}
+function admitWithPolicies(workload, spec, tolerations, cluster, objects) {
+	const admitted = admitPod(spec, tolerations, workload.namespace, cluster, objects);
+	const unchanged = {
+		admitted,
+		changed: unchangedPod(spec, admitted.tolerations)
+	};
+	if (objects.changePod === void 0 || admitted.error !== void 0) return unchanged;
+	const seen = {
+		...spec,
+		nodeSelector: admitted.nodeSelector
+	};
+	const changed = objects.changePod(workload, "pod", seen, admitted.tolerations);
+	if (changed.spec === seen) return {
+		admitted,
+		changed: {
+			...changed,
+			spec
+		}
+	};
+	return {
+		admitted: admitPod(changed.spec, changed.tolerations, workload.namespace, cluster, objects),
+		changed
+	};
+}
 function ofTemplate(spec, tolerations) {
 	return placementRequest(spec, spec.nodeSelector, tolerations);
 }
-
+function placementRequest(spec, nodeSelector, tolerations) {
+	return {
+		selection: compileNodeSelection(nodeSelector, spec.nodeAffinity?.required),
+		nodeNames: nodeNamesOf(spec.nodeAffinity?.required),
+		nodeName: spec.nodeName,
+		toleratesCordon: toleratesCordon(tolerations),
+		tolerations
+	};
+}
 
 // src/rules/facts/platform-taints.ts
 const PLATFORM_KEYS = /* @__PURE__ */ new Set([
@@ -15255,7 +11995,9 @@ const PLATFORM_PREFIXES = [
 	"node.openshift.io/",
 	"node.ocs.openshift.io/"
 ];
-
+function isPlatformTaintKey(key, transientTaints) {
+	return PLATFORM_KEYS.has(key) || PLATFORM_PREFIXES.some((prefix) => key.startsWith(prefix)) || isTransientTaint(key, transientTaints);
+}
 
 // src/rules/explanations/node-selection-places.ts
 const REQUIRED_TERMS = [
@@ -15279,13 +12021,33 @@ function placedExpressions(expressions, path) {
 		]
 	}));
 }
-
+function requiredExpressions({ podSpec }) {
+	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
+}
 
 // src/rules/explanations/dead-tolerations.ts
 const taintsByInventory = /* @__PURE__ */ new WeakMap();
-
-
-
+function possibleTaints({ taints, startupTaints, incomplete = [] }) {
+	const open = incomplete.flatMap(({ taint, place }) => taint === void 0 ? [] : {
+		...taint,
+		place
+	});
+	return [
+		...taints,
+		...startupTaints,
+		...open
+	];
+}
+function taintsOf(inventory) {
+	const known = taintsByInventory.get(inventory);
+	if (known !== void 0) return known;
+	const taints = inventory.pools.flatMap(possibleTaints);
+	taintsByInventory.set(inventory, taints);
+	return taints;
+}
+function hasUnknownTaints(pools) {
+	return pools.some(({ incomplete = [] }) => incomplete.some(({ field, taint }) => field === "taints" && !taint));
+}
 function isSameKeyMiss(miss) {
 	return miss === "value" || miss === "effect" || miss === "operator";
 }
@@ -15299,13 +12061,24 @@ function setByKubernetes(key) {
 		effect
 	}));
 }
-
+function mayMeet(toleration, pools, inventory) {
+	const taints = pools === inventory.pools ? taintsOf(inventory) : pools.flatMap(possibleTaints);
+	const { comparisonOperators } = inventory.cluster;
+	return hasUnknownTaints(pools) || taints.some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no");
+}
 function mayGetFlavor(toleration, { inventory, fit }) {
 	const { comparisonOperators } = inventory.cluster;
 	return (fit?.queue?.taints ?? []).some((taint) => toleratesTaint(toleration, taint, comparisonOperators) !== "no");
 }
-
-
+function isOpenEnded({ key, operator }) {
+	return !key || operator === "Gt" || operator === "Lt";
+}
+function mayBeProvisioned(key, { inventory, fit }) {
+	if (key === void 0 || !inventory.pools.some(({ autoProvisions }) => autoProvisions)) return false;
+	if (fit === void 0 || fit.workload.isFragment) return true;
+	const required = requiredExpressions(fit.workload).map(({ requirement }) => requirement.key);
+	return key in fit.nodeSelector || required.includes(key);
+}
 function mayServe$1(toleration, destination) {
 	const { inventory } = destination;
 	return isOpenEnded(toleration) || mayBeProvisioned(toleration.key, destination) || mayGetFlavor(toleration, destination) || inventory.pools.length === 0 || mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory);
@@ -15317,14 +12090,50 @@ function mayServePod(toleration, destination) {
 	if (mayBeProvisioned(toleration.key, destination) || mayGetFlavor(toleration, destination)) return true;
 	return mayMeet(toleration, allowed, inventory) || meetsKubernetes(toleration, inventory);
 }
-
+function mayHaveKey(key, destination) {
+	const { inventory } = destination;
+	const { pools, cluster, nodeFeatureTaintKeys = [] } = inventory;
+	return pools.length === 0 || mayBeProvisioned(key, destination) || (destination.fit?.queue?.taints ?? []).some((taint) => taint.key === key) || isPlatformTaintKey(key, cluster.transientTaints) || nodeFeatureTaintKeys.includes(key) || hasUnknownTaints(pools) || taintsOf(inventory).some((taint) => taint.key === key);
+}
 function likeliestPools(fit, { inventory, admission }) {
 	const { workload } = fit;
 	const { pools } = workload.isFragment ? fitWorkload(workload, inventory, admission) : fit;
 	const distance = ({ pool, selector }) => (selector === "mismatch" ? 2 : 0) + (whyNotOpen(workload, pool) === void 0 ? 0 : 1);
 	return [...pools].sort((a, b) => distance(a) - distance(b));
 }
-
+function findNearMiss(toleration, fit, context) {
+	const { key } = toleration;
+	const { inventory } = context;
+	const comparison = inventory.cluster.comparisonOperators;
+	if (key === void 0 || isOpenEnded(toleration) || mayBeProvisioned(key, {
+		inventory,
+		fit
+	})) return void 0;
+	if (mayMeet(toleration, inventory.pools, inventory) || meetsKubernetes(toleration, inventory)) return void 0;
+	if (mayGetFlavor(toleration, {
+		inventory,
+		fit
+	})) return void 0;
+	for (const one of likeliestPools(fit, context)) for (const poolTaint of one.pool.taints) {
+		const miss = poolTaint.key === key ? nearMiss(toleration, poolTaint, comparison) : void 0;
+		if (isSameKeyMiss(miss)) return {
+			miss,
+			taint: poolTaint,
+			of: {
+				fit: one,
+				taint: poolTaint
+			}
+		};
+	}
+	for (const taint of setByKubernetes(key)) {
+		const miss = nearMiss(toleration, taint, comparison);
+		if (isSameKeyMiss(miss)) return {
+			miss,
+			taint,
+			of: void 0
+		};
+	}
+}
 
 // src/rules/explanations/near-miss-wording.ts
 const FIELDS = {
@@ -15420,7 +12229,23 @@ const MAX_PLACES = 12;
 function isMisspelt(fit, { miss, toleration }) {
 	return !(miss === "key-spelling" || miss === "key-domain") || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
 }
-
+function candidateOf$1(fit, pool) {
+	const taints = taintsAgainst(pool);
+	return {
+		pool,
+		taints,
+		miss: taints.flatMap((taint) => {
+			const nearest = nearestToleration(taint, writtenTolerations(fit), fit.cluster.comparisonOperators);
+			return nearest === void 0 || !isMisspelt(fit, {
+				...nearest,
+				taint
+			}) ? [] : [{
+				...nearest,
+				taint
+			}];
+		}).sort((a, b) => rank(a) - rank(b) || positionOf(a) - positionOf(b))[0]
+	};
+}
 function rank(miss) {
 	return miss === void 0 ? NEAR_MISSES.length : NEAR_MISSES.indexOf(miss.miss);
 }
@@ -15439,7 +12264,10 @@ function closedness({ workload, pools }, { pool, taints }) {
 	if (whyNotOpen(workload, pool.pool) !== void 0) return 2;
 	return describeHarm(workload, pools, offerFor(taints, "").tolerations) === void 0 ? 0 : 1;
 }
-
+function byNearness(fit, candidates) {
+	const closednessOf = rememberedOf((one) => closedness(fit, one));
+	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || closednessOf(a) - closednessOf(b) || Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") || a.taints.length - b.taints.length || positionOf(a.miss) - positionOf(b.miss) || editsOf(a.miss) - editsOf(b.miss) || (a.pool.pool.name < b.pool.pool.name ? -1 : 1));
+}
 function findSelectorPath(workload, key) {
 	const { nodeSelector, nodeAffinity } = workload.podSpec;
 	if (key in nodeSelector) return ["nodeSelector", key];
@@ -15470,8 +12298,24 @@ function narrowingPath(fit) {
 		if (path !== void 0) return path;
 	}
 }
-
-
+function placeOfTolerations(workload) {
+	return workload.podSpec.tolerations.length > 0 ? placeInPodSpec(workload, ["tolerations"], "key") : placeInPodSpec(workload, [], "key");
+}
+function describePools(pools, nearest = []) {
+	const others = pools.filter((pool) => !nearest.includes(pool));
+	const label = commonest(others.flatMap(mismatchedKeys));
+	return [...nearest.map((fit) => ({
+		pool: fit.pool,
+		reasons: fit.reasons.map(describeReason)
+	})), ...others.map((fit) => {
+		const differs = differenceIn(fit, label);
+		return {
+			pool: fit.pool,
+			reasons: fit.reasons.map(describeReason),
+			...differs && { differs }
+		};
+	})];
+}
 function differenceIn(fit, common) {
 	const mismatches = fit.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
 	const mismatch = mismatches.find(({ key }) => key === common) ?? mismatches[0];
@@ -15482,8 +12326,14 @@ function differenceIn(fit, common) {
 		isMissing
 	};
 }
-
-
+function commonest(words) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+	return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+function relatedTaints(candidates) {
+	return candidates.slice(0, MAX_PLACES).flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
+}
 function nearlyFits(miss, pool) {
 	const message = describeMiss(miss, pool.name);
 	return {
@@ -15491,13 +12341,70 @@ function nearlyFits(miss, pool) {
 		isRequired: true
 	};
 }
-
-
-
-
+function nearMisses(fit, candidates) {
+	const seen = /* @__PURE__ */ new Set();
+	return candidates.flatMap(({ pool, miss, ...rest }) => {
+		if (miss === void 0 || seen.has(positionOf(miss))) return [];
+		seen.add(positionOf(miss));
+		return [{
+			at: placeInPodSpec(fit.workload, [
+				"tolerations",
+				positionOf(miss),
+				fieldOfMiss(miss)
+			]),
+			cause: nearlyFits(miss, pool.pool),
+			reasons: describePools(fit.pools, candidates.map((one) => one.pool)),
+			...waysOut(miss, pool.pool, fit.workload, fit.pools),
+			related: relatedTaints([{
+				pool,
+				miss,
+				...rest
+			}]),
+			miss,
+			key: miss.taint.key
+		}];
+	});
+}
+function helpToEnter(workload, { pool: fit, taints }) {
+	const { pool } = fit;
+	const why = whyNotOpen(workload, pool);
+	if (why === void 0) return {
+		help: `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`,
+		offer: offerFor(taints, ""),
+		opens: fit
+	};
+	return { help: `Select another pool${isWelcome(workload, pool) ? "" : ", name it in `reservedFor`"}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.` };
+}
+function lacksToleration(fit, candidates, best) {
+	const { workload, pools } = fit;
+	const [taint] = best.taints;
+	const tainted = taint === void 0 ? "" : formatTaint(taint);
+	const name = quoted(best.pool.pool.name);
+	const narrowing = workload.kind !== "DaemonSet" && candidates.length < pools.length ? narrowingPath(fit) : void 0;
+	const atMost = best.pool.selector === "unknown" ? "at most " : "";
+	const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";
+	const lacks = "that it does not tolerate";
+	const [of, ofDeclared] = pools.length === 1 ? [`the only pool ${name} has taint ${tainted}`, `the only declared pool ${name} has taint ${tainted}`] : ["every pool has a taint", "every declared pool has a taint"];
+	return {
+		at: narrowing === void 0 ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
+		cause: narrowing === void 0 ? ofAllPools(`${of} ${lacks}`, { says: `${ofDeclared} ${lacks}` }) : ofPools(`its selector leaves ${atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
+		reasons: describePools(pools, candidates.map(({ pool }) => pool)),
+		...helpToEnter(workload, best),
+		related: relatedTaints(candidates)
+	};
+}
+function explainTaints(fit, allowed) {
+	const candidates = allowed.map((pool) => candidateOf$1(fit, pool));
+	const [best] = byNearness(fit, candidates.map((one) => ({
+		...one,
+		miss: void 0
+	})));
+	const lacking = best === void 0 ? [] : [lacksToleration(fit, candidates, best)];
+	return [...nearMisses(fit, byNearness(fit, candidates)), ...lacking];
+}
 
 // src/rules/facts/startup-taint-removers.ts
-const runs = ((...images) => ({ podSpec }) => podSpec.containers.some(({ image }) => images.includes(imageName(image))));
+const runs = (...images) => ({ podSpec }) => podSpec.containers.some(({ image }) => images.includes(imageName(image)));
 const GARDENER_CRITICAL = "node.gardener.cloud/critical-component";
 const KNOWN_REMOVERS = [
 	{
@@ -15580,16 +12487,87 @@ const PROVIDERS_WITH_NETWORK = /* @__PURE__ */ new Set([
 	"doks"
 ]);
 const CLOUD_CONTROLLER = /(?:^|-)cloud-controller-manager$/;
-
-
-
-
-
+function taintOf({ key, value = "", effects: [effect = "NoSchedule"] }) {
+	return {
+		key,
+		value,
+		effect
+	};
+}
+function isNetworkAgent({ workload }) {
+	if (nodeAgentRole(workload) !== "CNI agent") return false;
+	return workload.podSpec.containers.some(({ image }) => NETWORK_IMAGES.has(imageName(image)) || CALICO_IMAGE.test(image));
+}
+function gapWhileJoining(fit, { inventory }) {
+	const { provider } = inventory.cluster;
+	const taint = taintOf(NOT_READY$1);
+	const mayHaveAnother = provider !== void 0 && PROVIDERS_WITH_NETWORK.has(provider);
+	if (!isNetworkAgent(fit) || mayHaveAnother || !isKeptOff(fit, taint)) return [];
+	const says = `the network agent is kept off a node that is joining: every node has taint ${formatTaint(taint)} until its network is ready, and the agent does not tolerate it`;
+	return [{
+		taint,
+		claim: ofObject(says),
+		severity: "error",
+		pools: []
+	}];
+}
+function gapOfCloudController(fit) {
+	const { containers, hostPaths } = fit.workload.podSpec;
+	const controller = containers.find(({ image }) => CLOUD_CONTROLLER.test(imageName(image)));
+	const taint = taintOf(UNINITIALIZED);
+	if (fit.workload.kind === "Pod") return [];
+	const servesOthers = controller?.kubeconfig !== void 0 && !hostPaths.some((path) => controller.kubeconfig?.startsWith(path));
+	if (controller === void 0 || servesOthers || !isKeptOff(fit, taint)) return [];
+	const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so that the first nodes of a cluster keep it`;
+	return [{
+		taint,
+		claim: ofObject(says),
+		severity: "warning",
+		pools: []
+	}];
+}
+function gapsAtStart(fit, { fits }) {
+	if (!isNetworkAgent(fit)) return [];
+	return certainPools(fit).flatMap(({ pool }) => pool.startupTaints.flatMap((taint) => {
+		if (!keepsPodsOff(taint) || isKnownRemover(fit.workload, taint)) return [];
+		if (!isKeptOff(fit, taint)) return [];
+		const removers = fits.filter((other) => isKnownRemover(other.workload, taint));
+		const waits = (other) => !other.workload.podSpec.hostNetwork && isOn(other, pool);
+		const [remover] = removers;
+		if (remover === void 0 || !removers.every(waits)) return [];
+		const says = `the network agent is kept off a node that is joining ${namePools([pool])}: it does not tolerate startup taint ${formatTaint(taint)}, which ${formatWorkload(remover.workload)} removes, and that needs the network`;
+		return [{
+			taint,
+			claim: ofPools(says),
+			severity: "error",
+			pools: [pool]
+		}];
+	}));
+}
 function isOn(fit, pool) {
 	return certainPools(fit).some((one) => one.pool === pool);
 }
-
-
+function gapWhileDrained(fit, context) {
+	const role = nodeAgentRole(fit.workload);
+	const taint = taintOf(DISRUPTED);
+	if (fit.workload.kind !== "DaemonSet" || role === void 0 || role === "device plugin") return [];
+	if (!isKeptOff(fit, taint)) return [];
+	const drained = certainPools(fit).filter(({ pool }) => pool.format === "karpenter");
+	if (drained.length === 0) return [];
+	const pools = drained.map(({ pool }) => pool);
+	const needy = podInNeed(role, fit, drained, context);
+	const suffers = needy === void 0 ? "other pods there" : `${formatWorkload(needy.workload)}, which may still run there`;
+	const says = `the ${role} is kept off a node that is being drained: it does not tolerate ${formatTaint(taint)}, which Karpenter sets on nodes of ${namePools(pools)}, so that a rollout takes it from ${suffers}`;
+	return [{
+		taint,
+		claim: ofPools(says),
+		severity: needy === void 0 ? "warning" : "error",
+		pools
+	}];
+}
+function isOpen$1({ pools }) {
+	return pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
+}
 const agentMissesNodeState = {
 	id: "agent-misses-node-state",
 	summary: "A network or storage agent is kept off nodes that are joining or being drained, where other pods need it.",
@@ -16238,7 +13216,9 @@ function shortagesOf(requests, pool, inventory) {
 	}
 	return least ?? [];
 }
-
+function mayBeShort(pool, inventory) {
+	return capacitiesOf(pool).every(({ size }) => size > 0) || pool.format === "taintlint" && extendedResourcesOf(inventory).size > 0;
+}
 function hasEnough(requests, resources, pool) {
 	return capacitiesOf(pool).some((capacity) => resources.every((resource) => (capacity.get(resource) ?? -1n) >= (requests.get(resource) ?? 0n)));
 }
@@ -16287,9 +13267,30 @@ function hintsAt(resource, pool) {
 		...pool.taints.map(({ key }) => key)
 	].some((text) => text.includes(domain) || text.includes(word) || DEVICE_WORDS.test(text));
 }
-
-
-
+function capacitiesOf(pool) {
+	const known = byPool.get(pool);
+	if (known !== void 0) return known;
+	const { nodes = [] } = pool;
+	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [pool.allocatable];
+	const capacities = [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map(readCapacity);
+	byPool.set(pool, capacities);
+	return capacities;
+}
+function readCapacity(allocatable) {
+	const amounts = Object.entries(allocatable).flatMap(([resource, text]) => {
+		const amount = parseQuantity(text);
+		return amount === void 0 ? [] : [[resource, amount]];
+	});
+	return new Map(amounts);
+}
+function extendedResourcesOf(inventory) {
+	const known = extendedByInventory.get(inventory);
+	if (known !== void 0) return known;
+	const names = inventory.pools.flatMap((pool) => capacitiesOf(pool).flatMap((capacity) => [...capacity.keys()]));
+	const extended = new Set(names.filter(isExtendedResource));
+	extendedByInventory.set(inventory, extended);
+	return extended;
+}
 
 // src/rules/closed-preference.ts
 function preferredPools({ pools }, term, inventory) {
@@ -16340,7 +13341,21 @@ function tell$5(fit, index, closed, isTooSmall) {
 		pools: pools.map(({ name }) => name)
 	};
 }
-
+function* check$5(fit, inventory) {
+	const { workload, pools } = fit;
+	if (pools.every(({ verdict }) => verdict === "blocked")) return;
+	const preferences = workload.podSpec.nodeAffinity?.preferred ?? [];
+	if (preferences.length === 0) return;
+	const requests = podRequests(workload.podSpec, NO_WORDS);
+	const isTooSmall = ({ pool }) => shortagesOf(requests, pool, inventory).length > 0;
+	for (const [index, { preference, weight = 0 }] of preferences.entries()) {
+		if (weight < 1 || !leadsSomewhere(preference)) continue;
+		const preferred = preferredPools(fit, preference, inventory);
+		if (preferred.length === 0) continue;
+		if (preferred.every((one) => one.verdict === "blocked")) yield tell$5(fit, index, preferred, false);
+		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield tell$5(fit, index, preferred, true);
+	}
+}
 const closedPreference = {
 	id: "closed-preference",
 	summary: "A preferred node affinity leads only to pools that the pod cannot enter.",
@@ -16490,7 +13505,7 @@ spec:
 	*checkWorkload(fit) {
 		const { workload } = fit;
 		if (workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace)) return;
-		if (certainPools(fit).every((({ pool }) => isControlPlanePool(pool)))) return;
+		if (certainPools(fit).every(({ pool }) => isControlPlanePool(pool))) return;
 		if ((workload.podSpec.nodeAffinity?.preferred ?? []).some(({ preference }) => preference.matchExpressions.some(({ key, operator }) => {
 			return CONTROL_PLANE_KEYS.has(key) && (operator === "Exists" || operator === "In");
 		}))) return;
@@ -16664,7 +13679,31 @@ function signOfOwnHand(fit, missed) {
 }
 
 // src/rules/explanations/lost-tolerations.ts
-
+function lostTolerations(fit, { inventory, admission }) {
+	const { workload } = fit;
+	const { base, podSpec } = workload;
+	if (base === void 0 || podSpec.tolerations.length === 0 || keepsItems(workload)) return void 0;
+	const kept = new Set(podSpec.tolerations.map(formatToleration));
+	const lost = base.podSpec.tolerations.flatMap((toleration, index) => kept.has(formatToleration(toleration)) ? [] : [{
+		toleration,
+		index
+	}]);
+	if (lost.length === 0) return void 0;
+	const tolerations = [...podSpec.tolerations, ...lost.map(({ toleration }) => toleration)];
+	const withLost = fitWorkload({
+		...workload,
+		podSpec: {
+			...podSpec,
+			tolerations
+		}
+	}, inventory, admission);
+	const closed = new Set(fit.pools.filter(({ verdict }) => verdict === "blocked").map(({ pool }) => pool));
+	const pools = certainPools(withLost).filter(({ pool }) => closed.has(pool));
+	return pools.length === 0 ? void 0 : {
+		lost: lost.filter(({ toleration }) => opens(toleration, pools)),
+		pools
+	};
+}
 function keepsItems({ base, document: { origin }, podSpecPath }) {
 	if (base === void 0 || origin === void 0) return false;
 	const list = [...podSpecPath, "tolerations"];
@@ -16676,7 +13715,19 @@ function opens(toleration, pools) {
 	const text = formatToleration(toleration);
 	return pools.some(({ tolerated }) => tolerated.some((one) => formatToleration(one.toleration) === text));
 }
-
+function adviseOverlay(fit, context) {
+	const { workload } = fit;
+	const found = lostTolerations(fit, context);
+	if (found === void 0 || workload.base === void 0) return void 0;
+	const tolerations = found.lost.map(({ toleration }) => toleration);
+	const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
+	return {
+		at: placeInPodSpec(workload, ["tolerations"], "key"),
+		details: [ofDifference(`the overlay's list replaced the base's, which would admit it to ${pools} by ${list(tolerations.map(formatToleration))}`)],
+		...repeatInOverlay(tolerations),
+		related: toleratedInBase(workload.base, found.lost)
+	};
+}
 function repeatInOverlay(tolerations) {
 	const advice = "Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-)";
 	return {
@@ -16696,7 +13747,9 @@ function toleratedInBase(base, lost) {
 
 // src/rules/repairs/toleration-fixes.ts
 const CONDITION_PREFIX = "node.kubernetes.io/";
-
+function mayOpen(workload, pool) {
+	return whyNotOpen(workload, pool) === void 0 && !isControlPlanePool(pool);
+}
 function correct(workload, index, { toleration, taint, miss }) {
 	const place = (field) => placeInPodSpec(workload, [
 		"tolerations",
@@ -16810,7 +13863,30 @@ function correctTo(workload, miss, { inventory }) {
 		operations
 	};
 }
-
+function fixUnschedulable(fit, { miss, opens }, context, nearlyFits, noOther) {
+	const { workload, pools } = fit;
+	const correcting = (fix) => fix && {
+		...fix,
+		restsOn: nearlyFits
+	};
+	const { nodeSelector, nodeAffinity } = workload.podSpec;
+	const asks = Object.keys(nodeSelector).length > 0 || nodeAffinity?.required !== void 0;
+	const [only, another] = pools.filter(({ selector }) => selector !== "mismatch");
+	if (only === void 0 || another !== void 0 || only.selector !== "match" || !asks) {
+		if (miss !== void 0) return correcting(correctToleration(workload, miss, context));
+		return opens && enter(fit, opens, taintsAgainst(opens), noOther);
+	}
+	if (miss !== void 0) return correcting(correctTo(workload, miss, context));
+	if (!only.reasons.every((reason) => "taint" in reason)) return void 0;
+	const taints = taintsAgainst(only);
+	if (!mayOpen(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
+	return {
+		title: `tolerate ${taints.map(formatTaint).join(", ")}`,
+		operations: [insertTolerations(workload, taints)],
+		tolerations: taints.map(tolerationValueFor),
+		restsOn: noOther
+	};
+}
 function enter({ workload, pools }, { pool, selector, reasons }, taints, noOther) {
 	if (selector !== "match" || !reasons.every((reason) => "taint" in reason) || !mayOpen(workload, pool)) return void 0;
 	const tolerations = taints.map(tolerationValueFor);
@@ -17115,7 +14191,7 @@ function describeMade({ place, of, workload }, { inventory, admission }) {
 		identity: { names: [formatWorkload(workload)] }
 	};
 }
-const rayJob = ((more, marker = "") => `
+const rayJob = (more, marker = "") => `
 apiVersion: ray.io/v1
 kind: RayJob
 metadata: {name: train}
@@ -17128,8 +14204,8 @@ ${more}  rayClusterSpec:
           containers: [{name: head, image: "ray:2"}]
           tolerations: [{key: gpu, operator: Exists}]
           nodeSelector: {pool: gpu}
-`);
-const trainJob = ((runtime, more = "") => `
+`;
+const trainJob = (runtime, more = "") => `
 apiVersion: trainer.kubeflow.org/v1alpha1
 kind: ClusterTrainingRuntime
 metadata: {name: torch}
@@ -17151,7 +14227,7 @@ metadata: {name: train, namespace: ml}
 spec:
   runtimeRef:
     name: ${runtime}
-${more}`);
+${more}`;
 const defaultPodUnplaced = {
 	id: "default-pod-unplaced",
 	summary: "No pool takes a pod that a controller makes, and that the object itself does not describe.",
@@ -17280,7 +14356,15 @@ function placeOfTaintField(taint, field) {
 		path: [...taint.place.path, field]
 	};
 }
-
+function taintLists(pools) {
+	return pools.flatMap((pool) => [{
+		pool,
+		taints: pool.taints
+	}, {
+		pool,
+		taints: pool.startupTaints
+	}]);
+}
 const invalidTaint = {
 	id: "invalid-taint",
 	summary: "The API server refuses the taint, so that no node can have it, or its value is an operator.",
@@ -17478,7 +14562,9 @@ pools:
 };
 
 // src/rules/every-pool-tainted.ts
-
+function runsLinux(pool) {
+	return osOfPool(pool) === "linux";
+}
 const everyPoolTainted = {
 	id: "every-pool-tainted",
 	summary: "Every Linux pool has a taint: a pod without a toleration finds no node.",
@@ -17531,17 +14617,17 @@ pools:
 		const pools = inventory.pools.filter(runsLinux);
 		const [first] = pools;
 		if (first === void 0) return;
-		if (!pools.every(((pool) => pool.taints.some(keepsPodsOff)))) return;
+		if (!pools.every((pool) => pool.taints.some(keepsPodsOff))) return;
 		yield {
 			at: {
 				...first.place,
 				path: [...first.place.path, "name"]
 			},
 			claims: [ofAllPools("every Linux pool has a NoSchedule or NoExecute taint: a pod without a toleration finds no node")],
-			reasons: pools.map(((pool) => ({
+			reasons: pools.map((pool) => ({
 				pool,
 				reasons: [pool.taints.filter(keepsPodsOff).map(formatTaint).join(", ")]
-			}))),
+			})),
 			help: `Keep one pool without such taints, for example ${quoted(first.name)}, or declare the pool that takes all other pods.`,
 			identity: { names: ["every pool"] }
 		};
@@ -17561,7 +14647,17 @@ function reachesAsFar(wide, narrow) {
 function mayMeetSameTaint(a, b) {
 	return (!a.key || !b.key || a.key === b.key) && (!a.effect || !b.effect || a.effect === b.effect);
 }
-
+function findCover(tolerations, index, mayCover) {
+	const narrow = tolerations[index];
+	if (narrow === void 0) return void 0;
+	const sameSeconds = (other) => other.tolerationSeconds === narrow.tolerationSeconds;
+	for (const [position, wide] of tolerations.entries()) {
+		if (position === index || !mayCover(position) || !reachesAsFar(wide, narrow)) continue;
+		if (position < index) return position;
+		if (!sameSeconds(wide) || reachesAsFar(narrow, wide)) continue;
+		if (tolerations.slice(index + 1, position).every((other) => sameSeconds(other) || !mayMeetSameTaint(other, narrow))) return position;
+	}
+}
 
 // src/rules/evicted-by-taint.ts
 const FINITE_KINDS = /* @__PURE__ */ new Set(["Job", "CronJob"]);
@@ -17747,7 +14843,16 @@ pools:
 };
 
 // src/model/group-by.ts
-
+function groupBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
 
 // src/rules/guard-misses-wildcard.ts
 const ANY_NAMESPACE = "default";
@@ -17768,7 +14873,13 @@ function admits({ admits: judge }, namespace, toleration) {
 	}];
 	return judge(namespace, withDefaultTolerationSeconds(own));
 }
-
+function askedTaints({ inventory }) {
+	const asked = inventory.pools.flatMap((pool) => pool.taints.filter(keepsPodsOff).map((taint) => ({
+		pool,
+		taint
+	})));
+	return [...groupBy(asked, ({ taint: { key, effect } }) => `${key}:${effect}`).values()].flatMap((ofKey) => ofKey.slice(0, 1));
+}
 function findSlip(guard, asked, namespaces) {
 	const taking = asked.length === 0 ? [] : namespaces.filter((one) => admits(guard, one, void 0) === true);
 	for (const { pool, taint } of asked) {
@@ -17807,7 +14918,10 @@ function describeSlip(guard, slip) {
 		pools: [pool.name]
 	};
 }
-
+function askedNamespaces({ fits }) {
+	const own = fits.map(({ workload }) => workload.namespace);
+	return [.../* @__PURE__ */ new Set([ANY_NAMESPACE, ...own])].slice(0, MAX_NAMESPACES);
+}
 const guardMissesWildcard = {
 	id: "guard-misses-wildcard",
 	summary: "A policy that keeps pods off a pool by a toleration's key lets a toleration without a key through.",
@@ -17933,7 +15047,11 @@ function tell$4({ field, names, label, known }, { name }) {
 	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is not one of its nodes, and pods ask for it`;
 	return names === void 0 ? `field ${quoted(field)} of pool ${quoted(name)} does not reach its nodes` : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
 }
-
+function asking(label) {
+	return `${exampleWorkload("Deployment", "trainer")}
+      nodeSelector: {${label}: gpu}
+`;
+}
 const ignoredPoolField = {
 	id: "ignored-pool-field",
 	summary: "A field of a node pool does not reach its nodes.",
@@ -18179,7 +15297,11 @@ const VOCABULARIES = /* @__PURE__ */ new Map([
 		])
 	}]
 ]);
-
+function labelValueMeantBy(key, value) {
+	const vocabulary = VOCABULARIES.get(key);
+	if (vocabulary === void 0 || vocabulary.values.includes(value)) return void 0;
+	return vocabulary.names?.get(value.toLowerCase()) ?? vocabulary.values.find((known) => isSpeltLike(value, known));
+}
 function isSpeltLike(value, known) {
 	const fold = (text) => text.toLowerCase().replaceAll(/[-_]/g, "");
 	return fold(value) === fold(known) || Math.min(value.length, known.length) > 4 && isSlipOf(value, known);
@@ -18197,7 +15319,19 @@ function valuesOf$1({ key, values }, path) {
 		]
 	}));
 }
-
+function askedValues(workload) {
+	const { nodeSelector, nodeAffinity } = workload.podSpec;
+	const preferred = (nodeAffinity?.preferred ?? []).flatMap(({ preference }, index) => placedExpressions(preference.matchExpressions, [
+		...PREFERRED_TERMS,
+		index,
+		"preference"
+	]));
+	return [...Object.entries(nodeSelector).map(([key, value]) => ({
+		key,
+		value,
+		path: ["nodeSelector", key]
+	})), ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) => valuesOf$1(requirement, path))];
+}
 function tell$3(workload, { key, value, path }, meant) {
 	const at = placeInPodSpec(workload, path);
 	return {
@@ -18374,7 +15508,9 @@ function placeOfRequest({ workload }, resource) {
 	}
 	return placeInPodSpec(workload, path, path.length === 0 ? "key" : "value");
 }
-
+function overheadOf({ workload }, { admission }) {
+	return admission.runtimeClasses.get(workload.podSpec.runtimeClassName ?? "")?.overhead ?? NO_WORDS;
+}
 function describeShortages({ fit, shortages }) {
 	const parts = shortages.map(({ resource, asked, offered }) => {
 		return `asks for ${formatAmount(resource, asked)} ${resource}, a node has ${formatAmount(resource, offered)}`;
@@ -18501,7 +15637,7 @@ spec:
 		const { workload } = fit;
 		const { inventory } = context;
 		if (!isPlacementKnown(fit)) return;
-		if (fit.pools.some((({ verdict, pool }) => verdict !== "blocked" && !mayBeShort(pool, inventory)))) return;
+		if (fit.pools.some(({ verdict, pool }) => verdict !== "blocked" && !mayBeShort(pool, inventory))) return;
 		const requests = podRequests(workload.podSpec, overheadOf(fit, context));
 		if (requests.size === 0) return;
 		const short = [];
@@ -18692,7 +15828,7 @@ function* check$4(object) {
 	if (object.decodeErrors.length > 0) return;
 	for (const { place, reason, help } of refuseDeviceObject(object)) yield refusal$1(object, place, reason, help);
 }
-const claim$1 = ((request) => `
+const claim$1 = (request) => `
 apiVersion: resource.k8s.io/v1
 kind: ResourceClaimTemplate
 metadata: {name: gpu}
@@ -18701,8 +15837,8 @@ spec:
     devices:
       requests:
         - name: gpu
-${request}`);
-const slice = ((reach, mark = "") => `
+${request}`;
+const slice = (reach, mark = "") => `
 apiVersion: resource.k8s.io/v1
 kind: ResourceSlice
 metadata: {name: fabric}
@@ -18710,7 +15846,7 @@ spec:${mark}
   driver: gpu.example.com
   pool: {name: fabric, generation: 1, resourceSliceCount: 1}
   devices: [{name: gpu-0}]
-${reach}`);
+${reach}`;
 const INVENTORY$4 = `
 pools:
   - name: general
@@ -18854,7 +15990,7 @@ function* check$3(object) {
 	for (const { place, ...toleration } of object.tolerations) yield* describeErrors(object, place, validateDeviceToleration(toleration));
 	for (const { place, ...taint } of object.taints) yield* describeErrors(object, place, validateDeviceTaint(taint));
 }
-const claimWith = ((request) => `
+const claimWith = (request) => `
 apiVersion: resource.k8s.io/v1
 kind: ResourceClaimTemplate
 metadata: {name: gpu}
@@ -18863,7 +15999,7 @@ spec:
     devices:
       requests:
         - name: gpu
-${request}`);
+${request}`;
 const INVENTORY$3 = `
 pools:
   - name: general
@@ -19321,7 +16457,9 @@ const CONTROL_PLANE_TAINT = {
 };
 const CONTROL_PLANE_LABELS = /* @__PURE__ */ new Set([CONTROL_PLANE_KEY, MASTER_KEY]);
 const FIRST_MINOR_WITHOUT = 25;
-
+function toleratesNewKey({ tolerations, cluster }) {
+	return tolerations.some((toleration) => toleration.key === "node-role.kubernetes.io/control-plane" || toleratesTaint(toleration, CONTROL_PLANE_TAINT, cluster.comparisonOperators) !== "no");
+}
 const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES = /* @__PURE__ */ new Set([
 	"eks",
 	"gke",
@@ -19332,8 +16470,14 @@ const PROVIDERS_WITHOUT_CONTROL_PLANE_NODES = /* @__PURE__ */ new Set([
 const OPENSHIFT_NAMESPACE = /^openshift-/;
 const OPENSHIFT_PATH = /(?:^|[^a-z])(?:openshift|ocp\d*)(?:[^a-z]|$)/i;
 const OPENSHIFT_GROUP = /\.openshift\.io\//;
-
-
+function keepsOldTaint(inventory) {
+	return inventory.cluster.provider === "openshift" || taintsOf(inventory).some(({ key }) => key === "node-role.kubernetes.io/master");
+}
+function isSilentFor(inventory, { apiVersion, namespace, document }) {
+	const { provider = "" } = inventory.cluster;
+	const isOpenshifts = OPENSHIFT_GROUP.test(apiVersion) || OPENSHIFT_NAMESPACE.test(namespace) || OPENSHIFT_PATH.test(document.file.path);
+	return keepsOldTaint(inventory) || isOpenshifts || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
+}
 function stillHasOldTaint({ kubernetesVersion }) {
 	const minor = minorOf(kubernetesVersion);
 	return minor !== void 0 && minor < FIRST_MINOR_WITHOUT;
@@ -19426,7 +16570,7 @@ spec:
 		const { workload } = fit;
 		const { cluster } = inventory;
 		if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
-		const index = workload.podSpec.tolerations.findIndex(((toleration) => toleration.key === MASTER_KEY));
+		const index = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
 		if (index < 0) return;
 		const isOld = stillHasOldTaint(cluster);
 		const says = isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(MASTER_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}` : `no control-plane node has taint ${quoted(MASTER_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`;
@@ -19448,20 +16592,33 @@ spec:
 };
 
 // src/rules/legacy-label.ts
-const STABLE_LABEL = new Map(LABEL_TWINS.map((([stable, beta]) => [beta, stable])));
+const STABLE_LABEL = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
 function isOnlyOneThere(legacy, stable, { pools }) {
 	return pools.some(({ labels }) => legacy in labels && !(stable in labels));
 }
 const PROVISIONER_LABEL = "karpenter.sh/provisioner-name";
 const NODE_POOL_LABEL = "karpenter.sh/nodepool";
-
+function successorOf(label, { pools }) {
+	if (label !== PROVISIONER_LABEL) return STABLE_LABEL.get(label);
+	const has = (key) => pools.some(({ labels }) => key in labels);
+	return has(NODE_POOL_LABEL) && !has(PROVISIONER_LABEL) ? NODE_POOL_LABEL : void 0;
+}
 const MACHINE_LABEL = /^karpenter\.k8s\.aws\/(instance-.+)$/;
 const AUTO_MODE_DOMAIN = "eks.amazonaws.com/";
 function autoModePools({ pools }) {
 	const nodePools = pools.filter(({ format, labels }) => format === "karpenter" || NODE_POOL_LABEL in labels);
 	return nodePools.every(({ labels }) => labels["eks.amazonaws.com/compute-type"] === "auto") ? nodePools : [];
 }
-
+function tellOfAutoMode(key, inventory) {
+	const [, name] = MACHINE_LABEL.exec(key) ?? [];
+	const pools = name === void 0 ? [] : autoModePools(inventory);
+	if (pools.length === 0 || inventory.pools.some(({ labels }) => key in labels)) return void 0;
+	const known = `${AUTO_MODE_DOMAIN}${name}`;
+	return {
+		claims: [ofPools(`no node of ${namePools(pools)} has label ${quoted(key)}: EKS Auto Mode calls it ${quoted(known)}`)],
+		help: `Write \`${known}\`.`
+	};
+}
 function writeLabel(at, label) {
 	return at.part === "key" ? {
 		kind: "rename-key",
@@ -19535,10 +16692,10 @@ pools:
 		const { workload } = fit;
 		if (!fit.valid) return;
 		const { nodeSelector } = workload.podSpec;
-		const asked = [...Object.keys(nodeSelector).map(((key) => ({
+		const asked = [...Object.keys(nodeSelector).map((key) => ({
 			key,
 			at: placeInPodSpec(workload, ["nodeSelector", key], "key")
-		}))), ...requiredExpressions(workload).map(({ requirement, path }) => ({
+		})), ...requiredExpressions(workload).map(({ requirement, path }) => ({
 			key: requirement.key,
 			at: placeInPodSpec(workload, [...path, "key"])
 		}))];
@@ -19744,7 +16901,10 @@ function listValues(values) {
 function describeValue(value) {
 	return value === "" ? "no value" : quoted(value);
 }
-
+function isMixed(values) {
+	const distinct = new Set(values);
+	return distinct.size > 1 && [...distinct].every(saysOnlyPresence);
+}
 function asksForOneValue({ key, operator }) {
 	return key !== void 0 && key !== "" && (operator === void 0 || operator === "" || operator === "Equal");
 }
@@ -19901,7 +17061,9 @@ spec:
 // src/rules/missing-startup-taint.ts
 const KEY = "node.cilium.io/agent-not-ready";
 const MAX_RELATED$2 = 12;
-
+function isCilium({ workload: { kind, podSpec } }) {
+	return kind === "DaemonSet" && podSpec.containers.some(({ image }) => imageName(image) === "cilium");
+}
 function lacksTaint({ format, startupTaints, taints, incomplete = [] }) {
 	const isOpen = incomplete.some(({ field }) => field === "taints");
 	return format === "karpenter" && !isOpen && ![...startupTaints, ...taints].some(({ key }) => key === KEY);
@@ -19971,7 +17133,7 @@ spec:
 	}],
 	claims: ["pools"],
 	*checkInventory(context) {
-		const agent = context.fits.find(((fit) => isCilium(fit) && isPlacementKnown(fit)));
+		const agent = context.fits.find((fit) => isCilium(fit) && isPlacementKnown(fit));
 		const pools = agent === void 0 ? [] : poolsWithout(context, agent);
 		const [first] = pools;
 		if (agent === void 0 || first === void 0) return;
@@ -19989,15 +17151,27 @@ spec:
 
 // src/rules/explanations/release-siblings.ts
 const MOST_NAMED = 3;
-
+function releaseOf({ annotations, labels }) {
+	return annotations["meta.helm.sh/release-name"] ?? labels["app.kubernetes.io/instance"];
+}
 const byRelease = rememberedOf((fits) => groupBy(fits, ({ workload }) => releaseOf(workload)));
 function siblingsOf(fit, release, fits) {
 	return (byRelease(fits).get(release) ?? []).filter((other) => other !== fit && other.workload.namespace === fit.workload.namespace);
 }
-
+function describeSiblings(fit, behindTaints, fits) {
+	const { workload } = fit;
+	const release = releaseOf(workload);
+	if (release === void 0) return [];
+	const siblings = siblingsOf(fit, release, fits);
+	const tainted = new Set(behindTaints.map(({ pool }) => pool));
+	const enters = (sibling) => sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");
+	if (siblings.length === 0 || !siblings.every(enters)) return [];
+	const named = siblings.map((sibling) => formatWorkload(sibling.workload));
+	return [ofAllWorkloads(`the other workloads of release ${quoted(release)} are admitted: ${list(named, MOST_NAMED)}`)];
+}
 
 // src/rules/mixed-architecture.ts
-const ARCHITECTURE_LABELS = LABEL_TWINS.find((([stable]) => stable === "kubernetes.io/arch")) ?? [];
+const ARCHITECTURE_LABELS = LABEL_TWINS.find(([stable]) => stable === "kubernetes.io/arch") ?? [];
 function architecturesOf({ labels, requirements = [] }) {
 	return ARCHITECTURE_LABELS.flatMap((label) => {
 		const required = requirements.filter(({ key, operator }) => key === label && operator === "In");
@@ -20190,12 +17364,12 @@ pools:
 		by: "workload"
 	}],
 	*checkInventory({ inventory, fits }) {
-		const uses = inventory.pools.flatMap(((pool) => pool.taints.map(((taint) => ({
+		const uses = inventory.pools.flatMap((pool) => pool.taints.map((taint) => ({
 			pool,
 			taint
-		})))));
-		for (const [key, ofKey] of groupBy(uses, (({ taint }) => taint.key))) {
-			const values = new Set(ofKey.map((({ taint }) => taint.value)));
+		})));
+		for (const [key, ofKey] of groupBy(uses, ({ taint }) => taint.key)) {
+			const values = new Set(ofKey.map(({ taint }) => taint.value));
 			if (!isMixed(values) || new Set(ofKey.map(({ pool }) => pool)).size < 2) continue;
 			const hurt = [...asksByKey(fits).get(key) ?? []].flatMap(([value, asked]) => values.has(value) ? asked.filter((one) => opensOnlySome(one, key, value)) : []);
 			const finding = toldOf(hurt, ({ fit }) => fit.workload, (left) => describeMixed(key, ofKey, left));
@@ -20223,13 +17397,17 @@ function isVendored(path) {
 function isInTestSuite(path) {
 	return foldersOf(path).some((folder) => TEST_SUITE.test(folder));
 }
-
+function isTestPath(path) {
+	return TEST_RESOURCES.test(path) || foldersOf(path).some((folder) => TEST_FOLDER.test(folder));
+}
 function exampleFolderOf(path) {
 	const folders = foldersOf(path);
 	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
 	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
 }
-
+function foldersOf(path) {
+	return path.split("/").slice(0, -1);
+}
 
 // src/rules/mixed-toleration-values.ts
 function placeOf$2({ fit: { workload }, index }) {
@@ -20749,7 +17927,7 @@ pools:
 	*checkWorkload(fit) {
 		const { workload, pools } = fit;
 		if (!isPlacementKnown(fit) || workload.kind === "DaemonSet") return;
-		const avoided = pools.filter(((pool) => pool.verdict === "avoided"));
+		const avoided = pools.filter((pool) => pool.verdict === "avoided");
 		if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
 		const placements = explainTaints(fit, avoided);
 		const finding = inOrder(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
@@ -21198,7 +18376,16 @@ pools:
 };
 
 // src/rules/redundant-toleration.ts
-
+function coverOfController({ workload }, index) {
+	const { tolerations, hostNetwork } = workload.podSpec;
+	const toleration = tolerations[index];
+	if (workload.kind !== "DaemonSet" || toleration === void 0) return void 0;
+	const added = daemonTolerations(hostNetwork);
+	const replacement = added.find((each) => sameIdentity(each, toleration));
+	if (replacement !== void 0) return replacement;
+	const position = findCover([...tolerations, ...added], index, (at) => at >= tolerations.length);
+	return position === void 0 ? void 0 : added[position - tolerations.length];
+}
 function describeCover(narrow, wide, isEarlier) {
 	const written = formatToleration(narrow);
 	if (formatToleration(wide) === written) return `toleration ${written} is written twice`;
@@ -21240,8 +18427,33 @@ function describeRedundant(fit, index, refused) {
 		otherwise: () => describeRedundant(fit, index, /* @__PURE__ */ new Set([...refused, position]))
 	};
 }
-
-
+function addedOf(fit, index) {
+	const added = coverOfController(fit, index);
+	return added === void 0 ? [] : [{
+		index,
+		toleration: fit.workload.podSpec.tolerations[index] ?? {},
+		added
+	}];
+}
+function describeAddedOnes(workload, all) {
+	return toldOf(all, ({ index }) => index, (some) => {
+		const [first, ...others] = some;
+		if (first === void 0) return void 0;
+		const indices = some.map(({ index }) => index);
+		const says = others.length === 0 ? describeAdded(first) : `${some.length} tolerations are redundant: the DaemonSet controller adds them by itself`;
+		return {
+			at: placeInPodSpec(workload, ["tolerations", first.index]),
+			workload,
+			claims: [ofObject(says)],
+			cause: says,
+			details: others.length === 0 ? [] : some.map(({ toleration }) => formatToleration(toleration)),
+			help: others.length === 0 ? "Remove it." : "Remove them.",
+			concerns: { tolerations: indices },
+			identity: { tolerations: indices },
+			fix: removeTolerations(workload, indices)
+		};
+	});
+}
 function describeAdded({ toleration, added }) {
 	const verb = toleration.tolerationSeconds === void 0 ? "adds" : "replaces it by";
 	return `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`;
@@ -21474,7 +18686,18 @@ function isOfVersion1({ apiVersion }) {
 	return apiVersion === "karpenter.sh/v1";
 }
 const OVERRIDES = "podTemplateOverrides";
-
+function* checkOverrides(workload) {
+	const [spec, field, index] = workload.podSpecPath;
+	if (workload.kind !== "TrainJob" || spec !== "spec" || field !== OVERRIDES || index !== 0) return;
+	yield {
+		at: placeInObject(workload, ["spec", OVERRIDES], "key"),
+		workload,
+		severity: "note",
+		claims: [ofObject(`Kubeflow Trainer ignores ${quoted(OVERRIDES)} since version 2.2: its pods get nothing of it`)],
+		help: "Write it as `runtimePatches`.",
+		identity: { names: [OVERRIDES] }
+	};
+}
 const renamedKey = {
 	id: "renamed-key",
 	summary: "A toleration or an annotation has a key that was renamed: nothing reads the old one.",
@@ -21628,7 +18851,19 @@ spec:
 
 // src/rules/reserved-pool.ts
 const MAX_WORKLOADS$1 = 12;
-
+function intrusions(fit) {
+	const found = /* @__PURE__ */ new Map();
+	for (const pool of certainPools(fit)) {
+		if (!isIntruder(fit.workload, pool.pool)) continue;
+		const [first] = openedTaints(pool, fit);
+		if (first === void 0) continue;
+		found.set(first.toleration, [...found.get(first.toleration) ?? [], {
+			pool,
+			taint: first.taint
+		}]);
+	}
+	return found;
+}
 function describeIntrusion(workload, toleration, opened) {
 	const isMild = workload.kind === "DaemonSet" || isSystemNamespace(workload.namespace);
 	const pools = opened.map(({ pool }) => pool.pool);
@@ -21658,7 +18893,21 @@ function describeReservation({ reservedFor }) {
 	const named = [...namespaces, ...workloads];
 	return `reserved for ${named.length === 0 ? "nobody" : list(named)}`;
 }
-
+function findOpenPool(pool, fits) {
+	if (pool.reservedFor === void 0 || pool.taints.some(keepsPodsOff)) return void 0;
+	const strangers = fits.filter((fit) => fit.workload.kind !== "DaemonSet" && isIntruder(fit.workload, pool) && certainPools(fit).some((entered) => entered.pool === pool));
+	const isAvoided = pool.taints.some(({ effect }) => effect === "PreferNoSchedule");
+	const open = isAvoided ? "has only a PreferNoSchedule taint" : "has no taint";
+	const enter = strangers.length === 0 ? "every pod may enter it" : `${count(strangers.length, "other workload")} may enter it`;
+	return {
+		at: pool.place,
+		...(isAvoided || strangers.length === 0) && { severity: "warning" },
+		claims: [ofPools(`pool ${quoted(pool.name)} is reserved, but ${open}: ${enter}`)],
+		details: shorten(strangers.map(({ workload }) => `${formatWorkload(workload)} is not named`), MAX_WORKLOADS$1),
+		help: `Give the pool a taint that its users tolerate, for example ${quoted(`dedicated=${pool.name}:NoSchedule`)}.`,
+		concerns: { pools: [pool] }
+	};
+}
 const reservedPool = {
 	id: "reserved-pool",
 	summary: "A workload can enter a pool whose `reservedFor` does not name it.",
@@ -22094,7 +19343,30 @@ function keptOff(candidates, index, rule) {
 	if (running.some((fit) => !isKeptOff(fit, rule.taint))) return [];
 	return running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
 }
-
+function findReadinessDeadlocks(context) {
+	const deadlocks = /* @__PURE__ */ new Map();
+	const daemonSets = context.fits.filter(({ workload }) => workload.kind === "DaemonSet");
+	for (const rule of context.readiness ?? []) {
+		if (!keepsPodsOff(rule.taint)) continue;
+		const chosen = poolsOf(rule, context);
+		for (const condition of rule.conditions) for (const { part, isOne } of PARTS$1) {
+			const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
+			const poolsBy = /* @__PURE__ */ new Map();
+			for (const index of chosen) {
+				const pool = context.inventory.pools[index];
+				if (pool === void 0) continue;
+				for (const fit of keptOff(candidates, index, rule)) poolsBy.set(fit, [...poolsBy.get(fit) ?? [], pool]);
+			}
+			for (const [fit, pools] of poolsBy) deadlocks.set(fit, [...deadlocks.get(fit) ?? [], {
+				rule,
+				condition,
+				part,
+				pools
+			}]);
+		}
+	}
+	return deadlocks;
+}
 
 // src/rules/startup-taint-deadlock.ts
 const MAX_RELATED = 12;
@@ -22103,7 +19375,30 @@ function isRemover({ workload }, taint, options) {
 	if (isKnownRemover(workload, taint)) return true;
 	return readMappings(options.removers, ["taint", "workload"]).some((remover) => matchesNameGlob(remover.taint, taint.key) && matchesWorkload(remover.workload, workload));
 }
-
+function findDeadlocks(context, options) {
+	const deadlocks = /* @__PURE__ */ new Map();
+	const removersOf = /* @__PURE__ */ new Map();
+	for (const [index, pool] of context.inventory.pools.entries()) for (const taint of pool.startupTaints) {
+		if (!keepsPodsOff(taint)) continue;
+		const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
+		removersOf.set(taint.key, removers);
+		const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
+		if (running.some((fit) => !isKeptOff(fit, taint))) continue;
+		for (const fit of running) {
+			if (fit.pools[index]?.verdict !== "fits" || !isPlacementKnown(fit)) continue;
+			const known = deadlocks.get(fit);
+			if (known === void 0) deadlocks.set(fit, [{
+				pool,
+				taint
+			}]);
+			else known.push({
+				pool,
+				taint
+			});
+		}
+	}
+	return deadlocks;
+}
 function describeReadiness({ workload }, deadlocks, told) {
 	const open = deadlocks.filter(({ rule, pools }) => pools.some((pool) => !told.some((one) => one.pool === pool && one.taint.key === rule.taint.key)));
 	const [first] = open;
@@ -22134,7 +19429,7 @@ function describeReadiness({ workload }, deadlocks, told) {
 		}
 	};
 }
-const readinessWith = ((spec) => `
+const readinessWith = (spec) => `
 apiVersion: readiness.node.x-k8s.io/v1alpha1
 kind: NodeReadinessRule
 metadata: {name: network}
@@ -22153,7 +19448,7 @@ ${spec}
         - name: reporter
           image: node-readiness-reporter:1
           env: [{name: CONDITION_TYPE, value: example.org/NetworkReady}]
-`);
+`;
 const startupTaintDeadlock = {
 	id: "startup-taint-deadlock",
 	summary: "The DaemonSet that removes a startup taint does not tolerate it, so that the taint stays for ever.",
@@ -22372,7 +19667,19 @@ pools:
 
 // src/rules/suppressed-default-toleration.ts
 const NODE_FAILURE_KEYS = /* @__PURE__ */ new Set(["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"]);
-
+function suppressingTolerations(fit, { inventory }) {
+	const { admission } = inventory.cluster;
+	if (!fit.valid || !admission.defaultTolerationSeconds) return [];
+	return writtenTolerations(fit).filter(({ key = "", effect }) => {
+		if (!NODE_FAILURE_KEYS.has(key) || effect && effect !== "NoExecute") return false;
+		const taint = {
+			key,
+			value: "",
+			effect: "NoExecute"
+		};
+		return findToleration(fit.tolerations, taint, "off").tolerance === "no";
+	});
+}
 const suppressedDefaultToleration = {
 	id: "suppressed-default-toleration",
 	summary: "A toleration of a node failure tolerates nothing, and keeps Kubernetes from adding the one that does.",
@@ -22808,7 +20115,16 @@ const NODE_FAILURES = [NOT_READY, {
 	effect: "NoExecute"
 }];
 const ANY_GATE = "off";
-
+function endlessFailures({ tolerations }) {
+	return NODE_FAILURES.flatMap((taint) => {
+		const { toleration } = findToleration(tolerations, taint, ANY_GATE);
+		if (toleration === void 0 || !isWritten$1(toleration)) return [];
+		return toleration.tolerationSeconds === void 0 ? [{
+			taint,
+			toleration
+		}] : [];
+	});
+}
 function startsBeforeNetwork({ podSpec }, failures) {
 	return podSpec.hostNetwork && failures.every(({ taint }) => taint === NOT_READY);
 }
@@ -22818,7 +20134,10 @@ function endlessWildcards(fit) {
 		return isWildcard(toleration) && meetsFailures && toleration.tolerationSeconds === void 0;
 	});
 }
-
+function cannotMove({ kind, podSpec }) {
+	const terms = podSpec.nodeAffinity?.required ?? [];
+	return kind === "DaemonSet" || kind === "Pod" || podSpec.nodeName !== "" || "kubernetes.io/hostname" in podSpec.nodeSelector || terms.some(({ matchExpressions, matchFields }) => matchFields.length > 0 || matchExpressions.some(({ key, operator }) => key === "kubernetes.io/hostname" && operator === "In"));
+}
 const toleratesNodeFailure = {
 	id: "tolerates-node-failure",
 	summary: "The pod tolerates a failed node without a time limit, and so never leaves it.",
@@ -22885,7 +20204,22 @@ pools:
 
 // src/rules/toleration-annotation.ts
 const FIELD_BY_ANNOTATION = /* @__PURE__ */ new Map([["scheduler.alpha.kubernetes.io/tolerations", "tolerations"], ["scheduler.alpha.kubernetes.io/affinity", "affinity"]]);
-
+function metadataOf({ podSpecPath, annotations, templateAnnotations }) {
+	const ofTemplate = podSpecPath.slice(0, -1);
+	const own = {
+		path: ["metadata", "annotations"],
+		annotations
+	};
+	if (ofTemplate.length === 0) return [own];
+	return [own, {
+		path: [
+			...ofTemplate,
+			"metadata",
+			"annotations"
+		],
+		annotations: templateAnnotations
+	}];
+}
 function isToleration$1(value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
 	return Object.entries(value).every(([name, field]) => typeof field === (name === "tolerationSeconds" ? "number" : "string"));
@@ -23007,7 +20341,7 @@ function* check$1(fit, { inventory }) {
 		return;
 	}
 }
-const statefulSet = ((replicas, topologyKey) => `
+const statefulSet = (replicas, topologyKey) => `
 apiVersion: apps/v1
 kind: StatefulSet
 metadata: {name: search}
@@ -23022,7 +20356,7 @@ spec:
           requiredDuringSchedulingIgnoredDuringExecution:
             - labelSelector: {matchLabels: {app: search}}
               topologyKey: ${topologyKey}
-`);
+`;
 const tooFewDomains = {
 	id: "too-few-domains",
 	summary: "A required anti-affinity keeps replicas apart, and there are more of them than nodes or zones to be in.",
@@ -23623,7 +20957,31 @@ function poolsByLetters(key, inventory) {
 	known.set(key, byLetters);
 	return byLetters;
 }
-
+function findPoolSpelling(fit, key, context) {
+	if (key === void 0) return void 0;
+	const pools = poolsByLetters(key, context.inventory);
+	const [first] = usesOfPod(fit, key).flatMap(({ value }) => (pools.get(lettersOf(value)) ?? []).flatMap(({ pool, use }) => isSpeltOtherwise(value, use.value) && isKeptOffBy(key, pool, fit) ? [{
+		pool,
+		use,
+		asked: value
+	}] : [])).sort((a, b) => a.pool.name < b.pool.name ? -1 : Number(a.pool.name > b.pool.name));
+	if (first === void 0) return void 0;
+	const { pool, use, asked } = first;
+	const uses = usesOf(key, context);
+	const asking = voices(uses, asked);
+	const side = wrongSide(asking.length, voices(uses, use.value).length);
+	const isFact = pool.format === NODES || pool.labelOrigins?.[key]?.implied !== void 0;
+	return {
+		pool,
+		key,
+		asked,
+		has: use.value,
+		place: use.place,
+		wrong: isFact && side === "pool" ? "open" : side,
+		asking,
+		tolerations: tolerationsWith(fit, key, asked)
+	};
+}
 function isKeptOffBy(key, pool, { pools }) {
 	const found = pools.find((one) => one.pool === pool);
 	return found !== void 0 && onlyKey(found) === key;
@@ -23647,7 +21005,24 @@ function askAtPool({ pool, asked }) {
 const ONE_IN = 10;
 const NODE_GROUP = "eks.amazonaws.com/nodegroup";
 const BUILT_IN = /* @__PURE__ */ new Set(["general-purpose", "system"]);
-
+function requirementsOf({ workload: { podSpec } }) {
+	const { nodeSelector, terms = [] } = compileNodeSelection(podSpec.nodeSelector, podSpec.nodeAffinity?.required);
+	const ofSelector = nodeSelector.map((requirement) => ({
+		requirement,
+		path: ["nodeSelector", requirement.key]
+	}));
+	const [only, ...others] = terms;
+	if (only === void 0 || others.length > 0 || only.errors.length > 0) return ofSelector;
+	const path = [
+		...REQUIRED_TERMS,
+		0,
+		"matchExpressions"
+	];
+	return [...ofSelector, ...only.expressions.map((requirement, index) => ({
+		requirement,
+		path: [...path, index]
+	}))];
+}
 function asksForPool(fit) {
 	return isPlacementKnown(fit) && requirementsOf(fit).some(({ requirement: { key, operator } }) => (operator === "In" || operator === "Exists") && !isOrdinaryLabel(key));
 }
@@ -23657,9 +21032,18 @@ function askingAmong(fits) {
 	askingOf.set(fits, known);
 	return known;
 }
-
-
-
+function beginningOf(key, { incomplete = [] }) {
+	return key === NODE_GROUP ? incomplete.find(({ field }) => field === "name")?.beginning : void 0;
+}
+function isOtherGroup({ key, operator, values }, pool) {
+	if (key === NODE_GROUP && operator === "In" && isVirtualPool(pool)) return true;
+	const beginning = beginningOf(key, pool);
+	return beginning !== void 0 && operator === "In" && !values.some((value) => value.startsWith(beginning));
+}
+function isServed(fit) {
+	const requirements = requirementsOf(fit);
+	return fit.pools.some(({ selector, pool }) => selector !== "mismatch" && !requirements.some(({ requirement }) => isOtherGroup(requirement, pool)));
+}
 function speaksForKey(key, pool) {
 	if (beginningOf(key, pool) !== void 0) return true;
 	return Object.hasOwn(pool.labels, key) && (pool.format !== "karpenter" || key.startsWith("karpenter.sh/"));
@@ -23675,7 +21059,18 @@ function mayBeMetBy(requirement, inventory) {
 		pools
 	});
 }
-
+function strayRequirement(fit, { inventory, fits }) {
+	if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return void 0;
+	const asking = askingAmong(fits);
+	const served = asking.filter(isServed).length;
+	if ((asking.length - served) * ONE_IN > asking.length) return void 0;
+	const stray = requirementsOf(fit).find(({ requirement }) => requirement.operator === "In" && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => speaksForKey(requirement.key, pool)) && !mayBeMetBy(requirement, inventory));
+	return stray && {
+		...stray,
+		asking: asking.length,
+		served
+	};
+}
 
 // src/rules/unknown-label.ts
 const MOST_VALUES_NAMED = 8;
@@ -24010,7 +21405,7 @@ function* checkQueues({ local, cluster, flavors }) {
 		if (finding) yield finding;
 	}
 }
-const queueOfJob = ((queue) => `
+const queueOfJob = (queue) => `
 apiVersion: kueue.x-k8s.io/v1beta2
 kind: LocalQueue
 metadata: {name: team-ml, namespace: ml}
@@ -24028,7 +21423,7 @@ spec:
     spec:
       restartPolicy: Never
       containers: [{name: train, image: "train:1"}]
-`);
+`;
 const unknownQueue = {
 	id: "unknown-queue",
 	summary: "A queue, or what a queue names, is declared nowhere: Kueue never starts the pods.",
@@ -24359,9 +21754,18 @@ pools:
 
 // src/rules/unpinned-toleration.ts
 const DEDICATED_KEYS = ["dedicated", "*/dedicated"];
-
-
-
+function readDedicatedKeys(options) {
+	const keys = options.dedicatedKeys;
+	return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
+}
+function isDedicated(workload, pool, taint, keys) {
+	if (pool.reservedFor !== void 0) return isWelcome(workload, pool);
+	return keys.some((glob) => matchesNameGlob(glob, taint.key));
+}
+function isDrawn(workload) {
+	const { podAffinityTerms, nodeAffinity } = workload.podSpec;
+	return podAffinityTerms.some(({ effect }) => effect === "attract") || (nodeAffinity?.preferred.length ?? 0) > 0 || queueOf(workload) !== void 0;
+}
 function asksForDevice(requests) {
 	return [...requests.keys()].some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
 }
@@ -24427,13 +21831,13 @@ pools:
 		if (workload.kind === "DaemonSet" || isDrawn(workload)) return;
 		const keys = readDedicatedKeys(options);
 		const isAnybody = (pool) => openedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));
-		const byToleration = [...poolsByToleration(fit)].flatMap((([toleration, opened]) => {
-			const homes = opened.filter((({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool)));
+		const byToleration = [...poolsByToleration(fit)].flatMap(([toleration, opened]) => {
+			const homes = opened.filter(({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool));
 			return homes.length === 0 ? [] : [{
 				toleration,
 				homes
 			}];
-		}));
+		});
 		const taints = new Set(byToleration.flatMap(({ homes }) => homes.map(({ taint }) => JSON.stringify([taint.key, taint.value]))));
 		const [first] = byToleration;
 		const home = first?.homes[0];
@@ -24529,7 +21933,7 @@ function describeSize(gang, { fits }) {
 		] }
 	};
 }
-const podGroup = ((spec) => `
+const podGroup = (spec) => `
 apiVersion: scheduling.k8s.io/v1beta1
 kind: PodGroup
 metadata: {name: train, namespace: ml}
@@ -24546,7 +21950,7 @@ spec:
       restartPolicy: Never
       schedulingGroup: {podGroupName: train}
       containers: [{name: train, image: "train:1", resources: {requests: {cpu: 4}}}]
-`);
+`;
 const INVENTORY$2 = `
 pools:
   - name: batch
@@ -24920,7 +22324,7 @@ pools:
     labels: {pool: gpu}
     taints: ["example.com/gpu:NoSchedule"]
 `;
-const claim = ((exactly) => `
+const claim = (exactly) => `
 apiVersion: resource.k8s.io/v1
 kind: ResourceClaimTemplate
 metadata: {name: gpu, namespace: ml}
@@ -24931,9 +22335,9 @@ spec:
         - name: gpu
 ${exactly}
 ---
-`);
+`;
 const PLAIN = claim("          exactly: {deviceClassName: gpu.example.com}").trim();
-const job = ((name, more) => `
+const job = (name, more) => `
 apiVersion: batch/v1
 kind: Job
 metadata: {name: train, namespace: ml}
@@ -24945,7 +22349,7 @@ spec:
       resourceClaims:
         - name: gpu
           resourceClaimTemplateName: ${name}
-${more}`);
+${more}`;
 const TAINT = `
 apiVersion: resource.k8s.io/v1
 kind: DeviceTaintRule
@@ -25030,7 +22434,9 @@ function isNamed({ key }, { fits }) {
 function isUnknown(taint, { cluster }) {
 	return keepsPodsOff(taint) && !hasKnownRemover(taint.key) && !isTransientTaint(taint.key, cluster.transientTaints);
 }
-
+function unremoved(pool, context) {
+	return pool.startupTaints.filter((taint) => taint.implied === void 0 && isUnknown(taint, context.inventory) && !isNamed(taint, context));
+}
 const unremovedStartupTaint = {
 	id: "unremoved-startup-taint",
 	summary: "Nothing in the repository is known to remove a startup taint.",
@@ -25089,20 +22495,37 @@ spec:
 };
 
 // src/rules/explanations/meant-for-declared.ts
-
+function runsBesideClasses({ tolerations }, { pools }) {
+	return !tolerations.some(({ origin }) => origin.by === "GKE") && pools.every(({ format }) => format === "compute-class");
+}
 function isNearlyAskedFor({ nodeSelector }, { pool }) {
 	return Object.entries(nodeSelector).some(([key, value]) => {
 		const given = isOrdinaryLabel(key) ? void 0 : pool.labels[key];
 		return given !== void 0 && given !== value && isSlipOfValue(value, given);
 	});
 }
-
-
+function isAskedFor(fit, { pool, selector }) {
+	if (selector === "mismatch") return false;
+	return [...Object.keys(fit.nodeSelector), ...requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator } }) => operator === "In" || operator === "Exists" ? key : [])].some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
+}
+function isMeantForDeclared(fit, inventory, miss) {
+	if (runsBesideClasses(fit, inventory)) return false;
+	if (miss !== void 0 && isSlipOfTheHand(miss)) return true;
+	return fit.pools.some((pool) => isAskedFor(fit, pool) || isNearlyAskedFor(fit, pool));
+}
 
 // src/rules/unschedulable.ts
-
-
-
+function poolsBehindTaints(pools) {
+	return pools.filter((pool) => pool.selector !== "mismatch" && !hasNoNodes(pool.pool) && taintsAgainst(pool).length > 0);
+}
+function isUnschedulable(fit) {
+	const { workload, pools, queue } = fit;
+	if (!isPlacementKnown(fit) || workload.kind === "DaemonSet" || queue?.kind === "refuses") return false;
+	return pools.length > 0 && pools.every((pool) => pool.verdict === "blocked");
+}
+function isOnlyEmpty({ pool, selector, cordoned, untolerated }) {
+	return hasNoNodes(pool) && selector !== "mismatch" && !cordoned && !untolerated.some(keepsPodsOff);
+}
 function explainEmpty(fit, empty) {
 	const names = list(empty.map(({ pool }) => quoted(pool.name)));
 	const [of, only, are] = empty.length === 1 ? [
@@ -25122,7 +22545,12 @@ function explainEmpty(fit, empty) {
 		related: empty.map(({ pool }) => declaredHere(pool))
 	};
 }
-
+function explainPlacement(fit) {
+	const emptyOnly = fit.pools.filter(isOnlyEmpty);
+	if (emptyOnly.length > 0) return [explainEmpty(fit, emptyOnly)];
+	const behindTaints = poolsBehindTaints(fit.pools);
+	return behindTaints.length > 0 ? explainTaints(fit, behindTaints) : [explainSelector(fit)];
+}
 function describeRefusal({ workload }, refusal) {
 	const path = workload.podSpec.runtimeClassName === void 0 ? [] : ["runtimeClassName"];
 	return {
@@ -25134,8 +22562,51 @@ function describeRefusal({ workload }, refusal) {
 		pools: []
 	};
 }
-
-
+function adviseBoth(placement, spelling) {
+	const { help, offer } = placement;
+	if (spelling?.wrong !== "open") return placement;
+	const also = askAtPool(spelling);
+	return {
+		help: help + also,
+		...offer && { offer: {
+			...offer,
+			otherwise: offer.otherwise + also
+		} }
+	};
+}
+function describePlacement(fit, placement, context) {
+	const { workload } = fit;
+	const { tolerations, nodeSelector, nodeAffinity } = workload.podSpec;
+	const asksNothing = tolerations.length === 0 && Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === void 0;
+	const noPool = isMeantForDeclared(fit, context.inventory, placement.miss) ? ofAllPools("no pool admits the pod", {
+		says: "no declared pool admits the pod",
+		severity: "warning"
+	}) : ofAllPools("no pool admits the pod");
+	const { cause, miss, missingLabel } = placement;
+	const overlay = adviseOverlay(fit, context);
+	const spelling = overlay === void 0 ? findPoolSpelling(fit, placement.key, context) : void 0;
+	const atPool = spelling?.wrong === "pool" ? tellAtPool(spelling) : void 0;
+	const fix = atPool === void 0 ? fixUnschedulable(fit, placement, context, cause, noPool) : void 0;
+	const { help, offer } = overlay ?? adviseBoth(placement, spelling);
+	return {
+		at: (overlay ?? atPool ?? placement).at,
+		workload,
+		claims: [noPool, atPool?.cause ?? cause],
+		reasons: placement.reasons,
+		details: [...overlay?.details ?? [], ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits)],
+		help: atPool?.help ?? help,
+		...offer && atPool === void 0 && { offer },
+		related: [...overlay?.related ?? [], ...atPool?.related ?? placement.related],
+		concerns: {
+			tolerations: [...spelling?.tolerations ?? [], ...miss === void 0 ? [] : [miss.toleration.origin.index]],
+			...missingLabel !== void 0 && { selectors: [missingLabel] }
+		},
+		identity: {},
+		pools: [],
+		...asksNothing && { cause: "asks for nothing and tolerates nothing" },
+		...fix && { fix }
+	};
+}
 const unschedulable = {
 	id: "unschedulable",
 	summary: "No pool of the inventory admits the pod: it stays Pending.",
@@ -25262,7 +22733,7 @@ spec:
 		if (fit.valid && fit.admissionError !== void 0) yield describeRefusal(fit, fit.admissionError);
 		if (!isUnschedulable(fit)) return;
 		const placements = explainPlacement(fit);
-		const finding = inOrder(placements.map(((placement) => describePlacement(fit, placement, context))));
+		const finding = inOrder(placements.map((placement) => describePlacement(fit, placement, context)));
 		if (finding !== void 0) yield finding;
 	}
 };
@@ -25350,7 +22821,7 @@ function checkFlavor(flavor, context) {
 	}));
 	return led.some(({ taints }) => taints.length === 0) ? void 0 : describeTaints$1(flavor, led, context);
 }
-const flavorWith = ((spec) => `
+const flavorWith = (spec) => `
 apiVersion: kueue.x-k8s.io/v1beta2
 kind: ClusterQueue
 metadata: {name: shared}
@@ -25364,7 +22835,7 @@ apiVersion: kueue.x-k8s.io/v1beta2
 kind: ResourceFlavor
 metadata:
   ${spec}
-`);
+`;
 const INVENTORY = `
 pools:
   - name: general
@@ -25824,7 +23295,10 @@ spec:
 };
 
 // src/rules/wrong-os-pool.ts
-
+function asksForOs({ workload, nodeSelector }) {
+	const terms = workload.podSpec.nodeAffinity?.required ?? [];
+	return OS_LABELS.some((label) => label in nodeSelector || terms.length > 0 && terms.every(({ matchExpressions }) => matchExpressions.some(({ key }) => key === label)));
+}
 function describeWrong(fit, wrong) {
 	const { workload } = fit;
 	const { os } = workload.podSpec;
@@ -25900,7 +23374,7 @@ spec:
 		if (asksForOs(fit)) return;
 		const certain = certainPools(fit);
 		const { os } = fit.workload.podSpec;
-		const wrong = certain.filter((({ pool }) => osOfPool(pool) !== (os ?? "linux")));
+		const wrong = certain.filter(({ pool }) => osOfPool(pool) !== (os ?? "linux"));
 		if (os === void 0 && wrong.length === certain.length) return;
 		const finding = toldOf(wrong, ({ pool }) => pool, (pools) => describeWrong(fit, pools));
 		if (finding !== void 0) yield finding;
@@ -26542,21 +24016,188 @@ function factsOf({ name, labels, allocatable }) {
 		...os !== void 0 && { image: os }
 	};
 }
-
+function describeUntoldTaints(pools, provider) {
+	const platform = PLATFORM_OF_PROVIDER.get(provider ?? "");
+	if (platform === void 0) return [];
+	const declared = pools.filter(({ format }) => format === DECLARED_FORMAT).map((pool) => ({
+		pool,
+		platform,
+		facts: factsOf(pool)
+	}));
+	return declared.flatMap(({ pool, ...one }) => impliedTaints({
+		pool,
+		...one
+	}, declared).map(({ taint, because }) => {
+		const cause = `does not list taint ${formatTaint(taint)}, but ${because}: add it, or write "implicit: off"`;
+		return {
+			message: `pool "${pool.name}" ${cause}`,
+			cause,
+			range: locate(pool.place)
+		};
+	}));
+}
 
 // src/inventory/pools.ts
-
-
-
-
-
-
-
+function buildInventory(declaration, imports) {
+	const { settings, implicit } = declaration;
+	const context = {
+		cluster: settings.name,
+		transientTaints: settings.transientTaints,
+		implicit
+	};
+	return inventoryOf(declaration, (declaration.from ?? []).map((from) => {
+		const files = imports.filter((one) => one.from === from).map(({ file }) => file);
+		const output = IMPORTS_PART.code().importPools(from, files, context);
+		return {
+			...output,
+			everyFileRead: output.everyFileRead && files.length > 0
+		};
+	}));
+}
+function inventoryOf(declaration, outputs) {
+	const { settings } = declaration;
+	const imported = [];
+	const errors = [];
+	const notices = [];
+	const faults = [];
+	let everyImportRead = true;
+	for (const output of outputs) {
+		if (!output.everyFileRead) everyImportRead = false;
+		imported.push(...output.pools);
+		errors.push(...output.errors);
+		faults.push(...output.faults);
+		notices.push(...output.notices);
+	}
+	const overridden = applyOverrides(declaration.overrides, imported, everyImportRead && errors.length === 0);
+	errors.push(...overridden.errors);
+	const { autoProvision } = declaration;
+	const provisioned = autoProvision === void 0 ? [] : [provisionedPool(autoProvision, settings.name)];
+	const pools = [
+		...declaration.pools ?? [],
+		...overridden.pools,
+		...provisioned
+	];
+	errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
+	notices.push(...pools.flatMap(describePoolWithoutNodes));
+	if (declaration.implicit !== "off") notices.push(...describeUntoldTaints(pools, settings.provider));
+	const known = everyImportRead && pools.length > 0 && pools.every(isOfClosedFormat);
+	const complete = (declaration.complete ?? known) && faults.length === 0;
+	const isSnapshot = complete && declaration.complete === void 0 && pools.some(isOfNodes);
+	return {
+		inventory: {
+			cluster: settings,
+			pools,
+			complete,
+			...isSnapshot && { isSnapshot },
+			...faults.length > 0 && { faults }
+		},
+		errors,
+		notices
+	};
+}
+function isOfClosedFormat(pool) {
+	const { format, autoProvisions } = pool;
+	if (autoProvisions) return true;
+	return format === "taintlint" || isOfNodes(pool);
+}
+function isOfNodes({ format, labelsClosed }) {
+	return format === "node" && labelsClosed;
+}
+function describeEmpty({ pools, from, place }) {
+	const key = pools !== void 0 ? "pools" : "from";
+	if ((pools ?? from) === void 0 || (pools ?? []).length > 0 || (from ?? []).length > 0) return [];
+	const example = key === "pools" ? "a pool, such as {name: general}" : "a file, such as {path: nodes.yaml}";
+	const at = {
+		...place,
+		path: [...place.path, key],
+		part: "key"
+	};
+	return [errorAt(at, `"${key}" is empty: declare at least ${example}`)];
+}
+function describeRepeatedNames(pools) {
+	const earlier = /* @__PURE__ */ new Map();
+	const errors = [];
+	for (const pool of pools) {
+		const first = earlier.get(pool.name);
+		if (first === void 0) {
+			earlier.set(pool.name, pool);
+			continue;
+		}
+		const isDeclared = ({ format }) => format === DECLARED_FORMAT;
+		if (isDeclared(first) && !isDeclared(pool)) {
+			const { file, line } = locate(pool.place);
+			const message = `pool "${pool.name}" is imported, too, from "${file}", line ${line}: change it with "overrides", or give the import a "prefix"`;
+			errors.push(errorAt(first.place, message));
+			continue;
+		}
+		const { file, line } = locate(first.place);
+		const hint = isDeclared(pool) ? "" : "; give the import a \"prefix\"";
+		errors.push(errorAt(pool.place, `pool "${pool.name}" is declared twice: first in "${file}", line ${line}${hint}`));
+	}
+	return errors;
+}
+function describePoolWithoutNodes(pool) {
+	if (!hasNoNodes(pool)) return [];
+	const cause = "is scaled to zero: no pod can run there";
+	return [{
+		message: `pool "${pool.name}" ${cause}`,
+		cause,
+		range: locate(pool.place)
+	}];
+}
 
 // src/lint/configuration/rule-settings.ts
 const NO_OVERRIDES = [];
-
-
+function resolve(rule, settings) {
+	const severities = settings.flatMap(({ severity }) => severity ?? []);
+	const named = severities.filter((severity) => severity !== "off").at(-1);
+	const defaults = Object.entries(rule.options ?? {}).map(([name, option]) => [name, option.default]);
+	return {
+		runs: !severities.includes("off") && (rule.on !== false || named !== void 0),
+		severity: named,
+		options: byWord([...defaults, ...settings.flatMap(({ options }) => Object.entries(options))])
+	};
+}
+function createRuleSettings(configuration) {
+	const overrides = (configuration?.ruleOverrides ?? []).map(({ files, clusters, rules, place }) => ({
+		rules,
+		clusters,
+		matchesFile: files === void 0 ? void 0 : matchesGlobs(place.document.file.path, files)
+	}));
+	const matching = /* @__PURE__ */ new Map();
+	const plain = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new Map();
+	function overridesFor(cluster, where) {
+		if (overrides.length === 0) return NO_OVERRIDES;
+		const file = typeof where === "function" ? where() : where;
+		const key = JSON.stringify([cluster, file]);
+		const earlier = matching.get(key);
+		if (earlier !== void 0) return earlier;
+		const indexes = overrides.flatMap(({ clusters, matchesFile }, index) => {
+			const fitsCluster = clusters === void 0 || cluster !== null && clusters.includes(cluster);
+			const fitsFile = matchesFile === void 0 || file !== void 0 && matchesFile(file);
+			return fitsCluster && fitsFile ? [index] : [];
+		});
+		matching.set(key, indexes);
+		return indexes;
+	}
+	return (rule, cluster, file) => {
+		const indexes = overridesFor(cluster, file);
+		if (indexes.length === 0) {
+			const resolved = plain.get(rule);
+			if (resolved !== void 0) return resolved;
+			const setting = resolve(rule, [configuration?.rules.get(rule.id) ?? []].flat());
+			plain.set(rule, setting);
+			return setting;
+		}
+		const key = `${rule.id} ${indexes.join()}`;
+		const earlier = known.get(key);
+		if (earlier !== void 0) return earlier;
+		const setting = resolve(rule, [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)].flatMap((rules) => rules?.get(rule.id) ?? []));
+		known.set(key, setting);
+		return setting;
+	};
+}
 
 // src/lint/reports/fit-report.ts
 function sourceLineOf(place) {
@@ -26603,7 +24244,13 @@ function reportWorkload(fit) {
 		pools: fit.pools.map(reportCell)
 	};
 }
-
+function describeLargeMatrix({ manifests, clusters }) {
+	const workloads = manifests.reduce((sum, one) => sum + one.workloads.length, 0);
+	const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+	const cells = workloads * pools;
+	if (cells <= 1e6) return void 0;
+	return `the matrix of ${formatCount(workloads)} workloads and ${formatCount(pools)} pools has ${formatCount(cells)} cells, more than the ${formatCount(MOST_SHOWN_CELLS)} that a report shows`;
+}
 function reportFit(judgements) {
 	const rows = /* @__PURE__ */ new Map();
 	for (const fit of judgements.flatMap((judgement) => judgement.fits)) {
@@ -26690,7 +24337,37 @@ function startFolder(tree, configurationPath, path) {
 }
 
 // src/lint/judging/binding.ts
-
+function bindManifests(clusters, manifests, surroundings = []) {
+	const [first] = clusters;
+	if (first === void 0) return {
+		bound: [],
+		unbound: manifests
+	};
+	const isOnly = clusters.length === 1;
+	const isChosen = isOnly && countDeclared(first) > 1;
+	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
+	const deploying = deployingFiles(manifests, surroundings);
+	const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
+	const deployed = GITOPS_PART.code().followGitops(clusters, deploying).paths;
+	const excluded = /* @__PURE__ */ new Set();
+	const bound = clusters.map((cluster, index) => {
+		const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);
+		const reached = deployed[index] ?? /* @__PURE__ */ new Set();
+		const isTaken = isChosen && reached.size === 0 ? () => true : takenBy(cluster, reached);
+		return manifests.filter((manifest) => {
+			const { path } = manifest.file;
+			const { rendered } = manifest;
+			if (!isExcluded(path)) return rendered?.clusters?.has(clusterNameOf(cluster)) ?? isTaken(path, reachedPath(manifest, read, reached));
+			excluded.add(manifest);
+			return false;
+		});
+	});
+	const known = /* @__PURE__ */ new Set([...bound.flat(), ...excluded]);
+	return {
+		bound,
+		unbound: isChosen ? [] : manifests.filter((manifest) => !known.has(manifest))
+	};
+}
 function deployingFiles(manifests, surroundings) {
 	const written = manifests.filter(({ rendered }) => rendered === void 0);
 	return [...surroundings.map((file) => ({ file })), ...written];
@@ -26700,12 +24377,31 @@ function reachedPath({ file, rendered }, read, reached) {
 	if (rendered === void 0 || read.has(path)) return path;
 	return [...reached].find((other) => parentFolder(other) === parentFolder(path)) ?? path;
 }
-
-
+function bindToOnly(cluster, manifests, isChosen) {
+	const isTaken = ({ rendered }) => rendered?.clusters?.has(clusterNameOf(cluster)) ?? true;
+	const unbound = isChosen ? [] : manifests.filter((manifest) => !isTaken(manifest));
+	return {
+		bound: [manifests.filter(isTaken)],
+		unbound
+	};
+}
+function describeIdleFolders(clusters, manifests) {
+	const folders = clusters.flatMap(({ gitops }) => gitops?.flux ?? []);
+	if (folders.length === 0) return [];
+	const tree = createRepositoryTree(manifests);
+	return folders.flatMap(({ path, place }) => {
+		if (startFolder(tree, place.document.file.path, path) !== void 0) return [];
+		const { file, line } = locate(place);
+		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
+	});
+}
 function configurationOf({ place }) {
 	return place.document.file.path;
 }
-
+function countDeclared({ place }) {
+	const list = getValue(place.document.root, "clusters");
+	return list?.kind === "sequence" ? list.items.length : 0;
+}
 function takenBy(cluster, reached) {
 	const { manifests, gitops, hasOwnManifests } = cluster;
 	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
@@ -26752,7 +24448,57 @@ function patched(podSpec, patches, more) {
 		containers: [...podSpec.containers, ...more]
 	};
 }
-
+function readTrainJobs(objects, workloads) {
+	return objects.flatMap((object) => {
+		const { kind, apiVersion, document, path } = object;
+		if (kind !== "TrainJob" || groupOf(apiVersion) !== GROUP$1) return [];
+		const { node } = object;
+		const spec = getValue(node, "spec");
+		if (spec === void 0) return [];
+		if ((document.blanks ?? []).length > 0 || placeholderIn(node) !== void 0 || getValue(spec, "podTemplateOverrides") !== void 0) return [];
+		const owner = ownerOf$1(object);
+		const reference = getValue(spec, "runtimeRef");
+		const runtime = {
+			kind: getString(reference, "kind") ?? DEFAULT_RUNTIME,
+			name: getString(reference, "name")
+		};
+		return workloads.filter((one) => {
+			return one.kind === runtime.kind && one.name === runtime.name && groupOf(one.apiVersion) === GROUP$1 && (one.kind === DEFAULT_RUNTIME || one.namespace === owner.namespace);
+		}).flatMap(({ isFragment: _, ...one }) => {
+			const patches = patchesOf(spec, (one.part ?? "").replace(/^job /, ""));
+			if (patches.some(({ nodeAffinity }) => nodeAffinity !== void 0)) return [];
+			const { labels, annotations, name, namespace } = owner;
+			const podSpec = patched(one.podSpec, patches, trainer(spec));
+			const workload = {
+				...one,
+				kind,
+				apiVersion,
+				name,
+				namespace,
+				labels,
+				annotations,
+				podSpec
+			};
+			return [{
+				place: {
+					document,
+					path: [
+						...path,
+						"spec",
+						"runtimeRef",
+						"name"
+					],
+					part: "value"
+				},
+				of: {
+					kind: runtime.kind,
+					name: one.name
+				},
+				workload
+			}];
+		});
+	});
+}
 
 // src/manifest/objects/admission-objects.ts
 const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
@@ -26803,8 +24549,31 @@ function readNamespace(object, name) {
 		tolerationsWhitelist: readTolerationsAnnotation(annotations, TOLERATIONS_WHITELIST_ANNOTATION)
 	};
 }
-
-
+function readAdmissionObjects(objects) {
+	const runtimeClasses = /* @__PURE__ */ new Map();
+	const namespaces = /* @__PURE__ */ new Map();
+	for (const object of objects) {
+		const isRuntimeClass = object.kind === "RuntimeClass" && groupOf(object.apiVersion) === "node.k8s.io";
+		if (!isRuntimeClass && (object.kind !== "Namespace" || object.apiVersion !== "v1")) continue;
+		const name = getString(getValue(object.node, "metadata"), "name");
+		if (name === void 0) continue;
+		if (isRuntimeClass) runtimeClasses.set(name, readRuntimeClass(object, name));
+		else namespaces.set(name, readNamespace(object, name));
+	}
+	return {
+		runtimeClasses,
+		namespaces
+	};
+}
+function readDefaultNodeSelector(objects) {
+	const selectors = /* @__PURE__ */ new Set();
+	for (const object of objects) {
+		if (object.kind !== "Scheduler" || groupOf(object.apiVersion) !== "config.openshift.io") continue;
+		selectors.add(getString(getValue(object.node, "spec"), "defaultNodeSelector") ?? "");
+	}
+	const [only, ...others] = selectors;
+	return others.length === 0 && only ? only : void 0;
+}
 
 // src/manifest/objects/device-world.ts
 const SHARING = [
@@ -26988,7 +24757,43 @@ function agreedClasses(classes) {
 function saidBy({ selectors, extendedResourceName }) {
 	return JSON.stringify([selectors, extendedResourceName]);
 }
-
+function readDeviceWorld(objects) {
+	const slices = /* @__PURE__ */ new Map();
+	const classes = [];
+	const claims = [];
+	const taintRules = [];
+	for (const object of objects) {
+		if (groupOf(object.apiVersion) !== "resource.k8s.io") continue;
+		const reading = {
+			object,
+			decoder: createDecoder()
+		};
+		const isKnown = (object.document.blanks ?? []).length === 0 && placeholderIn(object.node) === void 0;
+		if (object.kind === "ResourceSlice") {
+			const slice = readSlice(reading);
+			const key = JSON.stringify([slice.driver, slice.pool]);
+			const pool = slices.get(key) ?? {
+				slices: [],
+				isKnown: true
+			};
+			const isShared = nodeAt(object.node, ["spec", "sharedCounters"]) !== void 0;
+			pool.slices.push(slice);
+			pool.isKnown &&= isKnown && !isShared && reading.decoder.errors.length === 0;
+			slices.set(key, pool);
+		} else if (isKnown) {
+			if (CLAIMS.has(object.kind)) claims.push(readClaim(reading));
+			if (object.kind === "DeviceClass") classes.push(readClass(reading));
+			if (object.kind === "DeviceTaintRule") taintRules.push(readRule(reading));
+		}
+	}
+	if (slices.size === 0) return void 0;
+	return {
+		pools: [...slices.values()].map((one) => poolOf(one.slices, one.isKnown)),
+		classes: agreedClasses(classes),
+		claims,
+		taintRules
+	};
+}
 
 // src/manifest/objects/readiness-rules.ts
 const GROUP = "readiness.node.x-k8s.io";
@@ -27010,7 +24815,40 @@ function readConditions(spec) {
 	if (getString(spec, "conditionPolicy") === "anyOf" && conditions.length > 1) return [];
 	return conditions.filter((item) => getString(item, "requiredStatus") !== (getString(item, "defaultStatus") ?? "Unknown")).flatMap((item) => getString(item, "type") ?? []);
 }
-
+function readReadinessRules(objects) {
+	const rules = [];
+	for (const object of objects) {
+		const { kind, apiVersion, document, path } = object;
+		if (kind !== "NodeReadinessRule" || groupOf(apiVersion) !== GROUP) continue;
+		const { node } = object;
+		const spec = getValue(node, "spec");
+		if (spec === void 0) continue;
+		const taint = getValue(spec, "taint");
+		const key = getString(taint, "key");
+		if (key === void 0 || isDryRun(spec)) continue;
+		const isPlain = (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0;
+		rules.push({
+			name: getString(getValue(node, "metadata"), "name") ?? "(no name)",
+			taint: {
+				key,
+				value: getString(taint, "value") ?? "",
+				effect: getString(taint, "effect") ?? "",
+				place: {
+					document,
+					path: [
+						...path,
+						"spec",
+						"taint"
+					],
+					part: "value"
+				}
+			},
+			selector: readSelector(getValue(spec, "nodeSelector")),
+			conditions: isPlain ? readConditions(spec) : []
+		});
+	}
+	return rules;
+}
 
 // src/manifest/objects/labelling-objects.ts
 const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
@@ -27019,7 +24857,38 @@ const KINDS$1 = /* @__PURE__ */ new Set([
 	"NodeFeatureRule",
 	"MachineConfigPool"
 ]);
-
+function readNodeFeatures(objects) {
+	const taintKeys = /* @__PURE__ */ new Set();
+	const labelKeys = /* @__PURE__ */ new Set();
+	const selectedKeys = /* @__PURE__ */ new Set();
+	const deviceResources = /* @__PURE__ */ new Set();
+	for (const object of objects) {
+		const { kind, apiVersion } = object;
+		if (!KINDS$1.has(kind)) continue;
+		const spec = getValue(object.node, "spec");
+		if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
+			const resource = getString(spec, "extendedResourceName");
+			if (resource !== void 0) deviceResources.add(resource);
+		}
+		if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") for (const rule of itemsOf$2(getValue(spec, "rules"))) {
+			for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
+			const keys = [...keysOf$1(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
+			for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
+		}
+		if (kind === "MachineConfigPool" && groupOf(apiVersion) === "machineconfiguration.openshift.io") {
+			const selector = getValue(spec, "nodeSelector");
+			const keys = [...keysOf$1(getValue(selector, "matchLabels")), ...keysOfItems(getValue(selector, "matchExpressions"))];
+			for (const key of keys.filter(isLabelKey)) selectedKeys.add(key);
+		}
+	}
+	return {
+		taintKeys: [...taintKeys],
+		labelKeys: [...labelKeys],
+		selectedKeys: [...selectedKeys],
+		deviceResources: [...deviceResources],
+		readinessKeys: [...new Set(readReadinessRules(objects).map(({ taint }) => taint.key))]
+	};
+}
 function templateKeys(rule) {
 	return (getString(rule, "labelsTemplate") ?? "").replaceAll(/\{\{.*?\}\}/gs, "*").split("\n").map((line) => line.replace(/=.*/, "").trim()).filter((key) => isLabelKey(key.replaceAll("*", "x")) && /[^*]/.test(key));
 }
@@ -27069,7 +24938,9 @@ const KINDS = /* @__PURE__ */ new Set([
 	"ValidatingAdmissionPolicyBinding",
 	"ValidatingPolicy"
 ]);
-
+function mayBePolicy({ kind }) {
+	return KINDS.has(kind);
+}
 
 // src/lint/judging/judge.ts
 const NO_INVENTORY = {
@@ -27101,8 +24972,41 @@ function uniteInventories(inventories) {
 		complete: inventories.every(({ complete }) => complete)
 	};
 }
-
-
+function withDeclaredNamespaces(objects, { namespaces }) {
+	if (namespaces.size === 0) return objects;
+	const all = new Map(objects.namespaces);
+	for (const [name, declared] of namespaces) {
+		const own = all.get(name);
+		all.set(name, {
+			name,
+			nodeSelector: own?.nodeSelector ?? declared.nodeSelector,
+			...own?.isOfProject && { isOfProject: true },
+			defaultTolerations: own?.defaultTolerations ?? declared.defaultTolerations,
+			tolerationsWhitelist: own?.tolerationsWhitelist
+		});
+	}
+	return {
+		...objects,
+		namespaces: all
+	};
+}
+function withNodeFeatures(inventory, manifests) {
+	const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(manifests.flatMap(({ objects }) => objects));
+	const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
+	const known = [...labelKeys, ...untold];
+	const { cluster } = inventory;
+	const { knownLabels, transientTaints } = cluster;
+	return {
+		...inventory,
+		...taintKeys.length > 0 && { nodeFeatureTaintKeys: taintKeys },
+		...deviceResources.length > 0 && { deviceClassResources: deviceResources },
+		...known.length + readinessKeys.length > 0 && { cluster: {
+			...cluster,
+			knownLabels: [...knownLabels, ...known],
+			transientTaints: [...transientTaints, ...readinessKeys]
+		} }
+	};
+}
 function unknownFit(workload, { cluster, pools }) {
 	return {
 		workload,
@@ -27125,10 +25029,84 @@ function unknownFit(workload, { cluster, pools }) {
 		}))
 	};
 }
-
-
-
-
+function judge(inventory, manifests, admission) {
+	const workloads = manifests.flatMap((manifest) => manifest.workloads.filter((one) => isBroughtTo(one, inventory)));
+	const noPools = {
+		...inventory,
+		pools: []
+	};
+	const fits = [];
+	const fragments = [];
+	const faults = [];
+	for (const workload of workloads) {
+		const pools = workload.isFragment ? noPools : inventory;
+		const judged = workload.isFragment ? fragments : fits;
+		try {
+			const judgeOne = workload.addOn === void 0 ? fitWorkload : fitAddOn;
+			judged.push(judgeOne(workload, pools, admission));
+		} catch (error) {
+			faults.push(internalProblem(error, "judged this workload", textPlaceOf(placeInObject(workload, []))));
+			judged.push(unknownFit(workload, pools));
+		}
+	}
+	const unrendered = new Map(manifests.flatMap(({ file, unrendered: reason }) => reason === void 0 ? [] : [[file.path, reason]]));
+	const objects = manifests.flatMap((manifest) => manifest.objects);
+	const devices = readDeviceObjects(objects);
+	const published = readDeviceWorld(objects);
+	const readiness = readReadinessRules(objects);
+	const gangs = readGangs(objects);
+	const madePods = readTrainJobs(objects, workloads);
+	return {
+		inventory,
+		admission,
+		fits,
+		fragments,
+		faults,
+		unrendered,
+		devices,
+		...published && { deviceWorld: {
+			...published,
+			selects: POLICIES_PART.code().selectsDevice
+		} },
+		gangs,
+		madePods,
+		readiness,
+		takenOut: commentedTolerations
+	};
+}
+function admissionOf(own, unbound) {
+	const ours = own.flatMap(({ objects }) => objects);
+	const possible = unbound.flatMap(({ objects }) => objects);
+	const policies = [...ours, ...possible].some(mayBePolicy) ? POLICIES_PART.code().readPolicies(ours, possible) : {};
+	const queues = readQueues(ours, possible);
+	const objects = readAdmissionObjects([...possible, ...ours]);
+	const defaultNodeSelector = readDefaultNodeSelector(ours);
+	return {
+		...objects,
+		...policies,
+		...queues && { queues },
+		...defaultNodeSelector && { defaultNodeSelector }
+	};
+}
+function judgeClusters(clusters, manifests, surroundings = []) {
+	if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests, []))];
+	const { bound, unbound } = bindManifests(clusters.map(({ declaration }) => declaration), manifests, surroundings);
+	const judgements = clusters.map(({ inventory, declaration }, index) => {
+		const own = bound[index] ?? [];
+		const possible = [...unbound, ...own];
+		const admission = withDeclaredNamespaces(admissionOf(own, unbound), declaration);
+		return judge(withNodeFeatures(inventory, possible), own, admission);
+	});
+	if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
+	const judged = judge(withNodeFeatures(uniteInventories(clusters.map(({ inventory }) => inventory)), manifests), unbound, admissionOf([], manifests));
+	return [...judgements, {
+		...judged,
+		isUnbound: true
+	}];
+}
+function isBroughtTo({ addOn }, { pools }) {
+	return addOn === void 0 || pools.some((pool) => isAddOnOf(addOn, pool));
+}
 function fitAddOn(workload, inventory, admission) {
 	const fit = fitWorkload(workload, inventory, admission);
 	if (!fit.pools.some(({ selector }) => selector === "unknown")) return fit;
@@ -27147,9 +25125,38 @@ function fitAddOn(workload, inventory, admission) {
 }
 
 // src/lint/judging/judge-revision.ts
-
-
-
+function judgeRevision(read) {
+	const input = withinCells(withTargetNamespaces(read));
+	return {
+		input,
+		judgements: judgeClusters(input.clusters, input.manifests, input.surroundings)
+	};
+}
+function withinCells(input) {
+	const { manifests, clusters, limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
+	const pools = clusters.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
+	let cells = 0;
+	const within = manifests.filter(({ workloads }) => {
+		cells += workloads.length * pools;
+		return cells <= limits.cells;
+	});
+	const left = manifests.length - within.length;
+	if (left === 0) return input;
+	const says = `the workloads of ${left === 1 ? "1 file" : `${left} files`} were not judged`;
+	return narrowed({
+		...input,
+		manifests: within
+	}, describeReached("cells", limits, says));
+}
+function withTargetNamespaces(input) {
+	const { clusters, manifests, surroundings = [] } = input;
+	if (clusters.every(({ declaration }) => declaration.gitops === void 0)) return input;
+	const deployments = GITOPS_PART.code().followGitops(clusters.map(({ declaration }) => declaration), deployingFiles(manifests, surroundings));
+	return {
+		...input,
+		manifests: manifests.map((manifest) => moveWorkloads(manifest, deployments))
+	};
+}
 function moveWorkloads(manifest, { namespaces, defaultNamespaces }) {
 	if (manifest.rendered !== void 0) return manifest;
 	const path = joinPath(manifest.file.path);
@@ -27178,7 +25185,15 @@ function saysNamespace({ document, objectPath }) {
 }
 
 // src/lint/judging/rendered-values.ts
-
+function repeatsRendered(judgements) {
+	let known;
+	return ({ finding: { at, workload } }) => {
+		if (workload?.isFragment !== true || workload.document.origin !== void 0) return false;
+		known ??= givenRanges(judgements);
+		const { file, line, column } = rangeOf(at);
+		return known.get(file)?.some((range) => contains(range, line, column)) ?? false;
+	};
+}
 function givenRanges(judgements) {
 	const places = new Set(judgements.flatMap(({ fits }) => fits.flatMap(({ workload }) => workload.document.origin?.fields.map(({ place }) => place) ?? [])));
 	const ranges = /* @__PURE__ */ new Map();
@@ -27204,7 +25219,7 @@ function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
 
 // src/lint/judging/workload-file.ts
 const workloadFile = rememberedOf((workload) => fileOfPlace(placeInObject(workload, [])).path);
-const rangeOfObject = rememberedOf(((workload) => locate(placeInObject(workload, []))));
+const rangeOfObject = rememberedOf((workload) => locate(placeInObject(workload, [])));
 
 // src/lint/notices.ts
 const NAMED_FILES = 5;
@@ -27218,59 +25233,239 @@ const WITHHELD = {
 		help: "git lfs pull fetches them"
 	}
 };
-
-
-
-
-
-
-
-
-
-
-
+function noticesOf(input, judgements, findings) {
+	const { manifests, clusters } = input;
+	return [
+		...idleFolderNotices(input),
+		...describeNewerClusters(clusters),
+		...describeUnbound(judgements),
+		...testNotice(input, findings),
+		...withheldNotices(input),
+		...templateNotice(manifests),
+		...placeholderNotice(manifests),
+		...blankNotice(manifests)
+	];
+}
+function isSkipped({ template, covered }) {
+	return template !== void 0 && covered === void 0;
+}
+function templateNotice(manifests) {
+	const templates = manifests.filter(isSkipped).map(({ file }) => file.path);
+	if (templates.length === 0) return [];
+	return [`${count(templates.length, "file is a template and was", "files are templates and were")} skipped: ${nameSome(templates, NAMED_FILES)}`];
+}
+function withheldNotices({ unreadable }) {
+	return [...groupBy(unreadable, ({ withheld }) => withheld)].flatMap(([withheld, files]) => {
+		if (withheld === void 0) return [];
+		const { are, help } = WITHHELD[withheld];
+		const named = nameSome(files.map(({ path }) => path), NAMED_FILES);
+		return [`${count(files.length, ...are)} skipped (${help}): ${named}`];
+	});
+}
+function placeholderNotice(manifests) {
+	const open = manifests.filter(({ placeholders = [] }) => placeholders.length > 0);
+	const texts = open.flatMap(({ placeholders = [] }) => placeholders);
+	const [first] = texts;
+	if (first === void 0) return [];
+	return [`${count(texts.length, "workload has", "workloads have")} a scheduling field with a placeholder such as "${first}" and ${texts.length === 1 ? "was" : "were"} skipped: ${nameSome([...new Set(open.map(({ rendered, file }) => rendered?.root ?? file.path))], NAMED_FILES)}`];
+}
+function blankNotice(manifests) {
+	const texts = manifests.flatMap(({ blank, file, covered }) => blank && !covered ? [{
+		blank,
+		file
+	}] : []);
+	const [first] = texts;
+	if (first === void 0) return [];
+	const files = count(texts.length, "file has", "files have");
+	const named = nameSome(texts.map(({ file }) => file.path), NAMED_FILES);
+	return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
+}
+function testNotice({ isTestFile }, findings) {
+	const ofTests = findings.flatMap(({ source: { file } }) => isTestFile?.(file) ? [file] : []);
+	if (ofTests.length === 0) return [];
+	const are = ofTests.length === 1 ? "is a note" : "are notes";
+	const named = nameSome([...new Set(ofTests)], NAMED_FILES);
+	return [`${count(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
+}
+function idleFolderNotices({ clusters, manifests, scope = "repository" }) {
+	if (scope === "files") return [];
+	const declarations = clusters.map(({ declaration }) => declaration);
+	return describeIdleFolders(declarations, manifests);
+}
+function describeUnbound(judgements) {
+	const clusters = judgements.filter(({ isUnbound }) => !isUnbound).length;
+	return judgements.filter(({ isUnbound, fits }) => isUnbound && fits.length > 0).map(({ fits }) => {
+		const files = [...new Set(fits.map(({ workload }) => workloadFile(workload)))].sort();
+		const where = `none of the ${clusters} clusters: ${nameSome(files, NAMED_FILES, "more files")}`;
+		return `${count(fits.length, "workload belongs", "workloads belong")} to ${where}; what is found there is a note`;
+	});
+}
+function describeNewerClusters(clusters) {
+	const newer = clusters.flatMap(({ inventory }) => inventory.cluster.kubernetesVersion ?? []).filter((version) => (minorOf(version) ?? 0) > 37);
+	if (newer.length === 0) return [];
+	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
+}
+function describeRenamed({ configuration, baseline }, renamed) {
+	const written = [...[configuration?.rules, ...(configuration?.ruleOverrides ?? []).map(({ rules }) => rules)].flatMap((rules) => [...rules?.values() ?? []]).map(({ writtenRule, place }) => ({
+		id: writtenRule,
+		at: place
+	})), ...renamed.map(({ writtenRule, at }) => ({
+		id: writtenRule,
+		at
+	}))];
+	return [...RENAMED_RULES].flatMap(([earlier, now]) => {
+		const [first] = written.filter(({ id }) => id === earlier);
+		const known = baseline?.entries.some(({ rule }) => rule === earlier) ? baseline.path : void 0;
+		if (first === void 0 && known === void 0) return [];
+		const range = first === void 0 ? void 0 : rangeOf(first.at);
+		return [`${range === void 0 ? known : `${range.file}:${range.line}`}: rule "${earlier}" is now ${now.map(quoted).join(", ")}: ${first === void 0 ? `renew it with "taintlint --write-baseline ${known}"` : "write the one that is meant"}`];
+	});
+}
 
 // src/rules/contract/workload-parts.ts
 const PARTS = Object.entries({
-	tolerations: (({ workload }) => workload.podSpec.tolerations.length > 0),
-	"node-selection": (({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0),
-	topology: (({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0),
-	"refused-fields": (({ workload, fieldErrors }) => workload.decodeErrors.length + fieldErrors.length > 0),
-	"unknown-fields": (({ workload: { strayFields, unknownFields = [] } }) => strayFields.length + unknownFields.length > 0),
-	base: (({ workload: { base } }) => base !== void 0),
-	"default-pods": (({ workload: { defaultPods } }) => defaultPods !== void 0),
-	"node-name": (({ workload: { podSpec } }) => podSpec.nodeName !== ""),
-	queue: (({ queue }) => queue !== void 0),
-	policies: (({ policies }) => policies !== void 0),
-	"daemon-set": (({ workload: { kind } }) => kind === "DaemonSet")
-}).map((([part, isThere], index) => ({
+	tolerations: ({ workload }) => workload.podSpec.tolerations.length > 0,
+	"node-selection": ({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0,
+	topology: ({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
+	"refused-fields": ({ workload, fieldErrors }) => workload.decodeErrors.length + fieldErrors.length > 0,
+	"unknown-fields": ({ workload: { strayFields, unknownFields = [] } }) => strayFields.length + unknownFields.length > 0,
+	base: ({ workload: { base } }) => base !== void 0,
+	"default-pods": ({ workload: { defaultPods } }) => defaultPods !== void 0,
+	"node-name": ({ workload: { podSpec } }) => podSpec.nodeName !== "",
+	queue: ({ queue }) => queue !== void 0,
+	policies: ({ policies }) => policies !== void 0,
+	"daemon-set": ({ workload: { kind } }) => kind === "DaemonSet"
+}).map(([part, isThere], index) => ({
 	part,
 	isThere,
 	bit: 1 << index
-})));
-
-
+}));
+function partsOf(fit) {
+	let bits = 0;
+	for (const { isThere, bit } of PARTS) if (isThere(fit)) bits |= bit;
+	return bits;
+}
+function isConcerned({ looksAt }, parts) {
+	return looksAt === void 0 || PARTS.some(({ part, bit }) => part === looksAt && (parts & bit) !== 0);
+}
 
 // src/lint/said/candidates.ts
-
-const withoutBound = (() => ({ findings: Number.POSITIVE_INFINITY }));
-
-
-
-
-
+function wholeRun(judgement) {
+	return {
+		judgement,
+		fits: judgement.fits,
+		fragments: judgement.fragments
+	};
+}
+const withoutBound = () => ({ findings: Number.POSITIVE_INFINITY });
+function seeClusters(runs, settings, faults, room = withoutBound()) {
+	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, room));
+	return RULES.flatMap((rule) => runs.flatMap((run, index) => [...seeInventory(rule, run, settings, faults), ...ofWorkloads[index]?.get(rule) ?? []]));
+}
+function seeRuns(runs, settings, faults) {
+	const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, withoutBound()));
+	const seen = [];
+	if (ofWorkloads.every(({ size }) => size === 0)) return seen;
+	for (const rule of RULES) for (const byRule of ofWorkloads) seen.push(...byRule.get(rule) ?? []);
+	return seen;
+}
+function seeProblems(input, faults) {
+	const problems = problemsOf(input, faults);
+	return RULES.flatMap((rule) => problems.flatMap((problem) => candidatesOf(rule, void 0, rule.checkProblem?.(problem) ?? [])));
+}
+function seeChanges(changes, settings) {
+	return RULES.flatMap((rule) => changes.flatMap(({ change, judgement }) => {
+		if (rule.checkChange === void 0) return [];
+		const { runs, options } = settings(rule, change.cluster, void 0);
+		return runs ? candidatesOf(rule, wholeRun(judgement), rule.checkChange(change, options)) : [];
+	}));
+}
+function seeSuppressions(uses) {
+	return RULES.flatMap((rule) => uses.flatMap((use) => candidatesOf(rule, void 0, rule.checkSuppression?.(use) ?? [])));
+}
 function seeWeakenings(weakenings) {
 	return RULES.flatMap((rule) => weakenings.flatMap((weakening) => candidatesOf(rule, void 0, rule.checkWeakening?.(weakening) ?? [])));
 }
 function candidatesOf(rule, run, findings) {
 	return Array.from(findings, (finding) => candidateOf(rule, run, finding));
 }
-
-
-
-
-
-
+function candidateOf(rule, run, finding) {
+	return {
+		rule,
+		cluster: run?.judgement.inventory.cluster.name ?? null,
+		run,
+		isFragment: false,
+		finding
+	};
+}
+function problemsOf(input, faults) {
+	const unreadable = input.unreadable.flatMap(({ path, message, withheld }) => {
+		if (withheld !== void 0) return [];
+		return [{
+			kind: "unreadable",
+			message,
+			file: {
+				path,
+				text: ""
+			},
+			span: {
+				start: 0,
+				end: 0
+			}
+		}];
+	});
+	const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
+	const read = input.manifests.flatMap((manifest) => manifest.problems);
+	return [...unreadable, ...withoutRepeated([
+		...ofInventories,
+		...read,
+		...faults
+	])].map((problem) => {
+		if (input.showsStacks) return problem;
+		const { stack: _, ...shown } = problem;
+		return shown;
+	});
+}
+function withoutRepeated(problems) {
+	return [...new Map(problems.map((problem) => [JSON.stringify([
+		problem.file.path,
+		problem.span.start,
+		problem.message
+	]), problem])).values()];
+}
+function mayBeSaid({ claims }, { inventory }) {
+	return !inventory.complete || claims.some((about) => about !== "beyond-inventory");
+}
+function seeInventory(rule, run, settings, faults) {
+	const { judgement } = run;
+	const { checkInventory } = rule;
+	if (checkInventory === void 0 || judgement.isUnbound) return [];
+	const { runs, options } = settings(rule, judgement.inventory.cluster.name, void 0);
+	if (!runs || !mayBeSaid(rule, judgement)) return [];
+	const at = judgement.inventory.pools[0]?.place;
+	const seen = [];
+	try {
+		for (const finding of checkInventory(judgement, options)) seen.push(candidateOf(rule, run, finding));
+	} catch (error) {
+		if (at === void 0) throw error;
+		faults.push(internalProblem(error, "judged these pools", textPlaceOf(at)));
+	}
+	return seen;
+}
+function lookingAt(isFragment, isAddOn) {
+	const ofSort = RULES.filter(({ checkWorkload, checksFragments, checksAddOns = false }) => {
+		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only") && checksAddOns === isAddOn;
+	});
+	const byParts = /* @__PURE__ */ new Map();
+	return (fit) => {
+		const parts = partsOf(fit);
+		const known = byParts.get(parts);
+		if (known !== void 0) return known;
+		const concerned = ofSort.filter((rule) => isConcerned(rule, parts));
+		byParts.set(parts, concerned);
+		return concerned;
+	};
+}
 const LOOKING_AT = {
 	pods: {
 		own: lookingAt(false, false),
@@ -27281,8 +25476,49 @@ const LOOKING_AT = {
 		ofAddOns: lookingAt(true, true)
 	}
 };
-
-
+function seeWorkloads(run, settings, faults, room) {
+	const { judgement, fits, fragments } = run;
+	const cluster = judgement.inventory.cluster.name;
+	const seen = /* @__PURE__ */ new Map();
+	const add = (rule, candidate) => {
+		const known = seen.get(rule);
+		if (known === void 0) seen.set(rule, [candidate]);
+		else known.push(candidate);
+		room.findings -= sizeOf(candidate.finding);
+	};
+	const see = (fit, isFragment) => {
+		const { workload } = fit;
+		const { own, ofAddOns } = LOOKING_AT[isFragment ? "fragments" : "pods"];
+		const file = () => workloadFile(workload);
+		const rules = workload.addOn === void 0 ? own(fit) : ofAddOns(fit);
+		for (const rule of rules) {
+			const { runs, options } = settings(rule, cluster, file);
+			if (!runs || rule.checkWorkload === void 0) continue;
+			try {
+				for (const finding of rule.checkWorkload(fit, judgement, options)) add(rule, {
+					rule,
+					cluster,
+					run,
+					isFragment,
+					workload,
+					finding
+				});
+			} catch (error) {
+				const place = textPlaceOf(placeInObject(workload, []));
+				faults.push(internalProblem(error, "judged this workload", place));
+			}
+		}
+	};
+	const seeWithin = (all, isFragment) => {
+		for (const fit of all) if (room.findings >= 0) see(fit, isFragment);
+	};
+	seeWithin(fits, false);
+	seeWithin(fragments, true);
+	return seen;
+}
+function sizeOf({ reasons = [], related }) {
+	return 1 + reasons.length + (related?.length ?? 0);
+}
 
 // src/model/local-cluster.ts
 const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
@@ -27315,10 +25551,29 @@ const MILDER = {
 const UNBOUND = "no cluster deploys this file, so that it is judged against the pools of all clusters";
 const LOCAL = "these nodes are those of a cluster on the machine of a developer";
 const TEST_INPUT = "nothing is deployed there, and the pool is the input of a test";
-
-
-
-
+function soften(candidate, found, configured) {
+	const { rule, run, isFragment } = candidate;
+	const isMilder = configured === void 0 && rule.checksFragments !== "only";
+	const own = isFragment ? softenFragment(found, isMilder) : found;
+	if (run === void 0) return own;
+	if (run.judgement.isUnbound) return asNote(own, UNBOUND);
+	const doubt = isAboutPools(candidate.finding) ? doubtOfPools(run, found) : void 0;
+	if (doubt !== void 0) return asNote(own, doubt);
+	const path = found.finding.workload?.document.file.path;
+	const reason = path === void 0 || rule.refusedByApi ? void 0 : run.judgement.unrendered.get(path);
+	return reason === void 0 ? own : asNote(own, `${reason}, so that this is what the file alone says`);
+}
+function isAboutPools({ claims: [{ about }] }) {
+	return about !== "object" && about !== "difference";
+}
+function isOfNoUse({ run }, { claims: [main], workload, concerns }) {
+	if (main.about !== "pools" || workload === void 0 || run?.judgement.inventory.complete) return false;
+	return areLocalControlPlanes(concerns?.pools ?? []);
+}
+function doubtOfPools({ judgement: { inventory, fits } }, { finding }) {
+	if (!inventory.complete && areLocalPools(inventory.pools)) return LOCAL;
+	return finding.workload === void 0 && fits.length === 0 && isInTestSuite(fileOfPlace(finding.at).path) ? TEST_INPUT : void 0;
+}
 function softenFragment(found, isMilder) {
 	const { fix: _, ...finding } = found.finding;
 	const severity = finding.workload?.apiVersion !== "" || !isMilder ? found.severity : MILDER[found.severity];
@@ -27353,8 +25608,41 @@ function asNote(found, reason) {
 }
 
 // src/lint/said/yielding.ts
-
-
+function startReported() {
+	const byRule = /* @__PURE__ */ new Map();
+	return {
+		add({ rule, run }, { workload, concerns = {} }) {
+			if (run === void 0 || workload === void 0 && concerns.asks === void 0) return;
+			const told = byRule.get(rule.id) ?? {
+				tolerations: /* @__PURE__ */ new Map(),
+				selectors: /* @__PURE__ */ new Map(),
+				pools: /* @__PURE__ */ new Map(),
+				workloads: /* @__PURE__ */ new Map()
+			};
+			byRule.set(rule.id, told);
+			for (const ask of concerns.asks ?? []) addAll(told.tolerations, ask.workload, ask.tolerations);
+			if (workload === void 0) return;
+			addAll(told.tolerations, workload, concerns.tolerations);
+			addAll(told.selectors, workload, concerns.selectors);
+			addAll(told.pools, workload, concerns.pools);
+			addAll(told.workloads, run, [workload]);
+		},
+		leftOf(candidate, finding) {
+			const taken = /* @__PURE__ */ new Set();
+			for (const { rule, by } of candidate.rule.yieldsTo ?? []) {
+				const told = byRule.get(rule);
+				if (told !== void 0) takeOut(taken, by, told, candidate.run, finding);
+			}
+			return taken.size === 0 ? finding : finding.without?.(taken);
+		}
+	};
+}
+function addAll(things, key, more = []) {
+	if (more.length === 0) return;
+	const known = things.get(key);
+	if (known === void 0) things.set(key, new Set(more));
+	else for (const one of more) known.add(one);
+}
 function takeOut(taken, by, told, run, { workload, concerns = {} }) {
 	const take = (known, things = []) => {
 		for (const thing of things) if (known?.has(thing)) taken.add(thing);
@@ -27369,50 +25657,169 @@ function takeOut(taken, by, told, run, { workload, concerns = {} }) {
 	if (by === "selector") take(told.selectors.get(workload), concerns.selectors);
 	if (by === "pool") take(told.pools.get(workload), concerns.pools);
 }
-
+function orderByYielding(rules) {
+	const byId = new Map(rules.map((rule) => [rule.id, rule]));
+	const ordered = /* @__PURE__ */ new Set();
+	const add = (rule, waiting) => {
+		if (waiting.includes(rule)) throw new Error(`rule ${rule.id} yields to itself`);
+		for (const { rule: id } of rule.yieldsTo ?? []) {
+			const first = byId.get(id);
+			if (first !== void 0 && !ordered.has(first)) add(first, [...waiting, rule]);
+		}
+		ordered.add(rule);
+	};
+	for (const rule of rules) add(rule, []);
+	return [...ordered];
+}
 
 // src/lint/said/decide.ts
 const NO_CANDIDATES = [];
 const ORDER = orderByYielding(RULES);
-
-
-
+function decide(candidates, deciding) {
+	const byRule = /* @__PURE__ */ new Map();
+	for (const candidate of candidates) {
+		const known = byRule.get(candidate.rule);
+		if (known === void 0) byRule.set(candidate.rule, [candidate]);
+		else known.push(candidate);
+	}
+	const reported = startReported();
+	const decided = [];
+	if (byRule.size === 0) return decided;
+	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) try {
+		const said = decideOne(candidate, reported, deciding);
+		if (said !== void 0) decided.push(said);
+	} catch (error) {
+		const { at } = candidate.finding;
+		const place = "span" in at ? at : textPlaceOf(at);
+		deciding.faults.push(internalProblem(error, "judged this workload", place));
+	}
+	return decided;
+}
+function decideOne(candidate, reported, deciding) {
+	const { rule, cluster } = candidate;
+	const { settings, prove, suppressions, isTestFile } = deciding;
+	let offered = candidate.finding;
+	for (; offered !== void 0; offered = offered.otherwise?.()) {
+		const { runs, severity } = settings(rule, cluster, fileOfPlace(offered.at).path);
+		if (!runs) continue;
+		const left = reported.leftOf(candidate, offered);
+		const proved = prove(candidate, left ?? offered);
+		if (proved === void 0) continue;
+		if (left === void 0) {
+			suppressions?.covers(rule.id, proved.said);
+			continue;
+		}
+		if (suppressions?.silences(rule.id, proved.said)) return void 0;
+		if (isNowhere(candidate, offered) || isOfNoUse(candidate, left)) continue;
+		const isOfTest = isTestFile?.(fileOfPlace(proved.said.at).path) === true;
+		if (isOfTest && rule.tellsOfSight) return void 0;
+		reported.add(candidate, left);
+		const said = {
+			rule: rule.id,
+			cluster,
+			severity: severity ?? proved.severity,
+			finding: proved.said
+		};
+		return isOfTest ? softenTest(said) : soften(candidate, said, severity);
+	}
+}
+function isNowhere({ run }, offered) {
+	return run?.judgement.isUnbound === true && !run.judgement.inventory.complete && isAboutPools(offered);
+}
 
 // node_modules/@noble/hashes/_u64.js
-const fromNumH = ((n) => n / 2 ** 32 | 0);
-const fromNumL = ((n) => n >>> 0);
-
+const fromNumH = (n) => n / 2 ** 32 | 0;
+const fromNumL = (n) => n >>> 0;
+function setU64FromNum(view, byteOffset, n, isLE) {
+	const h = fromNumH(n);
+	const l = fromNumL(n);
+	view.setUint32(byteOffset, isLE ? l : h, isLE);
+	view.setUint32(byteOffset + 4, isLE ? h : l, isLE);
+}
 
 // node_modules/@noble/hashes/utils.js
-
+function isBytes(a) {
+	return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
+}
 const atitle = (title) => title ? `"${title}" ` : "";
 function anumber(n, title = "") {
 	if (typeof n !== "number") throw new TypeError(atitle(title) + "expected number, got " + typeof n);
 	if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(atitle(title) + "expected integer >= 0, got " + n);
 	return n;
 }
-
-const aobject = ((value, label) => {
+function abytes(value, length, title = "") {
+	if (isBytes(value) && (length === void 0 || value.length === length)) return value;
+	if (length !== void 0) anumber(length, "length");
+	const bytes = isBytes(value);
+	const ofLen = length !== void 0 ? ` of length ${length}` : "";
+	const got = bytes ? `length=${value.length}` : `type=${typeof value}`;
+	const message = atitle(title) + "expected Uint8Array" + ofLen + ", got " + got;
+	if (!bytes) throw new TypeError(message);
+	throw new RangeError(message);
+}
+const aobject = (value, label) => {
 	if (value === null || typeof value !== "object" || Array.isArray(value)) throw new TypeError((label === "object" ? "" : `"${label}" `) + "expected object, got type=" + typeof value);
-});
-const aopts = ((value, label) => {
+};
+const aopts = (value, label) => {
 	aobject(value, label);
 	const proto = Object.getPrototypeOf(value);
 	if (proto !== Object.prototype && proto !== null) throw new TypeError(`"${label}" expected plain object`);
 	if (Object.hasOwn(value, "__proto__")) throw new TypeError(`"${label}.__proto__" is not allowed`);
-});
-
-
-
-
-
-const hasHexBuiltin = /* @__PURE__ */ ((() => typeof Uint8Array.from([]).toHex === "function" && typeof Uint8Array.fromHex === "function"))();
-const hexes = /* @__PURE__ */ Array.from({ length: 256 }, ((_, i) => i.toString(16).padStart(2, "0")));
-
-
-
-
-const oidNist = ((suffix) => ({ oid: Uint8Array.from([
+};
+function aexists(instance, checkFinished = true) {
+	if (instance.destroyed) throw new Error("hash was destroyed");
+	if (checkFinished && instance.finished) throw new Error("digest() was already called");
+}
+function aoutput(out, instance) {
+	abytes(out, void 0, "output");
+	const min = instance.outputLen;
+	if (!(out.length >= min)) throw new RangeError("\"output\" expected length >= " + min);
+}
+function clean(...arrays) {
+	for (let i = 0; i < arrays.length; i++) arrays[i].fill(0);
+}
+function createView(arr) {
+	return new DataView(arr.buffer, arr.byteOffset, arr.byteLength);
+}
+function rotr(word, shift) {
+	return word << 32 - shift | word >>> shift;
+}
+const hasHexBuiltin = /* @__PURE__ */ (() => typeof Uint8Array.from([]).toHex === "function" && typeof Uint8Array.fromHex === "function")();
+const hexes = /* @__PURE__ */ Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, "0"));
+function bytesToHex(bytes) {
+	abytes(bytes);
+	if (hasHexBuiltin) return bytes.toHex();
+	let hex = "";
+	for (let i = 0; i < bytes.length; i++) hex += hexes[bytes[i]];
+	return hex;
+}
+function utf8ToBytes(str) {
+	if (typeof str !== "string") throw new TypeError("string expected");
+	const encoded = new TextEncoder().encode(str);
+	try {
+		return new Uint8Array(encoded);
+	} finally {
+		clean(encoded);
+	}
+}
+function checkOpts(defaults, opts, title = "opts") {
+	aopts(defaults, "defaults");
+	if (opts !== void 0) aopts(opts, title);
+	return Object.assign(Object.create(null), defaults, opts);
+}
+function createHasher(hashCons, info = {}) {
+	if (typeof hashCons !== "function") throw new TypeError("\"hashCons\" expected function, got type=" + typeof hashCons);
+	info = checkOpts({}, info, "info");
+	const hashC = (msg, opts) => hashCons(opts).update(msg).digest();
+	const tmp = hashCons(void 0);
+	hashC.outputLen = tmp.outputLen;
+	hashC.blockLen = tmp.blockLen;
+	hashC.canXOF = tmp.canXOF;
+	hashC.create = (opts) => hashCons(opts);
+	Object.assign(hashC, info);
+	return Object.freeze(hashC);
+}
+const oidNist = (suffix) => ({ oid: Uint8Array.from([
 	6,
 	9,
 	96,
@@ -27424,11 +25831,15 @@ const oidNist = ((suffix) => ({ oid: Uint8Array.from([
 	4,
 	2,
 	suffix
-]) }));
+]) });
 
 // node_modules/@noble/hashes/_md.js
-
-
+function Chi(a, b, c) {
+	return a & b ^ ~a & c;
+}
+function Maj(a, b, c) {
+	return a & b ^ a & c ^ b & c;
+}
 var HashMD = class {
 	blockLen;
 	outputLen;
@@ -27691,11 +26102,38 @@ var _SHA256 = class extends SHA2_32B {
 		super(32, SHA256_IV);
 	}
 };
-const sha256 = /* @__PURE__ */ createHasher((() => new _SHA256()), /* @__PURE__ */ oidNist(1));
+const sha256 = /* @__PURE__ */ createHasher(() => new _SHA256(), /* @__PURE__ */ oidNist(1));
 
 // src/lint/said/fingerprint.ts
-
-
+function identifyFindings(findings) {
+	const alike = /* @__PURE__ */ new Map();
+	for (const one of findings) {
+		const fingerprint = baseFingerprint(one);
+		const others = alike.get(fingerprint);
+		if (others === void 0) alike.set(fingerprint, [one]);
+		else others.push(one);
+	}
+	const fingerprints = /* @__PURE__ */ new Map();
+	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach((one, index) => {
+		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
+	});
+	return findings.map((one) => ({
+		...one,
+		fingerprint: fingerprints.get(one) ?? ""
+	}));
+}
+function describeIdentity(concern, workload) {
+	const { tolerations = [], selectors = [], taints = [], pools = [], workloads = [], names = [] } = concern;
+	const written = tolerations.map((index) => formatToleration(workload?.podSpec.tolerations[index] ?? {}));
+	return JSON.stringify([
+		written.sort(),
+		[...selectors].sort(),
+		taints.map(formatTaint).sort(),
+		pools.map(({ name }) => name).sort(),
+		workloads.map(ownerOf).sort(),
+		names
+	]);
+}
 function earlierFingerprints(identified) {
 	const number = /-\d+$/.exec(identified.fingerprint)?.[0] ?? "";
 	return earlierIds(identified.rule).map((rule) => baseFingerprint({
@@ -27703,9 +26141,33 @@ function earlierFingerprints(identified) {
 		rule
 	}) + number);
 }
-
-
-
+function baseFingerprint({ rule, cluster, finding: { workload, identity, at } }) {
+	const owner = workload === void 0 ? fileOfPlace(at).path : ownerOf(workload);
+	const text = JSON.stringify([
+		rule,
+		cluster,
+		owner,
+		describeIdentity(identity, workload)
+	]);
+	return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 8));
+}
+function ownerOf({ kind, namespace, name, part }) {
+	return [
+		kind,
+		namespace,
+		name,
+		...part === void 0 ? [] : [part]
+	].join("/");
+}
+function inTextOrder(findings) {
+	if (findings.length === 1) return findings;
+	return findings.map((one) => ({
+		one,
+		range: rangeOf(one.finding.at)
+	})).sort(({ range: a }, { range: b }) => {
+		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
+	}).map(({ one }) => one);
+}
 
 // src/lint/said/keys-of-charts.ts
 const CHART = /(?<=^|\/)Chart\.ya?ml$/;
@@ -27713,10 +26175,27 @@ function foldersAbove(path) {
 	const folders = path.split("/").slice(0, -1);
 	return ["", ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/`)];
 }
-
+function isKeyOfChart(manifests) {
+	let known;
+	return ({ rule, finding: { at, workload } }) => {
+		if (rule !== unknownField || workload?.isFragment !== true || !("path" in at)) return false;
+		const key = String(at.path.at(-1));
+		if (at.path.length > workload.objectPath.length + workload.podSpecPath.length + 1) return false;
+		known ??= {
+			folders: new Set(manifests.filter(({ file }) => CHART.test(file.path)).map(({ file }) => file.path.replace(CHART, ""))),
+			templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
+		};
+		const { folders, templates } = known;
+		if (workload.apiVersion === "" && foldersAbove(workload.document.file.path).some((folder) => folders.has(folder))) return true;
+		return /^\w+$/.test(key) && templates.some((text) => new RegExp(`\\.${key}\\b`).test(text));
+	};
+}
 
 // src/lint/said/said-finding.ts
-
+function locateFound({ at, workload }) {
+	rangeOf(at);
+	if (workload !== void 0) rangeOfObject(workload);
+}
 
 // src/lint/said/one-cause.ts
 const MAX_SEPARATE = {
@@ -27726,7 +26205,38 @@ const MAX_SEPARATE = {
 };
 const MAX_MESSAGE_LENGTH = 400;
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
-
+function toldAsOne(findings) {
+	for (const { finding } of findings) locateFound(finding);
+	const joined = /* @__PURE__ */ new Map();
+	const keyOf = keysOf(findings);
+	const located = findings.map((identified) => ({
+		identified,
+		finding: locateFinding(identified)
+	}));
+	const hasDoubt = ({ identified }) => Number(identified.finding.undoubted !== void 0);
+	located.sort((a, b) => hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding));
+	for (const { identified, finding } of located) {
+		const key = keyOf(identified);
+		const known = joined.get(key);
+		if (known === void 0) {
+			joined.set(key, {
+				identified,
+				finding
+			});
+			continue;
+		}
+		const object = writtenAs(identified);
+		const { others = startJoining(known) } = known;
+		joined.set(key, {
+			...known,
+			finding: join(known.finding, finding, !others.objects.has(object)),
+			others
+		});
+		others.objects.add(object);
+		others.words.add(finding.message);
+	}
+	return [...joined.values()].map(tellClusters).sort(compare);
+}
 function startJoining({ identified, finding }) {
 	return {
 		objects: /* @__PURE__ */ new Set([writtenAs(identified)]),
@@ -27734,19 +26244,184 @@ function startJoining({ identified, finding }) {
 		words: /* @__PURE__ */ new Set([finding.message])
 	};
 }
-
-
-
-
-
-
-
-
-
-
-
-
-
+function tellClusters({ finding, others: joined }) {
+	if (joined === void 0) return finding;
+	const { first, words } = joined;
+	const others = finding.clusters.filter((cluster) => !first.includes(cluster)).length;
+	if (words.size < 2 || others === 0 || finding.also.length > 0) return finding;
+	return {
+		...finding,
+		message: shortened(`${finding.message} (cluster "${first.join(", ")}"), and others in ${count(others, "more cluster")}`),
+		details: [...finding.details, `what helps in another cluster, "taintlint --cluster NAME" tells`]
+	};
+}
+function keysOf(findings) {
+	const causeOf = rememberedOf(describeCause);
+	const causes = crowdedCauses(findings, causeOf);
+	const places = placesOfManyClusters(findings);
+	const own = (one) => {
+		const cause = causeOf(one);
+		if (cause !== void 0 && causes.has(cause)) return cause;
+		const place = objectAtPlace(one);
+		return place !== void 0 && places.has(place) ? place : wordsAtPlace(one, sameAtPlace(one));
+	};
+	const sure = /* @__PURE__ */ new Map();
+	const hasDoubts = findings.some(({ finding }) => finding.undoubted !== void 0);
+	for (const one of hasDoubts ? findings : []) if (one.finding.undoubted === void 0) sure.set(wordsAtPlace(one, one.finding.message), own(one));
+	return (one) => {
+		const { undoubted } = one.finding;
+		return (undoubted === void 0 ? void 0 : sure.get(wordsAtPlace(one, undoubted))) ?? own(one);
+	};
+}
+function wordsAtPlace({ rule, finding: { at } }, words) {
+	const { file, line, column } = rangeOf(at);
+	return JSON.stringify([
+		rule,
+		file,
+		line,
+		column,
+		words
+	]);
+}
+function objectAtPlace(one) {
+	const { rule, severity, cluster, finding } = one;
+	if (finding.workload === void 0 || cluster === null) return void 0;
+	return wordsAtPlace(one, JSON.stringify([
+		rule,
+		severity,
+		writtenAs(one)
+	]));
+}
+function placesOfManyClusters(findings) {
+	const words = /* @__PURE__ */ new Map();
+	const inOneCluster = /* @__PURE__ */ new Map();
+	const repeated = /* @__PURE__ */ new Set();
+	for (const one of findings) {
+		const place = objectAtPlace(one);
+		if (place === void 0) continue;
+		const { message } = one.finding;
+		const known = words.get(place) ?? {
+			messages: /* @__PURE__ */ new Set(),
+			severity: one.severity
+		};
+		words.set(place, known);
+		known.messages.add(message);
+		const here = JSON.stringify([place, one.cluster]);
+		if ((inOneCluster.get(here) ?? message) !== message) repeated.add(place);
+		inOneCluster.set(here, message);
+	}
+	return new Set([...words].flatMap(([place, { messages, severity }]) => messages.size > MAX_SEPARATE[severity] && !repeated.has(place) ? [place] : []));
+}
+function describeCause({ rule, severity, finding }) {
+	const { cause, workload, message, reasons, details } = finding;
+	if (cause !== void 0) return JSON.stringify([
+		rule,
+		severity,
+		cause
+	]);
+	if (workload === void 0) return void 0;
+	const ofPools = reasons?.map(({ pool, reasons: clauses }) => [pool.name, clauses]);
+	return JSON.stringify([
+		rule,
+		severity,
+		message,
+		ofPools,
+		details,
+		copied(workload)
+	]);
+}
+function copied({ kind, name, part, podSpec: { containers } }) {
+	if (containers.length === 0) return [
+		kind,
+		part,
+		name
+	];
+	return [
+		kind,
+		part,
+		containers.map((one) => [one.name, one.image.replace(/[:@][^/]*$/, "")])
+	];
+}
+function sameAtPlace({ finding: { workload, cause, message } }) {
+	return workload === void 0 ? cause ?? message : message;
+}
+function crowdedCauses(findings, causeOf) {
+	const crowds = /* @__PURE__ */ new Map();
+	for (const one of findings) {
+		const cause = causeOf(one);
+		if (cause === void 0) continue;
+		const crowd = crowds.get(cause) ?? {
+			objects: /* @__PURE__ */ new Set(),
+			severity: one.severity
+		};
+		crowds.set(cause, crowd);
+		crowd.objects.add(writtenAs(one));
+	}
+	return new Set([...crowds].flatMap(([cause, { objects, severity }]) => objects.size > MAX_SEPARATE[severity] ? [cause] : []));
+}
+function locateFinding(identified) {
+	const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
+	const source = rangeOf(finding.at);
+	const { workload } = finding;
+	const rendering = workload?.document.origin?.root;
+	return {
+		rule,
+		severity,
+		message: shortened(finding.message),
+		help: finding.help,
+		workload: workload === void 0 ? null : identityOf$1(workload),
+		clusters: cluster === null ? [] : [cluster],
+		...rendering !== void 0 && { renderings: [rendering] },
+		source,
+		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
+		related: finding.related.map(({ place, message }) => relate(place, message)),
+		...finding.reasons && { reasons: finding.reasons.map(({ pool, ...why }) => ({
+			pool: pool.name,
+			cluster,
+			...why
+		})) },
+		details: finding.details,
+		also: [],
+		fixable,
+		...fixes.length > 0 && { fixes },
+		fingerprint
+	};
+}
+function relate(place, message) {
+	const { file, line, column, endLine, endColumn } = locate(place);
+	const excerpt = lineOf(fileOfPlace(place), line);
+	return {
+		file,
+		line,
+		column,
+		endLine,
+		endColumn,
+		message,
+		...excerpt !== void 0 && { excerpt }
+	};
+}
+function shortened(message) {
+	return message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, 399).replace(HALF_CHARACTER, "")}\u2026`;
+}
+function writtenAs({ finding: { workload, at, message } }) {
+	if (workload === void 0) {
+		const { file, line, column } = rangeOf(at);
+		return JSON.stringify([
+			file,
+			line,
+			column,
+			message
+		]);
+	}
+	const { file, line, column } = rangeOfObject(workload);
+	return JSON.stringify([
+		file,
+		line,
+		column,
+		workload.kind,
+		workload.part
+	]);
+}
 function join(known, other, isOtherObject) {
 	const renderings = union(known.renderings, other.renderings);
 	const { workload, source, renderings: renderedIn } = other;
@@ -27788,7 +26463,10 @@ function worse({ severity: a }, { severity: b }) {
 function union(some = [], others = []) {
 	return [.../* @__PURE__ */ new Set([...some, ...others])];
 }
-
+function compare(a, b) {
+	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
+	return order(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || order(a.rule, b.rule) || order(a.message, b.message);
+}
 
 // src/rendering/apply-renderings.ts
 const ROOT_WORDS = {
@@ -27861,7 +26539,10 @@ function originFiles({ origin }) {
 	if (origin === void 0) return [];
 	return [...new Set([origin.place, ...origin.fields.map(({ place }) => place)].map(fileOfPlace))];
 }
-
+function renderedFrom(manifests) {
+	const rendered = manifests.filter((manifest) => manifest.rendered !== void 0);
+	return [...new Set(rendered.flatMap(({ workloads }) => workloads.flatMap(({ document }) => originFiles(document))))];
+}
 function describeUnrendered({ renderer, label }) {
 	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
 }
@@ -27886,7 +26567,9 @@ function asksForNamedPool({ nodeSelector, workload }, inventory) {
 	const named = (workload.podSpec.nodeAffinity?.required ?? []).map(({ matchExpressions }) => matchExpressions.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? poolNamed(key, values[0] ?? "", inventory) ?? [] : []));
 	return named.length > 0 && named.every((pools) => pools.length > 0) && new Set(named.flat()).size === 1;
 }
-
+function knowsAllPools(inventory, fit) {
+	return inventory.complete || fit !== void 0 && asksForNamedPool(fit, inventory);
+}
 
 // src/lint/said/proof.ts
 const KEPT_FROM_READING = /* @__PURE__ */ new Set([
@@ -27895,16 +26578,125 @@ const KEPT_FROM_READING = /* @__PURE__ */ new Set([
 	"not-rendered",
 	"internal"
 ]);
-
-
-
-
+function sightOf({ scope = "repository", manifests, unreadable, clusters, configuration }) {
+	const isRead = manifests.every(({ problems, template, covered, unrendered, placeholders = [] }) => !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) && (template === void 0 || covered !== void 0) && unrendered === void 0 && placeholders.length === 0);
+	const isGuessed = configuration === void 0 && clusters.length > 1;
+	return {
+		everything: scope === "repository" && unreadable.length === 0 && isRead && !isGuessed,
+		everyCluster: scope !== "cluster"
+	};
+}
+function createProver(runs, sight) {
+	const fitsOf = /* @__PURE__ */ new Map();
+	function fitIn(run, workload) {
+		if (workload === void 0) return void 0;
+		const known = fitsOf.get(run) ?? new Map([...run.fits, ...run.fragments].map((fit) => [fit.workload, fit]));
+		fitsOf.set(run, known);
+		return known.get(workload);
+	}
+	function destinationsOf(own, at, workload) {
+		const { path } = fileOfPlace(at);
+		return runs.flatMap((run) => {
+			if (run !== own && !filesOf(run.judgement).has(path)) return [];
+			return [{
+				inventory: run.judgement.inventory,
+				fit: fitIn(run, workload)
+			}];
+		});
+	}
+	function prove(claim, run, { at, workload }) {
+		switch (claim.about) {
+			case "object":
+			case "difference":
+			case "pools": return "held";
+			case "all-pools":
+				if (run === void 0) return "fallen";
+				return proofOfAllPools([{
+					inventory: run.judgement.inventory,
+					fit: fitIn(run, workload)
+				}]);
+			case "serves-nothing": {
+				if (run === void 0 || !sight.everyCluster) return "fallen";
+				const destinations = destinationsOf(run, at, workload);
+				if (destinations.some((one) => claim.mayServe?.(one))) return "fallen";
+				return proofOfAllPools(destinations);
+			}
+			case "all-workloads": return sight.everything ? "held" : "fallen";
+			case "beyond-inventory": return run === void 0 || run.judgement.inventory.complete || isNoMeasure(run.judgement) ? "fallen" : "held";
+		}
+	}
+	function harmOf(tolerations, run, { at, workload }) {
+		if (run === void 0 || workload === void 0 || tolerations === void 0) return void 0;
+		for (const { fit } of destinationsOf(run, at, workload)) {
+			const harm = fit && describeHarm(workload, fit.pools, tolerations);
+			if (harm !== void 0) return harm;
+		}
+	}
+	return ({ rule, run }, finding) => {
+		const words = (claim) => wordsOf(claim, prove(claim, run, finding));
+		const clauses = finding.claims.map((claim) => ({
+			claim,
+			words: words(claim)
+		}));
+		if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
+		const told = clauses.flatMap(({ words }) => words ?? []);
+		const own = finding.severity ?? rule.severity;
+		const severity = mildest([own, ...told.flatMap(({ severity }) => severity ?? [])]);
+		const provedFor = severity === own ? void 0 : told.find((one) => one.severity === severity)?.provedFor;
+		const { fix, offer } = finding;
+		const harm = harmOf(offer?.tolerations, run, finding);
+		const help = harm === void 0 ? finding.help : [offer?.otherwise, harm].filter(Boolean).join(" ");
+		const isOffered = fix !== void 0 && harmOf(fix.tolerations ?? offer?.tolerations, run, finding) === void 0 && (!fix.restsOn || prove(fix.restsOn, run, finding) === "held");
+		return {
+			said: {
+				at: finding.at,
+				message: joinClauses(told.map(({ says }) => says)),
+				help: told.find(({ help }) => help !== void 0)?.help ?? help,
+				...finding.reasons && { reasons: finding.reasons },
+				details: compact((finding.details ?? []).flatMap((detail) => typeof detail === "string" ? detail : words(detail)?.says ?? [])),
+				related: compact(finding.related ?? []),
+				...finding.workload && { workload: finding.workload },
+				identity: finding.identity ?? finding.concerns ?? {},
+				...finding.pools && { pools: finding.pools },
+				...finding.cause !== void 0 && { cause: finding.cause },
+				...provedFor && { provedFor },
+				...finding.missed && { missed: finding.missed },
+				...isOffered && { fix: withoutBasis(fix) }
+			},
+			severity
+		};
+	};
+}
+function withoutBasis({ restsOn: _, tolerations: __, ...fix }) {
+	return fix;
+}
+function proofOfAllPools(destinations) {
+	const unsure = destinations.filter(({ inventory, fit }) => !knowsAllPools(inventory, fit));
+	if (unsure.length > 0) return unsure.some(isNoMeasure) ? "fallen" : "declared";
+	const isOfNodes = ({ inventory, fit }) => inventory.isSnapshot && !(fit !== void 0 && asksForNamedPool(fit, inventory));
+	return destinations.some(isOfNodes) ? "snapshot" : "held";
+}
 function isNoMeasure({ inventory }) {
 	return !inventory.complete && speakForNoCluster(inventory.pools);
 }
-
-
-
+function wordsOf({ says, ofDeclared }, proof) {
+	if (proof === "snapshot") return {
+		says: wordsOfSnapshot(says),
+		severity: "warning",
+		provedFor: proof
+	};
+	if (proof === "held") return { says };
+	return proof === "declared" && ofDeclared ? {
+		...ofDeclared,
+		provedFor: proof
+	} : void 0;
+}
+function joinClauses([main = "", ...others]) {
+	return others.length === 0 ? main : `${main}: ${others.join("; ")}`;
+}
+function mildest(severities) {
+	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
+}
 const filesOf = rememberedOf(filesReaching);
 function filesReaching({ fits, fragments }) {
 	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
@@ -27923,10 +26715,34 @@ const ASSUMPTIONS = {
 	declared: "the declared pools are all pools of the cluster",
 	snapshot: "no pool was scaled to zero when its Nodes were written down"
 };
-
+function describeUncertain(findings) {
+	return ["declared", "snapshot"].flatMap((limit) => {
+		const rules = findings.flatMap(({ rule, severity, finding }) => severity === "warning" && finding.provedFor === limit ? [rule] : []);
+		if (rules.length === 0) return [];
+		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
+	});
+}
 
 // src/lint/suppression/apply-baseline.ts
-
+function applyBaseline(input, findings) {
+	const { baseline } = input;
+	if (baseline === void 0) return {
+		fresh: findings,
+		known: 0,
+		notices: []
+	};
+	const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
+	const found = new Set(findings.flatMap((one) => [one.fingerprint, ...earlierFingerprints(one)]));
+	const fresh = findings.filter((one) => !listed.has(one.fingerprint) && !earlierFingerprints(one).some((fingerprint) => listed.has(fingerprint)));
+	const isJudged = judgedEntries(input);
+	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
+	const notice = `${count(gone, "finding of the baseline does", "findings of the baseline do")} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
+	return {
+		fresh,
+		known: findings.length - fresh.length,
+		notices: gone === 0 ? [] : [notice]
+	};
+}
 function judgedEntries({ scope = "repository", manifests }) {
 	if (scope === "repository") return () => true;
 	const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
@@ -27967,7 +26783,40 @@ function covering({ entries, lengths }, name, keyOf) {
 
 // src/lint/suppression/suppressions.ts
 const NARROW_LINES = 32;
-
+function collectSuppressions(files, workloads, declarations) {
+	const comments = new Map([...files].flatMap((file) => {
+		const read = readComments(file);
+		return read.length === 0 ? [] : [[file.path, byLine(read)]];
+	}));
+	const { annotations, byWorkload, spans } = readAnnotations(workloads);
+	const declared = declareAll(declarations);
+	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
+	function onLine(finding) {
+		const read = comments.get(fileOfPlace(finding.at).path);
+		if (read === void 0) return [];
+		const { line } = rangeOf(finding.at);
+		return [...read.wide.filter(({ from, to }) => from <= line && line <= to), ...read.narrow.get(line) ?? []].map(({ suppression }) => suppression);
+	}
+	return {
+		all: [
+			...[...comments.values()].flatMap(({ all }) => all.map(({ suppression }) => suppression)),
+			...annotations,
+			...declared.map(({ suppression }) => suppression)
+		],
+		declared: new Map(declared.map((one) => [one.suppression, one])),
+		hasComments: ({ path }) => comments.has(path),
+		touches(file, edits) {
+			const lines = edits.map((edit) => rangeOfSpan(file, edit));
+			const { all = [] } = comments.get(file.path) ?? {};
+			const isCovered = all.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
+			const annotated = spans.get(file) ?? [];
+			return isCovered || annotated.some((span) => edits.some((edit) => isWithin(edit, span)));
+		},
+		covering: (rule, finding) => {
+			return [...[...onLine(finding), ...finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? []].filter((one) => one.rule === rule), ...declaredFor(byRule.get(rule), finding)];
+		}
+	};
+}
 function byLine(all) {
 	const isNarrow = ({ from, to }) => to - from < NARROW_LINES;
 	const narrow = /* @__PURE__ */ new Map();
@@ -27985,15 +26834,71 @@ function withRulesOfToday(read) {
 		writtenRule: read.rule
 	});
 }
-
-
+function readComments(file) {
+	return readCommentSuppressions(file).flatMap((read) => withRulesOfToday(read.suppression).map((suppression) => ({
+		...read,
+		suppression
+	})));
+}
+function readAnnotations(workloads) {
+	const byDocument = /* @__PURE__ */ new Map();
+	const byWorkload = /* @__PURE__ */ new Map();
+	const spans = /* @__PURE__ */ new Map();
+	const annotations = [];
+	for (const workload of workloads) {
+		const known = byDocument.get(workload.document) ?? /* @__PURE__ */ new Map();
+		byDocument.set(workload.document, known);
+		const own = readAnnotationSuppressions(workload).flatMap(withRulesOfToday).map((read) => {
+			const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
+			const first = known.get(key);
+			if (first !== void 0) return first;
+			known.set(key, read);
+			annotations.push(read);
+			return read;
+		});
+		if (own.length === 0) continue;
+		byWorkload.set(workload, own);
+		const { file } = workload.document;
+		const ofFile = spans.get(file) ?? [];
+		spans.set(file, ofFile);
+		ofFile.push(spanOf(workload));
+	}
+	return {
+		annotations,
+		byWorkload,
+		spans
+	};
+}
 function workloadPath({ namespace, kind, name }) {
 	return `${namespace}/${kind}/${name}`;
 }
 function isGlobOfWorkloads(text) {
 	return text.includes("*");
 }
-
+function declareAll(declarations) {
+	const matchers = /* @__PURE__ */ new Map();
+	return declarations.flatMap((declaration) => {
+		const { rule, file, place, expires } = declaration;
+		const configuration = place.document.file.path;
+		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
+		if (file !== void 0) matchers.set(file, matchesFile);
+		return withRulesOfToday({
+			origin: "configuration",
+			rule,
+			at: {
+				...place,
+				path: [...place.path, "rule"]
+			},
+			covers: "that the entry covers",
+			workload: void 0,
+			expires
+		}).map((one) => ({
+			declaration,
+			matchesFile,
+			suppression: one
+		}));
+	});
+}
 function arrangeRule([rule, entries]) {
 	const named = entries.flatMap((entry) => {
 		const { workload } = entry.declaration;
@@ -28006,7 +26911,16 @@ function arrangeRule([rule, entries]) {
 		ofAnyByFile: /* @__PURE__ */ new Map()
 	}];
 }
-
+function declaredFor(entries, { at, workload }) {
+	if (entries === void 0) return [];
+	const { path } = fileOfPlace(at);
+	let ofAny = entries.ofAnyByFile.get(path);
+	if (ofAny === void 0) {
+		ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
+		entries.ofAnyByFile.set(path, ofAny);
+	}
+	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
+}
 function spanOf({ document, objectPath }) {
 	const { start, end } = nodeAt(document.root, objectPath) ?? document.root;
 	return {
@@ -28020,8 +26934,58 @@ function isWithin(inner, outer) {
 
 // src/lint/suppression/suppression-uses.ts
 const NEAR_LINES = 5;
-const RULES_BY_ID = new Map(RULES.map(((rule) => [rule.id, rule])));
-
+const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+function startSuppressions(input, judgements, settings) {
+	const suppressions = collectSuppressions(filesWithComments(input, judgements), input.manifests.flatMap(({ workloads }) => workloads), input.configuration?.suppress ?? []);
+	const counts = /* @__PURE__ */ new Map();
+	const silenced = /* @__PURE__ */ new Set();
+	const told = /* @__PURE__ */ new Map();
+	const { today } = input;
+	const isExpired = ({ expires }) => expires !== void 0 && today !== void 0 && expires < today;
+	function covers(rule, finding) {
+		const covering = suppressions.covering(rule, finding);
+		for (const suppression of covering) counts.set(suppression, (counts.get(suppression) ?? 0) + 1);
+		return covering;
+	}
+	return {
+		covers,
+		touches: suppressions.touches,
+		silences(rule, finding) {
+			const isTold = covers(rule, finding).every(isExpired);
+			if (isTold && !suppressions.hasComments(fileOfPlace(finding.at))) return false;
+			const { file, line, column } = rangeOf(finding.at);
+			if (isTold) {
+				const key = JSON.stringify([rule, file]);
+				const lines = told.get(key);
+				if (lines === void 0) told.set(key, [line]);
+				else lines.push(line);
+				return false;
+			}
+			silenced.add(JSON.stringify([
+				rule,
+				file,
+				line,
+				column,
+				finding.message
+			]));
+			return true;
+		},
+		uses() {
+			if (suppressions.all.length === 0) return [];
+			const scope = scopeOf(input, judgements, settings, suppressions);
+			return suppressions.all.map((suppression) => {
+				const use = describeUse(suppression, counts.get(suppression) ?? 0, isExpired(suppression), scope);
+				const missedLine = use.state === "unused" ? missedBy(suppression, told) : void 0;
+				return missedLine === void 0 ? use : {
+					...use,
+					missedLine
+				};
+			});
+		},
+		renamed: suppressions.all.filter(({ writtenRule }) => writtenRule !== void 0),
+		silenced: () => silenced.size
+	};
+}
 function describeUse(suppression, findings, expired, scope) {
 	const rule = RULES_BY_ID.get(suppression.rule);
 	return {
@@ -28048,7 +27012,21 @@ function nearestRuleTo(text) {
 	const [word = ""] = text.split(/\s/);
 	return nearestWord(word, RULES_BY_ID.keys());
 }
-
+function* filesWithComments({ manifests, configuration }, judgements) {
+	if (configuration !== void 0) yield configuration.file;
+	for (const { inventory } of judgements) for (const { place } of inventory.pools) yield place.document.file;
+	const files = /* @__PURE__ */ new Set();
+	for (const { file, template, covered, rendered } of manifests) {
+		if (rendered !== void 0 || template !== void 0 && covered === void 0) continue;
+		files.add(file.path);
+		yield file;
+	}
+	for (const file of renderedFrom(manifests)) {
+		if (files.has(file.path)) continue;
+		files.add(file.path);
+		yield file;
+	}
+}
 function scopeOf({ scope = "repository", manifests, unreadable, configuration }, judgements, settings, { declared }) {
 	const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
 	const isBroken = unreadable.length > 0 || manifests.some(({ problems }) => problems.some(({ kind }) => [
@@ -28095,20 +27073,185 @@ function judgedFiles(manifests, judgements) {
 }
 
 // src/lint/lint.ts
-
-
-
-
-
+function compareWithBase(input, judgements) {
+	const { base } = input;
+	if (base === void 0) return void 0;
+	const judged = judgeRevision(base.input);
+	return {
+		base,
+		judged,
+		found: findAll(judged.input, judged.judgements),
+		changes: COMPARISON_PART.code().compareClusters(judged, {
+			input,
+			judgements
+		})
+	};
+}
+function sortOut(input, findings, compared) {
+	if (compared === void 0) return {
+		fresh: findings,
+		existing: []
+	};
+	const { base, judged, found } = compared;
+	return COMPARISON_PART.code().compareFindings(findings, found.findings, {
+		head: input,
+		base: judged.input,
+		unseen: base.unseen
+	});
+}
+function sayWeakened(input, found, compared) {
+	if (compared === void 0) return [];
+	const { base, judged, found: before } = compared;
+	const governed = base.governed && judgeRevision(base.governed);
+	const weakenings = COMPARISON_PART.code().findWeakenings({
+		input,
+		...found
+	}, {
+		input: judged.input,
+		...before
+	}, {
+		...base,
+		governed: governed && {
+			input: governed.input,
+			...findAll(governed.input, governed.judgements)
+		}
+	});
+	const settings = createRuleSettings(base.input.configuration);
+	const prove = createProver([], sightOf(input));
+	return identifyFindings(decide(seeWeakenings(weakenings), {
+		settings,
+		prove,
+		faults: []
+	}));
+}
+function findAll(input, judgements, settings = createRuleSettings(input.configuration), changes = []) {
+	const suppressions = startSuppressions(input, judgements, settings);
+	const runs = judgements.map(wholeRun);
+	const faults = judgements.flatMap((judgement) => judgement.faults);
+	const { isTestFile } = input;
+	const deciding = {
+		settings,
+		suppressions,
+		faults,
+		isTestFile,
+		prove: createProver(runs, sightOf(input))
+	};
+	const isRepeated = repeatsRendered(judgements);
+	const isOfChart = isKeyOfChart(input.manifests);
+	const { limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
+	const room = { findings: limits.findings };
+	const seen = seeClusters(runs, settings, faults, room);
+	const found = decide([...seen, ...seeChanges(changes, settings)].filter((one) => !isRepeated(one) && !isOfChart(one)), deciding);
+	const aboutFiles = decide(seeProblems(input, faults), deciding);
+	const uses = suppressions.uses();
+	const isOver = room.findings < 0;
+	const aboutSuppressions = isOver ? [] : decide(seeSuppressions(uses), deciding);
+	return {
+		reached: isOver ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : [],
+		findings: identifyFindings([
+			...aboutFiles,
+			...found,
+			...aboutSuppressions
+		]),
+		suppressed: suppressions.silenced(),
+		uses,
+		renamed: suppressions.renamed,
+		...isOver || faults.length > 0 ? {} : { seen },
+		isSuppressed: suppressions.touches
+	};
+}
+function summarize(input, findings, hidden) {
+	const { manifests, clusters, unreadable } = input;
+	const read = manifests.filter(standsInFile);
+	const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
+	const broken = read.filter((manifest) => manifest.problems.some((problem) => [
+		"syntax",
+		"internal",
+		"unreadable"
+	].includes(problem.kind)));
+	const withheld = unreadable.filter((file) => file.withheld !== void 0).length;
+	return {
+		files: countFiles(input),
+		documents: read.reduce((sum, manifest) => sum + manifest.documents, 0),
+		workloads: manifests.reduce((sum, manifest) => sum + manifest.workloads.filter((one) => !one.isFragment).length, 0),
+		pools: clusters.reduce((sum, cluster) => sum + cluster.inventory.pools.length, 0),
+		skipped: manifests.filter(isSkipped).length + withheld,
+		failed: broken.length + unreadable.length - withheld,
+		errors: count("error"),
+		warnings: count("warning"),
+		notes: count("note"),
+		...hidden
+	};
+}
 function reportCompared({ base: { revision, commit }, changes }) {
 	return COMPARISON_PART.code().reportChange({
 		revision,
 		commit
 	}, changes.map(({ change }) => change));
 }
-
-
-
+function repaired(findings, fixing, input) {
+	if (findings.every(({ finding: { fix, missed } }) => fix === void 0 && missed === void 0)) return findings;
+	const { withFixes, withMovedComments } = FIXES_PART.code();
+	return withMovedComments(withFixes(findings, fixing), input);
+}
+function lintRepository(read) {
+	return lintJudged(judgeRevision(read));
+}
+function lintJudged({ input, judgements }) {
+	const settings = createRuleSettings(input.configuration);
+	const compared = compareWithBase(input, judgements);
+	const found = findAll(input, judgements, settings, compared?.changes);
+	const { suppressed, renamed, isSuppressed, seen } = found;
+	const { fresh: unknown, known, notices } = applyBaseline(input, found.findings);
+	const { fresh, existing } = sortOut(input, unknown, compared);
+	const changes = (compared?.changes ?? []).map(({ change }) => change);
+	const fixing = {
+		judgements,
+		settings,
+		sight: sightOf(input),
+		customKinds: input.configuration?.customKinds ?? [],
+		isSuppressed,
+		seen,
+		...input.takesUnsafeFixes && { takesUnsafe: true }
+	};
+	const report = (ones) => toldAsOne(repaired(ones, fixing, input));
+	const findings = report([...changes.length === 0 ? fresh : COMPARISON_PART.code().nameCauses(fresh, changes), ...sayWeakened(input, found, compared)]);
+	let fit;
+	let inventory;
+	const tooLarge = describeLargeMatrix(input);
+	const reached = [
+		...input.reached ?? [],
+		...compared?.judged.input.reached ?? [],
+		...found.reached
+	];
+	return {
+		summary: summarize(input, findings, {
+			suppressed,
+			known
+		}),
+		findings,
+		existing: report(existing),
+		...reached.length > 0 && { reached },
+		...compared !== void 0 && { change: reportCompared(compared) },
+		notices: [
+			...input.notices,
+			...reached,
+			...tooLarge === void 0 ? [] : [`${tooLarge}: it is left out`],
+			...noticesOf(input, judgements, findings),
+			...input.configuration === void 0 ? [] : describeUncertain(fresh),
+			...describeRenamed(input, renamed),
+			...notices
+		],
+		get fit() {
+			fit ??= tooLarge === void 0 ? reportFit(judgements) : reportFit([]);
+			return fit;
+		},
+		get inventory() {
+			inventory ??= reportPools(input.clusters);
+			return inventory;
+		}
+	};
+}
 function recordBaseline(read) {
 	const { input, judgements } = judgeRevision(read);
 	return baselineEntries(findAll(input, judgements).findings);

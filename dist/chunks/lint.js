@@ -2,2364 +2,18 @@ import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
 import { RENDERERS, bySeverity, changedFile, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, loadEveryPart, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText, withParts } from "./program.js";
 import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, declaredBy, derived, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, keepNewest, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed } from "./core.js";
-
-// src/sources/cache/witness.ts
-var witness = (function () {
-	return depth === 0 ? present : void 0;
-});
-var endWatching = (function () {
-	present = void 0;
-});
-var asked = (function (question, path, ask, worded) {
-	const one = witness();
-	if (one === void 0) return ask();
-	depth++;
-	try {
-		const answer = ask();
-		one.saw(question, path, worded(answer));
-		return answer;
-	} catch (error) {
-		one.saw(question, path, wordedError(error));
-		throw error;
-	} finally {
-		depth--;
-	}
-});
-
-// src/sources/cache/disk.ts
-var treeOf$1 = (function (path) {
-	for (const tree of shown) if (tree.holds(path)) return tree;
-});
-var seenAs = (function (kind) {
-	return {
-		isFile: () => kind === "file",
-		isDirectory: () => kind === "folder",
-		isSymbolicLink: () => kind === "link"
-	};
-});
-var lstatSync$1 = (function (path, options) {
-	const tree = treeOf$1(path);
-	if (tree !== void 0) return seenIn(tree.find(path, false), path);
-	return asked("entry", path, (() => fs.lstatSync(path, options)), kindOf);
-});
-var statSync$1 = (function (path, options) {
-	const tree = treeOf$1(path);
-	if (tree !== void 0) {
-		const found = tree.find(path, true);
-		return options === void 0 ? SEEN[shownIn(found, path).entry.kind] : seenIn(found, path);
-	}
-	return asked("target", path, (() => fs.statSync(path, options)), kindOf);
-});
-var existsSync$1 = (function (path) {
-	try {
-		return statSync$1(path, { throwIfNoEntry: false }) !== void 0;
-	} catch {
-		return false;
-	}
-});
-var realpathSync$1 = (function (path) {
-	const tree = treeOf$1(path);
-	if (tree !== void 0) return shownIn(tree.find(path, true), path).real;
-	return asked("real", path, (() => fs.realpathSync(path)), (real) => real);
-});
-var openSync = (function (path, flags = fs.constants.O_RDONLY) {
-	const tree = treeOf$1(path);
-	if (tree === void 0) return fs.openSync(path, flags);
-	const isFollowed = (flags & (fs.constants.O_NOFOLLOW ?? 0)) === 0;
-	const { entry } = shownIn(tree.find(path, isFollowed), path);
-	if (entry.kind === "file") return fs.openSync(entry.place, flags);
-	throw systemError(entry.kind === "folder" ? "EISDIR" : "ELOOP", path);
-});
-
-// src/sources/git-root.ts
-var findGitRoot = (function (folder) {
-	for (let current = folder;; current = dirname(current)) {
-		if (existsSync$1(join(current, ".git"))) return current;
-		if (dirname(current) === current) return void 0;
-	}
-});
-
-// src/sources/relative-path.ts
-var relativePath = (function (workingDirectory, path) {
-	const rest = path.startsWith(`${workingDirectory}/`) ? path.slice(workingDirectory.length + 1) : "";
-	if (sep === "/" && rest !== "" && !NOT_PLAIN.test(rest)) return rest;
-	const text = relative(workingDirectory, path);
-	if (text === "") return ".";
-	return sep === "/" ? text : text.split(sep).join("/");
-});
-var isInside = (function (folder, path) {
-	const inside = relative(folder, path);
-	return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
-});
-
-// src/sources/search-path.ts
-var openSearchPath = (function (path, repositories) {
-	const roots = repositories.flatMap(((root) => [root, realPathOf$1(root) ?? root]));
-	const isForeign = ((one) => {
-		const real = realPathOf$1(one);
-		return real !== void 0 && ![one, real].some(((place) => roots.some(((root) => isInside(root, place)))));
-	});
-	const folders = (path ?? "").split(delimiter).filter(((folder) => isAbsolute(folder) && isForeign(folder)));
-	return {
-		find: (function (name) {
-			const file = process.platform === "win32" ? `${name}.exe` : name;
-			return folders.map(((folder) => join(folder, file))).find(((one) => isExecutable(one) && isForeign(one)));
-		}),
-		text: folders.join(delimiter)
-	};
-});
-var isExecutable = (function (path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-});
-var realPathOf$1 = (function (path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return;
-	}
-});
-
-// src/sources/git.ts
-var safeEnvironment = (function (root) {
-	const kept = Object.entries(process.env).filter((([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name)));
-	return {
-		...Object.fromEntries(kept),
-		GIT_CEILING_DIRECTORIES: dirname(root),
-		GIT_OPTIONAL_LOCKS: "0",
-		GIT_NO_LAZY_FETCH: "1",
-		GIT_NO_REPLACE_OBJECTS: "1",
-		GIT_TERMINAL_PROMPT: "0",
-		GIT_PAGER: "cat",
-		LC_ALL: "C"
-	};
-});
-var runGit = (function (folder, words, input = "") {
-	witness()?.isUnsure("an answer of git");
-	const root = findGitRoot(folder);
-	if (root === void 0) return refused(NO_REPOSITORY);
-	const path = openSearchPath(process.env.PATH, [root]);
-	const git = path.find("git");
-	if (git === void 0) return refused(NO_GIT);
-	const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
-		cwd: root,
-		env: {
-			...safeEnvironment(root),
-			PATH: path.text
-		},
-		input,
-		maxBuffer: MAX_OUTPUT_BYTES,
-		windowsHide: true
-	});
-	if (error !== void 0) return refused(`git: ${describeSystemError(error)}`);
-	const text = stderr.toString("utf8");
-	if (status === 0) return { value: {
-		stdout,
-		stderr: text
-	} };
-	return refused(describeRefusal(text), status ?? void 0);
-});
-
-// src/sources/real-path.ts
-var realPathOf = (function (path) {
-	try {
-		return realpathSync$1(path);
-	} catch {
-		const parent = dirname(path);
-		return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
-	}
-});
-var isLedAway = (function (root, path, realRoot = realPathOf(root)) {
-	if (!isInside(root, path)) return false;
-	const real = realPathOf(path);
-	const git = join(realRoot, ".git");
-	return !isInside(realRoot, real) || isInside(git, real) && !isInside(join(root, ".git"), path);
-});
-var linkTest = (function (root) {
-	const folders = /* @__PURE__ */ new Map();
-	let realRoot;
-	return ((path) => {
-		if (lstatSync$1(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLedAway(root, path);
-		const folder = dirname(path);
-		let known = folders.get(folder);
-		if (known === void 0) {
-			realRoot ??= realPathOf(root);
-			known = isLedAway(root, folder, realRoot);
-			folders.set(folder, known);
-		}
-		return known;
-	});
-});
-
-// src/sources/decode-text.ts
-var decodeText = (function (bytes) {
-	if (bytes[0] === 255 && bytes[1] === 254) return decodeUtf16(bytes, "utf-16le");
-	if (bytes[0] === 254 && bytes[1] === 255) return decodeUtf16(bytes, "utf-16be");
-	const nul = bytes.indexOf(NUL);
-	if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} holds a NUL character` };
-	if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
-	const start = bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
-	return { value: bytes.toString("utf8", start) };
-});
-var isWellFormed = (function (bytes) {
-	return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
-});
-
-// src/sources/withheld.ts
-var withheldBy = (function (bytes) {
-	return BEGINNINGS$1.find((([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning)))?.[0];
-});
-
-// src/sources/read-file.ts
-var glanceAtFile = (function (absolutePath, path, lookAt) {
-	const documents = witness()?.idleDocuments(absolutePath);
-	if (documents !== void 0) return { glance: {
-		documents,
-		parts: []
-	} };
-	return readWith(absolutePath, path, ((bytes) => {
-		const glance = withheldBy(bytes) === void 0 && isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
-		if (glance?.parts.length === 0) witness()?.foundIdle(absolutePath, glance.documents);
-		return glance === void 0 ? decodeSource(bytes, path) : { glance };
-	}));
-});
-var readWith = (function (absolutePath, path, decode) {
-	let bytes;
-	try {
-		bytes = readBytes(absolutePath);
-	} catch (error) {
-		witness()?.saw("content", absolutePath, wordedError(error));
-		return { problem: {
-			path,
-			message: `cannot be read: ${describeReadError(absolutePath, error)}`
-		} };
-	}
-	return bytes === void 0 ? { problem: {
-		path,
-		message: TOO_LARGE
-	} } : decode(bytes, path);
-});
-var decodeSource = (function (bytes, path) {
-	if (bytes.length > 67108864) return { problem: {
-		path,
-		message: TOO_LARGE
-	} };
-	const withheld = withheldBy(bytes);
-	if (withheld !== void 0) return { problem: {
-		path,
-		message: WITHHELD[withheld],
-		withheld
-	} };
-	const { value: text, problem } = decodeText(bytes);
-	return text === void 0 ? { problem: {
-		path,
-		message: problem
-	} } : { value: {
-		path,
-		text
-	} };
-});
-var readBytes = (function (absolutePath) {
-	const descriptor = openSync(absolutePath);
-	try {
-		const one = witness();
-		const stats = one === void 0 ? void 0 : fstatSync(descriptor, { bigint: true });
-		const size = Number(stats?.size ?? fstatSync(descriptor).size);
-		if (size > 67108864) {
-			one?.saw("content", absolutePath, TOO_MANY_BYTES);
-			return;
-		}
-		const bytes = readOpenFile(descriptor, size);
-		if (bytes === void 0) one?.isUnsure("a file that grew while it was read");
-		else if (stats !== void 0) one?.read(absolutePath, stats, bytes);
-		return bytes;
-	} finally {
-		closeSync(descriptor);
-	}
-});
-var readOpenFile = (function (descriptor, size) {
-	let length = 0;
-	for (;;) {
-		if (length === buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
-		const count = readSync(descriptor, buffer, length, buffer.length - length, null);
-		length += count;
-		if (length > 67108864) return void 0;
-		if (count === 0 || size > 0 && length === size) return buffer.subarray(0, length);
-	}
-});
-
-// src/cli/baseline-file.ts
-var readBaseline = (function (text, reader) {
-	if (text === void 0) return { value: void 0 };
-	const named = lookUpPath(reader.workingDirectory, text);
-	if (named.kind === "folder") return { problem: [{ message: `baseline "${text}" is a folder, not a file` }] };
-	if (named.kind === "missing") {
-		const hint = didYouMean(named.nearest, `: "taintlint --write-baseline ${text}" writes it`);
-		const address = describeAddress(text);
-		return { problem: [{ message: `baseline ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
-	}
-	const { value: file, problem: unreadable } = reader.read(named.path);
-	if (file === void 0) return { problem: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
-	const { value: entries, problem: errors } = parseBaseline(file);
-	return entries === void 0 ? { problem: errors } : { value: {
-		path: text,
-		entries
-	} };
-});
-
-// src/sources/find-configuration.ts
-var findConfigurationFiles = (function (workingDirectory) {
-	const last = findGitRoot(workingDirectory) ?? workingDirectory;
-	for (let folder = workingDirectory;; folder = dirname(folder)) {
-		const found = NAMES$1.map(((name) => join(folder, name))).filter(((path) => isFile(path)));
-		if (found.length > 0 || folder === last) return found;
-	}
-});
-var isFile = (function (path) {
-	return existsSync$1(path) && statSync$1(path).isFile();
-});
-
-// src/cli/configuration-file.ts
-var readDeclarations = (function (options, reader) {
-	const found = readConfiguration(options, reader);
-	if (found.problem !== void 0) return found;
-	const configuration = govern(found.value, options, reader);
-	const inventory = readInventory(options.inventory, configuration, reader);
-	if (inventory.problem !== void 0) return inventory;
-	const declared = inventory.value?.configuration.clusters ?? [];
-	const { ruleOverrides = [], charts = [] } = configuration?.configuration ?? {};
-	const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
-	if (unknown.length > 0 && options.governing === void 0) return { problem: unknown };
-	const clusters = selectClusters(declared, options.cluster);
-	if (clusters.problem !== void 0) return clusters;
-	return { value: {
-		configuration,
-		inventory: inventory.value,
-		clusters: clusters.value
-	} };
-});
-var govern = (function (found, { governing }, { workingDirectory }) {
-	if (governing === void 0) return found;
-	const configuration = governing(found?.configuration);
-	if (configuration === void 0) return void 0;
-	const path = found?.path ?? resolve(workingDirectory, configuration.file.path);
-	return {
-		path,
-		folder: dirname(path),
-		configuration
-	};
-});
-var readConfiguration = (function ({ config, proposed }, reader) {
-	const { workingDirectory } = reader;
-	const parse = ((file) => parseConfiguration(file, {
-		kind: "configuration",
-		...KNOWN_RULES
-	}));
-	if (proposed !== void 0) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
-	return readParsed("configuration", config === void 0 ? findConfiguration(workingDirectory) : nameFile("configuration", config, workingDirectory), reader, parse);
-});
-var readInventory = (function (text, configuration, reader) {
-	if (text === void 0) return { value: configuration };
-	return readParsed("inventory", nameFile("inventory", text, reader.workingDirectory), reader, (file) => parseInventory(file, configuration));
-});
-var findConfiguration = (function (workingDirectory) {
-	const [first, second] = findConfigurationFiles(workingDirectory);
-	if (first === void 0 || second === void 0) return { value: first };
-	const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
-	return { problem: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
-});
-var readParsed = (function (role, path, reader, parse) {
-	if (path.problem !== void 0) return path;
-	if (path.value === void 0) return { value: void 0 };
-	const { value: file, problem: unreadable } = reader.read(path.value);
-	if (file === void 0) return { problem: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
-	return parsedAt(path.value, parse(file));
-});
-var parsedAt = (function (path, { configuration, errors }) {
-	if (configuration === void 0 || errors.length > 0) return { problem: errors };
-	return { value: {
-		path,
-		folder: dirname(path),
-		configuration
-	} };
-});
-var selectClusters = (function (clusters, name) {
-	if (name === void 0) return { value: clusters };
-	const selected = clusters.filter(({ settings }) => settings.name === name);
-	if (selected.length > 0) return { value: selected };
-	const names = clusters.flatMap(({ settings }) => settings.name ?? []);
-	const hint = didYouMean(nearestWord(name, names));
-	return { problem: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
-});
-
-// src/manifest/glance.ts
-var documentFrom = (function (start) {
-	return {
-		start,
-		hasLine: false,
-		hasContent: false,
-		hasKey: false,
-		hasKind: false,
-		matters: false
-	};
-});
-var glanceAt = (function (bytes, isAscii) {
-	const { length } = bytes;
-	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return void 0;
-	if (!isAscii && OTHER_LINE_BREAKS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
-	if (isIdleJson(bytes)) return {
-		documents: 1,
-		parts: []
-	};
-	const cuts = isAscii && length >= LEAST_CUT_BYTES;
-	const parts = [];
-	let documents = 0;
-	let document = documentFrom(0);
-	function close(end) {
-		if (document.hasContent) documents++;
-		if (!document.matters && (document.hasKind || !document.hasContent)) return true;
-		if (!cuts) return false;
-		const { start } = document;
-		parts.push({
-			start,
-			end,
-			text: bytes.toString("latin1", start, end)
-		});
-		return true;
-	}
-	for (let position = 0; position < length;) {
-		const first = bytes[position];
-		if ((first === SPACE || first === TAB$1) && (document.hasKey || document.matters)) {
-			position = nextNotIndented(bytes, position);
-			continue;
-		}
-		const feed = bytes.indexOf(LINE_FEED, position);
-		const end = feed < 0 ? length : feed;
-		if (first === DOT || first === PERCENT) return void 0;
-		if (first === DASH && isMarker(bytes, position)) {
-			if (document.hasLine) {
-				if (!close(position)) return void 0;
-				document = documentFrom(position);
-			}
-			document.hasLine = true;
-			if (position > document.start) document.hasContent = true;
-			if (!MARKER_LINE.test(headOf(bytes, position, end))) {
-				document.matters = true;
-				document.hasContent = true;
-			}
-		} else if (first === SPACE || first === TAB$1) {
-			if (!lookAtIndented(bytes, position, end, document)) return void 0;
-		} else if (first !== HASH && end > position) lookAtLine(bytes, position, end, document);
-		if (document.matters && !cuts) return void 0;
-		position = end + 1;
-	}
-	return close(length) ? {
-		documents,
-		parts
-	} : void 0;
-});
-var mayHoldComment = (function (bytes) {
-	return bytes.indexOf(COMMENT_END) >= 0 && bytes.indexOf("taintlint-ignore") >= 0;
-});
-var isIdleJson = (function (bytes) {
-	if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || BEGINNINGS.some((word) => bytes.indexOf(word) >= 0)) return false;
-	for (let at = bytes.indexOf(BACKSLASH); at >= 0; at = bytes.indexOf(BACKSLASH, at)) {
-		at++;
-		if (!mayHideLetter(bytes[at])) continue;
-		if (hidesLetter(bytes.toString("latin1", at, Math.min(bytes.length, at + LONGEST_SPELLING)), 0)) return false;
-	}
-	return true;
-});
-var nextNotIndented = (function (bytes, from) {
-	for (let feed = bytes.indexOf(LINE_FEED, from); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
-		const first = bytes[feed + 1];
-		if (first !== SPACE && first !== TAB$1) return feed + 1;
-	}
-	return bytes.length;
-});
-var headOf = (function (bytes, start, end) {
-	return bytes.toString("latin1", start, Math.min(end, start + LONGEST_HEAD));
-});
-var lookAtLine = (function (bytes, start, end, document) {
-	document.hasLine = true;
-	document.hasContent = true;
-	if (document.matters) return;
-	const line = headOf(bytes, start, end);
-	const key = SIMPLE_KEY.exec(line)?.[1];
-	if (key === void 0) {
-		if (!document.hasKey || !LIST_ITEM.test(line)) document.matters = true;
-		return;
-	}
-	document.hasKey = true;
-	if (KEY_OF_POOLS.test(key)) document.matters = true;
-	if (key !== "kind") return;
-	const kind = end - start > LONGEST_HEAD ? void 0 : SIMPLE_KIND.exec(line)?.[1];
-	if (kind !== void 0 && IDLE_KINDS.has(kind)) document.hasKind = true;
-	else document.matters = true;
-});
-
-// src/sources/file-list.ts
-var isNever = (function (path) {
-	return NEVER.test(path);
-});
-
-// src/sources/git-files.ts
-var listGitFiles = (function (root) {
-	return asked("files", root, (() => askFiles(root)), wordedList);
-});
-var askFiles = (function (root) {
-	const printed = runGit(root, LIST).value;
-	if (printed === void 0) return void 0;
-	const paths = /* @__PURE__ */ new Set();
-	const repositories = /* @__PURE__ */ new Set();
-	for (const entry of printed.stdout.toString("utf8").split("\0")) {
-		if (entry.startsWith(UNTRACKED)) {
-			const path = entry.slice(2);
-			if (path.endsWith("/")) repositories.add(path.slice(0, -1));
-			else paths.add(path);
-			continue;
-		}
-		const [heading = "", mode] = TRACKED.exec(entry) ?? [];
-		if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
-		else if (mode !== void 0) paths.add(entry.slice(heading.length));
-	}
-	const locked = /* @__PURE__ */ new Map();
-	for (const [, path = "", reason = ""] of printed.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
-	let isWhole = true;
-	for (const repository of repositories) {
-		const inner = listInner(root, repository);
-		isWhole &&= inner.paths.length === 0;
-		for (const path of inner.paths) paths.add(`${repository}/${path}`);
-		for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
-	}
-	return {
-		paths: [...paths].sort(),
-		locked,
-		isWhole
-	};
-});
-
-// src/sources/file-tree.ts
-var openFileTree = (function (folder, { isExported, around }) {
-	const gitRoot = findGitRoot(folder);
-	if (isExported) return openExportedTree(gitRoot ?? folder);
-	const root = gitRoot ?? folder;
-	const rules = once(() => readIgnoreFiles(root));
-	const listed = once((() => gitRoot === void 0 ? void 0 : listGitFiles(gitRoot)));
-	const walk = {
-		dotFolders: true,
-		leavesOut: (path, isFolder) => rules().ignores(path, isFolder)
-	};
-	let isCut = false;
-	const list = once((() => {
-		if (gitRoot !== void 0 || around === void 0) return listed() ?? walkFiles(root, walk);
-		const whole = walkFiles(root, {
-			...walk,
-			most: around.most
-		});
-		isCut = whole === void 0;
-		return whole ?? filesAround(root, around.paths, walk.leavesOut);
-	}));
-	const known = once(() => new Set(list().paths.map(asOnDisk)));
-	const realRoot = once(() => realpathSync$1(root));
-	const isIgnored = (path, folder) => listed() === void 0 ? rules().ignores(path, true) : isIgnoredByGit(root, folder);
-	const named = /* @__PURE__ */ new Set();
-	function below(folder) {
-		const all = list();
-		const path = relativePath(root, folder);
-		if (!isCut || path === ".") return listBelow(all, path);
-		const leavesOut = (inner, isFolder) => walk.leavesOut(`${path}/${inner}`, isFolder);
-		return walkFiles(folder, {
-			...walk,
-			leavesOut
-		});
-	}
-	return {
-		root,
-		below,
-		isCut: (() => isCut),
-		named: (function (folder) {
-			const path = relativePath(root, folder);
-			const found = below(folder);
-			const isOwn = path !== "." && isInside(root, folder);
-			if (found.paths.length > 0 || !isOwn || !isIgnored(path, folder)) return found;
-			named.add(realpathSync$1(folder));
-			return walkFiles(folder, { dotFolders: true });
-		}),
-		counts(realPath) {
-			const path = relativePath(realRoot(), realPath);
-			if (!isInside(realRoot(), realPath) || isNever(path)) return false;
-			const has = (one) => listed() === void 0 ? !rules().ignores(one, false) : known().has(asOnDisk(one));
-			return has(path) || isFetchedArchive(path, has) || [...named].some((folder) => isInside(folder, realPath));
-		}
-	};
-});
-var listBelow = (function (list, folder) {
-	if (folder === ".") return list;
-	const start = `${folder}/`;
-	const locked = [...list.locked].filter(([path]) => path === folder || path.startsWith(start));
-	return {
-		paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
-		locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
-		isWhole: list.isWhole
-	};
-});
-var once = (function (make) {
-	let made;
-	return (() => {
-		made ??= { value: make() };
-		return made.value;
-	});
-});
-
-// src/sources/find-files.ts
-var findFiles = (function (search, tree, workingDirectory) {
-	const { folder, exclude, below, globs = [] } = search;
-	const leavesOut = excludedBy(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
-	const mayReturn = exclude.some(isNegated);
-	const files = /* @__PURE__ */ new Set();
-	const unreadable = /* @__PURE__ */ new Map();
-	function report(path, why) {
-		const shown = relativePath(workingDirectory, path);
-		if (!leavesOut(path)) unreadable.set(shown, {
-			path: shown,
-			message: `cannot be searched: ${why}`
-		});
-	}
-	function lookAt(path, named) {
-		try {
-			return lstatSync$1(path, { throwIfNoEntry: false });
-		} catch (error) {
-			return systemErrorCode(error) === "ENOTDIR" ? void 0 : report(named, describeSystemError(error));
-		}
-	}
-	function take(start, list, isWanted, isName = isManifestName) {
-		for (const [path, why] of list.locked) report(join(start, path), why);
-		for (const path of list.paths) {
-			if (!isName(path) || isNever(path) || !isWanted(path)) continue;
-			const absolute = join(start, path);
-			if (leavesOut(absolute)) continue;
-			const stats = lookAt(absolute, dirname(absolute));
-			if (stats?.isFile() === true) files.add(absolute);
-			else if (stats === void 0 && path.includes(NOT_UTF_8)) report(absolute, "its name is not written in UTF-8");
-		}
-	}
-	if (below !== void 0) take(below, tree.named(below), isPlainlyNamed);
-	for (const glob of globs) {
-		if (isNegated(glob)) continue;
-		const { start, isWanted, ...way } = readGlob(folder, glob);
-		const isName = MARKDOWN.test(glob) ? (path) => MARKDOWN.test(path) : isManifestName;
-		if (isNever(relativePath(folder, start))) continue;
-		const stats = lookAt(start, start);
-		if (stats?.isFile() === true) take(dirname(start), {
-			paths: [basename(start)],
-			locked: /* @__PURE__ */ new Map()
-		}, () => true, isName);
-		if (stats === void 0 || !isFolder(start)) continue;
-		const isSkipped = (path, isFolder) => !(isFolder && mayReturn) && leavesOut(join(start, path));
-		take(start, walkFiles(start, {
-			...way,
-			leavesOut: isSkipped
-		}), isWanted, isName);
-	}
-	return {
-		files: [...files].sort(),
-		unreadable: [...unreadable.values()]
-	};
-});
-var excludedBy = (function (folder, globs) {
-	if (globs.length === 0) return (() => false);
-	const isExcluded = matchesGlobs("", globs);
-	return (path) => isExcluded(relativePath(folder, path));
-});
-var isPlainlyNamed = (function (path) {
-	return !/(?:^|\/)\./.test(path);
-});
-
-// src/sources/read-ahead.ts
-var openReadAhead = (function (files, workingDirectory, { thread = THREAD, least = LEAST_FILES } = {}) {
-	if (files.length < least) return void 0;
-	const threads = process.getBuiltinModule("node:worker_threads");
-	if (process.getBuiltinModule("node:os").availableParallelism() < 2) return void 0;
-	const { port1: told, port2: port } = new threads.MessageChannel();
-	const state = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
-	const counts = new Int32Array(state);
-	const order = {
-		files,
-		workingDirectory,
-		state,
-		port
-	};
-	const { receiveMessageOnPort } = threads;
-	try {
-		const worker = new threads.Worker(thread, {
-			workerData: order,
-			transferList: [port],
-			stdout: true,
-			stderr: true
-		});
-		worker.unref();
-		worker.on("error", () => {});
-	} catch {
-		return;
-	}
-	const read = /* @__PURE__ */ new Map();
-	const asked = new Uint8Array(files.length);
-	let indexes;
-	let next = 0;
-	function indexOf(absolutePath) {
-		if (files[next] === absolutePath) return next;
-		indexes ??= new Map(files.map((path, index) => [path, index]));
-		return indexes.get(absolutePath);
-	}
-	function receive() {
-		for (let batch = receiveMessageOnPort(told); batch !== void 0; batch = receiveMessageOnPort(told)) for (const [index, file] of batch.message) if (asked[index] === 1) release(file);
-		else read.set(index, file);
-	}
-	function release(file) {
-		Atomics.sub(counts, 1, lengthOf(file));
-		Atomics.notify(counts, 1);
-	}
-	return { take(absolutePath) {
-		const index = indexOf(absolutePath);
-		if (index === void 0) return void 0;
-		next = index + 1;
-		Atomics.store(counts, 0, index);
-		if (!read.has(index)) receive();
-		const file = read.get(index);
-		asked[index] = 1;
-		if (file === void 0) return void 0;
-		read.delete(index);
-		release(file);
-		return file;
-	} };
-});
-
-// src/cli/file-reader.ts
-var textsIn = (function ({ text, glance }) {
-	return text === null ? (glance?.parts ?? []).map((part) => part.text) : [text ?? ""];
-});
-var createFileReader = (function (workingDirectory, options = {}) {
-	const { isExported = false, known = (() => void 0), keeps = MOST_CHARACTERS } = options;
-	const files = /* @__PURE__ */ new Map();
-	const kept = /* @__PURE__ */ new WeakMap();
-	const searched = /* @__PURE__ */ new Set();
-	let ahead;
-	const repository = findGitRoot(workingDirectory);
-	const isLedAway = repository === void 0 ? () => false : linkTest(repository);
-	let again = {
-		absolutePath: "",
-		text: ""
-	};
-	function textAgain(absolutePath, path) {
-		if (again.absolutePath !== absolutePath) again = {
-			absolutePath,
-			text: readSourceFile(absolutePath, path).value?.text ?? ""
-		};
-		return again.text;
-	}
-	const newest = keepNewest(keeps, (own) => {
-		own.digest = digestOf(textsIn(own));
-		drop(own);
-	});
-	function drop(own) {
-		if (own.text !== null) own.text = void 0;
-		if (own.glance?.parts.length !== 0) own.glance = void 0;
-	}
-	function keep(own, path) {
-		const texts = textsIn(own);
-		if (own.digest !== void 0 && own.digest !== digestOf(texts)) throw changedFile(path);
-		const length = texts.reduce(((sum, text) => sum + text.length), 0);
-		if (length <= LONG_TEXT) newest.keep(own, length);
-	}
-	function textOf() {
-		const own = kept.get(this);
-		if (own === void 0) return "";
-		if (own.text === null) return textAgain(own.absolutePath, this.path);
-		if (own.text !== void 0) {
-			newest.ask(own);
-			return own.text;
-		}
-		const { text = "" } = readSourceFile(own.absolutePath, this.path).value ?? {};
-		own.text = text;
-		keep(own, this.path);
-		return text;
-	}
-	function glanceOf() {
-		const own = kept.get(this);
-		if (own === void 0) return void 0;
-		if (own.glance !== void 0) {
-			newest.ask(own);
-			return own.glance;
-		}
-		const { glance } = glanceAtFile(own.absolutePath, this.path, glanceAt);
-		own.glance = glance;
-		keep(own, this.path);
-		return glance;
-	}
-	function held(absolutePath, { path, text }) {
-		const file = { path };
-		const own = {
-			absolutePath,
-			text,
-			glance: void 0,
-			digest: void 0
-		};
-		kept.set(file, own);
-		keep(own, path);
-		return derived(file, "text", textOf);
-	}
-	function glanced(absolutePath, path, glance) {
-		const file = { path };
-		const own = {
-			absolutePath,
-			text: null,
-			glance,
-			digest: void 0
-		};
-		kept.set(file, own);
-		if (glance.parts.length > 0) keep(own, path);
-		return derived(derived(file, "text", textOf), "glance", glanceOf);
-	}
-	function letGo(file) {
-		const own = kept.get(file);
-		if (own === void 0) return;
-		newest.leaveOut(own);
-		drop(own);
-	}
-	function readOnce(absolutePath, path) {
-		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
-		const read = ahead?.take(absolutePath) ?? glanceAtFile(absolutePath, path, glanceAt);
-		if (read.problem !== void 0) return read;
-		return { value: read.value === void 0 ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.value) };
-	}
-	function finding(around) {
-		const trees = /* @__PURE__ */ new Map();
-		const searches = /* @__PURE__ */ new Map();
-		function tree(folder, base = folder) {
-			const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
-			const opened = trees.get(root) ?? openFileTree(root, {
-				isExported,
-				around
-			});
-			trees.set(root, opened);
-			return opened;
-		}
-		return {
-			tree,
-			cutFolders: (() => [...trees.values()].filter((({ isCut }) => isCut())).map(({ root }) => root)),
-			find: (function (search) {
-				const key = JSON.stringify(search);
-				const earlier = searches.get(key);
-				if (earlier !== void 0) return earlier;
-				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
-				searches.set(key, found);
-				if (found.files.length >= MANY_FILES) beginLongRun();
-				if (search.below !== void 0) {
-					for (const file of found.files) searched.add(file);
-					if (!isExported && witness() === void 0) ahead ??= openReadAhead(found.files, workingDirectory);
-				}
-				return found;
-			})
-		};
-	}
-	const reader = {
-		workingDirectory,
-		seenFrom: (folder) => createFileReader(folder, { isExported }),
-		around: (named) => ({
-			...reader,
-			...finding(named)
-		}),
-		...finding(),
-		read: (function (absolutePath) {
-			const earlier = files.get(absolutePath) ?? known(absolutePath);
-			if (earlier !== void 0) {
-				files.set(absolutePath, earlier);
-				return earlier;
-			}
-			const path = relativePath(workingDirectory, absolutePath);
-			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { problem: {
-				path,
-				message: "cannot be read: a link leads out of the repository"
-			} } : readOnce(absolutePath, path);
-			files.set(absolutePath, result);
-			if (files.size % MANY_FILES === 0) boundHeap();
-			return result;
-		}),
-		letGo
-	};
-	return reader;
-});
-
-// src/inventory/declaration/told-notices.ts
-var tellNotices = (function (notices) {
-	const byCause = /* @__PURE__ */ new Map();
-	for (const notice of notices) {
-		const cause = notice.cause ?? notice.message;
-		const known = byCause.get(cause);
-		if (known === void 0) byCause.set(cause, [notice]);
-		else known.push(notice);
-	}
-	return [...byCause.values()].flatMap((alike) => {
-		const [first, ...others] = alike;
-		if (first === void 0 || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike.map(tell$1);
-		const places = [...new Set(others.map(placeOf))];
-		const more = others.length === 1 ? "is 1" : `are ${others.length}`;
-		return `${tell$1(first)}; there ${more} more like this: ${nameSome(places, MAX_NAMED$1)}`;
-	});
-});
-
-// src/cli/terraform.ts
-var readTerraformManifests = (async function (reader, customKinds, isRead) {
-	const found = textsOf(reader);
-	if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
-	const [{ findRoots }, { mayDeclareCluster }] = await Promise.all([import("./terraform-roots.js"), import("./terraform-roots.js")]);
-	const apart = new Set(found.configs.flatMap(({ path, text }) => mayDeclareCluster(text) ? withoutDot(dirname(path)) : []));
-	const roots = findRoots({
-		...found,
-		units: []
-	}, mayDeclareObjects).filter(({ folder }) => !apart.has(folder) || isRead(folder));
-	if (roots.length === 0) return NOTHING_DEPLOYED;
-	const { terraformManifests } = await import("./terraform.js");
-	const terraform = await openedOf(reader).reader;
-	const deployed = roots.map(({ folder, variants: [first = []] }) => {
-		const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
-		return terraformManifests(terraform, {
-			folder,
-			varFiles
-		}, customKinds);
-	});
-	return {
-		manifests: deployed.flatMap(({ manifests }) => manifests),
-		releases: deployed.flatMap(({ releases }) => releases)
-	};
-});
-var textsOf = (function (reader) {
-	const known = texts.get(reader) ?? readTexts(reader);
-	texts.set(reader, known);
-	return known;
-});
-var readTexts = (function (reader) {
-	const folder = reader.workingDirectory;
-	const { paths: counting } = reader.tree(folder).named(folder);
-	const paths = counting.filter(((path) => OWN_NAME.test(path) && !isNever(path) && !FETCHED_MODULES.test(path) && !isTestPath(path)));
-	const readAll = ((name) => paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).value ?? []));
-	const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
-	return {
-		configs: readAll(CONFIG_NAME),
-		units: readAll(UNIT_NAME),
-		varFiles: readAll(VAR_FILE_NAME),
-		locked: new Set(locked)
-	};
-});
-
-// src/cli/inventory-files.ts
-var loadClusters = (async function (declarations, reader) {
-	const built = [];
-	for (const declaration of declarations) {
-		const imports = [];
-		const errors = [];
-		for (const from of declaration.from ?? []) {
-			const read = await readImports(from, reader);
-			imports.push(...read.imports);
-			errors.push(...read.errors);
-		}
-		const { inventory, ...told } = buildInventory(declaration, imports);
-		built.push({
-			declaration,
-			inventory,
-			...told,
-			errors: [...errors, ...told.errors]
-		});
-	}
-	return loadedOf(built);
-});
-var loadedOf = (function (built) {
-	const errors = built.flatMap(((one) => one.errors));
-	if (errors.length > 0) return { problem: errors };
-	return { value: {
-		clusters: built.map((({ declaration, inventory }) => ({
-			declaration,
-			inventory
-		}))),
-		notices: tellNotices(built.flatMap((({ notices }) => notices)))
-	} };
-});
-
-// src/cli/manifest-files.ts
-var findManifests = (function (named, declarations, reader) {
-	const { workingDirectory } = reader;
-	const { configuration } = declarations;
-	const folder = configuration?.folder ?? workingDirectory;
-	const exclude = configuration?.configuration.exclude ?? [];
-	const files = [];
-	const searches = [];
-	const errors = [];
-	for (const text of named.paths) {
-		const found = lookUpPath(workingDirectory, text);
-		if (found.kind === "missing") errors.push({ message: describeMissingPath(text, found.nearest) });
-		if (found.kind === "file") files.push(found.path);
-		if (found.kind !== "folder") continue;
-		const describeNoMatch = () => `"${text}" holds no YAML or JSON file`;
-		searches.push({
-			search: {
-				folder,
-				below: found.path,
-				exclude
-			},
-			describeNoMatch
-		});
-	}
-	for (const glob of named.globs) {
-		const message = describeCostlyGlob(glob);
-		if (message !== void 0) errors.push({ message });
-	}
-	if (errors.length > 0) return { problem: errors };
-	if (named.globs.length > 0) {
-		const prefix = relativePath(folder, workingDirectory);
-		const globs = named.globs.map((glob) => rebaseGlob(prefix, glob));
-		const describeNoMatch = (_glob, index) => noMatch(named.globs[index] ?? "");
-		searches.push({
-			search: {
-				folder,
-				globs,
-				exclude
-			},
-			describeNoMatch
-		});
-	}
-	const commandLine = [...named.paths, ...named.globs];
-	const apart = [
-		configuration?.path ?? [],
-		declarations.inventory?.path ?? [],
-		named.apart ?? []
-	].flat();
-	if (commandLine.length > 0) return { value: findAll(searches, files, commandLine, apart, reader) };
-	const declared = declaredSearches(declarations, workingDirectory);
-	const foreign = declared.flatMap(((one) => describeForeign(one, workingDirectory)));
-	if (foreign.length > 0) return { problem: foreign };
-	return { value: findAll(declared, files, [...new Set(declared.flatMap((({ search }) => search.globs ?? ["**/*.{yaml,yml,json}"])))], apart, reader) };
-});
-var declaredSearches = (function ({ configuration, clusters }, workingDirectory) {
-	const folder = configuration?.folder ?? workingDirectory;
-	const globs = configuration?.configuration.manifests;
-	const document = globs && configuration?.configuration.clusters[0]?.place.document;
-	const excluded = configuration?.configuration.exclude ?? [];
-	const everythingBut = ((exclude) => ({
-		search: globs === void 0 ? {
-			folder,
-			below: folder,
-			exclude
-		} : {
-			folder,
-			globs,
-			exclude
-		},
-		...document && declaredAt((index) => ({
-			document,
-			path: ["manifests", index],
-			part: "value"
-		}))
-	}));
-	const everything = everythingBut(excluded);
-	if (clusters.length === 0) return [everything];
-	const several = clusters.length > 1 && globs === void 0 ? [everything] : [];
-	const searches = clusters.flatMap(((cluster) => {
-		const { document, path } = cluster.place;
-		const clusterFolder = dirname(resolve(workingDirectory, document.file.path));
-		const { gitops, hasOwnManifests } = cluster;
-		if (cluster.manifests === void 0 || gitops !== void 0 && !hasOwnManifests) {
-			const prefix = relativePath(folder, clusterFolder);
-			const exclude = cluster.exclude.map((glob) => rebaseGlob(prefix, glob));
-			return [everythingBut([...excluded, ...exclude])];
-		}
-		const named = {
-			search: {
-				folder: clusterFolder,
-				globs: cluster.manifests,
-				exclude: cluster.exclude
-			},
-			...declaredAt((index) => {
-				return {
-					document,
-					path: [
-						...hasOwnManifests ? path : [],
-						"manifests",
-						index
-					],
-					part: "value"
-				};
-			})
-		};
-		return gitops === void 0 ? [named] : [everything, named];
-	}));
-	return [...new Map([...several, ...searches].map(((one) => [JSON.stringify(one.search), one]))).values()];
-});
-var describeForeign = (function ({ search, placeOf }, workingDirectory) {
-	const { folder, globs = [] } = search;
-	return globs.flatMap((glob, index) => {
-		const place = placeOf?.(index);
-		if (place === void 0 || glob.startsWith("!")) return [];
-		const file = resolve(workingDirectory, place.document.file.path);
-		const message = describeForeignPath(file, {
-			text: glob,
-			path: startOfGlob(folder, glob)
-		}, workingDirectory);
-		return message === void 0 ? [] : [{
-			message,
-			range: locate(place)
-		}];
-	});
-});
-var findAll = (function (searches, named, wanted, apart, reader) {
-	const found = /* @__PURE__ */ new Set();
-	const unreadable = /* @__PURE__ */ new Map();
-	const notices = [];
-	for (const { search, describeNoMatch } of searches) for (const { one, glob, index } of oneByOne(search)) {
-		const result = reader.find(one);
-		for (const file of result.files) found.add(file);
-		for (const folder of result.unreadable) unreadable.set(folder.path, folder);
-		if (result.files.length === 0 && describeNoMatch !== void 0) notices.push(describeNoMatch(glob, index));
-	}
-	for (const file of apart) found.delete(file);
-	return {
-		files: [.../* @__PURE__ */ new Set([...named, ...found])].sort(),
-		unreadable: [...unreadable.values()],
-		notices: [...new Set(notices)],
-		wanted
-	};
-});
-var oneByOne = (function (search) {
-	if (search.globs === void 0) return [{
-		one: search,
-		glob: EVERY_MANIFEST,
-		index: 0
-	}];
-	const without = search.globs.filter((glob) => glob.startsWith("!"));
-	return search.globs.flatMap((glob, index) => glob.startsWith("!") ? [] : [{
-		one: {
-			...search,
-			globs: [glob, ...without]
-		},
-		glob,
-		index
-	}]);
-});
-
-// src/cli/surroundings.ts
-var createSurroundings = (function (manifests, declarations, reader) {
-	let known;
-	return () => {
-		if (known !== void 0) return known;
-		const found = findManifests({
-			paths: [],
-			globs: []
-		}, declarations, reader);
-		const linted = new Set(manifests.map(({ file }) => file.path));
-		known = (found.value?.files ?? []).flatMap((path) => readSurrounding(path, reader)).filter(({ path }) => !linted.has(path));
-		return known;
-	};
-});
-
-// src/cli/scope.ts
-var scopeOf = (function (named, { configuration }) {
-	const { cluster, stdin, paths, globs, workingDirectory } = named;
-	if (cluster !== void 0) return "cluster";
-	if (stdin !== void 0) return "files";
-	const folder = configuration?.folder ?? workingDirectory;
-	const isAbove = (path) => isInside(resolve(workingDirectory, path), folder);
-	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
-});
-var readerWithin = (function (reader, named, declarations, most = MOST_ENTRIES_OUTSIDE_GIT) {
-	if (scopeOf(named, declarations) !== "files" || saysWhatIsDeployed(declarations.clusters)) return reader;
-	const { workingDirectory, stdin, globs } = named;
-	const paths = [...(stdin === void 0 ? named.paths : [stdin.name]).map((path) => resolve(workingDirectory, path)), ...globs.map((glob) => startOfGlob(workingDirectory, glob))];
-	return reader.around({
-		paths,
-		most
-	});
-});
-var describeCut = (function ({ cutFolders, workingDirectory }) {
-	return cutFolders().map((folder) => {
-		return `folder "${relativePath(workingDirectory, folder)}" stands in no git repository and holds many files: only those beside, above and below the named ones were looked at for what deploys them`;
-	});
-});
-
-// src/cli/test-files.ts
-var testFiles = (function ({ workingDirectory, paths, globs }, { configuration, clusters }, files) {
-	const root = configuration?.folder ?? rootAbove(workingDirectory);
-	const absolute = ((path) => resolve(workingDirectory, path));
-	const definitions = files.filter(((path) => TEST_DEFINITION.test(path))).map((path) => dirname(absolute(path)));
-	const testFolders = new Set(definitions.filter((folder) => folder !== root));
-	function isTest(path) {
-		return isInside(root, path) && (isTestPath(relativePath(root, path)) || testFolders.has(dirname(path)));
-	}
-	const namedPaths = paths.map(absolute).filter((path) => isTest(path) || isTest(`${path}/_`));
-	const ownFile = configuration?.configuration.file.path ?? "";
-	const declared = clusters.map((({ place, manifests = [], from = [], gitops }) => namedBy(place.document.file.path, [
-		...manifests,
-		...from.flatMap((one) => one.paths),
-		...(gitops?.flux ?? []).map(({ path }) => path)
-	])));
-	const isNamed = [
-		namedBy("", globs),
-		namedBy(ownFile, configuration?.configuration.manifests ?? []),
-		...declared
-	];
-	return ((path) => isTest(absolute(path)) && !namedPaths.some((named) => isInside(named, absolute(path))) && !isNamed.some((matches) => matches(path)));
-});
-var namedBy = (function (configurationPath, globs) {
-	const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
-	return meant.length === 0 ? () => false : matchesGlobs(configurationPath, meant);
-});
-
-// src/cli/undeclared-pools.ts
-var poolNotices = (function ({ notices, leftOut = [] }, covered) {
-	return [...notices, ...shortenNotices(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
-});
-var shortenNotices = (function (notices) {
-	const more = notices.length - 3;
-	return more > 1 ? [...notices.slice(0, 3), `${more} more files like these are left out`] : [...notices];
-});
-
-// src/cli/repository.ts
-var readPools = (async function (options) {
-	const { isExported, known } = options;
-	const whole = createFileReader(options.workingDirectory, {
-		isExported,
-		known
-	});
-	const declarations = await withParts((() => readDeclarations(options, whole)));
-	if (declarations.problem !== void 0) return declarations;
-	const reader = readerWithin(whole, options, declarations.value);
-	const isDeclared = declarations.value.inventory !== void 0;
-	const loaded = await withParts((async () => isDeclared ? loadClusters(declarations.value.clusters, reader) : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader) }));
-	if (loaded.problem !== void 0) return loaded;
-	return { value: {
-		declarations: declarations.value,
-		loaded: loaded.value,
-		reader
-	} };
-});
-var hasPools = (function ({ clusters }) {
-	return clusters.some((({ inventory }) => inventory.pools.length > 0));
-});
-var readRepository = (async function (options, progress) {
-	const pools = await readPools(options);
-	if (pools.problem !== void 0) return pools;
-	const { declarations, loaded, reader } = pools.value;
-	const baseline = readBaseline(options.baseline, reader);
-	if (baseline.problem !== void 0) return baseline;
-	const read = await readManifests(options, declarations, reader, progress);
-	if (read.problem !== void 0) return read;
-	const { manifests, unreadable, notices, wanted } = read.value;
-	const scope = scopeOf(options, declarations);
-	const surroundings = createSurroundings(manifests, declarations, reader);
-	const deployed = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : NOTHING_DEPLOYED;
-	const rendered = await renderManifests({
-		manifests,
-		scope,
-		surroundings,
-		clusters: loaded.clusters,
-		declarations,
-		reader,
-		releases: deployed.releases,
-		limits: options.limits
-	}, options, progress);
-	if (rendered.problem !== void 0) return rendered;
-	const files = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
-	const clusters = await withRenderings(loaded.clusters, rendered.value.manifests, files);
-	const covered = new Set(rendered.value.manifests.flatMap(((one) => one.covered ? one.file.path : [])));
-	const found = poolNotices(loaded, covered);
-	const { missing = [], notices: ofRendering = [] } = rendered.value;
-	const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
-	const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
-	const input = {
-		manifests: [...rendered.value.manifests, ...deployed.manifests],
-		unreadable,
-		clusters,
-		configuration: declarations.configuration?.configuration,
-		notices: [
-			...found,
-			...notices,
-			...ofRendering,
-			...installed,
-			...noPools,
-			...describeCut(reader)
-		],
-		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
-		scope,
-		...options.limits && { limits: options.limits },
-		...options.stdin === void 0 && { isTestFile: testFiles(options, declarations, manifests.map((({ file }) => file.path))) },
-		...options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true },
-		...scope === "files" ? { surroundings: files } : {},
-		...baseline.value === void 0 ? {} : { baseline: baseline.value }
-	};
-	return { value: {
-		input: [...read.value.reached, ...rendered.value.reached ?? []].reduce(narrowed, input),
-		reader,
-		wanted,
-		rendered: rendered.value
-	} };
-});
-var withRenderings = (async function (clusters, manifests, surroundings) {
-	if (manifests.every((({ rendered }) => rendered === void 0))) return clusters;
-	const { withRenderedPools } = await import("./rendered-pools.js");
-	return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
-});
-var terraformManifests = (async function ({ configuration, clusters }, loaded, reader) {
-	const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
-	if (manifests !== void 0 || clusters.some(((cluster) => cluster.manifests !== void 0))) return NOTHING_DEPLOYED;
-	const isRead = (folder) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
-	const read = await readTerraformManifests(reader, customKinds, isRead);
-	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
-	return {
-		manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
-		releases: read.releases.filter(({ document }) => !isExcluded(document.file.path))
-	};
-});
-var renderManifests = (async function (read, { rendering, stdin, proposed }, progress) {
-	const nothing = { manifests: read.manifests };
-	if (stdin !== void 0) return { value: nothing };
-	if (proposed !== void 0) {
-		const { findUnusedChartValues } = await import("./lint.js");
-		return { value: {
-			...nothing,
-			unusedValues: await findUnusedChartValues(read)
-		} };
-	}
-	if (rendering === void 0) return { value: nothing };
-	return (await import("./lint.js")).renderRepository(read, rendering, progress);
-});
-var readManifests = (async function (options, declarations, reader, progress) {
-	const { stdin } = options;
-	const configured = declarations.configuration?.configuration;
-	if (stdin !== void 0) {
-		const { value: file, problem: unreadable } = decodeSource(stdin.bytes, stdin.name);
-		return { value: {
-			...file === void 0 ? {
-				manifests: [],
-				unreadable: [unreadable]
-			} : {
-				manifests: [await withParts(() => readManifest(file, configured))],
-				unreadable: []
-			},
-			notices: [],
-			wanted: [stdin.name],
-			reached: []
-		} };
-	}
-	const found = findManifests(options, declarations, reader);
-	if (found.problem !== void 0) return found;
-	const { files, notices, wanted } = found.value;
-	const manifests = [];
-	const unreadable = [...found.value.unreadable];
-	const limits = options.limits ?? configured?.limits ?? DEFAULT_LIMITS;
-	let parts = 0;
-	if (files.length > FEW_FILES) await loadEveryPart();
-	for (const [index, path] of files.entries()) {
-		progress.step(index, files.length);
-		const read = reader.read(path);
-		if (read.value === void 0) {
-			unreadable.push(read.problem);
-			continue;
-		}
-		const { value: file } = read;
-		const manifest = await withParts((() => readManifest(file, configured)));
-		if (manifest.objects.length + manifest.workloads.length > 0) for (const text of textsThatMatter(read.value)) parts += countParts(text);
-		if (parts > limits.parts) {
-			const left = files.length - index;
-			const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.value.path}" on`;
-			return { value: {
-				manifests,
-				unreadable,
-				notices,
-				wanted,
-				reached: [describeReached("parts", limits, says)]
-			} };
-		}
-		manifests.push(manifest);
-		if (holdsNothing(manifest) && !mayHoldGitops(read.value) && !isKustomizationPath(path)) reader.letGo(read.value);
-	}
-	return { value: {
-		manifests,
-		unreadable,
-		notices,
-		wanted,
-		reached: []
-	} };
-});
-
-// src/cli/run-error.ts
-var boundErrors = (function (reached = []) {
-	return reached.map((message) => ({ message }));
-});
-
-// src/cli/deliver.ts
-var deliver = (function (result, { stdout, stderr, env }, workingDirectory) {
-	for (const message of result.messages ?? []) stderr.write(logLine(`taintlint: ${message}`, env));
-	const failures = writeReports(result.reports, workingDirectory);
-	for (const { file, text, isVerbatim } of result.reports) {
-		const isExact = isVerbatim === true && !stdout.isTTY;
-		if (file === void 0) stdout.write(isExact ? text : visibleOutput(text));
-	}
-	const errors = [...result.errors, ...failures];
-	for (const error of errors) stderr.write(logLine(formatRunError(error), env));
-	return failures.length > 0 ? 2 : result.exitCode;
-});
-var writeReports = (function (reports, workingDirectory) {
-	const failures = [];
-	const root = findGitRoot(workingDirectory) ?? workingDirectory;
-	for (const { file, text } of reports) {
-		if (file === void 0) continue;
-		try {
-			writeFileAtomically(resolve(workingDirectory, file), text, root);
-		} catch (error) {
-			failures.push({ message: `"${file}" cannot be written: ${describeSystemError(error)}` });
-		}
-	}
-	return failures;
-});
-
-// src/reporters/counts.ts
-var findingCounts = (function (counts, isCompared = false) {
-	const parts = [];
-	if (counts.errors > 0) parts.push(count(counts.errors, "error"));
-	if (counts.warnings > 0) parts.push(count(counts.warnings, "warning"));
-	if (counts.notes > 0) parts.push(count(counts.notes, "note"));
-	if (parts.length === 0 && isCompared) return "no new findings";
-	return parts.length === 0 ? "no findings" : parts.join(", ");
-});
-var scopeText = (function (summary) {
-	const inside = [
-		count(summary.documents, "document"),
-		count(summary.workloads, "workload"),
-		count(summary.pools, "pool")
-	];
-	return `${count(summary.files, "file")} (${inside.join(", ")})`;
-});
-var hiddenText = (function ({ known, suppressed }) {
-	const parts = [];
-	if (known > 0) parts.push(`${known} known from the baseline`);
-	if (suppressed > 0) parts.push(`${suppressed} suppressed`);
-	return parts.join(", ");
-});
-var elapsedText = (function (milliseconds) {
-	const seconds = milliseconds / 1e3;
-	return seconds < .095 ? `${Math.max(.01, seconds).toFixed(2)} s` : `${seconds.toFixed(1)} s`;
-});
-
-// src/reporters/display-width.ts
-var displayWidth = (function (text) {
-	if (PLAIN.test(text)) return text.length;
-	let width = 0;
-	for (const character of text) width += characterWidth(character);
-	return width;
-});
-var padToWidth = (function (text, width) {
-	return text + " ".repeat(Math.max(0, width - displayWidth(text)));
-});
-var wrapText = (function (text, width) {
-	const lines = [];
-	let line = "";
-	let taken = 0;
-	for (const word of text.split(" ")) {
-		const own = displayWidth(word);
-		if (line !== "" && taken + 1 + own > width) {
-			lines.push(line);
-			line = word;
-			taken = own;
-		} else {
-			taken += line === "" ? own : 1 + own;
-			line = line === "" ? word : `${line} ${word}`;
-		}
-	}
-	lines.push(line);
-	return lines;
-});
-
-// src/reporters/finding-words.ts
-var messageOf = (function ({ message, also, workload }) {
-	if (also.length === 0) return message;
-	if (workload === null) return `${message}; there ${also.length === 1 ? "is" : "are"} ${also.length} more like this`;
-	return `${message}; the same holds for ${count(also.length, "more workload")}`;
-});
-var detailsOf = (function ({ reasons = [], clusters, details, also, source }) {
-	const names = also.flatMap(({ workload, source: { file, line } }) => {
-		const elsewhere = file === source.file && line === source.line ? [] : [`${file}:${line}`];
-		if (workload === null) return elsewhere.map((place) => `also ${place}`);
-		return [`also ${formatWorkload(workload)}`, ...elsewhere.map((place) => `(${place})`)].join(" ");
-	});
-	return [
-		...details,
-		...poolLines(reasons, clusters),
-		...shorten([...new Set(names)], MAX_NAMED)
-	];
-});
-var poolLines = (function (reasons, clusters) {
-	const nameOf = (({ pool, cluster }) => cluster === null || clusters.length < 2 ? pool : `${cluster}/${pool}`);
-	const differing = groupBy(reasons.filter(((reason) => reason.differs !== void 0)), ({ differs }) => differs?.label);
-	const isCounted = (({ differs }) => differs !== void 0 && (differing.get(differs.label)?.length ?? 0) > 1);
-	const lines = [...groupBy(reasons.filter(((reason) => !isCounted(reason))), ((reason) => reason.reasons.join("; ")))].map((([words, pools]) => `${nameSome(pools.map(nameOf), MAX_POOL_NAMES, "more pools")}: ${words}`));
-	const rest = [...differing].filter(([, pools]) => pools.length > 1).map(([label, pools]) => {
-		const other = pools.length < reasons.length ? "other " : "";
-		return `${count(pools.length, `${other}pool`)}: label "${label}" ${howItDiffers(pools)}`;
-	});
-	return [...lines, ...rest];
-});
-var renderedIn = (function (renderings = []) {
-	if (renderings.length === 0) return void 0;
-	return `rendered in ${nameSome(renderings, MAX_RENDERINGS)}`;
-});
-
-// src/reporters/terminal-colors.ts
-var terminalColors = (function (enabled) {
-	return import_picocolors.default.createColors(enabled);
-});
-var severityPaint = (function (colors, severity) {
-	if (severity === "error") return colors.red;
-	return severity === "warning" ? colors.yellow : colors.cyan;
-});
-var terminalLinks = (function (enabled) {
-	return enabled ? (text, url) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\` : ((text) => text);
-});
-
-// src/reporters/text-layout.ts
-var headingColumns = (function ({ columns, wrapsHeadings }) {
-	return wrapsHeadings ? columns : 400;
-});
-var layoutText = (function ({ color, columns, links = false }) {
-	const width = Math.max(LEAST_COLUMNS, columns ?? DEFAULT_COLUMNS);
-	return {
-		colors: terminalColors(color),
-		link: terminalLinks(links),
-		columns: Math.min(width, 400),
-		wrapsHeadings: columns !== void 0
-	};
-});
-var wrapBehind = (function (text, start, hang, columns) {
-	const [first = ""] = wrapText(text, columns - start);
-	const head = start + displayWidth(first) <= columns || start <= hang ? first : "";
-	const rest = text.slice(head.length).trimStart();
-	const further = rest === "" ? [] : wrapText(rest, columns - hang);
-	return [cutLine(" ".repeat(start) + head).slice(start), ...further.map(((line) => cutLine(" ".repeat(hang) + line)))];
-});
-var cutLines = (function (lines, max, columns) {
-	if (lines.length <= max) return lines;
-	const kept = lines.slice(0, max);
-	let last = (kept.at(-1) ?? "").replace(/ *\.\.\.$/, "");
-	while (displayWidth(last.replace(PAINT, "")) + 4 > columns && / \S+$/.test(last)) last = last.replace(/ +\S+$/, "");
-	return [...kept.slice(0, -1), `${last.slice(0, 396).replace(/[\s;:,.]+$/, "")}${CUT$1}`];
-});
-var cutLine = (function (line) {
-	return line.length <= 400 ? line : `${line.slice(0, 397).replace(/[\ud800-\udbff]$/, "")}...`;
-});
-
-// src/reporters/finding-heading.ts
-var headingOf = (function (finding) {
-	const { source, severity, rule } = finding;
-	return {
-		place: `${cutText(visibleText(source.file), MAX_PLACE_LENGTH)}:${source.line}:${source.column}`,
-		label: `${severity}[${cutText(visibleText(rule), MAX_PLACE_LENGTH / 5)}]`,
-		message: visibleText(messageOf(finding))
-	};
-});
-var headingLines = (function (finding, layout, max = Number.POSITIVE_INFINITY) {
-	const { colors, columns, wrapsHeadings, link } = layout;
-	const { place, label, message } = headingOf(finding);
-	const start = displayWidth(place) + displayWidth(label) + 3;
-	const painted = link(severityPaint(colors, finding.severity)(label), ruleUrl(finding.rule));
-	const head = `${colors.bold(place)}: ${colors.bold(painted)}`;
-	const wrapped = wrapsHeadings ? wrapBehind(message, start, HANG, columns) : [cutLine(`${" ".repeat(start)}${message}`).slice(start)];
-	const [first = "", ...rest] = cutLines(wrapped, max, columns);
-	return [first === "" ? head : `${head} ${colors.bold(first)}`, ...rest.map((line) => colors.bold(line))];
-});
-
-// src/reporters/change-text.ts
-var existingLines = (function (existing, layout) {
-	if (existing.length === 0) return [];
-	const sorted = existing.toSorted(bySeverity);
-	return [`${existingText(existing)}:`, ...indented(shorten(sorted.map(conciseLine), EXISTING_LIMIT), 2)].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
-});
-
-// src/reporters/last-line.ts
-var lastLine = (function ({ line, endLine, endColumn }) {
-	return endColumn === 1 && endLine > line ? endLine - 1 : endLine;
-});
-
-// src/reporters/source-excerpt.ts
-var sourceExcerpt = (function (line, column, endColumn, width) {
-	const start = clamp(column - 1, 0, line.length);
-	const end = clamp(endColumn - 1, start, line.length);
-	const reach = width * CHARACTERS_PER_COLUMN;
-	const from = afterSurrogate(line, Math.max(0, start - reach));
-	const to = afterSurrogate(line, Math.min(line.length, start + reach));
-	const glyphs = glyphsOf(line.slice(from, to).trimEnd(), start - from, end - from);
-	const isWhole = from === 0 && to === line.length && widthOf(glyphs) <= width;
-	const first = glyphs.findIndex(((glyph) => glyph.inCulprit));
-	const culprit = first < 0 ? glyphsOf(line.slice(from, start), 0, 0).length : first;
-	const [left, right] = isWhole ? [0, glyphs.length] : windowAround(glyphs, culprit, width - 6);
-	const cutLeft = from > 0 || left > 0 ? CUT : "";
-	const cutRight = to < line.length || right < glyphs.length ? CUT : "";
-	const shown = glyphs.slice(left, right);
-	const marked = shown.filter(((glyph) => glyph.inCulprit));
-	return {
-		text: cutLeft + shown.map(((glyph) => glyph.text)).join("") + cutRight,
-		markerStart: cutLeft.length + widthOf(glyphs.slice(left, Math.max(left, Math.min(culprit, right)))),
-		markerWidth: Math.max(1, widthOf(marked))
-	};
-});
-var glyphsOf = (function (text, start, end) {
-	const glyphs = [];
-	let offset = 0;
-	for (const character of text) {
-		const shown = character === "	" ? TAB : visibleText(character);
-		glyphs.push({
-			text: shown,
-			width: displayWidth(shown),
-			inCulprit: offset >= start && offset < end
-		});
-		offset += character.length;
-	}
-	return glyphs;
-});
-var widthOf = (function (glyphs) {
-	return glyphs.reduce(((sum, glyph) => sum + glyph.width), 0);
-});
-var afterSurrogate = (function (line, offset) {
-	const code = line.charCodeAt(offset);
-	return code >= 56320 && code <= 57343 ? offset + 1 : offset;
-});
-var clamp = (function (value, least, greatest) {
-	return Math.min(Math.max(value, least), greatest);
-});
-
-// src/reporters/finding-text.ts
-var findingLines = (function (finding, layout, told = 1, isFull = false) {
-	const indent = " ".repeat(String(finding.source.line).length);
-	const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns, finding.severity === "error" ? 1 : told);
-	const heading = headingLines(finding, layout, isFull ? void 0 : MAX_HEADING_LINES);
-	const excerpt = excerptLines(finding, indent, layout);
-	const owner = ownerLines(finding, indent, layout, isFull);
-	const fix = fixSection(finding, indent, layout);
-	const help = helpSection(finding, indent, layout);
-	const details = detailSection(finding, indent, layout);
-	const places = placeSection(finding, indent, layout);
-	const [fixRoom = 0, helpRoom = 0, detailRoom = 0, placeRoom = 0] = share(room - heading.length - excerpt.length - owner.length, [
-		fix,
-		help,
-		details,
-		places
-	]);
-	return [
-		...heading,
-		...excerpt,
-		...tell(fix, fixRoom, layout.columns),
-		...tell(details, detailRoom, layout.columns),
-		...owner,
-		...tell(places, placeRoom, layout.columns),
-		...tell(help, helpRoom, layout.columns)
-	];
-});
-var linesFor = (function (columns, told) {
-	const wide = Math.min(MAX_LINES, Math.max(LEAST_LINES, Math.floor(SHARED_LINES / told)));
-	return columns >= WIDE ? wide : Math.min(MAX_NARROW_LINES, Math.ceil(wide * WIDE / columns));
-});
-var share = (function (free, sections) {
-	let left = Math.max(0, free);
-	const take = ((wanted) => {
-		const taken = Math.max(0, Math.min(left, wanted));
-		left -= taken;
-		return taken;
-	});
-	const wanted = sections.map((({ entries }) => entries.reduce(((sum, entry) => sum + entry.length), 0)));
-	return sections.map(((section, index) => take(Math.min(section.least, wanted[index] ?? 0)))).map(((taken, index) => taken + take((wanted[index] ?? 0) - taken)));
-});
-var tell = (function ({ entries, more, short }, room, columns) {
-	const length = ((list) => list.reduce(((sum, entry) => sum + entry.length), 0));
-	if (length(entries) <= room) return entries.flat();
-	if (room <= 0) return [];
-	let shown = 0;
-	while (shown < entries.length && length(entries.slice(0, shown + 1)) < room) shown++;
-	if (shown === 0 && short !== void 0) return cutLines(short, room, columns);
-	if (shown > 0) return [...entries.slice(0, shown).flat(), more(entries.length - shown)];
-	const [first = []] = entries;
-	if (entries.length === 1) return cutLines(first, room, columns);
-	return room === 1 ? cutLines(first, 1, columns) : [...cutLines(first, room - 1, columns), more(entries.length - 1)];
-});
-var excerptLines = (function (finding, indent, { columns, colors }) {
-	if (finding.excerpt.trim() === "") return [];
-	const { line, column, endLine, endColumn } = finding.source;
-	const width = Math.max(LEAST_EXCERPT_COLUMNS, columns - indent.length - 3);
-	const end = endLine === line ? endColumn : Number.POSITIVE_INFINITY;
-	const last = lastLine(finding.source);
-	const until = last > line ? ` to line ${last}` : "";
-	const excerpt = sourceExcerpt(finding.excerpt, column, end, width - until.length);
-	const marker = `^${"~".repeat(excerpt.markerWidth - 1)}${until}`;
-	const bar = colors.blue("|");
-	const paint = severityPaint(colors, finding.severity);
-	return [`${colors.blue(String(line))} ${bar} ${excerpt.text}`, `${indent} ${bar} ${" ".repeat(excerpt.markerStart)}${colors.bold(paint(marker))}`];
-});
-var fixSection = (function (finding, indent, layout) {
-	const { fixes = [], fixable } = finding;
-	const { colors } = layout;
-	const more = (number) => `${indent} ${colors.green(`+ and ${count(number, "more line")}`)}`;
-	const fix = fixes.find((({ isUnsafe }) => !isUnsafe)) ?? fixes[0];
-	if (fix === void 0) {
-		const later = entryLines("fix", "once the fix of another finding is done, with --fix", indent, layout);
-		return {
-			least: 1,
-			entries: fixable ? [later] : [],
-			more
-		};
-	}
-	const option = fix.isUnsafe ? "--unsafe-fixes, as only you can decide it" : "--fix";
-	const title = entryLines("fix", `${visibleText(fix.title)} (${option})`, indent, layout);
-	const edits = (fix.changes ?? []).flatMap(((change) => editLines(change, finding, indent, layout)));
-	const shown = edits.slice(0, MAX_EDIT_LINES);
-	const rest = edits.length > shown.length ? [[more(edits.length - shown.length)]] : [];
-	return {
-		least: Math.min(3, 1 + shown.length),
-		entries: [
-			title,
-			...shown.map(((line) => [line])),
-			...rest
-		],
-		more
-	};
-});
-var editLines = (function (change, { source, excerpt }, indent, layout) {
-	const { colors, columns } = layout;
-	const { file, line, before, after } = change;
-	const isShown = after.length > 0 && before.length <= 1 && file === source.file && line === source.line;
-	const written = ((sign, number, text) => {
-		const label = String(number).padStart(indent.length);
-		const words = `${label} ${sign} ${sourceExcerpt(text, text.length - text.trimStart().length + 1, text.length + 1, columns - label.length - 3).text}`;
-		return sign === "-" ? colors.red(words) : colors.green(words);
-	});
-	return [...isShown && before[0] === excerpt ? [] : before.map((text, index) => written("-", line + index, text)), ...after.map(((text, index) => written("+", line + index, text)))];
-});
-var detailSection = (function (finding, indent, { columns, colors }) {
-	return {
-		least: 2,
-		entries: detailsOf(finding).map(((detail) => {
-			const [first = "", ...rest] = wrapBehind(visibleText(detail), indent.length + 5, indent.length + 5, columns);
-			return [`${indent}   - ${first}`, ...rest].map(cutLine);
-		})),
-		more: (number) => colors.dim(`${indent}   - and ${number} more (--full shows all)`)
-	};
-});
-var ownerLines = (function (finding, indent, layout, isFull) {
-	const owner = ownerOf(finding, isFull);
-	if (owner === void 0) return [];
-	const lines = entryLines("in", owner, indent, layout);
-	return isFull ? lines : cutLines(lines, 1, layout.columns);
-});
-var ownerOf = (function ({ clusters, renderings, workload }, isFull) {
-	const named = nameSome(clusters, isFull ? clusters.length : MAX_NAMED_CLUSTERS);
-	const ofClusters = clusters.length === 0 ? [] : [`${clusters.length === 1 ? "cluster" : "clusters"} ${named}`];
-	const rendered = renderedIn(renderings);
-	const where = [...ofClusters, ...rendered === void 0 ? [] : [rendered]].join(", ");
-	if (workload === null) return where === "" ? void 0 : visibleText(where);
-	const name = formatWorkload(workload);
-	return visibleText(where === "" ? name : `${name} (${where})`);
-});
-var placeSection = (function ({ related }, indent, layout) {
-	const { colors } = layout;
-	const entries = related.map(((place) => [...entryLines("note", noteOf(place), indent, layout), ...relatedExcerpt(place, indent, layout)]));
-	const [first] = related;
-	const others = related.length > 1 ? `, and ${count(related.length - 1, "more place")}` : "";
-	const short = first && entryLines("note", `${noteOf(first)}${others}`, indent, layout);
-	return {
-		least: 1,
-		entries,
-		more: (number) => colors.dim(`${indent}         and ${count(number, "more place")} (--full shows all)`),
-		...short && { short }
-	};
-});
-var noteOf = (function ({ file, line, column, message }) {
-	return visibleText(`${file}:${line}:${column} ${message}`);
-});
-var relatedExcerpt = (function ({ line, excerpt }, indent, { columns, colors }) {
-	const text = excerpt?.trim() ?? "";
-	if (text === "") return [];
-	const hang = `${indent}         `;
-	const width = Math.max(LEAST_EXCERPT_COLUMNS, columns - hang.length - String(line).length - 3);
-	const shown = sourceExcerpt(text, 1, 1, width);
-	return [`${hang}${colors.blue(`${line} |`)} ${shown.text}`];
-});
-var helpSection = (function ({ help, fixes = [] }, indent, layout) {
-	const { colors, columns } = layout;
-	const hang = indent.length + 9;
-	const [first = "", ...rest] = help === "" ? [] : visibleLines(help);
-	const isShown = fixes.some((({ changes = [] }) => changes.length > 0));
-	const block = isShown ? [] : rest;
-	if (first === "" || isShown && rest.length > 0) return {
-		least: 0,
-		entries: [],
-		more: () => ""
-	};
-	const prose = entryLines("help", first, indent, layout);
-	const entries = block.map((line) => line === "" ? [""] : [cutLine(" ".repeat(hang) + line).slice(0, Math.max(columns, 400))]);
-	return {
-		least: Math.min(2, prose.length),
-		entries: [prose, ...entries],
-		more: (number) => colors.dim(`${" ".repeat(hang)}and ${count(number, "more line")} (--full shows all)`)
-	};
-});
-var entryLines = (function (label, text, indent, { colors, columns }) {
-	const start = indent.length + 3 + label.length + 2;
-	const [first = "", ...rest] = wrapBehind(text, start, indent.length + 9, columns);
-	return [`${indent} ${colors.blue("=")} ${colors.bold(label)}: ${first}`, ...rest];
-});
-
-// src/reporters/rule-table.ts
-var countByRule = (function (findings) {
-	return [...groupBy(findings, (({ rule }) => rule))].map((([rule, ones]) => {
-		const count = ((severity) => ones.filter(((one) => one.severity === severity)).length);
-		const fixable = ones.filter(((one) => one.fixable)).length;
-		return {
-			rule,
-			errors: count("error"),
-			warnings: count("warning"),
-			notes: count("note"),
-			fixable
-		};
-	})).sort(((a, b) => b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes || (a.rule < b.rule ? -1 : 1)));
-});
-var ruleTable = (function (findings, { colors, link }) {
-	const rows = countByRule(findings);
-	if (rows.length < 2) return [];
-	const width = Math.max(4, ...rows.map((({ rule }) => rule.length)));
-	const head = [padToWidth("rule", width), ...COLUMNS].join("  ");
-	return [colors.bold(head), ...rows.map(((row) => {
-		const name = visibleText(row.rule);
-		const counts = COLUMNS.map(((column) => String(row[column] === 0 ? "-" : row[column]).padStart(column.length)));
-		return [link(name, ruleUrl(row.rule)) + " ".repeat(width - name.length), ...counts].join("  ");
-	}))];
-});
-
-// src/reporters/lint-text.ts
-var formatLintText = (function (result, options) {
-	const layout = layoutText(options);
-	const { change, existing } = result;
-	const findings = worstFirst(result.findings);
-	const detailed = options.isFull ? findings : findings.slice(0, countDetailed(findings));
-	const blocks = detailed.map(((finding) => findingLines(finding, layout, detailed.length, options.isFull).join("\n")));
-	const before = existingLines(existing, layout).join("\n");
-	const impact = change === void 0 ? "" : changeLines(change, layout, options.ascii === true).join("\n");
-	const text = `${[
-		...blocks,
-		shortList(findings.slice(detailed.length), layout),
-		before,
-		impact,
-		ruleTable(findings, layout).join("\n"),
-		closingLines(result, options, layout).join("\n")
-	].filter(((section) => section !== "")).join("\n\n")}\n`;
-	return text.split("\n").length > 25 && findings.length > 0 ? `${summaryLines(result, void 0, layout).join("\n")}\n\n${text}` : text;
-});
-var worstFirst = (function (findings) {
-	return findings.toSorted(bySeverity);
-});
-var countDetailed = (function (findings) {
-	const worse = findings.filter((({ severity }) => severity !== "note")).length;
-	return worse === 0 ? MAX_DETAILED_NOTES : Math.min(worse, MAX_DETAILED);
-});
-var shortList = (function (findings, { columns, wrapsHeadings, colors }) {
-	if (findings.length === 0) return "";
-	const title = `${count(findings.length, "more finding")}, one line each (--full tells them in detail):`;
-	const lines = findings.map((finding) => {
-		const line = conciseLine(finding);
-		return wrapsHeadings && line.length > columns ? `${line.slice(0, columns - 3).replace(/\s+\S*$/, "")}...` : line;
-	});
-	return [colors.bold(title), ...lines].join("\n");
-});
-var closingLines = (function (result, { elapsed }, layout) {
-	const { colors } = layout;
-	const columns = headingColumns(layout);
-	return [
-		...result.notices.flatMap((notice) => {
-			const [first = "", ...rest] = wrapBehind(visibleText(notice), 8, 2, columns);
-			return [`${colors.cyan("notice")}: ${first}`, ...rest];
-		}),
-		...fixLines(result.findings, layout),
-		...summaryLines(result, elapsed, layout)
-	];
-});
-var fixLines = (function (findings, { colors }) {
-	const safe = findings.filter((({ fixable }) => fixable)).length;
-	const unsafe = findings.filter((({ fixable, fixes = [] }) => !fixable && fixes.some((one) => one.isUnsafe))).length;
-	const line = ((number, option, also = "") => number === 0 ? [] : [`${count(number, "finding")} can be fixed with ${colors.bold(option)}${also}`]);
-	return [...line(safe, "--fix"), ...line(unsafe, "--unsafe-fixes", ", which you should look at")];
-});
-var summaryLines = (function (result, elapsed, layout) {
-	const { colors } = layout;
-	const { summary } = result;
-	const counts = findingCounts(summary, result.change !== void 0);
-	const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
-	const time = elapsed === void 0 ? "" : ` in ${elapsedText(elapsed)}`;
-	const hidden = hiddenText(summary);
-	const rest = `in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
-	const [first = "", ...further] = wrapBehind(rest, counts.length + 1, 2, headingColumns(layout));
-	return [`${colors.bold(paint(counts))} ${first}`, ...further];
-});
-
-// src/cli/lint-report.ts
-var renderLint = (async function ({ result, passed, failOn, configuration, view, wouldFix }, format, style, context) {
-	const { environment, workingDirectory, elapsed } = context;
-	switch (format) {
-		case "text":
-		case "taintlint":
-		case "yaml": return formatLintText(result, {
-			...style,
-			elapsed: elapsed(),
-			...view !== void 0 && { isFull: view.isFull }
-		});
-		case "concise": return formatConcise(result);
-		case "json": {
-			const { formatLintJson } = await import("./lint-json2.js");
-			const { originOf } = await import("./checkout2.js");
-			return formatLintJson(result, {
-				origin: originOf(workingDirectory),
-				wouldFix
-			});
-		}
-		case "markdown": {
-			const { formatJobSummary } = await import("./job-summary.js");
-			return formatJobSummary(result, {
-				passed,
-				...githubLinks(environment, workingDirectory)
-			});
-		}
-		case "sarif": {
-			const { formatSarif } = await import("./sarif.js");
-			return formatSarif(result, {
-				version: VERSION$1,
-				rules: activeRules(configuration),
-				repositoryPath: repositoryPaths(environment, workingDirectory),
-				...githubLinks(environment, workingDirectory)
-			});
-		}
-		case "junit": {
-			const { formatJunit } = await import("./junit.js");
-			return formatJunit(result, {
-				repositoryPath: repositoryPaths(environment, workingDirectory),
-				...failOn === void 0 || failOn === "never" ? {} : { failOn }
-			});
-		}
-		case "gitlab": {
-			const { formatGitlabCodeQuality } = await import("./gitlab-code-quality.js");
-			return formatGitlabCodeQuality(result, repositoryPaths(environment, workingDirectory));
-		}
-		case "azure": {
-			const { formatAzureIssues } = await import("./azure-issues.js");
-			return formatAzureIssues(result.findings, repositoryPaths(environment, workingDirectory));
-		}
-		case "html": {
-			const { formatHtmlReport } = await import("./report.js");
-			const { reportOrigin } = await import("./report-origin.js");
-			return formatHtmlReport(result, {
-				passed,
-				origin: reportOrigin(context),
-				...githubLinks(environment, workingDirectory)
-			});
-		}
-		case "github": {
-			const { formatGithubAnnotations } = await import("./github-annotations2.js");
-			const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: "format \"text\"" });
-			return [...commands, ...closing === null ? [] : [closing]].map((line) => `${line}\n`).join("");
-		}
-	}
-});
-
-// src/cli/nothing-linted.ts
-var describeNothingLinted = (function ({ input, wanted, rendered }) {
-	const read = input.manifests.flatMap((({ workloads }) => workloads));
-	if (read.some((({ isFragment }) => isFragment !== true))) return void 0;
-	const sought = wanted.map(quoted).join(", ");
-	const files = countFiles(input);
-	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
-	const [only] = wanted;
-	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
-	const missing = (rendered.missing ?? []).map((clause) => `; ${clause}`).join("");
-	const found = files === 1 ? "the only file" : `none of the ${files} files`;
-	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources${missing}` };
-	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
-});
-
-// src/sources/render/find-program.ts
-var findProgram = (function (renderer, path) {
-	for (const { name, words } of PROGRAMS[renderer]) {
-		const found = path.find(name);
-		if (found !== void 0) return {
-			renderer,
-			path: found,
-			words
-		};
-	}
-});
-
-// src/cli/render-programs.ts
-var nameRenderPrograms = (function (given, environment, { workingDirectory, by }) {
-	const names = {};
-	for (const renderer of RENDERERS) {
-		const variable = `TAINTLINT_${renderer.toUpperCase()}`;
-		const text = given[renderer] ?? environment[variable];
-		if (!text) continue;
-		names[renderer] = {
-			text: /[\\/]/.test(text) ? resolve(workingDirectory, text) : text,
-			by: given[renderer] === void 0 ? variable : by(renderer)
-		};
-	}
-	return names;
-});
-var chooseRenderSettings = (function (word, configured) {
-	return word === void 0 ? configured ?? renderSettings("auto") : renderSettings(word);
-});
-var findRenderPrograms = (function (settings, names, path) {
-	const found = /* @__PURE__ */ new Map();
-	const missing = /* @__PURE__ */ new Set();
-	const errors = [];
-	for (const renderer of RENDERERS) {
-		if (settings[renderer] === "off") continue;
-		const name = names[renderer];
-		if (name === void 0) {
-			const program = findProgram(renderer, path);
-			if (program === void 0) missing.add(renderer);
-			else found.set(renderer, program);
-			continue;
-		}
-		const absolute = isAbsolute(name.text) ? name.text : path.find(name.text);
-		if (absolute === void 0) errors.push({ message: `${name.by}: no program "${name.text}" is on PATH` });
-		else if (isExecutable(absolute)) found.set(renderer, namedProgram(renderer, absolute));
-		else errors.push({ message: `${name.by}: "${name.text}" does not exist, or cannot be started` });
-	}
-	return errors.length > 0 ? { problem: errors } : { value: {
-		found,
-		missing
-	} };
-});
-
-// src/cli/verdict.ts
-var passes = (function ({ findings }, failOn) {
-	if (failOn === "never") return true;
-	const fatal = severitiesFrom(failOn);
-	return !findings.some((({ severity }) => fatal.includes(severity)));
-});
-
-// src/cli/view.ts
-var describeUnknownRule = (function ({ only }, by = "option \"--only\"") {
-	const ids = KNOWN_RULES.knownRules;
-	const unknown = only.find((id) => rulesNamed(id).every((rule) => !ids.includes(rule)));
-	if (unknown === void 0) return void 0;
-	return { message: `${by} names rule "${unknown}", which is not known${didYouMean(nearestWord(unknown, ids), "; \"taintlint rules\" lists them")}` };
-});
-var narrow = (function (result, view) {
-	if (view.only.length === 0) return result;
-	const findings = result.findings.filter((finding) => isLookedFor(view, finding));
-	const count = (severity) => findings.filter((one) => one.severity === severity).length;
-	const counts = {
-		errors: count("error"),
-		warnings: count("warning"),
-		notes: count("note")
-	};
-	return copyResult(result, {
-		findings,
-		existing: result.existing.filter((finding) => isLookedFor(view, finding)),
-		summary: {
-			...result.summary,
-			...counts
-		}
-	});
-});
-var viewOf = (function (result, { least, isQuiet }) {
-	if (least === "note" && !isQuiet) return result;
-	const told = severitiesFrom(least);
-	const isTold = ({ severity }) => told.includes(severity);
-	return copyResult(result, {
-		findings: result.findings.filter(isTold),
-		existing: result.existing.filter(isTold),
-		...isQuiet && { notices: [] }
-	});
-});
-
-// src/cli/command.ts
-var renderReports = (function (requests, context, render) {
-	const columns = context.columns === void 0 ? {} : { columns: context.columns };
-	const terminal = {
-		color: context.color,
-		...columns,
-		ascii: context.environment.TERM === "dumb",
-		links: context.color && context.columns !== void 0
-	};
-	return Promise.all(requests.map((async (request) => ({
-		file: request.file,
-		isVerbatim: isVerbatim(request),
-		text: await renderFor(request, terminal, context, render)
-	}))));
-});
-var isVerbatim = (function ({ format }) {
-	return format === "taintlint" || format === "yaml";
-});
-var renderFor = (async function (request, terminal, { environment }, render) {
-	if (request.file !== void 0) return render(request, { color: false });
-	const text = await render(request, terminal);
-	if (isVerbatim(request)) return verbatimLogText(text, environment);
-	return request.format === "text" || request.format === "concise" ? logText(text, environment) : text;
-});
-var splitOperands = (function (words, workingDirectory) {
-	const isGlob = (word) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word).kind === "missing";
-	const globs = words.filter(isGlob);
-	return {
-		paths: words.filter((word) => !globs.includes(word)),
-		globs
-	};
-});
-var repositoryOptions = (async function (input, paths, context) {
-	const { config, inventory, cluster, stdinName, render, useCache, cache } = input;
-	const { environment, workingDirectory } = context;
-	const programs = nameRenderPrograms(input, environment, {
-		workingDirectory,
-		by: (renderer) => `--${renderer}`
-	});
-	const rendering = {
-		environment,
-		render,
-		useCache,
-		...cache && { cacheFolder: resolve(workingDirectory, cache) },
-		programs,
-		rendered: /* @__PURE__ */ new Map(),
-		spent: { milliseconds: 0 }
-	};
-	const stdin = stdinName === void 0 ? void 0 : {
-		name: stdinName,
-		bytes: await context.readStdin()
-	};
-	return {
-		workingDirectory,
-		...splitOperands(paths, workingDirectory),
-		config,
-		inventory,
-		cluster,
-		stdin,
-		rendering
-	};
-});
-
-// src/sources/find-rendered-files.ts
-var findRenderedFiles = (function ({ root, below, named }, workingDirectory) {
-	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap((([folder, { paths }]) => paths.filter(((path) => NAMES.has(basename(path)) && !isNever(path))).map((path) => join(folder, path))));
-	return [...new Set(found)].filter((path) => lstatSync$1(path, { throwIfNoEntry: false })?.isFile()).sort();
-});
-
-// src/cli/tell-found.ts
-var tellFound = (async function ({ result: found, configuration, nothing, wouldFix }, { failOn: named, formats, view }, context) {
-	endWatching();
-	const narrowed = narrow(found, view);
-	const failOn = named ?? configuration?.failOn ?? "error";
-	const passed = passes(narrowed, failOn);
-	const result = viewOf(narrowed, view);
-	const reports = await renderReports(formats, context, (({ format }, style) => renderLint({
-		result,
-		passed,
-		failOn,
-		configuration,
-		view,
-		wouldFix
-	}, format, style, context)));
-	const over = boundErrors(found.reached);
-	return {
-		exitCode: over.length > 0 ? 2 : passed ? nothing === void 0 ? 0 : 3 : 1,
-		reports,
-		errors: [...over, ...nothing === void 0 ? [] : [nothing]]
-	};
-});
-
-// src/cli/commands/lint.ts
-var runLint = (async function (invocation, context, shards) {
-	const mistyped = findMistypedCommand(invocation, context.workingDirectory);
-	if (mistyped !== void 0) return refuse(mistyped);
-	const unknownRule = describeUnknownRule(invocation.view);
-	if (unknownRule !== void 0) return refuse(unknownRule);
-	const { shard } = invocation;
-	if (shard !== void 0) return (await import("./shard-run.js")).runShard(invocation, shard, context);
-	if (!(invocation.input.cache !== void 0 && shards === void 0)) return (await lintOnce(invocation, context, shards)).told;
-	return (await import("./remembered-lint.js")).lintRemembered(invocation, context, lintOnce);
-});
-var lintOnce = (async function (invocation, context, shards) {
-	const { baseline, writeBaseline } = invocation;
-	const begun = context.elapsed();
-	const given = await repositoryOptions(invocation.input, invocation.operands, context);
-	const options = shards === void 0 ? given : withDivision(given, shards.division);
-	const apart = [...[baseline, writeBaseline].flatMap(((file) => file ?? [])).map((file) => resolve(context.workingDirectory, file)), ...shards?.apart ?? []];
-	const known = writeBaseline === void 0 ? baseline : void 0;
-	const repository = {
-		...options,
-		baseline: known,
-		apart
-	};
-	const read = await readRepository(repository, context.progress);
-	context.progress.end();
-	if (read.problem !== void 0) return { told: refuse(...read.problem) };
-	const hasRead = context.elapsed();
-	const nothing = describeNothingLinted(read.value);
-	const based = await compareWith(invocation.base, read.value, repository, context);
-	if (based.problem !== void 0) return { told: refuse(...based.problem) };
-	const missing = await shards?.describeMissing(based.value, read.value.rendered);
-	if (missing !== void 0) return { told: refuse(missing) };
-	const compared = context.elapsed();
-	const { workingDirectory } = context;
-	const { fix: mode, view, unsafeFixes } = invocation;
-	const choice = {
-		isWanted: (finding) => isLookedFor(view, finding),
-		takesUnsafe: unsafeFixes === true
-	};
-	const fixes = mode && (await import("./fix-files.js")).fixFiles(based.value, {
-		mode,
-		workingDirectory,
-		stdin: options.stdin,
-		choice
-	});
-	const linted = fixes?.run.input ?? based.value;
-	const written = writeBaseline === void 0 || nothing !== void 0 ? void 0 : renew(linted, writeBaseline);
-	const input = written?.input ?? linted;
-	const all = {
-		result: written === void 0 && fixes !== void 0 ? fixes.run.result : await withParts((() => lintRepository(input))),
-		configuration: input.configuration,
-		nothing,
-		wouldFix: fixes?.wouldFix
-	};
-	const told = await tellFound(all, invocation, context);
-	const reports = written === void 0 ? told.reports : [...told.reports, written.report];
-	const times = {
-		begun,
-		read: hasRead,
-		compared,
-		judged: context.elapsed()
-	};
-	const messages = invocation.verbose ? await (await import("./verbose.js")).describeRun(read.value, times) : [];
-	const result = {
-		...told,
-		reports,
-		messages
-	};
-	return {
-		found: all,
-		told: fixes === void 0 ? result : afterFixes(result, guarded(fixes, invocation, context))
-	};
-});
-var compareWith = (async function (revision, read, repository, { progress }) {
-	if (revision === void 0) return { value: read.input };
-	return (await import("./base-revision.js")).withBase(read, repository, revision, progress);
-});
-var findMistypedCommand = (function ({ explicit, operands }, workingDirectory) {
-	const [word] = operands;
-	if (explicit || word === void 0 || lookUpPath(workingDirectory, word).kind !== "missing") return void 0;
-	const nearest = nearestCommand(word);
-	if (nearest === void 0) return void 0;
-	return { message: `"${word}" is neither a command nor a path; did you mean ${nearest.startsWith("-") ? "" : "the command "}"${nearest}"?` };
-});
-
-// src/cli/rendering.ts
-var renderRepository = (async function (read, options, progress) {
-	const { manifests, declarations, reader } = read;
-	const { workingDirectory } = reader;
-	const { configuration } = declarations;
-	const settings = chooseRenderSettings(options.render, configuration?.configuration.render);
-	const nothing = { manifests };
-	if (RENDERERS.every(((renderer) => settings[renderer] === "off"))) return { value: nothing };
-	const repository = repositoryOf(workingDirectory, configuration?.folder);
-	const search = openSearchPath(options.environment.PATH, [repository, options.checkout ?? repository]);
-	const programs = findRenderPrograms(settings, options.programs ?? {}, search);
-	if (programs.problem !== void 0) return programs;
-	const found = findDeploying(read);
-	const declared = configuration?.configuration.charts ?? [];
-	if (!needsPlan(found) && declared.length === 0) return { value: nothing };
-	const begin = performance.now();
-	const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
-		import("./plan-roots.js"),
-		import("./check-declarations.js"),
-		import("./run-roots.js"),
-		loadEveryPart()
-	]);
-	const input = await planInputOf(read, found);
-	const wrong = describeWrongCharts(declared, input.charts, input.files);
-	if (wrong.length > 0) return { problem: wrong };
-	if (!needsPlan(input)) return { value: nothing };
-	const planned = (options.plan ?? planning.planRoots)(input);
-	const isExcluded = exclusionOf(declarations);
-	const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
-	const roots = neededRoots(wanted, manifests, read.scope !== "files");
-	if (roots.length === 0) return { value: nothing };
-	const customKinds = configuration?.configuration.customKinds ?? [];
-	const bounds = read.limits ?? configuration?.configuration.limits ?? DEFAULT_LIMITS;
-	const { outcomes, started, late } = await runRoots(roots, programs.value, options, {
-		workingDirectory,
-		customKinds,
-		bounds
-	}, progress);
-	const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
-	return { value: {
-		manifests: applyRenderings(manifests, outcomes),
-		notices: settings.helm === "off" ? [] : planning.unusedValuesNotices(input, isExcluded),
-		missing: describeMissing(outcomes, programs.value.missing),
-		started,
-		outcomes,
-		programs: programs.value.found,
-		milliseconds: performance.now() - begin,
-		reached: late === 0 ? [] : [describeReached("renderingSeconds", bounds, says)]
-	} };
-});
-var treeOf = (function ({ declarations: { configuration }, reader }) {
-	return reader.tree(repositoryOf(reader.workingDirectory, configuration?.folder));
-});
-var findDeploying = (function (read) {
-	const { workingDirectory } = read.reader;
-	const tree = treeOf(read);
-	const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
-	const hasOthers = read.scope === "files" && mentionsGitops(tree, knownPaths(read));
-	return {
-		kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
-		charts: paths.filter((path) => basename(path) === "Chart.yaml"),
-		readFiles: [...hasOthers ? read.surroundings().map((file) => ({ file })) : [], ...read.manifests]
-	};
-});
-var needsPlan = (function ({ kustomizations, charts, readFiles }) {
-	return kustomizations.length > 0 || charts.length > 0 || readFiles.some((({ file }) => mayHoldGitops(file)));
-});
-var repositoryOf = (function (workingDirectory, configurationFolder) {
-	const root = findGitRoot(workingDirectory);
-	if (root !== void 0 || configurationFolder === void 0) return root ?? workingDirectory;
-	return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
-});
-
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
 
-// src/sources/cache/digest.ts
-function hashBytes(bytes) {
-	return hash("sha256").update(bytes).digest("hex");
-}
-function gitNameOf(content, kind) {
-	return hash(kind).update(`blob ${content.length}\0`).update(content).digest("hex");
-}
-function hash(kind) {
-	return process.getBuiltinModule("node:crypto").createHash(kind);
-}
-
 // src/sources/as-on-disk.ts
 function asOnDisk(path) {
 	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
 }
 
-// src/sources/cache/shown-tree.ts
+// src/sources/shown-tree.ts
 const MOST_LINKS = 40;
 function createShownTree(root) {
 	const start = root + sep;
@@ -2427,68 +81,7 @@ function systemError(code, path) {
 	return Object.assign(/* @__PURE__ */ new Error(`${code}, "${path}"`), { code });
 }
 
-// src/sources/cache/witness.ts
-const QUESTIONS = [
-	"entry",
-	"target",
-	"real",
-	"names",
-	"content",
-	"files",
-	"ignored",
-	"remotes"
-];
-let present;
-let depth = 0;
-
-async function watched(one, work) {
-	present = one;
-	try {
-		return await work();
-	} finally {
-		present = void 0;
-	}
-}
-
-function unwatched(work) {
-	depth++;
-	try {
-		return work();
-	} finally {
-		depth--;
-	}
-}
-
-const TOO_MANY_BYTES = "too many bytes";
-const NOTHING_THERE = "none";
-function wordedError(error) {
-	const code = systemErrorCode(error);
-	return code === "ENOENT" ? NOTHING_THERE : `!${code ?? "unknown"}`;
-}
-function answerOf(ask) {
-	const [before, deep] = [present, depth];
-	let answer;
-	const nothing = () => void 0;
-	present = {
-		saw: (_question, _path, seen) => {
-			answer = seen;
-		},
-		idleDocuments: nothing,
-		read: nothing,
-		foundIdle: nothing,
-		isUnsure: nothing
-	};
-	depth = 0;
-	try {
-		ask();
-	} catch {} finally {
-		present = before;
-		depth = deep;
-	}
-	return answer;
-}
-
-// src/sources/cache/disk.ts
+// src/sources/disk.ts
 const shown = /* @__PURE__ */ new Set();
 async function showing(tree, work) {
 	shown.add(tree);
@@ -2498,13 +91,21 @@ async function showing(tree, work) {
 		shown.delete(tree);
 	}
 }
-
+function treeOf$1(path) {
+	for (const tree of shown) if (tree.holds(path)) return tree;
+}
 const SEEN = {
 	file: seenAs("file"),
 	folder: seenAs("folder"),
 	link: seenAs("link")
 };
-
+function seenAs(kind) {
+	return {
+		isFile: () => kind === "file",
+		isDirectory: () => kind === "folder",
+		isSymbolicLink: () => kind === "link"
+	};
+}
 function seenIn({ entry, code }, path) {
 	if (code !== void 0 && code !== "ENOENT") throw systemError(code, path);
 	return entry && SEEN[entry.kind];
@@ -2516,65 +117,107 @@ function shownIn({ entry, real, code }, path) {
 		real
 	};
 }
-function kindOf(stats) {
-	if (stats === void 0) return NOTHING_THERE;
-	if (stats.isFile()) return "file";
-	if (stats.isDirectory()) return "folder";
-	return stats.isSymbolicLink() ? "link" : "other";
+function lstatSync$1(path, options) {
+	const tree = treeOf$1(path);
+	return tree === void 0 ? fs.lstatSync(path, options) : seenIn(tree.find(path, false), path);
 }
-
-
-
-
+function statSync$1(path, options) {
+	const tree = treeOf$1(path);
+	if (tree === void 0) return fs.statSync(path, options);
+	const found = tree.find(path, true);
+	return options === void 0 ? SEEN[shownIn(found, path).entry.kind] : seenIn(found, path);
+}
+function existsSync$1(path) {
+	try {
+		return statSync$1(path, { throwIfNoEntry: false }) !== void 0;
+	} catch {
+		return false;
+	}
+}
+function realpathSync$1(path) {
+	const tree = treeOf$1(path);
+	return tree === void 0 ? fs.realpathSync(path) : shownIn(tree.find(path, true), path).real;
+}
 function readdirSync$1(path) {
 	const tree = treeOf$1(path);
-	if (tree !== void 0) {
-		const { entry } = shownIn(tree.find(path, true), path);
-		if (entry.kind !== "folder") throw systemError("ENOTDIR", path);
-		return [...entry.entries.values()].map(([name, { kind }]) => ({
-			name,
-			...SEEN[kind]
-		}));
-	}
-	return asked("names", path, () => fs.readdirSync(path, { withFileTypes: true }), wordedNames);
+	if (tree === void 0) return fs.readdirSync(path, { withFileTypes: true });
+	const { entry } = shownIn(tree.find(path, true), path);
+	if (entry.kind !== "folder") throw systemError("ENOTDIR", path);
+	return [...entry.entries.values()].map(([name, { kind }]) => ({
+		name,
+		...SEEN[kind]
+	}));
 }
-function wordedNames(entries) {
-	return hashBytes(JSON.stringify(entries.map((entry) => [entry.name, kindOf(entry)])));
+function openSync(path, flags = fs.constants.O_RDONLY) {
+	const tree = treeOf$1(path);
+	if (tree === void 0) return fs.openSync(path, flags);
+	const isFollowed = (flags & (fs.constants.O_NOFOLLOW ?? 0)) === 0;
+	const { entry } = shownIn(tree.find(path, isFollowed), path);
+	if (entry.kind === "file") return fs.openSync(entry.place, flags);
+	throw systemError(entry.kind === "folder" ? "EISDIR" : "ELOOP", path);
 }
-
 function readFileSync$1(path) {
+	const descriptor = openSync(path);
 	try {
-		const descriptor = openSync(path);
-		try {
-			return readOpen(descriptor, path);
-		} finally {
-			fs.closeSync(descriptor);
-		}
-	} catch (error) {
-		witness()?.saw("content", path, wordedError(error));
-		throw error;
+		return fs.readFileSync(descriptor);
+	} finally {
+		fs.closeSync(descriptor);
 	}
-}
-function readOpen(descriptor, path) {
-	const one = witness();
-	const stats = one && fs.fstatSync(descriptor, { bigint: true });
-	const bytes = fs.readFileSync(descriptor);
-	if (stats !== void 0) one?.read(path, stats, bytes);
-	return bytes;
 }
 
 // src/sources/git-root.ts
-
+function findGitRoot(folder) {
+	for (let current = folder;; current = dirname(current)) {
+		if (existsSync$1(join(current, ".git"))) return current;
+		if (dirname(current) === current) return void 0;
+	}
+}
 
 // src/sources/relative-path.ts
 const NOT_PLAIN = /(?:^|\/)(?:\.{0,2})(?:\/|$)/;
-
-
+function relativePath(workingDirectory, path) {
+	const rest = path.startsWith(`${workingDirectory}/`) ? path.slice(workingDirectory.length + 1) : "";
+	if (sep === "/" && rest !== "" && !NOT_PLAIN.test(rest)) return rest;
+	const text = relative(workingDirectory, path);
+	if (text === "") return ".";
+	return sep === "/" ? text : text.split(sep).join("/");
+}
+function isInside(folder, path) {
+	const inside = relative(folder, path);
+	return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
+}
 
 // src/sources/search-path.ts
-
-
-
+function openSearchPath(path, repositories) {
+	const roots = repositories.flatMap((root) => [root, realPathOf$1(root) ?? root]);
+	const isForeign = (one) => {
+		const real = realPathOf$1(one);
+		return real !== void 0 && ![one, real].some((place) => roots.some((root) => isInside(root, place)));
+	};
+	const folders = (path ?? "").split(delimiter).filter((folder) => isAbsolute(folder) && isForeign(folder));
+	return {
+		find(name) {
+			const file = process.platform === "win32" ? `${name}.exe` : name;
+			return folders.map((folder) => join(folder, file)).find((one) => isExecutable(one) && isForeign(one));
+		},
+		text: folders.join(delimiter)
+	};
+}
+function isExecutable(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+function realPathOf$1(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return;
+	}
+}
 
 // src/sources/git.ts
 const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clone without --filter, or run git fetch --refetch --no-filter";
@@ -2592,10 +235,45 @@ const SAFE_OPTIONS = [
 	"diff.external=",
 	"diff.submodule=short",
 	"diff.ignoreSubmodules=all"
-].flatMap(((option) => ["-c", option]));
+].flatMap((option) => ["-c", option]);
 const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH)$/;
-
-
+function safeEnvironment(root) {
+	const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name));
+	return {
+		...Object.fromEntries(kept),
+		GIT_CEILING_DIRECTORIES: dirname(root),
+		GIT_OPTIONAL_LOCKS: "0",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_NO_REPLACE_OBJECTS: "1",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_PAGER: "cat",
+		LC_ALL: "C"
+	};
+}
+function runGit(folder, words, input = "") {
+	const root = findGitRoot(folder);
+	if (root === void 0) return refused(NO_REPOSITORY);
+	const path = openSearchPath(process.env.PATH, [root]);
+	const git = path.find("git");
+	if (git === void 0) return refused(NO_GIT);
+	const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
+		cwd: root,
+		env: {
+			...safeEnvironment(root),
+			PATH: path.text
+		},
+		input,
+		maxBuffer: MAX_OUTPUT_BYTES,
+		windowsHide: true
+	});
+	if (error !== void 0) return refused(`git: ${describeSystemError(error)}`);
+	const text = stderr.toString("utf8");
+	if (status === 0) return { value: {
+		stdout,
+		stderr: text
+	} };
+	return refused(describeRefusal(text), status ?? void 0);
+}
 function refused(message, status) {
 	return { problem: {
 		message,
@@ -2619,15 +297,51 @@ function describeRefusal(stderr) {
 }
 
 // src/sources/real-path.ts
-
-
-
+function realPathOf(path) {
+	try {
+		return realpathSync$1(path);
+	} catch {
+		const parent = dirname(path);
+		return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
+	}
+}
+function isLedAway(root, path, realRoot = realPathOf(root)) {
+	if (!isInside(root, path)) return false;
+	const real = realPathOf(path);
+	const git = join(realRoot, ".git");
+	return !isInside(realRoot, real) || isInside(git, real) && !isInside(join(root, ".git"), path);
+}
+function linkTest(root) {
+	const folders = /* @__PURE__ */ new Map();
+	let realRoot;
+	return (path) => {
+		if (lstatSync$1(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLedAway(root, path);
+		const folder = dirname(path);
+		let known = folders.get(folder);
+		if (known === void 0) {
+			realRoot ??= realPathOf(root);
+			known = isLedAway(root, folder, realRoot);
+			folders.set(folder, known);
+		}
+		return known;
+	};
+}
 
 // src/sources/decode-text.ts
 const NUL = 0;
 const LINE_FEED$1 = 10;
-
-
+function decodeText(bytes) {
+	if (bytes[0] === 255 && bytes[1] === 254) return decodeUtf16(bytes, "utf-16le");
+	if (bytes[0] === 254 && bytes[1] === 255) return decodeUtf16(bytes, "utf-16be");
+	const nul = bytes.indexOf(NUL);
+	if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} holds a NUL character` };
+	if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
+	const start = bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
+	return { value: bytes.toString("utf8", start) };
+}
+function isWellFormed(bytes) {
+	return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
+}
 function decodeUtf16(bytes, encoding) {
 	let text;
 	try {
@@ -2655,7 +369,9 @@ function firstLineThatIsNotUtf8(bytes) {
 
 // src/sources/withheld.ts
 const BEGINNINGS$1 = [["git-crypt", Buffer.from("\0GITCRYPT\0")], ["Git LFS", Buffer.from("version https://git-lfs.github.com/spec/")]];
-
+function withheldBy(bytes) {
+	return BEGINNINGS$1.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
+}
 
 // src/sources/read-file.ts
 const MAX_FILE_BYTES = 67108864;
@@ -2663,20 +379,57 @@ let buffer = Buffer.allocUnsafe(1048576);
 function readSourceFile(absolutePath, path) {
 	return readWith(absolutePath, path, decodeSource);
 }
-
+function glanceAtFile(absolutePath, path, lookAt) {
+	return readWith(absolutePath, path, (bytes) => {
+		const glance = withheldBy(bytes) === void 0 && isWellFormed(bytes) ? lookAt(bytes, isAscii(bytes)) : void 0;
+		return glance === void 0 ? decodeSource(bytes, path) : { glance };
+	});
+}
 function fileMatches(absolutePath, expression) {
 	if (lstatSync$1(absolutePath, { throwIfNoEntry: false })?.isFile() !== true) return false;
 	const found = readWith(absolutePath, absolutePath, (bytes) => ({ isMatch: !isWellFormed(bytes) || expression.test(bytes.toString("latin1")) }));
 	return "isMatch" in found && found.isMatch;
 }
-
-
+function readWith(absolutePath, path, decode) {
+	let bytes;
+	try {
+		bytes = lentBytes(absolutePath);
+	} catch (error) {
+		return { problem: {
+			path,
+			message: `cannot be read: ${describeReadError(absolutePath, error)}`
+		} };
+	}
+	return bytes === void 0 ? { problem: {
+		path,
+		message: TOO_LARGE
+	} } : decode(bytes, path);
+}
+function decodeSource(bytes, path) {
+	if (bytes.length > 67108864) return { problem: {
+		path,
+		message: TOO_LARGE
+	} };
+	const withheld = withheldBy(bytes);
+	if (withheld !== void 0) return { problem: {
+		path,
+		message: WITHHELD[withheld],
+		withheld
+	} };
+	const { value: text, problem } = decodeText(bytes);
+	return text === void 0 ? { problem: {
+		path,
+		message: problem
+	} } : { value: {
+		path,
+		text
+	} };
+}
 const WITHHELD = {
 	"git-crypt": "encrypted with git-crypt",
 	"Git LFS": "a pointer of Git LFS, whose content was not fetched"
 };
 const TOO_LARGE = `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
-
 function lentBytes(absolutePath) {
 	const descriptor = openSync(absolutePath);
 	try {
@@ -2686,7 +439,16 @@ function lentBytes(absolutePath) {
 		closeSync(descriptor);
 	}
 }
-
+function readOpenFile(descriptor, size) {
+	let length = 0;
+	for (;;) {
+		if (length === buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
+		const count = readSync(descriptor, buffer, length, buffer.length - length, null);
+		length += count;
+		if (length > 67108864) return void 0;
+		if (count === 0 || size > 0 && length === size) return buffer.subarray(0, length);
+	}
+}
 function describeReadError(absolutePath, error) {
 	if (systemErrorCode(error) === "ENOENT" && isBrokenLink(absolutePath)) return "it is a symbolic link to nothing";
 	return describeSystemError(error);
@@ -2831,24 +593,86 @@ function describeAddress(text) {
 }
 
 // src/cli/baseline-file.ts
-
+function readBaseline(text, reader) {
+	if (text === void 0) return { value: void 0 };
+	const named = lookUpPath(reader.workingDirectory, text);
+	if (named.kind === "folder") return { problem: [{ message: `baseline "${text}" is a folder, not a file` }] };
+	if (named.kind === "missing") {
+		const hint = didYouMean(named.nearest, `: "taintlint --write-baseline ${text}" writes it`);
+		const address = describeAddress(text);
+		return { problem: [{ message: `baseline ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
+	}
+	const { value: file, problem: unreadable } = reader.read(named.path);
+	if (file === void 0) return { problem: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
+	const { value: entries, problem: errors } = parseBaseline(file);
+	return entries === void 0 ? { problem: errors } : { value: {
+		path: text,
+		entries
+	} };
+}
 
 // src/lint/configuration/known-rules.ts
 const KNOWN_RULES = {
-	knownRules: RULES.map((({ id }) => id)),
-	ruleOptions: new Map(RULES.map((({ id, options }) => [id, options ?? {}])))
+	knownRules: RULES.map(({ id }) => id),
+	ruleOptions: new Map(RULES.map(({ id, options }) => [id, options ?? {}]))
 };
 
 // src/sources/find-configuration.ts
 const NAMES$1 = ["taintlint.yaml", "taintlint.yml"];
-
-
+function findConfigurationFiles(workingDirectory) {
+	const last = findGitRoot(workingDirectory) ?? workingDirectory;
+	for (let folder = workingDirectory;; folder = dirname(folder)) {
+		const found = NAMES$1.map((name) => join(folder, name)).filter((path) => isFile(path));
+		if (found.length > 0 || folder === last) return found;
+	}
+}
+function isFile(path) {
+	return existsSync$1(path) && statSync$1(path).isFile();
+}
 
 // src/cli/configuration-file.ts
-
-
-
-
+function readDeclarations(options, reader) {
+	const found = readConfiguration(options, reader);
+	if (found.problem !== void 0) return found;
+	const configuration = govern(found.value, options, reader);
+	const inventory = readInventory(options.inventory, configuration, reader);
+	if (inventory.problem !== void 0) return inventory;
+	const declared = inventory.value?.configuration.clusters ?? [];
+	const { ruleOverrides = [], charts = [] } = configuration?.configuration ?? {};
+	const unknown = describeUnknownClusters([...ruleOverrides, ...charts], declared);
+	if (unknown.length > 0 && options.governing === void 0) return { problem: unknown };
+	const clusters = selectClusters(declared, options.cluster);
+	if (clusters.problem !== void 0) return clusters;
+	return { value: {
+		configuration,
+		inventory: inventory.value,
+		clusters: clusters.value
+	} };
+}
+function govern(found, { governing }, { workingDirectory }) {
+	if (governing === void 0) return found;
+	const configuration = governing(found?.configuration);
+	if (configuration === void 0) return void 0;
+	const path = found?.path ?? resolve(workingDirectory, configuration.file.path);
+	return {
+		path,
+		folder: dirname(path),
+		configuration
+	};
+}
+function readConfiguration({ config, proposed }, reader) {
+	const { workingDirectory } = reader;
+	const parse = (file) => parseConfiguration(file, {
+		kind: "configuration",
+		...KNOWN_RULES
+	});
+	if (proposed !== void 0) return parsedAt(join(workingDirectory, proposed.path), parse(proposed));
+	return readParsed("configuration", config === void 0 ? findConfiguration(workingDirectory) : nameFile("configuration", config, workingDirectory), reader, parse);
+}
+function readInventory(text, configuration, reader) {
+	if (text === void 0) return { value: configuration };
+	return readParsed("inventory", nameFile("inventory", text, reader.workingDirectory), reader, (file) => parseInventory(file, configuration));
+}
 function parseInventory(file, configuration) {
 	if (configuration === void 0) return parseConfiguration(file, { kind: "inventory" });
 	const { manifests, exclude, ...clusterKeys } = configuration.configuration.clusterKeys;
@@ -2857,7 +681,12 @@ function parseInventory(file, configuration) {
 		clusterKeys
 	});
 }
-
+function findConfiguration(workingDirectory) {
+	const [first, second] = findConfigurationFiles(workingDirectory);
+	if (first === void 0 || second === void 0) return { value: first };
+	const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
+	return { problem: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
+}
 function nameFile(role, text, workingDirectory) {
 	const named = lookUpPath(workingDirectory, text);
 	if (named.kind === "file") return { value: named.path };
@@ -2866,9 +695,29 @@ function nameFile(role, text, workingDirectory) {
 	const address = describeAddress(text);
 	return { problem: [{ message: `${role} ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
 }
-
-
-
+function readParsed(role, path, reader, parse) {
+	if (path.problem !== void 0) return path;
+	if (path.value === void 0) return { value: void 0 };
+	const { value: file, problem: unreadable } = reader.read(path.value);
+	if (file === void 0) return { problem: [{ message: `${role} "${unreadable.path}": ${unreadable.message}` }] };
+	return parsedAt(path.value, parse(file));
+}
+function parsedAt(path, { configuration, errors }) {
+	if (configuration === void 0 || errors.length > 0) return { problem: errors };
+	return { value: {
+		path,
+		folder: dirname(path),
+		configuration
+	} };
+}
+function selectClusters(clusters, name) {
+	if (name === void 0) return { value: clusters };
+	const selected = clusters.filter(({ settings }) => settings.name === name);
+	if (selected.length > 0) return { value: selected };
+	const names = clusters.flatMap(({ settings }) => settings.name ?? []);
+	const hint = didYouMean(nearestWord(name, names));
+	return { problem: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
+}
 
 // src/manifest/glance.ts
 const TAB$1 = 9;
@@ -2891,7 +740,7 @@ const LIST_ITEM = /^-(?:[ \t]|$)/;
 const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
 const LONGEST_HEAD = 200;
-const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter(((kind) => !RELEVANT_KINDS.includes(kind))));
+const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
 const FOUND_FAST = 7;
 const COMMENT_END = COMMENT_WORD.slice(-7);
 const BEGINNINGS = [
@@ -2904,15 +753,96 @@ const BEGINNINGS = [
 	"machine",
 	"---",
 	"..."
-].map(((word) => word.slice(0, FOUND_FAST)));
+].map((word) => word.slice(0, FOUND_FAST));
 const LONGEST_SPELLING = 10;
 const LEAST_CUT_BYTES = 65536;
-
-
-
-
-
-
+function documentFrom(start) {
+	return {
+		start,
+		hasLine: false,
+		hasContent: false,
+		hasKey: false,
+		hasKind: false,
+		matters: false
+	};
+}
+function glanceAt(bytes, isAscii) {
+	const { length } = bytes;
+	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return void 0;
+	if (!isAscii && OTHER_LINE_BREAKS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
+	if (isIdleJson(bytes)) return {
+		documents: 1,
+		parts: []
+	};
+	const cuts = isAscii && length >= LEAST_CUT_BYTES;
+	const parts = [];
+	let documents = 0;
+	let document = documentFrom(0);
+	function close(end) {
+		if (document.hasContent) documents++;
+		if (!document.matters && (document.hasKind || !document.hasContent)) return true;
+		if (!cuts) return false;
+		const { start } = document;
+		parts.push({
+			start,
+			end,
+			text: bytes.toString("latin1", start, end)
+		});
+		return true;
+	}
+	for (let position = 0; position < length;) {
+		const first = bytes[position];
+		if ((first === SPACE || first === TAB$1) && (document.hasKey || document.matters)) {
+			position = nextNotIndented(bytes, position);
+			continue;
+		}
+		const feed = bytes.indexOf(LINE_FEED, position);
+		const end = feed < 0 ? length : feed;
+		if (first === DOT || first === PERCENT) return void 0;
+		if (first === DASH && isMarker(bytes, position)) {
+			if (document.hasLine) {
+				if (!close(position)) return void 0;
+				document = documentFrom(position);
+			}
+			document.hasLine = true;
+			if (position > document.start) document.hasContent = true;
+			if (!MARKER_LINE.test(headOf(bytes, position, end))) {
+				document.matters = true;
+				document.hasContent = true;
+			}
+		} else if (first === SPACE || first === TAB$1) {
+			if (!lookAtIndented(bytes, position, end, document)) return void 0;
+		} else if (first !== HASH && end > position) lookAtLine(bytes, position, end, document);
+		if (document.matters && !cuts) return void 0;
+		position = end + 1;
+	}
+	return close(length) ? {
+		documents,
+		parts
+	} : void 0;
+}
+function mayHoldComment(bytes) {
+	return bytes.indexOf(COMMENT_END) >= 0 && bytes.indexOf("taintlint-ignore") >= 0;
+}
+function isIdleJson(bytes) {
+	if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || BEGINNINGS.some((word) => bytes.indexOf(word) >= 0)) return false;
+	for (let at = bytes.indexOf(BACKSLASH); at >= 0; at = bytes.indexOf(BACKSLASH, at)) {
+		at++;
+		if (!mayHideLetter(bytes[at])) continue;
+		if (hidesLetter(bytes.toString("latin1", at, Math.min(bytes.length, at + LONGEST_SPELLING)), 0)) return false;
+	}
+	return true;
+}
+function nextNotIndented(bytes, from) {
+	for (let feed = bytes.indexOf(LINE_FEED, from); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
+		const first = bytes[feed + 1];
+		if (first !== SPACE && first !== TAB$1) return feed + 1;
+	}
+	return bytes.length;
+}
+function headOf(bytes, start, end) {
+	return bytes.toString("latin1", start, Math.min(end, start + LONGEST_HEAD));
+}
 function isMarker(bytes, at) {
 	if (bytes[at + 1] !== DASH || bytes[at + 2] !== DASH) return false;
 	const next = bytes[at + 3];
@@ -2928,7 +858,23 @@ function lookAtIndented(bytes, start, end, document) {
 	document.matters = true;
 	return first > SPACE && first !== PERCENT;
 }
-
+function lookAtLine(bytes, start, end, document) {
+	document.hasLine = true;
+	document.hasContent = true;
+	if (document.matters) return;
+	const line = headOf(bytes, start, end);
+	const key = SIMPLE_KEY.exec(line)?.[1];
+	if (key === void 0) {
+		if (!document.hasKey || !LIST_ITEM.test(line)) document.matters = true;
+		return;
+	}
+	document.hasKey = true;
+	if (KEY_OF_POOLS.test(key)) document.matters = true;
+	if (key !== "kind") return;
+	const kind = end - start > LONGEST_HEAD ? void 0 : SIMPLE_KIND.exec(line)?.[1];
+	if (kind !== void 0 && IDLE_KINDS.has(kind)) document.hasKind = true;
+	else document.matters = true;
+}
 
 // src/model/text-digest.ts
 const BASIS = 2166136261;
@@ -2988,7 +934,9 @@ const NEVER = /(?:^|\/)(?:\.git|node_modules)(?:\/|$)/i;
 function isGitsOwn(path) {
 	return /(?:^|\/)\.git(?:\/|$)/i.test(path);
 }
-
+function isNever(path) {
+	return NEVER.test(path);
+}
 function pathsBelow(paths, folder) {
 	if (folder === ".") return paths;
 	const prefix = `${folder}/`;
@@ -3094,15 +1042,37 @@ const NOTHING = {
 	isWhole: true
 };
 const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
-
-function wordedList(list) {
-	return list === void 0 ? "none" : hashBytes(JSON.stringify([
-		list.paths,
-		[...list.locked],
-		list.isWhole
-	]));
+function listGitFiles(root) {
+	const printed = runGit(root, LIST).value;
+	if (printed === void 0) return void 0;
+	const paths = /* @__PURE__ */ new Set();
+	const repositories = /* @__PURE__ */ new Set();
+	for (const entry of printed.stdout.toString("utf8").split("\0")) {
+		if (entry.startsWith(UNTRACKED)) {
+			const path = entry.slice(2);
+			if (path.endsWith("/")) repositories.add(path.slice(0, -1));
+			else paths.add(path);
+			continue;
+		}
+		const [heading = "", mode] = TRACKED.exec(entry) ?? [];
+		if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
+		else if (mode !== void 0) paths.add(entry.slice(heading.length));
+	}
+	const locked = /* @__PURE__ */ new Map();
+	for (const [, path = "", reason = ""] of printed.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
+	let isWhole = true;
+	for (const repository of repositories) {
+		const inner = listInner(root, repository);
+		isWhole &&= inner.paths.length === 0;
+		for (const path of inner.paths) paths.add(`${repository}/${path}`);
+		for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
+	}
+	return {
+		paths: [...paths].sort(),
+		locked,
+		isWhole
+	};
 }
-
 function listInner(root, repository) {
 	const inner = join(root, repository);
 	if (!isFolder$1(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
@@ -3112,17 +1082,16 @@ function isFolder$1(path) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function isIgnoredByGit(root, folder) {
-	const ask = () => isInside(root, folder) && runGit(root, [
+	return isInside(root, folder) && runGit(root, [
 		"check-ignore",
 		"--quiet",
 		"--",
 		folder
 	]).problem === void 0;
-	return asked("ignored", folder, ask, (isIgnored) => `${isIgnored} ${root}`);
 }
 
 // node_modules/ignore/index.js
-var require_ignore = /* @__PURE__ */ __commonJSMin((((exports, module) => {
+var require_ignore = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function makeArray(subject) {
 		return Array.isArray(subject) ? subject : [subject];
 	}
@@ -3144,10 +1113,10 @@ var require_ignore = /* @__PURE__ */ __commonJSMin((((exports, module) => {
 	/* istanbul ignore else */
 	if (typeof Symbol !== "undefined") TMP_KEY_IGNORE = Symbol.for("node-ignore");
 	const KEY_IGNORE = TMP_KEY_IGNORE;
-	const define = ((object, key, value) => {
+	const define = (object, key, value) => {
 		Object.defineProperty(object, key, { value });
 		return value;
-	});
+	};
 	const RETURN_FALSE = () => false;
 	const POSIX_CLASSES = {
 		alnum: "0-9A-Za-z",
@@ -3685,7 +1654,7 @@ var require_ignore = /* @__PURE__ */ __commonJSMin((((exports, module) => {
 	factory.default = factory;
 	module.exports.isPathValid = isPathValid;
 	define(module.exports, Symbol.for("setupWindows"), setupWindows);
-})));
+}));
 
 // src/sources/ignore-files.ts
 var import_ignore = /* @__PURE__ */ __toESM(require_ignore(), 1);
@@ -3737,7 +1706,60 @@ function readRules(folder, start, name) {
 // src/sources/file-tree.ts
 const MOST_ENTRIES_OUTSIDE_GIT = 1e4;
 const FETCHED_ARCHIVE = /\.tgz$/;
-
+function openFileTree(folder, { isExported, around }) {
+	const gitRoot = findGitRoot(folder);
+	if (isExported) return openExportedTree(gitRoot ?? folder);
+	const root = gitRoot ?? folder;
+	const rules = once(() => readIgnoreFiles(root));
+	const listed = once(() => gitRoot === void 0 ? void 0 : listGitFiles(gitRoot));
+	const walk = {
+		dotFolders: true,
+		leavesOut: (path, isFolder) => rules().ignores(path, isFolder)
+	};
+	let isCut = false;
+	const list = once(() => {
+		if (gitRoot !== void 0 || around === void 0) return listed() ?? walkFiles(root, walk);
+		const whole = walkFiles(root, {
+			...walk,
+			most: around.most
+		});
+		isCut = whole === void 0;
+		return whole ?? filesAround(root, around.paths, walk.leavesOut);
+	});
+	const known = once(() => new Set(list().paths.map(asOnDisk)));
+	const realRoot = once(() => realpathSync$1(root));
+	const isIgnored = (path, folder) => listed() === void 0 ? rules().ignores(path, true) : isIgnoredByGit(root, folder);
+	const named = /* @__PURE__ */ new Set();
+	function below(folder) {
+		const all = list();
+		const path = relativePath(root, folder);
+		if (!isCut || path === ".") return listBelow(all, path);
+		const leavesOut = (inner, isFolder) => walk.leavesOut(`${path}/${inner}`, isFolder);
+		return walkFiles(folder, {
+			...walk,
+			leavesOut
+		});
+	}
+	return {
+		root,
+		below,
+		isCut: () => isCut,
+		named(folder) {
+			const path = relativePath(root, folder);
+			const found = below(folder);
+			const isOwn = path !== "." && isInside(root, folder);
+			if (found.paths.length > 0 || !isOwn || !isIgnored(path, folder)) return found;
+			named.add(realpathSync$1(folder));
+			return walkFiles(folder, { dotFolders: true });
+		},
+		counts(realPath) {
+			const path = relativePath(realRoot(), realPath);
+			if (!isInside(realRoot(), realPath) || isNever(path)) return false;
+			const has = (one) => listed() === void 0 ? !rules().ignores(one, false) : known().has(asOnDisk(one));
+			return has(path) || isFetchedArchive(path, has) || [...named].some((folder) => isInside(folder, realPath));
+		}
+	};
+}
 function openExportedTree(root) {
 	const list = once(() => ({
 		...walkFiles(root, { dotFolders: true }),
@@ -3756,16 +1778,88 @@ function isFetchedArchive(path, has) {
 	const folder = posix.dirname(path);
 	return FETCHED_ARCHIVE.test(path) && posix.basename(folder) === "charts" && has(posix.join(folder, "../Chart.yaml"));
 }
-
-
+function listBelow(list, folder) {
+	if (folder === ".") return list;
+	const start = `${folder}/`;
+	const locked = [...list.locked].filter(([path]) => path === folder || path.startsWith(start));
+	return {
+		paths: pathsBelow(list.paths, folder).map((path) => path.slice(start.length)),
+		locked: new Map(locked.map(([path, reason]) => [path === folder ? "." : path.slice(start.length), reason])),
+		isWhole: list.isWhole
+	};
+}
+function once(make) {
+	let made;
+	return () => {
+		made ??= { value: make() };
+		return made.value;
+	};
+}
 
 // src/sources/find-files.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
 const MARKDOWN = /\.(?:md|markdown)$/i;
 const NOT_UTF_8 = "\ufffd";
-
-
+function findFiles(search, tree, workingDirectory) {
+	const { folder, exclude, below, globs = [] } = search;
+	const leavesOut = excludedBy(folder, [...exclude, ...globs.filter(isNegated).map((glob) => glob.slice(1))]);
+	const mayReturn = exclude.some(isNegated);
+	const files = /* @__PURE__ */ new Set();
+	const unreadable = /* @__PURE__ */ new Map();
+	function report(path, why) {
+		const shown = relativePath(workingDirectory, path);
+		if (!leavesOut(path)) unreadable.set(shown, {
+			path: shown,
+			message: `cannot be searched: ${why}`
+		});
+	}
+	function lookAt(path, named) {
+		try {
+			return lstatSync$1(path, { throwIfNoEntry: false });
+		} catch (error) {
+			return systemErrorCode(error) === "ENOTDIR" ? void 0 : report(named, describeSystemError(error));
+		}
+	}
+	function take(start, list, isWanted, isName = isManifestName) {
+		for (const [path, why] of list.locked) report(join(start, path), why);
+		for (const path of list.paths) {
+			if (!isName(path) || isNever(path) || !isWanted(path)) continue;
+			const absolute = join(start, path);
+			if (leavesOut(absolute)) continue;
+			const stats = lookAt(absolute, dirname(absolute));
+			if (stats?.isFile() === true) files.add(absolute);
+			else if (stats === void 0 && path.includes(NOT_UTF_8)) report(absolute, "its name is not written in UTF-8");
+		}
+	}
+	if (below !== void 0) take(below, tree.named(below), isPlainlyNamed);
+	for (const glob of globs) {
+		if (isNegated(glob)) continue;
+		const { start, isWanted, ...way } = readGlob(folder, glob);
+		const isName = MARKDOWN.test(glob) ? (path) => MARKDOWN.test(path) : isManifestName;
+		if (isNever(relativePath(folder, start))) continue;
+		const stats = lookAt(start, start);
+		if (stats?.isFile() === true) take(dirname(start), {
+			paths: [basename(start)],
+			locked: /* @__PURE__ */ new Map()
+		}, () => true, isName);
+		if (stats === void 0 || !isFolder(start)) continue;
+		const isSkipped = (path, isFolder) => !(isFolder && mayReturn) && leavesOut(join(start, path));
+		take(start, walkFiles(start, {
+			...way,
+			leavesOut: isSkipped
+		}), isWanted, isName);
+	}
+	return {
+		files: [...files].sort(),
+		unreadable: [...unreadable.values()]
+	};
+}
+function excludedBy(folder, globs) {
+	if (globs.length === 0) return () => false;
+	const isExcluded = matchesGlobs("", globs);
+	return (path) => isExcluded(relativePath(folder, path));
+}
 function startOfGlob(folder, glob) {
 	return resolve(folder, import_picomatch.default.scan(glob, { unescape: true }).base);
 }
@@ -3792,7 +1886,9 @@ function isFolder(path) {
 function isNegated(glob) {
 	return glob.startsWith("!");
 }
-
+function isPlainlyNamed(path) {
+	return !/(?:^|\/)\./.test(path);
+}
 function isGlob(text) {
 	return isNegated(text) || text.includes("\\") || import_picomatch.default.scan(text).isGlob;
 }
@@ -3801,28 +1897,181 @@ function rebaseGlob(prefix, glob) {
 	return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);
 }
 
-// src/sources/read-ahead.ts
-const REACHED = 0;
-const KEPT = 1;
-const LEAST_FILES = 3e3;
-const THREAD = new URL("./reading-thread.js", import.meta.url);
-
-function lengthOf({ value, glance }) {
-	return value?.text.length ?? glance?.parts.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
-}
-
 // src/cli/file-reader.ts
 const MOST_CHARACTERS = 8388608;
 const LONG_TEXT = 1048576;
 const MANY_FILES = 100;
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
-
-
+function textsIn({ text, glance }) {
+	return text === null ? (glance?.parts ?? []).map((part) => part.text) : [text ?? ""];
+}
+function createFileReader(workingDirectory, options = {}) {
+	const { isExported = false, known = () => void 0, keeps = MOST_CHARACTERS } = options;
+	const files = /* @__PURE__ */ new Map();
+	const kept = /* @__PURE__ */ new WeakMap();
+	const searched = /* @__PURE__ */ new Set();
+	const repository = findGitRoot(workingDirectory);
+	const isLedAway = repository === void 0 ? () => false : linkTest(repository);
+	let again = {
+		absolutePath: "",
+		text: ""
+	};
+	function textAgain(absolutePath, path) {
+		if (again.absolutePath !== absolutePath) again = {
+			absolutePath,
+			text: readSourceFile(absolutePath, path).value?.text ?? ""
+		};
+		return again.text;
+	}
+	const newest = keepNewest(keeps, (own) => {
+		own.digest = digestOf(textsIn(own));
+		drop(own);
+	});
+	function drop(own) {
+		if (own.text !== null) own.text = void 0;
+		if (own.glance?.parts.length !== 0) own.glance = void 0;
+	}
+	function keep(own, path) {
+		const texts = textsIn(own);
+		if (own.digest !== void 0 && own.digest !== digestOf(texts)) throw changedFile(path);
+		const length = texts.reduce((sum, text) => sum + text.length, 0);
+		if (length <= LONG_TEXT) newest.keep(own, length);
+	}
+	function textOf() {
+		const own = kept.get(this);
+		if (own === void 0) return "";
+		if (own.text === null) return textAgain(own.absolutePath, this.path);
+		if (own.text !== void 0) {
+			newest.ask(own);
+			return own.text;
+		}
+		const { text = "" } = readSourceFile(own.absolutePath, this.path).value ?? {};
+		own.text = text;
+		keep(own, this.path);
+		return text;
+	}
+	function glanceOf() {
+		const own = kept.get(this);
+		if (own === void 0) return void 0;
+		if (own.glance !== void 0) {
+			newest.ask(own);
+			return own.glance;
+		}
+		const { glance } = glanceAtFile(own.absolutePath, this.path, glanceAt);
+		own.glance = glance;
+		keep(own, this.path);
+		return glance;
+	}
+	function held(absolutePath, { path, text }) {
+		const file = { path };
+		const own = {
+			absolutePath,
+			text,
+			glance: void 0,
+			digest: void 0
+		};
+		kept.set(file, own);
+		keep(own, path);
+		return derived(file, "text", textOf);
+	}
+	function glanced(absolutePath, path, glance) {
+		const file = { path };
+		const own = {
+			absolutePath,
+			text: null,
+			glance,
+			digest: void 0
+		};
+		kept.set(file, own);
+		if (glance.parts.length > 0) keep(own, path);
+		return derived(derived(file, "text", textOf), "glance", glanceOf);
+	}
+	function letGo(file) {
+		const own = kept.get(file);
+		if (own === void 0) return;
+		newest.leaveOut(own);
+		drop(own);
+	}
+	function readOnce(absolutePath, path) {
+		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
+		const read = glanceAtFile(absolutePath, path, glanceAt);
+		if (read.problem !== void 0) return read;
+		return { value: read.value === void 0 ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.value) };
+	}
+	function finding(around) {
+		const trees = /* @__PURE__ */ new Map();
+		const searches = /* @__PURE__ */ new Map();
+		function tree(folder, base = folder) {
+			const root = findGitRoot(folder) ?? (isInside(base, folder) ? base : folder);
+			const opened = trees.get(root) ?? openFileTree(root, {
+				isExported,
+				around
+			});
+			trees.set(root, opened);
+			return opened;
+		}
+		return {
+			tree,
+			cutFolders: () => [...trees.values()].filter(({ isCut }) => isCut()).map(({ root }) => root),
+			find(search) {
+				const key = JSON.stringify(search);
+				const earlier = searches.get(key);
+				if (earlier !== void 0) return earlier;
+				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
+				searches.set(key, found);
+				if (found.files.length >= MANY_FILES) beginLongRun();
+				if (search.below !== void 0) for (const file of found.files) searched.add(file);
+				return found;
+			}
+		};
+	}
+	const reader = {
+		workingDirectory,
+		seenFrom: (folder) => createFileReader(folder, { isExported }),
+		around: (named) => ({
+			...reader,
+			...finding(named)
+		}),
+		...finding(),
+		read(absolutePath) {
+			const earlier = files.get(absolutePath) ?? known(absolutePath);
+			if (earlier !== void 0) {
+				files.set(absolutePath, earlier);
+				return earlier;
+			}
+			const path = relativePath(workingDirectory, absolutePath);
+			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { problem: {
+				path,
+				message: "cannot be read: a link leads out of the repository"
+			} } : readOnce(absolutePath, path);
+			files.set(absolutePath, result);
+			if (files.size % MANY_FILES === 0) boundHeap();
+			return result;
+		},
+		letGo
+	};
+	return reader;
+}
 
 // src/inventory/declaration/told-notices.ts
 const MAX_SEPARATE = 2;
 const MAX_NAMED$1 = 3;
-
+function tellNotices(notices) {
+	const byCause = /* @__PURE__ */ new Map();
+	for (const notice of notices) {
+		const cause = notice.cause ?? notice.message;
+		const known = byCause.get(cause);
+		if (known === void 0) byCause.set(cause, [notice]);
+		else known.push(notice);
+	}
+	return [...byCause.values()].flatMap((alike) => {
+		const [first, ...others] = alike;
+		if (first === void 0 || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike.map(tell$1);
+		const places = [...new Set(others.map(placeOf))];
+		const more = others.length === 1 ? "is 1" : `are ${others.length}`;
+		return `${tell$1(first)}; there ${more} more like this: ${nameSome(places, MAX_NAMED$1)}`;
+	});
+}
 function tell$1(notice) {
 	return `${placeOf(notice)}: ${notice.message}`;
 }
@@ -3847,9 +2096,6 @@ const ADD_ON_WORDS = /"aws_eks_addon"|\b(?:cluster_|eks_)?addons\s*=/;
 
 // src/sources/git-remotes.ts
 function gitRemotes(folder) {
-	return asked("remotes", folder, () => askRemotes(folder), (remotes) => hashBytes(JSON.stringify(remotes)));
-}
-function askRemotes(folder) {
 	return (askGit(folder, [
 		"config",
 		"--get-regexp",
@@ -3885,10 +2131,49 @@ const NOTHING_DEPLOYED = {
 	manifests: [],
 	releases: []
 };
-
+async function readTerraformManifests(reader, customKinds, isRead) {
+	const found = textsOf(reader);
+	if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
+	const [{ findRoots }, { mayDeclareCluster }] = await Promise.all([import("./terraform-roots.js"), import("./terraform-roots.js")]);
+	const apart = new Set(found.configs.flatMap(({ path, text }) => mayDeclareCluster(text) ? withoutDot(dirname(path)) : []));
+	const roots = findRoots({
+		...found,
+		units: []
+	}, mayDeclareObjects).filter(({ folder }) => !apart.has(folder) || isRead(folder));
+	if (roots.length === 0) return NOTHING_DEPLOYED;
+	const { terraformManifests } = await import("./terraform.js");
+	const terraform = await openedOf(reader).reader;
+	const deployed = roots.map(({ folder, variants: [first = []] }) => {
+		const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
+		return terraformManifests(terraform, {
+			folder,
+			varFiles
+		}, customKinds);
+	});
+	return {
+		manifests: deployed.flatMap(({ manifests }) => manifests),
+		releases: deployed.flatMap(({ releases }) => releases)
+	};
+}
 const texts = /* @__PURE__ */ new WeakMap();
-
-
+function textsOf(reader) {
+	const known = texts.get(reader) ?? readTexts(reader);
+	texts.set(reader, known);
+	return known;
+}
+function readTexts(reader) {
+	const folder = reader.workingDirectory;
+	const { paths: counting } = reader.tree(folder).named(folder);
+	const paths = counting.filter((path) => OWN_NAME.test(path) && !isNever(path) && !FETCHED_MODULES.test(path) && !isTestPath(path));
+	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => reader.read(join(folder, path)).value ?? []);
+	const locked = paths.filter((path) => basename(path) === LOCK_FILE).map((path) => withoutDot(dirname(path)));
+	return {
+		configs: readAll(CONFIG_NAME),
+		units: readAll(UNIT_NAME),
+		varFiles: readAll(VAR_FILE_NAME),
+		locked: new Set(locked)
+	};
+}
 function openedOf(reader) {
 	const known = opened.get(reader) ?? {
 		reader: createReader(reader),
@@ -3956,8 +2241,37 @@ function withoutDot(folder) {
 }
 
 // src/cli/inventory-files.ts
-
-
+async function loadClusters(declarations, reader) {
+	const built = [];
+	for (const declaration of declarations) {
+		const imports = [];
+		const errors = [];
+		for (const from of declaration.from ?? []) {
+			const read = await readImports(from, reader);
+			imports.push(...read.imports);
+			errors.push(...read.errors);
+		}
+		const { inventory, ...told } = buildInventory(declaration, imports);
+		built.push({
+			declaration,
+			inventory,
+			...told,
+			errors: [...errors, ...told.errors]
+		});
+	}
+	return loadedOf(built);
+}
+function loadedOf(built) {
+	const errors = built.flatMap((one) => one.errors);
+	if (errors.length > 0) return { problem: errors };
+	return { value: {
+		clusters: built.map(({ declaration, inventory }) => ({
+			declaration,
+			inventory
+		})),
+		notices: tellNotices(built.flatMap(({ notices }) => notices))
+	} };
+}
 async function readImports(from, reader) {
 	const declaredIn = resolve(reader.workingDirectory, from.place.document.file.path);
 	const folder = dirname(declaredIn);
@@ -4056,29 +2370,194 @@ function describeMissing$1(path, nearest) {
 }
 
 // src/cli/manifest-files.ts
-
+function findManifests(named, declarations, reader) {
+	const { workingDirectory } = reader;
+	const { configuration } = declarations;
+	const folder = configuration?.folder ?? workingDirectory;
+	const exclude = configuration?.configuration.exclude ?? [];
+	const files = [];
+	const searches = [];
+	const errors = [];
+	for (const text of named.paths) {
+		const found = lookUpPath(workingDirectory, text);
+		if (found.kind === "missing") errors.push({ message: describeMissingPath(text, found.nearest) });
+		if (found.kind === "file") files.push(found.path);
+		if (found.kind !== "folder") continue;
+		const describeNoMatch = () => `"${text}" holds no YAML or JSON file`;
+		searches.push({
+			search: {
+				folder,
+				below: found.path,
+				exclude
+			},
+			describeNoMatch
+		});
+	}
+	for (const glob of named.globs) {
+		const message = describeCostlyGlob(glob);
+		if (message !== void 0) errors.push({ message });
+	}
+	if (errors.length > 0) return { problem: errors };
+	if (named.globs.length > 0) {
+		const prefix = relativePath(folder, workingDirectory);
+		const globs = named.globs.map((glob) => rebaseGlob(prefix, glob));
+		const describeNoMatch = (_glob, index) => noMatch(named.globs[index] ?? "");
+		searches.push({
+			search: {
+				folder,
+				globs,
+				exclude
+			},
+			describeNoMatch
+		});
+	}
+	const commandLine = [...named.paths, ...named.globs];
+	const apart = [
+		configuration?.path ?? [],
+		declarations.inventory?.path ?? [],
+		named.apart ?? []
+	].flat();
+	if (commandLine.length > 0) return { value: findAll(searches, files, commandLine, apart, reader) };
+	const declared = declaredSearches(declarations, workingDirectory);
+	const foreign = declared.flatMap((one) => describeForeign(one, workingDirectory));
+	if (foreign.length > 0) return { problem: foreign };
+	return { value: findAll(declared, files, [...new Set(declared.flatMap(({ search }) => search.globs ?? ["**/*.{yaml,yml,json}"]))], apart, reader) };
+}
 function describeMissingPath(text, nearest) {
 	const address = describeAddress(text);
 	if (address !== void 0) return `${address}: name a file, or pass the text to "taintlint --stdin"`;
 	return `path "${text}" does not exist${didYouMean(nearest)}`;
 }
-
+function declaredSearches({ configuration, clusters }, workingDirectory) {
+	const folder = configuration?.folder ?? workingDirectory;
+	const globs = configuration?.configuration.manifests;
+	const document = globs && configuration?.configuration.clusters[0]?.place.document;
+	const excluded = configuration?.configuration.exclude ?? [];
+	const everythingBut = (exclude) => ({
+		search: globs === void 0 ? {
+			folder,
+			below: folder,
+			exclude
+		} : {
+			folder,
+			globs,
+			exclude
+		},
+		...document && declaredAt((index) => ({
+			document,
+			path: ["manifests", index],
+			part: "value"
+		}))
+	});
+	const everything = everythingBut(excluded);
+	if (clusters.length === 0) return [everything];
+	const several = clusters.length > 1 && globs === void 0 ? [everything] : [];
+	const searches = clusters.flatMap((cluster) => {
+		const { document, path } = cluster.place;
+		const clusterFolder = dirname(resolve(workingDirectory, document.file.path));
+		const { gitops, hasOwnManifests } = cluster;
+		if (cluster.manifests === void 0 || gitops !== void 0 && !hasOwnManifests) {
+			const prefix = relativePath(folder, clusterFolder);
+			const exclude = cluster.exclude.map((glob) => rebaseGlob(prefix, glob));
+			return [everythingBut([...excluded, ...exclude])];
+		}
+		const named = {
+			search: {
+				folder: clusterFolder,
+				globs: cluster.manifests,
+				exclude: cluster.exclude
+			},
+			...declaredAt((index) => {
+				return {
+					document,
+					path: [
+						...hasOwnManifests ? path : [],
+						"manifests",
+						index
+					],
+					part: "value"
+				};
+			})
+		};
+		return gitops === void 0 ? [named] : [everything, named];
+	});
+	return [...new Map([...several, ...searches].map((one) => [JSON.stringify(one.search), one])).values()];
+}
 function declaredAt(placeOf) {
 	return {
 		placeOf,
 		describeNoMatch: (glob, index) => noMatch(glob, placeOf(index))
 	};
 }
-
-
-
+function describeForeign({ search, placeOf }, workingDirectory) {
+	const { folder, globs = [] } = search;
+	return globs.flatMap((glob, index) => {
+		const place = placeOf?.(index);
+		if (place === void 0 || glob.startsWith("!")) return [];
+		const file = resolve(workingDirectory, place.document.file.path);
+		const message = describeForeignPath(file, {
+			text: glob,
+			path: startOfGlob(folder, glob)
+		}, workingDirectory);
+		return message === void 0 ? [] : [{
+			message,
+			range: locate(place)
+		}];
+	});
+}
+function findAll(searches, named, wanted, apart, reader) {
+	const found = /* @__PURE__ */ new Set();
+	const unreadable = /* @__PURE__ */ new Map();
+	const notices = [];
+	for (const { search, describeNoMatch } of searches) for (const { one, glob, index } of oneByOne(search)) {
+		const result = reader.find(one);
+		for (const file of result.files) found.add(file);
+		for (const folder of result.unreadable) unreadable.set(folder.path, folder);
+		if (result.files.length === 0 && describeNoMatch !== void 0) notices.push(describeNoMatch(glob, index));
+	}
+	for (const file of apart) found.delete(file);
+	return {
+		files: [.../* @__PURE__ */ new Set([...named, ...found])].sort(),
+		unreadable: [...unreadable.values()],
+		notices: [...new Set(notices)],
+		wanted
+	};
+}
+function oneByOne(search) {
+	if (search.globs === void 0) return [{
+		one: search,
+		glob: EVERY_MANIFEST,
+		index: 0
+	}];
+	const without = search.globs.filter((glob) => glob.startsWith("!"));
+	return search.globs.flatMap((glob, index) => glob.startsWith("!") ? [] : [{
+		one: {
+			...search,
+			globs: [glob, ...without]
+		},
+		glob,
+		index
+	}]);
+}
 function noMatch(glob, place) {
 	const range = place && locate(place);
 	return `${range === void 0 ? "" : `${range.file}:${range.line}: `}"${glob}" matches no YAML or JSON file`;
 }
 
 // src/cli/surroundings.ts
-
+function createSurroundings(manifests, declarations, reader) {
+	let known;
+	return () => {
+		if (known !== void 0) return known;
+		const found = findManifests({
+			paths: [],
+			globs: []
+		}, declarations, reader);
+		const linted = new Set(manifests.map(({ file }) => file.path));
+		known = (found.value?.files ?? []).flatMap((path) => readSurrounding(path, reader)).filter(({ path }) => !linted.has(path));
+		return known;
+	};
+}
 function surroundingsOf(clusters, surroundings) {
 	return saysWhatIsDeployed(clusters.map(({ declaration }) => declaration)) ? surroundings() : [];
 }
@@ -4093,9 +2572,28 @@ function readSurrounding(path, reader) {
 }
 
 // src/cli/scope.ts
-
-
-
+function scopeOf(named, { configuration }) {
+	const { cluster, stdin, paths, globs, workingDirectory } = named;
+	if (cluster !== void 0) return "cluster";
+	if (stdin !== void 0) return "files";
+	const folder = configuration?.folder ?? workingDirectory;
+	const isAbove = (path) => isInside(resolve(workingDirectory, path), folder);
+	return paths.length === 0 && globs.length === 0 || paths.some(isAbove) ? "repository" : "files";
+}
+function readerWithin(reader, named, declarations, most = MOST_ENTRIES_OUTSIDE_GIT) {
+	if (scopeOf(named, declarations) !== "files" || saysWhatIsDeployed(declarations.clusters)) return reader;
+	const { workingDirectory, stdin, globs } = named;
+	const paths = [...(stdin === void 0 ? named.paths : [stdin.name]).map((path) => resolve(workingDirectory, path)), ...globs.map((glob) => startOfGlob(workingDirectory, glob))];
+	return reader.around({
+		paths,
+		most
+	});
+}
+function describeCut({ cutFolders, workingDirectory }) {
+	return cutFolders().map((folder) => {
+		return `folder "${relativePath(workingDirectory, folder)}" stands in no git repository and holds many files: only those beside, above and below the named ones were looked at for what deploys them`;
+	});
+}
 
 // src/cli/repository-root.ts
 function rootAbove(folder) {
@@ -4106,8 +2604,32 @@ function rootAbove(folder) {
 
 // src/cli/test-files.ts
 const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
-
-
+function testFiles({ workingDirectory, paths, globs }, { configuration, clusters }, files) {
+	const root = configuration?.folder ?? rootAbove(workingDirectory);
+	const absolute = (path) => resolve(workingDirectory, path);
+	const definitions = files.filter((path) => TEST_DEFINITION.test(path)).map((path) => dirname(absolute(path)));
+	const testFolders = new Set(definitions.filter((folder) => folder !== root));
+	function isTest(path) {
+		return isInside(root, path) && (isTestPath(relativePath(root, path)) || testFolders.has(dirname(path)));
+	}
+	const namedPaths = paths.map(absolute).filter((path) => isTest(path) || isTest(`${path}/_`));
+	const ownFile = configuration?.configuration.file.path ?? "";
+	const declared = clusters.map(({ place, manifests = [], from = [], gitops }) => namedBy(place.document.file.path, [
+		...manifests,
+		...from.flatMap((one) => one.paths),
+		...(gitops?.flux ?? []).map(({ path }) => path)
+	]));
+	const isNamed = [
+		namedBy("", globs),
+		namedBy(ownFile, configuration?.configuration.manifests ?? []),
+		...declared
+	];
+	return (path) => isTest(absolute(path)) && !namedPaths.some((named) => isInside(named, absolute(path))) && !isNamed.some((matches) => matches(path));
+}
+function namedBy(configurationPath, globs) {
+	const meant = globs.filter((glob) => !glob.startsWith("!") && isTestPath(`${glob}/_`));
+	return meant.length === 0 ? () => false : matchesGlobs(configurationPath, meant);
+}
 
 // src/inventory/declaration/unwritten.ts
 function unwrittenPlace(path) {
@@ -4146,7 +2668,9 @@ function unwrittenEntry(format, prefix, place = unwrittenPlace("")) {
 // src/cli/undeclared-pools.ts
 const NAMED_FILES = 3;
 const NOT_WRITTEN = "taintlint.yaml";
-
+function poolNotices({ notices, leftOut = [] }, covered) {
+	return [...notices, ...shortenNotices(leftOut.filter(({ path }) => !covered.has(path)).map(({ notice }) => notice))];
+}
 function undeclaredCluster() {
 	const declaration = declaredBy({
 		...NO_CLUSTER_KEYS,
@@ -4157,31 +2681,195 @@ function undeclaredCluster() {
 		inventory: inventoryOf(declaration, []).inventory
 	};
 }
-
+function shortenNotices(notices) {
+	const more = notices.length - 3;
+	return more > 1 ? [...notices.slice(0, 3), `${more} more files like these are left out`] : [...notices];
+}
 
 // src/cli/repository.ts
 const FEW_FILES = 20;
 const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
 const LEFT_OUT_POOLS = "what files declare of node pools is no whole cluster, so that placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
-
+async function readPools(options) {
+	const { isExported, known } = options;
+	const whole = createFileReader(options.workingDirectory, {
+		isExported,
+		known
+	});
+	const declarations = await withParts(() => readDeclarations(options, whole));
+	if (declarations.problem !== void 0) return declarations;
+	const reader = readerWithin(whole, options, declarations.value);
+	const isDeclared = declarations.value.inventory !== void 0;
+	const loaded = await withParts(async () => isDeclared ? loadClusters(declarations.value.clusters, reader) : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader) });
+	if (loaded.problem !== void 0) return loaded;
+	return { value: {
+		declarations: declarations.value,
+		loaded: loaded.value,
+		reader
+	} };
+}
 function describeNoPools({ leftOut = [] }, configuration) {
 	if (leftOut.length > 0) return LEFT_OUT_POOLS;
 	if (configuration === void 0) return NO_POOLS;
 	return `"${configuration.file.path}" declares no node pools, so that placement cannot be judged: write "pools" or "from" into it, or name a file with --inventory`;
 }
-
-
-
-
-
-
+function hasPools({ clusters }) {
+	return clusters.some(({ inventory }) => inventory.pools.length > 0);
+}
+async function readRepository(options, progress) {
+	const pools = await readPools(options);
+	if (pools.problem !== void 0) return pools;
+	const { declarations, loaded, reader } = pools.value;
+	const baseline = readBaseline(options.baseline, reader);
+	if (baseline.problem !== void 0) return baseline;
+	const read = await readManifests(options, declarations, reader, progress);
+	if (read.problem !== void 0) return read;
+	const { manifests, unreadable, notices, wanted } = read.value;
+	const scope = scopeOf(options, declarations);
+	const surroundings = createSurroundings(manifests, declarations, reader);
+	const deployed = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : NOTHING_DEPLOYED;
+	const rendered = await renderManifests({
+		manifests,
+		scope,
+		surroundings,
+		clusters: loaded.clusters,
+		declarations,
+		reader,
+		releases: deployed.releases,
+		limits: options.limits
+	}, options, progress);
+	if (rendered.problem !== void 0) return rendered;
+	const files = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
+	const clusters = await withRenderings(loaded.clusters, rendered.value.manifests, files);
+	const covered = new Set(rendered.value.manifests.flatMap((one) => one.covered ? one.file.path : []));
+	const found = poolNotices(loaded, covered);
+	const { missing = [], notices: ofRendering = [] } = rendered.value;
+	const installed = missing.map((clause) => `${clause}: install it, or set "render" to off in taintlint.yaml`);
+	const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
+	const input = {
+		manifests: [...rendered.value.manifests, ...deployed.manifests],
+		unreadable,
+		clusters,
+		configuration: declarations.configuration?.configuration,
+		notices: [
+			...found,
+			...notices,
+			...ofRendering,
+			...installed,
+			...noPools,
+			...describeCut(reader)
+		],
+		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
+		scope,
+		...options.limits && { limits: options.limits },
+		...options.stdin === void 0 && { isTestFile: testFiles(options, declarations, manifests.map(({ file }) => file.path)) },
+		...options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true },
+		...scope === "files" ? { surroundings: files } : {},
+		...baseline.value === void 0 ? {} : { baseline: baseline.value }
+	};
+	return { value: {
+		input: [...read.value.reached, ...rendered.value.reached ?? []].reduce(narrowed, input),
+		reader,
+		wanted,
+		rendered: rendered.value
+	} };
+}
+async function withRenderings(clusters, manifests, surroundings) {
+	if (manifests.every(({ rendered }) => rendered === void 0)) return clusters;
+	const { withRenderedPools } = await import("./rendered-pools.js");
+	return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
+}
+async function terraformManifests({ configuration, clusters }, loaded, reader) {
+	const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
+	if (manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0)) return NOTHING_DEPLOYED;
+	const isRead = (folder) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
+	const read = await readTerraformManifests(reader, customKinds, isRead);
+	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
+	return {
+		manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
+		releases: read.releases.filter(({ document }) => !isExcluded(document.file.path))
+	};
+}
+async function renderManifests(read, { rendering, stdin, proposed }, progress) {
+	const nothing = { manifests: read.manifests };
+	if (stdin !== void 0) return { value: nothing };
+	if (proposed !== void 0) {
+		const { findUnusedChartValues } = await import("./lint.js");
+		return { value: {
+			...nothing,
+			unusedValues: await findUnusedChartValues(read)
+		} };
+	}
+	if (rendering === void 0) return { value: nothing };
+	return (await import("./lint.js")).renderRepository(read, rendering, progress);
+}
+async function readManifests(options, declarations, reader, progress) {
+	const { stdin } = options;
+	const configured = declarations.configuration?.configuration;
+	if (stdin !== void 0) {
+		const { value: file, problem: unreadable } = decodeSource(stdin.bytes, stdin.name);
+		return { value: {
+			...file === void 0 ? {
+				manifests: [],
+				unreadable: [unreadable]
+			} : {
+				manifests: [await withParts(() => readManifest(file, configured))],
+				unreadable: []
+			},
+			notices: [],
+			wanted: [stdin.name],
+			reached: []
+		} };
+	}
+	const found = findManifests(options, declarations, reader);
+	if (found.problem !== void 0) return found;
+	const { files, notices, wanted } = found.value;
+	const manifests = [];
+	const unreadable = [...found.value.unreadable];
+	const limits = options.limits ?? configured?.limits ?? DEFAULT_LIMITS;
+	let parts = 0;
+	if (files.length > FEW_FILES) await loadEveryPart();
+	for (const [index, path] of files.entries()) {
+		progress.step(index, files.length);
+		const read = reader.read(path);
+		if (read.value === void 0) {
+			unreadable.push(read.problem);
+			continue;
+		}
+		const { value: file } = read;
+		const manifest = await withParts(() => readManifest(file, configured));
+		if (manifest.objects.length + manifest.workloads.length > 0) for (const text of textsThatMatter(read.value)) parts += countParts(text);
+		if (parts > limits.parts) {
+			const left = files.length - index;
+			const says = `${left === 1 ? "1 file was" : `${left} files were`} not judged, from "${read.value.path}" on`;
+			return { value: {
+				manifests,
+				unreadable,
+				notices,
+				wanted,
+				reached: [describeReached("parts", limits, says)]
+			} };
+		}
+		manifests.push(manifest);
+		if (holdsNothing(manifest) && !mayHoldGitops(read.value) && !isKustomizationPath(path)) reader.letGo(read.value);
+	}
+	return { value: {
+		manifests,
+		unreadable,
+		notices,
+		wanted,
+		reached: []
+	} };
+}
 
 // src/cli/run-error.ts
 function formatRunError({ message, range }) {
 	if (range === void 0) return `taintlint: ${message}`;
 	return `${range.file}:${range.line}:${range.column}: error: ${message}`;
 }
-
+function boundErrors(reached = []) {
+	return reached.map((message) => ({ message }));
+}
 
 // src/sources/write-file.ts
 function writeFileAtomically(path, text, root) {
@@ -4205,8 +2893,30 @@ function writeFileAtomically(path, text, root) {
 }
 
 // src/cli/deliver.ts
-
-
+function deliver(result, { stdout, stderr, env }, workingDirectory) {
+	for (const message of result.messages ?? []) stderr.write(logLine(`taintlint: ${message}`, env));
+	const failures = writeReports(result.reports, workingDirectory);
+	for (const { file, text, isVerbatim } of result.reports) {
+		const isExact = isVerbatim === true && !stdout.isTTY;
+		if (file === void 0) stdout.write(isExact ? text : visibleOutput(text));
+	}
+	const errors = [...result.errors, ...failures];
+	for (const error of errors) stderr.write(logLine(formatRunError(error), env));
+	return failures.length > 0 ? 2 : result.exitCode;
+}
+function writeReports(reports, workingDirectory) {
+	const failures = [];
+	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+	for (const { file, text } of reports) {
+		if (file === void 0) continue;
+		try {
+			writeFileAtomically(resolve(workingDirectory, file), text, root);
+		} catch (error) {
+			failures.push({ message: `"${file}" cannot be written: ${describeSystemError(error)}` });
+		}
+	}
+	return failures;
+}
 
 // src/cli/repository-paths.ts
 function repositoryPaths(environment, workingDirectory) {
@@ -4269,10 +2979,32 @@ function perCount(of) {
 }
 
 // src/reporters/counts.ts
-
-
-
-
+function findingCounts(counts, isCompared = false) {
+	const parts = [];
+	if (counts.errors > 0) parts.push(count(counts.errors, "error"));
+	if (counts.warnings > 0) parts.push(count(counts.warnings, "warning"));
+	if (counts.notes > 0) parts.push(count(counts.notes, "note"));
+	if (parts.length === 0 && isCompared) return "no new findings";
+	return parts.length === 0 ? "no findings" : parts.join(", ");
+}
+function scopeText(summary) {
+	const inside = [
+		count(summary.documents, "document"),
+		count(summary.workloads, "workload"),
+		count(summary.pools, "pool")
+	];
+	return `${count(summary.files, "file")} (${inside.join(", ")})`;
+}
+function hiddenText({ known, suppressed }) {
+	const parts = [];
+	if (known > 0) parts.push(`${known} known from the baseline`);
+	if (suppressed > 0) parts.push(`${suppressed} suppressed`);
+	return parts.join(", ");
+}
+function elapsedText(milliseconds) {
+	const seconds = milliseconds / 1e3;
+	return seconds < .095 ? `${Math.max(.01, seconds).toFixed(2)} s` : `${seconds.toFixed(1)} s`;
+}
 function withoutAnnotation(hidden, elsewhere) {
 	const left = hidden.error + hidden.warning + hidden.note;
 	if (left === 0) return null;
@@ -4358,8 +3090,15 @@ function landingSteps({ landFirst, landAfter, needBoth }) {
 const PLAIN = /^[ -~]*$/;
 const WIDE$1 = /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\u3000-\u303e\u30a0-\u30ff\uff01-\uff60\uffe0-\uffe6]/u;
 const MARK = /[\p{Mn}\p{Me}]/u;
-
-
+function displayWidth(text) {
+	if (PLAIN.test(text)) return text.length;
+	let width = 0;
+	for (const character of text) width += characterWidth(character);
+	return width;
+}
+function padToWidth(text, width) {
+	return text + " ".repeat(Math.max(0, width - displayWidth(text)));
+}
 function cutMiddle(text, width) {
 	if (displayWidth(text) <= width) return text;
 	const room = Math.max(2, width - 3);
@@ -4368,7 +3107,24 @@ function cutMiddle(text, width) {
 	const tail = takeWidth(characters.reverse(), Math.floor(room / 2)).reverse();
 	return `${head.join("")}...${tail.join("")}`;
 }
-
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	let taken = 0;
+	for (const word of text.split(" ")) {
+		const own = displayWidth(word);
+		if (line !== "" && taken + 1 + own > width) {
+			lines.push(line);
+			line = word;
+			taken = own;
+		} else {
+			taken += line === "" ? own : 1 + own;
+			line = line === "" ? word : `${line} ${word}`;
+		}
+	}
+	lines.push(line);
+	return lines;
+}
 function takeWidth(characters, width) {
 	const taken = [];
 	let left = width;
@@ -4388,22 +3144,50 @@ function characterWidth(character) {
 // src/reporters/finding-words.ts
 const MAX_NAMED = 10;
 const MAX_POOL_NAMES = 3;
-
-
+function messageOf({ message, also, workload }) {
+	if (also.length === 0) return message;
+	if (workload === null) return `${message}; there ${also.length === 1 ? "is" : "are"} ${also.length} more like this`;
+	return `${message}; the same holds for ${count(also.length, "more workload")}`;
+}
+function detailsOf({ reasons = [], clusters, details, also, source }) {
+	const names = also.flatMap(({ workload, source: { file, line } }) => {
+		const elsewhere = file === source.file && line === source.line ? [] : [`${file}:${line}`];
+		if (workload === null) return elsewhere.map((place) => `also ${place}`);
+		return [`also ${formatWorkload(workload)}`, ...elsewhere.map((place) => `(${place})`)].join(" ");
+	});
+	return [
+		...details,
+		...poolLines(reasons, clusters),
+		...shorten([...new Set(names)], MAX_NAMED)
+	];
+}
 function oneLine(finding) {
 	return [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
 }
-
+function poolLines(reasons, clusters) {
+	const nameOf = ({ pool, cluster }) => cluster === null || clusters.length < 2 ? pool : `${cluster}/${pool}`;
+	const differing = groupBy(reasons.filter((reason) => reason.differs !== void 0), ({ differs }) => differs?.label);
+	const isCounted = ({ differs }) => differs !== void 0 && (differing.get(differs.label)?.length ?? 0) > 1;
+	const lines = [...groupBy(reasons.filter((reason) => !isCounted(reason)), (reason) => reason.reasons.join("; "))].map(([words, pools]) => `${nameSome(pools.map(nameOf), MAX_POOL_NAMES, "more pools")}: ${words}`);
+	const rest = [...differing].filter(([, pools]) => pools.length > 1).map(([label, pools]) => {
+		const other = pools.length < reasons.length ? "other " : "";
+		return `${count(pools.length, `${other}pool`)}: label "${label}" ${howItDiffers(pools)}`;
+	});
+	return [...lines, ...rest];
+}
 function howItDiffers(pools) {
 	const missing = pools.filter(({ differs }) => differs?.isMissing === true).length;
 	if (missing === 0) return "differs";
 	return missing === pools.length ? "is missing" : "differs or is missing";
 }
 const MAX_RENDERINGS = 3;
-
+function renderedIn(renderings = []) {
+	if (renderings.length === 0) return void 0;
+	return `rendered in ${nameSome(renderings, MAX_RENDERINGS)}`;
+}
 
 // node_modules/picocolors/picocolors.js
-var require_picocolors = /* @__PURE__ */ __commonJSMin((((exports, module) => {
+var require_picocolors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	let p = process || {};
 	let argv = p.argv || [];
 	let env = p.env || {};
@@ -4421,8 +3205,8 @@ var require_picocolors = /* @__PURE__ */ __commonJSMin((((exports, module) => {
 		} while (~index);
 		return result + string.substring(cursor);
 	};
-	let createColors = ((enabled = isColorSupported) => {
-		let f = enabled ? formatter : (() => String);
+	let createColors = (enabled = isColorSupported) => {
+		let f = enabled ? formatter : () => String;
 		return {
 			isColorSupported: enabled,
 			reset: f("\x1B[0m", "\x1B[0m"),
@@ -4467,22 +3251,29 @@ var require_picocolors = /* @__PURE__ */ __commonJSMin((((exports, module) => {
 			bgCyanBright: f("\x1B[106m", "\x1B[49m"),
 			bgWhiteBright: f("\x1B[107m", "\x1B[49m")
 		};
-	});
+	};
 	module.exports = createColors();
 	module.exports.createColors = createColors;
-})));
+}));
 
 // src/reporters/terminal-colors.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
-
-
+function terminalColors(enabled) {
+	return import_picocolors.default.createColors(enabled);
+}
+function severityPaint(colors, severity) {
+	if (severity === "error") return colors.red;
+	return severity === "warning" ? colors.yellow : colors.cyan;
+}
 function markPaint(colors, mark) {
 	if (mark === "fits") return colors.green;
 	if (mark === "blocked") return colors.red;
 	if (mark === "evicted") return colors.magenta;
 	return mark === "avoided" ? colors.yellow : colors.cyan;
 }
-
+function terminalLinks(enabled) {
+	return enabled ? (text, url) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\` : (text) => text;
+}
 
 // src/reporters/text-layout.ts
 const LONGEST_LINE = 400;
@@ -4490,9 +3281,25 @@ const PAINT = /\p{Cc}(?:\[[\d;]*m|\]8;;[!-~]*?\p{Cc}\\)/gu;
 const CUT$1 = " ...";
 const DEFAULT_COLUMNS = 100;
 const LEAST_COLUMNS = 40;
-
-
-
+function headingColumns({ columns, wrapsHeadings }) {
+	return wrapsHeadings ? columns : 400;
+}
+function layoutText({ color, columns, links = false }) {
+	const width = Math.max(LEAST_COLUMNS, columns ?? DEFAULT_COLUMNS);
+	return {
+		colors: terminalColors(color),
+		link: terminalLinks(links),
+		columns: Math.min(width, 400),
+		wrapsHeadings: columns !== void 0
+	};
+}
+function wrapBehind(text, start, hang, columns) {
+	const [first = ""] = wrapText(text, columns - start);
+	const head = start + displayWidth(first) <= columns || start <= hang ? first : "";
+	const rest = text.slice(head.length).trimStart();
+	const further = rest === "" ? [] : wrapText(rest, columns - hang);
+	return [cutLine(" ".repeat(start) + head).slice(start), ...further.map((line) => cutLine(" ".repeat(hang) + line))];
+}
 function wrapPainted(line, hang, columns) {
 	const lead = /^ */.exec(line)?.[0] ?? "";
 	const lines = [];
@@ -4513,18 +3320,42 @@ function wrapPainted(line, hang, columns) {
 	}
 	return [...lines, current];
 }
-
-
+function cutLines(lines, max, columns) {
+	if (lines.length <= max) return lines;
+	const kept = lines.slice(0, max);
+	let last = (kept.at(-1) ?? "").replace(/ *\.\.\.$/, "");
+	while (displayWidth(last.replace(PAINT, "")) + 4 > columns && / \S+$/.test(last)) last = last.replace(/ +\S+$/, "");
+	return [...kept.slice(0, -1), `${last.slice(0, 396).replace(/[\s;:,.]+$/, "")}${CUT$1}`];
+}
+function cutLine(line) {
+	return line.length <= 400 ? line : `${line.slice(0, 397).replace(/[\ud800-\udbff]$/, "")}...`;
+}
 
 // src/reporters/finding-heading.ts
 const HANG = 4;
 const MAX_PLACE_LENGTH = 250;
-
+function headingOf(finding) {
+	const { source, severity, rule } = finding;
+	return {
+		place: `${cutText(visibleText(source.file), MAX_PLACE_LENGTH)}:${source.line}:${source.column}`,
+		label: `${severity}[${cutText(visibleText(rule), MAX_PLACE_LENGTH / 5)}]`,
+		message: visibleText(messageOf(finding))
+	};
+}
 function conciseLine(finding) {
 	const { place, label, message } = headingOf(finding);
 	return cutLine(`${place}: ${label} ${message}`);
 }
-
+function headingLines(finding, layout, max = Number.POSITIVE_INFINITY) {
+	const { colors, columns, wrapsHeadings, link } = layout;
+	const { place, label, message } = headingOf(finding);
+	const start = displayWidth(place) + displayWidth(label) + 3;
+	const painted = link(severityPaint(colors, finding.severity)(label), ruleUrl(finding.rule));
+	const head = `${colors.bold(place)}: ${colors.bold(painted)}`;
+	const wrapped = wrapsHeadings ? wrapBehind(message, start, HANG, columns) : [cutLine(`${" ".repeat(start)}${message}`).slice(start)];
+	const [first = "", ...rest] = cutLines(wrapped, max, columns);
+	return [first === "" ? head : `${head} ${colors.bold(first)}`, ...rest.map((line) => colors.bold(line))];
+}
 
 // src/reporters/change-text.ts
 const LIST_LIMIT = 50;
@@ -4544,7 +3375,11 @@ function changeLines(change, layout, ascii) {
 		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...indented(shorten(files.map(clean), LIST_LIMIT), 4)])
 	].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
-
+function existingLines(existing, layout) {
+	if (existing.length === 0) return [];
+	const sorted = existing.toSorted(bySeverity);
+	return [`${existingText(existing)}:`, ...indented(shorten(sorted.map(conciseLine), EXISTING_LIMIT), 2)].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
+}
 function poolLine({ pool, cluster, change, source, details }, colors) {
 	const name = cluster === null ? pool : `${cluster}/${pool}`;
 	const what = details.length === 0 ? `is ${change}` : details.join(", ");
@@ -4576,14 +3411,49 @@ function clean(text) {
 }
 
 // src/reporters/last-line.ts
-
+function lastLine({ line, endLine, endColumn }) {
+	return endColumn === 1 && endLine > line ? endLine - 1 : endLine;
+}
 
 // src/reporters/source-excerpt.ts
 const TAB = "    ";
 const CUT = "...";
 const CHARACTERS_PER_COLUMN = 4;
-
-
+function sourceExcerpt(line, column, endColumn, width) {
+	const start = clamp(column - 1, 0, line.length);
+	const end = clamp(endColumn - 1, start, line.length);
+	const reach = width * CHARACTERS_PER_COLUMN;
+	const from = afterSurrogate(line, Math.max(0, start - reach));
+	const to = afterSurrogate(line, Math.min(line.length, start + reach));
+	const glyphs = glyphsOf(line.slice(from, to).trimEnd(), start - from, end - from);
+	const isWhole = from === 0 && to === line.length && widthOf(glyphs) <= width;
+	const first = glyphs.findIndex((glyph) => glyph.inCulprit);
+	const culprit = first < 0 ? glyphsOf(line.slice(from, start), 0, 0).length : first;
+	const [left, right] = isWhole ? [0, glyphs.length] : windowAround(glyphs, culprit, width - 6);
+	const cutLeft = from > 0 || left > 0 ? CUT : "";
+	const cutRight = to < line.length || right < glyphs.length ? CUT : "";
+	const shown = glyphs.slice(left, right);
+	const marked = shown.filter((glyph) => glyph.inCulprit);
+	return {
+		text: cutLeft + shown.map((glyph) => glyph.text).join("") + cutRight,
+		markerStart: cutLeft.length + widthOf(glyphs.slice(left, Math.max(left, Math.min(culprit, right)))),
+		markerWidth: Math.max(1, widthOf(marked))
+	};
+}
+function glyphsOf(text, start, end) {
+	const glyphs = [];
+	let offset = 0;
+	for (const character of text) {
+		const shown = character === "	" ? TAB : visibleText(character);
+		glyphs.push({
+			text: shown,
+			width: displayWidth(shown),
+			inCulprit: offset >= start && offset < end
+		});
+		offset += character.length;
+	}
+	return glyphs;
+}
 function windowAround(glyphs, culprit, room) {
 	let left = Math.min(culprit, glyphs.length);
 	let used = 0;
@@ -4602,9 +3472,16 @@ function windowAround(glyphs, culprit, room) {
 	if (right === glyphs.length) grow(room);
 	return [left, right];
 }
-
-
-
+function widthOf(glyphs) {
+	return glyphs.reduce((sum, glyph) => sum + glyph.width, 0);
+}
+function afterSurrogate(line, offset) {
+	const code = line.charCodeAt(offset);
+	return code >= 56320 && code <= 57343 ? offset + 1 : offset;
+}
+function clamp(value, least, greatest) {
+	return Math.min(Math.max(value, least), greatest);
+}
 
 // src/reporters/finding-text.ts
 const MAX_LINES = 12;
@@ -4616,21 +3493,183 @@ const MAX_HEADING_LINES = 4;
 const LEAST_EXCERPT_COLUMNS = 40;
 const MAX_NAMED_CLUSTERS = 3;
 const MAX_EDIT_LINES = 5;
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
+function findingLines(finding, layout, told = 1, isFull = false) {
+	const indent = " ".repeat(String(finding.source.line).length);
+	const room = isFull ? Number.POSITIVE_INFINITY : linesFor(layout.columns, finding.severity === "error" ? 1 : told);
+	const heading = headingLines(finding, layout, isFull ? void 0 : MAX_HEADING_LINES);
+	const excerpt = excerptLines(finding, indent, layout);
+	const owner = ownerLines(finding, indent, layout, isFull);
+	const fix = fixSection(finding, indent, layout);
+	const help = helpSection(finding, indent, layout);
+	const details = detailSection(finding, indent, layout);
+	const places = placeSection(finding, indent, layout);
+	const [fixRoom = 0, helpRoom = 0, detailRoom = 0, placeRoom = 0] = share(room - heading.length - excerpt.length - owner.length, [
+		fix,
+		help,
+		details,
+		places
+	]);
+	return [
+		...heading,
+		...excerpt,
+		...tell(fix, fixRoom, layout.columns),
+		...tell(details, detailRoom, layout.columns),
+		...owner,
+		...tell(places, placeRoom, layout.columns),
+		...tell(help, helpRoom, layout.columns)
+	];
+}
+function linesFor(columns, told) {
+	const wide = Math.min(MAX_LINES, Math.max(LEAST_LINES, Math.floor(SHARED_LINES / told)));
+	return columns >= WIDE ? wide : Math.min(MAX_NARROW_LINES, Math.ceil(wide * WIDE / columns));
+}
+function share(free, sections) {
+	let left = Math.max(0, free);
+	const take = (wanted) => {
+		const taken = Math.max(0, Math.min(left, wanted));
+		left -= taken;
+		return taken;
+	};
+	const wanted = sections.map(({ entries }) => entries.reduce((sum, entry) => sum + entry.length, 0));
+	return sections.map((section, index) => take(Math.min(section.least, wanted[index] ?? 0))).map((taken, index) => taken + take((wanted[index] ?? 0) - taken));
+}
+function tell({ entries, more, short }, room, columns) {
+	const length = (list) => list.reduce((sum, entry) => sum + entry.length, 0);
+	if (length(entries) <= room) return entries.flat();
+	if (room <= 0) return [];
+	let shown = 0;
+	while (shown < entries.length && length(entries.slice(0, shown + 1)) < room) shown++;
+	if (shown === 0 && short !== void 0) return cutLines(short, room, columns);
+	if (shown > 0) return [...entries.slice(0, shown).flat(), more(entries.length - shown)];
+	const [first = []] = entries;
+	if (entries.length === 1) return cutLines(first, room, columns);
+	return room === 1 ? cutLines(first, 1, columns) : [...cutLines(first, room - 1, columns), more(entries.length - 1)];
+}
+function excerptLines(finding, indent, { columns, colors }) {
+	if (finding.excerpt.trim() === "") return [];
+	const { line, column, endLine, endColumn } = finding.source;
+	const width = Math.max(LEAST_EXCERPT_COLUMNS, columns - indent.length - 3);
+	const end = endLine === line ? endColumn : Number.POSITIVE_INFINITY;
+	const last = lastLine(finding.source);
+	const until = last > line ? ` to line ${last}` : "";
+	const excerpt = sourceExcerpt(finding.excerpt, column, end, width - until.length);
+	const marker = `^${"~".repeat(excerpt.markerWidth - 1)}${until}`;
+	const bar = colors.blue("|");
+	const paint = severityPaint(colors, finding.severity);
+	return [`${colors.blue(String(line))} ${bar} ${excerpt.text}`, `${indent} ${bar} ${" ".repeat(excerpt.markerStart)}${colors.bold(paint(marker))}`];
+}
+function fixSection(finding, indent, layout) {
+	const { fixes = [], fixable } = finding;
+	const { colors } = layout;
+	const more = (number) => `${indent} ${colors.green(`+ and ${count(number, "more line")}`)}`;
+	const fix = fixes.find(({ isUnsafe }) => !isUnsafe) ?? fixes[0];
+	if (fix === void 0) {
+		const later = entryLines("fix", "once the fix of another finding is done, with --fix", indent, layout);
+		return {
+			least: 1,
+			entries: fixable ? [later] : [],
+			more
+		};
+	}
+	const option = fix.isUnsafe ? "--unsafe-fixes, as only you can decide it" : "--fix";
+	const title = entryLines("fix", `${visibleText(fix.title)} (${option})`, indent, layout);
+	const edits = (fix.changes ?? []).flatMap((change) => editLines(change, finding, indent, layout));
+	const shown = edits.slice(0, MAX_EDIT_LINES);
+	const rest = edits.length > shown.length ? [[more(edits.length - shown.length)]] : [];
+	return {
+		least: Math.min(3, 1 + shown.length),
+		entries: [
+			title,
+			...shown.map((line) => [line]),
+			...rest
+		],
+		more
+	};
+}
+function editLines(change, { source, excerpt }, indent, layout) {
+	const { colors, columns } = layout;
+	const { file, line, before, after } = change;
+	const isShown = after.length > 0 && before.length <= 1 && file === source.file && line === source.line;
+	const written = (sign, number, text) => {
+		const label = String(number).padStart(indent.length);
+		const words = `${label} ${sign} ${sourceExcerpt(text, text.length - text.trimStart().length + 1, text.length + 1, columns - label.length - 3).text}`;
+		return sign === "-" ? colors.red(words) : colors.green(words);
+	};
+	return [...isShown && before[0] === excerpt ? [] : before.map((text, index) => written("-", line + index, text)), ...after.map((text, index) => written("+", line + index, text))];
+}
+function detailSection(finding, indent, { columns, colors }) {
+	return {
+		least: 2,
+		entries: detailsOf(finding).map((detail) => {
+			const [first = "", ...rest] = wrapBehind(visibleText(detail), indent.length + 5, indent.length + 5, columns);
+			return [`${indent}   - ${first}`, ...rest].map(cutLine);
+		}),
+		more: (number) => colors.dim(`${indent}   - and ${number} more (--full shows all)`)
+	};
+}
+function ownerLines(finding, indent, layout, isFull) {
+	const owner = ownerOf(finding, isFull);
+	if (owner === void 0) return [];
+	const lines = entryLines("in", owner, indent, layout);
+	return isFull ? lines : cutLines(lines, 1, layout.columns);
+}
+function ownerOf({ clusters, renderings, workload }, isFull) {
+	const named = nameSome(clusters, isFull ? clusters.length : MAX_NAMED_CLUSTERS);
+	const ofClusters = clusters.length === 0 ? [] : [`${clusters.length === 1 ? "cluster" : "clusters"} ${named}`];
+	const rendered = renderedIn(renderings);
+	const where = [...ofClusters, ...rendered === void 0 ? [] : [rendered]].join(", ");
+	if (workload === null) return where === "" ? void 0 : visibleText(where);
+	const name = formatWorkload(workload);
+	return visibleText(where === "" ? name : `${name} (${where})`);
+}
+function placeSection({ related }, indent, layout) {
+	const { colors } = layout;
+	const entries = related.map((place) => [...entryLines("note", noteOf(place), indent, layout), ...relatedExcerpt(place, indent, layout)]);
+	const [first] = related;
+	const others = related.length > 1 ? `, and ${count(related.length - 1, "more place")}` : "";
+	const short = first && entryLines("note", `${noteOf(first)}${others}`, indent, layout);
+	return {
+		least: 1,
+		entries,
+		more: (number) => colors.dim(`${indent}         and ${count(number, "more place")} (--full shows all)`),
+		...short && { short }
+	};
+}
+function noteOf({ file, line, column, message }) {
+	return visibleText(`${file}:${line}:${column} ${message}`);
+}
+function relatedExcerpt({ line, excerpt }, indent, { columns, colors }) {
+	const text = excerpt?.trim() ?? "";
+	if (text === "") return [];
+	const hang = `${indent}         `;
+	const width = Math.max(LEAST_EXCERPT_COLUMNS, columns - hang.length - String(line).length - 3);
+	const shown = sourceExcerpt(text, 1, 1, width);
+	return [`${hang}${colors.blue(`${line} |`)} ${shown.text}`];
+}
+function helpSection({ help, fixes = [] }, indent, layout) {
+	const { colors, columns } = layout;
+	const hang = indent.length + 9;
+	const [first = "", ...rest] = help === "" ? [] : visibleLines(help);
+	const isShown = fixes.some(({ changes = [] }) => changes.length > 0);
+	const block = isShown ? [] : rest;
+	if (first === "" || isShown && rest.length > 0) return {
+		least: 0,
+		entries: [],
+		more: () => ""
+	};
+	const prose = entryLines("help", first, indent, layout);
+	const entries = block.map((line) => line === "" ? [""] : [cutLine(" ".repeat(hang) + line).slice(0, Math.max(columns, 400))]);
+	return {
+		least: Math.min(2, prose.length),
+		entries: [prose, ...entries],
+		more: (number) => colors.dim(`${" ".repeat(hang)}and ${count(number, "more line")} (--full shows all)`)
+	};
+}
+function entryLines(label, text, indent, { colors, columns }) {
+	const start = indent.length + 3 + label.length + 2;
+	const [first = "", ...rest] = wrapBehind(text, start, indent.length + 9, columns);
+	return [`${indent} ${colors.blue("=")} ${colors.bold(label)}: ${first}`, ...rest];
+}
 
 // src/reporters/rule-table.ts
 const COLUMNS = [
@@ -4639,29 +3678,184 @@ const COLUMNS = [
 	"notes",
 	"fixable"
 ];
-
-
+function countByRule(findings) {
+	return [...groupBy(findings, ({ rule }) => rule)].map(([rule, ones]) => {
+		const count = (severity) => ones.filter((one) => one.severity === severity).length;
+		const fixable = ones.filter((one) => one.fixable).length;
+		return {
+			rule,
+			errors: count("error"),
+			warnings: count("warning"),
+			notes: count("note"),
+			fixable
+		};
+	}).sort((a, b) => b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes || (a.rule < b.rule ? -1 : 1));
+}
+function ruleTable(findings, { colors, link }) {
+	const rows = countByRule(findings);
+	if (rows.length < 2) return [];
+	const width = Math.max(4, ...rows.map(({ rule }) => rule.length));
+	const head = [padToWidth("rule", width), ...COLUMNS].join("  ");
+	return [colors.bold(head), ...rows.map((row) => {
+		const name = visibleText(row.rule);
+		const counts = COLUMNS.map((column) => String(row[column] === 0 ? "-" : row[column]).padStart(column.length));
+		return [link(name, ruleUrl(row.rule)) + " ".repeat(width - name.length), ...counts].join("  ");
+	})];
+}
 
 // src/reporters/lint-text.ts
 const MAX_DETAILED = 20;
 const MAX_DETAILED_NOTES = 2;
-
+function formatLintText(result, options) {
+	const layout = layoutText(options);
+	const { change, existing } = result;
+	const findings = worstFirst(result.findings);
+	const detailed = options.isFull ? findings : findings.slice(0, countDetailed(findings));
+	const blocks = detailed.map((finding) => findingLines(finding, layout, detailed.length, options.isFull).join("\n"));
+	const before = existingLines(existing, layout).join("\n");
+	const impact = change === void 0 ? "" : changeLines(change, layout, options.ascii === true).join("\n");
+	const text = `${[
+		...blocks,
+		shortList(findings.slice(detailed.length), layout),
+		before,
+		impact,
+		ruleTable(findings, layout).join("\n"),
+		closingLines(result, options, layout).join("\n")
+	].filter((section) => section !== "").join("\n\n")}\n`;
+	return text.split("\n").length > 25 && findings.length > 0 ? `${summaryLines(result, void 0, layout).join("\n")}\n\n${text}` : text;
+}
 function formatConcise({ findings }) {
 	return worstFirst(findings).map((finding) => `${conciseLine(finding)}\n`).join("");
 }
-
-
-
-
-
-
+function worstFirst(findings) {
+	return findings.toSorted(bySeverity);
+}
+function countDetailed(findings) {
+	const worse = findings.filter(({ severity }) => severity !== "note").length;
+	return worse === 0 ? MAX_DETAILED_NOTES : Math.min(worse, MAX_DETAILED);
+}
+function shortList(findings, { columns, wrapsHeadings, colors }) {
+	if (findings.length === 0) return "";
+	const title = `${count(findings.length, "more finding")}, one line each (--full tells them in detail):`;
+	const lines = findings.map((finding) => {
+		const line = conciseLine(finding);
+		return wrapsHeadings && line.length > columns ? `${line.slice(0, columns - 3).replace(/\s+\S*$/, "")}...` : line;
+	});
+	return [colors.bold(title), ...lines].join("\n");
+}
+function closingLines(result, { elapsed }, layout) {
+	const { colors } = layout;
+	const columns = headingColumns(layout);
+	return [
+		...result.notices.flatMap((notice) => {
+			const [first = "", ...rest] = wrapBehind(visibleText(notice), 8, 2, columns);
+			return [`${colors.cyan("notice")}: ${first}`, ...rest];
+		}),
+		...fixLines(result.findings, layout),
+		...summaryLines(result, elapsed, layout)
+	];
+}
+function fixLines(findings, { colors }) {
+	const safe = findings.filter(({ fixable }) => fixable).length;
+	const unsafe = findings.filter(({ fixable, fixes = [] }) => !fixable && fixes.some((one) => one.isUnsafe)).length;
+	const line = (number, option, also = "") => number === 0 ? [] : [`${count(number, "finding")} can be fixed with ${colors.bold(option)}${also}`];
+	return [...line(safe, "--fix"), ...line(unsafe, "--unsafe-fixes", ", which you should look at")];
+}
+function summaryLines(result, elapsed, layout) {
+	const { colors } = layout;
+	const { summary } = result;
+	const counts = findingCounts(summary, result.change !== void 0);
+	const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
+	const time = elapsed === void 0 ? "" : ` in ${elapsedText(elapsed)}`;
+	const hidden = hiddenText(summary);
+	const rest = `in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
+	const [first = "", ...further] = wrapBehind(rest, counts.length + 1, 2, headingColumns(layout));
+	return [`${colors.bold(paint(counts))} ${first}`, ...further];
+}
 
 // src/cli/lint-report.ts
-
+async function renderLint({ result, passed, failOn, configuration, view, wouldFix }, format, style, context) {
+	const { environment, workingDirectory, elapsed } = context;
+	switch (format) {
+		case "text":
+		case "taintlint":
+		case "yaml": return formatLintText(result, {
+			...style,
+			elapsed: elapsed(),
+			...view !== void 0 && { isFull: view.isFull }
+		});
+		case "concise": return formatConcise(result);
+		case "json": {
+			const { formatLintJson } = await import("./lint-json2.js");
+			const { originOf } = await import("./checkout2.js");
+			return formatLintJson(result, {
+				origin: originOf(workingDirectory),
+				wouldFix
+			});
+		}
+		case "markdown": {
+			const { formatJobSummary } = await import("./job-summary.js");
+			return formatJobSummary(result, {
+				passed,
+				...githubLinks(environment, workingDirectory)
+			});
+		}
+		case "sarif": {
+			const { formatSarif } = await import("./sarif.js");
+			return formatSarif(result, {
+				version: VERSION$1,
+				rules: activeRules(configuration),
+				repositoryPath: repositoryPaths(environment, workingDirectory),
+				...githubLinks(environment, workingDirectory)
+			});
+		}
+		case "junit": {
+			const { formatJunit } = await import("./junit.js");
+			return formatJunit(result, {
+				repositoryPath: repositoryPaths(environment, workingDirectory),
+				...failOn === void 0 || failOn === "never" ? {} : { failOn }
+			});
+		}
+		case "gitlab": {
+			const { formatGitlabCodeQuality } = await import("./gitlab-code-quality.js");
+			return formatGitlabCodeQuality(result, repositoryPaths(environment, workingDirectory));
+		}
+		case "azure": {
+			const { formatAzureIssues } = await import("./azure-issues.js");
+			return formatAzureIssues(result.findings, repositoryPaths(environment, workingDirectory));
+		}
+		case "html": {
+			const { formatHtmlReport } = await import("./report.js");
+			const { reportOrigin } = await import("./report-origin.js");
+			return formatHtmlReport(result, {
+				passed,
+				origin: reportOrigin(context),
+				...githubLinks(environment, workingDirectory)
+			});
+		}
+		case "github": {
+			const { formatGithubAnnotations } = await import("./github-annotations2.js");
+			const { commands, closing } = formatGithubAnnotations(result.findings, { elsewhere: "format \"text\"" });
+			return [...commands, ...closing === null ? [] : [closing]].map((line) => `${line}\n`).join("");
+		}
+	}
+}
 
 // src/cli/nothing-linted.ts
 const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
-
+function describeNothingLinted({ input, wanted, rendered }) {
+	const read = input.manifests.flatMap(({ workloads }) => workloads);
+	if (read.some(({ isFragment }) => isFragment !== true)) return void 0;
+	const sought = wanted.map(quoted).join(", ");
+	const files = countFiles(input);
+	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
+	const [only] = wanted;
+	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
+	const missing = (rendered.missing ?? []).map((clause) => `; ${clause}`).join("");
+	const found = files === 1 ? "the only file" : `none of the ${files} files`;
+	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources${missing}` };
+	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
+}
 
 // src/sources/render/find-program.ts
 const PROGRAMS = {
@@ -4681,7 +3875,16 @@ const RENDER_PROGRAM_NAMES = {
 	kustomize: "kustomize or kubectl",
 	helm: "helm"
 };
-
+function findProgram(renderer, path) {
+	for (const { name, words } of PROGRAMS[renderer]) {
+		const found = path.find(name);
+		if (found !== void 0) return {
+			renderer,
+			path: found,
+			words
+		};
+	}
+}
 function namedProgram(renderer, absolutePath) {
 	const [usual, ...others] = PROGRAMS[renderer];
 	return {
@@ -4703,7 +3906,6 @@ async function identifyProgram(program, environment) {
 			mtimeMs,
 			words
 		]);
-		witness()?.isUnsure("a program that is a script of another one");
 		const version = await askVersion(program, environment);
 		return version === void 0 ? void 0 : JSON.stringify([
 			real,
@@ -4756,20 +3958,91 @@ function isOlder(said, version) {
 }
 
 // src/cli/render-programs.ts
-
-
-
+function nameRenderPrograms(given, environment, { workingDirectory, by }) {
+	const names = {};
+	for (const renderer of RENDERERS) {
+		const variable = `TAINTLINT_${renderer.toUpperCase()}`;
+		const text = given[renderer] ?? environment[variable];
+		if (!text) continue;
+		names[renderer] = {
+			text: /[\\/]/.test(text) ? resolve(workingDirectory, text) : text,
+			by: given[renderer] === void 0 ? variable : by(renderer)
+		};
+	}
+	return names;
+}
+function chooseRenderSettings(word, configured) {
+	return word === void 0 ? configured ?? renderSettings("auto") : renderSettings(word);
+}
+function findRenderPrograms(settings, names, path) {
+	const found = /* @__PURE__ */ new Map();
+	const missing = /* @__PURE__ */ new Set();
+	const errors = [];
+	for (const renderer of RENDERERS) {
+		if (settings[renderer] === "off") continue;
+		const name = names[renderer];
+		if (name === void 0) {
+			const program = findProgram(renderer, path);
+			if (program === void 0) missing.add(renderer);
+			else found.set(renderer, program);
+			continue;
+		}
+		const absolute = isAbsolute(name.text) ? name.text : path.find(name.text);
+		if (absolute === void 0) errors.push({ message: `${name.by}: no program "${name.text}" is on PATH` });
+		else if (isExecutable(absolute)) found.set(renderer, namedProgram(renderer, absolute));
+		else errors.push({ message: `${name.by}: "${name.text}" does not exist, or cannot be started` });
+	}
+	return errors.length > 0 ? { problem: errors } : { value: {
+		found,
+		missing
+	} };
+}
 
 // src/cli/verdict.ts
-
+function passes({ findings }, failOn) {
+	if (failOn === "never") return true;
+	const fatal = severitiesFrom(failOn);
+	return !findings.some(({ severity }) => fatal.includes(severity));
+}
 
 // src/cli/view.ts
-
+function describeUnknownRule({ only }, by = "option \"--only\"") {
+	const ids = KNOWN_RULES.knownRules;
+	const unknown = only.find((id) => rulesNamed(id).every((rule) => !ids.includes(rule)));
+	if (unknown === void 0) return void 0;
+	return { message: `${by} names rule "${unknown}", which is not known${didYouMean(nearestWord(unknown, ids), "; \"taintlint rules\" lists them")}` };
+}
 function isLookedFor({ only }, { rule }) {
 	return only.length === 0 || only.flatMap(rulesNamed).includes(rule);
 }
-
-
+function narrow(result, view) {
+	if (view.only.length === 0) return result;
+	const findings = result.findings.filter((finding) => isLookedFor(view, finding));
+	const count = (severity) => findings.filter((one) => one.severity === severity).length;
+	const counts = {
+		errors: count("error"),
+		warnings: count("warning"),
+		notes: count("note")
+	};
+	return copyResult(result, {
+		findings,
+		existing: result.existing.filter((finding) => isLookedFor(view, finding)),
+		summary: {
+			...result.summary,
+			...counts
+		}
+	});
+}
+function viewOf(result, { least, isQuiet }) {
+	if (least === "note" && !isQuiet) return result;
+	const told = severitiesFrom(least);
+	const isTold = ({ severity }) => told.includes(severity);
+	return copyResult(result, {
+		findings: result.findings.filter(isTold),
+		existing: result.existing.filter(isTold),
+		...isQuiet && { notices: [] }
+	});
+}
 function copyResult(result, change) {
 	const { summary, findings, existing, notices } = result;
 	return {
@@ -4797,11 +4070,65 @@ function refuse(...errors) {
 		errors
 	};
 }
-
-
-
-
-
+function renderReports(requests, context, render) {
+	const columns = context.columns === void 0 ? {} : { columns: context.columns };
+	const terminal = {
+		color: context.color,
+		...columns,
+		ascii: context.environment.TERM === "dumb",
+		links: context.color && context.columns !== void 0
+	};
+	return Promise.all(requests.map(async (request) => ({
+		file: request.file,
+		isVerbatim: isVerbatim(request),
+		text: await renderFor(request, terminal, context, render)
+	})));
+}
+function isVerbatim({ format }) {
+	return format === "taintlint" || format === "yaml";
+}
+async function renderFor(request, terminal, { environment }, render) {
+	if (request.file !== void 0) return render(request, { color: false });
+	const text = await render(request, terminal);
+	if (isVerbatim(request)) return verbatimLogText(text, environment);
+	return request.format === "text" || request.format === "concise" ? logText(text, environment) : text;
+}
+function splitOperands(words, workingDirectory) {
+	const isGlob = (word) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word).kind === "missing";
+	const globs = words.filter(isGlob);
+	return {
+		paths: words.filter((word) => !globs.includes(word)),
+		globs
+	};
+}
+async function repositoryOptions(input, paths, context) {
+	const { config, inventory, cluster, stdinName, render, useCache } = input;
+	const { environment, workingDirectory } = context;
+	const rendering = {
+		environment,
+		render,
+		useCache,
+		programs: nameRenderPrograms(input, environment, {
+			workingDirectory,
+			by: (renderer) => `--${renderer}`
+		}),
+		rendered: /* @__PURE__ */ new Map(),
+		spent: { milliseconds: 0 }
+	};
+	const stdin = stdinName === void 0 ? void 0 : {
+		name: stdinName,
+		bytes: await context.readStdin()
+	};
+	return {
+		workingDirectory,
+		...splitOperands(paths, workingDirectory),
+		config,
+		inventory,
+		cluster,
+		stdin,
+		rendering
+	};
+}
 
 // src/sources/find-rendered-files.ts
 const NAMES = /* @__PURE__ */ new Set([
@@ -4810,7 +4137,10 @@ const NAMES = /* @__PURE__ */ new Set([
 	"Kustomization",
 	"Chart.yaml"
 ]);
-
+function findRenderedFiles({ root, below, named }, workingDirectory) {
+	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
+	return [...new Set(found)].filter((path) => lstatSync$1(path, { throwIfNoEntry: false })?.isFile()).sort();
+}
 
 // src/cli/repository-options.ts
 function withDivision(options, division) {
@@ -4825,11 +4155,93 @@ function withDivision(options, division) {
 }
 
 // src/cli/tell-found.ts
-
+async function tellFound({ result: found, configuration, nothing, wouldFix }, { failOn: named, formats, view }, context) {
+	const narrowed = narrow(found, view);
+	const failOn = named ?? configuration?.failOn ?? "error";
+	const passed = passes(narrowed, failOn);
+	const result = viewOf(narrowed, view);
+	const reports = await renderReports(formats, context, ({ format }, style) => renderLint({
+		result,
+		passed,
+		failOn,
+		configuration,
+		view,
+		wouldFix
+	}, format, style, context));
+	const over = boundErrors(found.reached);
+	return {
+		exitCode: over.length > 0 ? 2 : passed ? nothing === void 0 ? 0 : 3 : 1,
+		reports,
+		errors: [...over, ...nothing === void 0 ? [] : [nothing]]
+	};
+}
 
 // src/cli/commands/lint.ts
-
-
+async function runLint(invocation, context, shards) {
+	const mistyped = findMistypedCommand(invocation, context.workingDirectory);
+	if (mistyped !== void 0) return refuse(mistyped);
+	const unknownRule = describeUnknownRule(invocation.view);
+	if (unknownRule !== void 0) return refuse(unknownRule);
+	const { shard } = invocation;
+	if (shard !== void 0) return (await import("./shard-run.js")).runShard(invocation, shard, context);
+	const { baseline, writeBaseline } = invocation;
+	const begun = context.elapsed();
+	const given = await repositoryOptions(invocation.input, invocation.operands, context);
+	const options = shards === void 0 ? given : withDivision(given, shards.division);
+	const apart = [...[baseline, writeBaseline].flatMap((file) => file ?? []).map((file) => resolve(context.workingDirectory, file)), ...shards?.apart ?? []];
+	const known = writeBaseline === void 0 ? baseline : void 0;
+	const repository = {
+		...options,
+		baseline: known,
+		apart
+	};
+	const read = await readRepository(repository, context.progress);
+	context.progress.end();
+	if (read.problem !== void 0) return refuse(...read.problem);
+	const hasRead = context.elapsed();
+	const nothing = describeNothingLinted(read.value);
+	const based = await compareWith(invocation.base, read.value, repository, context);
+	if (based.problem !== void 0) return refuse(...based.problem);
+	const missing = await shards?.describeMissing(based.value, read.value.rendered);
+	if (missing !== void 0) return refuse(missing);
+	const compared = context.elapsed();
+	const { workingDirectory } = context;
+	const { fix: mode, view, unsafeFixes } = invocation;
+	const choice = {
+		isWanted: (finding) => isLookedFor(view, finding),
+		takesUnsafe: unsafeFixes === true
+	};
+	const fixes = mode && (await import("./fix-files.js")).fixFiles(based.value, {
+		mode,
+		workingDirectory,
+		stdin: options.stdin,
+		choice
+	});
+	const linted = fixes?.run.input ?? based.value;
+	const written = writeBaseline === void 0 || nothing !== void 0 ? void 0 : renew(linted, writeBaseline);
+	const input = written?.input ?? linted;
+	const all = {
+		result: written === void 0 && fixes !== void 0 ? fixes.run.result : await withParts(() => lintRepository(input)),
+		configuration: input.configuration,
+		nothing,
+		wouldFix: fixes?.wouldFix
+	};
+	const told = await tellFound(all, invocation, context);
+	const reports = written === void 0 ? told.reports : [...told.reports, written.report];
+	const times = {
+		begun,
+		read: hasRead,
+		compared,
+		judged: context.elapsed()
+	};
+	const messages = invocation.verbose ? await (await import("./verbose.js")).describeRun(read.value, times) : [];
+	const result = {
+		...told,
+		reports,
+		messages
+	};
+	return fixes === void 0 ? result : afterFixes(result, guarded(fixes, invocation, context));
+}
 function guarded(fixes, { fix, formats }, { environment }) {
 	if (fix !== "diff" || fixes.output === void 0) return fixes;
 	if (!formats.some(({ format, file }) => file === void 0 && format === "text")) return {
@@ -4841,7 +4253,10 @@ function guarded(fixes, { fix, formats }, { environment }) {
 		output: verbatimLogText(fixes.output, environment)
 	};
 }
-
+async function compareWith(revision, read, repository, { progress }) {
+	if (revision === void 0) return { value: read.input };
+	return (await import("./base-revision.js")).withBase(read, repository, revision, progress);
+}
 function afterFixes(result, { output, messages, errors }) {
 	const files = result.reports.filter(({ file }) => file !== void 0);
 	return {
@@ -4873,7 +4288,13 @@ function renew(input, path) {
 		}
 	};
 }
-
+function findMistypedCommand({ explicit, operands }, workingDirectory) {
+	const [word] = operands;
+	if (explicit || word === void 0 || lookUpPath(workingDirectory, word).kind !== "missing") return void 0;
+	const nearest = nearestCommand(word);
+	if (nearest === void 0) return void 0;
+	return { message: `"${word}" is neither a command nor a path; did you mean ${nearest.startsWith("-") ? "" : "the command "}"${nearest}"?` };
+}
 
 // src/sources/mentions-gitops.ts
 const NO_MATCH = 1;
@@ -4903,14 +4324,74 @@ function mentionsGitops({ root, below }, isKnown = () => false) {
 }
 
 // src/cli/rendering.ts
-
+async function renderRepository(read, options, progress) {
+	const { manifests, declarations, reader } = read;
+	const { workingDirectory } = reader;
+	const { configuration } = declarations;
+	const settings = chooseRenderSettings(options.render, configuration?.configuration.render);
+	const nothing = { manifests };
+	if (RENDERERS.every((renderer) => settings[renderer] === "off")) return { value: nothing };
+	const repository = repositoryOf(workingDirectory, configuration?.folder);
+	const search = openSearchPath(options.environment.PATH, [repository, options.checkout ?? repository]);
+	const programs = findRenderPrograms(settings, options.programs ?? {}, search);
+	if (programs.problem !== void 0) return programs;
+	const found = findDeploying(read);
+	const declared = configuration?.configuration.charts ?? [];
+	if (!needsPlan(found) && declared.length === 0) return { value: nothing };
+	const begin = performance.now();
+	const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
+		import("./plan-roots.js"),
+		import("./check-declarations.js"),
+		import("./run-roots.js"),
+		loadEveryPart()
+	]);
+	const input = await planInputOf(read, found);
+	const wrong = describeWrongCharts(declared, input.charts, input.files);
+	if (wrong.length > 0) return { problem: wrong };
+	if (!needsPlan(input)) return { value: nothing };
+	const planned = (options.plan ?? planning.planRoots)(input);
+	const isExcluded = exclusionOf(declarations);
+	const wanted = planned.filter(({ renderer, file }) => settings[renderer] !== "off" && !isExcluded(file.path));
+	const roots = neededRoots(wanted, manifests, read.scope !== "files");
+	if (roots.length === 0) return { value: nothing };
+	const customKinds = configuration?.configuration.customKinds ?? [];
+	const bounds = read.limits ?? configuration?.configuration.limits ?? DEFAULT_LIMITS;
+	const { outcomes, started, late } = await runRoots(roots, programs.value, options, {
+		workingDirectory,
+		customKinds,
+		bounds
+	}, progress);
+	const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
+	return { value: {
+		manifests: applyRenderings(manifests, outcomes),
+		notices: settings.helm === "off" ? [] : planning.unusedValuesNotices(input, isExcluded),
+		missing: describeMissing(outcomes, programs.value.missing),
+		started,
+		outcomes,
+		programs: programs.value.found,
+		milliseconds: performance.now() - begin,
+		reached: late === 0 ? [] : [describeReached("renderingSeconds", bounds, says)]
+	} };
+}
 async function findUnusedChartValues(read) {
 	const found = findDeploying(read);
 	if (found.charts.length === 0) return [];
 	return (await import("./plan-roots.js")).planUnusedValues(await planInputOf(read, found), exclusionOf(read.declarations));
 }
-
-
+function treeOf({ declarations: { configuration }, reader }) {
+	return reader.tree(repositoryOf(reader.workingDirectory, configuration?.folder));
+}
+function findDeploying(read) {
+	const { workingDirectory } = read.reader;
+	const tree = treeOf(read);
+	const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
+	const hasOthers = read.scope === "files" && mentionsGitops(tree, knownPaths(read));
+	return {
+		kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
+		charts: paths.filter((path) => basename(path) === "Chart.yaml"),
+		readFiles: [...hasOthers ? read.surroundings().map((file) => ({ file })) : [], ...read.manifests]
+	};
+}
 function knownPaths({ manifests, reader, declarations }) {
 	const files = [...manifests.map(({ file }) => file.path), declarations.configuration?.configuration.file.path ?? []];
 	const known = new Set(files.flat().map((path) => resolve(reader.workingDirectory, path)));
@@ -4932,11 +4413,17 @@ async function planInputOf(read, found) {
 		configuration: declarations.configuration?.configuration
 	};
 }
-
+function needsPlan({ kustomizations, charts, readFiles }) {
+	return kustomizations.length > 0 || charts.length > 0 || readFiles.some(({ file }) => mayHoldGitops(file));
+}
 function exclusionOf({ configuration }) {
 	return matchesGlobs(configuration?.configuration.file.path ?? "", configuration?.configuration.exclude ?? []);
 }
-
+function repositoryOf(workingDirectory, configurationFolder) {
+	const root = findGitRoot(workingDirectory);
+	if (root !== void 0 || configurationFolder === void 0) return root ?? workingDirectory;
+	return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
+}
 const NOUNS = {
 	kustomize: ["kustomization is", "kustomizations are"],
 	helm: ["chart is", "charts are"]
@@ -4949,4 +4436,4 @@ function describeMissing(outcomes, missing) {
 	});
 }
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, QUESTIONS, TOO_MANY_BYTES, activeRules, answerOf, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, fieldItems, fieldText, findGitRoot, findRenderPrograms, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitNameOf, gitRemotes, githubLinks, hasPools, hashBytes, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isGitsOwn, isIgnoredByGit, isInside, isKustomizationPath, isLedAway, isOlder, landingSteps, lastLine, layoutText, lentBytes, linkTest, listGitFiles, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSearchPath, openSync, padToWidth, partOf, passes, perCount, poolNotices, readDeclarations, readFileSync$1 as readFileSync, readKustomization, readOpen, readPools, readRepository, readSourceFile, readdirSync$1 as readdirSync, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, tellFound, terminalColors, unwatched, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, watched, withDivision, withheldBy, withoutAnnotation, witness, wordedError, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, activeRules, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, fieldItems, fieldText, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitRemotes, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isInside, isKustomizationPath, isOlder, landingSteps, lastLine, layoutText, lentBytes, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, partOf, passes, perCount, poolNotices, readFileSync$1 as readFileSync, readKustomization, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, terminalColors, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };

@@ -1,747 +1,5 @@
 import { __commonJSMin } from "./rolldown-runtime.js";
 import { VERSION } from "./version.js";
-
-// src/model/documentation.ts
-var documentationUrl = (function (page) {
-	return `${HOME}/blob/v${VERSION}/docs/${page}`;
-});
-var ruleUrl = (function (id) {
-	return documentationUrl(`rules/${id.replaceAll(/[^\w-]/g, "-")}.md`);
-});
-
-// src/reporters/visible-text.ts
-var visibleText = (function (text) {
-	return text.replace(INVISIBLE, (character) => SHORT_ESCAPES[character] ?? escapeCodePoint(character));
-});
-var visibleLines = (function (text) {
-	return text.split(LINE_BREAK).map(visibleText);
-});
-var visibleOutput = (function (text) {
-	return text.replace(INVISIBLE, ((character, offset) => {
-		if (character === "\n" || character === "	") return character;
-		if (character === ESCAPE && (COLOUR.test(text.slice(offset + 1, offset + 20)) || isOfLink(text, offset))) return character;
-		return character.split("").map(escapeUnit).join("");
-	}));
-});
-var cutText = (function (text, max) {
-	if (text.length <= max) return text;
-	return `${text.slice(0, max - 3).replace(HALF_CHARACTER, "")}...`;
-});
-
-// src/cli/workflow-log.ts
-var logText = (function (text, environment) {
-	if (environment.GITHUB_ACTIONS === "true") return text.replace(COMMAND, "$1\\$2").replace(OLD_COMMAND, "##\\[");
-	return isOnAzure(environment) ? text.replace(AZURE_COMMAND, "#\\#") : text;
-});
-var isOnAzure = (function ({ TF_BUILD }) {
-	return TF_BUILD?.toLowerCase() === "true";
-});
-
-// src/model/by-word.ts
-var Words = (function () {});
-var byWord = (function (entries) {
-	let values;
-	for (const [word, value] of entries) {
-		values ??= new emptyWords();
-		values[word] = value;
-	}
-	return values ?? NO_WORDS;
-});
-
-// src/manifest/yaml/scalar.ts
-var integerOf = (function (text) {
-	if (PLAIN_INTEGER.test(text)) return Number(text);
-	const plain = text.startsWith("0b") ? text.replace(/^0b([-+])/, "$10b") : text;
-	if (!INTEGER.test(plain)) return void 0;
-	const negative = plain.startsWith("-");
-	const digits = negative || plain.startsWith("+") ? plain.slice(1) : plain;
-	const octal = OCTAL.exec(digits);
-	const magnitude = BigInt(octal === null ? digits.toLowerCase() : `0o${octal[1]}`);
-	const value = negative ? -magnitude : magnitude;
-	if (value < MIN_INT64 || value > MAX_UINT64) return void 0;
-	return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
-});
-var withoutUnderscores = (function (text) {
-	return text.includes("_") && !text.startsWith(".") ? text.replaceAll("_", "") : text;
-});
-var resolvePlainScalar = (function (text) {
-	if (text === "") return null;
-	const first = text.charCodeAt(0);
-	if (text.length <= LONGEST_WORD && BEGINS_WORD.has(first)) {
-		const word = WORDS.get(text);
-		if (word !== void 0) return word;
-	}
-	if (!(first >= 48 && first <= 57 || first === 43 || first === 45 || first === 46)) return text;
-	const plain = withoutUnderscores(text);
-	return integerOf(plain) ?? floatOf(plain) ?? text;
-});
-var formatKey = (function (value) {
-	if (typeof value !== "number" || Number.isFinite(value)) return String(value);
-	return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
-});
-
-// src/manifest/yaml/node-value.ts
-var getEntry = (function (node, key) {
-	if (node?.kind !== "mapping") return void 0;
-	for (let index = node.entries.length - 1; index >= 0; index--) {
-		const entry = node.entries[index];
-		if (entry !== void 0 && formatKey(entry.key.value) === key) return entry;
-	}
-});
-var getValue = (function (node, key) {
-	return getEntry(node, key)?.value;
-});
-var getString = (function (node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
-});
-var itemsOf = (function (node) {
-	return node?.kind === "sequence" ? node.items : [];
-});
-var nodeAt = (function (root, path) {
-	let node = root;
-	for (const step of path) {
-		if (node === void 0) return void 0;
-		if (typeof step === "string") node = getValue(node, step);
-		else node = node.kind === "sequence" ? node.items[step] : void 0;
-	}
-	return node;
-});
-var effectiveEntries = (function (node) {
-	if (node?.kind !== "mapping") return NO_ENTRIES;
-	if (isEachKeyOnce(node.entries)) return node.entries;
-	const byKey = /* @__PURE__ */ new Map();
-	for (const entry of node.entries) byKey.set(formatKey(entry.key.value), entry);
-	return [...byKey.values()];
-});
-var isEachKeyOnce = (function (entries) {
-	if (entries.length > 12) return keyNames(entries).size === entries.length;
-	for (let index = 1; index < entries.length; index++) {
-		const name = formatKey(entries[index]?.key.value ?? null);
-		for (let before = 0; before < index; before++) if (formatKey(entries[before]?.key.value ?? null) === name) return false;
-	}
-	return true;
-});
-
-// src/model/field-path.ts
-var pathTo = (function (path, below) {
-	if (below.length === 0) return path;
-	return path.length === 0 ? below : path.concat(below);
-});
-
-// src/model/own-text.ts
-var ownText = (function (text) {
-	return text.length < FIRST_THAT_LEANS ? text : [text.slice(0, 1), text.slice(1)].join("");
-});
-
-// src/model/remembered.ts
-var rememberedLast = (function (ask) {
-	let last;
-	return ((thing) => {
-		if (last?.thing !== thing) last = {
-			thing,
-			value: ask(thing)
-		};
-		return last.value;
-	});
-});
-var rememberedOf = (function (ask) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return ((thing) => {
-		const earlier = known.get(thing);
-		if (earlier !== void 0 || known.has(thing)) return earlier;
-		const value = ask(thing);
-		known.set(thing, value);
-		return value;
-	});
-});
-
-// src/manifest/locate.ts
-var positionOf = (function (file, offset) {
-	const starts = lineStartsOf(file);
-	let low = 0;
-	let high = starts.length - 1;
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle - 1;
-	}
-	return {
-		line: low + 1,
-		column: offset - (starts[low] ?? 0) + 1
-	};
-});
-var rangeOfSpan = (function (file, span) {
-	const start = positionOf(file, span.start);
-	const end = positionOf(file, span.end);
-	return {
-		file: file.path,
-		line: start.line,
-		column: start.column,
-		endLine: end.line,
-		endColumn: end.column
-	};
-});
-var startOfLine = (function (file, line) {
-	return lineStartsOf(file)[line - 1];
-});
-var lineOf = (function (file, line) {
-	const starts = lineStartsOf(file);
-	const start = startOfLine(file, line);
-	if (start === void 0) return void 0;
-	return ownText(file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, ""));
-});
-var stepInto = (function (node, step) {
-	if (typeof step === "number") {
-		const item = node.kind === "sequence" ? node.items[step] : void 0;
-		return item === void 0 ? void 0 : {
-			key: void 0,
-			value: item
-		};
-	}
-	const entry = getEntry(node, step);
-	return entry === void 0 ? void 0 : {
-		key: entry.key,
-		value: entry.value
-	};
-});
-var editedPlaceOf = (function (place) {
-	const { origin } = place.document;
-	if (origin === void 0) return place;
-	const field = origin.fields.filter(({ path }) => startsWith(place.path, path)).reduce((best, one) => best === void 0 || one.path.length >= best.path.length ? one : best, void 0);
-	const given = field?.place ?? origin.place;
-	if ("span" in given) return given;
-	if (field === void 0) return editedPlaceOf(given);
-	const rest = place.path.slice(field.path.length);
-	const part = rest.length === 0 && given.part === "key" ? "key" : place.part;
-	return editedPlaceOf({
-		...given,
-		path: pathTo(given.path, rest),
-		part
-	});
-});
-var rangeOf = (function (place) {
-	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
-});
-var fileOfPlace = (function (place) {
-	if ("span" in place) return place.file;
-	const edited = editedPlaceOf(place);
-	return "span" in edited ? edited.file : edited.document.file;
-});
-var textPlaceOf = (function (place) {
-	const edited = editedPlaceOf(place);
-	return "span" in edited ? edited : writtenPlace(edited);
-});
-var writtenPlace = (function (place) {
-	const { file, root } = place.document;
-	let current = {
-		key: void 0,
-		value: root
-	};
-	let whole = true;
-	for (const step of place.path) {
-		const next = stepInto(current.value, step);
-		if (next === void 0) {
-			whole = false;
-			break;
-		}
-		current = next;
-	}
-	const { key, value } = current;
-	const asKey = key !== void 0 && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
-	const shown = asKey ? key : value;
-	const written = shown.file ?? file;
-	return {
-		file: written,
-		span: asKey ? shown : headOf(written, value)
-	};
-});
-var headOf = (function (file, node) {
-	const lineEnd = /[\r\n]/.exec(file.text.slice(node.start, node.end));
-	return lineEnd === null ? node : {
-		start: node.start,
-		end: node.start + lineEnd.index
-	};
-});
-
-// src/inventory/declaration/configuration-value.ts
-var scalarValue = (function (node) {
-	if (typeof node.value === "bigint") return Number(node.value);
-	if (typeof node.value === "boolean" && node.plain && !BOOLEAN.test(node.text)) return node.text;
-	return node.value;
-});
-var toConfigurationValue = (function (root) {
-	const values = /* @__PURE__ */ new Map();
-	function convert(node) {
-		if (node.kind === "scalar") return scalarValue(node);
-		if (values.has(node)) return values.get(node);
-		const value = node.kind === "sequence" ? node.items.map(convert) : byWord(node.entries.map(((entry) => [formatKey(entry.key.value), convert(entry.value)])));
-		values.set(node, value);
-		return value;
-	}
-	return convert(root);
-});
-var scalarText = (function (node) {
-	if (node?.kind !== "scalar") return void 0;
-	return node.value === null ? "" : node.text;
-});
-
-// src/model/source.ts
-var textsThatMatter = (function (file) {
-	return file.glance === void 0 ? [file.text] : file.glance.parts.map(({ text }) => text);
-});
-
-// src/lint/configuration/render-settings.ts
-var renderSettings = (function (word) {
-	return {
-		kustomize: word,
-		helm: word
-	};
-});
-var readRenderSettings = (function (document) {
-	const node = getValue(document.root, "render");
-	const word = asWord(scalarText(node));
-	if (word !== void 0) return {
-		render: renderSettings(word),
-		errors: []
-	};
-	const errors = [];
-	const render = { ...renderSettings("auto") };
-	for (const renderer of RENDERERS) {
-		if (node === void 0 || getEntry(node, renderer) === void 0) continue;
-		const text = scalarText(getValue(node, renderer)) ?? "";
-		const own = asWord(text);
-		if (own !== void 0) render[renderer] = own;
-		else {
-			const place = {
-				document,
-				path: ["render", renderer],
-				part: "value"
-			};
-			errors.push(errorAt(place, describeNoWord(renderer, text)));
-		}
-	}
-	return {
-		render,
-		errors
-	};
-});
-var asWord = (function (text) {
-	return RENDER_WORDS.find(((word) => word === text));
-});
-
-// src/model/words.ts
-var quoted = (function (text) {
-	return `"${text}"`;
-});
-var count = (function (number, one, many = `${one}s`) {
-	return `${number} ${number === 1 ? one : many}`;
-});
-var nameSome = (function (names, max, what = "more") {
-	const rest = names.length - max;
-	return rest > 1 ? `${names.slice(0, max).join(", ")} and ${rest} ${what}` : names.join(", ");
-});
-var shorten = (function (lines, max, what = "more") {
-	if (lines.length <= max) return lines;
-	return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
-});
-
-// src/model/part.ts
-var createPart = (function (name) {
-	let handedIn;
-	return {
-		name,
-		handIn: (function (code) {
-			handedIn = { code };
-		}),
-		code: (function () {
-			if (handedIn !== void 0) return handedIn.code;
-			const stop = /* @__PURE__ */ new Error(`part "${name}" was not loaded`);
-			missing.set(stop, name);
-			throw stop;
-		})
-	};
-});
-var missingPart = (function (thrown) {
-	return typeof thrown === "object" && thrown !== null ? missing.get(thrown) : void 0;
-});
-
-// src/model/finding.ts
-var severitiesFrom = (function (least) {
-	return SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
-});
-var bySeverity = (function (one, other) {
-	return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
-});
-
-// src/cli/parts.ts
-var loads = (function (part, load) {
-	return [part.name, (async () => part.handIn(await load()))];
-});
-var withParts = (async function (run) {
-	const brought = /* @__PURE__ */ new Set();
-	for (;;) try {
-		return await run();
-	} catch (error) {
-		const name = missingPart(error) ?? "";
-		const bring = PARTS.get(name);
-		if (bring === void 0 || brought.has(name)) throw error;
-		brought.add(name);
-		await bring();
-	}
-});
-
-// src/cli/color.ts
-var wantsColor = (function (when, isTerminal, environment) {
-	if (when !== "auto") return when === "always";
-	if (isSet(environment.NO_COLOR)) return false;
-	const forced = environment.FORCE_COLOR;
-	if (isSet(forced)) return forced !== "0" && forced !== "false";
-	return isTerminal && environment.TERM !== "dumb";
-});
-var isSet = (function (value) {
-	return value !== void 0 && value !== "";
-});
-
-// src/cli/format-request.ts
-var parseFormats = (function (texts, legal, command) {
-	const requests = [];
-	for (const text of texts) {
-		const separator = text.indexOf("=");
-		const name = separator < 0 ? text : text.slice(0, separator);
-		const file = separator < 0 ? "-" : text.slice(separator + 1);
-		const format = legal.find((one) => one === name);
-		if (format === void 0) return { problem: describeUnknownFormat(name, legal, command) };
-		if (file === "") return { problem: `format "${text}" names no file after "="` };
-		const request = {
-			format,
-			file: file === "-" ? void 0 : file
-		};
-		const rival = requests.find((one) => one.file === request.file);
-		if (rival !== void 0) return { problem: describeRivals(rival, request) };
-		requests.push(request);
-	}
-	if (requests.some(({ file }) => file === void 0)) return { value: requests };
-	return { value: [{
-		format: legal[0] ?? "text",
-		file: void 0
-	}, ...requests] };
-});
-
-// src/cli/shard-option.ts
-var parseShard = (function (text) {
-	const [, index, of] = WRITTEN.exec(text) ?? [];
-	const shard = {
-		index: Number(index),
-		of: Number(of)
-	};
-	return shard.index >= 1 && shard.index <= shard.of ? shard : void 0;
-});
-var checkShard = (function (values, formats) {
-	const text = values.get("shard")?.[0];
-	if (text === void 0) return void 0;
-	if (parseShard(text) === void 0) {
-		const [, index, of] = WRITTEN.exec(text) ?? [];
-		return `option "--shard" takes I/N, as in 2/4, not "${text}"${index === void 0 ? "" : `: there is no shard ${Number(index)} of ${Number(of)}`}`;
-	}
-	const refused = REFUSED.find(([name]) => values.has(name));
-	if (refused !== void 0) return `options "--shard" and "--${refused[0]}" do not go together: ${refused[1]}`;
-	if (values.get("render")?.[0] === "off") return "options \"--shard\" and \"--render off\" do not go together: what shards share is the rendering";
-	const other = formats.find(({ format }) => format !== "json" && format !== "text");
-	if (other !== void 0) return `format "${other.format}" needs the whole run: --shard writes json, and taintlint merge writes ${other.format}`;
-	if (formats.some(({ format }) => format === "json")) return void 0;
-	return "option \"--shard\" needs \"--format json=FILE\" beside it: taintlint merge takes that file";
-});
-
-// src/cli/arguments.ts
-var parseCommandLine = (function (words) {
-	const { tokens } = parseArgs({
-		args: [...words],
-		options: parserOptions(),
-		strict: false,
-		tokens: true
-	});
-	const values = /* @__PURE__ */ new Map();
-	const operands = [];
-	const given = [];
-	let command;
-	let beforeOptions = true;
-	for (const token of tokens) {
-		if (token.kind === "option-terminator") beforeOptions = false;
-		if (token.kind === "positional") {
-			if (command === void 0 && operands.length === 0 && beforeOptions && isCommandName(token.value)) command = token.value;
-			else operands.push(token.value);
-		}
-		if (token.kind !== "option") continue;
-		const { name } = token;
-		if (!isOptionName(name)) return {
-			kind: "mistake",
-			message: describeUnknownOption((words[token.index] ?? token.rawName).replace(/=.*$/s, ""), command)
-		};
-		const message = checkValue(name, token.value, token.inlineValue === true, values.get(name));
-		if (message !== void 0) return {
-			kind: "mistake",
-			message
-		};
-		given.push(name);
-		values.set(name, [...values.get(name) ?? [], token.value ?? ""]);
-	}
-	if (values.has("help")) return {
-		kind: "help",
-		command
-	};
-	if (command === "help") return parseHelp(operands);
-	if (values.has("version")) return { kind: "version" };
-	return checkCommand(command, operands, given, values);
-});
-var checkCommand = (function (named, operands, given, values) {
-	const command = named ?? "lint";
-	const foreign = given.find((name) => !COMMANDS[command].options.includes(name));
-	if (foreign !== void 0) return {
-		kind: "mistake",
-		message: `option "--${foreign}" does not belong to command "${command}", but to ${COMMAND_NAMES.filter((name) => COMMANDS[name].options.includes(foreign)).join(", ")}`
-	};
-	const formats = parseFormats(values.get("format") ?? [], COMMANDS[command].formats, command);
-	if (formats.problem !== void 0) return {
-		kind: "mistake",
-		message: formats.problem
-	};
-	const message = checkWhatIf(command, operands, values) ?? checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkBase(values) ?? checkShard(values, formats.value);
-	if (message !== void 0) return {
-		kind: "mistake",
-		message
-	};
-	const cache = values.get("cache")?.[0];
-	const input = {
-		config: values.get("config")?.[0],
-		inventory: values.get("inventory")?.[0],
-		cluster: values.get("cluster")?.[0],
-		stdinName: values.has("stdin") ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0,
-		render: RENDER_WORDS.find(((word) => word === values.get("render")?.[0])),
-		useCache: !values.has("no-cache"),
-		...cache !== void 0 && !values.has("no-cache") && { cache },
-		kustomize: values.get("kustomize")?.[0],
-		helm: values.get("helm")?.[0]
-	};
-	const failOn = values.get("fail-on")?.[0];
-	const color = values.get("color")?.[0];
-	const base = values.get("base")?.[0];
-	const shard = parseShard(values.get("shard")?.[0] ?? "");
-	return {
-		kind: "run",
-		invocation: {
-			command,
-			explicit: named !== void 0,
-			operands,
-			input,
-			formats: formats.value,
-			failOn: isFailOn(failOn) ? failOn : void 0,
-			color: isColorWhen(color) ? color : "auto",
-			baseline: values.get("baseline")?.[0],
-			writeBaseline: values.get("write-baseline")?.[0],
-			fix: fixMode(values),
-			view: viewOf(values),
-			...values.has("unsafe-fixes") && { unsafeFixes: true },
-			...values.has("verbose") && { verbose: true },
-			...base !== void 0 && { base },
-			...shard !== void 0 && { shard },
-			...values.has("stdout") && { stdout: true },
-			...whatIfOf(values),
-			...values.has("kyverno") && { kyverno: true }
-		}
-	};
-});
-var whatIfOf = (function (values) {
-	const like = values.get("like")?.[0];
-	if (like === void 0 && !values.has("remove")) return {};
-	return { whatIf: {
-		remove: values.has("remove"),
-		...like !== void 0 && { like }
-	} };
-});
-var fixMode = (function (values) {
-	if (values.has("fix-dry-run")) return "diff";
-	return values.has("fix") || values.has("unsafe-fixes") ? "write" : void 0;
-});
-var viewOf = (function (values) {
-	const isQuiet = values.has("quiet");
-	const named = SEVERITIES.find(((severity) => severity === values.get("min-severity")?.[0]));
-	return {
-		only: (values.get("only") ?? []).flatMap((text) => text.split(",")).filter((id) => id !== ""),
-		least: named ?? (isQuiet ? "error" : "note"),
-		isFull: values.has("full"),
-		isQuiet
-	};
-});
-var parserOptions = (function () {
-	const options = {};
-	for (const [name, { value, short }] of Object.entries(OPTIONS)) options[name] = {
-		type: value === void 0 ? "boolean" : "string",
-		...short === void 0 ? {} : { short }
-	};
-	return options;
-});
-var isCommandName = (function (word) {
-	return COMMAND_NAMES.some(((name) => name === word));
-});
-var isFailOn = (function (word) {
-	return OPTIONS["fail-on"].words?.includes(word ?? "") === true;
-});
-var isColorWhen = (function (word) {
-	return OPTIONS.color.words?.includes(word ?? "") === true;
-});
-var checkOperands = (function (command, operands) {
-	if (operands.includes("")) return "a word of the command line is empty: leave it out, or name something";
-	if (command === "explain" && operands.length === 0) return "command \"explain\" needs a workload: taintlint explain KIND/NAME";
-	if (command === "merge" && operands.length === 0) return "command \"merge\" needs files: taintlint merge shard-1.json shard-2.json, or reports of several repositories";
-	const [shell] = operands;
-	if (command === "completion" && !SHELLS.some((one) => one === shell)) return `command "completion" ${shell === void 0 ? "needs a shell" : `knows no shell "${shell}"`}: taintlint completion ${SHELLS.join("|")}`;
-	const most = {
-		lint: Number.POSITIVE_INFINITY,
-		fit: Number.POSITIVE_INFINITY,
-		explain: 1,
-		"what-if": Number.POSITIVE_INFINITY,
-		pools: 0,
-		guard: 0,
-		merge: Number.POSITIVE_INFINITY,
-		init: 1,
-		rules: 1,
-		completion: 1,
-		help: 1
-	}[command];
-	const extra = operands[most];
-	if (extra === void 0) return void 0;
-	return `command "${command}" ${most === 0 ? "takes no arguments" : "takes one argument"}; "${extra}" is too much`;
-});
-var checkWhatIf = (function (command, [pool, ...changes], values) {
-	if (command !== "what-if") return void 0;
-	const [isRemoved, isNew] = [values.has("remove"), values.has("like")];
-	if (isRemoved && isNew) return "options \"--remove\" and \"--like\" do not go together: a pool goes or comes";
-	if (isRemoved && changes.length > 0) return `option "--remove" takes the pool away; "${changes[0]}" is too much`;
-	if (pool !== void 0 && (isRemoved || isNew || changes.length > 0)) return void 0;
-	return `command "what-if" needs ${pool === void 0 ? "a pool and a change" : "a change"}: taintlint what-if POOL key=value:Effect`;
-});
-var checkFix = (function (values) {
-	if (!values.has("fix") || !values.has("fix-dry-run")) return void 0;
-	return "option \"--fix\" writes files, \"--fix-dry-run\" does not: only one of them can be given";
-});
-var checkBase = (function (values) {
-	if (!values.has("base")) return void 0;
-	const both = (name, why) => values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : void 0;
-	return both("fix", "repair first, compare then") ?? both("unsafe-fixes", "repair first, compare then") ?? both("fix-dry-run", "look at the fixes first, compare then") ?? both("stdin", "the standard input belongs to no revision") ?? both("write-baseline", "a baseline holds every finding, also those that the base has");
-});
-var checkStdin = (function (operands, values, command) {
-	if (!values.has("stdin")) return values.has("stdin-name") ? "option \"--stdin-name\" needs \"--stdin\" beside it" : void 0;
-	if (command === "explain" || operands.length === 0) return void 0;
-	return `option "--stdin" takes the manifest from the standard input; path "${operands[0]}" is too much`;
-});
-
-// src/cli/program.ts
-var runCommand = (async function (invocation, context) {
-	const { command, base, fix, shard } = invocation;
-	if (!(command === "lint" && base === void 0 && fix === void 0 && shard === void 0)) await loadEveryPart();
-	switch (command) {
-		case "lint": return (await import("./lint.js")).runLint(invocation, context);
-		case "fit": return (await import("./fit.js")).runFit(invocation, context);
-		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
-		case "what-if": return (await import("./what-if.js")).runWhatIf(invocation, context);
-		case "pools": return (await import("./pools.js")).runPools(invocation, context);
-		case "guard": return (await import("./guard.js")).runGuard(invocation, context);
-		case "merge": return (await import("./merge.js")).runMerge(invocation, context);
-		case "init": return (await import("./init.js")).runInit(invocation, context);
-		case "rules": return (await import("./rules.js")).runRules(invocation, context);
-		case "completion": return (await import("./completion.js")).runCompletion(invocation);
-		case "help": return {
-			exitCode: 0,
-			reports: [{
-				file: void 0,
-				text: helpText(void 0)
-			}],
-			errors: []
-		};
-	}
-});
-var once = (function (read) {
-	let bytes;
-	return () => {
-		bytes ??= read();
-		return bytes;
-	};
-});
-var isFolderGiven = (function ({ input, command, operands }, { isStdinFolder }) {
-	return (input.stdinName !== void 0 || command === "init" && operands.includes("-")) && isStdinFolder();
-});
-var contextOf = (function (invocation, words, host) {
-	const { stdout, stderr, env, elapsed } = host;
-	return {
-		workingDirectory: host.cwd(),
-		environment: env,
-		columns: stdout.isTTY ? stdout.columns : void 0,
-		color: wantsColor(invocation.color, stdout.isTTY ?? false, env),
-		readStdin: once(host.readStdin),
-		progress: stderr.isTTY ? createProgress((text) => stderr.write(text), elapsed) : NO_PROGRESS,
-		elapsed,
-		words
-	};
-});
-var carryOut = (async function (words, version, host) {
-	const { stdout, stderr, env } = host;
-	const line = parseCommandLine(words);
-	switch (line.kind) {
-		case "help":
-			stdout.write(helpText(line.command));
-			return 0;
-		case "version":
-			stdout.write(`${version}\n`);
-			return 0;
-		case "mistake":
-			stderr.write(logLine(`taintlint: ${line.message}`, env));
-			return 2;
-		case "run": {
-			if (isFolderGiven(line.invocation, host)) {
-				stderr.write(logLine(`taintlint: the standard input cannot be read: it is a folder, not a file`, env));
-				return 2;
-			}
-			const context = contextOf(line.invocation, words, host);
-			const result = await withParts((() => runCommand(line.invocation, context)));
-			const { deliver } = await import("./lint.js");
-			return deliver(result, host, context.workingDirectory);
-		}
-	}
-});
-var runWords = (async function (words, version, host) {
-	try {
-		return await carryOut(words, version, host);
-	} catch (error) {
-		if (isChangedFile(error)) {
-			host.stderr.write(logLine(`taintlint: ${error.message}`, host.env));
-			return 2;
-		}
-		const shown = `taintlint: internal error: ${(error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ")}; ${BUG_HINT}`;
-		const { env, stderr } = host;
-		const trace = env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
-		for (const line of [shown, ...trace]) stderr.write(logLine(line, env));
-		return 2;
-	}
-});
-var runTaintlint = (async function (words, version) {
-	const { env, stdout, stderr } = process;
-	stdout.on("error", (error) => {
-		if (error.code === "EPIPE") return;
-		stderr.write(logLine(`taintlint: the standard output cannot be written: ${describeSystemError(error)}`, env));
-		process.exit(2);
-	});
-	process.exitCode = await runWords(words, version, {
-		stdout,
-		stderr,
-		env,
-		cwd: (() => process.cwd()),
-		readStdin,
-		isStdinFolder: () => fstatSync(0).isDirectory(),
-		elapsed: (() => process.uptime() * 1e3)
-	});
-});
-
 const { parseArgs } = process.getBuiltinModule("node:util");
 const { fstatSync } = process.getBuiltinModule("node:fs");
 
@@ -758,11 +16,15 @@ function isChangedFile(thrown) {
 
 // src/model/documentation.ts
 const HOME = "https://github.com/taintlint/taintlint";
-
+function documentationUrl(page) {
+	return `${HOME}/blob/v${VERSION}/docs/${page}`;
+}
 function schemaUrl(name) {
 	return `https://raw.githubusercontent.com/taintlint/taintlint/v${VERSION}/schema/${name}.schema.json`;
 }
-
+function ruleUrl(id) {
+	return documentationUrl(`rules/${id.replaceAll(/[^\w-]/g, "-")}.md`);
+}
 
 // src/reporters/visible-text.ts
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -778,16 +40,29 @@ const SHORT_ESCAPES = {
 	"\r": "\\r",
 	"	": "\\t"
 };
-
-
-
+function visibleText(text) {
+	return text.replace(INVISIBLE, (character) => SHORT_ESCAPES[character] ?? escapeCodePoint(character));
+}
+function visibleLines(text) {
+	return text.split(LINE_BREAK).map(visibleText);
+}
+function visibleOutput(text) {
+	return text.replace(INVISIBLE, (character, offset) => {
+		if (character === "\n" || character === "	") return character;
+		if (character === ESCAPE && (COLOUR.test(text.slice(offset + 1, offset + 20)) || isOfLink(text, offset))) return character;
+		return character.split("").map(escapeUnit).join("");
+	});
+}
 function isOfLink(text, offset) {
 	const begin = text[offset + 1] === "]" ? offset : offset - (BEFORE_LINK_END.exec(text.slice(Math.max(0, offset - LONGEST_LINK), offset))?.[0].length ?? offset + 1);
 	if (begin < 0) return false;
 	const url = LINK.exec(text.slice(begin + 1, begin + LONGEST_LINK))?.[1];
 	return url === "" || url?.startsWith(`${"https://github.com/taintlint/taintlint"}/`) === true;
 }
-
+function cutText(text, max) {
+	if (text.length <= max) return text;
+	return `${text.slice(0, max - 3).replace(HALF_CHARACTER, "")}...`;
+}
 function escapeUnit(unit) {
 	return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
@@ -800,8 +75,13 @@ function escapeCodePoint(character) {
 const COMMAND = /^((?:[^\S\n]|\p{Cc}\[[\d;]*m)*)(:(?:\p{Cc}\[[\d;]*m)*:)/gmu;
 const OLD_COMMAND = /##\[/g;
 const AZURE_COMMAND = /##(?=vso|\[)/gi;
-
-
+function logText(text, environment) {
+	if (environment.GITHUB_ACTIONS === "true") return text.replace(COMMAND, "$1\\$2").replace(OLD_COMMAND, "##\\[");
+	return isOnAzure(environment) ? text.replace(AZURE_COMMAND, "#\\#") : text;
+}
+function isOnAzure({ TF_BUILD }) {
+	return TF_BUILD?.toLowerCase() === "true";
+}
 function logLine(text, environment) {
 	return `${logText(visibleText(text), environment)}\n`;
 }
@@ -813,10 +93,17 @@ function verbatimLogText(text, environment) {
 }
 
 // src/model/by-word.ts
-
+function Words() {}
 Words.prototype = Object.freeze(Object.create(null));
 const emptyWords = Words;
-
+function byWord(entries) {
+	let values;
+	for (const [word, value] of entries) {
+		values ??= new emptyWords();
+		values[word] = value;
+	}
+	return values ?? NO_WORDS;
+}
 const NO_WORDS = Object.freeze(new emptyWords());
 function joinByWord(...all) {
 	return byWord(all.flatMap((one) => Object.entries(one)));
@@ -893,9 +180,9 @@ const WORDS = new Map([
 		],
 		value: NaN
 	}
-].flatMap((({ words, value }) => words.map(((word) => [word, value])))));
+].flatMap(({ words, value }) => words.map((word) => [word, value])));
 const LONGEST_WORD = 5;
-const BEGINS_WORD = new Set([...WORDS.keys()].map(((word) => word.charCodeAt(0))));
+const BEGINS_WORD = new Set([...WORDS.keys()].map((word) => word.charCodeAt(0)));
 const INTEGER = /^[-+]?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
 const PLAIN_INTEGER = /^[1-9][0-9]{0,14}$/;
 const OCTAL = /^0[oO]?([0-7]+)$/;
@@ -903,13 +190,36 @@ const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 const MAX_UINT64 = 2n ** 64n - 1n;
-
+function integerOf(text) {
+	if (PLAIN_INTEGER.test(text)) return Number(text);
+	const plain = text.startsWith("0b") ? text.replace(/^0b([-+])/, "$10b") : text;
+	if (!INTEGER.test(plain)) return void 0;
+	const negative = plain.startsWith("-");
+	const digits = negative || plain.startsWith("+") ? plain.slice(1) : plain;
+	const octal = OCTAL.exec(digits);
+	const magnitude = BigInt(octal === null ? digits.toLowerCase() : `0o${octal[1]}`);
+	const value = negative ? -magnitude : magnitude;
+	if (value < MIN_INT64 || value > MAX_UINT64) return void 0;
+	return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+}
 function floatOf(text) {
 	const value = FLOAT.test(text) ? Number(text) : NaN;
 	return Number.isFinite(value) ? value : void 0;
 }
-
-
+function withoutUnderscores(text) {
+	return text.includes("_") && !text.startsWith(".") ? text.replaceAll("_", "") : text;
+}
+function resolvePlainScalar(text) {
+	if (text === "") return null;
+	const first = text.charCodeAt(0);
+	if (text.length <= LONGEST_WORD && BEGINS_WORD.has(first)) {
+		const word = WORDS.get(text);
+		if (word !== void 0) return word;
+	}
+	if (!(first >= 48 && first <= 57 || first === 43 || first === 45 || first === 46)) return text;
+	const plain = withoutUnderscores(text);
+	return integerOf(plain) ?? floatOf(plain) ?? text;
+}
 const YAML_TAG = /^!<tag:yaml\.org,2002:(.*)>$/;
 function resolveTaggedScalar(text, tag) {
 	switch (tag.replace(YAML_TAG, "!!$1")) {
@@ -935,21 +245,58 @@ function textOfBase64(text) {
 	if (!BASE64.test(digits)) return void 0;
 	return new TextDecoder().decode(Uint8Array.from(atob(digits), (byte) => byte.charCodeAt(0)));
 }
-
+function formatKey(value) {
+	if (typeof value !== "number" || Number.isFinite(value)) return String(value);
+	return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
+}
 
 // src/manifest/yaml/node-value.ts
-
-
-
-
-
+function getEntry(node, key) {
+	if (node?.kind !== "mapping") return void 0;
+	for (let index = node.entries.length - 1; index >= 0; index--) {
+		const entry = node.entries[index];
+		if (entry !== void 0 && formatKey(entry.key.value) === key) return entry;
+	}
+}
+function getValue(node, key) {
+	return getEntry(node, key)?.value;
+}
+function getString(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
+}
+function itemsOf(node) {
+	return node?.kind === "sequence" ? node.items : [];
+}
+function nodeAt(root, path) {
+	let node = root;
+	for (const step of path) {
+		if (node === void 0) return void 0;
+		if (typeof step === "string") node = getValue(node, step);
+		else node = node.kind === "sequence" ? node.items[step] : void 0;
+	}
+	return node;
+}
 const NO_ENTRIES = [];
 const FEW_ENTRIES = 12;
 function keyNames(entries) {
 	return new Set(entries.map(({ key }) => formatKey(key.value)));
 }
-
-
+function effectiveEntries(node) {
+	if (node?.kind !== "mapping") return NO_ENTRIES;
+	if (isEachKeyOnce(node.entries)) return node.entries;
+	const byKey = /* @__PURE__ */ new Map();
+	for (const entry of node.entries) byKey.set(formatKey(entry.key.value), entry);
+	return [...byKey.values()];
+}
+function isEachKeyOnce(entries) {
+	if (entries.length > 12) return keyNames(entries).size === entries.length;
+	for (let index = 1; index < entries.length; index++) {
+		const name = formatKey(entries[index]?.key.value ?? null);
+		for (let before = 0; before < index; before++) if (formatKey(entries[before]?.key.value ?? null) === name) return false;
+	}
+	return true;
+}
 const values = /* @__PURE__ */ new WeakMap();
 function toValue(node) {
 	if (node.kind === "scalar") return node.value;
@@ -961,40 +308,158 @@ function toValue(node) {
 }
 
 // src/model/field-path.ts
-
+function pathTo(path, below) {
+	if (below.length === 0) return path;
+	return path.length === 0 ? below : path.concat(below);
+}
 
 // src/model/own-text.ts
 const FIRST_THAT_LEANS = 13;
-
+function ownText(text) {
+	return text.length < FIRST_THAT_LEANS ? text : [text.slice(0, 1), text.slice(1)].join("");
+}
 
 // src/model/remembered.ts
-
-
+function rememberedLast(ask) {
+	let last;
+	return (thing) => {
+		if (last?.thing !== thing) last = {
+			thing,
+			value: ask(thing)
+		};
+		return last.value;
+	};
+}
+function rememberedOf(ask) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (thing) => {
+		const earlier = known.get(thing);
+		if (earlier !== void 0 || known.has(thing)) return earlier;
+		const value = ask(thing);
+		known.set(thing, value);
+		return value;
+	};
+}
 
 // src/manifest/locate.ts
-const lineStartsOf = rememberedOf(((file) => {
+const lineStartsOf = rememberedOf((file) => {
 	const starts = [0];
 	for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
 	return starts;
-}));
-
-
-
-
-
+});
+function positionOf(file, offset) {
+	const starts = lineStartsOf(file);
+	let low = 0;
+	let high = starts.length - 1;
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return {
+		line: low + 1,
+		column: offset - (starts[low] ?? 0) + 1
+	};
+}
+function rangeOfSpan(file, span) {
+	const start = positionOf(file, span.start);
+	const end = positionOf(file, span.end);
+	return {
+		file: file.path,
+		line: start.line,
+		column: start.column,
+		endLine: end.line,
+		endColumn: end.column
+	};
+}
+function startOfLine(file, line) {
+	return lineStartsOf(file)[line - 1];
+}
+function lineOf(file, line) {
+	const starts = lineStartsOf(file);
+	const start = startOfLine(file, line);
+	if (start === void 0) return void 0;
+	return ownText(file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, ""));
+}
+function stepInto(node, step) {
+	if (typeof step === "number") {
+		const item = node.kind === "sequence" ? node.items[step] : void 0;
+		return item === void 0 ? void 0 : {
+			key: void 0,
+			value: item
+		};
+	}
+	const entry = getEntry(node, step);
+	return entry === void 0 ? void 0 : {
+		key: entry.key,
+		value: entry.value
+	};
+}
 function startsWith(path, start) {
 	return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
-
-
-
-const locate = rememberedOf(((place) => {
+function editedPlaceOf(place) {
+	const { origin } = place.document;
+	if (origin === void 0) return place;
+	const field = origin.fields.filter(({ path }) => startsWith(place.path, path)).reduce((best, one) => best === void 0 || one.path.length >= best.path.length ? one : best, void 0);
+	const given = field?.place ?? origin.place;
+	if ("span" in given) return given;
+	if (field === void 0) return editedPlaceOf(given);
+	const rest = place.path.slice(field.path.length);
+	const part = rest.length === 0 && given.part === "key" ? "key" : place.part;
+	return editedPlaceOf({
+		...given,
+		path: pathTo(given.path, rest),
+		part
+	});
+}
+function rangeOf(place) {
+	return "span" in place ? rangeOfSpan(place.file, place.span) : locate(place);
+}
+function fileOfPlace(place) {
+	if ("span" in place) return place.file;
+	const edited = editedPlaceOf(place);
+	return "span" in edited ? edited.file : edited.document.file;
+}
+const locate = rememberedOf((place) => {
 	const { file, span } = textPlaceOf(place);
 	return rangeOfSpan(file, span);
-}));
-
-
-
+});
+function textPlaceOf(place) {
+	const edited = editedPlaceOf(place);
+	return "span" in edited ? edited : writtenPlace(edited);
+}
+function writtenPlace(place) {
+	const { file, root } = place.document;
+	let current = {
+		key: void 0,
+		value: root
+	};
+	let whole = true;
+	for (const step of place.path) {
+		const next = stepInto(current.value, step);
+		if (next === void 0) {
+			whole = false;
+			break;
+		}
+		current = next;
+	}
+	const { key, value } = current;
+	const asKey = key !== void 0 && (place.part === "key" || !whole || value.kind !== "scalar" || value.start === value.end);
+	const shown = asKey ? key : value;
+	const written = shown.file ?? file;
+	return {
+		file: written,
+		span: asKey ? shown : headOf(written, value)
+	};
+}
+function headOf(file, node) {
+	const lineEnd = /[\r\n]/.exec(file.text.slice(node.start, node.end));
+	return lineEnd === null ? node : {
+		start: node.start,
+		end: node.start + lineEnd.index
+	};
+}
 
 // src/inventory/declaration/configuration-error.ts
 function errorAt(place, message) {
@@ -1006,9 +471,26 @@ function errorAt(place, message) {
 
 // src/inventory/declaration/configuration-value.ts
 const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;
-
-
-
+function scalarValue(node) {
+	if (typeof node.value === "bigint") return Number(node.value);
+	if (typeof node.value === "boolean" && node.plain && !BOOLEAN.test(node.text)) return node.text;
+	return node.value;
+}
+function toConfigurationValue(root) {
+	const values = /* @__PURE__ */ new Map();
+	function convert(node) {
+		if (node.kind === "scalar") return scalarValue(node);
+		if (values.has(node)) return values.get(node);
+		const value = node.kind === "sequence" ? node.items.map(convert) : byWord(node.entries.map((entry) => [formatKey(entry.key.value), convert(entry.value)]));
+		values.set(node, value);
+		return value;
+	}
+	return convert(root);
+}
+function scalarText(node) {
+	if (node?.kind !== "scalar") return void 0;
+	return node.value === null ? "" : node.text;
+}
 function describeNode(node) {
 	if (node === void 0) return "nothing";
 	if (node.kind === "mapping") return "a mapping";
@@ -1020,7 +502,9 @@ function describeNode(node) {
 }
 
 // src/model/source.ts
-
+function textsThatMatter(file) {
+	return file.glance === void 0 ? [file.text] : file.glance.parts.map(({ text }) => text);
+}
 const RENDERERS = ["kustomize", "helm"];
 function formatFieldPath(path) {
 	let text = "";
@@ -1032,18 +516,56 @@ function formatFieldPath(path) {
 
 // src/lint/configuration/render-settings.ts
 const RENDER_WORDS = ["auto", "off"];
-
-
+function renderSettings(word) {
+	return {
+		kustomize: word,
+		helm: word
+	};
+}
+function readRenderSettings(document) {
+	const node = getValue(document.root, "render");
+	const word = asWord(scalarText(node));
+	if (word !== void 0) return {
+		render: renderSettings(word),
+		errors: []
+	};
+	const errors = [];
+	const render = { ...renderSettings("auto") };
+	for (const renderer of RENDERERS) {
+		if (node === void 0 || getEntry(node, renderer) === void 0) continue;
+		const text = scalarText(getValue(node, renderer)) ?? "";
+		const own = asWord(text);
+		if (own !== void 0) render[renderer] = own;
+		else {
+			const place = {
+				document,
+				path: ["render", renderer],
+				part: "value"
+			};
+			errors.push(errorAt(place, describeNoWord(renderer, text)));
+		}
+	}
+	return {
+		render,
+		errors
+	};
+}
 function describeNoWord(renderer, text) {
 	const takes = `"render.${renderer}" takes ${RENDER_WORDS.join(" or ")}, not "${text}"`;
 	if (!/[\\/]/.test(text)) return takes;
 	return `${takes}: a program is named by --${renderer} or TAINTLINT_${renderer.toUpperCase()}, not by a file of the repository`;
 }
-
+function asWord(text) {
+	return RENDER_WORDS.find((word) => word === text);
+}
 
 // src/model/words.ts
-
-
+function quoted(text) {
+	return `"${text}"`;
+}
+function count(number, one, many = `${one}s`) {
+	return `${number} ${number === 1 ? one : many}`;
+}
 function joinWords(words, conjunction = "and") {
 	if (words.length < 2) return words.join("");
 	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
@@ -1052,8 +574,14 @@ const MAX_LISTED = 10;
 function list(items, max = MAX_LISTED, what = "more") {
 	return items.length > max + 1 ? nameSome(items, max, what) : joinWords(items);
 }
-
-
+function nameSome(names, max, what = "more") {
+	const rest = names.length - max;
+	return rest > 1 ? `${names.slice(0, max).join(", ")} and ${rest} ${what}` : names.join(", ");
+}
+function shorten(lines, max, what = "more") {
+	if (lines.length <= max) return lines;
+	return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
+}
 function duration(seconds) {
 	if (seconds === 0) return "at once";
 	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
@@ -1087,7 +615,7 @@ function describeSystemError(error) {
 }
 
 // node_modules/fastest-levenshtein/mod.js
-var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin((((exports) => {
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.__esModule = true;
 	exports.distance = exports.closest = void 0;
 	var peq = /* @__PURE__ */ new Uint32Array(65536);
@@ -1201,7 +729,7 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin((((exports) => {
 		return arr[min_index];
 	};
 	exports.closest = closest;
-})));
+}));
 
 // src/model/spelling.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
@@ -1306,8 +834,24 @@ function nameOf(key) {
 
 // src/model/part.ts
 const missing = /* @__PURE__ */ new WeakMap();
-
-
+function createPart(name) {
+	let handedIn;
+	return {
+		name,
+		handIn(code) {
+			handedIn = { code };
+		},
+		code() {
+			if (handedIn !== void 0) return handedIn.code;
+			const stop = /* @__PURE__ */ new Error(`part "${name}" was not loaded`);
+			missing.set(stop, name);
+			throw stop;
+		}
+	};
+}
+function missingPart(thrown) {
+	return typeof thrown === "object" && thrown !== null ? missing.get(thrown) : void 0;
+}
 
 // src/inventory/imports-part.ts
 const IMPORTS_PART = createPart("imports");
@@ -1321,8 +865,12 @@ const SEVERITIES = [
 	"warning",
 	"note"
 ];
-
-
+function severitiesFrom(least) {
+	return SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
+}
+function bySeverity(one, other) {
+	return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
+}
 
 // src/lint/change/comparison-part.ts
 const COMPARISON_PART = createPart("comparison");
@@ -1337,28 +885,49 @@ const POLICIES_PART = createPart("policies");
 const GITOPS_PART = createPart("gitops");
 
 // src/cli/parts.ts
-
+function loads(part, load) {
+	return [part.name, async () => part.handIn(await load())];
+}
 const PARTS = new Map([
 	loads(YAML_PART, () => import("./yaml.js")),
 	loads(IMPORTS_PART, () => import("./imports.js")),
 	loads(POLICIES_PART, () => import("./policies.js")),
 	loads(GITOPS_PART, () => import("./gitops.js")),
 	loads(COMPARISON_PART, () => import("./comparison.js")),
-	loads(FIXES_PART, (() => import("./fixes.js")))
+	loads(FIXES_PART, () => import("./fixes.js"))
 ]);
 async function loadEveryPart() {
 	await Promise.all([...PARTS.values()].map((bring) => bring()));
 }
-
+async function withParts(run) {
+	const brought = /* @__PURE__ */ new Set();
+	for (;;) try {
+		return await run();
+	} catch (error) {
+		const name = missingPart(error) ?? "";
+		const bring = PARTS.get(name);
+		if (bring === void 0 || brought.has(name)) throw error;
+		brought.add(name);
+		await bring();
+	}
+}
 
 // src/cli/color.ts
-
-
+function wantsColor(when, isTerminal, environment) {
+	if (when !== "auto") return when === "always";
+	if (isSet(environment.NO_COLOR)) return false;
+	const forced = environment.FORCE_COLOR;
+	if (isSet(forced)) return forced !== "0" && forced !== "false";
+	return isTerminal && environment.TERM !== "dumb";
+}
+function isSet(value) {
+	return value !== void 0 && value !== "";
+}
 
 // src/cli/progress.ts
 const NO_PROGRESS = {
-	step: (() => {}),
-	end: (() => {})
+	step: () => {},
+	end: () => {}
 };
 const FIRST_AFTER_MS = 1e3;
 const NEXT_AFTER_MS = 100;
@@ -1498,11 +1067,7 @@ const OPTIONS = {
 		value: "PROGRAM",
 		description: "the helm to render with (default: that on PATH)"
 	},
-	cache: {
-		behind: "FOLDER",
-		description: "keep what was read and found, so that the next run reads only what has changed"
-	},
-	"no-cache": { description: "render anew, and keep nothing, whatever --cache says" },
+	"no-cache": { description: "render anew, and keep no renderings for the next run" },
 	color: {
 		value: "WHEN",
 		words: COLOR_WORDS,
@@ -1554,7 +1119,7 @@ const LINT_EXIT_CODES = [
 	MISTAKE,
 	NOTHING
 ];
-const LINT_FORMATS = FORMAT_NAMES.filter(((name) => name !== "taintlint" && name !== "yaml"));
+const LINT_FORMATS = FORMAT_NAMES.filter((name) => name !== "taintlint" && name !== "yaml");
 const SHELLS = [
 	"bash",
 	"zsh",
@@ -1579,7 +1144,6 @@ const COMMANDS = {
 			"only",
 			"min-severity",
 			"verbose",
-			"cache",
 			...INPUT_OPTIONS.slice(4)
 		],
 		formats: LINT_FORMATS,
@@ -1739,7 +1303,7 @@ const COMMANDS = {
 		exitCodes: [DONE, [2, "no command is so named"]]
 	}
 };
-const HARMLESS_COMMANDS = COMMAND_NAMES.filter(((name) => COMMANDS[name].writes !== true));
+const HARMLESS_COMMANDS = COMMAND_NAMES.filter((name) => COMMANDS[name].writes !== true);
 const WRITING_OPTIONS = /* @__PURE__ */ new Set([
 	"fix",
 	"unsafe-fixes",
@@ -1747,7 +1311,29 @@ const WRITING_OPTIONS = /* @__PURE__ */ new Set([
 ]);
 
 // src/cli/format-request.ts
-
+function parseFormats(texts, legal, command) {
+	const requests = [];
+	for (const text of texts) {
+		const separator = text.indexOf("=");
+		const name = separator < 0 ? text : text.slice(0, separator);
+		const file = separator < 0 ? "-" : text.slice(separator + 1);
+		const format = legal.find((one) => one === name);
+		if (format === void 0) return { problem: describeUnknownFormat(name, legal, command) };
+		if (file === "") return { problem: `format "${text}" names no file after "="` };
+		const request = {
+			format,
+			file: file === "-" ? void 0 : file
+		};
+		const rival = requests.find((one) => one.file === request.file);
+		if (rival !== void 0) return { problem: describeRivals(rival, request) };
+		requests.push(request);
+	}
+	if (requests.some(({ file }) => file === void 0)) return { value: requests };
+	return { value: [{
+		format: legal[0] ?? "text",
+		file: void 0
+	}, ...requests] };
+}
 function describeUnknownFormat(name, legal, command) {
 	const nearest = FORMAT_NAMES.some((one) => one === name) ? void 0 : nearestWord(name, legal);
 	return `format "${name}" is not known to command "${command}", which has ${legal.join(", ")}${didYouMean(nearest)}`;
@@ -1759,7 +1345,14 @@ function describeRivals(first, second) {
 
 // src/cli/shard-option.ts
 const WRITTEN = /^(\d{1,4})\/(\d{1,4})$/;
-
+function parseShard(text) {
+	const [, index, of] = WRITTEN.exec(text) ?? [];
+	const shard = {
+		index: Number(index),
+		of: Number(of)
+	};
+	return shard.index >= 1 && shard.index <= shard.of ? shard : void 0;
+}
 const JUDGES_NOTHING = "a shard judges nothing, give it to taintlint merge";
 const REPAIRS = "a shard judges nothing, so that there is nothing to repair";
 const REFUSED = [
@@ -1767,7 +1360,6 @@ const REFUSED = [
 	["fix-dry-run", REPAIRS],
 	["unsafe-fixes", REPAIRS],
 	["stdin", "the standard input is one manifest, and nothing is rendered of it"],
-	["cache", "a shard judges nothing, so that there is nothing to tell again"],
 	["baseline", JUDGES_NOTHING],
 	["write-baseline", JUDGES_NOTHING],
 	["fail-on", JUDGES_NOTHING],
@@ -1776,11 +1368,64 @@ const REFUSED = [
 	["full", JUDGES_NOTHING],
 	["quiet", JUDGES_NOTHING]
 ];
-
+function checkShard(values, formats) {
+	const text = values.get("shard")?.[0];
+	if (text === void 0) return void 0;
+	if (parseShard(text) === void 0) {
+		const [, index, of] = WRITTEN.exec(text) ?? [];
+		return `option "--shard" takes I/N, as in 2/4, not "${text}"${index === void 0 ? "" : `: there is no shard ${Number(index)} of ${Number(of)}`}`;
+	}
+	const refused = REFUSED.find(([name]) => values.has(name));
+	if (refused !== void 0) return `options "--shard" and "--${refused[0]}" do not go together: ${refused[1]}`;
+	if (values.get("render")?.[0] === "off") return "options \"--shard\" and \"--render off\" do not go together: what shards share is the rendering";
+	const other = formats.find(({ format }) => format !== "json" && format !== "text");
+	if (other !== void 0) return `format "${other.format}" needs the whole run: --shard writes json, and taintlint merge writes ${other.format}`;
+	if (formats.some(({ format }) => format === "json")) return void 0;
+	return "option \"--shard\" needs \"--format json=FILE\" beside it: taintlint merge takes that file";
+}
 
 // src/cli/arguments.ts
 const DEFAULT_STDIN_NAME = "<stdin>";
-
+function parseCommandLine(words) {
+	const { tokens } = parseArgs({
+		args: [...words],
+		options: parserOptions(),
+		strict: false,
+		tokens: true
+	});
+	const values = /* @__PURE__ */ new Map();
+	const operands = [];
+	const given = [];
+	let command;
+	let beforeOptions = true;
+	for (const token of tokens) {
+		if (token.kind === "option-terminator") beforeOptions = false;
+		if (token.kind === "positional") {
+			if (command === void 0 && operands.length === 0 && beforeOptions && isCommandName(token.value)) command = token.value;
+			else operands.push(token.value);
+		}
+		if (token.kind !== "option") continue;
+		const { name } = token;
+		if (!isOptionName(name)) return {
+			kind: "mistake",
+			message: describeUnknownOption((words[token.index] ?? token.rawName).replace(/=.*$/s, ""), command)
+		};
+		const message = checkValue(name, token.value, token.inlineValue === true, values.get(name));
+		if (message !== void 0) return {
+			kind: "mistake",
+			message
+		};
+		given.push(name);
+		values.set(name, [...values.get(name) ?? [], token.value ?? ""]);
+	}
+	if (values.has("help")) return {
+		kind: "help",
+		command
+	};
+	if (command === "help") return parseHelp(operands);
+	if (values.has("version")) return { kind: "version" };
+	return checkCommand(command, operands, given, values);
+}
 function parseHelp([word, extra]) {
 	if (extra !== void 0) return {
 		kind: "mistake",
@@ -1803,20 +1448,20 @@ const OTHER_WORDS = new Map([
 		"scan",
 		"test",
 		"run"
-	].map(((word) => [word, "lint"])),
+	].map((word) => [word, "lint"]),
 	...[
 		"list",
 		"ls",
 		"nodes",
 		"inventory"
-	].map(((word) => [word, "pools"])),
+	].map((word) => [word, "pools"]),
 	...[
 		"describe",
 		"why",
 		"show"
-	].map(((word) => [word, "explain"])),
-	...["simulate", "taint"].map(((word) => [word, "what-if"])),
-	...["doc", "docs"].map(((word) => [word, "rules"])),
+	].map((word) => [word, "explain"]),
+	...["simulate", "taint"].map((word) => [word, "what-if"]),
+	...["doc", "docs"].map((word) => [word, "rules"]),
 	["matrix", "fit"],
 	["version", "--version"],
 	["fix", "--fix-dry-run"],
@@ -1830,7 +1475,7 @@ const OTHER_OPTIONS = new Map([
 		"--json",
 		"--sarif",
 		"--reporter"
-	].map(((word) => [word, "--format"])),
+	].map((word) => [word, "--format"]),
 	["--silent", "--quiet"],
 	["--debug", "--verbose"],
 	["-c", "--config"],
@@ -1845,17 +1490,103 @@ function nearestCommand(word) {
 	if (harmless === void 0 || nearestWord(word, COMMAND_NAMES) === harmless) return harmless;
 	return isSlipOf(word, harmless) ? harmless : void 0;
 }
-
-
-
-
-
-
+function checkCommand(named, operands, given, values) {
+	const command = named ?? "lint";
+	const foreign = given.find((name) => !COMMANDS[command].options.includes(name));
+	if (foreign !== void 0) return {
+		kind: "mistake",
+		message: `option "--${foreign}" does not belong to command "${command}", but to ${COMMAND_NAMES.filter((name) => COMMANDS[name].options.includes(foreign)).join(", ")}`
+	};
+	const formats = parseFormats(values.get("format") ?? [], COMMANDS[command].formats, command);
+	if (formats.problem !== void 0) return {
+		kind: "mistake",
+		message: formats.problem
+	};
+	const message = checkWhatIf(command, operands, values) ?? checkOperands(command, operands) ?? checkStdin(operands, values, command) ?? checkFix(values) ?? checkBase(values) ?? checkShard(values, formats.value);
+	if (message !== void 0) return {
+		kind: "mistake",
+		message
+	};
+	const input = {
+		config: values.get("config")?.[0],
+		inventory: values.get("inventory")?.[0],
+		cluster: values.get("cluster")?.[0],
+		stdinName: values.has("stdin") ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0,
+		render: RENDER_WORDS.find((word) => word === values.get("render")?.[0]),
+		useCache: !values.has("no-cache"),
+		kustomize: values.get("kustomize")?.[0],
+		helm: values.get("helm")?.[0]
+	};
+	const failOn = values.get("fail-on")?.[0];
+	const color = values.get("color")?.[0];
+	const base = values.get("base")?.[0];
+	const shard = parseShard(values.get("shard")?.[0] ?? "");
+	return {
+		kind: "run",
+		invocation: {
+			command,
+			explicit: named !== void 0,
+			operands,
+			input,
+			formats: formats.value,
+			failOn: isFailOn(failOn) ? failOn : void 0,
+			color: isColorWhen(color) ? color : "auto",
+			baseline: values.get("baseline")?.[0],
+			writeBaseline: values.get("write-baseline")?.[0],
+			fix: fixMode(values),
+			view: viewOf(values),
+			...values.has("unsafe-fixes") && { unsafeFixes: true },
+			...values.has("verbose") && { verbose: true },
+			...base !== void 0 && { base },
+			...shard !== void 0 && { shard },
+			...values.has("stdout") && { stdout: true },
+			...whatIfOf(values),
+			...values.has("kyverno") && { kyverno: true }
+		}
+	};
+}
+function whatIfOf(values) {
+	const like = values.get("like")?.[0];
+	if (like === void 0 && !values.has("remove")) return {};
+	return { whatIf: {
+		remove: values.has("remove"),
+		...like !== void 0 && { like }
+	} };
+}
+function fixMode(values) {
+	if (values.has("fix-dry-run")) return "diff";
+	return values.has("fix") || values.has("unsafe-fixes") ? "write" : void 0;
+}
+function viewOf(values) {
+	const isQuiet = values.has("quiet");
+	const named = SEVERITIES.find((severity) => severity === values.get("min-severity")?.[0]);
+	return {
+		only: (values.get("only") ?? []).flatMap((text) => text.split(",")).filter((id) => id !== ""),
+		least: named ?? (isQuiet ? "error" : "note"),
+		isFull: values.has("full"),
+		isQuiet
+	};
+}
+function parserOptions() {
+	const options = {};
+	for (const [name, { value, short }] of Object.entries(OPTIONS)) options[name] = {
+		type: value === void 0 ? "boolean" : "string",
+		...short === void 0 ? {} : { short }
+	};
+	return options;
+}
+function isCommandName(word) {
+	return COMMAND_NAMES.some((name) => name === word);
+}
 function isOptionName(word) {
 	return Object.hasOwn(OPTIONS, word);
 }
-
-
+function isFailOn(word) {
+	return OPTIONS["fail-on"].words?.includes(word ?? "") === true;
+}
+function isColorWhen(word) {
+	return OPTIONS.color.words?.includes(word ?? "") === true;
+}
 function describeUnknownOption(rawName, command) {
 	const [, negated = ""] = /^--?no-?(.*)$/.exec(rawName) ?? [];
 	if (isOptionName(negated)) return `option "${rawName}" is not known: ${howToNegate(negated)}`;
@@ -1870,7 +1601,6 @@ function howToNegate(name) {
 }
 function checkValue(name, value, inline, earlier) {
 	const option = OPTIONS[name];
-	if (option.behind !== void 0 && inline) return value ? void 0 : `option "--${name}=" needs a value: --${name}=${option.behind}, or --${name} alone`;
 	if (option.value === void 0) return inline ? `option "--${name}" takes no value` : void 0;
 	if (value === void 0 || value === "" || !inline && value.startsWith("-") && value !== "-") return `option "--${name}" needs a value: --${name} ${option.value}`;
 	if (option.words !== void 0 && !option.words.includes(value)) {
@@ -1879,11 +1609,51 @@ function checkValue(name, value, inline, earlier) {
 	}
 	if (earlier !== void 0 && option.repeatable !== true) return `option "--${name}" is given twice`;
 }
-
-
-
-
-
+function checkOperands(command, operands) {
+	if (operands.includes("")) return "a word of the command line is empty: leave it out, or name something";
+	if (command === "explain" && operands.length === 0) return "command \"explain\" needs a workload: taintlint explain KIND/NAME";
+	if (command === "merge" && operands.length === 0) return "command \"merge\" needs files: taintlint merge shard-1.json shard-2.json, or reports of several repositories";
+	const [shell] = operands;
+	if (command === "completion" && !SHELLS.some((one) => one === shell)) return `command "completion" ${shell === void 0 ? "needs a shell" : `knows no shell "${shell}"`}: taintlint completion ${SHELLS.join("|")}`;
+	const most = {
+		lint: Number.POSITIVE_INFINITY,
+		fit: Number.POSITIVE_INFINITY,
+		explain: 1,
+		"what-if": Number.POSITIVE_INFINITY,
+		pools: 0,
+		guard: 0,
+		merge: Number.POSITIVE_INFINITY,
+		init: 1,
+		rules: 1,
+		completion: 1,
+		help: 1
+	}[command];
+	const extra = operands[most];
+	if (extra === void 0) return void 0;
+	return `command "${command}" ${most === 0 ? "takes no arguments" : "takes one argument"}; "${extra}" is too much`;
+}
+function checkWhatIf(command, [pool, ...changes], values) {
+	if (command !== "what-if") return void 0;
+	const [isRemoved, isNew] = [values.has("remove"), values.has("like")];
+	if (isRemoved && isNew) return "options \"--remove\" and \"--like\" do not go together: a pool goes or comes";
+	if (isRemoved && changes.length > 0) return `option "--remove" takes the pool away; "${changes[0]}" is too much`;
+	if (pool !== void 0 && (isRemoved || isNew || changes.length > 0)) return void 0;
+	return `command "what-if" needs ${pool === void 0 ? "a pool and a change" : "a change"}: taintlint what-if POOL key=value:Effect`;
+}
+function checkFix(values) {
+	if (!values.has("fix") || !values.has("fix-dry-run")) return void 0;
+	return "option \"--fix\" writes files, \"--fix-dry-run\" does not: only one of them can be given";
+}
+function checkBase(values) {
+	if (!values.has("base")) return void 0;
+	const both = (name, why) => values.has(name) ? `options "--base" and "--${name}" do not go together: ${why}` : void 0;
+	return both("fix", "repair first, compare then") ?? both("unsafe-fixes", "repair first, compare then") ?? both("fix-dry-run", "look at the fixes first, compare then") ?? both("stdin", "the standard input belongs to no revision") ?? both("write-baseline", "a baseline holds every finding, also those that the base has");
+}
+function checkStdin(operands, values, command) {
+	if (!values.has("stdin")) return values.has("stdin-name") ? "option \"--stdin-name\" needs \"--stdin\" beside it" : void 0;
+	if (command === "explain" || operands.length === 0) return void 0;
+	return `option "--stdin" takes the manifest from the standard input; path "${operands[0]}" is too much`;
+}
 
 // src/cli/help.ts
 function exitCodes(command) {
@@ -1934,9 +1704,8 @@ function sentence(clause) {
 }
 function optionRows(names) {
 	return names.map((name) => {
-		const { short, value, behind, description } = OPTIONS[name];
-		const mayHave = behind === void 0 ? "" : `[=${behind}]`;
-		const long = value === void 0 ? `--${name}${mayHave}` : `--${name} ${value}`;
+		const { short, value, description } = OPTIONS[name];
+		const long = value === void 0 ? `--${name}` : `--${name} ${value}`;
 		return [short === void 0 ? long : `-${short}, ${long}`, description];
 	});
 }
@@ -1947,17 +1716,114 @@ function columns(rows) {
 
 // src/cli/program.ts
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
-
+async function runCommand(invocation, context) {
+	const { command, base, fix, shard } = invocation;
+	if (!(command === "lint" && base === void 0 && fix === void 0 && shard === void 0)) await loadEveryPart();
+	switch (command) {
+		case "lint": return (await import("./lint.js")).runLint(invocation, context);
+		case "fit": return (await import("./fit.js")).runFit(invocation, context);
+		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
+		case "what-if": return (await import("./what-if.js")).runWhatIf(invocation, context);
+		case "pools": return (await import("./pools.js")).runPools(invocation, context);
+		case "guard": return (await import("./guard.js")).runGuard(invocation, context);
+		case "merge": return (await import("./merge.js")).runMerge(invocation, context);
+		case "init": return (await import("./init.js")).runInit(invocation, context);
+		case "rules": return (await import("./rules.js")).runRules(invocation, context);
+		case "completion": return (await import("./completion.js")).runCompletion(invocation);
+		case "help": return {
+			exitCode: 0,
+			reports: [{
+				file: void 0,
+				text: helpText(void 0)
+			}],
+			errors: []
+		};
+	}
+}
 async function readStdin() {
 	const chunks = [];
 	for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
 	return Buffer.concat(chunks);
 }
-
-
-
-
-
-
+function once(read) {
+	let bytes;
+	return () => {
+		bytes ??= read();
+		return bytes;
+	};
+}
+function isFolderGiven({ input, command, operands }, { isStdinFolder }) {
+	return (input.stdinName !== void 0 || command === "init" && operands.includes("-")) && isStdinFolder();
+}
+function contextOf(invocation, words, host) {
+	const { stdout, stderr, env, elapsed } = host;
+	return {
+		workingDirectory: host.cwd(),
+		environment: env,
+		columns: stdout.isTTY ? stdout.columns : void 0,
+		color: wantsColor(invocation.color, stdout.isTTY ?? false, env),
+		readStdin: once(host.readStdin),
+		progress: stderr.isTTY ? createProgress((text) => stderr.write(text), elapsed) : NO_PROGRESS,
+		elapsed,
+		words
+	};
+}
+async function carryOut(words, version, host) {
+	const { stdout, stderr, env } = host;
+	const line = parseCommandLine(words);
+	switch (line.kind) {
+		case "help":
+			stdout.write(helpText(line.command));
+			return 0;
+		case "version":
+			stdout.write(`${version}\n`);
+			return 0;
+		case "mistake":
+			stderr.write(logLine(`taintlint: ${line.message}`, env));
+			return 2;
+		case "run": {
+			if (isFolderGiven(line.invocation, host)) {
+				stderr.write(logLine(`taintlint: the standard input cannot be read: it is a folder, not a file`, env));
+				return 2;
+			}
+			const context = contextOf(line.invocation, words, host);
+			const result = await withParts(() => runCommand(line.invocation, context));
+			const { deliver } = await import("./lint.js");
+			return deliver(result, host, context.workingDirectory);
+		}
+	}
+}
+async function runWords(words, version, host) {
+	try {
+		return await carryOut(words, version, host);
+	} catch (error) {
+		if (isChangedFile(error)) {
+			host.stderr.write(logLine(`taintlint: ${error.message}`, host.env));
+			return 2;
+		}
+		const shown = `taintlint: internal error: ${(error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ")}; ${BUG_HINT}`;
+		const { env, stderr } = host;
+		const trace = env.TAINTLINT_DEBUG === "1" && error instanceof Error ? (error.stack ?? "").split("\n") : [];
+		for (const line of [shown, ...trace]) stderr.write(logLine(line, env));
+		return 2;
+	}
+}
+async function runTaintlint(words, version) {
+	const { env, stdout, stderr } = process;
+	stdout.on("error", (error) => {
+		if (error.code === "EPIPE") return;
+		stderr.write(logLine(`taintlint: the standard output cannot be written: ${describeSystemError(error)}`, env));
+		process.exit(2);
+	});
+	process.exitCode = await runWords(words, version, {
+		stdout,
+		stderr,
+		env,
+		cwd: () => process.cwd(),
+		readStdin,
+		isStdinFolder: () => fstatSync(0).isDirectory(),
+		elapsed: () => process.uptime() * 1e3
+	});
+}
 
 export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, changedFile, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, ownText, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };

@@ -1,7 +1,8 @@
 import { splitDocuments } from "./core.js";
-import { hashBytes, isInside, openSync, readOpen } from "./lint.js";
+import { isInside, openSync } from "./lint.js";
+import { hashBytes } from "./digest.js";
 const { isUtf8 } = process.getBuiltinModule("node:buffer");
-const { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { dirname, join, resolve } = process.getBuiltinModule("node:path");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
 const { tmpdir } = process.getBuiltinModule("node:os");
@@ -257,7 +258,7 @@ function readRegularFile(path) {
 	const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
 	try {
 		if (!fstatSync(descriptor).isFile()) throw new Error("it is no file");
-		return readOpen(descriptor, path);
+		return readFileSync(descriptor);
 	} finally {
 		closeSync(descriptor);
 	}

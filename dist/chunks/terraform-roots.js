@@ -693,14 +693,6 @@ function objectOf(shapes) {
 		return { value: Object.fromEntries(entries) };
 	};
 }
-function objectWith(shapes) {
-	const known = objectOf(shapes);
-	return (value, at) => {
-		const read = known(value, at);
-		const other = Object.keys(value ?? {}).find((key) => !Object.hasOwn(shapes, key));
-		return read.problem !== void 0 || other === void 0 ? read : expected(`without "${other}"`, at);
-	};
-}
 function parseJson(source) {
 	try {
 		return { value: JSON.parse(source) };
@@ -1240,4 +1232,4 @@ function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
 
-export { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, TERRAFORM_TABLES, UNKNOWN_TEXT, describeUnresolved, findRoots, isNotKnown, isSurelyThere, isTemplated, isUnresolved, itemsOfList, keys, listOf$1 as listOf, mayDeclareCluster, mayDeclareTerraformPools, maybe, mergeAlike, nodesOf, objectOf, objectWith, oneOf, openTerraformJson, orNull, parseJson, partAt, partOfObject, partsOfList, placeOf, startOfUnknown, tablesOfGroup, text, textOf, toOutput, unknownText, whole, wholeNumberOf, yesOrNo };
+export { KUBELET_LABELS, RANDOM_END, TERRAFORM_GROUP, TERRAFORM_TABLES, UNKNOWN_TEXT, describeUnresolved, findRoots, isNotKnown, isSurelyThere, isTemplated, isUnresolved, itemsOfList, keys, listOf$1 as listOf, mayDeclareCluster, mayDeclareTerraformPools, maybe, mergeAlike, nodesOf, objectOf, oneOf, openTerraformJson, orNull, parseJson, partAt, partOfObject, partsOfList, placeOf, startOfUnknown, tablesOfGroup, text, textOf, toOutput, unknownText, whole, wholeNumberOf, yesOrNo };

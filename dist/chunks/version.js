@@ -1,4 +1,3 @@
-
 // package.json
 var version = "0.1.0";
 

@@ -8,7 +8,6 @@ import { beginLongRun, boundHeap } from "../sources/engine.js";
 import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
 import { type FileSearch, type FoundFiles, findFiles } from "../sources/find-files.js";
 import { findGitRoot } from "../sources/git-root.js";
-import { openReadAhead, type ReadAhead } from "../sources/read-ahead.js";
 import { glanceAtFile, type ReadFile, readSourceFile } from "../sources/read-file.js";
 import { linkTest } from "../sources/real-path.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
@@ -73,8 +72,6 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   const kept = new WeakMap<Pick<SourceFile, "path">, KeptFile>();
   /** No link stands in their way. */
   const searched = new Set<string>();
-  /** Of the first search that finds many. */
-  let ahead: ReadAhead | undefined;
   const repository = findGitRoot(workingDirectory);
   const isLedAway = repository === undefined ? () => false : linkTest(repository);
 
@@ -159,7 +156,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   function readOnce(absolutePath: string, path: string): ReadFile {
     // A commit is shown for a while only, and a glance tells nothing of what is no YAML.
     if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path);
-    const read = ahead?.take(absolutePath) ?? glanceAtFile(absolutePath, path, glanceAt);
+    const read = glanceAtFile(absolutePath, path, glanceAt);
     if (read.problem !== undefined) return read;
     return {
       value: read.value === undefined ? glanced(absolutePath, path, read.glance) : held(absolutePath, read.value),
@@ -186,10 +183,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
         const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
         searches.set(key, found);
         if (found.files.length >= MANY_FILES) beginLongRun();
-        if (search.below !== undefined) {
-          for (const file of found.files) searched.add(file);
-          if (!isExported) ahead ??= openReadAhead(found.files, workingDirectory);
-        }
+        if (search.below !== undefined) for (const file of found.files) searched.add(file);
         return found;
       },
     };

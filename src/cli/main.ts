@@ -1,5 +1,4 @@
 import { VERSION } from "../model/version.js";
-import { keepCompiledCode } from "../sources/compiled-code.js";
 
 const words = process.argv.slice(2);
 const [only] = words;
@@ -13,7 +12,4 @@ if (process.getBuiltinModule === undefined) {
 }
 // Scripts ask for the version often: nothing else is loaded for it.
 else if (words.length === 1 && (only === "--version" || only === "-V")) process.stdout.write(`${VERSION}\n`);
-else {
-  keepCompiledCode(import.meta.dirname, words);
-  await (await import("./program.js")).runTaintlint(words, VERSION);
-}
+else await (await import("./program.js")).runTaintlint(words, VERSION);

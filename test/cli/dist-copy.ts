@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from "vitest";
  * Copies dist/ for the tests of a file: what users run, far from node_modules, and readable for the user without rights
  * whom a test may run it as. Gives a function, because the path is known only once the tests run.
  */
-export function useDist(file: "cli.js" | "action.js" | "chunks/reading-thread.js"): () => string {
+export function useDist(file: "cli.js" | "action.js"): () => string {
   let folder = "";
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "taintlint-dist-"));

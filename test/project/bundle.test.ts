@@ -70,13 +70,6 @@ describe("dist", () => {
     expect(notices).toContain("\n@tree-sitter-grammars/tree-sitter-hcl ");
   });
 
-  it("has what a start calls compiled at once, and nothing else", () => {
-    const texts = ["core", "fixes", "imports"].map((name) => readFileSync(`dist/chunks/${name}.js`, "utf8"));
-    expect(texts[0]).toMatch(/^var lintRepository = \(function \(/m);
-    expect(texts[1]).toMatch(/^var withFixes = \(function \(/m);
-    expect(texts[2]).toMatch(/^function importPools\(/m);
-  });
-
   it("holds no file that imports one that imports it: what is no declaration is there only once it ran", () => {
     const files = readdirSync("dist/chunks").filter((name) => name.endsWith(".js"));
     const imports = new Map(files.map((name) => [name, importsOf(join("dist/chunks", name))]));
