@@ -4,12 +4,12 @@ export interface Budget {
   readonly spend: (amount: number) => boolean;
 }
 
-/** Creates a budget of `limit` units: steps, bytes or files, as its owner counts them. */
-export function createBudget(limit: number): Budget {
+/** Creates a budget of `limit` units: steps, bytes or files, as its owner counts them. `whole` pays for it too. */
+export function createBudget(limit: number, whole?: Budget): Budget {
   let left = limit;
   return {
     spend(amount) {
-      left = left < amount ? -1 : left - amount;
+      left = left < amount || whole?.spend(amount) === false ? -1 : left - amount;
       return left >= 0;
     },
   };

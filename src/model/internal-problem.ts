@@ -4,7 +4,7 @@ import type { SourceProblem, TextPlace } from "./source.js";
 import { VERSION } from "./version.js";
 
 /** What taintlint failed at, to follow "it". */
-export type FailedTask = "read this file" | "judged this workload" | "judged these pools";
+export type FailedTask = "read this file" | "judged this workload" | "judged these pools" | "evaluated this policy";
 
 /** A mistake of taintlint's own, as something that is wrong with the place it was looking at. A part that is missing is none, nor a file that changed. */
 export function internalProblem(error: unknown, task: FailedTask, { file, span }: TextPlace): SourceProblem {

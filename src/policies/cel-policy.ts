@@ -4,18 +4,20 @@ import type { CelScope } from "./cel/scope.js";
 import {
   type CelResult,
   holdsMessage,
+  isBounded,
   isFault,
   isList,
   isMap,
   isOptional,
   type Json,
   type JsonObject,
+  TOO_MUCH,
   unknownOf,
 } from "./cel/values.js";
 import { jsonAt, listAt, mapAt, textAt } from "./json-node.js";
 import { applyJsonPatch } from "./json-patch.js";
 import { allOf, type Matches } from "./match.js";
-import { type AdmissionRequest, type PolicyOutcome, withObject } from "./policy.js";
+import { type AdmissionRequest, changedTo, type PolicyOutcome, withObject } from "./policy.js";
 
 /** What the expressions of a policy may name. Upstream: apiserver/pkg/admission/plugin/cel/compile.go. */
 export function policyScope(request: AdmissionRequest, variables: readonly Json[]): CelScope {
@@ -38,45 +40,37 @@ export function policyScope(request: AdmissionRequest, variables: readonly Json[
     request: admission,
     namespaceObject: { metadata: namespaceMetadata },
   };
-  const made = new Map<string, CelResult>();
+  let made: JsonObject | undefined;
   const scope: CelScope = {
+    budget: request.budget,
     isSurelyAbsent: (map, key) => !open.has(map) && request.isSurelyAbsent(map, key),
     lookUp(name) {
-      if (name === "variables") return variablesOf(variables, made, scope);
-      return Object.hasOwn(known, name) ? known[name] : undefined;
+      if (name !== "variables") return Object.hasOwn(known, name) ? known[name] : undefined;
+      made ??= variablesOf(variables, scope);
+      return made;
     },
   };
   return scope;
 }
 
-/** Each variable may use those before it; what cannot be told of one is left out, so that asking for it is unknown. */
-function variablesOf(variables: readonly Json[], made: Map<string, CelResult>, scope: CelScope): CelResult {
-  if (made.size === 0) {
-    for (const variable of variables) {
-      const [name = "", expression = ""] = [textAt(variable, "name"), textAt(variable, "expression")];
-      const before = plainOf(made);
-      const inner: CelScope = { ...scope, lookUp: (asked) => (asked === "variables" ? before : scope.lookUp(asked)) };
-      made.set(name, evaluateText(expression, { ...inner, isSurelyAbsent: besides(before, scope) }));
-    }
-  }
-  const all = plainOf(made);
-  unsettled.add(all);
-  return all;
-}
-
 const unsettled = new WeakSet<object>();
 
-function besides(before: JsonObject, scope: CelScope): CelScope["isSurelyAbsent"] {
-  unsettled.add(before);
-  return (map, key) => !unsettled.has(map) && scope.isSurelyAbsent(map, key);
+/** Each variable may use those before it; what cannot be told of one is left out, so that asking for it is unknown. */
+function variablesOf(variables: readonly Json[], scope: CelScope): JsonObject {
+  let made: JsonObject = {};
+  unsettled.add(made);
+  for (const [index, variable] of variables.entries()) {
+    const before = made;
+    const inner: CelScope = { ...scope, lookUp: (asked) => (asked === "variables" ? before : scope.lookUp(asked)) };
+    const value = evaluateText(textAt(variable, "expression") ?? "", inner);
+    if (isFault(value) || isOptional(value) || !scope.budget.spend(index)) continue;
+    made = { ...before, [textAt(variable, "name") ?? ""]: value };
+    unsettled.add(made);
+  }
+  return made;
 }
 
-function plainOf(made: ReadonlyMap<string, CelResult>): JsonObject {
-  return Object.fromEntries(
-    [...made].filter((entry): entry is [string, Json] => !isFault(entry[1]) && !isOptional(entry[1])),
-  );
-}
-
+/** Evaluates an expression. What it makes is bounded, so that others may recurse into it. */
 export function evaluateText(text: string, scope: CelScope): CelResult {
   const expression = parseCel(text);
   if (expression === undefined) return unknownOf("an expression that is not read");
@@ -84,7 +78,8 @@ export function evaluateText(text: string, scope: CelScope): CelResult {
     ...scope,
     isSurelyAbsent: (map, key) => !unsettled.has(map) && scope.isSurelyAbsent(map, key),
   };
-  return evaluateCel(expression, settled);
+  const result = evaluateCel(expression, settled);
+  return isBounded(result, scope.budget) ? result : TOO_MUCH;
 }
 
 /** Whether every expression of `matchConditions` holds. One that fails for certain refuses the object, or is passed over. */
@@ -145,12 +140,7 @@ export function mutate(
   return object === request.object ? { kind: "untouched" } : { kind: "changed", object };
 }
 
-function mutateOnce(
-  object: JsonObject,
-  mutation: Json,
-  scope: CelScope,
-  { resource }: AdmissionRequest,
-): PolicyOutcome {
+function mutateOnce(object: JsonObject, mutation: Json, scope: CelScope, request: AdmissionRequest): PolicyOutcome {
   const patch = textAt(mutation, "jsonPatch", "expression");
   const configuration = textAt(mutation, "applyConfiguration", "expression");
   const result = evaluateText(patch ?? configuration ?? "", scope);
@@ -161,16 +151,16 @@ function mutateOnce(
     if (values.some((value) => value !== undefined && isList(value) && holdsMessage(value))) {
       return { kind: "unknown", why: "a list of Objects" };
     }
-    const patched = applyJsonPatch(object, result);
+    const patched = applyJsonPatch(object, result, request.budget);
     if (patched === "test-failed") return { kind: "untouched" };
     if (patched === "error" || !isMap(patched.value)) return { kind: "unknown", why: "a patch that fails" };
-    return { kind: "changed", object: patched.value };
+    return changedTo(patched.value, request);
   }
   if (patch !== undefined || !isMap(result)) return { kind: "unknown", why: "no patch" };
-  const atomic = atomicField(result, resource === "pods" ? [] : ["spec", "template"]);
+  const atomic = atomicField(result, request.resource === "pods" ? [] : ["spec", "template"]);
   if (atomic !== undefined) return { kind: "unknown", why: `it sets ${atomic}, which is refused` };
   const merged = mergeConfiguration(object, result);
-  return isMap(merged) ? { kind: "changed", object: merged } : { kind: "unknown", why: "no object" };
+  return isMap(merged) ? changedTo(merged, request) : { kind: "unknown", why: "no object" };
 }
 
 /** The expressions of the mutations, to look for what they may touch. */

@@ -1,14 +1,16 @@
 import { LENIENT } from "../manifest/fields/decoder.js";
 import { decodePodSpec } from "../manifest/workloads/pod-spec.js";
+import { type Budget, createBudget } from "../model/budget.js";
+import { groupBy } from "../model/group-by.js";
 import type { PodSpec } from "../model/pod.js";
 import type { AppliedPolicy, OpenPolicies, PodChange, PodChanger } from "../model/pod-change.js";
 import { rememberedLast } from "../model/remembered.js";
 import { type PodToleration, type PolicyOrigin, type Toleration, withOrigin } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
-import { type Json, type JsonObject, sameJson } from "./cel/values.js";
+import { isBounded, type JsonObject, MAX_STEPS, sameJson, TOO_MUCH } from "./cel/values.js";
 import { jsonAt, mapAt, nodeOfJson } from "./json-node.js";
 import { admittedObject, podRequest, templateRequest, tolerationsAsJson } from "./pod-object.js";
-import { type AdmissionRequest, type PodPolicy, withObject } from "./policy.js";
+import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, withObject } from "./policy.js";
 
 /** Labels of a namespace: undefined where nobody knows. */
 export type NamespaceLabels = (namespace: string, key: string) => string | null | undefined;
@@ -34,15 +36,20 @@ interface Course {
 const NOTHING_OPEN: OpenPolicies = { tolerations: [], selection: [] };
 
 /** Applies the policies in their order, each to what the ones before it have left. */
-export function createPodChanger(policies: readonly PodPolicy[], namespaceLabels: NamespaceLabels): PodChanger {
+export function createPodChanger(
+  policies: readonly PodPolicy[],
+  namespaceLabels: NamespaceLabels,
+  whole: Budget,
+): PodChanger {
   const relevant = policies.filter(({ mayTouch }) => mayTouch.tolerations || mayTouch.selection);
 
   function run(workload: Workload, request: AdmissionRequest, start: Course): Course {
     const path = request.resource === "pods" ? ["spec"] : workload.podSpecPath;
-    return relevant.reduce(
-      (course, policy) => applyPolicy(policy, withObject(request, course.object), course, path),
-      start,
-    );
+    const outcomeOf = isBounded(request.object, request.budget) ? ask : () => UNBOUNDED;
+    return relevant.reduce((course, policy) => {
+      const current = withObject({ ...request, budget: createBudget(MAX_STEPS, whole) }, course.object);
+      return applyOutcome(policy, outcomeOf(policy, current), current, course, path);
+    }, start);
   }
 
   /** Asked for twice of each workload: for its own sake, and for that of its pods. */
@@ -70,17 +77,28 @@ function writtenTolerations({ podSpec }: Workload): readonly PodToleration[] {
   return podSpec.tolerations.map((toleration, index) => withOrigin(toleration, { by: "manifest", index }));
 }
 
-function applyPolicy(
+const UNBOUNDED: PolicyOutcome = { kind: "unknown", why: TOO_MUCH.why };
+
+/** What a policy makes of an object, unless that takes too much. */
+function ask(policy: PodPolicy, request: AdmissionRequest): PolicyOutcome {
+  const outcome = policy.evaluate(request);
+  return request.budget.spend(0) ? outcome : UNBOUNDED;
+}
+
+function applyOutcome(
   policy: PodPolicy,
-  request: AdmissionRequest,
+  outcome: PolicyOutcome,
+  { budget }: AdmissionRequest,
   course: Course,
   path: readonly (string | number)[],
 ): Course {
-  const outcome = policy.evaluate(request);
   if (outcome.kind === "untouched") return course;
-  if (outcome.kind === "unknown") return withOpen(course, policy.origin, policy.mayTouch);
+  if (outcome.kind === "unknown") {
+    const isBound = outcome.why === TOO_MUCH.why;
+    return withOpen(course, isBound ? { ...policy.origin, why: outcome.why } : policy.origin, policy.mayTouch);
+  }
   const [before, after] = [mapAt(course.object, ...path), mapAt(outcome.object, ...path)];
-  const differs = (field: string) => !sameJson(jsonAt(before, field) ?? null, jsonAt(after, field) ?? null);
+  const differs = (field: string) => !sameJson(jsonAt(before, field) ?? null, jsonAt(after, field) ?? null, budget);
   const touched = { tolerations: differs("tolerations"), selection: SELECTION.some(differs) };
   if (!touched.tolerations && !touched.selection) return { ...course, object: outcome.object };
   if (!policy.isInForce) return withOpen(course, policy.origin, touched);
@@ -112,13 +130,9 @@ function withOrigins(
   before: readonly PodToleration[],
   origin: PolicyOrigin,
 ): readonly PodToleration[] {
-  const left = [...before];
-  const asJson = (toleration: Toleration): Json => tolerationsAsJson([toleration]);
-  return after.map((toleration): PodToleration => {
-    const index = left.findIndex((one) => sameJson(asJson(one), asJson(toleration)));
-    const [same] = index < 0 ? [] : left.splice(index, 1);
-    return same ?? withOrigin(toleration, origin);
-  });
+  const asText = (toleration: Toleration): string => JSON.stringify(tolerationsAsJson([toleration]));
+  const left = groupBy(before, asText);
+  return after.map((toleration) => left.get(asText(toleration))?.shift() ?? withOrigin(toleration, origin));
 }
 
 function positions(tolerations: readonly PodToleration[]): number[] {

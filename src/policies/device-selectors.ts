@@ -1,8 +1,9 @@
+import { createBudget } from "../model/budget.js";
 import type { Device, DeviceSelection } from "../model/device.js";
 import { evaluateCel } from "./cel/evaluate.js";
 import { parseCel } from "./cel/parse.js";
 import type { CelScope } from "./cel/scope.js";
-import { isFault, type Json, type JsonObject } from "./cel/values.js";
+import { isFault, type Json, type JsonObject, MAX_STEPS } from "./cel/values.js";
 
 const scopes = new WeakMap<Device, CelScope>();
 
@@ -26,6 +27,7 @@ function scopeOf(device: Device): CelScope {
   const attributes: JsonObject = Object.fromEntries(domains);
   const variable: JsonObject = { driver: device.driver, attributes };
   const scope: CelScope = {
+    budget: createBudget(MAX_STEPS),
     lookUp: (name) => (name === "device" ? variable : undefined),
     isSurelyAbsent(map, key) {
       const domain = Object.keys(attributes).find((one) => attributes[one] === map);
@@ -43,7 +45,9 @@ function scopeOf(device: Device): CelScope {
 export function selectsDevice(expression: string, device: Device): DeviceSelection {
   const parsed = parseCel(expression);
   if (parsed === undefined) return "unknown";
-  const result = evaluateCel(parsed, scopeOf(device));
+  const scope = scopeOf(device);
+  const result = evaluateCel(parsed, scope);
+  if (!scope.budget.spend(0)) return "unknown";
   if (isFault(result)) return result.fault;
   if (typeof result !== "boolean") return "unknown";
   return result ? "yes" : "no";

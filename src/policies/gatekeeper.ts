@@ -1,12 +1,24 @@
 import { groupOf } from "../manifest/objects/objects.js";
+import type { Budget } from "../model/budget.js";
+import type { SourceProblem } from "../model/source.js";
 import { isList, isMap, type Json, type JsonObject, sameJson } from "./cel/values.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
 import { allOf, labelsOf, type Matches, matchesSelector, not } from "./match.js";
-import { describePolicy, type PolicyObject } from "./object-policy.js";
-import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "./policy.js";
+import { type PolicyObject, readEach } from "./object-policy.js";
+import {
+  type AdmissionRequest,
+  changedTo,
+  type PodPolicy,
+  type PolicyOutcome,
+  touchedBy,
+  UNTOUCHED,
+} from "./policy.js";
 
 const GROUP = "mutations.gatekeeper.sh";
 const STEP = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[\s*([^:\]]+?)\s*:\s*("[^"]*"|'[^']*'|\*|[^\]]*?)\s*\])?/y;
+
+/** No field of an object stands deeper. */
+const MAX_STEPS = 100;
 
 /** One step of a `location`: a field, or the items of a list that have a value under a key (`*` for all). */
 interface LocationStep {
@@ -26,6 +38,7 @@ function readLocation(location: string): readonly LocationStep[] | undefined {
     position += match[0].length;
     const [, quoted, plain, key, item] = match;
     const field = quoted ?? plain ?? "";
+    if (steps.length === MAX_STEPS) return undefined;
     steps.push(key === undefined ? { field } : { field, key, item: (item ?? "").replaceAll(/^["']|["']$/g, "") });
   }
   return steps;
@@ -113,14 +126,14 @@ function passesTests({ json }: PolicyObject, object: JsonObject): Matches {
   );
 }
 
-function changeOf({ object, json }: PolicyObject): Change | undefined {
+function changeOf({ object, json }: PolicyObject, budget: Budget): Change | undefined {
   const parameters = mapAt(json, "spec", "parameters");
   if (object.kind === "Assign") {
     const value = jsonAt(parameters, "assign", "value");
     return value === undefined || parameters.assignIf !== undefined ? undefined : () => value;
   }
   const values = listAt(parameters, "values", "fromList");
-  const listed = (list: readonly Json[], one: Json) => list.some((other) => sameJson(other, one));
+  const listed = (list: readonly Json[], one: Json) => list.some((other) => sameJson(other, one, budget));
   return (found) => {
     if (found !== undefined && !isList(found)) return undefined;
     const own = found ?? [];
@@ -135,27 +148,26 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
   const passes = passesTests(policy, request.object);
   if (passes === false) return UNTOUCHED;
   const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
-  const change = changeOf(policy);
+  const change = changeOf(policy, request.budget);
   const changed = steps && change && changeAt(request.object, steps, change);
   if (changed === undefined || !isMap(changed))
     return { kind: "unknown", why: "a location or a value that is not read" };
-  if (sameJson(changed, request.object)) return UNTOUCHED;
+  if (sameJson(changed, request.object, request.budget)) return UNTOUCHED;
   if (isMatched === undefined || passes === undefined)
     return { kind: "unknown", why: "nobody can tell whether it matches" };
-  return { kind: "changed", object: changed };
+  return changedTo(changed, request);
 }
 
 /** The mutations of Gatekeeper, by their names. Upstream: open-policy-agent/gatekeeper/apis/mutations. */
-export function readGatekeeperMutations(objects: readonly PolicyObject[]): PodPolicy[] {
-  return objects
-    .filter(({ object }) => ["Assign", "ModifySet"].includes(object.kind) && groupOf(object.apiVersion) === GROUP)
-    .map((policy): PodPolicy => {
-      const location = textAt(policy.json, "spec", "location") ?? "";
-      return {
-        ...describePolicy(policy, "Gatekeeper"),
-        mayTouch: location === "spec" ? { tolerations: true, selection: true } : touchedBy(location, false),
-        evaluate: (request) => evaluate(policy, request),
-      };
-    })
-    .sort((a, b) => (a.origin.policy < b.origin.policy ? -1 : 1));
+export function readGatekeeperMutations(objects: readonly PolicyObject[], faults: SourceProblem[]): PodPolicy[] {
+  const mutations = objects.filter(
+    ({ object }) => ["Assign", "ModifySet"].includes(object.kind) && groupOf(object.apiVersion) === GROUP,
+  );
+  return readEach(mutations, "Gatekeeper", faults, (policy) => {
+    const location = textAt(policy.json, "spec", "location") ?? "";
+    return {
+      mayTouch: location === "spec" ? { tolerations: true, selection: true } : touchedBy(location, false),
+      evaluate: (request) => evaluate(policy, request),
+    };
+  }).sort((a, b) => (a.origin.policy < b.origin.policy ? -1 : 1));
 }

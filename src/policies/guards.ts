@@ -1,13 +1,13 @@
 import { groupOf } from "../manifest/objects/objects.js";
+import { type Budget, createBudget } from "../model/budget.js";
 import type { PodGuard } from "../model/pod-change.js";
 import type { Toleration } from "../model/toleration.js";
-import { isFault, type Json } from "./cel/values.js";
+import { isFault, type Json, MAX_STEPS } from "./cel/values.js";
 import { evaluateText, matchesConditions, policyScope } from "./cel-policy.js";
 import type { NamespaceLabels } from "./change-pod.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
 import { holdAll } from "./kyverno/conditions.js";
 import { matchesRule } from "./kyverno/match-rule.js";
-import { fillIn } from "./kyverno/variables.js";
 import { allOf, type Matches, matchesResources, not } from "./match.js";
 import type { PolicyObject } from "./object-policy.js";
 import { probeRequest } from "./pod-object.js";
@@ -43,15 +43,18 @@ function catchesByRule(rule: Json, request: AdmissionRequest): Matches {
   const validate = mapAt(rule, "validate");
   const expressions = listAt(validate, "cel", "expressions");
   const roots = { request: { object: request.object, namespace: request.namespace, operation: "CREATE" } };
-  const fill = (json: Json) => fillIn(json, roots, request.isSurelyAbsent);
   const deny = jsonAt(validate, "deny", "conditions");
   const isRead = expressions.length > 0 || deny !== undefined;
   return allOf(
     Object.keys(validate).length > 0,
     matchesRule(rule, request, "Pod"),
-    holdAll(jsonAt(rule, "preconditions"), fill),
+    holdAll(jsonAt(rule, "preconditions"), roots, request),
     matchesConditions(listAt(rule, "celPreconditions"), policyScope(request, [])),
-    !isRead ? undefined : deny === undefined ? refusesAny({ validations: expressions }, request) : holdAll(deny, fill),
+    !isRead
+      ? undefined
+      : deny === undefined
+        ? refusesAny({ validations: expressions }, request)
+        : holdAll(deny, roots, request),
   );
 }
 
@@ -76,14 +79,17 @@ function isEnforced({ object, name }: PolicyObject, bindings: readonly PolicyObj
 }
 
 /** The policies of the cluster that refuse pods. */
-export function readGuards(objects: readonly PolicyObject[], labels: NamespaceLabels): PodGuard[] {
+export function readGuards(objects: readonly PolicyObject[], labels: NamespaceLabels, whole: Budget): PodGuard[] {
   const bindings = objects.filter(({ object }) => object.kind === BINDING);
   return objects.flatMap((policy): PodGuard[] => {
     const catches = isEnforced(policy, bindings) ? catcherOf(policy) : undefined;
     if (catches === undefined) return [];
     const { document, path, kind } = policy.object;
-    const admits = (namespace: string, tolerations: readonly Toleration[]) =>
-      not(catches(probeRequest(namespace, tolerations, (key) => labels(namespace, key))));
+    const admits = (namespace: string, tolerations: readonly Toleration[]) => {
+      const budget = createBudget(MAX_STEPS, whole);
+      const caught = catches({ ...probeRequest(namespace, tolerations, (key) => labels(namespace, key)), budget });
+      return budget.spend(0) ? not(caught) : undefined;
+    };
     return [{ kind, name: policy.name, place: { document, path: [...path, "kind"], part: "value" }, admits }];
   });
 }

@@ -1,3 +1,4 @@
+import type { Budget } from "../model/budget.js";
 import { isList, isMap, type Json, type JsonObject, sameJson } from "./cel/values.js";
 import { jsonAt } from "./json-node.js";
 
@@ -7,22 +8,27 @@ export type Patched = { readonly value: Json } | "test-failed" | "error";
 /**
  * Applies one operation after the other. Upstream: evanphx/json-patch with its default options, RFC 6902 but that a
  * negative index counts from the end. `isLenient`: with those of Kyverno, which makes the way to what it adds, and
- * passes over what it cannot remove.
+ * passes over what it cannot remove. Each list or mapping on the way is copied: that many steps.
  */
-export function applyJsonPatch(document: Json, operations: readonly Json[], isLenient = false): Patched {
+export function applyJsonPatch(
+  document: Json,
+  operations: readonly Json[],
+  budget: Budget,
+  isLenient = false,
+): Patched {
   let value = document;
   for (const operation of operations) {
-    const patched = applyOperation(value, operation, isLenient);
+    const patched = applyOperation(value, operation, budget, isLenient);
     if (typeof patched === "string") return patched;
     value = patched.value;
   }
   return { value };
 }
 
-function applyOperation(document: Json, operation: Json, isLenient: boolean): Patched {
+function applyOperation(document: Json, operation: Json, budget: Budget, isLenient: boolean): Patched {
   const [op, path, from] = [jsonAt(operation, "op"), jsonAt(operation, "path"), jsonAt(operation, "from")];
   const steps = typeof path === "string" ? stepsOf(path) : undefined;
-  if (steps === undefined || typeof op !== "string") return "error";
+  if (steps === undefined || typeof op !== "string" || !budget.spend(costOf(document, steps))) return "error";
   const value = jsonAt(operation, "value") ?? null;
   switch (op) {
     case "add":
@@ -37,7 +43,7 @@ function applyOperation(document: Json, operation: Json, isLenient: boolean): Pa
     case "test": {
       const found = valueAt(document, steps);
       if (found === undefined) return "error";
-      return sameJson(found, value) ? { value: document } : "test-failed";
+      return sameJson(found, value, budget) ? { value: document } : "test-failed";
     }
     case "move":
     case "copy": {
@@ -54,20 +60,33 @@ function applyOperation(document: Json, operation: Json, isLenient: boolean): Pa
   }
 }
 
+/** No field of an object stands deeper. */
+const MAX_DEPTH = 100;
+
 function stepsOf(path: string): readonly string[] | undefined {
   if (path === "") return [];
-  if (!path.startsWith("/")) return undefined;
-  return path
-    .slice(1)
-    .split("/")
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const steps = path.split("/").slice(1);
+  if (!path.startsWith("/") || steps.length > MAX_DEPTH) return undefined;
+  return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The document with an empty list or mapping wherever one is missing on the way. */
+/** How many items and entries stand beside the steps. */
+function costOf(document: Json, steps: readonly string[]): number {
+  let [found, cost]: [Json | undefined, number] = [document, 1];
+  for (const step of steps) {
+    if (typeof found !== "object" || found === null) break;
+    cost += Object.keys(found).length;
+    found = valueAt(found, [step]);
+  }
+  return cost;
+}
+
+/** The document with an empty list or mapping wherever one is missing on the way; behind the last item -1 appends. */
 function withWay(document: Json, [step, next, ...others]: readonly string[]): Json {
   if (step === undefined || next === undefined || !(isList(document) || isMap(document))) return document;
-  const child = valueAt(document, [step]) ?? (next === "-" || /^-?[0-9]+$/.test(next) ? [] : {});
-  return put(document, step, withWay(child, [next, ...others])) ?? document;
+  const own = valueAt(document, [step]);
+  const child = withWay(own ?? (next === "-" || /^-?[0-9]+$/.test(next) ? [] : {}), [next, ...others]);
+  return (own === undefined ? insert(document, step, child) : put(document, step, child)) ?? document;
 }
 
 type Change = (parent: readonly Json[] | JsonObject, step: string) => Json | undefined;
@@ -108,7 +127,7 @@ function has(parent: readonly Json[] | JsonObject, step: string): boolean {
 function put(parent: readonly Json[] | JsonObject, step: string, value: Json): Json | undefined {
   if (isMap(parent)) return { ...parent, [step]: value };
   const index = indexOf(parent, step);
-  return index === undefined ? undefined : parent.with(index, value);
+  return index === undefined || !(index in parent) ? undefined : parent.with(index, value);
 }
 
 function insert(parent: readonly Json[] | JsonObject, step: string, value: Json): Json | undefined {
@@ -121,5 +140,5 @@ function insert(parent: readonly Json[] | JsonObject, step: string, value: Json)
 function removeFrom(parent: readonly Json[] | JsonObject, step: string): Json | undefined {
   if (isMap(parent)) return Object.fromEntries(Object.entries(parent).filter(([key]) => key !== step));
   const index = indexOf(parent, step);
-  return index === undefined || index < 0 || index >= parent.length ? undefined : parent.toSpliced(index, 1);
+  return index === undefined || !(index in parent) ? undefined : parent.toSpliced(index, 1);
 }

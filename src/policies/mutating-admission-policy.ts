@@ -1,8 +1,9 @@
 import { groupOf } from "../manifest/objects/objects.js";
+import type { SourceProblem } from "../model/source.js";
 import { changesOf, matchesConditions, mutate, policyScope } from "./cel-policy.js";
 import { jsonAt, listAt, mapAt, textAt } from "./json-node.js";
 import { allOf, anyOf, matchesResources } from "./match.js";
-import { describePolicy, type PolicyObject } from "./object-policy.js";
+import { type PolicyObject, readEach } from "./object-policy.js";
 import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "./policy.js";
 
 const GROUP = "admissionregistration.k8s.io";
@@ -38,20 +39,16 @@ function evaluate(policy: PolicyObject, bindings: readonly PolicyObject[], reque
  * The MutatingAdmissionPolicies among the objects, each with its bindings; the API server applies them by name.
  * Upstream: apiserver/pkg/admission/plugin/policy/mutating/plugin.go.
  */
-export function readMutatingAdmissionPolicies(objects: readonly PolicyObject[]): PodPolicy[] {
+export function readMutatingAdmissionPolicies(objects: readonly PolicyObject[], faults: SourceProblem[]): PodPolicy[] {
   const bindings = objects.filter((one) => isOf(one, BINDING));
-  return objects
-    .filter((one) => isOf(one, POLICY))
-    .map((policy): PodPolicy => {
-      const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === policy.name);
-      const described = describePolicy(policy, POLICY);
-      const changes = changesOf(jsonAt(policy.json, "spec"));
-      return {
-        ...described,
-        isInForce: policy.isOwn && own.every(({ isOwn }) => isOwn),
-        mayTouch: touchedBy(changes, JSON.stringify(changes).includes("jsonPatch")),
-        evaluate: (request) => evaluate(policy, own, request),
-      };
-    })
-    .sort((a, b) => (a.origin.policy < b.origin.policy ? -1 : 1));
+  const policies = objects.filter((one) => isOf(one, POLICY));
+  return readEach(policies, POLICY, faults, (policy) => {
+    const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === policy.name);
+    const changes = changesOf(jsonAt(policy.json, "spec"));
+    return {
+      isInForce: policy.isOwn && own.every(({ isOwn }) => isOwn),
+      mayTouch: touchedBy(changes, JSON.stringify(changes).includes("jsonPatch")),
+      evaluate: (request) => evaluate(policy, own, request),
+    };
+  }).sort((a, b) => (a.origin.policy < b.origin.policy ? -1 : 1));
 }

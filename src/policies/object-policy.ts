@@ -1,9 +1,12 @@
+import { textPlaceOf } from "../manifest/locate.js";
 import type { KubernetesObject } from "../manifest/objects/objects.js";
-import type { Place } from "../model/source.js";
+import { createBudget } from "../model/budget.js";
+import { internalProblem } from "../model/internal-problem.js";
+import type { Place, SourceProblem } from "../model/source.js";
 import type { PolicyOrigin } from "../model/toleration.js";
-import { isMap, type JsonObject } from "./cel/values.js";
+import { isBounded, isMap, type JsonObject } from "./cel/values.js";
 import { jsonOf, textAt } from "./json-node.js";
-import type { PodPolicy } from "./policy.js";
+import type { PodPolicy, PolicyOutcome } from "./policy.js";
 
 /** An object that is a policy, or a part of one, read whole. */
 export interface PolicyObject {
@@ -13,25 +16,52 @@ export interface PolicyObject {
   readonly json: JsonObject;
   /** False where the object may go to another cluster. */
   readonly isOwn: boolean;
+  /** It holds more than any cluster stores, and `json` is empty. */
+  readonly isTooLarge: boolean;
 }
+
+/** Values and tens of characters of a policy: etcd stores 1.5 MiB. */
+const MAX_SIZE = 150_000;
 
 /** Undefined for an object without a name. */
 export function readPolicyObject(object: KubernetesObject, isOwn: boolean): PolicyObject | undefined {
   const json = jsonOf(object.node);
-  const name = textAt(json, "metadata", "name");
+  const [name, namespace] = [textAt(json, "metadata", "name"), textAt(json, "metadata", "namespace")];
   if (!isMap(json) || name === undefined) return undefined;
-  return { object, name, namespace: textAt(json, "metadata", "namespace"), json, isOwn };
+  const isTooLarge = !isBounded(json, createBudget(MAX_SIZE));
+  return { object, name, namespace, json: isTooLarge ? {} : json, isOwn, isTooLarge };
 }
 
-/** Who a policy is, for people: where it stands, and its name. */
-export function describePolicy(
-  { object, name, isOwn }: PolicyObject,
+/** Where a policy stands, for people. */
+export function placeOfPolicy({ object: { document, path } }: PolicyObject): Place {
+  return { document, path: [...path, "kind"], part: "value" };
+}
+
+const UNREAD: PolicyOutcome = { kind: "unknown", why: "it is not read" };
+
+/**
+ * Reads policies and lets them be evaluated, each by itself: one that taintlint fails at is a fault, and may do anything
+ * to a pod then. So may one that is too large.
+ */
+export function readEach(
+  policies: readonly PolicyObject[],
   by: PolicyOrigin["by"],
-): Pick<PodPolicy, "origin" | "isInForce"> & { readonly place: Place } {
-  const { document, path } = object;
-  return {
-    origin: { by, policy: name },
-    isInForce: isOwn,
-    place: { document, path: [...path, "kind"], part: "value" },
-  };
+  faults: SourceProblem[],
+  read: (policy: PolicyObject) => Pick<PodPolicy, "mayTouch" | "evaluate"> & Partial<PodPolicy>,
+): PodPolicy[] {
+  return policies.map((policy): PodPolicy => {
+    const place = placeOfPolicy(policy);
+    const known = { origin: { by, policy: policy.name }, isInForce: policy.isOwn, place };
+    const open = { mayTouch: { tolerations: true, selection: true }, evaluate: () => UNREAD };
+    function guarded<Value>(run: () => Value, otherwise: Value): Value {
+      try {
+        return run();
+      } catch (error) {
+        faults.push(internalProblem(error, "evaluated this policy", textPlaceOf(place)));
+        return otherwise;
+      }
+    }
+    const { evaluate, ...rest } = policy.isTooLarge ? open : guarded(() => read(policy), open);
+    return { ...known, ...rest, evaluate: (request) => guarded(() => evaluate(request), UNREAD) };
+  });
 }

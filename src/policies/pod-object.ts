@@ -1,10 +1,11 @@
 import { groupOf } from "../manifest/objects/objects.js";
 import { nodeAt } from "../manifest/yaml/node-value.js";
+import { createBudget } from "../model/budget.js";
 import type { ByWord } from "../model/by-word.js";
 import type { PodSpec } from "../model/pod.js";
 import type { Toleration } from "../model/toleration.js";
 import type { Workload } from "../model/workload.js";
-import { isList, isMap, type Json, type JsonObject } from "./cel/values.js";
+import { isList, isMap, type Json, type JsonObject, MAX_STEPS } from "./cel/values.js";
 import { jsonOf, listAt, mapAt } from "./json-node.js";
 import { type AdmissionRequest, withObject } from "./policy.js";
 
@@ -123,6 +124,7 @@ export function podRequest(
     resource: "pods",
     templatePath: undefined,
     namespaceLabel,
+    budget: createBudget(MAX_STEPS),
     isSettled: (path: string) => isSettled(path, !isPod),
   };
   return withObject(request, object);
@@ -167,6 +169,7 @@ export function templateRequest(
     resource,
     templatePath,
     namespaceLabel,
+    budget: createBudget(MAX_STEPS),
     isSettled: (path: string) => isSettled(path.startsWith(prefix) ? path.slice(prefix.length) : path, false),
   };
   return withObject(request, object);
@@ -195,6 +198,7 @@ export function probeRequest(
     resource: "pods",
     templatePath: undefined,
     namespaceLabel,
+    budget: createBudget(MAX_STEPS),
     isSettled: (path: string) => isSettled(path, false),
   };
   return withObject(request, object);

@@ -1,6 +1,7 @@
+import type { Budget } from "../model/budget.js";
 import type { FieldPath, Place } from "../model/source.js";
 import type { PolicyOrigin } from "../model/toleration.js";
-import { isList, isMap, type Json, type JsonObject } from "./cel/values.js";
+import { isBounded, isList, isMap, type Json, type JsonObject, TOO_MUCH } from "./cel/values.js";
 
 /** An object that somebody creates, as those see it who may change it. */
 export interface AdmissionRequest {
@@ -15,6 +16,8 @@ export interface AdmissionRequest {
   readonly user?: { readonly username: string; readonly groups: readonly string[] };
   /** From the object's root to the template that is made into pods; undefined for a pod itself. */
   readonly templatePath: FieldPath | undefined;
+  /** Steps for all that policies do with the object. Once it is used up nothing that they return counts. */
+  readonly budget: Budget;
   /** Undefined where nobody knows whether the namespace has the label; null where it has none. */
   readonly namespaceLabel: (key: string) => string | null | undefined;
   /** Whether nobody but the manifest, and the policies before, sets what stands at the path: `spec.tolerations.*.key`. */
@@ -34,6 +37,8 @@ export function withObject(
     ...request,
     object,
     isSurelyAbsent: (map, key) => {
+      // Copies share their parts, so that a small object can hold endless many.
+      if (paths === undefined && !isBounded(object, request.budget)) return false;
       paths ??= pathsOf(object);
       const path = paths.get(map);
       return path === undefined || request.isSettled(path === "" ? key : `${path}.${key}`);
@@ -61,6 +66,11 @@ export type PolicyOutcome =
   | { readonly kind: "unknown"; readonly why: string };
 
 export const UNTOUCHED: PolicyOutcome = { kind: "untouched" };
+
+/** The outcome of a patch: an object that holds too much, or nests too deeply, is unknown. */
+export function changedTo(object: JsonObject, { budget }: AdmissionRequest): PolicyOutcome {
+  return isBounded(object, budget) ? { kind: "changed", object } : { kind: "unknown", why: TOO_MUCH.why };
+}
 
 /** Whether it matters where a pod runs. */
 export interface Touched {

@@ -1,6 +1,9 @@
 import type { KubernetesObject } from "../manifest/objects/objects.js";
 import { getString, getValue } from "../manifest/yaml/node-value.js";
+import { createBudget } from "../model/budget.js";
 import type { AdmissionObjects } from "../model/cluster.js";
+import type { SourceProblem } from "../model/source.js";
+import { MAX_STEPS } from "./cel/values.js";
 import { createPodChanger } from "./change-pod.js";
 import { readGatekeeperMutations } from "./gatekeeper.js";
 import { readGuards } from "./guards.js";
@@ -12,6 +15,8 @@ import type { PodPolicy } from "./policy.js";
 import { mayBePolicy } from "./policy-kinds.js";
 import { readMutatingWebhooks } from "./webhooks.js";
 
+/** Steps of all policies with all workloads of a cluster, some 20 s: 5,000 for each of 20,000 workloads. */
+const MAX_STEPS_OF_CLUSTER = 400 * MAX_STEPS;
 const NAME_LABEL = "kubernetes.io/metadata.name";
 
 /**
@@ -21,24 +26,27 @@ const NAME_LABEL = "kubernetes.io/metadata.name";
 export function readPolicies(
   own: Iterable<KubernetesObject>,
   possible: Iterable<KubernetesObject>,
-): Pick<AdmissionObjects, "changePod" | "guards" | "policyText"> {
+): Pick<AdmissionObjects, "changePod" | "guards" | "policyText" | "policyFaults"> {
   const ours = [...own];
   const others = [...possible];
   const read = (list: readonly KubernetesObject[], isOwn: boolean): PolicyObject[] =>
     list.filter(mayBePolicy).flatMap((object) => readPolicyObject(object, isOwn) ?? []);
   const objects = [...read(ours, true), ...read(others, false)];
   if (objects.length === 0) return {};
+  const faults: SourceProblem[] = [];
   const policies: PodPolicy[] = [
-    ...readMutatingAdmissionPolicies(objects),
-    ...readGatekeeperMutations(objects),
-    ...readKyvernoPolicies(objects),
-    ...readMutatingPolicies(objects),
-    ...readMutatingWebhooks(objects),
+    ...readMutatingAdmissionPolicies(objects, faults),
+    ...readGatekeeperMutations(objects, faults),
+    ...readKyvernoPolicies(objects, faults),
+    ...readMutatingPolicies(objects, faults),
+    ...readMutatingWebhooks(objects, faults),
   ];
   const labels = namespaceLabels([...ours, ...others]);
+  const budget = createBudget(MAX_STEPS_OF_CLUSTER);
   return {
-    changePod: createPodChanger(policies, labels),
-    guards: readGuards(read(ours, true), labels),
+    changePod: createPodChanger(policies, labels, budget),
+    policyFaults: faults,
+    guards: readGuards(read(ours, true), labels, budget),
     policyText: JSON.stringify(objects.map(({ json, isOwn }) => [json, isOwn])),
   };
 }

@@ -1,9 +1,10 @@
 import { groupOf } from "../manifest/objects/objects.js";
+import type { SourceProblem } from "../model/source.js";
 import type { Json } from "./cel/values.js";
 import { matchesConditions, policyScope } from "./cel-policy.js";
 import { listAt, textAt } from "./json-node.js";
 import { allOf, matchesResources } from "./match.js";
-import { describePolicy, type PolicyObject } from "./object-policy.js";
+import { type PolicyObject, readEach } from "./object-policy.js";
 import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, UNTOUCHED } from "./policy.js";
 
 /** Webhooks of well-known programs that never change where a pod runs, by the end of the webhook's name. From their documentation. */
@@ -49,20 +50,18 @@ function covers(webhook: Json, request: AdmissionRequest): boolean {
  * The webhooks that may change pods: what a program does with them nobody reads from a manifest. Upstream:
  * apiserver/pkg/admission/plugin/webhook/mutating/dispatcher.go.
  */
-export function readMutatingWebhooks(objects: readonly PolicyObject[]): PodPolicy[] {
-  return objects
-    .filter(
-      ({ object }) =>
-        object.kind === "MutatingWebhookConfiguration" && groupOf(object.apiVersion) === "admissionregistration.k8s.io",
-    )
-    .map((configuration): PodPolicy => {
-      const webhooks = listAt(configuration.json, "webhooks").filter((one) => !isHarmless(textAt(one, "name") ?? ""));
-      return {
-        ...describePolicy(configuration, "webhook"),
-        mayTouch:
-          webhooks.length === 0 ? { tolerations: false, selection: false } : { tolerations: true, selection: true },
-        evaluate: (request): PolicyOutcome =>
-          webhooks.some((webhook) => covers(webhook, request)) ? { kind: "unknown", why: "a program" } : UNTOUCHED,
-      };
-    });
+export function readMutatingWebhooks(objects: readonly PolicyObject[], faults: SourceProblem[]): PodPolicy[] {
+  const configurations = objects.filter(
+    ({ object }) =>
+      object.kind === "MutatingWebhookConfiguration" && groupOf(object.apiVersion) === "admissionregistration.k8s.io",
+  );
+  return readEach(configurations, "webhook", faults, ({ json }) => {
+    const webhooks = listAt(json, "webhooks").filter((one) => !isHarmless(textAt(one, "name") ?? ""));
+    const mayTouch = webhooks.length > 0;
+    return {
+      mayTouch: { tolerations: mayTouch, selection: mayTouch },
+      evaluate: (request): PolicyOutcome =>
+        webhooks.some((webhook) => covers(webhook, request)) ? { kind: "unknown", why: "a program" } : UNTOUCHED,
+    };
+  });
 }

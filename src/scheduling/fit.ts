@@ -111,7 +111,7 @@ function poolsOf(this: Omit<WorkloadFit, "pools">): readonly PoolFit[] {
 /** All that `fitPool` reads of a pod: pods that are alike in it share their verdicts. */
 function podContents(pod: JudgedPod, admitted: AdmittedPod, spec: PodSpec, template: PodSpec): string {
   const { comparison, nodeName, tolerations, missingRuntimeClass, queue, possible, daemon, open } = pod;
-  const named = (policies: readonly PolicyOrigin[]) => policies.map(({ by, policy }) => [by, policy]);
+  const named = (policies: readonly PolicyOrigin[]) => policies.map(({ by, policy, why }) => [by, policy, why]);
   return JSON.stringify([
     [comparison, nodeName, tolerations, admitted.nodeSelector, spec.nodeAffinity?.required],
     [missingRuntimeClass, queue, named(open.tolerations), named(open.selection)],

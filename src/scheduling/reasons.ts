@@ -69,8 +69,8 @@ export function describeReason(reason: Reason): string {
   }
 }
 
-function policyName({ by, policy }: PolicyOrigin): string {
-  return `${by} ${JSON.stringify(policy)}`;
+function policyName({ by, policy, why }: PolicyOrigin): string {
+  return `${by} ${JSON.stringify(policy)}${why === undefined ? "" : ` (${why})`}`;
 }
 
 /** `is missing`, `is "a"` or `can only be "a" or "b"`: what a pool has under a label that does not suit the pod. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { objectsOf } from "../../src/manifest/objects/objects.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
+import { createBudget } from "../../src/model/budget.js";
 import type { NodePool } from "../../src/model/pool.js";
 import type { Workload } from "../../src/model/workload.js";
 import { isMap } from "../../src/policies/cel/values.js";
@@ -95,6 +96,7 @@ function requestOf({ object: json, user, groups }: GuardRequest): AdmissionReque
     templatePath: undefined,
     namespaceLabel: (key: string) => (key === "kubernetes.io/metadata.name" ? namespace : null),
     isSettled: () => true,
+    budget: createBudget(Number.POSITIVE_INFINITY),
   };
   return withObject(asked, isMap(whole) ? whole : {});
 }

@@ -188,7 +188,7 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
     admission,
     fits,
     fragments,
-    faults,
+    faults: [...faults, ...(admission.policyFaults ?? [])],
     unrendered,
     devices,
     ...(published && { deviceWorld: { ...published, selects: POLICIES_PART.code().selectsDevice } }),

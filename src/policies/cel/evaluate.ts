@@ -14,15 +14,18 @@ import {
   isOptional,
   type Json,
   sameJson,
+  TOO_MUCH,
   unknownOf,
+  weightOf,
 } from "./values.js";
 
 /**
  * Evaluates an expression as Kubernetes does. What taintlint does not know, or does not read, is `unknown`, and spreads
- * but where it cannot matter: `false && x` is false. Upstream: google/cel-go, with the libraries of
- * apiserver/pkg/cel/environment/base.go.
+ * but where it cannot matter: `false && x` is false. What it returns means nothing once the budget is used up.
+ * Upstream: google/cel-go, with the libraries of apiserver/pkg/cel/environment/base.go.
  */
 export function evaluateCel(expression: CelExpression, scope: CelScope): CelResult {
+  if (!scope.budget.spend(1)) return TOO_MUCH;
   switch (expression.kind) {
     case "literal":
       return expression.value;
@@ -69,7 +72,7 @@ function call(expression: CelExpression & { readonly kind: "call" }, scope: CelS
     if (isFault(value)) return value;
     values.push(value);
   }
-  return callCelFunction(full, receiver, values);
+  return callCelFunction(full, receiver, values, scope.budget);
 }
 
 function entryOf({ value: expression, isOptional: mayBeAbsent }: CelEntry, scope: CelScope): CelResult | undefined {
@@ -136,13 +139,15 @@ function binary(operator: string, left: CelExpression, right: CelExpression, sco
   if (isFault(a)) return a;
   if (isFault(b)) return b;
   if (isOptional(a) || isOptional(b)) return unknownOf("an optional in a comparison");
+  const { budget } = scope;
+  if (!budget.spend(weightOf(a) + weightOf(b))) return TOO_MUCH;
   switch (operator) {
     case "==":
-      return sameJson(a, b);
+      return sameJson(a, b, budget);
     case "!=":
-      return !sameJson(a, b);
+      return !sameJson(a, b, budget);
     case "in":
-      if (isList(b)) return b.some((item) => sameJson(item, a));
+      if (isList(b)) return b.some((item) => sameJson(item, a, budget));
       if (!isMap(b) || typeof a !== "string") return errorOf("no such overload");
       if (Object.hasOwn(b, a)) return true;
       return scope.isSurelyAbsent(b, a) ? false : unknownOf(`"${a}"`);

@@ -1,4 +1,16 @@
-import { type CelResult, errorOf, isList, isMap, isOptional, type Json, optionalOf, unknownOf } from "./values.js";
+import type { Budget } from "../../model/budget.js";
+import {
+  type CelResult,
+  errorOf,
+  isList,
+  isMap,
+  isOptional,
+  type Json,
+  optionalOf,
+  TOO_MUCH,
+  unknownOf,
+  weightOf,
+} from "./values.js";
 
 /** A pattern that means the same in RE2 and here. */
 const PLAIN_PATTERN = /^(?:[\w\s\-./:=,@#%&~"'!<>;^$|()[\]*+?]|\\[.\-/dws$^*+?()[\]{}|\\]|\{\d+(?:,\d*)?\})*$/;
@@ -67,7 +79,8 @@ function ofOptional(name: string, receiver: CelResult, [other]: readonly CelResu
   }
 }
 
-function joined(list: readonly Json[], separator: string): CelResult {
+function joined(list: readonly Json[], separator: string, budget: Budget): CelResult {
+  if (!list.every((item) => budget.spend(weightOf(item) + separator.length / 10))) return TOO_MUCH;
   return list.every((item) => typeof item === "string") ? list.join(separator) : errorOf("no such overload");
 }
 
@@ -76,8 +89,10 @@ export function callCelFunction(
   name: string,
   receiver: CelResult | undefined,
   values: readonly CelResult[],
+  budget: Budget,
 ): CelResult {
   const [first] = values;
+  if (![receiver, ...values].every((value) => budget.spend(weightOf(value)))) return TOO_MUCH;
   const made = receiver === undefined ? undefined : ofOptional(name, receiver, values);
   if (made !== undefined) return made;
   switch (name) {
@@ -105,18 +120,26 @@ export function callCelFunction(
     case "join": {
       const separator = first === undefined ? "" : first;
       return receiver !== undefined && isList(receiver) && typeof separator === "string"
-        ? joined(receiver, separator)
+        ? joined(receiver, separator, budget)
         : errorOf("no such overload");
     }
     default:
-      return ofTexts(name, receiver, values);
+      return ofTexts(name, receiver, values, budget);
   }
 }
 
-function ofTexts(name: string, receiver: CelResult | undefined, values: readonly CelResult[]): CelResult {
+function ofTexts(
+  name: string,
+  receiver: CelResult | undefined,
+  values: readonly CelResult[],
+  budget: Budget,
+): CelResult {
   const run = Object.hasOwn(OF_TEXTS, name) ? OF_TEXTS[name] : undefined;
   if (run === undefined) return unknownOf(`${name}()`);
   const texts = values.filter((value): value is string => typeof value === "string");
   if (typeof receiver !== "string" || texts.length !== values.length) return errorOf("no such overload");
+  // Only `replace` makes a text that is longer than what it is given.
+  const [from = "", to = ""] = name === "replace" ? texts : [];
+  if (to !== "" && !budget.spend((receiver.split(from).length * to.length) / 10)) return TOO_MUCH;
   return texts.length === (ARITY[name] ?? 1) ? run(receiver, ...texts) : unknownOf(`${name}()`);
 }

@@ -11,6 +11,7 @@ import {
   isOptional,
   type Json,
   optionalOf,
+  TOO_MUCH,
   unknownOf,
 } from "./values.js";
 
@@ -46,6 +47,7 @@ export function evaluateMacro(expression: Call, scope: CelScope, evaluate: Evalu
   if (items === undefined) return errorOf("no such overload");
   // Somebody may have added entries to a mapping of the object, but for those that are settled by its path.
   if (isMap(range) && !scope.isSurelyAbsent(range, "")) return unknownOf(name);
+  if (!scope.budget.spend(items.length)) return TOO_MUCH;
   switch (name) {
     case "exists":
     case "all":

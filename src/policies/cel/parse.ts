@@ -1,5 +1,7 @@
+import { createBudget } from "../../model/budget.js";
 import type { CelEntry, CelExpression } from "./syntax.js";
 import { type CelToken, tokenize } from "./tokens.js";
+import { isBounded } from "./values.js";
 
 /** From the loosest to the tightest; all of them associate to the left. */
 const LEVELS: readonly (readonly string[])[] = [
@@ -11,6 +13,8 @@ const LEVELS: readonly (readonly string[])[] = [
 ];
 /** Deeper nesting than this nobody writes by hand. */
 const MAX_DEPTH = 100;
+/** Characters of an expression that cel-go reads (parser/parser.go). */
+const MAX_LENGTH = 100_000;
 const END: CelToken = { kind: "end", text: "" };
 const WORDS: ReadonlyMap<string, boolean | null> = new Map([
   ["true", true],
@@ -27,11 +31,13 @@ export function parseCel(text: string): CelExpression | undefined {
 }
 
 function parse(text: string): CelExpression | undefined {
-  const tokens = tokenize(text);
+  const tokens = text.length > MAX_LENGTH ? undefined : tokenize(text);
   if (tokens === undefined) return undefined;
   const reader = createReader(tokens);
   const expression = reader.expression(0);
-  return reader.isAtEnd() ? expression : undefined;
+  // Chains such as `a.b.c` and `a + b + c` nest, too: the evaluator recurses.
+  const isRead = reader.isAtEnd() && isBounded(expression, createBudget(Number.POSITIVE_INFINITY));
+  return isRead ? expression : undefined;
 }
 
 interface Reader {
@@ -100,21 +106,20 @@ function createReader(tokens: readonly CelToken[]): Reader {
         const index = expression(depth + 1);
         of = index !== undefined && take("]") ? { kind: "index", of, index, isOptional } : undefined;
       } else if (is("{")) {
-        const type = typeName(of);
-        if (type === undefined) return undefined;
+        if (!isTypeName(of)) return undefined;
         position++;
         const fields = messageFields(depth);
-        of = fields && { kind: "message", type, fields };
+        of = fields && { kind: "message", fields };
       } else return of;
     }
     return of;
   }
 
-  /** `Object.spec.tolerations`, of what stands before a brace. */
-  function typeName(of: CelExpression): string | undefined {
-    if (of.kind === "name") return of.name;
-    const above = of.kind === "select" && !of.isOptional ? typeName(of.of) : undefined;
-    return of.kind === "select" && above !== undefined ? `${above}.${of.field}` : undefined;
+  /** Whether what stands before a brace is like `Object.spec.tolerations`. */
+  function isTypeName(of: CelExpression): boolean {
+    let first = of;
+    while (first.kind === "select" && !first.isOptional) first = first.of;
+    return first.kind === "name";
   }
 
   function primary(depth: number): CelExpression | undefined {

@@ -1,3 +1,4 @@
+import type { Budget } from "../../model/budget.js";
 import {
   type CelResult,
   errorOf,
@@ -13,6 +14,7 @@ import {
 
 /** What the names of an expression stand for. */
 export interface CelScope {
+  readonly budget: Budget;
   /** Undefined where nobody has heard of the name. */
   readonly lookUp: (name: string) => CelResult | undefined;
   /** Whether a key that a mapping of the object lacks is surely not there. */
@@ -48,5 +50,3 @@ export function selectIn(of: CelResult, index: CelResult, asOptional: boolean, s
 function wrap(value: CelResult): CelResult {
   return isFault(value) || isOptional(value) ? value : optionalOf(value);
 }
-
-/** The value of an entry; undefined where it is an optional without one. */

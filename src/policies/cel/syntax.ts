@@ -18,11 +18,7 @@ export type CelExpression =
   | { readonly kind: "list"; readonly items: readonly CelEntry[] }
   | { readonly kind: "map"; readonly entries: readonly (CelEntry & { readonly key: CelExpression })[] }
   /** `Object.spec{tolerations: [...]}`: the type's name tells nothing that the fields do not. */
-  | {
-      readonly kind: "message";
-      readonly type: string;
-      readonly fields: readonly (CelEntry & { readonly name: string })[];
-    }
+  | { readonly kind: "message"; readonly fields: readonly (CelEntry & { readonly name: string })[] }
   | { readonly kind: "unary"; readonly operator: "!" | "-"; readonly of: CelExpression }
   | { readonly kind: "binary"; readonly operator: string; readonly left: CelExpression; readonly right: CelExpression }
   | {

@@ -1,14 +1,16 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import type { SourceProblem } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
-import { isList, isMap, type Json, type JsonObject } from "../cel/values.js";
+import { isBounded, isList, isMap, type Json, type JsonObject } from "../cel/values.js";
 import { matchesConditions, policyScope } from "../cel-policy.js";
 import { jsonAt, jsonOf, listAt, mapAt, textAt } from "../json-node.js";
 import { applyJsonPatch } from "../json-patch.js";
 import { allOf, type Matches } from "../match.js";
-import { describePolicy, type PolicyObject } from "../object-policy.js";
+import { type PolicyObject, readEach } from "../object-policy.js";
 import {
   type AdmissionRequest,
+  changedTo,
   type PodPolicy,
   type PolicyOutcome,
   touchedBy,
@@ -41,27 +43,27 @@ function patchesOf(patch: Json): readonly Json[] | undefined {
 
 /** One of `patchStrategicMerge` and `patchesJson6902`, with its variables filled in. */
 function applyPatches(request: AdmissionRequest, mutation: Json, roots: JsonObject): PolicyOutcome {
-  const isAbsent = request.isSurelyAbsent;
+  const { budget } = request;
   const overlay = jsonAt(mutation, "patchStrategicMerge");
   if (overlay !== undefined) {
-    const patch = fillIn(overlay, roots, isAbsent);
-    if (patch === undefined) return unknown("a variable");
+    const patch = fillIn(overlay, roots, request);
+    if (patch === undefined || !isBounded(patch, budget)) return unknown("a variable");
     const merged = mergeStrategically(request.object, patch);
     if (merged === "skipped") return UNTOUCHED;
     if (merged === "unread" || !isMap(merged.value)) return unknown("a patch that is not read");
-    return { kind: "changed", object: merged.value };
+    return changedTo(merged.value, request);
   }
   const operations = patchesOf(jsonAt(mutation, "patchesJson6902") ?? []);
-  const filled = operations && fillIn(operations, roots, isAbsent);
+  const filled = operations && fillIn(operations, roots, request);
   if (filled === undefined || !isList(filled)) return unknown("a variable");
-  const patched = applyJsonPatch(request.object, filled, true);
+  const patched = applyJsonPatch(request.object, filled, budget, true);
   if (patched === "test-failed") return UNTOUCHED;
   if (patched === "error" || !isMap(patched.value)) return unknown("a patch that fails");
-  return { kind: "changed", object: patched.value };
+  return changedTo(patched.value, request);
 }
 
 function applyForEach(request: AdmissionRequest, loop: Json): PolicyOutcome {
-  const elements = queryValue(textAt(loop, "list") ?? "", rootsOf(request), request.isSurelyAbsent);
+  const elements = queryValue(textAt(loop, "list") ?? "", rootsOf(request), request);
   if (
     elements === undefined ||
     !isList(elements) ||
@@ -78,7 +80,7 @@ function applyForEach(request: AdmissionRequest, loop: Json): PolicyOutcome {
   for (const index of indices) {
     const current = withObject(request, object);
     const roots = rootsOf(current, elements[index] ?? null, index);
-    const holds = holdAll(jsonAt(loop, "preconditions"), (json) => fillIn(json, roots, current.isSurelyAbsent));
+    const holds = holdAll(jsonAt(loop, "preconditions"), roots, current);
     if (holds === false) continue;
     const outcome = holds === undefined ? unknown("a precondition") : applyPatches(current, loop, roots);
     if (outcome.kind === "unknown") return outcome;
@@ -123,7 +125,7 @@ function applyRule(policy: PolicyObject, rule: Json, request: AdmissionRequest):
   const preconditions = jsonAt(rule, "preconditions");
   const subject =
     isMade && templatePath !== undefined ? withObject(request, mapAt(request.object, ...templatePath)) : request;
-  const holds = holdAll(preconditions, (json) => fillIn(json, rootsOf(subject), subject.isSurelyAbsent));
+  const holds = holdAll(preconditions, rootsOf(subject), subject);
   const conditions = listAt(rule, "celPreconditions");
   const celHolds: Matches = conditions.length === 0 ? true : matchesConditions(conditions, policyScope(request, []));
   const matches = allOf(covers, holds, celHolds);
@@ -152,17 +154,15 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
 }
 
 /** The policies of Kyverno that are written in its own language. Upstream: kyverno/api/kyverno/v1. */
-export function readKyvernoPolicies(objects: readonly PolicyObject[]): PodPolicy[] {
-  return objects
-    .filter(
-      ({ object }) => ["ClusterPolicy", "Policy"].includes(object.kind) && groupOf(object.apiVersion) === "kyverno.io",
-    )
-    .map((policy): PodPolicy => {
-      const mutations = listAt(policy.json, "spec", "rules").map((rule) => jsonAt(rule, "mutate") ?? {});
-      return {
-        ...describePolicy(policy, "Kyverno"),
-        mayTouch: touchedBy(mutations, /patchesJson6902/.test(JSON.stringify(mutations))),
-        evaluate: (request) => evaluate(policy, request),
-      };
-    });
+export function readKyvernoPolicies(objects: readonly PolicyObject[], faults: SourceProblem[]): PodPolicy[] {
+  const policies = objects.filter(
+    ({ object }) => ["ClusterPolicy", "Policy"].includes(object.kind) && groupOf(object.apiVersion) === "kyverno.io",
+  );
+  return readEach(policies, "Kyverno", faults, (policy) => {
+    const mutations = listAt(policy.json, "spec", "rules").map((rule) => jsonAt(rule, "mutate") ?? {});
+    return {
+      mayTouch: touchedBy(mutations, /patchesJson6902/.test(JSON.stringify(mutations))),
+      evaluate: (request) => evaluate(policy, request),
+    };
+  });
 }

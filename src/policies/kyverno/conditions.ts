@@ -1,6 +1,9 @@
+import type { Budget } from "../../model/budget.js";
 import { isList, type Json, sameJson } from "../cel/values.js";
 import { jsonAt, listAt, textAt } from "../json-node.js";
 import { allOf, anyOf, type Matches } from "../match.js";
+import type { AdmissionRequest } from "../policy.js";
+import { fillIn, type VariableRoots } from "./variables.js";
 
 const WILDCARD = /[*?]/;
 
@@ -14,31 +17,35 @@ export function fitsWildcard(pattern: string, text: string): boolean {
   return new RegExp(`^${escaped}$`, "s").test(text);
 }
 
-function fits(key: Json, value: Json): boolean {
+function fits(key: Json, value: Json, budget: Budget): boolean {
+  if (!budget.spend(1)) return false;
   if (typeof key === "string" && typeof value === "string") return fitsWildcard(value, key) || fitsWildcard(key, value);
   return (
-    sameJson(key, value) || (typeof key !== "object" && typeof value !== "object" && String(key) === String(value))
+    sameJson(key, value, budget) ||
+    (typeof key !== "object" && typeof value !== "object" && String(key) === String(value))
   );
 }
 
 const asList = (json: Json): readonly Json[] => (isList(json) ? json : [json]);
 
 /** Upstream: kyverno/pkg/engine/variables/operator. */
-function holds(condition: Json, fillIn: (json: Json) => Json | undefined): Matches {
+function holds(condition: Json, roots: VariableRoots, request: AdmissionRequest): Matches {
   const [key, value] = ["key", "value"].map((field) => {
     const json = jsonAt(condition, field);
-    return json === undefined ? undefined : fillIn(json);
+    return json === undefined ? undefined : fillIn(json, roots, request);
   });
   if (key === undefined || value === undefined) return undefined;
-  const listed = (one: Json) => asList(value).some((other) => fits(one, other));
+  const { budget } = request;
+  const listed = (one: Json) => asList(value).some((other) => fits(one, other, budget));
+  const isSame = () => (isList(key) || isList(value) ? sameJson(key, value, budget) : fits(key, value, budget));
   const keys = asList(key);
   switch (textAt(condition, "operator")) {
     case "Equal":
     case "Equals":
-      return isList(key) || isList(value) ? sameJson(key, value) : fits(key, value);
+      return isSame();
     case "NotEqual":
     case "NotEquals":
-      return !(isList(key) || isList(value) ? sameJson(key, value) : fits(key, value));
+      return !isSame();
     case "AnyIn":
       return keys.some(listed);
     case "In":
@@ -55,9 +62,9 @@ function holds(condition: Json, fillIn: (json: Json) => Json | undefined): Match
 }
 
 /** Whether `preconditions` hold: a list, or one list under `all` and one under `any`. */
-export function holdAll(conditions: Json | undefined, fillIn: (json: Json) => Json | undefined): Matches {
+export function holdAll(conditions: Json | undefined, roots: VariableRoots, request: AdmissionRequest): Matches {
   if (conditions === undefined) return true;
-  const judge = (list: readonly Json[]) => list.map((one) => holds(one, fillIn));
+  const judge = (list: readonly Json[]) => list.map((one) => holds(one, roots, request));
   if (isList(conditions)) return allOf(...judge(conditions));
   const any = listAt(conditions, "any");
   return allOf(...judge(listAt(conditions, "all")), any.length === 0 ? true : anyOf(...judge(any)));

@@ -1,4 +1,5 @@
-import { isList, isMap, type Json, type JsonObject } from "../cel/values.js";
+import { isList, isMap, type Json, type JsonObject, weightOf } from "../cel/values.js";
+import type { AdmissionRequest } from "../policy.js";
 
 /** What stands under the first word of a path: `request`, `element`. Undefined where nobody knows. */
 export type VariableRoots = JsonObject;
@@ -9,13 +10,9 @@ const STEP = /\.?(?:([A-Za-z_][A-Za-z0-9_]*)|"([^"]+)"|\[(-?[0-9]+)\]|(\[\]|\[\*
 const LITERAL = /^(?:'([^']*)'|`(.*)`|"([^"]*)")$/s;
 
 /** What a query gives; undefined where it is not read, or what it asks for is not known. */
-export function queryValue(
-  query: string,
-  roots: VariableRoots,
-  isAbsent: (map: JsonObject, key: string) => boolean,
-): Json | undefined {
+export function queryValue(query: string, roots: VariableRoots, request: AdmissionRequest): Json | undefined {
   const [path = "", ...defaults] = query.split("||").map((part) => part.trim());
-  const value = readPath(path, roots, isAbsent);
+  const value = readPath(path, roots, request);
   if (value === undefined || (value !== null && !(isList(value) && value.length === 0))) return value;
   // What nothing stands for is an error without a default.
   if (defaults.length !== 1) return value === null ? undefined : value;
@@ -36,24 +33,20 @@ function literalOf(text: string): Json | undefined {
 }
 
 /** The value at a path of JMESPath; null where it is missing. */
-function readPath(
-  path: string,
-  roots: VariableRoots,
-  isAbsent: (map: JsonObject, key: string) => boolean,
-): Json | undefined {
+function readPath(path: string, roots: VariableRoots, request: AdmissionRequest): Json | undefined {
   let values: readonly Json[] = [roots];
   let isProjected = false;
   let position = 0;
   while (position < path.length) {
     STEP.lastIndex = position;
     const match = STEP.exec(path);
-    if (match === null) return undefined;
+    if (match === null || !request.budget.spend(values.length)) return undefined;
     position += match[0].length;
     const [, name, quoted, index, projection] = match;
     const key = name ?? quoted;
     const next: Json[] = [];
     for (const value of values) {
-      const found = key !== undefined ? field(value, key, isAbsent) : item(value, index, projection !== undefined);
+      const found = key !== undefined ? field(value, key, request) : item(value, index, projection !== undefined);
       if (found === undefined) return undefined;
       if (projection !== undefined) next.push(...(isList(found) ? found : []));
       else if (!isProjected || found !== null) next.push(found);
@@ -64,10 +57,10 @@ function readPath(
   return isProjected ? values : (values[0] ?? null);
 }
 
-function field(value: Json, key: string, isAbsent: (map: JsonObject, key: string) => boolean): Json | undefined {
+function field(value: Json, key: string, { isSurelyAbsent }: AdmissionRequest): Json | undefined {
   if (!isMap(value)) return null;
   if (Object.hasOwn(value, key)) return value[key] ?? null;
-  return isAbsent(value, key) ? null : undefined;
+  return isSurelyAbsent(value, key) ? null : undefined;
 }
 
 function item(value: Json, index: string | undefined, isProjection: boolean): Json | undefined {
@@ -76,40 +69,33 @@ function item(value: Json, index: string | undefined, isProjection: boolean): Js
 }
 
 /** The value with its variables filled in; undefined where one of them is not known. */
-export function fillIn(
-  json: Json,
-  roots: VariableRoots,
-  isAbsent: (map: JsonObject, key: string) => boolean,
-): Json | undefined {
-  if (typeof json === "string") return fillInText(json, roots, isAbsent);
+export function fillIn(json: Json, roots: VariableRoots, request: AdmissionRequest): Json | undefined {
+  if (typeof json === "string") return fillInText(json, roots, request);
   if (isList(json)) {
-    const items = json.map((one) => fillIn(one, roots, isAbsent));
+    const items = json.map((one) => fillIn(one, roots, request));
     return items.every((one) => one !== undefined) ? items : undefined;
   }
   if (!isMap(json)) return json;
   const entries: [string, Json][] = [];
   for (const [key, value] of Object.entries(json)) {
-    const [filledKey, filled] = [fillInText(key, roots, isAbsent), fillIn(value, roots, isAbsent)];
+    const [filledKey, filled] = [fillInText(key, roots, request), fillIn(value, roots, request)];
     if (typeof filledKey !== "string" || filled === undefined) return undefined;
     entries.push([filledKey, filled]);
   }
   return Object.fromEntries(entries);
 }
 
-function fillInText(
-  text: string,
-  roots: VariableRoots,
-  isAbsent: (map: JsonObject, key: string) => boolean,
-): Json | undefined {
-  if (text.includes("$(")) return undefined;
+function fillInText(text: string, roots: VariableRoots, request: AdmissionRequest): Json | undefined {
+  const { budget } = request;
+  if (text.includes("$(") || !budget.spend(weightOf(text))) return undefined;
   const whole = WHOLE.exec(text)?.[1];
-  if (whole !== undefined) return queryValue(whole, roots, isAbsent);
+  if (whole !== undefined) return queryValue(whole, roots, request);
   let isKnown = true;
   const filled = text.replaceAll(VARIABLE, (_, query: string) => {
-    const value = queryValue(query, roots, isAbsent);
-    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return String(value);
-    isKnown = false;
-    return "";
+    const value = queryValue(query, roots, request);
+    const isText = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+    isKnown &&= isText && budget.spend(weightOf(value));
+    return isKnown ? String(value) : "";
   });
   return isKnown && !filled.includes("{{") ? filled : undefined;
 }
