@@ -133,7 +133,8 @@ function changeOf({ object, json }: PolicyObject, budget: Budget): Change | unde
     return value === undefined || parameters.assignIf !== undefined ? undefined : () => value;
   }
   const values = listAt(parameters, "values", "fromList");
-  const listed = (list: readonly Json[], one: Json) => list.some((other) => sameJson(other, one, budget));
+  const listed = (list: readonly Json[], one: Json) =>
+    budget.spend(1) && list.some((other) => sameJson(other, one, budget));
   return (found) => {
     if (found !== undefined && !isList(found)) return undefined;
     const own = found ?? [];

@@ -47,12 +47,12 @@ export function chartRelease(resource: RootResource, root: string): ChartRelease
   const below = normalizePath(`${root}/${chart}`);
   const folders = LOCAL.test(chart) ? [below, normalizePath(chart)] : [normalizePath(chart), below];
   const given = valuesOf(resource);
-  const set = settingsOf(values, resource);
+  const set = settingsOf(resource);
   const unknown = given.problem ?? set.problem ?? textField(values, "namespace") ?? textField(values, "name");
   return {
     address,
     root,
-    document: { file: place.file, start: place.span.start, root: nodeOf(values, place), address },
+    document: { file: place.file, start: place.span.start, root: nodeOf(values, place, resource.budget), address },
     folders: [...new Set(folders)],
     name: textOfValue(field(values, "name")),
     namespace: textOfValue(field(values, "namespace")),
@@ -68,15 +68,15 @@ function textField(values: Value, name: string): string | undefined {
   return value === undefined || textOfValue(value) !== undefined ? undefined : `its "${name}" is not known`;
 }
 
-function valuesOf({ values, place }: RootResource): Outcome<readonly SourceNode[]> {
-  const given = field(values, "values");
+function valuesOf(resource: RootResource): Outcome<readonly SourceNode[]> {
+  const given = field(resource.values, "values");
   if (given === undefined) return { value: [] };
   if (!isKnown(given)) return { problem: given.why };
   if (given.kind !== "list") return { problem: "its values are no list" };
   if (given.open !== undefined) return { problem: given.open };
   const nodes: SourceNode[] = [];
   for (const text of given.items) {
-    const roots = embeddedRoots(text, place);
+    const roots = embeddedRoots(text, resource);
     if (roots === undefined) return { problem: "why" in text ? text.why : "its values are no text" };
     for (const root of roots) {
       const hole = whyNotKnown(root);
@@ -89,7 +89,7 @@ function valuesOf({ values, place }: RootResource): Outcome<readonly SourceNode[
 }
 
 /** Values that are secret are left out: what decides a placement is no secret. */
-function settingsOf(values: Value, { place }: RootResource): Outcome<readonly ChartSetting[]> {
+function settingsOf({ values, place, budget }: RootResource): Outcome<readonly ChartSetting[]> {
   const settings: ChartSetting[] = [];
   for (const kind of ["set", "set_list"]) {
     const given = field(values, kind);
@@ -103,7 +103,7 @@ function settingsOf(values: Value, { place }: RootResource): Outcome<readonly Ch
       const value = field(block, "value");
       if (name === undefined || value === undefined) return { problem: `its "${kind}" is not known` };
       const at = placeOfValue(value) ?? placeOfValue(block) ?? place;
-      const node = settingNode(nodeOf(value, at));
+      const node = settingNode(nodeOf(value, at, budget));
       if (node === undefined || isNotKnown(node.text)) return { problem: `value of "${name}" is not known` };
       settings.push({ name, value: node, asString: textOfValue(field(block, "type")) === "string" });
     }

@@ -17,6 +17,8 @@ const EMBEDDED: Readonly<Record<string, { readonly at: string; readonly as: "tex
 /** The types of resources that hold objects. */
 export const EMBEDDING_TYPES: readonly string[] = Object.keys(EMBEDDED);
 
+type Resource = Pick<RootResource, "place" | "budget">;
+
 /** The objects of a resource, or why they cannot be told; undefined for a resource that holds none. */
 export function embeddedObjects(resource: RootResource): Outcome<readonly KubernetesObject[]> | undefined {
   const embedded = EMBEDDED[resource.type];
@@ -24,10 +26,10 @@ export function embeddedObjects(resource: RootResource): Outcome<readonly Kubern
   const value = entryOf(resource.values, embedded.at);
   if (value === undefined) return { value: [] };
   if (embedded.as === "value") {
-    const root = nodeOf(value, resource.place);
+    const root = nodeOf(value, resource.place, resource.budget);
     return root.kind === "mapping" ? { value: objectsIn(root, resource) } : { problem: whyOf(value) };
   }
-  const roots = textRoots(value, resource.place);
+  const roots = textRoots(value, resource);
   if (roots === undefined) return { problem: whyOf(value) };
   return { value: roots.flatMap((root) => objectsIn(root, resource)) };
 }
@@ -36,9 +38,9 @@ export function embeddedObjects(resource: RootResource): Outcome<readonly Kubern
  * The documents of a text; undefined where it is not known. What is not known of one that is known is a text that nobody
  * can resolve.
  */
-export function textRoots(value: Value, place: TextPlace): SourceNode[] | undefined {
+export function textRoots(value: Value, resource: Resource): SourceNode[] | undefined {
   // A manifest of the repository stands in a file of its own, and is read there.
-  return isWholeFile(value) ? [] : embeddedRoots(value, place);
+  return isWholeFile(value) ? [] : embeddedRoots(value, resource);
 }
 
 function isWholeFile(value: Value): boolean {
@@ -47,12 +49,13 @@ function isWholeFile(value: Value): boolean {
 }
 
 /** The same, with those of texts that are whole files. */
-export function embeddedRoots(value: Value, place: TextPlace): SourceNode[] | undefined {
+export function embeddedRoots(value: Value, { place, budget }: Resource): SourceNode[] | undefined {
   if ((value.kind === "scalar" || value.kind === "unknown") && value.encodes !== undefined) {
-    return [nodeOf(value.encodes, place)];
+    return [nodeOf(value.encodes, place, budget)];
   }
   const text = value.kind === "unknown" ? value.filled : value;
   if (text?.kind !== "scalar" || typeof text.value !== "string") return undefined;
+  if (!budget.spend(text.value.length / 10)) return undefined;
   return rootsOf(text, place, value.kind === "unknown" ? value.why : "");
 }
 

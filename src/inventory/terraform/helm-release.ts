@@ -33,12 +33,12 @@ const MAX_POSITION = 100;
  * Upstream: terraform-provider-helm helm/resource_helm_release.go getValues.
  */
 export function releaseFragments(resource: RootResource): Workload[] {
-  const { place, values } = resource;
+  const { place, values, budget } = resource;
   const given = field(values, "values");
   const texts = given?.kind === "list" ? given.items : [];
-  const roots = texts.flatMap((text) => textRoots(text, place) ?? []);
+  const roots = texts.flatMap((text) => textRoots(text, resource) ?? []);
   const set = valuesSet(values);
-  if (set !== undefined) roots.push(nodeOf(set, place));
+  if (set !== undefined) roots.push(nodeOf(set, place, budget));
   return roots.flatMap((root) => fragmentsIn(root, resource));
 }
 

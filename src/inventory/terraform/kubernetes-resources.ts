@@ -38,7 +38,8 @@ export function isWorkloadType(type: string): boolean {
 }
 
 /** The object that the provider makes of a resource, as far as scheduling looks at it. */
-export function workloadObject({ address, type, values, place, doubt }: RootResource): KubernetesObject | undefined {
+export function workloadObject(resource: RootResource): KubernetesObject | undefined {
+  const { address, type, values, place, doubt } = resource;
   const kind = kindOf(type);
   const spec = only(field(values, "spec"));
   if (kind === undefined || spec === undefined) return undefined;
@@ -51,7 +52,7 @@ export function workloadObject({ address, type, values, place, doubt }: RootReso
     },
     place,
   );
-  const root = nodeOf(value, place);
+  const root = nodeOf(value, place, resource.budget);
   const document: SourceDocument = {
     file: place.file,
     start: place.span.start,

@@ -33,8 +33,8 @@ export function openTerraformRoot(reader: TerraformReader, root: TerraformRoot):
   return { path: root.folder === "" ? "." : root.folder, text: "", opened };
 }
 
-function objectOf({ address, type, values, place, doubt }: RootResource): KubernetesObject {
-  const node = nodeOf(withProviderDefaults(type, values), place);
+function objectOf({ address, type, values, place, doubt, budget }: RootResource): KubernetesObject {
+  const node = nodeOf(withProviderDefaults(type, values), place, budget);
   const document: SourceDocument = {
     file: place.file,
     start: place.span.start,

@@ -1,7 +1,8 @@
+import { createBudget } from "../../model/budget.js";
+import { rememberedOf } from "../../model/remembered.js";
 import type { SourceFile } from "../../model/source.js";
 import { type ModuleConfig, moduleConfig } from "./evaluation/module-config.js";
-import type { TerraformFiles, World } from "./evaluation/world.js";
-import { createBudget } from "./evaluation/world.js";
+import { createDescent, MAX_STEPS, type TerraformFiles, type World } from "./evaluation/world.js";
 import type { HclFile, TemplatePart } from "./syntax/ast.js";
 import type { HclParser } from "./syntax/hcl-node.js";
 import { readHclFile } from "./syntax/read-file.js";
@@ -25,20 +26,12 @@ export interface TerraformReader {
 
 export function createTerraformReader(files: TerraformFiles, parser: HclParser): TerraformReader {
   const modules = new Map<string, ModuleConfig | undefined>();
-  const parsed = new WeakMap<SourceFile, HclFile>();
-
-  function parse(file: SourceFile): HclFile {
-    const known = parsed.get(file);
-    if (known !== undefined) return known;
-    const read = readAny(file, parser);
-    parsed.set(file, read);
-    return read;
-  }
+  const parse = rememberedOf((file: SourceFile) => readAny(file, parser));
 
   return {
     files,
     parse,
-    template: (file) => (file.text.length > MAX_FILE ? undefined : readTemplateFile(file, parser)),
+    template: rememberedOf((file) => (file.text.length > MAX_FILE ? undefined : readTemplateFile(file, parser))),
     module(folder) {
       if (modules.has(folder)) return modules.get(folder);
       const read = configFiles(files, folder).flatMap((path) => {
@@ -72,6 +65,7 @@ export function worldOf(reader: TerraformReader, root: string): World {
     root,
     module: reader.module,
     template: reader.template,
-    budget: createBudget(),
+    budget: createBudget(MAX_STEPS),
+    descend: createDescent(),
   };
 }

@@ -1,3 +1,4 @@
+import type { Budget } from "../../model/budget.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { TextPlace } from "../../model/source.js";
 import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
@@ -5,7 +6,7 @@ import { bodyValue } from "./evaluation/block-value.js";
 import { argumentsOf, createInstance, type Inputs, type Linker } from "./evaluation/instance.js";
 import { attributeOf, literalOf, type Written } from "./evaluation/module-config.js";
 import { type BlockInstance, formatInstanceKey, type ModuleInstance, placeIn, type Scope } from "./evaluation/scope.js";
-import type { World } from "./evaluation/world.js";
+import { MAX_STEPS, type World } from "./evaluation/world.js";
 import type { ModuleCall, ModuleDescriptor } from "./modules/descriptor.js";
 import { knownModule, moduleOfShape } from "./modules/index.js";
 import { type ModuleSource, readModuleSource, repositoryOf } from "./modules/module-source.js";
@@ -25,6 +26,8 @@ export interface RootResource {
   readonly place: TextPlace;
   /** Why it may not be there; undefined where it surely is. */
   readonly doubt: string | undefined;
+  /** What is left for reading its values: parts that they share are read each time. */
+  readonly budget: Budget;
 }
 
 export interface EvaluatedRoot {
@@ -38,8 +41,8 @@ const NODE_POOL =
   /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
 
 const MAX_MODULE_DEPTH = 12;
-const MAX_RESOURCES = 5000;
-/** What an instance of a module costs, beside what is evaluated in it. */
+/** What a resource costs, and an instance of a module, beside what is evaluated in them: memory, and work of formats. */
+const STEPS_OF_RESOURCE = 200;
 const STEPS_OF_INSTANCE = 50;
 
 /** Finds every resource of some types that a root makes, in its modules too. */
@@ -71,7 +74,7 @@ export function evaluateRoot(
         continue;
       }
       for (const at of instances) {
-        if (resources.length >= MAX_RESOURCES || !world.budget.spend()) break;
+        if (!world.budget.spend(STEPS_OF_RESOURCE)) break;
         const scope: Scope = { world, instance: module, file: written.file, names: at.names };
         const place = placeIn(scope, written.node);
         resources.push({
@@ -80,6 +83,7 @@ export function evaluateRoot(
           values: bodyValue(written.node.body, scope, place),
           place,
           doubt: doubt ?? at.doubt,
+          budget: world.budget,
         });
       }
     }
@@ -88,7 +92,7 @@ export function evaluateRoot(
 
   function collectCall(module: ModuleInstance, name: string, call: Written<Block>, doubt: string | undefined): void {
     for (const at of module.called(name).expansion.instances) {
-      for (let step = 0; step < STEPS_OF_INSTANCE; step++) if (!world.budget.spend()) return;
+      if (!world.budget.spend(STEPS_OF_INSTANCE)) return;
       const child = linker.child(module, name, call, at);
       if (child !== undefined) collect(child, doubt ?? at.doubt ?? otherRevision(call.node));
       else collectKnown(module, name, call, at, doubt ?? at.doubt);
@@ -123,7 +127,8 @@ export function evaluateRoot(
       return isNull(value) ? undefined : value;
     };
     for (const made of descriptor.make({ version, isKnown: known !== undefined, argument, place })) {
-      if (wanted(made.type)) resources.push({ ...made, place: made.values.place ?? place, doubt: made.doubt });
+      if (wanted(made.type) && world.budget.spend(STEPS_OF_RESOURCE))
+        resources.push({ ...made, place: made.values.place ?? place, doubt: made.doubt, budget: world.budget });
     }
     if (known === undefined) note(place, describeShape(text ?? "", descriptor), false);
   }
@@ -150,13 +155,14 @@ export function evaluateRoot(
       note(place, describeShape(name, descriptor), false);
     }
     for (const made of descriptor.make(moduleCall(call, scope, place, isKnown))) {
-      if (!wanted(made.type)) continue;
+      if (!wanted(made.type) || !world.budget.spend(STEPS_OF_RESOURCE)) continue;
       resources.push({
         address: `${address}.${made.address}`,
         type: made.type,
         values: made.values,
         place: made.values.place ?? place,
         doubt: doubt ?? made.doubt,
+        budget: world.budget,
       });
     }
   }
@@ -176,10 +182,10 @@ export function evaluateRoot(
     const { inputs, missing } = variables;
     collect(createInstance({ world, config, address: "", path: [root.folder], inputs, missing, linker }), undefined);
   }
-  if (config !== undefined && world.budget.isSpent()) {
-    const [file] = config.files;
-    if (file !== undefined)
-      note({ ...file, span: { start: 0, end: 0 } }, "it is too large: not all of it is read", true);
+  const file = unit ?? config?.files[0]?.file;
+  if (file !== undefined && !world.budget.spend(0)) {
+    const message = `it takes more than ${MAX_STEPS} steps to evaluate: not all of it is read`;
+    note({ file, span: { start: 0, end: 0 } }, message, true);
   }
   return { resources, notices: [...variables.notices, ...notices] };
 }
@@ -207,7 +213,7 @@ function createLinker(world: World): Linker {
       const config = folder === undefined ? undefined : world.module(folder);
       // Terraform refuses a module that calls itself.
       if (folder === undefined || config === undefined || parent.path.includes(folder)) return undefined;
-      if (parent.path.length > MAX_MODULE_DEPTH) return undefined;
+      if (parent.path.length > MAX_MODULE_DEPTH || !world.budget.spend(STEPS_OF_INSTANCE)) return undefined;
       const scope: Scope = { world, instance: parent, file: call.file, names: at.names };
       return createInstance({
         world,

@@ -76,12 +76,13 @@ export function terraformManifests(
 }
 
 /** The workloads of the add-on that a resource installs. A module of the repository may stand for several clusters. */
-function addOnOfResource({ values, place, address }: RootResource, folder: string): Workload[] {
+function addOnOfResource(resource: RootResource, folder: string): Workload[] {
+  const { values, place, address } = resource;
   if (folderOf(place.file.path) !== folder) return [];
   const written = field(values, "addon_name");
   const name = textOfValue(written);
   const text = field(values, "configuration_values");
-  const roots = text === undefined || isNull(text) ? [] : textRoots(text, place);
+  const roots = text === undefined || isNull(text) ? [] : textRoots(text, resource);
   if (name === undefined || written === undefined || roots === undefined || roots.length > 1) return [];
   const version = textOfValue(field(values, "addon_version"));
   const at = placeOfValue(written) ?? place;

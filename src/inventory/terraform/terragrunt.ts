@@ -12,6 +12,8 @@ import { entryOf, type MapEntry, map, mapOf, textOfValue, unknown, type Value } 
 
 const NAME = "terragrunt.hcl";
 const MAX_DEPTH = 8;
+/** What a file costs that another one includes or reads, beside what is evaluated in it. */
+const STEPS_OF_FILE = 100;
 
 /** A unit of Terragrunt: the module that it calls, and its arguments. */
 export interface TerragruntUnit {
@@ -48,7 +50,8 @@ function readConfig(reader: TerraformReader, outer: World, file: SourceFile, dep
     config(path) {
       const known = opened.get(path);
       if (known !== undefined) return known;
-      const other = depth < MAX_DEPTH ? reader.files.read(path) : undefined;
+      const isWithin = depth < MAX_DEPTH && outer.budget.spend(STEPS_OF_FILE);
+      const other = isWithin ? reader.files.read(path) : undefined;
       const value = other === undefined ? undefined : asValue(readConfig(reader, outer, other, depth + 1));
       if (value !== undefined) opened.set(path, value);
       return value;
@@ -85,7 +88,7 @@ function includesOf(
     const path = block.type === "include" ? attributeOf(block, "path") : undefined;
     const text = path && textOfValue(evaluate(path, scope));
     const file = text === undefined ? undefined : reader.files.read(normalizePath(text));
-    if (file === undefined || file === scope.file) return [];
+    if (file === undefined || file === scope.file || !world.budget.spend(STEPS_OF_FILE)) return [];
     return [[block.labels[0] ?? "", readConfig(reader, world, file, depth + 1)] as const];
   });
 }

@@ -36,7 +36,7 @@ function holds(condition: Json, roots: VariableRoots, request: AdmissionRequest)
   });
   if (key === undefined || value === undefined) return undefined;
   const { budget } = request;
-  const listed = (one: Json) => asList(value).some((other) => fits(one, other, budget));
+  const listed = (one: Json) => budget.spend(1) && asList(value).some((other) => fits(one, other, budget));
   const isSame = () => (isList(key) || isList(value) ? sameJson(key, value, budget) : fits(key, value, budget));
   const keys = asList(key);
   switch (textAt(condition, "operator")) {

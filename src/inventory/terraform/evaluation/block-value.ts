@@ -52,7 +52,7 @@ export function blocksValue({ blocks }: Body, type: string, scope: Scope): ListV
     } else if (block.type === "dynamic" && block.labels[0] === type) {
       place ??= placeIn(scope, block);
       const made = dynamicBlocks(block, type, scope);
-      items.push(...made.items);
+      for (const item of made.items) items.push(item);
       open ??= made.open;
     }
   }
@@ -67,13 +67,12 @@ function dynamicBlocks(block: Block, type: string, scope: Scope): { readonly ite
   const iterator = attributeOf(block, "iterator");
   const name = iterator?.kind === "variable" ? iterator.name : (literalOf(block, "iterator") ?? type);
   const { rows, open } = iterations(evaluate(collection, scope));
-  const items = rows.slice(0, MAX_BLOCKS).map((row) => {
+  const items = rows.map((row) => {
     const place = placeIn(scope, content);
     const made = bodyValue(content.body, withNames(scope, [[name, row]]), place, true);
     return standsIn(made, place) ? made : placedAt(made, itemPlace(row));
   });
-  const why = open ?? (rows.length > MAX_BLOCKS ? "there are too many" : undefined);
-  return why === undefined ? { items } : { items, open: why };
+  return open === undefined ? { items } : { items, open };
 }
 
 /** Whether everything in the block is written out there: what it repeats only says whether it is made. */
@@ -83,8 +82,6 @@ function standsIn({ entries }: MapValue, { file, span }: TextPlace): boolean {
     return own !== undefined && own.file === file && own.span.start >= span.start && own.span.end <= span.end;
   });
 }
-
-const MAX_BLOCKS = 1000;
 
 function itemPlace(row: Value): TextPlace | undefined {
   const value = row.kind === "map" ? row.entries.get("value")?.value : undefined;

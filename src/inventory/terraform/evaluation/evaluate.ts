@@ -1,4 +1,3 @@
-import { MAX_ITEMS, MAX_TEXT, tooLarge } from "../functions/function.js";
 import { callTerraformFunction } from "../functions/index.js";
 import type { Expression, ForExpression, SplatStep, TemplatePart } from "../syntax/ast.js";
 import { eitherValue } from "../values/either.js";
@@ -27,14 +26,12 @@ import {
 import { evaluateOperation } from "./operations.js";
 import { resolveReference } from "./references.js";
 import { placeIn, type Scope, withNames } from "./scope.js";
-
-const TOO_MUCH = unknown("it is too large to be told");
+import { stepsOf, TOO_LARGE } from "./world.js";
 
 /** The value of an expression, as far as the repository tells it. */
 export function evaluate(expression: Expression, scope: Scope): Value {
-  const { budget } = scope.world;
-  if (!budget.spend()) return TOO_MUCH;
-  return budget.descend(() => evaluateNode(expression, scope), TOO_MUCH);
+  const { budget, descend } = scope.world;
+  return budget.spend(1) ? descend(() => evaluateNode(expression, scope)) : TOO_LARGE;
 }
 
 function evaluateNode(expression: Expression, scope: Scope): Value {
@@ -57,7 +54,7 @@ function evaluateNode(expression: Expression, scope: Scope): Value {
       return evaluateConditional(expression, scope);
     case "unary":
     case "binary":
-      return evaluateOperation(expression, place, (operand) => evaluate(operand, scope));
+      return evaluateOperation(expression, place, scope.world.budget, (operand) => evaluate(operand, scope));
     case "call":
       return callTerraformFunction(expression, scope, (item) => evaluate(item, scope), fileText);
     case "variable":
@@ -93,7 +90,7 @@ function evaluateConditional(expression: Extract<Expression, { kind: "conditiona
   const why = isKnown(condition) ? "its condition is no truth value" : condition.why;
   const [yes, no] = [evaluate(expression.yes, scope), evaluate(expression.no, scope)];
   if (yes.kind === "mistaken") return unknown(why);
-  return eitherValue(yes, no, why);
+  return eitherValue(yes, no, why, scope.world.budget);
 }
 
 /** What a `for` makes of an item that was written somewhere stands where the item stands. */
@@ -126,10 +123,11 @@ function evaluateFor(expression: ForExpression, scope: Scope): Value {
       if (text === undefined) open ??= isKnown(name) ? "a key is null" : name.why;
       else {
         const place = placeOfValue(name) ?? placeOfValue(value);
-        addEntry(entries, text, { value: result, place, ...(doubt !== undefined && { doubt }) }, expression.grouped);
+        const entry = { value: result, place, ...(doubt !== undefined && { doubt }) };
+        if (expression.grouped) addToGroup(entries, text, entry, scope);
+        else entries.set(text, entry);
       }
     }
-    if (items.length > MAX_ITEMS || entries.size > MAX_ITEMS) return tooLarge();
   }
   return expression.key === undefined ? listValue(items, place, open) : map(entries, place, open);
 }
@@ -154,14 +152,11 @@ function fromItem(result: Value, { start, end }: ForExpression, item: Value, { f
   return isMade && result.kind === "map" && given !== undefined ? placedAt(result, given) : result;
 }
 
-function addEntry(entries: Map<string, MapEntry>, key: string, entry: MapEntry, grouped: boolean): void {
-  if (!grouped) {
-    entries.set(key, entry);
-    return;
-  }
+function addToGroup(entries: Map<string, MapEntry>, key: string, entry: MapEntry, { world }: Scope): void {
   const earlier = entries.get(key)?.value;
   const items = earlier?.kind === "list" ? earlier.items : [];
-  entries.set(key, { ...entry, value: listValue([...items, entry.value], entry.place) });
+  const value = world.budget.spend(items.length) ? listValue([...items, entry.value], entry.place) : TOO_LARGE;
+  entries.set(key, { ...entry, value });
 }
 
 type Place = ReturnType<typeof placeIn>;
@@ -205,7 +200,6 @@ function filledText(parts: readonly TemplatePart[], scope: Scope): string | unde
     if (typeof next === "string") text += next;
     else if (next.kind === "unknown" && typeof part === "object" && part.kind === "interpolation") text += HOLE;
     else return undefined;
-    if (text.length > MAX_TEXT) return undefined;
   }
   return text.split("\n").some((line) => line.trim() === HOLE) ? undefined : text;
 }
@@ -229,8 +223,8 @@ function templateText(parts: readonly TemplatePart[], scope: Scope): string | Va
   for (const part of parts) {
     const next = typeof part === "string" ? part : partText(part, scope);
     if (typeof next !== "string") return next;
+    if (!scope.world.budget.spend(stepsOf(next))) return TOO_LARGE;
     text += next;
-    if (text.length > MAX_TEXT) return tooLarge();
   }
   return text;
 }
@@ -258,7 +252,6 @@ function partText(part: Exclude<TemplatePart, string>, scope: Scope): string | V
     const next = templateText(part.body, withNames(scope, names));
     if (typeof next !== "string") return next;
     text += next;
-    if (text.length > MAX_TEXT) return tooLarge();
   }
   return text;
 }
@@ -270,7 +263,6 @@ function evaluateAccess(expression: Expression, scope: Scope): Value {
   while (root.kind === "get" || root.kind === "index" || root.kind === "splat") {
     steps.unshift(root);
     root = root.base;
-    if (steps.length > MAX_ITEMS) return tooLarge();
   }
   if (root.kind !== "variable") return steps.reduce((value, step) => take(value, step, scope), evaluate(root, scope));
   const own = scope.names.get(root.name);

@@ -53,7 +53,10 @@ function forEachOf(value: Value): Expansion {
           (item) => [textOfValue(item), { value: item, place: "place" in item ? item.place : undefined }] as const,
         );
   const unnamed = rows.find(([key]) => key === undefined);
-  const why = value.open ?? (unnamed === undefined ? undefined : "a key of its for_each is not known");
+  const why =
+    value.open ??
+    (unnamed && "a key of its for_each is not known") ??
+    (rows.length > MAX_INSTANCES ? `it has more than ${MAX_INSTANCES} instances` : undefined);
   const instances = rows.slice(0, MAX_INSTANCES).flatMap(([key, entry]): BlockInstance[] => {
     if (key === undefined || entry === undefined) return [];
     const each = mapOf({ key: scalar(key, entry.place), value: entry.value });

@@ -50,7 +50,7 @@ export function createInstance(options: InstanceOptions): ModuleInstance {
       : declared.fallback === undefined
         ? options.missing(name)
         : evaluate(declared.fallback.node, scope);
-    return convert(value, declared.type, (one) => evaluate(one, scope));
+    return convert(value, declared.type, world.budget, (one) => evaluate(one, scope));
   });
   const local = lazily("local", (name) => {
     const written = config.locals.get(name);

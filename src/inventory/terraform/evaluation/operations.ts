@@ -1,3 +1,4 @@
+import type { Budget } from "../../../model/budget.js";
 import type { TextPlace } from "../../../model/source.js";
 import type { Expression } from "../syntax/ast.js";
 import { isEqual } from "../values/equal.js";
@@ -21,6 +22,7 @@ const ARITHMETIC: Readonly<Record<string, (one: number, other: number) => number
 export function evaluateOperation(
   operation: Operation,
   place: TextPlace,
+  budget: Budget,
   evaluate: (operand: Expression) => Value,
 ): Value {
   if (operation.kind === "unary") {
@@ -38,7 +40,7 @@ export function evaluateOperation(
   if (left.kind === "mistaken") return left;
   if (right.kind === "mistaken") return right;
   if (operator === "==" || operator === "!=") {
-    const same = compare(left, right);
+    const same = compare(left, right, budget);
     if (same === undefined) return firstUnknown(left, right);
     return scalar(same === (operator === "=="), place);
   }
@@ -63,7 +65,7 @@ function decide(operator: "&&" | "||", left: Value, right: () => Value, place: T
 }
 
 /** Whatever is known of it, a list or a map is not null, and not an empty one where it has something. */
-function compare(left: Value, right: Value): boolean | undefined {
+function compare(left: Value, right: Value, budget: Budget): boolean | undefined {
   if (isKnown(left) && isKnown(right)) {
     if (isNull(left) !== isNull(right)) return false;
     if (left.kind === "list" && right.kind === "list") {
@@ -75,7 +77,7 @@ function compare(left: Value, right: Value): boolean | undefined {
       if (fewer.open === undefined && fewer.entries.size < more.entries.size) return false;
     }
   }
-  return isEqual(left, right);
+  return isEqual(left, right, budget);
 }
 
 function firstUnknown(left: Value, right: Value): Value {

@@ -58,7 +58,9 @@ export interface Scope {
   readonly names: ReadonlyMap<string, Value>;
 }
 
+/** The scope with more names. Takes a step for each that it has already: where none is left, nothing is evaluated in it. */
 export function withNames(scope: Scope, names: Iterable<readonly [string, Value]>): Scope {
+  scope.world.budget.spend(1 + scope.names.size);
   return { ...scope, names: new Map([...scope.names, ...names]) };
 }
 

@@ -1,19 +1,17 @@
+import type { Budget } from "../../../model/budget.js";
 import type { MappingEntry, ScalarNode, SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
 import { unknownText } from "../../formats/source-part.js";
 import { isKnown, unknown, type Value } from "../values/value.js";
-
-/** Values share parts, so that a small text can stand for an endless one. */
-const MAX_PARTS = 50_000;
+import { TOO_LARGE } from "./world.js";
 
 /**
  * A value as a tree that the formats read, each node at the place where it was written. What is not known is a text that
- * nobody can resolve; a list or a map that may hold more has one such text behind its items.
+ * nobody can resolve; a list or a map that may hold more has one such text behind its items. Values share parts, so that
+ * each takes a step of the budget as often as it is repeated.
  */
-export function nodeOf(root: Value, place: TextPlace): SourceNode {
-  let parts = 0;
-
+export function nodeOf(root: Value, place: TextPlace, budget: Budget): SourceNode {
   function convert(value: Value, around: TextPlace): SourceNode {
-    if (++parts > MAX_PARTS) return open("it is too large to be told", around);
+    if (!budget.spend(1)) return open(TOO_LARGE.why, around);
     if (!isKnown(value)) {
       const start = value.kind === "unknown" ? value.start : undefined;
       return start === undefined

@@ -1,6 +1,7 @@
+import type { Budget } from "../../../model/budget.js";
 import type { SourceFile } from "../../../model/source.js";
 import type { TemplatePart } from "../syntax/ast.js";
-import type { Value } from "../values/value.js";
+import { unknown, type Value } from "../values/value.js";
 import type { ModuleConfig } from "./module-config.js";
 
 /** What an evaluation may look at: files that count as the repository's, and nothing else. */
@@ -22,37 +23,38 @@ export interface World {
   readonly module: (folder: string) => ModuleConfig | undefined;
   /** The parts of a file that is a template. */
   readonly template: (file: SourceFile) => readonly TemplatePart[] | undefined;
+  /** Steps: one for each expression that is evaluated, each item that is made or compared, and each 100 characters of text. */
   readonly budget: Budget;
+  readonly descend: Descend;
   /** `locals` and `inputs` of another file of Terragrunt; undefined where there is none, and outside of Terragrunt. */
   readonly config?: (path: string) => Value | undefined;
 }
 
-export interface Budget {
-  /** Takes one step; false when there is none left. */
-  readonly spend: () => boolean;
-  readonly isSpent: () => boolean;
-  /** Runs deeper, or gives `tooDeep`. */
-  readonly descend: <T>(run: () => T, tooDeep: T) => T;
-}
-
-/** Many times what the largest real root takes, and about a second. */
-const MAX_STEPS = 400_000;
+/** Many times what the largest real root takes, and some two seconds. */
+export const MAX_STEPS = 1_000_000;
 const MAX_DEPTH = 250;
 
-export function createBudget(steps = MAX_STEPS): Budget {
-  let left = steps;
+export const TOO_LARGE = unknown(`it takes more than ${MAX_STEPS} steps, or ${MAX_DEPTH} levels, to evaluate it`);
+
+/** Runs a level deeper; too deep, the value is unknown. */
+export type Descend = (run: () => Value) => Value;
+
+export function createDescent(): Descend {
   let depth = 0;
-  return {
-    spend: () => left-- > 0,
-    isSpent: () => left < 0,
-    descend(run, tooDeep) {
-      if (depth >= MAX_DEPTH) return tooDeep;
-      depth++;
-      try {
-        return run();
-      } finally {
-        depth--;
-      }
-    },
+  return (run) => {
+    if (depth >= MAX_DEPTH) return TOO_LARGE;
+    depth++;
+    try {
+      return run();
+    } finally {
+      depth--;
+    }
   };
+}
+
+/** Steps for reading or making a value, without what its items hold. */
+export function stepsOf(value: Value | string): number {
+  if (typeof value === "string") return value.length / 100;
+  if (value.kind === "scalar") return typeof value.value === "string" ? value.value.length / 100 : 0;
+  return value.kind === "list" ? value.items.length : value.kind === "map" ? value.entries.size : 0;
 }

@@ -1,6 +1,8 @@
+import type { Budget } from "../../../model/budget.js";
+import { TOO_LARGE } from "../evaluation/world.js";
 import { either } from "../values/either.js";
 import { isEqual } from "../values/equal.js";
-import { asSet } from "../values/type-constraint.js";
+import { asSet, withoutTwins } from "../values/type-constraint.js";
 import {
   booleanOf,
   compareTexts,
@@ -21,11 +23,11 @@ import {
   type Value,
   whyUnsettled,
 } from "../values/value.js";
-import { MAX_ITEMS, strict, type TerraformFunction, tooLarge, wrongArgument } from "./function.js";
+import { strict, type TerraformFunction, wrongArgument } from "./function.js";
 
 /** Functions on lists, sets and maps, as the language's reference describes them. */
 export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
-  merge(items, place) {
+  merge(items, place, budget) {
     let entries = new Map<string, MapEntry>();
     let open: string | undefined;
     for (const item of items) {
@@ -47,10 +49,10 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
         const earlier = entry.doubt === undefined ? undefined : entries.get(key);
         entries.set(
           key,
-          earlier === undefined || entry.doubt === undefined ? entry : either(earlier, entry, entry.doubt),
+          earlier === undefined || entry.doubt === undefined ? entry : either(earlier, entry, entry.doubt, budget),
         );
       }
-      if (entries.size > MAX_ITEMS) return tooLarge();
+      if (!budget.spend(entries.size)) return TOO_LARGE;
     }
     const [only, second] = items;
     return map(entries, second === undefined && only !== undefined ? placeOfValue(only) : place, open);
@@ -58,7 +60,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
 
   concat: (items, place) => joinLists(items, place, "concat"),
 
-  flatten([root], place) {
+  flatten([root], place, budget) {
     if (root === undefined) return wrongArgument("flatten");
     if (!isKnown(root)) return root;
     if (root.kind !== "list") return wrongArgument("flatten");
@@ -72,11 +74,11 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
         } else if (isKnown(item)) flat.push(item);
         // It may be a list of any length.
         else open ??= item.why;
-        if (flat.length > MAX_ITEMS) return false;
+        if (!budget.spend(1)) return false;
       }
       return true;
     };
-    return add(root, 0) ? listValue(flat, place, open) : tooLarge();
+    return add(root, 0) ? listValue(flat, place, open) : TOO_LARGE;
   },
 
   lookup([collection, key, fallback]) {
@@ -117,9 +119,9 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
 
   tolist: ([root]) => root ?? wrongArgument("tolist"),
   list: (items, place) => listValue(items, place),
-  toset: ([root]) => {
+  toset: ([root], _place, budget) => {
     if (root === undefined || !isKnown(root)) return root ?? wrongArgument("toset");
-    return root.kind === "list" ? asSet(root) : wrongArgument("toset");
+    return root.kind === "list" ? asSet(root, budget) : wrongArgument("toset");
   },
   tomap: ([root]) => root ?? wrongArgument("tomap"),
   one: ([root]) => {
@@ -156,18 +158,18 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
       root.items[((number % root.items.length) + root.items.length) % root.items.length] ?? wrongArgument("element")
     );
   }),
-  contains([root, wanted], place) {
+  contains([root, wanted], place, budget) {
     if (root === undefined || wanted === undefined) return wrongArgument("contains");
     if (!isKnown(root)) return root;
     if (root.kind !== "list") return wrongArgument("contains");
-    const found = root.items.map((item) => isEqual(item, wanted));
+    const found = root.items.map((item) => isEqual(item, wanted, budget));
     if (found.includes(true)) return scalar(true, place);
     if (root.open !== undefined || found.includes(undefined)) return unknown(root.open ?? "not every item is known");
     return scalar(false, place);
   },
-  index: strict(([root, wanted], place) => {
+  index: strict(([root, wanted], place, budget) => {
     if (root?.kind !== "list" || wanted === undefined) return wrongArgument("index");
-    const at = root.items.findIndex((item) => isEqual(item, wanted) === true);
+    const at = root.items.findIndex((item) => isEqual(item, wanted, budget) === true);
     return at < 0 ? mistaken("the list has no such item") : scalar(at, place);
   }),
   slice: strict(([root, from, to], place) => {
@@ -186,35 +188,32 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     );
     return listValue(ordered, place, root.open);
   }),
-  distinct: strict(([root], place) => {
-    if (root?.kind !== "list" || root.items.length > 2000) return wrongArgument("distinct");
-    const kept: Value[] = [];
-    for (const item of root.items) if (!kept.some((other) => isEqual(other, item) === true)) kept.push(item);
-    return listValue(kept, place, root.open);
-  }),
-  setunion: (items, place) => {
+  distinct: strict(([root], place, budget) =>
+    root?.kind === "list" ? listValue(withoutTwins(root.items, budget), place, root.open) : wrongArgument("distinct"),
+  ),
+  setunion: (items, place, budget) => {
     const joined = joinLists(items, place, "setunion");
-    return joined.kind === "list" ? asSet(joined) : joined;
+    return joined.kind === "list" ? asSet(joined, budget) : joined;
   },
-  setsubtract: strict(([root, without], place) => {
+  setsubtract: strict(([root, without], place, budget) => {
     if (root?.kind !== "list" || without?.kind !== "list") return wrongArgument("setsubtract");
     if (without.open !== undefined) return unknown(without.open);
-    const kept = root.items.filter((item) => !without.items.some((other) => isEqual(other, item) === true));
+    const kept = root.items.filter((item) => !has(without, item, budget));
     return listValue(kept, place, root.open);
   }),
-  setintersection: strict(([root, ...others], place) => {
+  setintersection: strict(([root, ...others], place, budget) => {
     if (root?.kind !== "list") return wrongArgument("setintersection");
     const lists = others.filter((other) => other.kind === "list");
     const open = [root, ...lists].find((one) => one.open !== undefined)?.open;
     if (open !== undefined) return unknown(open);
-    const inAll = (item: Value) => lists.every((one) => one.items.some((other) => isEqual(other, item) === true));
+    const inAll = (item: Value) => lists.every((one) => has(one, item, budget));
     return listValue(root.items.filter(inAll), place);
   }),
-  setproduct: strict((lists, place) => {
+  setproduct: strict((lists, place, budget) => {
     let rows: Value[][] = [[]];
     for (const one of lists) {
       if (one.kind !== "list" || one.open !== undefined) return unknown("not every list is known");
-      if (rows.length * one.items.length > MAX_ITEMS) return tooLarge();
+      if (!budget.spend(rows.length * one.items.length * lists.length)) return TOO_LARGE;
       rows = rows.flatMap((row) => one.items.map((item) => [...row, item]));
     }
     return listValue(
@@ -233,15 +232,15 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     });
     return map(entries, place);
   }),
-  range: strict((bounds, place) => {
+  range: strict((bounds, place, budget) => {
     const numbers = bounds.map((bound) => numberOf(bound) ?? Number.NaN);
     const [first = Number.NaN, second, third] = numbers;
     const [start, end] = second === undefined ? [0, first] : [first, second];
     const step = third ?? (start <= end ? 1 : -1);
-    const count = Math.ceil((end - start) / step);
-    if (!Number.isFinite(count) || count > MAX_ITEMS) return tooLarge();
+    const count = Math.max(0, Math.ceil((end - start) / step));
+    if (Number.isNaN(count) || !budget.spend(count)) return TOO_LARGE;
     return listValue(
-      Array.from({ length: Math.max(0, count) }, (_, index) => scalar(start + index * step, place)),
+      Array.from({ length: count }, (_, index) => scalar(start + index * step, place)),
       place,
     );
   }),
@@ -255,15 +254,18 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
       place,
     );
   }),
-  transpose: strict(([root], place) => {
+  transpose: strict(([root], place, budget) => {
     if (root?.kind !== "map" || root.open !== undefined) return unknown("not every key is known");
     const groups = new Map<string, Value[]>();
     for (const key of sortedKeys(root)) {
       const items = root.entries.get(key)?.value;
       if (items?.kind !== "list") return wrongArgument("transpose");
+      if (!budget.spend(items.items.length)) return TOO_LARGE;
       for (const item of items.items) {
         const name = textOfValue(item) ?? "";
-        groups.set(name, [...(groups.get(name) ?? []), scalar(key, place)]);
+        const group = groups.get(name) ?? [];
+        group.push(scalar(key, place));
+        groups.set(name, group);
       }
     }
     return map(new Map([...groups].map(([key, items]) => [key, { value: listValue(items, place), place }])), place);
@@ -280,6 +282,10 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   }),
 };
 
+function has({ items }: ListValue, item: Value, budget: Budget): boolean {
+  return budget.spend(1) && items.some((other) => isEqual(other, item, budget) === true);
+}
+
 function joinLists(items: readonly Value[], place: Parameters<TerraformFunction>[1], name: string): Value {
   const joined: Value[] = [];
   let open: string | undefined;
@@ -289,10 +295,9 @@ function joinLists(items: readonly Value[], place: Parameters<TerraformFunction>
     if (item.kind === "unknown") open ??= item.why;
     else if (item.kind !== "list") return wrongArgument(name);
     else {
-      joined.push(...item.items);
+      for (const one of item.items) joined.push(one);
       open ??= item.open;
     }
-    if (joined.length > MAX_ITEMS) return tooLarge();
   }
   return listValue(joined, place, open);
 }

@@ -1,20 +1,23 @@
 import { toValue } from "../../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../../manifest/yaml/syntax.js";
+import type { Budget } from "../../../model/budget.js";
+import type { TextPlace } from "../../../model/source.js";
+import { TOO_LARGE } from "../evaluation/world.js";
 import { valueOfNode } from "../values/from-node.js";
 import { fromPlain, toPlain } from "../values/plain.js";
 import { isKnown, type KnownValue, mistaken, scalar, textOfValue, unknown, type Value } from "../values/value.js";
-import { strict, type TerraformFunction, tooLarge } from "./function.js";
+import { strict, type TerraformFunction } from "./function.js";
 
 const ENCODED = strict(() => unknown("it is encoded"));
 const HASHED = strict(() => unknown("it is a hash"));
 
 /** Functions that turn values into texts and back. */
 export const ENCODING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
-  jsonencode: ([value], place) => encode(value, place),
+  jsonencode: encode,
   // JSON is YAML: what reads the text finds the same values.
-  yamlencode: ([value], place) => encode(value, place),
-  jsondecode: strict(([value], place) => decode(value, place)),
-  yamldecode: strict(([value], place) => decode(value, place)),
+  yamlencode: encode,
+  jsondecode: strict(decode),
+  yamldecode: strict(decode),
   base64encode: ENCODED,
   base64decode: ENCODED,
   base64gzip: ENCODED,
@@ -23,22 +26,22 @@ export const ENCODING_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   sha256: HASHED,
 };
 
-function encode(value: Value | undefined, place: Parameters<TerraformFunction>[1]): Value {
-  const plain = value && toPlain(value);
+function encode([value]: readonly Value[], place: TextPlace, budget: Budget): Value {
+  const plain = value && toPlain(value, budget);
   if (plain !== undefined) return { ...scalar(JSON.stringify(plain.plain), place), ...(value && { encodes: value }) };
   if (value === undefined || !isKnown(value)) return unknown(value?.why ?? "a part of it is not known");
   return { ...unknown("a part of it is not known"), encodes: value };
 }
 
 /** What `file` gave keeps the places of the file. */
-function decode(value: KnownValue | undefined, place: Parameters<TerraformFunction>[1]): Value {
+function decode([value]: readonly KnownValue[], place: TextPlace, budget: Budget): Value {
   const text = textOfValue(value);
   if (text === undefined) return mistaken("a text belongs there");
+  if (!budget.spend(text.length / 10)) return TOO_LARGE;
   const { documents, problems } = parseDocuments({ path: "", text });
   const [document, second] = documents;
   if (document === undefined || second !== undefined || problems.length > 0) return mistaken("it cannot be decoded");
   const file = value?.place?.file;
-  const decoded =
-    file?.text === text ? valueOfNode(document.root, file) : fromPlain(toValue(document.root), value?.place ?? place);
-  return decoded ?? tooLarge();
+  if (file?.text === text) return valueOfNode(document.root, file, budget);
+  return fromPlain(toValue(document.root), value?.place ?? place, budget);
 }

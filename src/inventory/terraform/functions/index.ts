@@ -1,4 +1,5 @@
 import { placeIn, type Scope } from "../evaluation/scope.js";
+import { stepsOf, TOO_LARGE } from "../evaluation/world.js";
 import type { CallExpression, Expression } from "../syntax/ast.js";
 import { isKnown, mistaken, scalar, unknown, type Value } from "../values/value.js";
 import { COLLECTION_FUNCTIONS } from "./collections.js";
@@ -6,6 +7,9 @@ import { ENCODING_FUNCTIONS } from "./encodings.js";
 import { FILE_FUNCTIONS, type FillTemplate } from "./files.js";
 import type { TerraformFunction } from "./function.js";
 import { TEXT_FUNCTIONS } from "./texts.js";
+
+/** Fewer than JavaScript can pass. */
+const MAX_ARGUMENTS = 10_000;
 
 type Evaluate = (item: Expression) => Value;
 
@@ -33,7 +37,11 @@ export function callTerraformFunction(
   const onFiles = FILE_FUNCTIONS.get(name);
   if (onFiles !== undefined) return onFiles(items, scope, placeIn(scope, call), fill);
   const known = FUNCTIONS.get(name);
-  return known === undefined ? unknown(`"${name}" is not evaluated`) : known(items, placeIn(scope, call));
+  if (known === undefined) return unknown(`"${name}" is not evaluated`);
+  const { budget } = scope.world;
+  const steps = items.reduce((sum, item) => sum + stepsOf(item), 0);
+  const value = budget.spend(steps) ? known(items, placeIn(scope, call), budget) : TOO_LARGE;
+  return budget.spend(stepsOf(value)) ? value : TOO_LARGE;
 }
 
 /** An unknown value may be one that works: what stands behind it does not count then. */
@@ -51,5 +59,6 @@ function itemsOf({ items, expanded }: CallExpression, evaluate: Evaluate): Value
   const last = values.pop();
   if (last === undefined || !isKnown(last)) return last === undefined ? values : [...values, last];
   if (last.kind !== "list") return mistaken("a list belongs before the three dots");
+  if (last.items.length > MAX_ARGUMENTS) return TOO_LARGE;
   return [...values, ...last.items, ...(last.open === undefined ? [] : [unknown(last.open)])];
 }

@@ -1,3 +1,4 @@
+import { MAX_STEPS, stepsOf, TOO_LARGE } from "../evaluation/world.js";
 import {
   listValue,
   type MapEntry,
@@ -9,7 +10,7 @@ import {
   unknown,
   type Value,
 } from "../values/value.js";
-import { MAX_TEXT, strict, type TerraformFunction, tooLarge, wrongArgument } from "./function.js";
+import { strict, type TerraformFunction, wrongArgument } from "./function.js";
 
 /** A function of texts, which numbers and truth values are taken for. */
 function ofTexts(call: (...texts: string[]) => string | Value): TerraformFunction {
@@ -60,11 +61,12 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
     return text === "true" || text === "false" ? scalar(text === "true", place) : mistaken("that is no truth value");
   }),
   replace: ofTexts((text = "", search = "", replacement = "") => {
+    const most = search.startsWith("/") ? text.length : text.split(search).length;
+    if (most * stepsOf(replacement) > MAX_STEPS) return TOO_LARGE;
     const isPattern = search.length > 1 && search.startsWith("/") && search.endsWith("/");
     // A pattern of RE2 may mean something else here, or take for ever.
     if (isPattern) return simplePattern(search.slice(1, -1), text, replacement) ?? unknown("it is made by a pattern");
-    const result = text.replaceAll(search, () => replacement);
-    return result.length > MAX_TEXT ? tooLarge() : result;
+    return text.replaceAll(search, () => replacement);
   }),
   substr: strict(([value, from, count], place) => {
     const [text, offset, length] = [textOfValue(value), numberOf(from), numberOf(count)];
@@ -75,21 +77,22 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   }),
   format: strict(([pattern, ...values], place) => {
     const text = formatText(textOfValue(pattern) ?? "", values);
-    if (text === undefined) return unknown("its format is not read");
-    return text.length > MAX_TEXT ? tooLarge() : scalar(text, place);
+    return text === undefined ? unknown("its format is not read") : scalar(text, place);
   }),
-  formatlist: strict(([pattern, ...values], place) => {
+  formatlist: strict(([pattern, ...values], place, budget) => {
     const lengths = values.flatMap((value) => (value.kind === "list" ? [value.items.length] : []));
     const open = values.find((value) => value.kind === "list" && value.open !== undefined);
     if (open !== undefined) return unknown("not every item is known");
     const texts = Array.from({ length: Math.max(0, ...lengths) }, (_, index): Value => {
       const row = values.map((value) => (value.kind === "list" ? (value.items[index] ?? value) : value));
       const text = formatText(textOfValue(pattern) ?? "", row);
-      return text === undefined ? unknown("its format is not read") : scalar(text, place);
+      if (text === undefined) return unknown("its format is not read");
+      return budget.spend(stepsOf(text)) ? scalar(text, place) : TOO_LARGE;
     });
     return listValue(texts, place);
   }),
-  join: strict(([separator, ...lists], place) => {
+  join: strict(([separator, ...lists], place, budget) => {
+    const mark = textOfValue(separator) ?? "";
     const texts: string[] = [];
     for (const one of lists) {
       if (one.kind !== "list") return wrongArgument("join");
@@ -97,22 +100,21 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
       for (const item of one.items) {
         const text = textOfValue(item);
         if (text === undefined) return item.kind === "unknown" ? item : mistaken("a text belongs there");
+        if (!budget.spend(stepsOf(text) + stepsOf(mark))) return TOO_LARGE;
         texts.push(text);
       }
     }
-    const joined = texts.join(textOfValue(separator) ?? "");
-    return joined.length > MAX_TEXT ? tooLarge() : scalar(joined, place);
+    return scalar(texts.join(mark), place);
   }),
-  split: strict(([separator, value], place) => {
+  split: strict(([separator, value], place, budget) => {
     const [mark, text] = [textOfValue(separator), textOfValue(value)];
     if (mark === undefined || text === undefined) return wrongArgument("split");
     const parts = text === "" ? [""] : text.split(mark);
-    return parts.length > 10_000
-      ? tooLarge()
-      : listValue(
-          parts.map((part) => scalar(part, value?.place ?? place)),
-          place,
-        );
+    if (!budget.spend(parts.length)) return TOO_LARGE;
+    return listValue(
+      parts.map((part) => scalar(part, value?.place ?? place)),
+      place,
+    );
   }),
   startswith: strict(([text, start], place) =>
     scalar((textOfValue(text) ?? "").startsWith(textOfValue(start) ?? ""), place),
@@ -121,11 +123,12 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   strcontains: strict(([text, part], place) =>
     scalar((textOfValue(text) ?? "").includes(textOfValue(part) ?? ""), place),
   ),
-  indent: strict(([count, value], place) => {
+  indent: strict(([count, value], place, budget) => {
     const [number, text] = [numberOf(count), textOfValue(value)];
-    if (number === undefined || text === undefined || number > 1000) return wrongArgument("indent");
-    const indented = text.replaceAll("\n", `\n${" ".repeat(Math.max(0, number))}`);
-    return indented.length > MAX_TEXT ? tooLarge() : scalar(indented, place);
+    if (number === undefined || text === undefined) return wrongArgument("indent");
+    const lines = text.split("\n");
+    if (!budget.spend(lines.length * Math.max(1, number / 100))) return TOO_LARGE;
+    return scalar(lines.join(`\n${" ".repeat(Math.max(0, number))}`), place);
   }),
   basename: ofTexts((path = "") => path.slice(path.lastIndexOf("/") + 1)),
   dirname: ofTexts((path = "") => (path.includes("/") ? path.slice(0, path.lastIndexOf("/")) || "/" : ".")),

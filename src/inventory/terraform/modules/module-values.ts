@@ -54,7 +54,7 @@ export function concatLists(values: readonly (Value | undefined)[]): Value {
     if (value === undefined || isNull(value)) continue;
     if (!isKnown(value)) open ??= value.why;
     else if (value.kind === "list") {
-      items.push(...value.items);
+      for (const item of value.items) items.push(item);
       open ??= value.open;
     } else open ??= "it is no list";
   }

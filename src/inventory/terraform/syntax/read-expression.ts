@@ -54,8 +54,10 @@ export function expressionReader(text: string): (node: HclNode | undefined) => E
   function readSequence(nodes: readonly HclNode[], whole: Span): Expression {
     const rest = nodes.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
     const [first, ...steps] = rest;
-    if (first === undefined) return broken(whole);
+    if (first === undefined || depth + steps.length > MAX_DEPTH) return broken(whole);
+    depth += steps.length;
     let base = read(first);
+    depth -= steps.length;
     for (const step of steps) base = readStep(base, step);
     return base;
   }

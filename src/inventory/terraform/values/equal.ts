@@ -1,15 +1,12 @@
+import type { Budget } from "../../../model/budget.js";
 import { isKnown, type Value, whyUnsettled } from "./value.js";
 
-/** Values share parts, so that a small text can make a comparison endless. */
-const MAX_COMPARED = 20_000;
-
-/** True, false, or undefined where that is not known. */
-export function isEqual(one: Value, other: Value): boolean | undefined {
-  let compared = 0;
-
+/** True, false, or undefined where that is not known. Each pair of parts is a step, and of shared ones as often as they are. */
+export function isEqual(one: Value, other: Value, budget: Budget): boolean | undefined {
   function compare(left: Value, right: Value): boolean | undefined {
+    if (!budget.spend(1)) return undefined;
     if (left === right && isKnown(left)) return true;
-    if (!isKnown(left) || !isKnown(right) || ++compared > MAX_COMPARED) return undefined;
+    if (!isKnown(left) || !isKnown(right)) return undefined;
     if (left.kind === "scalar" || right.kind === "scalar") {
       if (left.kind !== right.kind) return false;
       return left.kind === "scalar" && right.kind === "scalar" && left.value === right.value;

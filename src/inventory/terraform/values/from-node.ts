@@ -1,17 +1,15 @@
 import { formatKey } from "../../../manifest/yaml/scalar.js";
+import type { Budget } from "../../../model/budget.js";
 import type { SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
+import { TOO_LARGE } from "../evaluation/world.js";
 import { listValue, type MapEntry, map, scalar, type Value } from "./value.js";
 
-/** Aliases share nodes, so that a small text can stand for an endless value. */
-const MAX_PARTS = 50_000;
-
-/** The value of a YAML or JSON text, each part at its own place; undefined for one that is too large. */
-export function valueOfNode(root: SourceNode, file: SourceFile): Value | undefined {
-  let parts = 0;
+/** The value of a YAML or JSON text, each part at its own place; what aliases repeat takes steps each time. */
+export function valueOfNode(root: SourceNode, file: SourceFile, budget: Budget): Value {
   const at = ({ start, end }: SourceNode): TextPlace => ({ file, span: { start, end } });
 
   function convert(node: SourceNode): Value {
-    if (++parts > MAX_PARTS) return scalar(null);
+    if (!budget.spend(1)) return TOO_LARGE;
     if (node.kind === "sequence") return listValue(node.items.map(convert), at(node));
     if (node.kind === "scalar") {
       return scalar(typeof node.value === "bigint" ? Number(node.value) : node.value, at(node));
@@ -23,6 +21,5 @@ export function valueOfNode(root: SourceNode, file: SourceFile): Value | undefin
     return map(entries, at(node));
   }
 
-  const value = convert(root);
-  return parts > MAX_PARTS ? undefined : value;
+  return convert(root);
 }

@@ -1,17 +1,19 @@
+import type { Budget } from "../../../model/budget.js";
 import { isRecord } from "../../../model/is-record.js";
 import type { TextPlace } from "../../../model/source.js";
+import { stepsOf, TOO_LARGE } from "../evaluation/world.js";
 import { isKnown, listValue, type MapEntry, map, scalar, sortedKeys, type Value, whyUnsettled } from "./value.js";
 
-/** Values share parts, so that a small text can stand for an endless one. */
-const MAX_PARTS = 20_000;
-
-/** The plain value of JSON, or undefined where some part of it is not known, or where it is too large. */
-export function toPlain(root: Value): { readonly plain: unknown } | undefined {
-  let parts = 0;
+/** The plain value of JSON, or undefined where some part of it is not known. Each part is a step, and of shared ones each time. */
+export function toPlain(root: Value, budget: Budget): { readonly plain: unknown } | undefined {
   let isWhole = true;
 
   function convert(value: Value): unknown {
-    if (!isKnown(value) || ++parts > MAX_PARTS || (value.kind !== "scalar" && whyUnsettled(value) !== undefined))
+    if (
+      !isKnown(value) ||
+      !budget.spend(1 + stepsOf(value)) ||
+      (value.kind !== "scalar" && whyUnsettled(value) !== undefined)
+    )
       isWhole = false;
     if (!isWhole || !isKnown(value)) return undefined;
     if (value.kind === "scalar") return value.value;
@@ -23,12 +25,10 @@ export function toPlain(root: Value): { readonly plain: unknown } | undefined {
   return isWhole ? { plain } : undefined;
 }
 
-/** A plain value of JSON, of which all stands at one place; undefined for one that is too large. */
-export function fromPlain(root: unknown, place: TextPlace | undefined): Value | undefined {
-  let parts = 0;
-
+/** A plain value of JSON, of which all stands at one place. */
+export function fromPlain(root: unknown, place: TextPlace | undefined, budget: Budget): Value {
   function convert(plain: unknown): Value {
-    if (++parts > MAX_PARTS) return scalar(null, place);
+    if (!budget.spend(1)) return TOO_LARGE;
     if (Array.isArray(plain)) return listValue(plain.map(convert), place);
     if (isRecord(plain)) {
       const entries = new Map<string, MapEntry>();
@@ -39,6 +39,5 @@ export function fromPlain(root: unknown, place: TextPlace | undefined): Value | 
     return scalar(isScalar ? plain : typeof plain === "bigint" ? Number(plain) : null, place);
   }
 
-  const value = convert(root);
-  return parts > MAX_PARTS ? undefined : value;
+  return convert(root);
 }

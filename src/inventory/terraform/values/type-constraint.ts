@@ -1,3 +1,5 @@
+import type { Budget } from "../../../model/budget.js";
+import { TOO_LARGE } from "../evaluation/world.js";
 import type { Expression } from "../syntax/ast.js";
 import { isEqual } from "./equal.js";
 import {
@@ -63,8 +65,14 @@ function readObjectType({ entries }: Extract<Expression, { kind: "object" }>): T
 }
 
 /** Converts a value as Terraform does before a module sees it: absent optional attributes get their defaults. */
-export function convert(value: Value, type: TypeConstraint | undefined, evaluate: (one: Expression) => Value): Value {
+export function convert(
+  value: Value,
+  type: TypeConstraint | undefined,
+  budget: Budget,
+  evaluate: (one: Expression) => Value,
+): Value {
   if (type === undefined || !isKnown(value) || isNull(value)) return value;
+  if (!budget.spend(1)) return TOO_LARGE;
   switch (type.kind) {
     case "string":
       return value.kind === "scalar" ? scalar(textOfValue(value) ?? null, value.place) : value;
@@ -78,18 +86,18 @@ export function convert(value: Value, type: TypeConstraint | undefined, evaluate
         : value;
     case "tuple":
       if (value.kind !== "list") return value;
-      return { ...value, items: value.items.map((item, index) => convert(item, type.items[index], evaluate)) };
+      return { ...value, items: value.items.map((item, index) => convert(item, type.items[index], budget, evaluate)) };
     case "list":
     case "set": {
       if (value.kind !== "list") return value;
-      const items = value.items.map((item) => convert(item, type.of, evaluate));
-      return type.kind === "set" ? asSet({ ...value, items }) : { ...value, items };
+      const items = value.items.map((item) => convert(item, type.of, budget, evaluate));
+      return type.kind === "set" ? asSet({ ...value, items }, budget) : { ...value, items };
     }
     case "map": {
       if (value.kind !== "map") return value;
       const entries = new Map<string, MapEntry>();
       for (const [key, entry] of value.entries) {
-        entries.set(key, { ...entry, value: convert(entry.value, type.of, evaluate) });
+        entries.set(key, { ...entry, value: convert(entry.value, type.of, budget, evaluate) });
       }
       return { ...value, entries };
     }
@@ -100,9 +108,9 @@ export function convert(value: Value, type: TypeConstraint | undefined, evaluate
         const given = value.entries.get(key);
         if (given === undefined && value.open !== undefined) continue;
         const isAbsent = given === undefined || (isNull(given.value) && fallback !== undefined);
-        if (!isAbsent) entries.set(key, { ...given, value: convert(given.value, wanted, evaluate) });
+        if (!isAbsent) entries.set(key, { ...given, value: convert(given.value, wanted, budget, evaluate) });
         else if (optional) {
-          const filled = fallback === undefined ? NULL : convert(evaluate(fallback), wanted, evaluate);
+          const filled = fallback === undefined ? NULL : convert(evaluate(fallback), wanted, budget, evaluate);
           entries.set(key, { value: filled, place: isKnown(filled) ? filled.place : undefined });
         }
       }
@@ -112,12 +120,8 @@ export function convert(value: Value, type: TypeConstraint | undefined, evaluate
 }
 
 /** A set holds each value once, texts in their order; `tolist` and `for` go through it so. */
-export function asSet(value: Extract<Value, { kind: "list" }>): Value {
-  const items: Value[] = [];
-  for (const item of value.items) {
-    if (items.length < 1000 && items.some((other) => isEqual(other, item) === true)) continue;
-    items.push(item);
-  }
+export function asSet(value: Extract<Value, { kind: "list" }>, budget: Budget): Value {
+  const items = withoutTwins(value.items, budget);
   const texts = items.map((item) => textOfValue(item));
   if (texts.some((text) => text === undefined)) return listValue(items, value.place, value.open);
   const byText = new Map(items.map((item, index) => [texts[index] ?? "", { value: item, place: undefined }] as const));
@@ -126,4 +130,14 @@ export function asSet(value: Extract<Value, { kind: "list" }>): Value {
     value.place,
     value.open,
   );
+}
+
+/** Each of the values once. */
+export function withoutTwins(values: readonly Value[], budget: Budget): Value[] {
+  const kept: Value[] = [];
+  for (const item of values) {
+    if (!budget.spend(1)) break;
+    if (!kept.some((other) => isEqual(other, item, budget) === true)) kept.push(item);
+  }
+  return kept;
 }
