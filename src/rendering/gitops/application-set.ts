@@ -2,6 +2,7 @@ import type { ArgoCluster } from "../../inventory/declaration/gitops-declaration
 import { effectiveEntries, getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { mapScalars, scalarAt } from "../../manifest/yaml/synthetic-nodes.js";
+import { type Budget, createBudget } from "../../model/budget.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import { matchesBounded } from "../path-globs.js";
@@ -18,8 +19,10 @@ export interface ArgoTarget {
 /** What one element of a generator puts into the template. */
 type Parameters = ReadonlyMap<string, string>;
 
-/** More Applications than this are made by nobody. */
-const MAX_APPLICATIONS = 10_000;
+/** Values of all Applications of a set, each parameter of 100 characters and each element counted as well. */
+const MAX_VALUES = 1_000_000;
+/** An element of a generator holds some hundred values: more than 10,000 of them are made by nobody. */
+const VALUES_OF_ELEMENT = 100;
 const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
 
 /**
@@ -35,6 +38,7 @@ export function expandApplicationSet(
 ): readonly SourceNode[] {
   const template = getValue(spec, "template");
   if (template === undefined) return [];
+  const budget = createBudget(MAX_VALUES);
 
   function expandGenerator(generator: SourceNode): readonly Parameters[] {
     const git = getValue(generator, "git");
@@ -43,19 +47,20 @@ export function expandApplicationSet(
     const matrix = itemsOf(getValue(getValue(generator, "matrix"), "generators"));
     const merged = itemsOf(getValue(merge, "generators")).map(expandGenerator);
     const mergeKeys = textsOf(getValue(merge, "mergeKeys"));
+    if (!budget.spend(VALUES_OF_ELEMENT)) return [];
     return [
       ...itemsOf(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
       ...expandDirectories(itemsOf(getValue(git, "directories")), tree, root),
       ...expandFiles(itemsOf(getValue(git, "files")), tree, root),
       ...(clusters === undefined ? [] : expandClusters(clusters, targets)),
-      ...expandMatrix(matrix.map(expandGenerator)),
-      ...expandMerge(merged, mergeKeys),
+      ...expandMatrix(matrix.map(expandGenerator), budget),
+      ...expandMerge(merged, mergeKeys, budget),
     ].filter(isSelected(getValue(generator, "selector")));
   }
 
   return itemsOf(getValue(spec, "generators"))
     .flatMap(expandGenerator)
-    .map((parameters) => fillIn(template, parameters));
+    .flatMap((parameters) => (isBounded(template, budget) ? fillIn(template, parameters, budget) : []));
 }
 
 function flatten(node: SourceNode, prefix: string): [string, string][] {
@@ -101,7 +106,7 @@ function expandFiles(
       const file = tree.fileAt(joinPath(rootFolder, path));
       const roots = file === undefined ? [] : parseDocuments(file).documents.map((document) => document.root);
       return roots
-        .filter(isBounded)
+        .filter((root) => isBounded(root))
         .flatMap((node) => (node.kind === "sequence" ? node.items : [node]))
         .map(
           (node) =>
@@ -210,16 +215,22 @@ function asksForClusters(generator: SourceNode): boolean {
   return getValue(generator, "clusters") !== undefined || inner.some(asksForClusters);
 }
 
-function expandMatrix(generators: readonly (readonly Parameters[])[]): readonly Parameters[] {
+function expandMatrix(generators: readonly (readonly Parameters[])[], budget: Budget): readonly Parameters[] {
   const [first = [], ...others] = generators;
   const size = generators.reduce((product, { length }) => product * length, 1);
-  if (size > MAX_APPLICATIONS) return [];
+  if (generators.length > 0 && !budget.spend(size * VALUES_OF_ELEMENT)) return [];
   return others.reduce((rows, next) => rows.flatMap((row) => next.map((one) => new Map([...row, ...one]))), first);
 }
 
 /** Every element of the first generator, with what the elements of the others with the same keys lay over it. */
-function expandMerge(generators: readonly (readonly Parameters[])[], keys: readonly string[]): Parameters[] {
+function expandMerge(
+  generators: readonly (readonly Parameters[])[],
+  keys: readonly string[],
+  budget: Budget,
+): Parameters[] {
   const [base = [], ...others] = generators;
+  const compared = others.reduce((sum, { length }) => sum + length, 0) * keys.length;
+  if (!budget.spend(base.length * compared)) return [];
   const isSame = (one: Parameters, other: Parameters) => keys.every((key) => one.get(key) === other.get(key));
   return base.map((row) => {
     const found = others.flatMap((next) => next.find((one) => isSame(row, one)) ?? []);
@@ -236,12 +247,15 @@ function isSelected(selector: SourceNode | undefined): (parameters: Parameters) 
 }
 
 /** The template with every parameter that is known filled in. */
-function fillIn(template: SourceNode, parameters: Parameters): SourceNode {
+function fillIn(template: SourceNode, parameters: Parameters, budget: Budget): SourceNode {
   return mapScalars(template, (scalar) => {
     if (!scalar.text.includes("{{")) return scalar;
     return scalarAt(
       scalar,
-      scalar.text.replace(PARAMETER, (mark, name: string) => parameters.get(name) ?? mark),
+      scalar.text.replace(PARAMETER, (mark, name: string) => {
+        const value = parameters.get(name);
+        return value !== undefined && budget.spend(value.length / 100) ? value : mark;
+      }),
     );
   });
 }

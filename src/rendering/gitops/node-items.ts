@@ -1,4 +1,5 @@
 import { itemsOf } from "../../manifest/yaml/node-value.js";
+import { createBudget } from "../../model/budget.js";
 import type { SourceNode } from "../../model/source.js";
 
 /** More values than this, counted as often as aliases repeat them, are an attack and no object. */
@@ -15,15 +16,9 @@ export function isTrue(node: SourceNode | undefined): boolean {
 }
 
 /** False where aliases repeat so much that writing the value out would exhaust the memory. */
-export function isBounded(root: SourceNode): boolean {
-  let left = MAX_VALUES;
-
-  function visit(node: SourceNode): boolean {
-    left--;
-    if (left < 0) return false;
-    if (node.kind === "scalar") return true;
-    return node.kind === "sequence" ? node.items.every(visit) : node.entries.every(({ value }) => visit(value));
-  }
-
-  return visit(root);
+export function isBounded(node: SourceNode, budget = createBudget(MAX_VALUES)): boolean {
+  if (!budget.spend(1)) return false;
+  if (node.kind === "scalar") return true;
+  const parts = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+  return parts.every((part) => isBounded(part, budget));
 }

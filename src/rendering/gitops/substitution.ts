@@ -1,3 +1,4 @@
+import { type Budget, createBudget } from "../../model/budget.js";
 import type { ByWord } from "../../model/by-word.js";
 
 /** What fills in `${VAR}`. */
@@ -8,6 +9,10 @@ export interface Substitutions {
   readonly complete: boolean;
 }
 
+/** Characters that variables bring into one text: more than etcd stores of an object. */
+const MAX_FILLED = 4_000_000;
+/** Defaults that stand in each other: nobody writes more. */
+const MAX_DEPTH = 20;
 /** `$$` writes one `$`, so that what follows is no variable. */
 const ESCAPED_OR_OPENED = /\$(?:\$|\{)/g;
 const NAME = /^[A-Za-z_]\w*/;
@@ -15,10 +20,16 @@ const DEFAULT = /^(?::[-=?+]|=)/;
 
 /**
  * Fills in the variables of a text as Flux does after the build: it knows the text and no YAML. A variable whose value
- * is not known stays as it stands, and so does an expression that changes its value in a way that is rare.
+ * is not known stays as it stands, and so does an expression that changes its value in a way that is rare, and what would
+ * make the text too long.
  * Upstream: fluxcd/pkg/envsubst, parse/parse.go and funcs.go.
  */
-export function substitute(text: string, substitutions: Substitutions): string {
+export function substitute(
+  text: string,
+  substitutions: Substitutions,
+  budget = createBudget(MAX_FILLED),
+  depth = 0,
+): string {
   let written = "";
   let position = 0;
   ESCAPED_OR_OPENED.lastIndex = 0;
@@ -31,7 +42,8 @@ export function substitute(text: string, substitutions: Substitutions): string {
       const end = endOfExpression(text, mark.index + 2);
       const expression = text.slice(mark.index + 2, end);
       const isClosed = text[end] === "}";
-      const value = isClosed ? fillIn(expression, substitutions) : undefined;
+      const filled = isClosed && depth < MAX_DEPTH ? fillIn(expression, substitutions, budget, depth) : undefined;
+      const value = budget.spend(filled?.length ?? 0) ? filled : undefined;
       position = isClosed ? end + 1 : end;
       written += value ?? text.slice(mark.index, position);
     }
@@ -53,7 +65,7 @@ function endOfExpression(text: string, start: number): number {
 }
 
 /** The value of what stands between the braces, or undefined where it is not known. */
-function fillIn(expression: string, substitutions: Substitutions): string | undefined {
+function fillIn(expression: string, substitutions: Substitutions, budget: Budget, depth: number): string | undefined {
   const { values, complete } = substitutions;
   const name = NAME.exec(expression)?.[0];
   if (name === undefined) return undefined;
@@ -65,7 +77,7 @@ function fillIn(expression: string, substitutions: Substitutions): string | unde
   if (operator !== undefined) {
     // Flux reads all of these as a default.
     if (value !== "") return value;
-    const filled = substitute(rest.slice(operator.length), substitutions);
+    const filled = substitute(rest.slice(operator.length), substitutions, budget, depth + 1);
     return filled.includes("${") ? undefined : filled;
   }
   switch (rest) {
