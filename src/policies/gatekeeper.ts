@@ -3,6 +3,7 @@ import type { Budget } from "../model/budget.js";
 import type { SourceProblem } from "../model/source.js";
 import { isList, isMap, type Json, type JsonObject, sameJson } from "./cel/values.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
+import { MAX_DEPTH } from "./json-patch.js";
 import { allOf, labelsOf, type Matches, matchesSelector, not } from "./match.js";
 import { type PolicyObject, readEach } from "./object-policy.js";
 import {
@@ -16,9 +17,6 @@ import {
 
 const GROUP = "mutations.gatekeeper.sh";
 const STEP = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[\s*([^:\]]+?)\s*:\s*("[^"]*"|'[^']*'|\*|[^\]]*?)\s*\])?/y;
-
-/** No field of an object stands deeper. */
-const MAX_STEPS = 100;
 
 /** One step of a `location`: a field, or the items of a list that have a value under a key (`*` for all). */
 interface LocationStep {
@@ -38,7 +36,7 @@ function readLocation(location: string): readonly LocationStep[] | undefined {
     position += match[0].length;
     const [, quoted, plain, key, item] = match;
     const field = quoted ?? plain ?? "";
-    if (steps.length === MAX_STEPS) return undefined;
+    if (steps.length === MAX_DEPTH) return undefined;
     steps.push(key === undefined ? { field } : { field, key, item: (item ?? "").replaceAll(/^["']|["']$/g, "") });
   }
   return steps;

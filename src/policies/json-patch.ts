@@ -8,7 +8,7 @@ export type Patched = { readonly value: Json } | "test-failed" | "error";
 /**
  * Applies one operation after the other. Upstream: evanphx/json-patch with its default options, RFC 6902 but that a
  * negative index counts from the end. `isLenient`: with those of Kyverno, which makes the way to what it adds, and
- * passes over what it cannot remove. Each list or mapping on the way is copied: that many steps.
+ * passes over what it cannot remove.
  */
 export function applyJsonPatch(
   document: Json,
@@ -28,7 +28,7 @@ export function applyJsonPatch(
 function applyOperation(document: Json, operation: Json, budget: Budget, isLenient: boolean): Patched {
   const [op, path, from] = [jsonAt(operation, "op"), jsonAt(operation, "path"), jsonAt(operation, "from")];
   const steps = typeof path === "string" ? stepsOf(path) : undefined;
-  if (steps === undefined || typeof op !== "string" || !budget.spend(costOf(document, steps))) return "error";
+  if (steps === undefined || typeof op !== "string" || !budget.spend(STEPS_OF_OPERATION)) return "error";
   const value = jsonAt(operation, "value") ?? null;
   switch (op) {
     case "add":
@@ -60,25 +60,16 @@ function applyOperation(document: Json, operation: Json, budget: Budget, isLenie
   }
 }
 
+/** It copies each list and mapping on its way. */
+const STEPS_OF_OPERATION = 100;
 /** No field of an object stands deeper. */
-const MAX_DEPTH = 100;
+export const MAX_DEPTH = 100;
 
 function stepsOf(path: string): readonly string[] | undefined {
   if (path === "") return [];
   const steps = path.split("/").slice(1);
   if (!path.startsWith("/") || steps.length > MAX_DEPTH) return undefined;
   return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-/** How many items and entries stand beside the steps. */
-function costOf(document: Json, steps: readonly string[]): number {
-  let [found, cost]: [Json | undefined, number] = [document, 1];
-  for (const step of steps) {
-    if (typeof found !== "object" || found === null) break;
-    cost += Object.keys(found).length;
-    found = valueAt(found, [step]);
-  }
-  return cost;
 }
 
 /** The document with an empty list or mapping wherever one is missing on the way; behind the last item -1 appends. */

@@ -1,4 +1,4 @@
-import { callCelFunction } from "./functions.js";
+import { callCelFunction, costOf } from "./functions.js";
 import { evaluateMacro, isMacro } from "./macros.js";
 import { compare, divide, foldBooleans } from "./operators.js";
 import type { CelScope } from "./scope.js";
@@ -72,7 +72,7 @@ function call(expression: CelExpression & { readonly kind: "call" }, scope: CelS
     if (isFault(value)) return value;
     values.push(value);
   }
-  return callCelFunction(full, receiver, values, scope.budget);
+  return scope.budget.spend(costOf(full, receiver, values)) ? callCelFunction(full, receiver, values) : TOO_MUCH;
 }
 
 function entryOf({ value: expression, isOptional: mayBeAbsent }: CelEntry, scope: CelScope): CelResult | undefined {

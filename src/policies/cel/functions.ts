@@ -1,4 +1,3 @@
-import type { Budget } from "../../model/budget.js";
 import {
   type CelResult,
   errorOf,
@@ -7,7 +6,6 @@ import {
   isOptional,
   type Json,
   optionalOf,
-  TOO_MUCH,
   unknownOf,
   weightOf,
 } from "./values.js";
@@ -79,9 +77,19 @@ function ofOptional(name: string, receiver: CelResult, [other]: readonly CelResu
   }
 }
 
-function joined(list: readonly Json[], separator: string, budget: Budget): CelResult {
-  if (!list.every((item) => budget.spend(weightOf(item) + separator.length / 10))) return TOO_MUCH;
+function joined(list: readonly Json[], separator: string): CelResult {
   return list.every((item) => typeof item === "string") ? list.join(separator) : errorOf("no such overload");
+}
+
+/** Steps of a call: what it reads, and what `join` and `replace` repeat. */
+export function costOf(name: string, receiver: CelResult | undefined, values: readonly CelResult[]): number {
+  const [first, second] = values;
+  let cost = values.reduce<number>((sum, value) => sum + weightOf(value), weightOf(receiver));
+  if (name === "join" && receiver !== undefined && isList(receiver))
+    for (const item of receiver) cost += weightOf(item) + weightOf(first);
+  if (name === "replace" && typeof receiver === "string" && typeof first === "string")
+    cost += receiver.split(first).length * weightOf(second);
+  return cost;
 }
 
 /** Calls a function by its name, with its library in front. `receiver` is what stands before the dot, if anything does. */
@@ -89,10 +97,8 @@ export function callCelFunction(
   name: string,
   receiver: CelResult | undefined,
   values: readonly CelResult[],
-  budget: Budget,
 ): CelResult {
   const [first] = values;
-  if (![receiver, ...values].every((value) => budget.spend(weightOf(value)))) return TOO_MUCH;
   const made = receiver === undefined ? undefined : ofOptional(name, receiver, values);
   if (made !== undefined) return made;
   switch (name) {
@@ -120,26 +126,18 @@ export function callCelFunction(
     case "join": {
       const separator = first === undefined ? "" : first;
       return receiver !== undefined && isList(receiver) && typeof separator === "string"
-        ? joined(receiver, separator, budget)
+        ? joined(receiver, separator)
         : errorOf("no such overload");
     }
     default:
-      return ofTexts(name, receiver, values, budget);
+      return ofTexts(name, receiver, values);
   }
 }
 
-function ofTexts(
-  name: string,
-  receiver: CelResult | undefined,
-  values: readonly CelResult[],
-  budget: Budget,
-): CelResult {
+function ofTexts(name: string, receiver: CelResult | undefined, values: readonly CelResult[]): CelResult {
   const run = Object.hasOwn(OF_TEXTS, name) ? OF_TEXTS[name] : undefined;
   if (run === undefined) return unknownOf(`${name}()`);
   const texts = values.filter((value): value is string => typeof value === "string");
   if (typeof receiver !== "string" || texts.length !== values.length) return errorOf("no such overload");
-  // Only `replace` makes a text that is longer than what it is given.
-  const [from = "", to = ""] = name === "replace" ? texts : [];
-  if (to !== "" && !budget.spend((receiver.split(from).length * to.length) / 10)) return TOO_MUCH;
   return texts.length === (ARITY[name] ?? 1) ? run(receiver, ...texts) : unknownOf(`${name}()`);
 }
