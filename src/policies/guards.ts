@@ -82,7 +82,7 @@ function isEnforced({ object, name }: PolicyObject, bindings: readonly PolicyObj
 export function readGuards(objects: readonly PolicyObject[], labels: NamespaceLabels, whole: Budget): PodGuard[] {
   const bindings = objects.filter(({ object }) => object.kind === BINDING);
   return objects.flatMap((policy): PodGuard[] => {
-    const catches = isEnforced(policy, bindings) ? catcherOf(policy) : undefined;
+    const catches = isEnforced(policy, bindings) && !policy.isTooLarge ? catcherOf(policy) : undefined;
     if (catches === undefined) return [];
     const { document, path, kind } = policy.object;
     const admits = (namespace: string, tolerations: readonly Toleration[]) => {

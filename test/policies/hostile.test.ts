@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fitRepository, lintRepository } from "../../src/lint/lint.js";
+import { objectsOf } from "../../src/manifest/objects/objects.js";
+import { parseDocuments } from "../../src/manifest/yaml/syntax.js";
 import { type Budget, createBudget } from "../../src/model/budget.js";
 import type { Device } from "../../src/model/device.js";
 import { evaluateCel } from "../../src/policies/cel/evaluate.js";
@@ -7,6 +9,7 @@ import { parseCel } from "../../src/policies/cel/parse.js";
 import { isFault, type Json, MAX_STEPS, TOO_MUCH } from "../../src/policies/cel/values.js";
 import { selectsDevice } from "../../src/policies/device-selectors.js";
 import { applyJsonPatch } from "../../src/policies/json-patch.js";
+import { readPolicies } from "../../src/policies/read-policies.js";
 import { readTexts } from "../rules/lint-texts.js";
 
 /** A slow machine takes longer than the default. */
@@ -545,6 +548,16 @@ describe("a policy that taintlint fails at", () => {
 });
 
 describe("the bound of policies", TIMEOUT, () => {
+  it("leaves out a guard that is too large", () => {
+    const objects = [
+      `apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicy\n${ALIASED}`,
+      ofApiServer({}, "ValidatingAdmissionPolicy"),
+    ]
+      .flatMap((text) => parseDocuments({ path: "a.yaml", text }).documents)
+      .flatMap(objectsOf);
+    expect(readPolicies(objects, []).guards?.length).toBe(1);
+  });
+
   const slow = (name: string) =>
     ofApiServer({ mutations: SET_SELECTOR(`${LOOP("exists")} ? 'a' : 'b'`) }).replaceAll("policy", name);
   const reasonsOf = (policies: string) =>
