@@ -1,4 +1,5 @@
 import type { Manifest } from "../manifest/read-manifest.js";
+import type { Budget } from "../model/budget.js";
 import type { Outcome } from "../model/outcome.js";
 import type { Renderer, SourceFile, SourceProblem } from "../model/source.js";
 
@@ -18,10 +19,20 @@ export interface RepositoryFiles {
   readonly realPath: (path: string) => string | undefined;
   /** Undefined for what is no readable text inside the repository. */
   readonly read: (path: string) => SourceFile | undefined;
-  /** The texts in a packed chart, by their paths inside it; undefined for what cannot be read without doubt. */
-  readonly unpack: (path: string) => readonly SourceFile[] | undefined;
+  /** The texts in a packed chart, by their paths in the chart's own folder, or why helm must not get them. */
+  readonly unpack: (path: string, budget: ChartBudget) => Outcome<readonly SourceFile[]>;
   /** Every file below a folder, at any depth, sorted, but for those that git ignores; links are named and not followed. */
   readonly list: (folder: string) => readonly string[];
+}
+
+/** What a chart may hold, in all its subcharts and archives together. */
+export interface ChartBudget {
+  /** Files of folders and archives, and links to folders. */
+  readonly files: Budget;
+  /** Bytes of archives: packed, and unpacked. */
+  readonly bytes: Budget;
+  /** Charts and the dependencies that they declare, each as often as helm renders it: once for each alias. */
+  readonly instances: Budget;
 }
 
 export interface RenderCopy {
@@ -29,6 +40,8 @@ export interface RenderCopy {
   readonly to: string;
   /** Its objects are taken in, and nothing reads it as a text. */
   readonly isManifest?: true;
+  /** It is a packed chart, and `to` the folder that its files are written into. */
+  readonly isPacked?: true;
 }
 
 /**

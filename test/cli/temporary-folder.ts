@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "taintlint-test-")));
   chmodSync(folder, 0o755);
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 60_000);
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);

@@ -1,5 +1,6 @@
 import { effectiveEntries, getEntry, getString, getValue, toValue } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { groupBy } from "../../model/group-by.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type {
   SequenceNode,
@@ -10,9 +11,17 @@ import type {
   TextPlace,
 } from "../../model/source.js";
 import { isExplosive } from "../kustomize/write-configuration.js";
-import type { RepositoryFiles } from "../render-root.js";
-import { type ChartFile, listChartFiles } from "./chart-files.js";
-import { checkValuesSchema } from "./schema.js";
+import type { ChartBudget, RenderCopy, RepositoryFiles } from "../render-root.js";
+import {
+  type ChartFile,
+  copyChart,
+  createChartBudget,
+  listChartFiles,
+  TEMPLATE,
+  TOO_MANY_FILES,
+  TOO_MANY_INSTANCES,
+  unpackedFolderOf,
+} from "./chart-files.js";
 
 /** An entry of `dependencies` in `Chart.yaml`, or in the `requirements.yaml` of a chart of apiVersion v1. */
 interface Dependency {
@@ -42,12 +51,10 @@ export interface Chart {
   readonly name: string;
   readonly isLibrary: boolean;
   readonly files: readonly ChartFile[];
+  /** What helm gets of them. */
+  readonly copies: readonly RenderCopy[];
   /** The chart first. Packed charts (`.tgz`) are no parts: nobody can edit them. */
   readonly parts: readonly ChartPart[];
-  /** Whether it holds charts that are packed. */
-  readonly hasArchives: boolean;
-  /** The schemas of its values and of its parts', by their paths in the chart's folder, as helm may see them. */
-  readonly schemas: ReadonlyMap<string, string>;
   /** Whether a template of it may ask the network for the address of a name. */
   readonly asksForNames: boolean;
   /** The first dependency that is nowhere in the repository: the copy that is rendered does without it. */
@@ -58,17 +65,12 @@ export interface Chart {
   readonly refusal: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
 }
 
-const CHART_OF_PART = /^(charts\/[^/_.][^/]*)\/Chart\.yaml$/;
-const SCHEMA = /^(?:charts\/[^/]+\/)*values\.schema\.json$/;
-const SCHEMA_IN_ARCHIVE = /(?:^|\/)values\.schema\.json$/;
+const SUBCHART = /^(?:(.+)\/)?charts\/([^/_.][^/]*)\/Chart\.yaml$/;
 const ASKS_FOR_NAMES = "getHostByName";
-const ARCHIVE = /^(?:.*\/)?charts\/([^/_.][^/]*)\.tgz$/;
 /** A dependency beside the chart. An absolute path is somebody's machine. */
 const LOCAL = /^file:\/\/((?:\.{1,2}\/)+[^\0]*|\.\.)$/;
 const CHART_NAME = /^[a-zA-Z0-9][\w.-]*$/;
 const ABSENT = 'a dependency is not in "charts/"';
-/** Deeper nests of charts are links that lead in circles. */
-const DEEPEST = 6;
 
 interface Metadata {
   readonly file: SourceFile;
@@ -76,6 +78,8 @@ interface Metadata {
   readonly name: string;
   readonly type: string | undefined;
   readonly dependencies: readonly Dependency[];
+  /** Several of one name have an alias each. */
+  readonly byName: ReadonlyMap<string, readonly Pick<Dependency, "key">[]>;
 }
 
 function firstDocument(file: SourceFile | undefined): SourceDocument | undefined {
@@ -98,12 +102,14 @@ function readDependencies(document: SourceDocument | undefined): Dependency[] {
 function readMetadata(file: SourceFile, requirements: SourceFile | undefined): Metadata {
   const document = firstDocument(file);
   const own = readDependencies(document);
+  const dependencies = own.length > 0 ? own : readDependencies(firstDocument(requirements));
   return {
     file,
     root: document?.root,
     name: getString(document?.root, "name") ?? "",
     type: getString(document?.root, "type"),
-    dependencies: own.length > 0 ? own : readDependencies(firstDocument(requirements)),
+    dependencies,
+    byName: groupBy(dependencies, ({ name }) => name),
   };
 }
 
@@ -112,38 +118,46 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   const file = repository.read(path);
   if (file === undefined) return undefined;
   const folder = parentFolder(path);
-  const { files: own, refusal: filesRefusal } = listChartFiles(folder, repository);
-  const files = [...own, ...localDependencies(folder, file, own, repository)];
-  const byTarget = new Map(files.map((one) => [one.to, one.from]));
+  const budget = createChartBudget();
+  const { files: own, refusal: filesRefusal } = listChartFiles(folder, repository, budget);
+  const files = [...own, ...localDependencies(folder, file, own, repository, budget)];
+  const { copies, packed, refusal: copiesRefusal } = copyChart(files, repository, budget);
+  const byTarget = new Map(copies.filter(({ isPacked }) => !isPacked).map(({ from, to }) => [to, from]));
   const read = (to: string): SourceFile | undefined => {
     const from = byTarget.get(to);
-    return from === undefined ? undefined : repository.read(from);
+    return from === undefined ? packed.get(to) : repository.read(from);
   };
+  const paths = [...byTarget.keys(), ...packed.keys()];
   const metadata = readMetadata(file, read("requirements.yaml"));
-  const checked = checkFiles(files, repository);
+  const subcharts = readSubcharts(paths, read);
+  const parts = readParts(metadata, { source: metadata.name, folder: "", valuesPath: [] }, subcharts, budget);
   const chart = {
     folder,
     file,
     name: metadata.name,
     isLibrary: metadata.type === "library",
     files,
-    parts: readParts(metadata, metadata.name, "", [], files, read),
-    hasArchives: files.some(({ to }) => ARCHIVE.test(to)),
-    schemas: checked.schemas,
+    copies,
+    parts: parts.filter((part) => !packed.has(`${part.folder}/Chart.yaml`)),
     absent: undefined,
     declaredAnew: new Map(),
-    asksForNames: checked.asksForNames,
+    asksForNames: paths.some((to) => read(to)?.text.includes(ASKS_FOR_NAMES) ?? TEMPLATE.test(to)),
   };
   const refused = (message: string, place: TextPlace = { file, span: { start: 0, end: 0 } }): Chart => {
     return { ...chart, refusal: { ...place, message } };
   };
   if (filesRefusal !== undefined) return refused(filesRefusal);
+  if (!budget.files.spend(0)) return refused(TOO_MANY_FILES);
   if (metadata.root === undefined) return refused("Chart.yaml is not valid YAML");
   if (metadata.name === "") return refused('Chart.yaml has no "name"');
   if (/[{}<>$/]/.test(metadata.name)) return refused(`"${metadata.name}" is a placeholder, not the name of a chart`);
-  const missing = metadata.dependencies.filter(({ name }) => !isVendored(name, files, read));
+  if (copiesRefusal !== undefined) return { ...chart, refusal: copiesRefusal };
+  if (!budget.instances.spend(0)) return refused(TOO_MANY_INSTANCES);
+  // Helm refuses a chart whose dependencies are not all in `charts/`, also those that are switched off.
+  const held = new Set(subcharts.get("")?.map((one) => one.metadata.name));
+  const missing = metadata.dependencies.filter(({ name }) => !held.has(name));
   const [first] = missing;
-  if (first === undefined || checked.refusal !== undefined) return { ...chart, refusal: checked.refusal };
+  if (first === undefined) return { ...chart, refusal: undefined };
   const from = first.repository.startsWith("file://") ? ` (${first.repository})` : "";
   const message = `dependency "${first.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
   const declaredAnew = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
@@ -158,23 +172,30 @@ function localDependencies(
   file: SourceFile,
   own: readonly ChartFile[],
   repository: RepositoryFiles,
+  budget: ChartBudget,
 ): ChartFile[] {
-  const requirements = own.find(({ to }) => to === "requirements.yaml");
-  const declaring = [file, requirements && repository.read(requirements.from)];
-  const read = (to: string) => {
-    const from = own.find((one) => one.to === to)?.from;
-    return from === undefined ? undefined : repository.read(from);
-  };
+  const byTarget = new Map(own.map(({ from, to }) => [to, from]));
+  const read = (to: string) => repository.read(byTarget.get(to) ?? "");
+  const paths = [...byTarget.keys()];
+  const held = new Set(
+    readSubcharts(paths, read)
+      .get("")
+      ?.map((one) => one.metadata.name),
+  );
+  const isPacked = (name: string) =>
+    paths.some((to) => to.startsWith(`charts/${name}-`) && unpackedFolderOf(to) !== undefined);
+  const declaring = [file, read("requirements.yaml")];
   const dependencies = declaring.flatMap((one) => readDependencies(firstDocument(one)));
   const local = new Map(dependencies.map(({ name, repository: at }) => [name, LOCAL.exec(at)?.[1]]));
   return [...local].flatMap(([name, path]) => {
-    if (path === undefined || !CHART_NAME.test(name) || isVendored(name, own, read)) return [];
+    if (path === undefined || !CHART_NAME.test(name) || held.has(name) || isPacked(name)) return [];
     const there = joinPath(folder, path);
-    if (there === folder || repository.lookUp(there) !== "folder") return [];
+    if (!budget.files.spend(1) || there === folder || repository.lookUp(there) !== "folder") return [];
     const chart = firstDocument(repository.read(joinPath(there, "Chart.yaml")));
-    const listed = listChartFiles(there, repository);
-    if (getString(chart?.root, "name") !== name || listed.refusal !== undefined) return [];
-    return listed.files.map(({ from, to }) => ({ from, to: `charts/${name}/${to}` }));
+    if (getString(chart?.root, "name") !== name) return [];
+    const { files, refusal } = listChartFiles(there, repository, budget);
+    if (refusal !== undefined) return [];
+    return files.map(({ from, to }) => ({ from, to: `charts/${name}/${to}` })).filter(({ to }) => !byTarget.has(to));
   });
 }
 
@@ -205,70 +226,40 @@ function plainNumber(_: string, value: unknown): unknown {
   return typeof value === "bigint" ? Number(value) : value;
 }
 
-interface CheckedFiles extends Pick<Chart, "schemas" | "asksForNames" | "refusal"> {}
-
-/** Whether helm would ask the network or read a file elsewhere for what stands in a chart's files. */
-function checkFiles(files: readonly ChartFile[], repository: RepositoryFiles): CheckedFiles {
-  const schemas = new Map<string, string>();
-  let asksForNames = false;
-  let refusal: Chart["refusal"];
-  for (const { from, to } of files) {
-    if (to.endsWith(".tgz")) {
-      if (!ARCHIVE.test(to)) continue;
-      const place = { file: { path: from, text: "" }, span: { start: 0, end: 0 } };
-      const packed = repository.unpack(from);
-      if (packed === undefined) refusal ??= { ...place, message: `"${to}" cannot be unpacked` };
-      for (const file of packed ?? []) {
-        asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
-        const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkValuesSchema(file).problem?.message : undefined;
-        if (message !== undefined) refusal ??= { ...place, message: `in "${to}" ${message}` };
-      }
-      continue;
-    }
-    const file = repository.read(from);
-    if (file === undefined) continue;
-    asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
-    if (!SCHEMA.test(to)) continue;
-    const schema = checkValuesSchema(file);
-    if (schema.problem === undefined) schemas.set(to, schema.value);
-    else refusal ??= schema.problem;
-  }
-  return { schemas, asksForNames, refusal };
+interface Subchart {
+  /** Inside the chart's folder: `charts/worker`. */
+  readonly folder: string;
+  readonly metadata: Metadata;
 }
 
-/** Helm refuses a chart whose dependencies are not all in `charts/`, also those that are switched off. */
-function isVendored(name: string, files: readonly ChartFile[], read: (to: string) => SourceFile | undefined): boolean {
-  return files.some(({ to }) => {
-    if (to.startsWith("charts/") && ARCHIVE.exec(to)?.[1]?.startsWith(`${name}-`) === true) return true;
-    if (!CHART_OF_PART.test(to)) return false;
-    const document = firstDocument(read(to));
-    return document !== undefined && getString(document.root, "name") === name;
+type Subcharts = ReadonlyMap<string, readonly Subchart[]>;
+
+/** The charts in `charts/` folders, by the folder of the chart that holds them: empty for the chart itself. */
+function readSubcharts(paths: readonly string[], read: (to: string) => SourceFile | undefined): Subcharts {
+  const found = paths.flatMap((path) => {
+    const [, parent = "", name] = SUBCHART.exec(path) ?? [];
+    const file = name === undefined ? undefined : read(path);
+    const folder = parentFolder(path);
+    return file === undefined
+      ? []
+      : [{ parent, folder, metadata: readMetadata(file, read(`${folder}/requirements.yaml`)) }];
   });
+  return groupBy(found, ({ parent }) => parent);
 }
 
+/** A chart and its subcharts, each once for each alias. What goes beyond the budget is missing. */
 function readParts(
-  metadata: Metadata,
-  source: string,
-  folder: string,
-  valuesPath: readonly string[],
-  files: readonly ChartFile[],
-  read: (to: string) => SourceFile | undefined,
+  { dependencies, byName }: Metadata,
+  { source, folder, valuesPath }: Omit<ChartPart, "dependencies">,
+  subcharts: Subcharts,
+  budget: ChartBudget,
 ): ChartPart[] {
-  const own: ChartPart = { source, folder, valuesPath, dependencies: metadata.dependencies };
-  if (valuesPath.length >= DEEPEST) return [own];
-  const prefix = folder === "" ? "" : `${folder}/`;
-  const below = files.flatMap(({ to }): ChartPart[] => {
-    const inner = to.startsWith(prefix) ? CHART_OF_PART.exec(to.slice(prefix.length))?.[1] : undefined;
-    if (inner === undefined) return [];
-    const file = read(to);
-    if (file === undefined) return [];
-    const subfolder = `${prefix}${inner}`;
-    const sub = readMetadata(file, read(`${subfolder}/requirements.yaml`));
-    const named = metadata.dependencies.filter(({ name }) => name === sub.name).map(({ key }) => key);
-    const keys = named.length === 0 ? [sub.name] : named;
-    return keys.flatMap((key) =>
-      readParts(sub, `${source}/charts/${key}`, subfolder, [...valuesPath, key], files, read),
-    );
-  });
-  return [own, ...below];
+  if (!budget.instances.spend(1 + dependencies.length)) return [];
+  const below = (subcharts.get(folder) ?? []).flatMap(({ folder: inner, metadata }) =>
+    (byName.get(metadata.name) ?? [{ key: metadata.name }]).flatMap(({ key }) => {
+      const part = { source: `${source}/charts/${key}`, folder: inner, valuesPath: [...valuesPath, key] };
+      return readParts(metadata, part, subcharts, budget);
+    }),
+  );
+  return [{ source, folder, valuesPath, dependencies }, ...below];
 }

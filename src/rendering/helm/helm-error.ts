@@ -12,13 +12,12 @@ export interface HelmError {
 const PLACE = /([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
 const VALUE_AT = /at <(\.Values(?:\.\w+)+)>/;
 
-/** Errors of helm 3 and 4 and of Go's templates. Only names that stand in templates and schemas are repeated. */
+/** Errors of helm 3 and 4 and of Go's templates. Only names that stand in templates are repeated. */
 const KINDS: readonly (readonly [RegExp, (match: RegExpExecArray, text: string) => string])[] = [
   [/function "([^"]+)" not defined/, ([, name]) => `function "${name}" is not defined`],
   [/no template "([^"]+)" associated/, ([, name]) => `template "${name}" is not defined`],
   [/nested reference name: (\S+?):/, ([, name]) => `template "${name}" includes itself without end`],
   [/nil pointer evaluating/, (_, text) => nilPointer(text)],
-  [/values don't meet the specifications of the schema/, () => "the values don't meet the chart's values.schema.json"],
   [
     /chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/,
     ([, wanted, version]) =>

@@ -27,7 +27,7 @@ export function findIgnoredValues(
 ): SourceProblem[] {
   const texts = templates.map(({ text }) => text);
   if (
-    chart.hasArchives ||
+    chart.copies.some(({ isPacked }) => isPacked) ||
     chart.absent !== undefined ||
     texts.length === 0 ||
     texts.some((text) => UNSEEN_READERS.test(text))

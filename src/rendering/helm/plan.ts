@@ -8,6 +8,7 @@ import type { RenderRequest, RenderRoot, RepositoryFiles } from "../render-root.
 import type { ChartTarget } from "../targets.js";
 import { type Chart, readChart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
+import { TEMPLATE } from "./chart-files.js";
 import type { ValuesLayer } from "./effective-values.js";
 import { type ChartRendering, interpretChart } from "./interpret.js";
 import { emitsWorkloads, markTemplate } from "./mark-template.js";
@@ -16,9 +17,7 @@ import { type ValuesSet, valuesSetsOf } from "./values-sets.js";
 /** What charts are rendered for where nothing names a version: the one that taintlint's decisions are taken from. */
 export const DEFAULT_KUBE_VERSION = "1.36";
 
-const PART_OF_CHART = "(?:charts/[^/]+/)*";
-const TEMPLATE = new RegExp(`^${PART_OF_CHART}templates/`);
-const MANIFEST_OF_CHART = new RegExp(`^${PART_OF_CHART}(?:templates|crds)/.*\\.(?:ya?ml|json)$`);
+const MANIFEST_OF_CHART = /^(?:charts\/[^/]+\/)*(?:templates|crds)\/.*\.(?:ya?ml|json)$/;
 
 /** The charts to render, and with which values. */
 export interface ChartPlan {
@@ -76,11 +75,15 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
   const { files: repository } = plan;
   const sets = valuesSetsOf(chart, plan.declared, plan.targets, repository);
   const templates = new Map<string, SourceFile>();
-  for (const { from, to } of chart.files) {
+  for (const { from, to } of chart.copies) {
     const file = TEMPLATE.test(to) ? repository.read(from) : undefined;
     if (file !== undefined) templates.set(to, file);
   }
   const marked = [...templates].filter(([, { text }]) => emitsWorkloads(text));
+  const declared = [...chart.declaredAnew].map(([to, text]) => ({ path: `${CHART_FOLDER}/${to}`, text }));
+  const copies = marked.map(([to, { text }], template) => {
+    return { path: `${CHART_FOLDER}/${to}`, text: markTemplate(text, template) };
+  });
   const ownLayers = chartLayers(chart, repository);
   return sets.map((set): RenderRoot => {
     const label = uniqueLabel(`${chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
@@ -95,16 +98,10 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       customKinds: plan.customKinds ?? [],
     };
     const refusal = chart.refusal ?? set.refusal;
-    const mayAskForNames = chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName"));
+    const mayAskForNames =
+      refusal === undefined && (chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName")));
     const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? DEFAULT_KUBE_VERSION;
     const request = (files: RenderRequest["files"]) => prepareRequest(chart, set, kubeVersion, files, repository);
-    const schemas = [...chart.schemas, ...chart.declaredAnew].map(([to, text]) => ({
-      path: `${CHART_FOLDER}/${to}`,
-      text,
-    }));
-    const copies = marked.map(([to, { text }], template) => {
-      return { path: `${CHART_FOLDER}/${to}`, text: markTemplate(text, template) };
-    });
     return {
       renderer: "helm",
       label,
@@ -126,7 +123,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       requests:
         refusal !== undefined
           ? []
-          : [request(schemas), ...(copies.length === 0 ? [] : [request([...schemas, ...copies])])],
+          : [request(declared), ...(copies.length === 0 ? [] : [request([...declared, ...copies])])],
       interpret: (outcomes) => interpretChart(rendering, outcomes),
     };
   });
@@ -145,11 +142,14 @@ function layerOf(file: SourceFile, at: readonly string[]): ValuesLayer[] {
 
 /** The `values.yaml` of the chart over those of the charts that it holds. */
 function chartLayers(chart: Chart, repository: RepositoryFiles): ValuesLayer[] {
-  const byTarget = new Map(chart.files.map(({ from, to }) => [to, from]));
+  const byTarget = new Map(chart.copies.map(({ from, to }) => [to, from]));
+  const read = new Map<string, readonly ValuesLayer[]>();
   return chart.parts.toReversed().flatMap(({ folder, valuesPath }) => {
-    const from = byTarget.get(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
-    const file = from === undefined ? undefined : repository.read(from);
-    return file === undefined ? [] : layerOf(file, valuesPath);
+    const file = repository.read(byTarget.get(folder === "" ? "values.yaml" : `${folder}/values.yaml`) ?? "");
+    // Once for all aliases of a chart.
+    const layers = read.get(folder) ?? (file === undefined ? [] : layerOf(file, []));
+    read.set(folder, layers);
+    return layers.map((layer) => ({ ...layer, at: valuesPath }));
   });
 }
 
@@ -173,7 +173,7 @@ const CHART_FOLDER = "chart";
 /** The first helm whose templates ask no network. CVE-2023-25165. */
 const NO_NAMES_SINCE = {
   version: "3.11.1",
-  refusal: 'it calls "getHostByName", by which a helm older than 3.11.1 asks the network',
+  refusal: 'it may call "getHostByName", by which a helm older than 3.11.1 asks the network',
 };
 
 function setTexts({ files, inline }: ValuesSet): string[] {
@@ -203,7 +203,7 @@ function prepareRequest(
   repository: RepositoryFiles,
 ): RenderRequest {
   const replaced = new Set(changed.map(({ path }) => path));
-  const chartCopies = chart.files.map(({ from, to }) => ({ from, to: `${CHART_FOLDER}/${to}` }));
+  const chartCopies = chart.copies.map((copy) => ({ ...copy, to: `${CHART_FOLDER}/${copy.to}` }));
   const valuesCopies = set.files.map(({ path }, index) => ({
     from: repository.realPath(path) ?? path,
     to: `values/${index}.yaml`,

@@ -1,15 +1,25 @@
 import { gunzipSync } from "node:zlib";
-import { decodeText } from "../decode-text.js";
+import type { Outcome } from "../../model/outcome.js";
+import {
+  LONGEST_PATH,
+  MOST_ARCHIVE_BYTES,
+  TOO_MANY_BYTES,
+  TOO_MANY_FILES,
+  unpackedFolderOf,
+  VALUES_SCHEMA,
+} from "../../rendering/helm/chart-files.js";
+import type { ChartBudget } from "../../rendering/render-root.js";
+import { decodeText, isWellFormed } from "../decode-text.js";
+import { systemErrorCode } from "../system-error.js";
 
-/** A file in a packed chart, or in a chart that is packed in it. */
+/** A file of a packed chart, or of a chart that is packed in it. */
 export interface ArchivedFile {
-  /** Inside the archive: `api/values.schema.json`. */
+  /** Seen from the chart's own folder: `templates/api.yaml`. */
   readonly path: string;
   readonly text: string;
 }
 
 const BLOCK = 512;
-const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_DEPTH = 4;
 const NAME = { start: 0, end: 100 };
 const SIZE = { start: 124, end: 136 };
@@ -19,48 +29,112 @@ const MAGIC = { start: 257, end: 263 };
 const PREFIX = { start: 345, end: 500 };
 const SPACE = 32;
 
+const CUT_OFF = "it is cut off";
+const DAMAGED = "it is damaged, or no archive that helm writes";
+
+/** Systems have no longer names. */
+const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
+/** What helm renders, or renders by. */
+const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds|charts)\/|(?:Chart|values|requirements)\.yaml$)/;
+
 /**
- * The text files of a packed chart (`.tgz`), those of charts packed in it included. Undefined for an archive that is
- * broken, too large, or unusual in any way: what another program would find in it nobody could tell then.
+ * The files of a packed chart (`.tgz`) that helm may get: regular files of UTF-8 under plain names, those of charts packed
+ * in it included. What helm renders nothing by, such as a picture, is left out. The problem is one lower-case clause.
  */
-export function readArchive(bytes: Buffer, depth = 0): readonly ArchivedFile[] | undefined {
-  if (depth === MAX_DEPTH) return undefined;
-  const tar = unzip(bytes);
-  if (tar === undefined) return undefined;
-  const files: ArchivedFile[] = [];
+export function readArchive(bytes: Buffer, budget: ChartBudget): Outcome<readonly ArchivedFile[]> {
+  const files = new Map<string, string>();
+  const problem = addFiles(bytes, "", budget, files, 0);
+  if (problem !== undefined) return { problem };
+  const inFile = [...files.keys()].find((path) => foldersOf(path).some((folder) => files.has(folder)));
+  if (inFile !== undefined) return { problem: `"${inFile}" in it stands below a file` };
+  return { value: [...files].map(([path, text]) => ({ path, text })) };
+}
+
+function foldersOf(path: string): string[] {
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+}
+
+/** Adds the files of an archive, below a folder. Returns why it must not be unpacked. */
+function addFiles(
+  bytes: Buffer,
+  folder: string,
+  budget: ChartBudget,
+  files: Map<string, string>,
+  depth: number,
+): string | undefined {
+  if (depth === MAX_DEPTH) return `charts are packed in each other more than ${MAX_DEPTH} times`;
+  const { value: entries, problem } = readEntries(bytes, budget);
+  if (problem !== undefined) return problem;
+  for (const { name, content } of entries) {
+    const inChart = pathInChart(name);
+    if (inChart === undefined) return `it holds the path "${name.slice(0, 100)}", which can be read in several ways`;
+    if (VALUES_SCHEMA.test(inChart)) continue;
+    const unpacked = unpackedFolderOf(inChart);
+    const path = folder + (unpacked ?? inChart);
+    const isPlain = PLAIN_PATH.test(path) && path.length <= LONGEST_PATH;
+    if (isPlain && unpacked !== undefined) {
+      const inner = addFiles(content, `${path}/`, budget, files, depth + 1);
+      if (inner !== undefined) return inner;
+    } else if (isPlain && isWellFormed(content)) {
+      if (files.has(path)) return `"${path}" stands in it twice`;
+      files.set(path, decodeText(content).value ?? "");
+    } else if (NEEDED.test(inChart)) {
+      return `"${inChart.slice(0, 100)}" in it is not a text in UTF-8 under a plain name`;
+    }
+  }
+  return files.has(`${folder}Chart.yaml`) ? undefined : 'it holds no "Chart.yaml"';
+}
+
+/** A path without the folder of the chart; undefined for one with a step that programs read in several ways. */
+function pathInChart(name: string): string | undefined {
+  if (name.length > LONGEST_PATH || /[\\\0]/.test(name)) return undefined;
+  const steps = name.split("/");
+  const isClear = steps.length > 1 && steps.every((step) => !["", ".", ".."].includes(step));
+  return isClear ? steps.slice(1).join("/") : undefined;
+}
+
+/** The regular files of an archive. Anything unusual is a problem: what helm would find in it nobody could tell then. */
+function readEntries(
+  bytes: Buffer,
+  budget: ChartBudget,
+): Outcome<readonly { readonly name: string; readonly content: Buffer }[]> {
+  const { value: tar, problem } = unzip(bytes, budget);
+  if (problem !== undefined) return { problem };
+  const entries: { name: string; content: Buffer }[] = [];
   let longName: string | undefined;
-  for (let at = 0; at + BLOCK <= tar.length; ) {
+  for (let at = 0; at + 2 * BLOCK <= tar.length; ) {
     const header = tar.subarray(at, at + BLOCK);
-    if (header.every((byte) => byte === 0)) return tar.subarray(at).every((byte) => byte === 0) ? files : undefined;
+    if (header.every((byte) => byte === 0))
+      return tar.subarray(at).every((byte) => byte === 0) ? { value: entries } : { problem: DAMAGED };
+    if (!budget.files.spend(1)) return { problem: TOO_MANY_FILES };
     const size = octal(header, SIZE);
-    if (size === undefined || !isIntact(header)) return undefined;
+    if (size === undefined || !isIntact(header)) return { problem: DAMAGED };
     const content = tar.subarray(at + BLOCK, at + BLOCK + size);
-    if (content.length < size) return undefined;
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
     const type = String.fromCharCode(header[TYPE] ?? 0);
     if (type === "L") longName = textOf(content, { start: 0, end: size });
     else if (type === "x") {
-      const path = pathOfRecords(content.toString("utf8"));
-      if (path === undefined) return undefined;
+      const path = pathOfRecords(content.toString("latin1"));
+      if (path === undefined) return { problem: DAMAGED };
       longName = path === "" ? longName : path;
     } else if (type === "0" || type === "\0") {
-      const path = longName ?? nameOf(header);
+      entries.push({ name: longName ?? nameOf(header), content });
       longName = undefined;
-      const inner = path.endsWith(".tgz") ? readArchive(content, depth + 1) : [];
-      if (inner === undefined) return undefined;
-      const { value: text } = decodeText(content);
-      files.push(...(text === undefined ? [] : [{ path, text }]), ...inner);
     } else if (type === "5" || type === "g") longName = undefined;
-    else return undefined;
+    else return { problem: "it holds a link, or another thing that is no file" };
   }
-  return files;
+  return { problem: CUT_OFF };
 }
 
-function unzip(bytes: Buffer): Buffer | undefined {
+function unzip(bytes: Buffer, budget: ChartBudget): Outcome<Buffer> {
   try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
-  } catch {
-    return undefined;
+    if (!budget.bytes.spend(bytes.length)) return { problem: TOO_MANY_BYTES };
+    const tar = gunzipSync(bytes, { maxOutputLength: MOST_ARCHIVE_BYTES });
+    return budget.bytes.spend(tar.length) ? { value: tar } : { problem: TOO_MANY_BYTES };
+  } catch (error) {
+    const code = systemErrorCode(error);
+    if (code === "ERR_BUFFER_TOO_LARGE") return { problem: TOO_MANY_BYTES };
+    return { problem: code === "Z_BUF_ERROR" ? CUT_OFF : DAMAGED };
   }
 }
 

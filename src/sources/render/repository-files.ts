@@ -1,11 +1,13 @@
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { SourceFile } from "../../model/source.js";
+import { TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
 import type { RepositoryFiles } from "../../rendering/render-root.js";
-import { lstatSync, readFileSync, realpathSync, statSync } from "../disk.js";
+import { lstatSync, realpathSync, statSync } from "../disk.js";
 import { FETCHED_ARCHIVE, type FileTree } from "../file-tree.js";
 import { namesIn } from "../names-in.js";
+import { lentBytes } from "../read-file.js";
 import { isInside, relativePath } from "../relative-path.js";
-import { systemErrorCode } from "../system-error.js";
+import { describeSystemError, systemErrorCode } from "../system-error.js";
 import { readArchive } from "./read-archive.js";
 
 export interface RepositoryFilesOptions {
@@ -57,12 +59,13 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
       return real === undefined ? undefined : relativePath(realWorkingDirectory, real);
     },
     read: (path) => (lookUp(path) === "file" ? read(resolve(workingDirectory, path)) : undefined),
-    unpack(path) {
-      if (lookUp(path) !== "file") return undefined;
+    unpack(path, budget) {
+      if (lookUp(path) !== "file") return { problem: "it cannot be read" };
       try {
-        return readArchive(readFileSync(resolve(workingDirectory, path)));
-      } catch {
-        return undefined;
+        const bytes = lentBytes(resolve(workingDirectory, path));
+        return bytes === undefined ? { problem: TOO_MANY_BYTES } : readArchive(bytes, budget);
+      } catch (error) {
+        return { problem: describeSystemError(error) };
       }
     },
     list(folder) {

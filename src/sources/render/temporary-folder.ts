@@ -13,10 +13,12 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { DEFINITION_MARK } from "../../rendering/definitions.js";
-import type { RenderRequest } from "../../rendering/render-root.js";
+import { createChartBudget } from "../../rendering/helm/chart-files.js";
+import type { ChartBudget, RenderRequest } from "../../rendering/render-root.js";
 import { hashBytes } from "../digest.js";
 import { openSync } from "../disk.js";
 import { isInside } from "../relative-path.js";
+import { readArchive } from "./read-archive.js";
 
 /** The temporary folders of a run. Each one belongs to this user alone, and none outlives the run. */
 export interface TemporaryFolders {
@@ -80,16 +82,25 @@ export function fillFolder(
   cut: (manifest: string) => string | undefined,
 ): FilledFolder {
   let isCut = false;
-  const copied = copies.map(({ from, to, isManifest }) => {
+  const budget = createChartBudget();
+  const copied = copies.map(({ from, to, isManifest, isPacked }) => {
     const bytes = readRegularFile(resolve(workingDirectory, from));
+    if (isPacked) unpackInto(makePath(folder, to), bytes, budget);
     const less =
       isManifest && bytes.includes(DEFINITION_MARK) && isUtf8(bytes) ? cut(bytes.toString("utf8")) : undefined;
     isCut ||= less !== undefined;
-    writeNew(makePath(folder, to), less ?? bytes);
+    if (!isPacked) writeNew(makePath(folder, to), less ?? bytes);
     return hashBytes(bytes);
   });
   for (const { path, text } of files) writeFileSync(makePath(folder, path), text, { mode: 0o600 });
   return { copied, isCut };
+}
+
+/** It was unpacked once already, to be checked: what it holds now may be something else. */
+function unpackInto(folder: string, bytes: Buffer, budget: ChartBudget): void {
+  const { value: files, problem } = readArchive(bytes, budget);
+  if (problem !== undefined) throw new Error(problem);
+  for (const { path, text } of files) writeNew(makePath(folder, path), text);
 }
 
 /** Nothing is followed at the end of the path: what was planned to be a file must not have become a link since. */

@@ -15,7 +15,7 @@ export function filesInMemory(files: readonly SourceFile[]): RepositoryFiles {
     lookUp,
     realPath: (path) => (lookUp(path) === "outside" ? undefined : lookUp(path) && path),
     read: (path) => byPath.get(path),
-    unpack: () => [],
+    unpack: () => ({ value: [] }),
     list: (folder) =>
       files
         .map(({ path }) => path)

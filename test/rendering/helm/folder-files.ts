@@ -27,7 +27,7 @@ export function folderFiles(folder: string): RepositoryFiles {
       const found = lookUp(path);
       return found === "file" || found === "folder" ? relative(root, realpathSync(join(root, path))) || "." : undefined;
     },
-    unpack: (path) => readArchive(readFileSync(join(root, path))),
+    unpack: (path, budget) => readArchive(readFileSync(join(root, path)), budget),
     list,
     read: (path) => (lookUp(path) === "file" ? { path, text: readFileSync(join(root, path), "utf8") } : undefined),
   };

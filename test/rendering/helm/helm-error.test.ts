@@ -41,7 +41,7 @@ describe("errors of helm, reduced", () => {
     ],
     [
       "Error: values don't meet the specifications of the schema(s) in the following chart(s):\napi:\n- password: hunter2 is bad",
-      "the values don't meet the chart's values.schema.json",
+      "helm cannot render it",
     ],
     ["Error: failed to parse values.yaml: error converting YAML to JSON: hunter2", "a values file is not valid YAML"],
     [

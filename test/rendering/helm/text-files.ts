@@ -17,7 +17,7 @@ export function textFiles(texts: Readonly<Record<string, string>>, outside: read
       const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
       return text === undefined ? undefined : { path, text };
     },
-    unpack: () => [],
+    unpack: () => ({ value: [] }),
     list: (folder) => paths.filter((path) => isBelow(path, folder)),
   };
 }

@@ -44,7 +44,7 @@ export function repositoryFiles(repository: Repository): RepositoryFiles {
       read.set(path, file);
       return file;
     },
-    unpack: () => [],
+    unpack: () => ({ value: [] }),
     list: (folder) => [...repository.keys()].filter((path) => folder === "." || path.startsWith(`${folder}/`)).sort(),
   };
 }
