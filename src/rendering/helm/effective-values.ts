@@ -1,8 +1,11 @@
 import { toValue } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
+import { type Budget, createBudget } from "../../model/budget.js";
 import { byWord } from "../../model/by-word.js";
+import { rememberedOf } from "../../model/remembered.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { isSlipOf } from "../../model/spelling.js";
+import { isExplosive } from "../kustomize/write-configuration.js";
 
 /** Values of one file or object, and where they go in the values of the chart. */
 export interface ValuesLayer {
@@ -26,17 +29,36 @@ export interface EffectiveValue {
 
 const NOTHING: EffectiveValue = { place: undefined, entries: new Map(), node: undefined };
 
-/** Lays values over each other as helm does: mappings key by key, everything else as a whole, and null takes away. */
+/** More values, of all layers and with all aliases written out, than a chart has. */
+const MOST_VALUES = 300_000;
+const isLarge = rememberedOf(isExplosive);
+
+/**
+ * Lays values over each other as helm does: mappings key by key, everything else as a whole, and null takes away. Nothing
+ * is left of values that are too many: then no place of them is known.
+ */
 export function layValues(layers: readonly ValuesLayer[]): EffectiveValue {
-  return layers.reduce((below, layer) => layUnder(below, layer, layer.at), NOTHING);
+  const budget = createBudget(MOST_VALUES);
+  if (layers.some(({ node }) => isLarge(node))) return NOTHING;
+  const laid = layers.reduce((below, layer) => layUnder(below, layer, layer.at, budget), NOTHING);
+  return budget.spend(0) ? laid : NOTHING;
 }
 
-function layUnder(below: EffectiveValue | undefined, layer: ValuesLayer, at: readonly string[]): EffectiveValue {
+function layUnder(
+  below: EffectiveValue | undefined,
+  layer: ValuesLayer,
+  at: readonly string[],
+  budget: Budget,
+): EffectiveValue {
   const [key, ...rest] = at;
-  if (key === undefined) return overlay(below, layer.node, layer.document, layer.nodePath);
-  const entries = new Map(below?.entries ?? []);
-  entries.set(key, layUnder(entries.get(key), layer, rest));
+  if (key === undefined) return overlay(below, layer.node, layer.document, layer.nodePath, budget);
+  const entries = copyEntries(below, budget);
+  entries.set(key, layUnder(entries.get(key), layer, rest, budget));
   return { place: below?.place, entries, node: undefined };
+}
+
+function copyEntries(value: EffectiveValue | undefined, budget: Budget): Map<string, EffectiveValue> {
+  return new Map(budget.spend(1 + (value?.entries?.size ?? 0)) ? value?.entries : []);
 }
 
 function overlay(
@@ -44,15 +66,16 @@ function overlay(
   node: SourceNode,
   document: SourceDocument,
   path: FieldPath,
+  budget: Budget,
 ): EffectiveValue {
   const place: Place = { document, path, part: "value" };
   if (node.kind !== "mapping") return { place, entries: undefined, node };
-  const entries = new Map(below?.entries ?? []);
-  for (const entry of node.entries) {
+  const entries = copyEntries(below, budget);
+  for (const entry of budget.spend(node.entries.length) ? node.entries : []) {
     const key = formatKey(entry.key.value);
     const isNull = entry.value.kind === "scalar" && entry.value.value === null;
     if (isNull) entries.delete(key);
-    else entries.set(key, overlay(entries.get(key), entry.value, document, [...path, key]));
+    else entries.set(key, overlay(entries.get(key), entry.value, document, [...path, key], budget));
   }
   return { place, entries, node: undefined };
 }

@@ -1,7 +1,8 @@
-import { lineOf, rangeOfSpan } from "../../manifest/locate.js";
+import { lineOf, rangeOfSpan, startOfLine } from "../../manifest/locate.js";
 import { canonicalNode, canonicalText } from "../../manifest/yaml/canonical-value.js";
 import { effectiveEntries, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
+import { rememberedOf } from "../../model/remembered.js";
 import type { FieldOrigin, FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
 import { type EffectiveValue, plainValue, type SchedulingField, type SchedulingValue } from "./effective-values.js";
 import { type Mark, readMark } from "./mark-template.js";
@@ -85,12 +86,16 @@ export function valuesOrigins(
 }
 
 /** The canonical text of a mapping with its entries sorted as texts. */
-function sortedText(value: EffectiveValue): string {
+const sortedText = rememberedOf((value: EffectiveValue): string => {
   const entries = [...(value.entries ?? [])].map(
     ([key, one]) => `${JSON.stringify(key)}:${canonicalText(plainValue(one))}`,
   );
   return `{${entries.sort().join(",")}}`;
-}
+});
+
+const textOf = rememberedOf((node: SourceNode) => canonicalNode(node));
+/** More pairs of items to compare than there are in any chart that a person writes. */
+const MOST_PAIRS = 1_000_000;
 
 function placeOrigin(path: FieldPath, { place }: EffectiveValue): FieldOrigin[] {
   return place === undefined ? [] : [{ path, place }];
@@ -119,21 +124,22 @@ function listOrigins(
   isNamed: (path: readonly string[]) => boolean,
 ): FieldOrigin[] {
   const given = items
-    .map((item, index) => ({ index, text: canonicalNode(item) }))
+    .map((item, index) => ({ index, text: textOf(item) }))
     .filter(({ index }) => !isWritten([...path, index]));
   if (given.length === 0) return [];
   const itemsOf = ({ value }: SchedulingValue) => (value.node?.kind === "sequence" ? value.node.items : []);
   const wanted = given.map(({ text }) => text).join(",");
-  const equal = candidates.filter((one) => itemsOf(one).map(canonicalNode).join(",") === wanted);
+  const equal = candidates.filter((one) => itemsOf(one).map(textOf).join(",") === wanted);
   const origin = chooseOne(equal, isNamed);
   if (origin !== undefined) {
     const whole = given.length === items.length ? placeOrigin(path, origin.value) : [];
     return [...whole, ...given.flatMap(({ index }, place) => itemOrigin([...path, index], origin, place))];
   }
-  if (equal.length > 0) return [];
+  const pairs = candidates.reduce((sum, one) => sum + itemsOf(one).length, 0) * given.length;
+  if (equal.length > 0 || pairs > MOST_PAIRS) return [];
   return given.flatMap(({ index, text }) => {
     const same = candidates.flatMap((one) =>
-      itemsOf(one).flatMap((item, at) => (canonicalNode(item) === text ? [{ one, at }] : [])),
+      itemsOf(one).flatMap((item, at) => (textOf(item) === text ? [{ one, at }] : [])),
     );
     const [only, second] = same;
     return only === undefined || second !== undefined ? [] : itemOrigin([...path, index], only.one, only.at);
@@ -150,13 +156,9 @@ const TEMPLATE_KEY = /^[ \t]*(?:- +)*((?:"[^"]*"|'[^']*'|[^:#])+?)[ \t]*:/;
 
 /** A line of a template, shown by its key; the start of the file where the line does not exist. */
 export function placeOfLine(file: TextPlace["file"], line: number): TextPlace {
-  let start = 0;
-  for (let at = 1; at < line; at++) {
-    const feed = file.text.indexOf("\n", start);
-    if (feed < 0) return { file, span: { start: 0, end: 0 } };
-    start = feed + 1;
-  }
-  const text = /^[^\r\n]*/.exec(file.text.slice(start))?.[0] ?? "";
+  const start = startOfLine(file, line);
+  if (start === undefined) return { file, span: { start: 0, end: 0 } };
+  const text = lineOf(file, line) ?? "";
   const match = TEMPLATE_KEY.exec(text);
   const shown = match?.[1] ?? text.trim();
   const at = start + (match === null ? text.length - text.trimStart().length : match[0].lastIndexOf(shown));

@@ -48,6 +48,9 @@ export interface ChartRendering {
   readonly customKinds: readonly CustomKind[];
 }
 
+/** Each is compared with each rendered pod. */
+const MOST_SCHEDULING_VALUES = 1000;
+
 /** Reads what `helm template` printed for the chart, and for its marked copy where there is one. */
 export function interpretChart(rendering: ChartRendering, outcomes: readonly RenderOutcome[]): Interpretation {
   const [plain, marked] = outcomes;
@@ -57,7 +60,8 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   const read = (output: string) => readOutput(output, chart.file.path, isRelevant);
   const { documents, count } = read(plain.value);
   const twins = twinsOf(marked?.value === undefined ? [] : read(marked.value).documents);
-  const values = schedulingValues(layValues(rendering.layers));
+  const found = schedulingValues(layValues(rendering.layers));
+  const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
   const objects: KubernetesObject[] = [];
   const workloads: Workload[] = [];
   const { absent } = chart;
@@ -191,7 +195,7 @@ function originOf(
     if (place !== undefined && object.path.length > 0) fields.push({ path: object.path, place });
     const podSpecPaths = podSpecPath === undefined ? customPodSpecs(object, rendering) : [podSpecPath];
     if (podSpecPaths.length === 0) return;
-    const own = keys.filter((key) => !isInLineOfAnother(key, keys));
+    const own = withoutInner(keys);
     fields.push(
       ...[...own, ...listItems(own)].flatMap((key): FieldOrigin[] => {
         const at = placeOfMark(rendering, key);
@@ -226,8 +230,10 @@ function listItems(keys: readonly MarkedKey[]): MarkedKey[] {
 }
 
 /** What stands in the line of the key that holds it may come from an action of that line: the line is the holder's. */
-function isInLineOfAnother({ path, mark }: MarkedKey, keys: readonly MarkedKey[]): boolean {
-  return keys.some((key) => isSameMark(key.mark, mark) && key.path.length < path.length && startsWith(path, key.path));
+function withoutInner(keys: readonly MarkedKey[]): MarkedKey[] {
+  const nameOf = (path: FieldPath, mark: Mark) => JSON.stringify([mark, path]);
+  const names = new Set(keys.map(({ path, mark }) => nameOf(path, mark)));
+  return keys.filter(({ path, mark }) => !path.some((_, depth) => names.has(nameOf(path.slice(0, depth), mark))));
 }
 
 function placeOfMark({ marked }: ChartRendering, { mark }: MarkedKey): TextPlace | undefined {
@@ -262,7 +268,10 @@ function fieldsFromValues(
       (key) =>
         key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)),
     );
-    const isWritten = (at: FieldPath) => written.some((key) => startsWith(key.path, at));
+    const known = new Set(
+      written.flatMap((key) => key.path.map((_, last) => JSON.stringify(key.path.slice(0, last + 1)))),
+    );
+    const isWritten = (at: FieldPath) => known.has(JSON.stringify(at));
     return valuesOrigins({ field, path, node, isWritten }, values, isNamed);
   });
 }

@@ -65,8 +65,10 @@ function findInsertions(text: string): Insertion[] {
   let blockIndent: number | undefined;
   let selectorIndent: number | undefined;
   let line = 0;
+  let next = 0;
   for (const { start, end } of linesOf(text)) {
     line += 1;
+    while ((actions[next]?.end ?? text.length) < start) next++;
     const visible = masked.slice(start, end).trimEnd();
     const indent = visible.length - visible.trimStart().length;
     // A line of nothing but actions has no indentation of its own.
@@ -93,10 +95,18 @@ function findInsertions(text: string): Insertion[] {
     if (name === "nodeSelector") selectorIndent = before.length;
     const isField = FIELDS.has(name) || (selectorIndent !== undefined && before.length > selectorIndent);
     const afterKey = start + before.length + key.length + 1;
-    const at = placeOfMark(text, actions, { start, end, afterKey, value, visible }, isField);
+    const inLine = actionsIn(actions, next, end);
+    const at = placeOfMark(text, inLine, { start, end, afterKey, value, visible }, isField);
     if (at !== undefined) insertions.push({ at, line });
   }
   return insertions;
+}
+
+/** The actions from a number on that begin before an offset. */
+function actionsIn(actions: readonly TemplateAction[], first: number, end: number): readonly TemplateAction[] {
+  let last = first;
+  while ((actions[last]?.start ?? end) < end) last++;
+  return actions.slice(first, last);
 }
 
 interface KeyLine {

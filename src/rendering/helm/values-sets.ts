@@ -1,5 +1,6 @@
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../model/source.js";
+import { isExplosive } from "../kustomize/write-configuration.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import type { Chart } from "./chart.js";
@@ -28,6 +29,10 @@ const NOTHING = {
   clusters: undefined,
   refusal: undefined,
 };
+
+/** Each is copied, and named in the call of helm. */
+const MOST_VALUES_FILES = 100;
+const TOO_MANY_VALUES_FILES = `it has more than ${MOST_VALUES_FILES} values files`;
 
 /** chart-testing's convention: every such file is a test of the chart by itself. */
 const CI_VALUES = /^ci\/[^/]*-values\.yaml$/;
@@ -67,7 +72,10 @@ function declaredSet(chart: Chart, declaration: ChartDeclaration, repository: Re
   const { name, values, releaseName, namespace, kubeVersion, clusters } = declaration;
   const files: SourceFile[] = [];
   let refusal: ValuesSet["refusal"];
-  for (const { path, place } of values) {
+  if (values.length > MOST_VALUES_FILES) {
+    refusal = { ...chartTextPlace(declaration.place), message: TOO_MANY_VALUES_FILES };
+  }
+  for (const { path, place } of values.slice(0, MOST_VALUES_FILES)) {
     const found = findValuesFile(declaration, chart.folder, path, repository);
     const file = found === undefined ? undefined : repository.read(found);
     if (file !== undefined) files.push(file);
@@ -93,7 +101,13 @@ function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet 
   if (unknown !== undefined) {
     refusal = { ...chartTextPlace(target.place), message: `its values are not known, because ${unknown}` };
   }
-  for (const path of target.valuesFiles) {
+  if (target.values !== undefined && isExplosive(target.values.node)) {
+    refusal ??= { ...chartTextPlace(target.place), message: "its values are too many, with all aliases written out" };
+  }
+  if (target.valuesFiles.length > MOST_VALUES_FILES) {
+    refusal ??= { ...chartTextPlace(target.place), message: TOO_MANY_VALUES_FILES };
+  }
+  for (const path of target.valuesFiles.slice(0, MOST_VALUES_FILES)) {
     const file = repository.lookUp(path) === "file" ? repository.read(path) : undefined;
     if (file !== undefined) files.push(file);
     else refusal ??= { ...chartTextPlace(target.place), message: `values file "${path}" is not in the repository` };
