@@ -1,18 +1,20 @@
 import { nodeAt } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { type Budget, createBudget } from "../../model/budget.js";
+import { formatCount } from "../../model/limits.js";
 import { joinPath, lastStep, pathBelow } from "../../model/path-steps.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
+import { classifyReference } from "./classify-reference.js";
 import { type ConfigurationFault, findMisspeltKey, findOutwardValue, findTagFault } from "./configuration-fault.js";
-import { createCopy, type PlannedCopy, type Position } from "./copy.js";
+import { type CopyPlan, createCopy, type PlannedCopy, type Position } from "./copy.js";
 import { KUSTOMIZATION_FIELDS } from "./known-fields.js";
 import type { Kustomization, KustomizationFields, UnreadableKustomization } from "./kustomization.js";
-import type { KustomizeRepository } from "./kustomize-repository.js";
+import { type KustomizeRepository, MOST_IN_ALL } from "./kustomize-repository.js";
 import { reviewPlugins } from "./plugin.js";
 import { type Reference, type References, referencesOf } from "./references.js";
-import { isRemoteFile, isRemoteRepository, withoutCredentials } from "./remote.js";
 import { borrowsFrom, STAND_IN } from "./stand-ins.js";
 import { possibleReferences } from "./unreadable-references.js";
-import { isExplosive, writeConfiguration } from "./write-configuration.js";
+import { isExplosive, MAX_VALUES, writeConfiguration } from "./write-configuration.js";
 
 /** Why a kustomization must not or cannot be rendered. */
 export interface Obstacle extends TextPlace {
@@ -36,305 +38,341 @@ export interface Closure {
   readonly obstacle: Obstacle | undefined;
 }
 
-/** Collects a closure. */
-export interface ClosureWalk {
-  /** The kustomization of a folder, with all that it refers to. `at`: what refers to it. */
-  readonly addFolder: (folder: string, from: string, at: TextPlace) => void;
-  readonly addManifest: (path: string) => void;
-  /** What a GitOps object adds to the kustomization of a folder. */
-  readonly addFields: (fields: KustomizationFields) => void;
-  readonly result: () => Closure;
-}
-
 /** `manifests`, or the position whose resources configure generators or transformers: their paths begin there. */
 type Purpose = "manifests" | Position;
+
+/** A kustomization as what it says is followed. */
+interface Scope {
+  /** What its paths begin at, which kustomize keeps its files to. */
+  readonly here: Position;
+  /** The folder of the kustomization that is at fault. */
+  readonly folder: string;
+  readonly purpose: Purpose;
+}
+
+type PlaceOf = (fault: Pick<ConfigurationFault, "span">) => TextPlace;
+
+/** Steps of a walk in their order. What one yields is walked before it goes on, without a call on the stack. */
+type Steps = Generator<Steps, void>;
+
+/** Files and folders that one rendering takes in, each as often as a link to a folder leads to it. */
+export const MOST_TAKEN_IN = 50_000;
+/** Characters of the configurations that are read and written anew for one rendering. */
+const MOST_WRITTEN = 32_000_000;
+const TOO_MANY = `takes in more than ${formatCount(MOST_TAKEN_IN)} files and folders`;
+const TOO_LONG = `takes in kustomizations of more than ${formatCount(MOST_WRITTEN)} characters`;
+const TOO_MANY_IN_ALL = `is beyond the ${formatCount(MOST_IN_ALL)} files and folders of all kustomizations that are looked at`;
 
 const MANIFEST = /\.(?:ya?ml|json)$/;
 /** A kustomization of plugins that did more than list them would change their configurations behind our back. */
 const FIELDS_OF_PLUGINS = ["apiVersion", "kind", "metadata", "resources", "bases"];
-/** Such a text can be read as YAML of its own, which kustomize tries before it takes it for a path. */
-const ODD_PLUGIN_PATH = /[{}[\]:"'&*!|>%?#,`]/;
 
-export function walkClosure(repository: KustomizeRepository): ClosureWalk {
-  const { files } = repository;
-  const reads = new Set<string>();
-  const covers = new Set<string>();
-  const kustomizations = new Set<string>();
-  const finished = new Set<string>();
-  const open = new Set<string>();
-  const copy = createCopy(files);
-  const walked: KustomizationFields[] = [];
-  const standIns: { readonly owner: string | undefined; readonly obstacle: Obstacle }[] = [];
-  let leavesFolders = false;
-  let obstacle: Obstacle | undefined;
+/**
+ * Collects the closure of one rendering: whatever kustomize would read is looked at before, and is in the copy or refused.
+ * Kustomizations and configurations of plugins are in it as they are written anew, everything else by its own bytes.
+ */
+export class ClosureWalk {
+  private readonly repository: KustomizeRepository;
+  private readonly root: string;
+  private readonly copy: CopyPlan;
+  private readonly reads = new Set<string>();
+  private readonly covers = new Set<string>();
+  private readonly kustomizations = new Set<string>();
+  private readonly finished = new Set<string>();
+  /** The folders from the root to the one that is walked: kustomize takes none of them in once more. */
+  private readonly open = new Set<string>();
+  private readonly walked: KustomizationFields[] = [];
+  private readonly standIns: { readonly owner: string; readonly obstacle: Obstacle }[] = [];
+  private readonly taken = createBudget(MOST_TAKEN_IN);
+  private readonly written = createBudget(MOST_WRITTEN);
+  private leavesFolders = false;
+  private isOver = false;
+  private obstacle: Obstacle | undefined;
 
-  function refuse(folder: string, clause: string, { file, span }: TextPlace): void {
-    obstacle ??= { folder, clause, file, span };
+  /** `root`: the folder that is rendered. */
+  constructor(repository: KustomizeRepository, root: string) {
+    this.repository = repository;
+    this.root = root;
+    this.copy = createCopy(repository.files);
   }
 
-  function refuseFault(
-    folder: string,
-    fault: ConfigurationFault | undefined,
-    place: (fault: ConfigurationFault) => TextPlace,
-  ): void {
-    if (fault !== undefined) refuse(folder, fault.clause, place(fault));
+  /** Adds the kustomization of a folder, with all that it refers to. `at`: what refers to it. */
+  addFolder(folder: string, at: TextPlace): void {
+    this.run(this.walkFolder(this.positionOf(folder), at, false, { folder: this.root, purpose: "manifests" }));
   }
 
-  function addFolder(here: Position, from: string, at: TextPlace, purpose: Purpose, mustBeComponent: boolean): void {
+  addManifest(path: string, at: TextPlace): void {
+    if (!this.takes(at)) return;
+    const position = this.positionOf(path);
+    this.reads.add(position.real);
+    this.covers.add(position.real);
+    this.copy.addManifest(position);
+  }
+
+  /** Adds what a GitOps object adds to the kustomization of a folder. */
+  addFields(fields: KustomizationFields): void {
+    const { folder } = fields;
+    this.run(this.walkFields(fields, { here: this.positionOf(folder), folder, purpose: "manifests" }, new Map()));
+  }
+
+  result(): Closure {
+    const { reads, covers, kustomizations, leavesFolders, standIns, walked } = this;
+    const { files } = this.repository;
+    // Whatever takes its values from such a file is unknown.
+    const owners = new Set(standIns.map(({ owner }) => owner));
+    if (owners.size > 0 && borrowsFrom(owners, walked, files)) this.obstacle ??= standIns[0]?.obstacle;
+    // What is refused is not copied: nothing is kept of it.
+    const { obstacle, copy } = this;
+    const planned = (obstacle === undefined ? copy : createCopy(files)).planned();
+    return { reads, covers, kustomizations, copy: planned, leavesFolders, obstacle };
+  }
+
+  private run(steps: Steps): void {
+    const stack = [steps];
+    for (let top = stack.at(-1); top !== undefined && !this.isOver; top = stack.at(-1)) {
+      const { done, value } = top.next();
+      if (done === true) stack.pop();
+      else stack.push(value);
+    }
+  }
+
+  private refuse(folder: string, clause: string, { file, span }: TextPlace): void {
+    this.obstacle ??= { folder, clause, file, span };
+  }
+
+  private refuseFault(folder: string, fault: ConfigurationFault | undefined, placeOf: PlaceOf): void {
+    if (fault !== undefined) this.refuse(folder, fault.clause, placeOf(fault));
+  }
+
+  /** Takes one more file or folder out of the budgets. The walk ends where that is one too many. */
+  private takes(at: TextPlace): boolean {
+    const isWithin = this.isWithin(this.taken, 1, TOO_MANY, at);
+    return isWithin && this.isWithin(this.repository.budget, 1, TOO_MANY_IN_ALL, at);
+  }
+
+  private isWithin(budget: Budget, amount: number, clause: string, at: TextPlace): boolean {
+    const isWithin = budget.spend(amount);
+    if (!isWithin) this.refuse(this.root, clause, at);
+    this.isOver ||= !isWithin;
+    return isWithin;
+  }
+
+  private *walkFolder(
+    here: Position,
+    at: TextPlace,
+    mustBeComponent: boolean,
+    { folder: from, purpose }: Omit<Scope, "here">,
+  ): Steps {
+    const { repository } = this;
     const folder = here.real;
     const paths = repository.kustomizationsIn(folder);
     const [path] = paths;
     if (path === undefined) {
-      refuse(from, `refers to "${folder}", a folder without a kustomization`, at);
+      this.refuse(from, `refers to "${folder}", a folder without a kustomization`, at);
       return;
     }
-    if (paths.length > 1) refuse(folder, "has more than one kustomization file", at);
+    if (paths.length > 1) this.refuse(folder, "has more than one kustomization file", at);
+    if (this.open.has(folder)) {
+      this.refuse(from, `refers to "${folder}", which leads back to it`, at);
+      return;
+    }
     const key = JSON.stringify([path, here.copy, purpose]);
-    if (open.has(key)) {
-      refuse(from, `refers to "${folder}", which leads back to it`, at);
-      return;
-    }
-    if (finished.has(key)) return;
-    finished.add(key);
-    const real = files.realPath(path) ?? path;
-    reads.add(real);
+    if (this.finished.has(key)) return;
+    this.finished.add(key);
+    const real = repository.files.realPath(path) ?? path;
+    this.reads.add(real);
     // Its patches are judged in what they make, as those in files are.
-    if (purpose === "manifests") covers.add(real);
-    kustomizations.add(path);
+    if (purpose === "manifests") this.covers.add(real);
+    this.kustomizations.add(path);
     const read = repository.kustomization(path);
     if (read === undefined) {
-      refuse(from, `refers to "${path}", which cannot be read`, at);
+      this.refuse(from, `refers to "${path}", which cannot be read`, at);
       return;
     }
     const { value: kustomization, problem } = read;
+    if (!this.isWithin(this.written, (kustomization ?? problem).file.text.length, TOO_LONG, at)) return;
+    const scope: Scope = { here, folder, purpose };
+    this.open.add(folder);
     if (kustomization === undefined) {
-      refuse(folder, `cannot be read: ${problem.reason}`, problem);
-      if (!problem.foreign) addPossible(problem, here, purpose, key);
-      return;
+      this.refuse(folder, `cannot be read: ${problem.reason}`, problem);
+      if (!problem.foreign) yield this.walkPossible(problem, scope);
+    } else {
+      if (kustomization.isComponent !== mustBeComponent) this.refuseKind(folder, from, at, mustBeComponent);
+      yield this.walkKustomization(kustomization, { copy: joinPath(here.copy, lastStep(path)), real }, scope);
     }
-    if (kustomization.isComponent !== mustBeComponent) refuseKind(kustomization, from, at, mustBeComponent);
-    open.add(key);
-    addKustomization(kustomization, { copy: joinPath(here.copy, lastStep(path)), real }, here, purpose);
-    open.delete(key);
+    this.open.delete(folder);
   }
 
-  function addKustomization(kustomization: Kustomization, self: Position, here: Position, purpose: Purpose): void {
-    const { file, document, folder } = kustomization;
+  private *walkKustomization(kustomization: Kustomization, self: Position, scope: Scope): Steps {
+    const { file, document } = kustomization;
     const { root } = document;
-    const inFile = ({ span }: ConfigurationFault) => ({ file, span });
+    const { folder, purpose, here } = scope;
+    const inFile: PlaceOf = ({ span }) => ({ file, span });
+    const head = inFile({ span: { start: root.start, end: root.start } });
     if (isExplosive(root)) {
-      refuse(folder, "is too large, because its YAML aliases explode", {
-        file,
-        span: { start: root.start, end: root.start },
-      });
+      this.written.spend(MAX_VALUES);
+      this.refuse(folder, "is too large, because its YAML aliases explode", head);
       return;
     }
-    refuseFault(folder, findTagFault(file), inFile);
-    refuseFault(folder, findMisspeltKey(root, KUSTOMIZATION_FIELDS), inFile);
+    this.refuseFault(folder, findTagFault(file), inFile);
+    this.refuseFault(folder, findMisspeltKey(root, KUSTOMIZATION_FIELDS), inFile);
     if (purpose !== "manifests" && root.kind === "mapping") {
       const other = root.entries.find(({ key }) => !FIELDS_OF_PLUGINS.includes(key.text));
       if (other !== undefined) {
         const clause = `changes configurations of generators or transformers by "${other.key.text}", which taintlint does not follow`;
-        refuse(folder, clause, { file, span: { start: other.key.start, end: other.key.end } });
+        this.refuse(folder, clause, inFile({ span: { start: other.key.start, end: other.key.end } }));
       }
     }
-    const inline = addFields(kustomization, here, purpose);
-    refuseFault(folder, findOutwardValue(root, KUSTOMIZATION_FIELDS, here.copy), inFile);
-    addText(self, folder, file, () => writeConfiguration(root, ({ value }) => inline.get(String(value))));
+    const inline = new Map<string, string>();
+    yield this.walkFields(kustomization, scope, inline);
+    this.refuseFault(folder, findOutwardValue(root, KUSTOMIZATION_FIELDS, here.copy), inFile);
+    this.addText(
+      self,
+      folder,
+      writeConfiguration(root, ({ value }) => inline.get(String(value))),
+      head,
+    );
   }
 
-  /** It cannot be rendered, but what it may take in is not judged as if nothing changed it. */
-  function addPossible({ file, span }: UnreadableKustomization, here: Position, purpose: Purpose, key: string): void {
-    open.add(key);
-    const from = here.real;
+  /** Walks what an unreadable kustomization may take in: it is not judged as if nothing changed it. */
+  private *walkPossible({ file, span }: UnreadableKustomization, scope: Scope): Steps {
+    const { files, kustomizationsIn } = this.repository;
     for (const path of possibleReferences(file, files)) {
       const real = files.realPath(path);
       if (real === undefined) continue;
+      if (!this.takes({ file, span })) return;
       const there = { copy: path, real };
       const isFolder = files.lookUp(path) === "folder";
-      if (!isFolder && MANIFEST.test(path)) addFile("resource", there, from, here, { file, span }, purpose);
-      else if (isFolder && repository.kustomizationsIn(real).length > 0)
-        addFolder(there, from, { file, span }, purpose, false);
+      if (!isFolder && MANIFEST.test(path)) this.addFile("resource", there, { file, span }, scope);
+      else if (isFolder && kustomizationsIn(real).length > 0) {
+        yield this.walkFolder(there, { file, span }, false, scope);
+      }
     }
-    open.delete(key);
   }
 
-  function refuseKind({ folder }: Kustomization, from: string, at: TextPlace, mustBeComponent: boolean): void {
+  private refuseKind(folder: string, from: string, at: TextPlace, mustBeComponent: boolean): void {
     if (from === folder) {
-      refuse(folder, "is a component, which is not built by itself", at);
+      this.refuse(folder, "is a component, which is not built by itself", at);
       return;
     }
     const clause = mustBeComponent
       ? `refers to "${folder}" as a component, and its kind is not "Component"`
       : `refers to "${folder}" as a resource, and its kind is "Component": it belongs under "components"`;
-    refuse(from, clause, at);
+    this.refuse(from, clause, at);
   }
 
-  /** Gives the configurations that stand in the kustomization itself, as they are to be written. */
-  function addFields(
-    kustomization: KustomizationFields,
-    here: Position,
-    purpose: Purpose,
-  ): ReadonlyMap<string, string> {
-    const { references, inlinePlugins, charts }: References = referencesOf(kustomization, files);
-    const { folder } = kustomization;
-    walked.push(kustomization);
-    const written = new Map<string, string>();
+  /** `inline` is given the configurations that stand in the kustomization itself, as they are to be written. */
+  private *walkFields(kustomization: KustomizationFields, scope: Scope, inline: Map<string, string>): Steps {
+    const { references, inlinePlugins, charts }: References = referencesOf(kustomization, this.repository.files);
+    this.walked.push(kustomization);
     const [chart] = charts;
-    if (chart !== undefined)
-      refuse(
-        folder,
-        "renders a helm chart, which taintlint does not enable in kustomize",
-        scalarTextPlace(chart.place),
-      );
-    for (const reference of references) addReference(reference, here, folder, purpose);
+    if (chart !== undefined) {
+      const clause = "renders a helm chart, which taintlint does not enable in kustomize";
+      this.refuse(scope.folder, clause, scalarTextPlace(chart.place));
+    }
+    for (const reference of references) {
+      const next = this.addReference(reference, scope);
+      if (next !== undefined) yield next;
+    }
     for (const { text, at } of inlinePlugins) {
       // Only what it refers to counts: the place is that of the text as a whole.
       const place = scalarTextPlace(at.place);
-      written.set(
+      inline.set(
         text,
-        addPlugins({ path: place.file.path, text }, here, folder, place, () => place),
+        this.addPlugins({ path: place.file.path, text }, place, () => place, scope),
       );
     }
-    return written;
   }
 
-  /** The configurations of generators, transformers or validators in a text. Gives them as they are to be written. */
-  function addPlugins(
-    file: SourceFile,
-    loader: Position,
-    folder: string,
-    at: TextPlace,
-    placeOf: (fault: Pick<ConfigurationFault, "span">) => TextPlace,
-  ): string {
+  /**
+   * Adds the configurations of generators, transformers or validators in a text, and gives them as they are to be
+   * written. Their paths begin at the kustomization that lists them.
+   */
+  private addPlugins(file: SourceFile, at: TextPlace, placeOf: PlaceOf, { here, folder }: Scope): string {
+    if (!this.isWithin(this.written, file.text.length, TOO_LONG, at)) return "";
     const { documents, problems } = parseDocuments(file);
     const broken = problems.find(({ kind }) => kind === "syntax");
-    if (broken !== undefined) refuse(folder, "configures a plugin in a text that is not valid YAML", placeOf(broken));
-    refuseFault(folder, findTagFault(file), placeOf);
+    if (broken !== undefined) {
+      this.refuse(folder, "configures a plugin in a text that is not valid YAML", placeOf(broken));
+    }
+    this.refuseFault(folder, findTagFault(file), placeOf);
     const texts: string[] = [];
     for (const document of documents) {
       const head = { start: document.root.start, end: document.root.start };
       if (isExplosive(document.root)) {
-        refuse(folder, "is too large, because its YAML aliases explode", placeOf({ span: head }));
+        this.refuse(folder, "is too large, because its YAML aliases explode", placeOf({ span: head }));
         continue;
       }
-      const { refusal, references, misspelt, outward } = reviewPlugins(document, loader.copy);
-      if (refusal !== undefined) refuse(folder, refusal, at);
-      refuseFault(folder, misspelt, placeOf);
-      for (const reference of references) addReference(reference, loader, folder, loader, placeOf);
-      refuseFault(folder, outward, placeOf);
+      const { refusal, references, misspelt, outward } = reviewPlugins(document, here.copy);
+      if (refusal !== undefined) this.refuse(folder, refusal, at);
+      this.refuseFault(folder, misspelt, placeOf);
+      // None of them leads to a folder.
+      for (const reference of references) this.addReference(reference, { here, folder, purpose: here }, placeOf);
+      this.refuseFault(folder, outward, placeOf);
       texts.push(writeConfiguration(document.root));
     }
     return texts.join("\n---\n");
   }
 
-  function addReference(
-    { role, text, at, owner }: Reference,
-    here: Position,
-    folder: string,
-    purpose: Purpose,
-    placeOf?: (fault: Pick<ConfigurationFault, "span">) => TextPlace,
-  ): void {
-    const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
+  /** Adds the file that a reference leads to. Gives the steps into a folder. */
+  private addReference(reference: Reference, scope: Scope, placeOf?: PlaceOf): Steps | undefined {
+    const { role, at, owner = "" } = reference;
+    const { here, folder, purpose } = scope;
     const own = scalarTextPlace(at.place);
     const place = placeOf === undefined ? own : placeOf(own);
-    const path = joinPath(here.real, text);
-    const target = joinPath(here.copy, text);
-    const isAbsolute = text.startsWith("/") || target === ".." || target.startsWith("../");
-    const found = isAbsolute ? "outside" : isRemoteFile(text) ? undefined : files.lookUp(path);
-    const real = found === "file" || found === "folder" ? files.realPath(path) : undefined;
-    const takesFolder = role === "resource" || role === "component" || role === "plugin";
-    if (found === "outside") {
-      refuse(folder, `refers to "${shown}", which is outside of the repository`, place);
-    } else if (role === "content" && (found === undefined || found === "ignored") && !isRemoteFile(text)) {
-      const why = found === undefined ? "does not exist" : "git ignores";
-      standIns.push({ owner, obstacle: { folder, clause: `refers to "${shown}", which ${why}`, ...place } });
-      addText({ copy: target, real: path }, folder, place.file, () => STAND_IN, place);
-    } else if (found === "ignored") {
-      refuse(folder, `refers to "${shown}", which git ignores`, place);
-    } else if (found === "file" && real !== undefined && role !== "component") {
-      if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) {
-        refuse(folder, `refers to "${shown}", which can be read as more than a path`, place);
+    if (!this.takes(place)) return undefined;
+    const target = classifyReference(reference, here, this.repository.files);
+    switch (target.kind) {
+      case "refused":
+        this.refuse(folder, target.clause, place);
+        return undefined;
+      case "stand-in":
+        this.standIns.push({ owner, obstacle: { folder, clause: target.clause, ...place } });
+        this.addText(target.position, folder, STAND_IN, place);
+        return undefined;
+      case "file":
+        this.addFile(role, target.position, place, scope);
+        return undefined;
+      case "folder": {
+        const inner = { folder, purpose: role === "plugin" ? here : purpose };
+        return this.walkFolder(target.position, place, role === "component", inner);
       }
-      addFile(role, { copy: target, real }, folder, here, place, purpose);
-    } else if (isRemoteFile(text) || (takesFolder && isRemoteRepository(text))) {
-      refuse(folder, `refers to "${shown}", which needs the network`, place);
-    } else if (found === undefined) {
-      refuse(folder, `refers to "${shown}", which does not exist`, place);
-    } else if (found === "folder" && real !== undefined && takesFolder) {
-      if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) {
-        refuse(folder, `refers to "${shown}", which can be read as more than a path`, place);
-      }
-      const inner = role === "plugin" ? here : purpose;
-      addFolder({ copy: target, real }, folder, place, inner, role === "component");
-    } else {
-      refuse(
-        folder,
-        `refers to "${shown}", which is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`,
-        place,
-      );
     }
   }
 
-  /** `here`: the folder that the path begins at, which kustomize keeps a kustomization's files to. */
-  function addFile(
-    role: Reference["role"],
-    position: Position,
-    folder: string,
-    here: Position,
-    at: TextPlace,
-    purpose: Purpose,
-  ): void {
+  private addFile(role: Reference["role"], position: Position, at: TextPlace, scope: Scope): void {
+    const { here, folder, purpose } = scope;
     const { real } = position;
-    reads.add(real);
-    if (pathBelow(here.copy, position.copy) === undefined) leavesFolders = true;
+    this.reads.add(real);
+    if (pathBelow(here.copy, position.copy) === undefined) this.leavesFolders = true;
     const loader = role === "plugin" ? here : role === "resource" && purpose !== "manifests" ? purpose : undefined;
     if (loader === undefined) {
-      const isAlone = role === "resource" ? copy.addManifest(position) : copy.addFile(position);
-      if (!isAlone) refuseTwo(folder, position, at);
-      if (role === "resource" || role === "patch") covers.add(real);
+      const isAlone = role === "resource" ? this.copy.addManifest(position) : this.copy.addFile(position);
+      if (!isAlone) this.refuseTwo(folder, position, at);
+      if (role === "resource" || role === "patch") this.covers.add(real);
       return;
     }
-    const file = files.read(real);
+    const file = this.repository.files.read(real);
     if (file === undefined) {
-      refuse(folder, `refers to "${real}", which cannot be read`, at);
+      this.refuse(folder, `refers to "${real}", which cannot be read`, at);
       return;
     }
-    addText(position, folder, at.file, () => addPlugins(file, loader, folder, at, ({ span }) => ({ file, span })), at);
+    const text = this.addPlugins(file, at, ({ span }) => ({ file, span }), { here: loader, folder, purpose });
+    this.addText(position, folder, text, at);
   }
 
-  function addText(position: Position, folder: string, file: SourceFile, write: () => string, at?: TextPlace): void {
-    const place = at ?? { file, span: { start: 0, end: 0 } };
-    if (!copy.addText(position, write())) refuseTwo(folder, position, place);
+  private addText(position: Position, folder: string, text: string, at: TextPlace): void {
+    if (!this.isWithin(this.written, text.length, TOO_LONG, at)) return;
+    if (!this.copy.addText(position, text)) this.refuseTwo(folder, position, at);
   }
 
-  function refuseTwo(folder: string, { copy: path }: Position, at: TextPlace): void {
-    refuse(folder, `reaches two files as "${path}" by way of links to folders`, at);
+  private refuseTwo(folder: string, { copy: path }: Position, at: TextPlace): void {
+    this.refuse(folder, `reaches two files as "${path}" by way of links to folders`, at);
   }
 
-  function positionOf(path: string): Position {
-    return copy.positionOf(files.realPath(path) ?? path);
+  private positionOf(path: string): Position {
+    return this.copy.positionOf(this.repository.files.realPath(path) ?? path);
   }
-
-  return {
-    addFolder: (folder, from, at) => addFolder(positionOf(folder), from, at, "manifests", false),
-    addManifest(path) {
-      const position = positionOf(path);
-      reads.add(position.real);
-      covers.add(position.real);
-      copy.addManifest(position);
-    },
-    addFields(fields) {
-      addFields(fields, positionOf(fields.folder), "manifests");
-    },
-    result() {
-      const owners = standIns.map(({ owner }) => owner);
-      // Whatever takes its values from such a file is unknown.
-      if (owners.length > 0 && walked.some((one) => borrowsFrom(owners, one, files)))
-        obstacle ??= standIns[0]?.obstacle;
-      return { reads, covers, kustomizations, copy: copy.planned(), leavesFolders, obstacle };
-    },
-  };
 }
 
 /** The text of a value, or the start of the document where the value is not there or is no scalar. */

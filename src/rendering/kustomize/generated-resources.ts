@@ -1,4 +1,4 @@
-import { parentFolder, pathBelow } from "../../model/path-steps.js";
+import { lastStep, parentFolder } from "../../model/path-steps.js";
 import { isKustomizationPath } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { ignoredBySource } from "./source-ignore.js";
@@ -19,14 +19,16 @@ export function generatedResources(folder: string, repository: KustomizeReposito
   const isIgnored = ignoredBySource(folder, all, repository.files);
   const paths = all.filter((path) => !isIgnored(path));
   const folders = new Set(paths.filter(isKustomizationPath).map(parentFolder));
-  const outermost = [...folders].filter(
-    (one) => ![...folders].some((other) => other !== one && pathBelow(other, one) !== undefined),
-  );
+  function isInside(path: string): boolean {
+    for (let one = path; one !== "." && lastStep(one) !== ".."; ) {
+      one = parentFolder(one);
+      if (folders.has(one)) return true;
+    }
+    return false;
+  }
+  const outermost = [...folders].filter((one) => !isInside(one));
   const files = paths.filter(
-    (path) =>
-      MANIFEST.test(path) &&
-      repository.files.lookUp(path) !== "folder" &&
-      !outermost.some((inside) => pathBelow(inside, path) !== undefined),
+    (path) => MANIFEST.test(path) && !isInside(path) && repository.files.lookUp(path) !== "folder",
   );
   return [
     ...outermost.map((path): GeneratedResource => ({ path, kind: "folder" })),

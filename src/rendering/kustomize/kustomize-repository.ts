@@ -1,10 +1,16 @@
 import { type ParsedFile, parseDocuments } from "../../manifest/yaml/syntax.js";
+import { type Budget, createBudget } from "../../model/budget.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import { KUSTOMIZATION_NAMES, type ReadKustomization, readKustomization } from "./kustomization.js";
 
+/** Each rendering counts what it takes in. A repository of 100,000 files with some bases in common takes fewer. */
+export const MOST_IN_ALL = 1_000_000;
+
 /** The repository's files, each kustomization and manifest parsed once for all roots. */
 export interface KustomizeRepository {
+  /** Files and folders that all renderings together may take in. */
+  readonly budget: Budget;
   readonly files: RepositoryFiles;
   /** The kustomization files of a folder: one, or there is none, or kustomize refuses the folder. */
   readonly kustomizationsIn: (folder: string) => readonly string[];
@@ -16,6 +22,7 @@ export interface KustomizeRepository {
 
 export function createKustomizeRepository(files: RepositoryFiles): KustomizeRepository {
   return {
+    budget: createBudget(MOST_IN_ALL),
     files,
     kustomizationsIn: remembered((folder) =>
       KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file"),

@@ -3,7 +3,7 @@ import { joinPath } from "../../model/path-steps.js";
 import type { SourceProblem, TextPlace } from "../../model/source.js";
 import type { RenderRoot, RepositoryFiles } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
-import { type Closure, type Obstacle, scalarTextPlace, walkClosure } from "./closure.js";
+import { type Closure, ClosureWalk, type Obstacle, scalarTextPlace } from "./closure.js";
 import { type GeneratedResource, generatedResources } from "./generated-resources.js";
 import { interpretKustomization } from "./interpret.js";
 import type { KustomizationFields } from "./kustomization.js";
@@ -64,7 +64,7 @@ export function planKustomizations(options: KustomizationOptions): readonly Rend
 }
 
 function planFolder(folder: string, target: KustomizeTarget | undefined, repository: KustomizeRepository): Plan {
-  const walk = walkClosure(repository);
+  const walk = new ClosureWalk(repository, folder);
   const [path] = repository.kustomizationsIn(folder);
   const kind = repository.files.lookUp(folder);
   const resources: readonly GeneratedResource[] =
@@ -76,8 +76,8 @@ function planFolder(folder: string, target: KustomizeTarget | undefined, reposit
   if (missing === undefined) {
     const at = target === undefined ? startOf(path ?? folder, repository) : scalarTextPlace(target.place);
     for (const resource of resources) {
-      if (resource.kind === "file") walk.addManifest(resource.path);
-      else walk.addFolder(resource.path, folder, at);
+      if (resource.kind === "file") walk.addManifest(resource.path, at);
+      else walk.addFolder(resource.path, at);
     }
     if (added !== undefined) walk.addFields(added);
   }
@@ -108,12 +108,13 @@ function startOf(path: string, { files }: KustomizeRepository): TextPlace {
 /** The folder; with its owner where several GitOps objects build it, and a number where even these are alike. */
 function labelsOf(plans: readonly Plan[]): string[] {
   const used = new Map<string, number>();
+  const builds = new Map<string, number>();
+  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1).get(key) ?? 0;
+  for (const { folder } of plans) count(builds, folder);
   return plans.map(({ folder, target }) => {
-    const isAlone = plans.filter((other) => other.folder === folder).length === 1;
-    const label = isAlone || target === undefined ? folder : `${folder} for ${target.owner}`;
-    const count = (used.get(label) ?? 0) + 1;
-    used.set(label, count);
-    return count === 1 ? label : `${label} (${count})`;
+    const label = builds.get(folder) === 1 || target === undefined ? folder : `${folder} for ${target.owner}`;
+    const number = count(used, label);
+    return number === 1 ? label : `${label} (${number})`;
   });
 }
 

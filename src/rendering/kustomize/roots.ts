@@ -31,13 +31,14 @@ export function rootFolders(
   const roots = [...candidates]
     .filter(([folder, path]) => !referenced.has(folder) && !taken.has(folder) && !alreadyReached.has(path))
     .map(([folder]) => folder);
+  const found = new Set(roots);
   const reached = new Set([...alreadyReached, ...roots.flatMap((folder) => [...reachedFrom(folder)])]);
   for (const [folder, path] of candidates) {
-    if (taken.has(folder) || reached.has(path) || roots.includes(folder)) continue;
-    roots.push(folder);
+    if (taken.has(folder) || reached.has(path) || found.has(folder)) continue;
+    found.add(folder);
     for (const one of reachedFrom(folder)) reached.add(one);
   }
-  return roots.sort();
+  return [...found].sort();
 }
 
 function foldersReferredTo(kustomization: Kustomization, { files }: KustomizeRepository): string[] {

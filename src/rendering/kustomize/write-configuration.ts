@@ -1,19 +1,26 @@
 import { effectiveEntries } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
+import { createBudget } from "../../model/budget.js";
 import type { ScalarNode, SourceNode } from "../../model/source.js";
 
 /** More values than any configuration holds that a person writes. */
-const MAX_VALUES = 100_000;
+export const MAX_VALUES = 100_000;
+/** Characters of their texts together: aliases repeat a long one, too. */
+const MAX_CHARACTERS = 16_000_000;
 
-/** Whether aliases make a value so large that it must not be written out. */
+/** Whether a value is so large, by aliases mostly, that it must not be written out. */
 export function isExplosive(value: SourceNode): boolean {
-  let count = 0;
+  const values = createBudget(MAX_VALUES);
+  const characters = createBudget(MAX_CHARACTERS);
   const pending = [value];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    count++;
-    if (count + pending.length > MAX_VALUES) return true;
-    if (node.kind === "sequence") pending.push(...node.items);
-    else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
+    if (node.kind === "scalar") {
+      if (!characters.spend(node.text.length)) return true;
+      continue;
+    }
+    const inner = node.kind === "sequence" ? node.items : node.entries;
+    if (!values.spend(inner.length)) return true;
+    for (const one of inner) pending.push("kind" in one ? one : one.value);
   }
   return false;
 }
