@@ -1,3 +1,4 @@
+import { formatCount } from "../../model/limits.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
 import type { Position } from "./copy.js";
@@ -36,7 +37,8 @@ export function classifyReference(
   const isFetched = isRemoteFile(text);
   const found = isFetched ? undefined : files.lookUp(path);
   if (found === "outside") return refused("is outside of the repository");
-  if (copy.length > MOST_CHARACTERS) return refused(`has a path of more than ${MOST_CHARACTERS} characters`);
+  if (copy.length > MOST_CHARACTERS)
+    return refused(`has a path of more than ${formatCount(MOST_CHARACTERS)} characters`);
   if (role === "content" && !isFetched && (found === undefined || found === "ignored")) {
     const clause = clauseOf(found === undefined ? "does not exist" : "git ignores");
     return { kind: "stand-in", position: { copy, real: path }, clause };

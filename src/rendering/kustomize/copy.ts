@@ -35,6 +35,7 @@ export interface CopyPlan {
   readonly addManifest: (position: Position) => boolean;
   /** Adds a text in place of a file's own. False where another file stands there already. */
   readonly addText: (position: Position, text: string) => boolean;
+  readonly has: (position: Position) => boolean;
   readonly planned: () => PlannedCopy;
 }
 
@@ -64,6 +65,7 @@ export function createCopy(files: RepositoryFiles): CopyPlan {
       texts.set(position.copy, known);
       return addFile(position) && known === text;
     },
+    has: ({ copy }) => reals.has(copy),
     planned() {
       const paths = [...reals].sort(([a], [b]) => (a < b ? -1 : 1));
       return {

@@ -16,6 +16,7 @@ const MANIFEST = /\.ya?ml$/;
  */
 export function generatedResources(folder: string, repository: KustomizeRepository): GeneratedResource[] {
   const all = repository.files.list(folder);
+  if (!repository.budget.spend(all.length)) return [{ path: folder, kind: "folder" }];
   const isIgnored = ignoredBySource(folder, all, repository.files);
   const paths = all.filter((path) => !isIgnored(path));
   const folders = new Set(paths.filter(isKustomizationPath).map(parentFolder));

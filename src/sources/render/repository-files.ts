@@ -1,4 +1,4 @@
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, parse, relative, resolve, sep } from "node:path";
 import type { SourceFile } from "../../model/source.js";
 import { TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
 import type { RepositoryFiles } from "../../rendering/render-root.js";
@@ -19,6 +19,12 @@ export interface RepositoryFilesOptions {
   readonly read: (absolutePath: string) => SourceFile | undefined;
 }
 
+/** What stands at a path. A file that counts and a folder have their real path. */
+interface Found {
+  readonly kind: ReturnType<RepositoryFiles["lookUp"]>;
+  readonly real?: string;
+}
+
 /**
  * The files on the disk, confined to the repository: every link is followed to its end before anything is said about
  * it. `.git` counts as outside: it may hold credentials. A file that does not count, because git ignores it, may hold
@@ -26,36 +32,53 @@ export interface RepositoryFilesOptions {
  */
 export function createRepositoryFiles({ workingDirectory, tree, read }: RepositoryFilesOptions): RepositoryFiles {
   const root = realpathSync(tree.root);
-  const known = new Map<string, ReturnType<RepositoryFiles["lookUp"]>>();
+  const known = new Map<string, Found>();
+  const folders = new Map<string, string | undefined>();
 
   function isConfined(realPath: string): boolean {
     return isInside(root, realPath) && !relative(root, realPath).split(sep).includes(".git");
   }
 
-  function lookUpAnew(absolute: string): ReturnType<RepositoryFiles["lookUp"]> {
+  function lookUpAnew(absolute: string): Found {
     const real = realPathOf(absolute);
-    if (real === undefined) return isConfined(nearestRealPath(absolute)) ? undefined : "outside";
-    if (!isConfined(real)) return "outside";
+    if (real === undefined) return { kind: isConfined(nearestRealPath(absolute)) ? undefined : "outside" };
+    if (!isConfined(real)) return { kind: "outside" };
     const stats = statSync(real, { throwIfNoEntry: false });
-    if (stats?.isDirectory() === true) return "folder";
-    if (stats?.isFile() !== true) return undefined;
-    return tree.counts(real) ? "file" : "ignored";
+    if (stats?.isDirectory() === true) return { kind: "folder", real };
+    if (stats?.isFile() !== true) return { kind: undefined };
+    return tree.counts(real) ? { kind: "file", real } : { kind: "ignored" };
   }
 
-  function lookUp(path: string): ReturnType<RepositoryFiles["lookUp"]> {
+  function find(path: string): Found {
     const absolute = resolve(workingDirectory, path);
-    if (!known.has(absolute)) known.set(absolute, lookUpAnew(absolute));
-    return known.get(absolute);
+    const found = known.get(absolute) ?? lookUpAnew(absolute);
+    known.set(absolute, found);
+    return found;
   }
 
+  /**
+   * Where a path that does not exist would be: the last of its folders that does, links followed. Each folder is asked
+   * for once, from the uppermost down: a path may have very many steps.
+   */
+  function nearestRealPath(absolute: string): string {
+    let nearest = parse(absolute).root;
+    for (let end = absolute.indexOf(sep, nearest.length); end >= 0; end = absolute.indexOf(sep, end + 1)) {
+      const folder = absolute.slice(0, end);
+      if (!folders.has(folder)) folders.set(folder, realPathOf(folder));
+      const real = folders.get(folder);
+      if (real === undefined) break;
+      nearest = real;
+    }
+    return nearest;
+  }
+
+  const lookUp = (path: string) => find(path).kind;
   const realWorkingDirectory = realpathSync(workingDirectory);
   return {
     workingDirectory: relativePath(root, realWorkingDirectory),
     lookUp,
     realPath(path) {
-      const found = lookUp(path);
-      if (found !== "file" && found !== "folder") return undefined;
-      const real = realPathOf(resolve(workingDirectory, path));
+      const { real } = find(path);
       return real === undefined ? undefined : relativePath(realWorkingDirectory, real);
     },
     read: (path) => (lookUp(path) === "file" ? read(resolve(workingDirectory, path)) : undefined),
@@ -100,14 +123,5 @@ function realPathOf(path: string): string | undefined {
     if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP" || code === "ENAMETOOLONG") return undefined;
     // What may not be looked at is left alone.
     return sep;
-  }
-}
-
-/** Where a path that does not exist would be: its nearest folder that does, links followed. */
-function nearestRealPath(path: string): string {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    const real = realPathOf(folder);
-    if (real !== undefined) return real;
-    if (dirname(folder) === folder) return folder;
   }
 }
