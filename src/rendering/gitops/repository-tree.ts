@@ -2,6 +2,7 @@ import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects
 import { relevanceTest } from "../../manifest/relevance.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { createBudget } from "../../model/budget.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { rememberedOf } from "../../model/remembered.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
@@ -37,6 +38,8 @@ export interface RepositoryTree {
   readonly filesOf: (target: string, recurse: boolean) => ReadonlySet<string>;
 }
 
+/** Pairs of a file and a kustomization that takes it in. Beyond, no more overlays are known. */
+const MOST_OVERLAYS = 1_000_000;
 const KUSTOMIZATION = /^kustomization\.ya?ml$/;
 /** What a kustomization takes in from elsewhere. Patches belong to whoever applies them. */
 const REFERENCE_LISTS = ["resources", "bases", "components", "patchesStrategicMerge"];
@@ -126,10 +129,16 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
 
   function findOverlays(): ReadonlyMap<string, readonly SourceFile[]> {
     const found = new Map<string, SourceFile[]>();
+    const budget = createBudget(MOST_OVERLAYS);
     for (const [folder, kustomization] of kustomizations) {
       const file = files.get(kustomization);
       if (file === undefined) continue;
-      for (const path of filesOf(folder, false)) found.set(path, [...(found.get(path) ?? []), file]);
+      for (const path of filesOf(folder, false)) {
+        if (!budget.spend(1)) return found;
+        const known = found.get(path);
+        if (known === undefined) found.set(path, [file]);
+        else known.push(file);
+      }
     }
     return found;
   }

@@ -28,7 +28,8 @@ export function classifyReference(
   files: RepositoryFiles,
 ): ReferenceTarget {
   const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
-  const clauseOf = (why: string) => `refers to "${shown}", which ${why}`;
+  const short = shown.length > MOST_CHARACTERS ? `${shown.slice(0, 100)}...` : shown;
+  const clauseOf = (why: string) => `refers to "${short}", which ${why}`;
   const refused = (why: string): ReferenceTarget => ({ kind: "refused", clause: clauseOf(why) });
   const path = joinPath(here.real, text);
   const copy = joinPath(here.copy, text);

@@ -103,7 +103,8 @@ export class ClosureWalk {
 
   /** Adds the kustomization of a folder, with all that it refers to. `at`: what refers to it. */
   addFolder(folder: string, at: TextPlace): void {
-    this.run(this.walkFolder(this.positionOf(folder), at, false, { folder: this.root, purpose: "manifests" }));
+    if (this.takes(at))
+      this.run(this.walkFolder(this.positionOf(folder), at, false, { folder: this.root, purpose: "manifests" }));
   }
 
   addManifest(path: string, at: TextPlace): void {

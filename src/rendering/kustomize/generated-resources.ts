@@ -1,6 +1,7 @@
+import type { Budget } from "../../model/budget.js";
 import { lastStep, parentFolder } from "../../model/path-steps.js";
+import type { RepositoryFiles } from "../render-root.js";
 import { isKustomizationPath } from "./kustomization.js";
-import type { KustomizeRepository } from "./kustomize-repository.js";
 import { ignoredBySource } from "./source-ignore.js";
 
 /** One resource of the kustomization that Flux generates. */
@@ -14,10 +15,11 @@ const MANIFEST = /\.ya?ml$/;
  * The resources that Flux lists for a folder without a kustomization: every manifest below it, and each folder with a
  * kustomization as one, without what stands below that. Upstream: fluxcd/pkg kustomize_generator.go generateKustomization.
  */
-export function generatedResources(folder: string, repository: KustomizeRepository): GeneratedResource[] {
-  const all = repository.files.list(folder);
-  if (!repository.budget.spend(all.length)) return [{ path: folder, kind: "folder" }];
-  const isIgnored = ignoredBySource(folder, all, repository.files);
+export function generatedResources(folder: string, files: RepositoryFiles, budget: Budget): GeneratedResource[] {
+  const all = files.list(folder);
+  // Whatever is planned behind this is refused for the same reason.
+  if (!budget.spend(all.length)) return [{ path: folder, kind: "folder" }];
+  const isIgnored = ignoredBySource(folder, all, files);
   const paths = all.filter((path) => !isIgnored(path));
   const folders = new Set(paths.filter(isKustomizationPath).map(parentFolder));
   function isInside(path: string): boolean {
@@ -28,11 +30,9 @@ export function generatedResources(folder: string, repository: KustomizeReposito
     return false;
   }
   const outermost = [...folders].filter((one) => !isInside(one));
-  const files = paths.filter(
-    (path) => MANIFEST.test(path) && !isInside(path) && repository.files.lookUp(path) !== "folder",
-  );
+  const manifests = paths.filter((path) => MANIFEST.test(path) && !isInside(path) && files.lookUp(path) !== "folder");
   return [
     ...outermost.map((path): GeneratedResource => ({ path, kind: "folder" })),
-    ...files.map((path): GeneratedResource => ({ path, kind: "file" })),
+    ...manifests.map((path): GeneratedResource => ({ path, kind: "file" })),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -2,6 +2,7 @@ import { type ParsedFile, parseDocuments } from "../../manifest/yaml/syntax.js";
 import { type Budget, createBudget } from "../../model/budget.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { RepositoryFiles } from "../render-root.js";
+import { type GeneratedResource, generatedResources } from "./generated-resources.js";
 import { KUSTOMIZATION_NAMES, type ReadKustomization, readKustomization } from "./kustomization.js";
 
 /** Each rendering counts what it takes in. A repository of 100,000 files with some bases in common takes fewer. */
@@ -14,6 +15,8 @@ export interface KustomizeRepository {
   readonly files: RepositoryFiles;
   /** The kustomization files of a folder: one, or there is none, or kustomize refuses the folder. */
   readonly kustomizationsIn: (folder: string) => readonly string[];
+  /** What Flux lists for a folder without a kustomization. */
+  readonly generated: (folder: string) => readonly GeneratedResource[];
   /** Undefined for what is no readable text. */
   readonly kustomization: (path: string) => ReadKustomization | undefined;
   /** Undefined for what is no readable text. */
@@ -21,9 +24,11 @@ export interface KustomizeRepository {
 }
 
 export function createKustomizeRepository(files: RepositoryFiles): KustomizeRepository {
+  const budget = createBudget(MOST_IN_ALL);
   return {
-    budget: createBudget(MOST_IN_ALL),
+    budget,
     files,
+    generated: remembered((folder) => generatedResources(folder, files, budget)),
     kustomizationsIn: remembered((folder) =>
       KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file"),
     ),

@@ -4,7 +4,7 @@ import type { SourceProblem, TextPlace } from "../../model/source.js";
 import type { RenderRoot, RepositoryFiles } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
 import { type Closure, ClosureWalk, type Obstacle, scalarTextPlace } from "./closure.js";
-import { type GeneratedResource, generatedResources } from "./generated-resources.js";
+import type { GeneratedResource } from "./generated-resources.js";
 import { interpretKustomization } from "./interpret.js";
 import type { KustomizationFields } from "./kustomization.js";
 import { createKustomizeRepository, type KustomizeRepository } from "./kustomize-repository.js";
@@ -70,7 +70,7 @@ function planFolder(folder: string, target: KustomizeTarget | undefined, reposit
   const resources: readonly GeneratedResource[] =
     path !== undefined || target === undefined || kind !== "folder"
       ? [{ path: folder, kind: "folder" }]
-      : generatedResources(folder, repository);
+      : repository.generated(folder);
   const added = target === undefined ? undefined : fieldsOfTarget(target);
   const missing = target === undefined ? undefined : unfitTarget(folder, target, kind, resources);
   if (missing === undefined) {

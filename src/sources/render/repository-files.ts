@@ -19,7 +19,7 @@ export interface RepositoryFilesOptions {
   readonly read: (absolutePath: string) => SourceFile | undefined;
 }
 
-/** What stands at a path. A file that counts and a folder have their real path. */
+/** What stands at a path. `real`: of a file that counts, and of a folder, seen from the working directory. */
 interface Found {
   readonly kind: ReturnType<RepositoryFiles["lookUp"]>;
   readonly real?: string;
@@ -32,6 +32,7 @@ interface Found {
  */
 export function createRepositoryFiles({ workingDirectory, tree, read }: RepositoryFilesOptions): RepositoryFiles {
   const root = realpathSync(tree.root);
+  const realWorkingDirectory = realpathSync(workingDirectory);
   const known = new Map<string, Found>();
   const folders = new Map<string, string | undefined>();
 
@@ -44,9 +45,10 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
     if (real === undefined) return { kind: isConfined(nearestRealPath(absolute)) ? undefined : "outside" };
     if (!isConfined(real)) return { kind: "outside" };
     const stats = statSync(real, { throwIfNoEntry: false });
-    if (stats?.isDirectory() === true) return { kind: "folder", real };
+    const own = relativePath(realWorkingDirectory, real);
+    if (stats?.isDirectory() === true) return { kind: "folder", real: own };
     if (stats?.isFile() !== true) return { kind: undefined };
-    return tree.counts(real) ? { kind: "file", real } : { kind: "ignored" };
+    return tree.counts(real) ? { kind: "file", real: own } : { kind: "ignored" };
   }
 
   function find(path: string): Found {
@@ -73,14 +75,10 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
   }
 
   const lookUp = (path: string) => find(path).kind;
-  const realWorkingDirectory = realpathSync(workingDirectory);
   return {
     workingDirectory: relativePath(root, realWorkingDirectory),
     lookUp,
-    realPath(path) {
-      const { real } = find(path);
-      return real === undefined ? undefined : relativePath(realWorkingDirectory, real);
-    },
+    realPath: (path) => find(path).real,
     read: (path) => (lookUp(path) === "file" ? read(resolve(workingDirectory, path)) : undefined),
     unpack(path, budget) {
       if (lookUp(path) !== "file") return { problem: "it cannot be read" };
