@@ -2,9 +2,20 @@ import { byWord } from "../../model/by-word.js";
 import type { FieldPath, MappingEntry, SourceNode } from "../../model/source.js";
 import { formatKey } from "./scalar.js";
 
+/** More entries than this are found by an index. */
+const MANY_ENTRIES = 64;
+const indexes = new WeakMap<readonly MappingEntry[], ReadonlyMap<string, MappingEntry>>();
+
+function entriesByKey(entries: readonly MappingEntry[]): ReadonlyMap<string, MappingEntry> {
+  const known = indexes.get(entries) ?? new Map(entries.map((entry) => [formatKey(entry.key.value), entry]));
+  indexes.set(entries, known);
+  return known;
+}
+
 /** The entry that counts for `key`: where a key stands twice the last one wins. */
 export function getEntry(node: SourceNode | undefined, key: string): MappingEntry | undefined {
   if (node?.kind !== "mapping") return undefined;
+  if (node.entries.length > MANY_ENTRIES) return entriesByKey(node.entries).get(key);
   for (let index = node.entries.length - 1; index >= 0; index--) {
     const entry = node.entries[index];
     if (entry !== undefined && formatKey(entry.key.value) === key) return entry;

@@ -39,7 +39,7 @@ export interface RepositoryTree {
 }
 
 /** Pairs of a file and a kustomization that takes it in. Beyond, no more overlays are known. */
-const MOST_OVERLAYS = 1_000_000;
+const MOST_OVERLAYS = 5_000_000;
 const KUSTOMIZATION = /^kustomization\.ya?ml$/;
 /** What a kustomization takes in from elsewhere. Patches belong to whoever applies them. */
 const REFERENCE_LISTS = ["resources", "bases", "components", "patchesStrategicMerge"];
@@ -99,13 +99,13 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
         const known = references.get(folder);
         const paths = known ?? referencesOf(files.get(kustomization)).map((path) => joinPath(folder, path));
         if (known === undefined) references.set(folder, paths);
-        pending.push(...paths);
+        for (const path of paths) pending.push(path);
       } else if (files.has(next)) reached.add(next);
       else {
         const folder = folders.get(next);
         for (const path of folder?.files ?? []) reached.add(path);
         const hasChart = folder?.files.some((path) => lastStep(path) === "Chart.yaml") ?? false;
-        if (recurse || hasChart) pending.push(...(folder?.folders ?? []));
+        if (recurse || hasChart) for (const inner of folder?.folders ?? []) pending.push(inner);
       }
     }
     return reached;

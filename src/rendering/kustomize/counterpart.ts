@@ -2,6 +2,7 @@ import { effectiveEntries, getString, getValue, nodeAt } from "../../manifest/ya
 import { isSameValue } from "../../manifest/yaml/same-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
+import type { TracedObject } from "./giver.js";
 import type { Substitute } from "./substitution.js";
 
 /** A part of a source that answers to a part of the rendered object. */
@@ -47,7 +48,7 @@ export function findCounterpart(
   source: SourceNode,
   rendered: SourceNode,
   path: FieldPath,
-  substitute: Substitute,
+  object: Pick<TracedObject, "substitute" | "budget">,
 ): Counterpart | undefined {
   let here: SourceNode = source;
   let there: SourceNode = rendered;
@@ -66,7 +67,7 @@ export function findCounterpart(
     if (here.kind !== "sequence" || other === undefined) return undefined;
     const list = path[depth - 1];
     const mergeKey = typeof list === "string" ? MERGE_KEYS.get(list) : undefined;
-    const index = indexOf(here.items, other, step, mergeKey, substitute);
+    const index = indexOf(here.items, other, step, mergeKey, object);
     const next = here.items[index];
     if (next === undefined) return undefined;
     found.push(index);
@@ -82,10 +83,11 @@ function indexOf(
   rendered: SourceNode,
   position: number,
   mergeKey: string | undefined,
-  substitute: Substitute,
+  { substitute, budget }: Pick<TracedObject, "substitute" | "budget">,
 ): number {
   const at = items[position];
   if (at !== undefined && isSameValue(at, rendered, substitute)) return position;
+  if (!budget.spend(items.length)) return -1;
   const same = items.findIndex((item) => isSameValue(item, rendered, substitute));
   if (same >= 0) return same;
   if (mergeKey !== undefined) {

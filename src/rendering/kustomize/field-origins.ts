@@ -6,14 +6,15 @@ import { findCounterpart, isMergeKey, isReplacedAsWhole } from "./counterpart.js
 import type { Giver, TracedObject } from "./giver.js";
 
 /** The object as it was written. */
-export function baseGiver({ rendered, base, substitute }: TracedObject): Giver {
+export function baseGiver(object: TracedObject): Giver {
+  const { rendered, base, substitute } = object;
   if (base === undefined) return { given: () => undefined };
   const placeOf = (path: FieldPath): Place => ({
     document: base.document,
     path: [...base.path, ...path],
     part: "value",
   });
-  const counterpart = (path: FieldPath) => findCounterpart(base.node, rendered.node, path, substitute);
+  const counterpart = (path: FieldPath) => findCounterpart(base.node, rendered.node, path, object);
   return {
     given(path, node) {
       const found = counterpart(path);
@@ -31,11 +32,12 @@ export function baseGiver({ rendered, base, substitute }: TracedObject): Giver {
  * has no effect any more. `givers` in the order in which they changed the object, what it started as first.
  * A field that stands as a whole in one source has one entry, and none for what is below it.
  */
-export function fieldOrigins({ rendered }: TracedObject, givers: readonly Giver[]): FieldOrigin[] {
+export function fieldOrigins({ rendered, budget }: TracedObject, givers: readonly Giver[]): FieldOrigin[] {
   const latestFirst = [...givers].reverse();
   const origins: FieldOrigin[] = [];
 
   function collect(path: FieldPath, node: SourceNode): void {
+    if (!budget.spend(givers.length)) return;
     // The name of a container in a patch only says which one is meant.
     const order = isMergeKey(path) ? givers : latestFirst;
     const whole =

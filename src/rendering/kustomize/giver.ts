@@ -1,4 +1,5 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import type { Budget } from "../../model/budget.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
 import type { Substitute } from "./substitution.js";
 
@@ -7,6 +8,8 @@ export interface TracedObject {
   readonly rendered: KubernetesObject;
   readonly base: KubernetesObject | undefined;
   readonly substitute: Substitute;
+  /** Comparisons of its fields, patches and list items. Once it is used up, what is found is not to be relied on. */
+  readonly budget: Budget;
 }
 
 /**

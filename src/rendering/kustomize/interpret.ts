@@ -5,6 +5,8 @@ import { readObjectWorkloads } from "../../manifest/workloads/object-workloads.j
 import { splitDocuments } from "../../manifest/yaml/document-boundaries.js";
 import { getString, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { createBudget } from "../../model/budget.js";
+import { formatCount } from "../../model/limits.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import type { Interpretation, RenderOutcome } from "../render-root.js";
@@ -33,6 +35,9 @@ export interface RenderedKustomization {
   readonly customKinds: readonly CustomKind[];
 }
 
+/** Comparisons that lead the fields of one rendering back to the files that people edit. */
+const MOST_COMPARISONS = 20_000_000;
+
 /**
  * Reads what kustomize printed. Only the objects that taintlint judges are kept: the output holds the repository's
  * secrets in plain text, and nothing of it may reach a message.
@@ -54,6 +59,7 @@ export function interpretKustomization(
   if (parsed.problems.some(({ kind }) => kind === "syntax")) {
     return { problem: notRendered(root, "what kustomize prints is not valid YAML") };
   }
+  const budget = createBudget(MOST_COMPARISONS);
   const printed = parsed.documents
     .flatMap(objectsOf)
     .map((object) => ({ object, origin: readResourceOrigin(object.node) }));
@@ -61,9 +67,13 @@ export function interpretKustomization(
     const node = object.node.kind === "mapping" ? withoutOriginAnnotations(object.node) : object.node;
     const plain: SourceDocument = { file, start: node.start, root: node };
     const rendered: KubernetesObject = { ...object, document: plain, path: [], node };
-    const traced = traceObject(rendered, { ...root, origin, substitute });
+    const traced = traceObject(rendered, { ...root, origin, substitute, budget });
     return { ...rendered, document: { ...plain, origin: traced } };
   });
+  if (!budget.spend(0)) {
+    const reason = `its patches, labels and lists are more than ${formatCount(MOST_COMPARISONS)} comparisons with what it makes`;
+    return { problem: notRendered(root, reason) };
+  }
   const workloads: Workload[] = [];
   const problems: SourceProblem[] = [];
   for (const object of objects) {

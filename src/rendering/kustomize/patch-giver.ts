@@ -19,7 +19,7 @@ const IDENTITY: readonly FieldPath[] = [
 export function strategicMergeGiver(patch: PatchDocument, object: TracedObject): Giver {
   const { rendered, substitute } = object;
   const isIdentity = (path: FieldPath): boolean => IDENTITY.some((one) => isSamePath(one, path));
-  const counterpart = (path: FieldPath) => findCounterpart(patch.root, rendered.node, path, substitute);
+  const counterpart = (path: FieldPath) => findCounterpart(patch.root, rendered.node, path, object);
   return {
     given(path, node) {
       if (path.length === 0 || isIdentity(path)) return undefined;
@@ -97,7 +97,7 @@ function assignment(patch: PatchDocument, { op, steps, from, value, index }: Ope
   function find(path: FieldPath, node: SourceNode, mayHaveMoved: boolean): Place | TextPlace | undefined {
     if (given === undefined || !leadsTo(steps, path, op === "add", mayHaveMoved)) return undefined;
     const at = nodeAt(rendered.node, path.slice(0, steps.length));
-    const found = at === undefined ? undefined : findCounterpart(given, at, path.slice(steps.length), substitute);
+    const found = at === undefined ? undefined : findCounterpart(given, at, path.slice(steps.length), object);
     return found !== undefined && isSameValue(found.node, node, substitute) ? placeOf(found.path) : undefined;
   }
   return {
@@ -106,7 +106,7 @@ function assignment(patch: PatchDocument, { op, steps, from, value, index }: Ope
     touched(path) {
       if (given === undefined || !steps.every((step, depth) => String(path[depth]) === step)) return undefined;
       const at = nodeAt(rendered.node, path.slice(0, steps.length));
-      const found = at === undefined ? undefined : findCounterpart(given, at, path.slice(steps.length), substitute);
+      const found = at === undefined ? undefined : findCounterpart(given, at, path.slice(steps.length), object);
       return found === undefined ? undefined : placeOf(found.path);
     },
   };

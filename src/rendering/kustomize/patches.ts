@@ -63,7 +63,7 @@ function documentsOfFile(path: string, repository: KustomizeRepository): PatchDo
 
 /** What a patch gives to an object; nothing where it is for others. */
 export function giversOfPatch({ documents, target }: Patch, object: TracedObject): Giver[] {
-  if (target !== undefined && !isSelected(target, object)) return [];
+  if (!object.budget.spend(10) || (target !== undefined && !isSelected(target, object))) return [];
   return documents.flatMap((document): Giver[] => {
     if (document.root.kind === "sequence") return target === undefined ? [] : jsonPatchGivers(document, object);
     const apiVersion = textAt(document.root, "apiVersion");

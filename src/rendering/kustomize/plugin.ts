@@ -41,7 +41,7 @@ export function reviewPlugins(document: SourceDocument, folder: string): PluginR
     if (runs || object.apiVersion !== BUILTIN) return stopped(`runs the plugin "${name}"`);
     if (object.kind === CHART_GENERATOR) return stopped("renders a helm chart");
     const place = { document, path: object.path, part: "value" } as const;
-    references.push(...filesOf({ node: object.node, place }));
+    for (const reference of filesOf({ node: object.node, place })) references.push(reference);
     const shape = PLUGIN_FIELDS.get(object.kind) ?? UNKNOWN_PLUGIN;
     misspelt ??= findMisspeltKey(object.node, shape);
     outward ??= findOutwardValue(object.node, shape, folder);

@@ -57,8 +57,9 @@ export function referencesOf(kustomization: KustomizationFields, files: Reposito
   }
   for (const item of fieldItems(kustomization.field("replacements"))) add("data", partOf(item, "path"));
   for (const key of ["configMapGenerator", "secretGenerator"]) {
-    for (const item of fieldItems(kustomization.field(key)))
-      references.push(...generatorFiles(item).map(asContent(item)));
+    for (const item of fieldItems(kustomization.field(key))) {
+      for (const reference of generatorFiles(item).map(asContent(item))) references.push(reference);
+    }
   }
   addList("data", "crds");
   addList("data", "configurations");

@@ -34,6 +34,7 @@ function replacementsOf(
 }
 
 function giversOfTarget(target: KustomizationField, object: TracedObject): Giver[] {
+  if (!object.budget.spend(10)) return [];
   const select = getValue(target.node, "select");
   const rejected = fieldItems(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
   if (select === undefined || rejected || !isSelected(select, object)) return [];

@@ -1,5 +1,5 @@
 import { podSpecPathOf } from "../../manifest/objects/kinds.js";
-import { getString, nodeAt } from "../../manifest/yaml/node-value.js";
+import { effectiveEntries, getString, nodeAt } from "../../manifest/yaml/node-value.js";
 import { isSameValue } from "../../manifest/yaml/same-value.js";
 import type { FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
 import { type Giver, isSamePath, type TracedObject } from "./giver.js";
@@ -9,6 +9,9 @@ import { sourceIdentity } from "./source-object.js";
 /** What single fields of a kustomization do to every object: `namespace`, `namePrefix`, `nameSuffix`, labels, annotations. */
 export function settingGivers(kustomization: KustomizationFields, object: TracedObject): Giver[] {
   const givers: Giver[] = [];
+  const add = (more: readonly Giver[]) => {
+    for (const giver of more) givers.push(giver);
+  };
   const name = sourceIdentity(object.rendered).name;
   const namespace = kustomization.field("namespace");
   if (namespace !== undefined) givers.push(valueGiver(["metadata", "namespace"], namespace, object));
@@ -26,9 +29,9 @@ export function settingGivers(kustomization: KustomizationFields, object: Traced
     ...fieldItems(kustomization.field("labels")).map((one) => partOf(one, "pairs")),
   ];
   for (const owner of owners) {
-    for (const pairs of labels) givers.push(...pairGivers([...owner, "metadata", "labels"], pairs, object));
+    for (const pairs of labels) add(pairGivers([...owner, "metadata", "labels"], pairs, object));
     const annotations = kustomization.field("commonAnnotations");
-    givers.push(...pairGivers([...owner, "metadata", "annotations"], annotations, object));
+    add(pairGivers([...owner, "metadata", "annotations"], annotations, object));
   }
   return givers;
 }
@@ -53,9 +56,9 @@ function isPart(text: string | undefined, test: (text: string) => boolean): bool
 function pairGivers(path: FieldPath, pairs: KustomizationField | undefined, object: TracedObject): Giver[] {
   if (pairs?.node.kind !== "mapping") return [];
   const { place } = pairs;
-  const values = pairs.node.entries.flatMap(({ key }) => {
-    const value = partOf(pairs, key.text);
-    return value === undefined ? [] : [valueGiver([...path, key.text], value, object)];
+  const values = effectiveEntries(pairs.node).map(({ key, value }) => {
+    const field = { node: value, place: { ...place, path: [...place.path, key.text] } };
+    return valueGiver([...path, key.text], field, object);
   });
   return [{ given: () => undefined, touched: (at) => (isSamePath(at, path) ? place : undefined) }, ...values];
 }

@@ -49,7 +49,7 @@ export function findSourceObject(
     return here.length === 1 ? here[0]?.object : undefined;
   }
   const contained = ofKind.filter(({ identity }) => identity.name !== "" && wanted.name.includes(identity.name));
-  const longest = Math.max(0, ...contained.map(({ identity }) => identity.name.length));
+  const longest = contained.reduce((most, { identity }) => Math.max(most, identity.name.length), 0);
   const nearest = contained.filter(({ identity }) => identity.name.length === longest);
   if (nearest.length > 0) return nearest.length === 1 ? nearest[0]?.object : undefined;
   return ofKind.length === 1 ? ofKind[0]?.object : undefined;

@@ -1,4 +1,5 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
+import type { Budget } from "../../model/budget.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { Place, RenderedOrigin, SourceFile, TextPlace } from "../../model/source.js";
 import type { KustomizeTarget } from "../targets.js";
@@ -33,14 +34,15 @@ export interface Rendering {
   /** From a path in kustomize's annotations to the repository's. */
   readonly repositoryPath: (path: string) => string | undefined;
   readonly substitute: Substitute;
+  readonly budget: Budget;
 }
 
 /** Leads a rendered object back to the files that people edit. */
 export function traceObject(rendered: KubernetesObject, rendering: Rendering): RenderedOrigin {
-  const { label, origin, repository, repositoryPath, substitute } = rendering;
+  const { label, origin, repository, repositoryPath, substitute, budget } = rendering;
   const path = origin.path === undefined ? undefined : repositoryPath(origin.path);
   const base = path === undefined ? undefined : findSourceObject(path, rendered, repository);
-  const object: TracedObject = { rendered, base, substitute };
+  const object: TracedObject = { rendered, base, substitute, budget };
   const givers = [baseGiver(object), ...giversOnTheWay(object, rendering)];
   return {
     renderer: "kustomize",
@@ -67,7 +69,7 @@ function placeWithoutBase(
 
 function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
   const { origin, target, added, repository, repositoryPath } = rendering;
-  const givers: Giver[] = [];
+  const givers: Giver[][] = [];
   let before: string | undefined;
   for (const configurer of origin.transformations) {
     const { configuredIn, name } = configurer;
@@ -78,12 +80,12 @@ function giversOnTheWay(object: TracedObject, rendering: Rendering): Giver[] {
     const path = repositoryPath(configuredIn);
     if (path === undefined) continue;
     const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : undefined;
-    if (name !== undefined) givers.push(...giversOfPlugin(path, configurer, object, rendering));
-    else if (kustomization !== undefined) givers.push(...giversOf(kustomization, object, repository));
+    if (name !== undefined) givers.push(giversOfPlugin(path, configurer, object, rendering));
+    else if (kustomization !== undefined) givers.push(giversOf(kustomization, object, repository));
   }
-  if (added !== undefined) givers.push(...giversOf(added, object, repository));
-  if (target?.namespace !== undefined) givers.push(...namespaceGiver(target.namespace, target.place, object));
-  return givers;
+  if (added !== undefined) givers.push(giversOf(added, object, repository));
+  if (target?.namespace !== undefined) givers.push(namespaceGiver(target.namespace, target.place, object));
+  return givers.flat();
 }
 
 /** What the fields of a kustomization give, in the order in which kustomize applies them. */
