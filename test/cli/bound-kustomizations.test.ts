@@ -227,9 +227,9 @@ const ATTACKS: Readonly<Record<string, readonly [Files, string | undefined]>> = 
     { "k/kustomization.yaml": `configMapGenerator: [{name: c, files: [${"f,".repeat(200_000)}]}]\n` },
     "is too large",
   ],
-  "20,000 labels": [
+  "5,000 labels": [
     {
-      "k/kustomization.yaml": `resources: [w.yaml]\nlabels: [{pairs: {${times(20_000, (index) => `a${index}: b`).join(",")}}}]\n`,
+      "k/kustomization.yaml": `resources: [w.yaml]\nlabels: [{pairs: {${times(5_000, (index) => `a${index}: b`).join(",")}}}]\n`,
       "k/w.yaml": POD,
     },
     "its patches, labels and lists are more than 20,000,000 comparisons with what it makes",
