@@ -24,7 +24,7 @@ function repositoryOf(texts: Readonly<Record<string, string>>, links: Readonly<R
       const text = texts[follow(path)];
       return text === undefined ? undefined : { path, text };
     },
-    unpack: () => undefined,
+    unpack: () => ({ problem: "is no archive" }),
     list: (folder) => {
       const found = Object.keys(texts).filter((path) => path.startsWith(`${folder}/`));
       asked.count += found.length;
