@@ -39,12 +39,14 @@ export async function withBase(
   const base = resolveBase(tree.value, revision);
   if (base.problem !== undefined) return { problem: [{ message: `--base: ${base.problem}` }] };
   const { commit, notice } = base.value;
-  const read = await withTemporaryFolder(async (folder): Promise<RunOutcome<Based>> => {
+  const lent = await withTemporaryFolder(async (folder): Promise<RunOutcome<Based>> => {
     const opened = openCommit(tree.value.root, commit, folder);
     if (opened.problem !== undefined) return { problem: [{ message: `--base: ${opened.problem}` }] };
     const request = { head, reader, options, tree: tree.value, revision, commit, opened: opened.value, progress };
     return showing(opened.value.shown, () => readBase(request));
   });
+  if (lent.problem !== undefined) return { problem: [{ message: `--base: ${lent.problem}` }] };
+  const read = lent.value;
   if (read.problem !== undefined) return read;
   const { notices, ...rest } = read.value;
   const own = notice === undefined ? [] : [notice];

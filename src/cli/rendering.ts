@@ -3,9 +3,10 @@ import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { ResolvedCluster } from "../lint/judging/judge.js";
 import type { LintInput } from "../lint/lint-input.js";
 import type { Manifest } from "../manifest/read-manifest.js";
+import { groupBy } from "../model/group-by.js";
 import { DEFAULT_LIMITS, describeReached, type Limits } from "../model/limits.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
-import { count } from "../model/words.js";
+import { count, nameSome, quoted } from "../model/words.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
@@ -56,7 +57,7 @@ export interface RenderedManifests {
   readonly outcomes?: readonly RootOutcome[];
   readonly programs?: RenderPrograms["found"];
   readonly milliseconds?: number;
-  /** Bounds of the run that were reached, one clause each. */
+  /** Bounds of the run that were reached, and faults of the machine, one clause each. */
   readonly reached?: readonly string[];
 }
 
@@ -116,7 +117,10 @@ export async function renderRepository(
       outcomes,
       programs: programs.value.found,
       milliseconds: performance.now() - begin,
-      reached: late === 0 ? [] : [describeReached("renderingSeconds", bounds, says)],
+      reached: [
+        ...(late === 0 ? [] : [describeReached("renderingSeconds", bounds, says)]),
+        ...describeFaults(outcomes),
+      ],
     },
   };
 }
@@ -184,6 +188,7 @@ function repositoryOf(workingDirectory: string, configurationFolder: string | un
   return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
 }
 
+const NAMED_ROOTS = 3;
 const NOUNS: Readonly<Record<Renderer, readonly [string, string]>> = {
   kustomize: ["kustomization is", "kustomizations are"],
   helm: ["chart is", "charts are"],
@@ -191,10 +196,24 @@ const NOUNS: Readonly<Record<Renderer, readonly [string, string]>> = {
 
 function describeMissing(outcomes: readonly RootOutcome[], missing: ReadonlySet<Renderer>): string[] {
   return [...missing].flatMap((renderer) => {
-    const leftOut = outcomes.filter(({ kind, root }) => kind === "left-out" && root.renderer === renderer).length;
+    const leftOut = outcomes.filter(
+      (one) => one.kind === "left-out" && one.fault === undefined && one.root.renderer === renderer,
+    ).length;
     if (leftOut === 0) return [];
     return [
       `${count(leftOut, ...NOUNS[renderer])} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH`,
     ];
+  });
+}
+
+/** One clause for each fault of the machine. */
+function describeFaults(outcomes: readonly RootOutcome[]): string[] {
+  const faulty = outcomes.flatMap((one) => (one.kind === "left-out" && one.fault !== undefined ? [one] : []));
+  return [...groupBy(faulty, ({ fault }) => fault)].map(([fault, ones]) => {
+    const named = nameSome(
+      ones.map(({ root }) => quoted(root.label)),
+      NAMED_ROOTS,
+    );
+    return `${named} could not be rendered by a fault of this machine: ${fault}`;
   });
 }

@@ -52,7 +52,8 @@ export async function runRoots(
   const outcomes = roots.map((root): RootOutcome => {
     if (root.refusal !== undefined) return { kind: "failed", root, problem: root.refusal };
     const output = outputs.get(root);
-    if (output === undefined) return { kind: "left-out", root };
+    const fault = output?.find(({ isFault }) => isFault)?.problem;
+    if (output === undefined || fault !== undefined) return { kind: "left-out", root, fault };
     try {
       const { value: manifest, problem } = root.interpret(output);
       return manifest === undefined ? { kind: "failed", root, problem } : { kind: "rendered", root, manifest };

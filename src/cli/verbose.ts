@@ -86,11 +86,12 @@ async function describePrograms(rendered: RenderedManifests): Promise<string[]> 
   return [...(await usedPrograms(rendered)).map(({ name, path }) => `${name}: "${path}"`), ...runs];
 }
 
-function describeOutcome({ kind, root: { renderer, label }, ...rest }: RootOutcome): string {
+function describeOutcome(outcome: RootOutcome): string {
+  const { renderer, label } = outcome.root;
   const what = `  ${renderer} "${label}": `;
-  if (kind === "left-out") return `${what}not rendered, its program is missing`;
-  if (kind === "failed" || !("manifest" in rest)) return `${what}not rendered, a finding says why`;
-  const { documents, workloads } = rest.manifest;
+  if (outcome.kind === "left-out") return `${what}not rendered, ${outcome.fault ?? "its program is missing"}`;
+  if (outcome.kind === "failed") return `${what}not rendered, a finding says why`;
+  const { documents, workloads } = outcome.manifest;
   return `${what}${count(documents, "document")}, ${count(workloads.length, "workload")}`;
 }
 

@@ -32,7 +32,10 @@ export interface LintInput {
    * a baseline covers nothing. Everything by default.
    */
   readonly scope?: "repository" | "files" | "cluster";
-  /** Bounds of the whole run that it has reached, one clause each: what it tells is not all, and it fails. */
+  /**
+   * Bounds of the whole run that it has reached, and faults of the machine, one clause each: what it tells is not all, and
+   * it fails.
+   */
   readonly reached?: readonly string[];
   /** Those of the configuration by default. */
   readonly limits?: Limits;
@@ -67,7 +70,7 @@ export function countFiles({ manifests, unreadable }: LintInput): number {
   return manifests.filter(standsInFile).length + unreadable.length;
 }
 
-/** A run that has reached a bound is one over some files: nothing is said that needs all of them. */
+/** A run that has reached a bound, or met a fault of the machine, is one over some files: nothing is said that needs all of them. */
 export function narrowed(input: LintInput, reached: string): LintInput {
   const { scope = "repository" } = input;
   return { ...input, scope: scope === "repository" ? "files" : scope, reached: [...(input.reached ?? []), reached] };

@@ -43,10 +43,18 @@ export interface Manifest {
   readonly blank?: string;
   /** The kustomization or chart whose rendering this is. Its workloads come from documents with an `origin`. */
   readonly rendered?: RenderedManifest;
-  /** Why what is made of this file could not be rendered: it is judged as it stands, and what it misses is a note. */
-  readonly unrendered?: string;
+  /** Absent where what is made of this file was rendered: otherwise it is judged as it stands. */
+  readonly unrendered?: Unrendered;
   /** It is judged only as rendered, in other manifests: what it holds as it stands is left out. */
   readonly covered?: true;
+}
+
+/** Why what is made of a file was not rendered. */
+export interface Unrendered {
+  /** One lower-case clause. */
+  readonly reason: string;
+  /** For want of a program, or by a fault of the machine: the repository is not to blame, and findings keep their severity. */
+  readonly isLeftOut: boolean;
 }
 
 /** What was rendered, and for whom. */
@@ -55,6 +63,8 @@ export interface RenderedManifest {
   readonly root: string;
   /** Names of the clusters that GitOps objects deploy it to; undefined where a cluster's globs decide. */
   readonly clusters: ReadonlySet<string> | undefined;
+  /** Of one that could not be rendered: the paths of the manifests below it. */
+  readonly covers?: readonly string[];
 }
 
 /** What a configuration adds to the kinds that are known. */

@@ -1,5 +1,5 @@
 import { fileOfPlace } from "../manifest/locate.js";
-import type { Manifest } from "../manifest/read-manifest.js";
+import type { Manifest, Unrendered } from "../manifest/read-manifest.js";
 import type { Renderer, SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { RenderRoot } from "./render-root.js";
 
@@ -8,8 +8,8 @@ export type RootOutcome =
   | { readonly kind: "rendered"; readonly root: RenderRoot; readonly manifest: Manifest }
   /** It was refused, or its program failed. */
   | { readonly kind: "failed"; readonly root: RenderRoot; readonly problem: SourceProblem }
-  /** Its program is not there: the run says so once for all of them. */
-  | { readonly kind: "left-out"; readonly root: RenderRoot };
+  /** Its program is not there, or the machine had a fault: the run says so once for all of them. */
+  | { readonly kind: "left-out"; readonly root: RenderRoot; readonly fault?: string | undefined };
 
 const ROOT_WORDS: Readonly<Record<Renderer, string>> = { kustomize: "kustomization", helm: "chart" };
 
@@ -36,11 +36,13 @@ export function neededRoots(
  */
 export function applyRenderings(manifests: readonly Manifest[], outcomes: readonly RootOutcome[]): readonly Manifest[] {
   const rendered = new Set<string>();
-  const unrendered = new Map<string, string>();
+  const unrendered = new Map<string, Unrendered>();
   for (const { kind, root } of outcomes) {
+    const isLeftOut = kind === "left-out";
     for (const path of root.covers) {
       if (kind === "rendered") rendered.add(path);
-      else if (!unrendered.has(path)) unrendered.set(path, describeUnrendered(root));
+      else if (isLeftOut || !unrendered.has(path))
+        unrendered.set(path, { reason: describeUnrendered(root), isLeftOut });
     }
   }
   const files = pathsOf(manifests);
@@ -66,9 +68,9 @@ function manifestOf(outcome: RootOutcome, files: ReadonlySet<string>): Manifest[
     const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
     return [{ ...manifest, workloads, problems: manifest.problems.filter(({ file }) => files.has(file.path)) }];
   }
-  const { file, label, clusters } = root;
+  const { file, label, clusters, covers } = root;
   const nothing = { documents: 0, objects: [], workloads: [], template: undefined };
-  return [{ ...nothing, file, problems: [outcome.problem], rendered: { root: label, clusters } }];
+  return [{ ...nothing, file, problems: [outcome.problem], rendered: { root: label, clusters, covers } }];
 }
 
 function comesFrom(document: SourceDocument, files: ReadonlySet<string>): boolean {

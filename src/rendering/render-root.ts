@@ -61,7 +61,10 @@ export interface RenderRequest {
  * The standard output of a run, or why there is none: one lower-case clause without anything secret. Only an error of
  * helm, which begins with `Error: `, is what helm has printed: `interpret` tells no more of it than its kind and place.
  */
-export type RenderOutcome = Outcome<string>;
+export type RenderOutcome =
+  | { readonly value: string; readonly problem?: never; readonly isFault?: never }
+  /** `isFault`: the machine is at fault, and nothing is known of what would have been rendered. */
+  | { readonly value?: never; readonly problem: string; readonly isFault?: true };
 
 /** A kustomization, or a chart with one set of values, that is rendered as a whole. */
 export interface RenderRoot {

@@ -1,12 +1,27 @@
 import { mkdtempSync, readdirSync, realpathSync, rmdirSync, rmSync, unlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Outcome } from "../model/outcome.js";
+import { describeSystemError } from "./system-error.js";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
+const PREFIX = "taintlint-";
+
+/** Makes a new folder in another one, by default the system's for temporary files. Gives its path without links. */
+export function makeTemporaryFolder(parent = tmpdir()): Outcome<string> {
+  try {
+    return { value: realpathSync(mkdtempSync(join(parent, PREFIX))) };
+  } catch (error) {
+    return { problem: `no temporary folder can be made in "${parent}": ${describeSystemError(error)}` };
+  }
+}
+
 /** Lends a new folder, and removes it afterwards, also when the process is asked to end in between. */
-export async function withTemporaryFolder<Value>(use: (folder: string) => Promise<Value>): Promise<Value> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "taintlint-")));
+export async function withTemporaryFolder<Value>(use: (folder: string) => Promise<Value>): Promise<Outcome<Value>> {
+  const made = makeTemporaryFolder();
+  if (made.problem !== undefined) return made;
+  const folder = made.value;
   const remove = () => removeFolder(folder);
   const onSignal = (signal: NodeJS.Signals) => {
     remove();
@@ -20,7 +35,7 @@ export async function withTemporaryFolder<Value>(use: (folder: string) => Promis
   for (const signal of SIGNALS) process.once(signal, onSignal);
   process.once("exit", remove);
   try {
-    return await use(folder);
+    return { value: await use(folder) };
   } finally {
     stopWatching();
     remove();

@@ -64,7 +64,7 @@ function describeManifests(manifests: readonly Manifest[]) {
       `${workloads.length} workloads`,
       ...(problems.length > 0 ? [`${problems.length} problems`] : []),
       ...(covered === true ? ["covered"] : []),
-      ...(unrendered === undefined ? [] : [unrendered]),
+      ...(unrendered === undefined ? [] : [`${unrendered.reason}${unrendered.isLeftOut ? ", left out" : ""}`]),
       ...(rendered === undefined ? [] : [`from ${rendered.root}`]),
     ].join(", "),
   );
@@ -94,8 +94,20 @@ describe("applyRenderings", () => {
       "prod/kustomization.yaml, 0 workloads, 1 problems, from prod",
     ]);
     expect(describeManifests(applyRenderings([BASE], [{ kind: "left-out", root }]))).toEqual([
-      'base/a.yaml, 1 workloads, its kustomization "prod" could not be rendered',
+      'base/a.yaml, 1 workloads, its kustomization "prod" could not be rendered, left out',
     ]);
+  });
+
+  it("blames no repository for a manifest that one root of two only fails to render on this machine", () => {
+    const outcomes: RootOutcome[] = [
+      failed(rootOf("dev", { covers: ["base/a.yaml"] })),
+      { kind: "left-out", root: rootOf("prod", { covers: ["base/a.yaml"] }), fault: "no space is left" },
+    ];
+    for (const order of [outcomes, outcomes.toReversed()]) {
+      expect(describeManifests(applyRenderings([BASE], order))[0]).toBe(
+        'base/a.yaml, 1 workloads, its kustomization "prod" could not be rendered, left out',
+      );
+    }
   });
 
   it("counts a manifest of both kinds as rendered, in whatever order they come", () => {

@@ -9,7 +9,7 @@ import { readGangs } from "../../manifest/objects/gang-objects.js";
 import { readNodeFeatures } from "../../manifest/objects/labelling-objects.js";
 import { readQueues } from "../../manifest/objects/queue-objects.js";
 import { readReadinessRules } from "../../manifest/objects/readiness-rules.js";
-import type { Manifest } from "../../manifest/read-manifest.js";
+import type { Manifest, Unrendered } from "../../manifest/read-manifest.js";
 import { commentedTolerations } from "../../manifest/workloads/commented-tolerations.js";
 import { NO_WORDS } from "../../model/by-word.js";
 import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } from "../../model/cluster.js";
@@ -56,8 +56,8 @@ export interface ClusterJudgement {
   readonly isUnbound?: boolean;
   /** What taintlint itself failed at. */
   readonly faults: readonly SourceProblem[];
-  /** By the paths of manifests whose rendering is not known: why. What they get from most rules are notes. */
-  readonly unrendered: ReadonlyMap<string, string>;
+  /** By the paths of manifests whose rendering is not known. What they get from most rules are notes, or says so. */
+  readonly unrendered: ReadonlyMap<string, Unrendered>;
 }
 
 /** Without any pools the checks that need none still run. */
@@ -175,7 +175,7 @@ function judge(inventory: Inventory, manifests: readonly Manifest[], admission: 
     }
   }
   const unrendered = new Map(
-    manifests.flatMap(({ file, unrendered: reason }) => (reason === undefined ? [] : [[file.path, reason] as const])),
+    manifests.flatMap(({ file, unrendered: why }) => (why === undefined ? [] : [[file.path, why] as const])),
   );
   const objects = manifests.flatMap((manifest) => manifest.objects);
   const devices = readDeviceObjects(objects);

@@ -22,8 +22,10 @@ export function soften(candidate: Candidate, found: ClusterFinding, configured: 
   if (doubt !== undefined) return asNote(own, doubt);
   const path = found.finding.workload?.document.file.path;
   // What the API server refuses, it refuses whatever a rendering changes besides.
-  const reason = path === undefined || rule.refusedByApi ? undefined : run.judgement.unrendered.get(path);
-  return reason === undefined ? own : asNote(own, `${reason}, so that this is what the file alone says`);
+  const why = path === undefined || rule.refusedByApi ? undefined : run.judgement.unrendered.get(path);
+  if (why === undefined) return own;
+  const note = asNote(own, `${why.reason}, so that this is what the file alone says`);
+  return why.isLeftOut ? { ...note, severity: own.severity } : note;
 }
 
 /** Whether a finding speaks of pools, and not of the object alone. */

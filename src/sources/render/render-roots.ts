@@ -8,9 +8,10 @@ import type { RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/r
 import { hashBytes } from "../digest.js";
 import { realpathSync } from "../disk.js";
 import type { SealedEntries } from "../sealed-entries.js";
+import { describeSystemError, systemErrorCode } from "../system-error.js";
 import { askVersion, identifyProgram, isOlder, type RenderProgram } from "./find-program.js";
 import { renderEnvironment } from "./render-environment.js";
-import { type ProgramEnd, type RunLimits, runProgram, withPrograms } from "./run-program.js";
+import { type ProgramEnd, RUN_LIMITS, type RunLimits, runProgram, withPrograms } from "./run-program.js";
 import {
   createTemporaryFolders,
   type FilledFolder,
@@ -62,6 +63,34 @@ const NO_PROGRAM: RenderOutcome = { problem: "no program renders it" };
 
 const NOT_PREPARED = "its files cannot be copied into a temporary folder";
 
+/** What stands in it, on no machine, leads to these; every other error of the system is a fault of the machine. */
+const ERRORS_OF_REPOSITORY: ReadonlySet<string | undefined> = new Set([
+  ...[undefined, "ENAMETOOLONG", "EEXIST", "ELOOP", "ENOTDIR", "EISDIR", "EINVAL", "E2BIG"],
+]);
+
+/** The least that a renderer can render: where that fails, its program is broken, and no repository is to blame. */
+const LEAST: Readonly<Record<Renderer, RenderRequest>> = {
+  kustomize: {
+    files: [
+      { path: "kustomization.yaml", text: "resources: [least.yaml]\n" },
+      { path: "least.yaml", text: "apiVersion: v1\nkind: ConfigMap\nmetadata: { name: taintlint-least }\n" },
+    ],
+    copies: [],
+    arguments: ["."],
+  },
+  helm: {
+    files: [
+      { path: "Chart.yaml", text: "apiVersion: v2\nname: least\nversion: 0.1.0\n" },
+      {
+        path: "templates/least.yaml",
+        text: "apiVersion: v1\nkind: ConfigMap\nmetadata: { name: taintlint-least }\n",
+      },
+    ],
+    copies: [],
+    arguments: ["least", "."],
+  },
+};
+
 /** Runs the requests of all roots, as many at once as there are cores. Every root's program must be known. Never throws. */
 export async function renderRoots(roots: readonly RenderRoot[], options: RenderOptions): Promise<RenderRun> {
   const { programs, limits, cache, rendered, division, onProgress } = options;
@@ -69,6 +98,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const workingDirectory = realpathSync(options.workingDirectory);
   const hashFile = createFileHash(workingDirectory);
   const identities = new Map<RenderProgram, Promise<string | undefined>>();
+  const faults = new Map<RenderProgram, Promise<RenderOutcome | undefined>>();
   let started = 0;
   let done = 0;
   let late = 0;
@@ -108,18 +138,20 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   async function runJob(job: Job): Promise<RenderOutcome> {
     if (division === undefined) return job.program === undefined ? NO_PROGRAM : render(job.program, job);
     const shared = sharedKeys.get(job);
-    if (shared === undefined) return { problem: NOT_PREPARED };
+    if (shared === undefined) return asFault(NOT_PREPARED);
     const settled = division.settled(shared);
     if (settled !== undefined) return settled;
     if (job.program === undefined) return NO_PROGRAM;
     const outcome = await render(job.program, job);
-    division.made(shared, outcome);
+    if (outcome.isFault === undefined) division.made(shared, outcome);
     return outcome;
   }
 
   async function render(program: RenderProgram, job: Job): Promise<RenderOutcome> {
     const { needs } = job.root;
-    if (needs !== undefined && (await isTooOld(program, job))) return { problem: needs.refusal };
+    if (needs !== undefined && (await isTooOld(program, job))) {
+      return (await faultOf(program)) ?? { problem: needs.refusal };
+    }
     const hashes = cache === undefined && rendered === undefined ? undefined : hashesOf(job.request);
     const key = hashes === undefined ? undefined : await keyOf(program, job, hashes);
     const stored = key === undefined ? undefined : (rendered?.get(key) ?? cache?.get(key));
@@ -130,6 +162,9 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     }
     started++;
     const { end, copied } = await runRequest(program, job.request, { folders, workingDirectory, limits });
+    if (end.kind === "fault") return asFault(end.why);
+    const fault = holdsObject(end) ? undefined : await faultOf(program);
+    if (fault !== undefined) return fault;
     if (end.kind !== "output") return { problem: describeEnd(end, program, options) };
     const output = options.keep(end.output);
     // Stored under what was rendered: a file may have changed since its hash was taken.
@@ -139,6 +174,13 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
       if (options.mayStore(output)) cache?.put(key, output);
     }
     return { value: output };
+  }
+
+  /** What is wrong with a program that renders nothing at all, asked once of each and only where it has failed. */
+  function faultOf(program: RenderProgram): Promise<RenderOutcome | undefined> {
+    const known = faults.get(program) ?? findFault(program, { folders, workingDirectory, limits });
+    faults.set(program, known);
+    return known;
   }
 
   function hashesOf({ copies }: RenderRequest): readonly string[] | undefined {
@@ -194,6 +236,26 @@ interface RequestRun {
   readonly copied: readonly string[];
 }
 
+/** Returns the outcome of a fault of the machine: it may be otherwise another time, or on another machine. */
+function asFault(problem: string): RenderOutcome {
+  return { problem, isFault: true };
+}
+
+function holdsObject(end: RequestEnd): boolean {
+  return end.kind === "output" && /^kind:|["']kind["']/m.test(end.output);
+}
+
+async function findFault(
+  program: RenderProgram,
+  surroundings: RequestSurroundings,
+): Promise<RenderOutcome | undefined> {
+  const limits = { ...surroundings.limits, seconds: RUN_LIMITS.seconds };
+  const { end } = await runOnce(program, LEAST[program.renderer], { ...surroundings, limits }, () => undefined);
+  if (end.kind === "fault") return asFault(end.why);
+  if (end.kind === "output" && end.output.includes("taintlint-least")) return undefined;
+  return asFault(`"${program.path}" is broken: it does not even render the least that ${program.renderer} can`);
+}
+
 /** What needs a definition as a whole fails without it, and is rendered with it then. */
 async function runRequest(
   program: RenderProgram,
@@ -210,9 +272,9 @@ async function runOnce(
   { folders, workingDirectory, limits }: RequestSurroundings,
   cut: (manifest: string) => string | undefined,
 ): Promise<RequestRun & Pick<FilledFolder, "isCut">> {
-  let temporary: string | undefined;
+  const { value: temporary, problem } = folders.make();
+  if (temporary === undefined) return { end: { kind: "fault", why: problem }, copied: [], isCut: false };
   try {
-    temporary = folders.make();
     const folder = join(temporary, CONTENT);
     mkdirSync(folder, { mode: 0o700 });
     const filled = fillFolder(request, workingDirectory, folder, cut);
@@ -224,16 +286,18 @@ async function runOnce(
       limits,
     });
     return { end, ...filled };
-  } catch {
-    return { end: { kind: "not-prepared" }, copied: [], isCut: false };
+  } catch (error) {
+    const isOfRepository = ERRORS_OF_REPOSITORY.has(systemErrorCode(error));
+    const why = `${NOT_PREPARED}: ${describeSystemError(error)}`;
+    return { end: isOfRepository ? { kind: "not-prepared" } : { kind: "fault", why }, copied: [], isCut: false };
   } finally {
-    if (temporary !== undefined) folders.remove(temporary);
+    folders.remove(temporary);
   }
 }
 
 function describeEnd(
-  end: Exclude<RequestEnd, { kind: "output" }>,
-  { renderer, path }: RenderProgram,
+  end: Exclude<RequestEnd, { kind: "output" | "fault" }>,
+  { renderer }: RenderProgram,
   { limits, describeFailure }: RenderOptions,
 ): string {
   switch (end.kind) {
@@ -245,10 +309,6 @@ function describeEnd(
       return `it took more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory and was stopped`;
     case "too-much-output":
       return `it printed more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
-    case "not-started":
-      return `"${path}" cannot be started`;
-    case "interrupted":
-      return "the run was interrupted";
     case "not-prepared":
       return NOT_PREPARED;
   }

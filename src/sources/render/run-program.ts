@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { describeSystemError } from "../system-error.js";
 
 /** What a run may take. */
 export interface RunLimits {
@@ -30,12 +31,17 @@ export interface ProgramCall {
 export type ProgramEnd =
   | { readonly kind: "output"; readonly output: string }
   | { readonly kind: "failed"; readonly message: string }
-  | { readonly kind: "too-long" | "too-much-memory" | "too-much-output" | "not-started" | "interrupted" };
+  | { readonly kind: "too-long" | "too-much-memory" | "too-much-output" }
+  /** The machine is at fault: one lower-case clause. */
+  | { readonly kind: "fault"; readonly why: string };
 
 const SHELL = "/bin/sh";
 /** Enough for the first lines of a message. */
 const MESSAGE_BYTES = 64 * 1024;
 const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|memory exhausted|errno=12\b/;
+/** What a Go program says where the machine has no disk, files or threads left for it. */
+const OUT_OF_MACHINE =
+  /no space left on device|too many open files|failed to create new OS thread|resource temporarily unavailable|input\/output error|read-only file system/i;
 /** What a shell ends with where it cannot start a program. */
 const NOT_STARTED = [126, 127];
 
@@ -54,9 +60,12 @@ export async function runProgram(call: ProgramCall): Promise<ProgramEnd> {
   return runOnce(call, isolation);
 }
 
+const INTERRUPTED = { kind: "fault", why: "the run was interrupted" } as const;
+
 function runOnce(call: ProgramCall, isolated: readonly string[]): Promise<ProgramEnd> {
-  if (interrupted) return Promise.resolve({ kind: "interrupted" });
-  const { limits } = call;
+  if (interrupted) return Promise.resolve(INTERRUPTED);
+  const { limits, path } = call;
+  const notStarted = { kind: "fault", why: `"${path}" cannot be started` } as const;
   return new Promise((resolve) => {
     const [file, words] = withLimits(call, isolated);
     const child = spawn(file, words, {
@@ -78,12 +87,13 @@ function runOnce(call: ProgramCall, isolated: readonly string[]): Promise<Progra
       killGroup(child);
     };
     const timer = setTimeout(() => stop("too-long"), limits.seconds * 1000);
-    child.stdout.on("data", (chunk: Buffer) => {
+    // Both are missing where no file descriptor is left.
+    child.stdout?.on("data", (chunk: Buffer) => {
       outputBytes += chunk.length;
       if (outputBytes > limits.outputBytes) stop("too-much-output");
       else output.push(chunk);
     });
-    child.stderr.on("data", (chunk: Buffer) => {
+    child.stderr?.on("data", (chunk: Buffer) => {
       messageBytes += chunk.length;
       if (messageBytes <= MESSAGE_BYTES) message.push(chunk);
     });
@@ -92,18 +102,21 @@ function runOnce(call: ProgramCall, isolated: readonly string[]): Promise<Progra
       running.delete(child);
       resolve(result);
     };
-    child.on("error", () => end({ kind: "not-started" }));
+    child.on("error", (error) => end({ kind: "fault", why: `${notStarted.why}: ${describeSystemError(error)}` }));
     child.on("close", (code, signal) => {
       // Whatever it has started itself ends too.
       killGroup(child);
       const text = Buffer.concat(message).toString("utf8");
-      if (interrupted) end({ kind: "interrupted" });
+      if (interrupted) end(INTERRUPTED);
       else if (stopped !== undefined) end({ kind: stopped });
       else if (code === 0) end({ kind: "output", output: Buffer.concat(output).toString("utf8") });
-      else if (file === SHELL && code !== null && NOT_STARTED.includes(code)) end({ kind: "not-started" });
+      else if (file === SHELL && code !== null && NOT_STARTED.includes(code)) end(notStarted);
       else if (signal === "SIGXCPU") end({ kind: "too-long" });
       else if (OUT_OF_MEMORY.test(text)) end({ kind: "too-much-memory" });
-      else if (signal === "SIGKILL") end({ kind: "too-much-memory" });
+      else if (signal !== null)
+        end({ kind: "fault", why: `"${path}" was killed (${signal}), as a machine without memory does` });
+      else if (OUT_OF_MACHINE.test(text))
+        end({ kind: "fault", why: `the machine has no room, files or threads left for "${path}"` });
       else end({ kind: "failed", message: text });
     });
   });
@@ -121,7 +134,7 @@ function withLimits(
   const kilobytes = Math.floor(limits.memoryBytes / 1024);
   // All cores together: the clock stops it long before.
   const processorSeconds = Math.ceil(limits.seconds) * 16;
-  const script = `ulimit -c 0; ulimit -v ${kilobytes} && ulimit -t ${processorSeconds} && exec "$@"`;
+  const script = `ulimit -c 0; ulimit -v ${kilobytes} && ulimit -t ${processorSeconds} || exit 126; exec "$@"`;
   return [SHELL, ["-c", script, SHELL, ...isolated, path, ...words]];
 }
 

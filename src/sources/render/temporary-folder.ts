@@ -1,35 +1,25 @@
 import { isUtf8 } from "node:buffer";
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, constants, fstatSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import type { Outcome } from "../../model/outcome.js";
 import { DEFINITION_MARK } from "../../rendering/definitions.js";
 import { createChartBudget } from "../../rendering/helm/chart-files.js";
 import type { ChartBudget, RenderRequest } from "../../rendering/render-root.js";
 import { hashBytes } from "../digest.js";
 import { openSync } from "../disk.js";
 import { isInside } from "../relative-path.js";
+import { makeTemporaryFolder } from "../temporary-folder.js";
 import { readArchive } from "./read-archive.js";
 
 /** The temporary folders of a run. Each one belongs to this user alone, and none outlives the run. */
 export interface TemporaryFolders {
-  readonly make: () => string;
+  readonly make: () => Outcome<string>;
   readonly remove: (folder: string) => void;
   readonly removeAll: () => void;
   /** A folder that does not exist and stands where new ones are made. */
   readonly absent: string;
 }
-
-const PREFIX = "taintlint-";
 
 export function createTemporaryFolders(): TemporaryFolders {
   const parent = temporaryParent();
@@ -40,15 +30,15 @@ export function createTemporaryFolders(): TemporaryFolders {
   }
   return {
     make() {
-      const folder = mkdtempSync(join(parent, PREFIX));
-      folders.add(folder);
-      return folder;
+      const made = makeTemporaryFolder(parent);
+      if (made.value !== undefined) folders.add(made.value);
+      return made;
     },
     remove,
     removeAll() {
       for (const folder of folders) remove(folder);
     },
-    absent: join(parent, `${PREFIX}absent`),
+    absent: join(parent, "taintlint-absent"),
   };
 }
 

@@ -41,7 +41,11 @@ describe("a run has seen everything", () => {
     ["a file that taintlint failed at", problems("internal"), false],
     ["a template", withManifest({ template: "{{ a }}" }), false],
     ["a template that is judged as rendered", withManifest({ template: "{{ a }}", covered: true }), true],
-    ["a file that is judged as it stands", withManifest({ unrendered: "it needs the network" }), false],
+    [
+      "a file that is judged as it stands",
+      withManifest({ unrendered: { reason: "it needs the network", isLeftOut: false } }),
+      false,
+    ],
     ["a workload that was left out", withManifest({ placeholders: ["$NODE"] }), false],
     ["a file that could not be read", { unreadable: [{ path: "b.yaml", message: "denied" }] }, false],
     ["one discovered cluster", { configuration: undefined }, true],

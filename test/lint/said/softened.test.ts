@@ -108,20 +108,25 @@ describe("what is said of a pool in a folder of tests", () => {
 });
 
 describe("what is said of a file whose rendering is not known", () => {
-  const unrendered = withJudgement(full, { unrendered: new Map([["web.yaml", "its chart is not rendered"]]) });
+  const whereWhy = (isLeftOut: boolean) => {
+    const why = { reason: "its chart is not rendered", isLeftOut };
+    return withJudgement(full, { unrendered: new Map([["web.yaml", why]]) });
+  };
 
   it.each([
-    ["has a doubt", "unschedulable", web, true],
-    ["has none where the API server refuses it", "invalid-toleration", web, false],
-    ["has none where it is of another file", "unschedulable", deploymentIn("other.yaml"), false],
-    ["has none where it is of no workload", "unschedulable", undefined, false],
-  ] as const)("%s", (_, id, workload, hasDoubt) => {
+    ["is a note", "unschedulable", web, false, "note"],
+    ["keeps its severity where the repository is not to blame", "unschedulable", web, true, "error"],
+    ["has no doubt where the API server refuses it", "invalid-toleration", web, false, undefined],
+    ["has none where it is of another file", "unschedulable", deploymentIn("other.yaml"), false, undefined],
+    ["has none where it is of no workload", "unschedulable", undefined, true, undefined],
+  ] as const)("%s", (_, id, workload, isLeftOut, doubtful) => {
+    const unrendered = whereWhy(isLeftOut);
     const found = said(workload ? { workload } : {});
     const { severity, finding } = soften(candidate(unrendered, seen("pools"), ruleOf(id)), found, undefined);
     expect([severity, finding.message]).toEqual(
-      hasDoubt
-        ? ["note", "it is wrong; its chart is not rendered, so that this is what the file alone says"]
-        : ["error", "it is wrong"],
+      doubtful === undefined
+        ? ["error", "it is wrong"]
+        : [doubtful, "it is wrong; its chart is not rendered, so that this is what the file alone says"],
     );
   });
 });

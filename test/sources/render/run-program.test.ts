@@ -79,6 +79,6 @@ describe.skipIf(process.platform === "win32")("runProgram", () => {
     const environment = renderEnvironment(folder, RUN_LIMITS.memoryBytes);
     const path = join(folder, "nothing");
     const end = runProgram({ path, arguments: [], folder, environment, limits: RUN_LIMITS });
-    await expect(end).resolves.toEqual({ kind: "not-started" });
+    await expect(end).resolves.toEqual({ kind: "fault", why: `"${path}" cannot be started` });
   });
 });
