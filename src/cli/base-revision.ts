@@ -1,16 +1,21 @@
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { governedBy, governsAlike } from "../lint/change/governing.js";
 import type { LintInput } from "../lint/lint-input.js";
+import { type Manifest, readManifest } from "../manifest/read-manifest.js";
+import { isManifestName } from "../model/manifest-name.js";
 import { nameSome, quoted } from "../model/words.js";
-import { existsSync, showing } from "../sources/disk.js";
+import { existsSync, lstatSync, showing } from "../sources/disk.js";
+import { isGitsOwn } from "../sources/file-list.js";
 import { ignoredPaths, trackedPaths } from "../sources/git-paths.js";
 import { findWorkingTree, type GitWorkingTree, pathInRevision, resolveBase } from "../sources/git-revision.js";
 import { type GitTree, openCommit } from "../sources/git-tree.js";
 import { realPathOf } from "../sources/real-path.js";
 import { relativePath } from "../sources/relative-path.js";
 import { emptyFolder } from "../sources/shown-tree.js";
+import { systemErrorCode } from "../sources/system-error.js";
 import { withTemporaryFolder } from "../sources/temporary-folder.js";
 import type { FileReader } from "./file-reader.js";
+import { withParts } from "./parts.js";
 import type { Progress } from "./progress.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -113,8 +118,35 @@ async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
   const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
   const { input } = read.value;
   const governed = await readGoverned(request, input);
-  const isThere = (path: string) => existsSync(resolve(options.workingDirectory, path));
-  return { value: { notices, base: { revision, commit, input, unseen, isThere, ...(governed && { governed }) } } };
+  const isThere = (path: string) => stands(resolve(options.workingDirectory, path));
+  const hidden = await withParts(() => hiddenManifests(request, inCopy));
+  return {
+    value: { notices, base: { revision, commit, input, unseen, isThere, hidden, ...(governed && { governed }) } },
+  };
+}
+
+/** True for a link to nothing, and for what may not be looked at. */
+function stands(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    return systemErrorCode(error) !== "ENOTDIR";
+  }
+}
+
+/** Reads the manifests that the change has brought to where the run does not look. Of named paths nobody can tell. */
+function hiddenManifests(
+  { head, options, reader }: BaseRequest,
+  inCopy: (path: string) => string,
+): readonly Manifest[] {
+  if (head.scope === "files") return [];
+  const { workingDirectory } = options;
+  const seen = new Set([...head.manifests.map(({ file }) => file.path), ...head.unreadable.map(({ path }) => path)]);
+  const { paths } = reader.tree(workingDirectory).below(workingDirectory);
+  return paths
+    .filter((path) => isManifestName(path) && !isGitsOwn(path) && !seen.has(path) && !existsSync(inCopy(path)))
+    .flatMap((path) => reader.read(join(workingDirectory, path)).value ?? [])
+    .map((file) => readManifest(file, head.configuration));
 }
 
 /** The baseline as it was, where there was one. */

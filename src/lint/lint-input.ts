@@ -58,6 +58,8 @@ export interface BaseRevision {
   readonly governed?: LintInput;
   /** Whether a file of the revision is still there, by its path. */
   readonly isThere?: (path: string) => boolean;
+  /** New manifests that this run leaves out: below a folder whose name begins with a dot, or excluded. */
+  readonly hidden?: readonly Manifest[];
 }
 
 /** True for what stands in a file of the repository: what was rendered stands in none. */

@@ -9,3 +9,18 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   }
   return groups;
 }
+
+/** The items that no other one takes the place of, one for one: first those with the same first key, then the next. */
+export function leftOver<Item>(
+  items: readonly Item[],
+  others: readonly Item[],
+  keys: readonly ((item: Item) => string)[],
+): readonly Item[] {
+  let [left, free] = [items, others];
+  for (const keyOf of keys) {
+    const groups = groupBy(free, keyOf);
+    left = left.filter((one) => groups.get(keyOf(one))?.shift() === undefined);
+    free = [...groups.values()].flat();
+  }
+  return left;
+}

@@ -11,8 +11,9 @@ would have told of it. With \`--base REVISION\` a reviewer reads both. Told is e
 severity, for everything or for some files and clusters; a \`failOn\` or \`render\` that lets more pass; an entry of \`suppress\`
 without \`expires\`; a comment or an annotation that silences something; a configuration that is removed or replaced;
 findings that a baseline is newly told to hide; pools or clusters that are declared no more, and an inventory that is
-complete no more; manifests that are still there and are not covered any more; kustomizations and charts that could be
-rendered and cannot be now.
+complete no more; manifests that are still there and are not covered any more, cannot be read any more, have a placeholder
+in the place of what they are, or were moved to where nothing is searched; kustomizations and charts that could be rendered
+and cannot be now, and new ones that cannot and have findings below them.
 
 Where the configuration says something else than that of the base, the manifests are judged under the base's, too: the
 same pools, and the rules, suppressions, globs and settings of before. What only that reports, and the base did not

@@ -1,16 +1,17 @@
 import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
-import { holdsNothing, type Manifest } from "../../manifest/read-manifest.js";
-import { groupBy } from "../../model/group-by.js";
-import { isManifestName } from "../../model/manifest-name.js";
+import type { Manifest } from "../../manifest/read-manifest.js";
+import { leftOver } from "../../model/group-by.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
-import { count, list, quoted } from "../../model/words.js";
+import { count, quoted } from "../../model/words.js";
 import { RULES } from "../../rules/index.js";
+import { notRendered } from "../../rules/not-rendered.js";
 import { weakenedCheck } from "../../rules/weakened-check.js";
 import type { BaseRevision, LintInput } from "../lint-input.js";
 import type { IdentifiedFinding } from "../said/fingerprint.js";
 import { workloadPath } from "../suppression/suppressions.js";
 import { compareFindings } from "./known-before.js";
+import { uncoveredFiles } from "./uncovered.js";
 import { placeOfKey, startOf, UNMEANT, weakenedSettings } from "./weakened-settings.js";
 
 /** A revision with what was found in it, before any baseline. */
@@ -35,16 +36,16 @@ export function findWeakenings(
   {
     revision,
     governed,
-    isThere = () => false,
-  }: Pick<BaseRevision, "revision" | "isThere"> & { readonly governed: Found | undefined },
+    ...seen
+  }: Pick<BaseRevision, "revision" | "isThere" | "hidden"> & { readonly governed: Found | undefined },
 ): Weakening[] {
   const [now, before] = [head.input, base.input];
   return [
     ...replacedConfiguration(now, before),
     ...weakenedSettings(now, before),
     ...weakenedInventory(now, before),
-    ...uncoveredFiles(now, before, governed?.input, isThere),
-    ...lostRenderings(now, before),
+    ...uncoveredFiles(now, before, { ...seen, ...(governed && { governed: governed.input }) }),
+    ...lostRenderings(head, before),
     ...addedComments(head, base),
     ...addedToBaseline(now, before),
     ...(governed === undefined ? [] : unsaid(head, base, governed, revision)),
@@ -103,45 +104,32 @@ function weakenedInventory({ clusters, configuration }: LintInput, before: LintI
   ];
 }
 
-function pathsWith(manifests: readonly Manifest[], isWanted: (manifest: Manifest) => boolean): string[] {
-  return manifests
-    .filter((manifest) => manifest.rendered === undefined && isWanted(manifest))
-    .map(({ file }) => file.path);
-}
-
-function uncoveredFiles(
-  now: LintInput,
-  before: LintInput,
-  governed: LintInput | undefined,
-  isThere: (path: string) => boolean,
-): Weakening[] {
-  const covered = new Set([...pathsWith(now.manifests, () => true), ...now.unreadable.map(({ path }) => path)]);
-  const isLeftOut = (path: string) => isManifestName(path) && !covered.has(path);
-  const holds = (manifest: Manifest) => !holdsNothing(manifest);
-  const left = new Set([
-    ...pathsWith(governed?.manifests ?? [], holds).filter(isLeftOut),
-    ...pathsWith(before.manifests, holds).filter((path) => isLeftOut(path) && isThere(path)),
-  ]);
-  const paths = [...left].sort();
-  const [first] = paths;
-  if (first === undefined) return [];
-  const { configuration } = now;
-  const key = configuration?.exclude.length === 0 && configuration.manifests !== undefined ? "manifests" : "exclude";
-  const at = configuration === undefined ? startOf({ path: first, text: "" }) : placeOfKey(configuration, key);
-  const says = `${count(paths.length, "manifest is", "manifests are")} not covered any more: ${list(paths.map(quoted))}`;
-  return [{ at, says, help: UNMEANT, names: ["covered"] }];
-}
-
-function lostRenderings(now: LintInput, before: LintInput): Weakening[] {
+/**
+ * Roots that could be rendered before, and new ones that hide findings below them. One that fails in the words of another
+ * that is gone has moved.
+ */
+function lostRenderings({ input: now, findings }: Found, before: LintInput): Weakening[] {
   const problemOf = ({ problems }: Manifest) => problems.find(({ kind }) => kind === "not-rendered");
-  const fine = new Set(
-    before.manifests.flatMap((one) => (one.rendered && problemOf(one) === undefined ? one.rendered.root : [])),
+  const rendered = before.manifests.flatMap((one) =>
+    one.rendered ? [{ ...one.rendered, problem: problemOf(one) }] : [],
   );
+  const known = new Map(rendered.map((one) => [one.root, one]));
+  const roots = new Set(now.manifests.map((one) => one.rendered?.root));
+  const moved = new Set(rendered.map(({ root, problem }) => (roots.has(root) ? undefined : problem?.cause)));
+  const alone = new Set(now.manifests.flatMap(({ file, unrendered }) => (unrendered === undefined ? [] : file.path)));
+  const told = findings.filter(({ rule }) => rule !== notRendered.id);
+  const accused = new Set(told.map(({ finding }) => fileOfPlace(finding.at).path).filter((path) => alone.has(path)));
   return now.manifests.flatMap((manifest): Weakening[] => {
     const problem = problemOf(manifest);
-    const root = manifest.rendered?.root;
-    if (problem === undefined || root === undefined || !fine.has(root)) return [];
-    const says = `${quoted(root)} could be rendered, and cannot be now: ${problem.message}`;
+    if (problem === undefined || manifest.rendered === undefined) return [];
+    const { root, covers = [] } = manifest.rendered;
+    const was = known.get(root);
+    const isNew = was === undefined && (problem.cause === undefined || !moved.has(problem.cause));
+    const isHiding = isNew && covers.some((path) => accused.has(path));
+    if (!isHiding && (was === undefined || was.problem !== undefined)) return [];
+    const says = isHiding
+      ? `${quoted(root)} is new and cannot be rendered, which makes findings below it milder: ${problem.message}`
+      : `${quoted(root)} could be rendered, and cannot be now: ${problem.message}`;
     return [{ at: problem, says, help: UNMEANT, names: ["rendered", root] }];
   });
 }
@@ -154,15 +142,8 @@ function addedComments({ uses }: Found, { uses: before }: Found): Weakening[] {
     JSON.stringify([origin, rule, workload === undefined ? fileOfPlace(at).path : workloadPath(workload)]);
   const inWords = ({ suppression: { at, rule } }: SuppressionUse) =>
     JSON.stringify([rule, lineOf(fileOfPlace(at), rangeOf(at).line)?.trim()]);
-  let [left, known] = [
-    uses.filter(isWritten),
-    before.filter(({ suppression }) => suppression.origin !== "configuration"),
-  ];
-  for (const keyOf of [inFile, inWords]) {
-    const groups = groupBy(known, keyOf);
-    left = left.filter((one) => groups.get(keyOf(one))?.shift() === undefined);
-    known = [...groups.values()].flat();
-  }
+  const known = before.filter(({ suppression }) => suppression.origin !== "configuration");
+  const left = leftOver(uses.filter(isWritten), known, [inFile, inWords]);
   return left.map(({ suppression: { at, rule, covers }, findings }) => ({
     at,
     says: `${quoted(rule)} is silenced ${covers}, which hides ${count(findings, "finding")}`,

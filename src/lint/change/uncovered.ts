@@ -1,0 +1,102 @@
+import { holdsNothing, type Manifest } from "../../manifest/read-manifest.js";
+import { groupBy, leftOver } from "../../model/group-by.js";
+import { isManifestName } from "../../model/manifest-name.js";
+import type { Weakening } from "../../model/weakening.js";
+import { count, list, quoted } from "../../model/words.js";
+import { formatWorkload, type Workload } from "../../model/workload.js";
+import { workloadFile } from "../judging/workload-file.js";
+import { type BaseRevision, type LintInput, standsInFile } from "../lint-input.js";
+import { placeOfKey, startOf, UNMEANT } from "./weakened-settings.js";
+
+/** What the base covered and this revision does not, file by file. */
+export function uncoveredFiles(
+  now: LintInput,
+  before: LintInput,
+  { governed, isThere = () => false, hidden = [] }: Pick<BaseRevision, "governed" | "isThere" | "hidden">,
+): Weakening[] {
+  const lost = lostWorkloads(now, before);
+  const covered = new Set([...pathsWith(now.manifests, () => true), ...now.unreadable.map(({ path }) => path)]);
+  const isLeftOut = (path: string) => isManifestName(path) && !covered.has(path);
+  const holds = (manifest: Manifest) => !holdsNothing(manifest);
+  const isLost = ({ file, workloads }: Manifest) => lost.has(file.path) || workloads.every((one) => one.isFragment);
+  const left = new Set([
+    ...pathsWith(governed?.manifests ?? [], holds).filter(isLeftOut),
+    ...pathsWith(before.manifests, (one) => holds(one) && isLost(one)).filter(
+      (path) => isLeftOut(path) && isThere(path),
+    ),
+  ]);
+  const known = new Map(before.manifests.filter(standsInFile).map((one) => [one.file.path, one]));
+  const unclear = groupBy(
+    now.manifests.filter((one) => standsInFile(one) && one.covered === undefined),
+    ({ file }) => nameOf(file.path),
+  );
+  const gone = [...lost].flatMap(([path, workloads]) => {
+    const files = (unclear.get(nameOf(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
+    const why =
+      now.unreadable.find((one) => one.path === path)?.message ??
+      files.map((one) => whyUnclear(one, known.get(path), workloads)).find((one) => one !== undefined) ??
+      whyHidden(hidden, workloads);
+    return why === undefined || left.has(path) ? [] : [notJudged(path, why)];
+  });
+  return [...leftOutFiles(now, [...left].sort()), ...gone];
+}
+
+/** The workloads of the base that are nowhere now, by the files that they were written in. */
+function lostWorkloads(now: LintInput, before: LintInput): ReadonlyMap<string, readonly Workload[]> {
+  const [had, has] = [before, now].map(({ manifests }) =>
+    manifests.flatMap(({ workloads }) => workloads.filter(({ isFragment }) => !isFragment)),
+  );
+  const inFile = (one: Workload) => JSON.stringify([formatWorkload(one), workloadFile(one)]);
+  return groupBy(leftOver(had ?? [], has ?? [], [inFile, formatWorkload]), workloadFile);
+}
+
+const KIND = /(?:^|[\s{,"'-])kind["']?[ \t]*:[ \t]*["']?([^\s"'#,}]+)/g;
+/** How a kind is written, or begins that stands elsewhere: in a block, behind a tag, an anchor or an alias. */
+const KIND_WORD = /^(?:[A-Za-z]\w*[a-z]\w*$|[|>!&*])/;
+/** A line that a tool puts anything in place of. */
+const FILLED_LINE = /^[ \t]*(?:\$\{\w+\}|\{\{.*\}\}|\{%.*%\})[ \t]*$/m;
+
+/** What takes the place of a word that decides what a file holds. */
+const PLACEHOLDERS: readonly ((manifest: Manifest) => string | undefined)[] = [
+  ({ file }) => [...file.text.matchAll(KIND)].map(([, word = ""]) => word).find((word) => !KIND_WORD.test(word)),
+  ({ template, placeholders }) => template ?? placeholders?.[0],
+  ({ file }) => FILLED_LINE.exec(file.text)?.[0].trim(),
+];
+
+/** Why what a file holds is not known any more: that it still names one of the workloads tells it from one that lost them. */
+function whyUnclear(now: Manifest, before: Manifest | undefined, lost: readonly Workload[]): string | undefined {
+  const unread = now.problems.find(({ kind }) => kind === "unreadable");
+  if (unread !== undefined) return unread.message;
+  const isNew = (find: (typeof PLACEHOLDERS)[number]) => before === undefined || find(before) === undefined;
+  const word = PLACEHOLDERS.filter(isNew).flatMap((find) => find(now) ?? [])[0];
+  if (word === undefined || !lost.some(({ name }) => now.file.text.includes(name))) return undefined;
+  return `the placeholder ${quoted(word)} hides what it holds`;
+}
+
+function whyHidden(hidden: readonly Manifest[], lost: readonly Workload[]): string | undefined {
+  const keys = new Set(lost.map(formatWorkload));
+  const place = hidden.find(({ workloads }) => workloads.some((one) => keys.has(formatWorkload(one))));
+  return place && `its content stands in ${quoted(place.file.path)}, which is left out`;
+}
+
+function notJudged(path: string, why: string): Weakening {
+  const says = `${quoted(path)} was judged before, and is not now: ${why}`;
+  return { at: startOf({ path, text: "" }), says, help: UNMEANT, names: ["judged", path] };
+}
+
+function leftOutFiles({ configuration }: LintInput, paths: readonly string[]): Weakening[] {
+  const [first] = paths;
+  if (first === undefined) return [];
+  const key = configuration?.exclude.length === 0 && configuration.manifests !== undefined ? "manifests" : "exclude";
+  const at = configuration === undefined ? startOf({ path: first, text: "" }) : placeOfKey(configuration, key);
+  const says = `${count(paths.length, "manifest is", "manifests are")} not covered any more: ${list(paths.map(quoted))}`;
+  return [{ at, says, help: UNMEANT, names: ["covered"] }];
+}
+
+function pathsWith(manifests: readonly Manifest[], isWanted: (manifest: Manifest) => boolean): string[] {
+  return manifests.filter((one) => standsInFile(one) && isWanted(one)).map(({ file }) => file.path);
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
