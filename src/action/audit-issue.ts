@@ -1,4 +1,4 @@
-import { type GithubClient, PER_PAGE } from "./github-client.js";
+import { type GithubClient, listAll } from "./github-client.js";
 import { findOwn, type Marker, markedLine, saysTheSame } from "./marker.js";
 import type { Content } from "./sticky-comment.js";
 
@@ -14,15 +14,18 @@ export async function keepIssue(
   marker: Marker,
   { title, lasting, text, clean, farewell }: IssueContent,
 ): Promise<string> {
-  const { rest, paginate, repository } = client;
-  const listed = await paginate(rest.issues.listForRepo, { ...repository, state: "open", per_page: PER_PAGE });
+  const { rest, repository } = client;
+  const { items, isWhole } = await listAll((page) =>
+    rest.issues.listForRepo({ ...repository, state: "open", ...page }),
+  );
   // GitHub lists pull requests as issues.
-  const issues = listed.filter((issue) => issue.pull_request === undefined);
+  const issues = items.filter((issue) => issue.pull_request === undefined);
   const own = await findOwn(issues, marker, client);
   const line = markedLine(marker, lasting);
   const body = line + text;
   if (own === undefined) {
     if (clean) return "nothing was found: no issue is needed";
+    if (!isWhole) return `no issue was opened: none of the latest ${items.length} is taintlint's, and there are more`;
     const { data } = await rest.issues.create({ ...repository, title, body });
     return `opened an issue: ${data.html_url}`;
   }

@@ -4,7 +4,6 @@ import type { ActionHost } from "./host.js";
 /** The REST API, and the repository that the workflow runs for. */
 export interface GithubClient {
   readonly rest: ReturnType<typeof getOctokit>["rest"];
-  readonly paginate: ReturnType<typeof getOctokit>["paginate"];
   readonly repository: { readonly owner: string; readonly repo: string };
 }
 
@@ -12,7 +11,38 @@ export interface GithubClient {
 const TIMEOUT_MILLISECONDS = 30_000;
 
 /** Items of a page, the most that GitHub gives. */
-export const PER_PAGE = 100;
+const PER_PAGE = 100;
+/** GitHub lists no more files of a pull request, and allows fewer comments. */
+const MOST_PAGES = 30;
+
+/** One page of a list, as octokit gives it. */
+interface Page<Item> {
+  readonly data: readonly Item[];
+  readonly headers: { readonly link?: string };
+}
+
+/** A list of GitHub's. `isWhole`: it has no further pages. */
+export interface Listed<Item> {
+  readonly items: readonly Item[];
+  readonly isWhole: boolean;
+}
+
+/**
+ * Lists what stands on all pages, up to the 30th. Throws where an answer is no list: octokit's own `paginate` takes one
+ * that breaks off, or a conflict, for the end of the list.
+ */
+export async function listAll<Item>(
+  list: (page: { readonly page: number; readonly per_page: number }) => Promise<Page<Item>>,
+): Promise<Listed<Item>> {
+  const items: Item[] = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { data, headers } = await list({ page, per_page: PER_PAGE });
+    if (!Array.isArray(data)) throw new Error("its answer broke off");
+    items.push(...data);
+    if (!/rel="next"/.test(headers.link ?? "")) return { items, isWhole: true };
+  }
+  return { items, isWhole: false };
+}
 
 /**
  * Loads the client, which only runs that post something need: it costs start-up time. Undefined where
@@ -35,5 +65,5 @@ export async function connectGithub(
   octokit.hook.before("request", (options) => {
     options.request = { ...options.request, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) };
   });
-  return { rest: octokit.rest, paginate: octokit.paginate, repository: { owner, repo } };
+  return { rest: octokit.rest, repository: { owner, repo } };
 }

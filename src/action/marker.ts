@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { GithubClient } from "./github-client.js";
+import { readFailure } from "./request-failure.js";
 
 /** A text that the action has written, by its number. */
 export interface WrittenText {
@@ -47,9 +48,12 @@ export async function findOwn<Text extends WrittenText>(
 /** Undefined for the token of a workflow or of an app, which may not ask. */
 async function ownLogin({ rest }: GithubClient): Promise<string | undefined> {
   try {
-    return (await rest.users.getAuthenticated()).data.login;
-  } catch {
-    return undefined;
+    const { login } = (await rest.users.getAuthenticated()).data;
+    if (login === undefined) throw new Error("its answer broke off");
+    return login;
+  } catch (error) {
+    if (readFailure(error, "").kind === "permission") return undefined;
+    throw error;
   }
 }
 

@@ -7,7 +7,7 @@ import { formatReviewSuggestion } from "../reporters/review-suggestion.js";
 import { decodeText } from "../sources/decode-text.js";
 import type { LineRange } from "../sources/git-changed-lines.js";
 import type { PullRequestEvent } from "./event.js";
-import { type GithubClient, PER_PAGE } from "./github-client.js";
+import { type GithubClient, listAll } from "./github-client.js";
 import { readFailure } from "./request-failure.js";
 import { type CommentableFile, planSuggestions, type Suggestion } from "./suggestion.js";
 
@@ -35,11 +35,12 @@ export async function reviewPullRequest(
   findings: readonly Finding[],
   context: ReviewContext,
 ): Promise<readonly string[]> {
-  const { rest, paginate, repository } = client;
+  const { rest, repository } = client;
   const pullRequest = { ...repository, pull_number: number };
-  const written = await paginate(rest.pulls.listReviewComments, { ...pullRequest, per_page: PER_PAGE });
+  const written = await listAll((page) => rest.pulls.listReviewComments({ ...pullRequest, ...page }));
+  if (!written.isWhole) return [`nothing is suggested: there are more than ${written.items.length} review comments`];
   const known = new Set(
-    written.flatMap(({ body }) => [...body.matchAll(MARKER)].map(([, fingerprint]) => fingerprint)),
+    written.items.flatMap(({ body }) => [...body.matchAll(MARKER)].map(([, fingerprint]) => fingerprint)),
   );
   const fixable = findings.filter(({ fixes = [] }) => fixes.length > 0);
   const wanted = fixable.filter(({ fingerprint }) => !known.has(markerName(fingerprint)));
@@ -47,8 +48,8 @@ export async function reviewPullRequest(
   const lines = repeated === 0 ? [] : [`${repeated} of the findings that can be fixed have a suggestion already`];
   if (wanted.length === 0) return lines;
 
-  const files = await paginate(rest.pulls.listFiles, { ...pullRequest, per_page: PER_PAGE });
-  const suggestions = planSuggestions(wanted, commentableFiles(files, context));
+  const { items } = await listAll((page) => rest.pulls.listFiles({ ...pullRequest, ...page }));
+  const suggestions = planSuggestions(wanted, commentableFiles(items, context));
   const comments = suggestions.flatMap((suggestion) => toComment(suggestion) ?? []);
   const chosen = comments.slice(0, MAX_SUGGESTIONS);
   const { posted, refused } = await postReviews(client, { ...pullRequest, commit_id: headSha }, chosen);

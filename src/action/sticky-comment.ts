@@ -1,4 +1,4 @@
-import { type GithubClient, PER_PAGE } from "./github-client.js";
+import { type GithubClient, listAll } from "./github-client.js";
 import { findOwn, type Marker, markedLine, saysTheSame } from "./marker.js";
 
 /** What a comment or an issue says. */
@@ -17,14 +17,15 @@ export async function keepComment(
   marker: Marker,
   { lasting, text, clean }: Content,
 ): Promise<string> {
-  const { rest, paginate, repository } = client;
+  const { rest, repository } = client;
   const issue = { ...repository, issue_number: pullRequest };
-  const comments = await paginate(rest.issues.listComments, { ...issue, per_page: PER_PAGE });
-  const own = await findOwn(comments, marker, client);
+  const { items, isWhole } = await listAll((page) => rest.issues.listComments({ ...issue, ...page }));
+  const own = await findOwn(items, marker, client);
   const line = markedLine(marker, lasting);
   const body = line + text;
   if (own === undefined) {
     if (clean) return "nothing was found: no comment is needed";
+    if (!isWhole) return `not commented: none of the first ${items.length} comments is taintlint's, and there are more`;
     const { data } = await rest.issues.createComment({ ...issue, body });
     return `commented: ${data.html_url}`;
   }
