@@ -2,7 +2,7 @@ import { glanceAt } from "../manifest/glance.js";
 import { changedFile } from "../model/changed-file.js";
 import { derived } from "../model/derived.js";
 import { keepNewest } from "../model/newest.js";
-import type { Glance, SourceFile } from "../model/source.js";
+import type { Glance, SourceFile, UnreadableFile } from "../model/source.js";
 import { digestOf } from "../model/text-digest.js";
 import { beginLongRun, boundHeap } from "../sources/engine.js";
 import { type FilesNamed, type FileTree, openFileTree } from "../sources/file-tree.js";
@@ -26,6 +26,8 @@ export interface FileReader {
   readonly cutFolders: () => readonly string[];
   /** By the absolute path. */
   readonly read: (absolutePath: string) => ReadFile;
+  /** What was read in vain so far. */
+  readonly unread: () => readonly UnreadableFile[];
   /** Nobody needs the text of a file that was read: it is kept no longer. Whoever asks all the same has it read again. */
   readonly letGo: (file: SourceFile) => void;
 }
@@ -209,6 +211,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
       if (files.size % MANY_FILES === 0) boundHeap();
       return result;
     },
+    unread: () => [...files.values()].flatMap(({ problem }) => problem ?? []),
     letGo,
   };
   return reader;

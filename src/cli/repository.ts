@@ -22,7 +22,7 @@ import type { RepositoryOptions } from "./repository-options.js";
 import type { RunOutcome } from "./run-error.js";
 import { describeCut, readerWithin, scopeOf } from "./scope.js";
 import { createSurroundings, surroundingsOf } from "./surroundings.js";
-import { NOTHING_DEPLOYED, readTerraformManifests } from "./terraform.js";
+import { NOTHING_DEPLOYED, readTerraformManifests, unreadTerraform } from "./terraform.js";
 import { testFiles } from "./test-files.js";
 import { poolNotices, undeclaredCluster } from "./undeclared-pools.js";
 
@@ -118,7 +118,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
   const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
   const input: LintInput = {
     manifests: [...rendered.value.manifests, ...deployed.manifests],
-    unreadable,
+    unreadable: [...unreadable, ...unreadTerraform(reader)],
     clusters,
     configuration: declarations.configuration?.configuration,
     notices: [...found, ...notices, ...ofRendering, ...installed, ...noPools, ...describeCut(reader)],

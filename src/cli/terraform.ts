@@ -7,7 +7,8 @@ import type { TerraformReader } from "../inventory/terraform/reader.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { isTestPath } from "../model/folder-roles.js";
-import type { SourceFile } from "../model/source.js";
+import type { SourceFile, UnreadableFile } from "../model/source.js";
+import { lstatSync } from "../sources/cache/disk.js";
 import { isNever } from "../sources/file-list.js";
 import { gitRemotes } from "../sources/git-remotes.js";
 import { findGitRoot } from "../sources/git-root.js";
@@ -111,6 +112,13 @@ function readTexts(reader: FileReader): TerraformTexts {
     varFiles: readAll(VAR_FILE_NAME),
     locked: new Set(locked),
   };
+}
+
+/** The files of Terraform that a run needed and could not read: what they declare is not known. */
+export function unreadTerraform({ unread, workingDirectory }: FileReader): readonly UnreadableFile[] {
+  // The index names what is gone from the disk all the same.
+  const isThere = (path: string) => lstatSync(resolve(workingDirectory, path), { throwIfNoEntry: false }) !== undefined;
+  return unread().filter(({ path }) => /\.(?:tf|tofu)$/.test(path) && isThere(path));
 }
 
 function openedOf(reader: FileReader): OpenedTerraform {
