@@ -19,7 +19,8 @@ const { output } = await bundle.write(config.output);
 await bundle.close();
 execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.types.json"], { stdio: "inherit" });
 removePrivateDeclarations();
-writeFileSync(join("dist", "THIRD-PARTY-NOTICES.txt"), thirdPartyNotices([...bundledPackages(output), GRAMMAR]));
+const notices = thirdPartyNotices([...bundledPackages(output), GRAMMAR], "taintlint's bundle in dist/");
+writeFileSync(join("dist", "THIRD-PARTY-NOTICES.txt"), notices);
 // pre-commit starts it as it stands in the repository.
 chmodSync(join("dist", "cli.js"), 0o755);
 for (const file of PARSER) copyFileSync(file, join("dist", "chunks", basename(file)));

@@ -1,7 +1,9 @@
-// Writes docs/playground/index.html: one page that needs nothing else and may send nothing.
+// Writes docs/playground/index.html: one page that needs nothing else and may send nothing. Beside it stand the licences of
+// what its script holds of others.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { rolldown } from "rolldown";
+import { bundledPackages, thirdPartyNotices } from "./third-party-notices.mjs";
 
 const SOURCE = "src/playground";
 const OUTPUT = "docs/playground";
@@ -48,3 +50,5 @@ const page = PARTS.reduce(
 rmSync(OUTPUT, { recursive: true, force: true });
 mkdirSync(OUTPUT, { recursive: true });
 writeFileSync(`${OUTPUT}/index.html`, page);
+const notices = thirdPartyNotices(bundledPackages(output), "The script of taintlint's playground");
+writeFileSync(`${OUTPUT}/THIRD-PARTY-NOTICES.txt`, notices);

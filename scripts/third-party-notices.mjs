@@ -1,4 +1,4 @@
-// The licences of what dist/ holds of others: most of them ask that their text goes wherever the code goes.
+// The licences of what dist/ and the playground hold of others: most of them ask that their text goes wherever the code goes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -18,12 +18,12 @@ export function bundledPackages(output) {
   return [...new Set(modules.flatMap((id) => PACKAGE.exec(id)?.[0] ?? []))];
 }
 
-/** The text of the notices of packages, in the order of their names. */
-export function thirdPartyNotices(folders) {
+/** The text of the notices of packages, in the order of their names. `whose`: what holds parts of them. */
+export function thirdPartyNotices(folders, whose) {
   const sections = new Map(
     folders.map((folder) => [folder, readPackage(folder)]).map(([, entry]) => [entry.name, entry.text]),
   );
-  const head = `taintlint's bundle in dist/ holds parts of ${sections.size} packages of others. These are their licences.`;
+  const head = `${whose} holds parts of ${sections.size} packages of others. These are their licences.`;
   const texts = [...sections.keys()].sort().map((name) => sections.get(name));
   return `${[head, ...texts].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
 }
@@ -31,9 +31,9 @@ export function thirdPartyNotices(folders) {
 function readPackage(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   if (!COMPATIBLE.has(license))
-    throw new Error(`the licence "${license}" of the package "${name}" in dist/ is not known to be compatible`);
+    throw new Error(`the licence "${license}" of the bundled package "${name}" is not known to be compatible`);
   const files = readdirSync(folder).filter((file) => LICENSE_FILE.test(file));
-  if (files.length === 0) throw new Error(`the package "${name}" in dist/ has no text of its licence`);
+  if (files.length === 0) throw new Error(`the bundled package "${name}" has no text of its licence`);
   const texts = files.sort().map((file) => readFileSync(join(folder, file), "utf8"));
   const lines = texts.join("\n\n").replaceAll("\r\n", "\n").split("\n");
   const text = [`${name} ${version} (${license})`, "", ...lines.map((line) => line.trimEnd())].join("\n").trimEnd();

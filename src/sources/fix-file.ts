@@ -3,7 +3,7 @@ import { relative, resolve } from "node:path";
 import { decodeText } from "./decode-text.js";
 import { findGitRoot } from "./git-root.js";
 import { describeSystemError } from "./system-error.js";
-import { writeFileAtomically } from "./write-file.js";
+import { isReadOnly, READ_ONLY, writeFileAtomically } from "./write-file.js";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -33,7 +33,9 @@ export function describeUnfixable(absolutePath: string, workingDirectory: string
       return "it is outside of the repository";
     if (realpathSync(absolutePath) !== resolve(realpathSync(root), inside))
       return "it is reached through a symbolic link";
-    if (!lstatSync(absolutePath).isFile()) return "it is not a regular file";
+    const stats = lstatSync(absolutePath);
+    if (!stats.isFile()) return "it is not a regular file";
+    if (isReadOnly(stats)) return READ_ONLY;
     return isUtf16(readFileSync(absolutePath)) ? "it is written in UTF-16" : undefined;
   } catch (error) {
     return describeSystemError(error);

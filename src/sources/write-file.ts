@@ -1,10 +1,22 @@
-import { chmodSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isLedAway } from "./real-path.js";
+import { systemErrorCode } from "./system-error.js";
 
 /**
  * Writes a file so that nobody ever sees half of it: into a temporary file beside it, then renamed. Missing folders are
- * created. A device or a pipe is written to as it is. `root` is the repository that the run is about: a path inside of it
+ * created, and a file keeps its mode and its owner. A device or a pipe is written to as it is. `root` is the repository that the run is about: a path inside of it
  * that a link leads elsewhere is refused. Throws the error of the operating system, or that refusal.
  */
 export function writeFileAtomically(path: string, text: string, root: string): void {
@@ -14,16 +26,37 @@ export function writeFileAtomically(path: string, text: string, root: string): v
     writeFileSync(path, text);
     return;
   }
+  if (existing !== undefined && isReadOnly(existing)) throw new Error(READ_ONLY);
   // A link stays a link: its target is replaced.
   const target = existing === undefined ? path : realpathSync(path);
-  mkdirSync(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.tmp`);
   try {
-    writeFileSync(temporary, text, { flag: "wx" });
+    writeFileSync(temporary, text, { flag: "wx", mode: existing === undefined ? 0o666 : 0o600 });
+    if (existing !== undefined && process.getuid?.() === 0) chownSync(temporary, existing.uid, existing.gid);
     if (existing !== undefined) chmodSync(temporary, existing.mode);
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+export const READ_ONLY = "it is read-only";
+
+/** Whether nobody may write a file: the root user could all the same, and whoever may write its folder. */
+export function isReadOnly({ mode }: Stats): boolean {
+  return (mode & 0o222) === 0;
+}
+
+/** Makes a folder and those above it. Node's own way to do so never ends below `/proc`, where nothing can be made. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it just now.
+    if (systemErrorCode(error) !== "EEXIST") throw error;
   }
 }

@@ -1,6 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { runInProcess } from "./in-process.js";
@@ -156,4 +168,97 @@ it.skipIf(process.platform === "win32")("few file descriptors are enough for man
   const { status, stdout } = spawnSync("/bin/sh", words, { cwd, encoding: "utf8" });
   expect(JSON.parse(stdout)).toMatchObject({ summary: { files: 60, failed: 0 } });
   expect(status).toBe(0);
+});
+
+const NOWHERE = existsSync("/proc/self") ? ["/proc/x", "/proc/x/y", "/proc/x/y/z", "/proc/self/x/y", "/sys/x/y"] : [];
+
+it.each([
+  ...NOWHERE.flatMap((path) => [`--format=json=${path}`, `--write-baseline=${path}`]),
+  ...[".", "/", "web.yaml/x", "web.yaml/x/y", "/dev/null/x", `${"a".repeat(300)}`, `${"a".repeat(300)}/b`].map(
+    (path) => `--format=html=${path}`,
+  ),
+  ...(hasFullDisk ? ["--format=html=/dev/full", "--format=junit=/dev/full", "--write-baseline=/dev/full"] : []),
+])("a report that can be written nowhere ends in words: %s", (word) => {
+  const cwd = temporaryFolder({ "web.yaml": POD });
+  const run = spawnSync(process.execPath, [program.path(), word], { cwd, encoding: "utf8", timeout: 20_000 });
+  expect(run.stderr).toMatch(
+    /^taintlint: ".*" cannot be written: (?:it does not exist|permission denied|it is a folder, not a file|it is read-only|a part of the path is a file, not a folder|the name is too long|no space is left on the disk|the disk is read-only)\n$/,
+  );
+  expect(run.status).toBe(2);
+  expect(readdirSync(cwd)).toEqual(["web.yaml"]);
+});
+
+const FIXABLE = INVALID_POD.replace("effect: NoSchedul ", "value: x, effect: NoSchedule ");
+
+it.skipIf(process.platform === "win32")(
+  "--fix keeps the mode of each file, and refuses those that are read-only",
+  () => {
+    const modes = { a: 0o600, b: 0o755, c: 0o640, d: 0o444, e: 0o666, f: 0o555, g: 0o400 };
+    const cwd = temporaryFolder(Object.fromEntries(Object.keys(modes).map((name) => [`${name}.yaml`, FIXABLE])));
+    for (const [name, mode] of Object.entries(modes)) chmodSync(join(cwd, `${name}.yaml`), mode);
+    const { stderr, exitCode } = program.run(["--fix"], { cwd });
+    for (const [name, mode] of Object.entries(modes)) {
+      const path = join(cwd, `${name}.yaml`);
+      const isReadOnly = (mode & 0o222) === 0;
+      expect([name, statSync(path).mode & 0o7777]).toEqual([name, mode]);
+      expect([name, readFileSync(path, "utf8") === FIXABLE]).toEqual([name, isReadOnly]);
+      expect(stderr.includes(`"${name}.yaml" is not fixed: it is read-only`)).toBe(isReadOnly);
+    }
+    expect(stderr).toContain("fixed 4 findings in 4 files");
+    expect(exitCode).toBe(1);
+  },
+);
+
+it.skipIf(process.platform === "win32")("a report and a baseline that are read-only are left as they are", () => {
+  const cwd = temporaryFolder({ "web.yaml": POD, "old.json": "old", "known.json": "old" });
+  for (const name of ["old.json", "known.json"]) chmodSync(join(cwd, name), 0o444);
+  const { stderr, exitCode } = program.run(["web.yaml", "--format=json=old.json", "--write-baseline=known.json"], {
+    cwd,
+  });
+  expect(stderr).toContain('"old.json" cannot be written: it is read-only');
+  expect(stderr).toContain('"known.json" cannot be written: it is read-only');
+  expect(exitCode).toBe(2);
+  expect(["old.json", "known.json"].map((name) => readFileSync(join(cwd, name), "utf8"))).toEqual(["old", "old"]);
+});
+
+it.skipIf(process.getuid?.() !== 0)("--fix of the root user keeps the owner of a file", () => {
+  const cwd = temporaryFolder({ "web.yaml": FIXABLE });
+  chownSync(join(cwd, "web.yaml"), 1234, 2345);
+  program.run(["--fix"], { cwd });
+  expect(readFileSync(join(cwd, "web.yaml"), "utf8")).not.toBe(FIXABLE);
+  expect(statSync(join(cwd, "web.yaml"))).toMatchObject({ uid: 1234, gid: 2345 });
+});
+
+const CLUSTER = `resource "google_container_node_pool" "gpu" {
+  name    = "gpu"
+  cluster = "main"
+  node_config {
+    taint {
+      key    = "gpu"
+      value  = "true"
+      effect = "NO_SCHEDULE"
+    }
+  }
+}
+`;
+
+it.each<readonly [string, Buffer | string | ((path: string) => void), RegExp | undefined]>([
+  ["holds bytes that are no text", Buffer.from([0xc3, 0x28, 0xff, 0x00]), /warning\[unreadable-file] /],
+  ["is larger than any", (path) => truncateSync(path, 65 * 1024 * 1024), /unreadable-file] larger than 64 MiB/],
+  ["is encrypted", "\0GITCRYPT\0abc", undefined],
+  ["is well", CLUSTER, undefined],
+])("a file of Terraform that %s is named where it cannot be read", async (_, content, told) => {
+  const isText = typeof content !== "function";
+  const cwd = temporaryFolder({ "web.yaml": POD, "main.tf": CLUSTER, "pools.tf": isText ? content : "" });
+  if (!isText) content(join(cwd, "pools.tf"));
+  const { stdout } = await runInProcess(["--format", "concise"], cwd);
+  const lines = stdout.split("\n").filter((line) => line.startsWith("pools.tf:"));
+  expect(lines).toEqual(told === undefined ? [] : [expect.stringMatching(told)]);
+});
+
+it.skipIf(!canRunWithoutRights())("a file of Terraform that may not be read is named", () => {
+  const cwd = temporaryFolder({ "web.yaml": POD, "main.tf": CLUSTER, "pools.tf": CLUSTER });
+  chmodSync(join(cwd, "pools.tf"), 0);
+  const { stdout } = program.run(["--format", "concise"], { cwd, ...WITHOUT_RIGHTS });
+  expect(stdout).toMatch(/^pools\.tf:1:1: warning\[unreadable-file] cannot be read: permission denied$/m);
 });

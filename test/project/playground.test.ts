@@ -36,6 +36,16 @@ describe("the examples of the playground", () => {
   });
 });
 
+it("carries the licences of what its script holds of others", () => {
+  const notices = readFileSync("docs/playground/THIRD-PARTY-NOTICES.txt", "utf8");
+  const packages = [...notices.matchAll(/^-{80}\n\n(\S+) [\d.]+ \(([\w-]+)\)\n/gm)];
+  expect(packages.map(([, name]) => name)).toEqual(expect.arrayContaining(["js-yaml", "picomatch"]));
+  expect(
+    notices.match(/Permission is hereby granted|Permission to use|Apache License/g)?.length,
+  ).toBeGreaterThanOrEqual(packages.length);
+  expect(readFileSync(PAGE, "utf8")).toContain('href="THIRD-PARTY-NOTICES.txt"');
+});
+
 describe.skipIf(CHROMIUM === undefined)("the playground in Chromium", () => {
   let browser: Browser;
   let context: BrowserContext;
