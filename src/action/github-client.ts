@@ -15,25 +15,16 @@ const PER_PAGE = 100;
 /** GitHub lists no more files of a pull request, and allows fewer comments. */
 const MOST_PAGES = 30;
 
-/** One page of a list, as octokit gives it. */
-interface Page<Item> {
-  readonly data: readonly Item[];
-  readonly headers: { readonly link?: string };
-}
-
-/** A list of GitHub's. `isWhole`: it has no further pages. */
-export interface Listed<Item> {
-  readonly items: readonly Item[];
-  readonly isWhole: boolean;
-}
-
 /**
- * Lists what stands on all pages, up to the 30th. Throws where an answer is no list: octokit's own `paginate` takes one
+ * Lists what stands on all pages, up to the 30th; `isWhole` where there are no more. Throws where an answer is no list: octokit's own `paginate` takes one
  * that breaks off, or a conflict, for the end of the list.
  */
 export async function listAll<Item>(
-  list: (page: { readonly page: number; readonly per_page: number }) => Promise<Page<Item>>,
-): Promise<Listed<Item>> {
+  list: (page: {
+    readonly page: number;
+    readonly per_page: number;
+  }) => Promise<{ readonly data: readonly Item[]; readonly headers: { readonly link?: string } }>,
+): Promise<{ readonly items: readonly Item[]; readonly isWhole: boolean }> {
   const items: Item[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
     const { data, headers } = await list({ page, per_page: PER_PAGE });

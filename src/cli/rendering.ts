@@ -6,7 +6,7 @@ import type { Manifest } from "../manifest/read-manifest.js";
 import { groupBy } from "../model/group-by.js";
 import { DEFAULT_LIMITS, describeReached, type Limits } from "../model/limits.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
-import { count, nameSome, quoted } from "../model/words.js";
+import { count, list, quoted } from "../model/words.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
@@ -188,7 +188,6 @@ function repositoryOf(workingDirectory: string, configurationFolder: string | un
   return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
 }
 
-const NAMED_ROOTS = 3;
 const NOUNS: Readonly<Record<Renderer, readonly [string, string]>> = {
   kustomize: ["kustomization is", "kustomizations are"],
   helm: ["chart is", "charts are"],
@@ -210,10 +209,7 @@ function describeMissing(outcomes: readonly RootOutcome[], missing: ReadonlySet<
 function describeFaults(outcomes: readonly RootOutcome[]): string[] {
   const faulty = outcomes.flatMap((one) => (one.kind === "left-out" && one.fault !== undefined ? [one] : []));
   return [...groupBy(faulty, ({ fault }) => fault)].map(([fault, ones]) => {
-    const named = nameSome(
-      ones.map(({ root }) => quoted(root.label)),
-      NAMED_ROOTS,
-    );
+    const named = list(ones.map(({ root }) => quoted(root.label)));
     return `${named} could not be rendered by a fault of this machine: ${fault}`;
   });
 }

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  chownSync,
   existsSync,
   mkdirSync,
   realpathSync,
@@ -16,7 +15,7 @@ import { systemErrorCode } from "./system-error.js";
 
 /**
  * Writes a file so that nobody ever sees half of it: into a temporary file beside it, then renamed. Missing folders are
- * created, and a file keeps its mode and its owner. A device or a pipe is written to as it is. `root` is the repository that the run is about: a path inside of it
+ * created, and a file keeps its mode. A device or a pipe is written to as it is. `root` is the repository that the run is about: a path inside of it
  * that a link leads elsewhere is refused. Throws the error of the operating system, or that refusal.
  */
 export function writeFileAtomically(path: string, text: string, root: string): void {
@@ -33,7 +32,6 @@ export function writeFileAtomically(path: string, text: string, root: string): v
   const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.tmp`);
   try {
     writeFileSync(temporary, text, { flag: "wx", mode: existing === undefined ? 0o666 : 0o600 });
-    if (existing !== undefined && process.getuid?.() === 0) chownSync(temporary, existing.uid, existing.gid);
     if (existing !== undefined) chmodSync(temporary, existing.mode);
     renameSync(temporary, target);
   } catch (error) {

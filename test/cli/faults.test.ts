@@ -2,7 +2,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
-  chownSync,
   closeSync,
   existsSync,
   mkdirSync,
@@ -219,14 +218,6 @@ it.skipIf(process.platform === "win32")("a report and a baseline that are read-o
   expect(stderr).toContain('"known.json" cannot be written: it is read-only');
   expect(exitCode).toBe(2);
   expect(["old.json", "known.json"].map((name) => readFileSync(join(cwd, name), "utf8"))).toEqual(["old", "old"]);
-});
-
-it.skipIf(process.getuid?.() !== 0)("--fix of the root user keeps the owner of a file", () => {
-  const cwd = temporaryFolder({ "web.yaml": FIXABLE });
-  chownSync(join(cwd, "web.yaml"), 1234, 2345);
-  program.run(["--fix"], { cwd });
-  expect(readFileSync(join(cwd, "web.yaml"), "utf8")).not.toBe(FIXABLE);
-  expect(statSync(join(cwd, "web.yaml"))).toMatchObject({ uid: 1234, gid: 2345 });
 });
 
 const CLUSTER = `resource "google_container_node_pool" "gpu" {

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { rememberedOf } from "../../model/remembered.js";
 import type { Renderer } from "../../model/source.js";
 import { withoutDefinitions } from "../../rendering/definitions.js";
 import type { Division } from "../../rendering/division.js";
@@ -68,28 +69,12 @@ const ERRORS_OF_REPOSITORY: ReadonlySet<string | undefined> = new Set([
   ...[undefined, "ENAMETOOLONG", "EEXIST", "ELOOP", "ENOTDIR", "EISDIR", "EINVAL", "E2BIG"],
 ]);
 
-/** The least that a renderer can render: where that fails, its program is broken, and no repository is to blame. */
-const LEAST: Readonly<Record<Renderer, RenderRequest>> = {
-  kustomize: {
-    files: [
-      { path: "kustomization.yaml", text: "resources: [least.yaml]\n" },
-      { path: "least.yaml", text: "apiVersion: v1\nkind: ConfigMap\nmetadata: { name: taintlint-least }\n" },
-    ],
-    copies: [],
-    arguments: ["."],
-  },
-  helm: {
-    files: [
-      { path: "Chart.yaml", text: "apiVersion: v2\nname: least\nversion: 0.1.0\n" },
-      {
-        path: "templates/least.yaml",
-        text: "apiVersion: v1\nkind: ConfigMap\nmetadata: { name: taintlint-least }\n",
-      },
-    ],
-    copies: [],
-    arguments: ["least", "."],
-  },
-};
+/** A kustomization and a chart of next to nothing: a program that does not even render these is broken. */
+const LEAST = [
+  ["kustomization.yaml", "resources: [templates/least.yaml]"],
+  ["Chart.yaml", "{ apiVersion: v2, name: least, version: 0.1.0 }"],
+  ["templates/least.yaml", "{ apiVersion: v1, kind: ConfigMap, metadata: { name: taintlint-least } }"],
+].map(([path = "", text = ""]) => ({ path, text }));
 
 /** Runs the requests of all roots, as many at once as there are cores. Every root's program must be known. Never throws. */
 export async function renderRoots(roots: readonly RenderRoot[], options: RenderOptions): Promise<RenderRun> {
@@ -98,7 +83,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const workingDirectory = realpathSync(options.workingDirectory);
   const hashFile = createFileHash(workingDirectory);
   const identities = new Map<RenderProgram, Promise<string | undefined>>();
-  const faults = new Map<RenderProgram, Promise<RenderOutcome | undefined>>();
+  const faultOf = rememberedOf(findFault);
   let started = 0;
   let done = 0;
   let late = 0;
@@ -176,11 +161,15 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
     return { value: output };
   }
 
-  /** What is wrong with a program that renders nothing at all, asked once of each and only where it has failed. */
-  function faultOf(program: RenderProgram): Promise<RenderOutcome | undefined> {
-    const known = faults.get(program) ?? findFault(program, { folders, workingDirectory, limits });
-    faults.set(program, known);
-    return known;
+  /** Why a program renders nothing at all, asked once of each and only where it has failed; undefined where it can. */
+  async function findFault(program: RenderProgram): Promise<RenderOutcome | undefined> {
+    const words = program.renderer === "helm" ? ["least", "."] : ["."];
+    const request: RenderRequest = { files: LEAST, copies: [], arguments: words };
+    const surroundings = { folders, workingDirectory, limits: { ...limits, seconds: RUN_LIMITS.seconds } };
+    const { end } = await runOnce(program, request, surroundings, () => undefined);
+    if (end.kind === "fault") return asFault(end.why);
+    if (end.kind === "output" && end.output.includes("taintlint-least")) return undefined;
+    return asFault(`"${program.path}" is broken: it does not even render the least that ${program.renderer} can`);
   }
 
   function hashesOf({ copies }: RenderRequest): readonly string[] | undefined {
@@ -243,17 +232,6 @@ function asFault(problem: string): RenderOutcome {
 
 function holdsObject(end: RequestEnd): boolean {
   return end.kind === "output" && /^kind:|["']kind["']/m.test(end.output);
-}
-
-async function findFault(
-  program: RenderProgram,
-  surroundings: RequestSurroundings,
-): Promise<RenderOutcome | undefined> {
-  const limits = { ...surroundings.limits, seconds: RUN_LIMITS.seconds };
-  const { end } = await runOnce(program, LEAST[program.renderer], { ...surroundings, limits }, () => undefined);
-  if (end.kind === "fault") return asFault(end.why);
-  if (end.kind === "output" && end.output.includes("taintlint-least")) return undefined;
-  return asFault(`"${program.path}" is broken: it does not even render the least that ${program.renderer} can`);
 }
 
 /** What needs a definition as a whole fails without it, and is rendered with it then. */

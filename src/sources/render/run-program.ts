@@ -39,9 +39,6 @@ const SHELL = "/bin/sh";
 /** Enough for the first lines of a message. */
 const MESSAGE_BYTES = 64 * 1024;
 const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve|memory exhausted|errno=12\b/;
-/** What a Go program says where the machine has no disk, files or threads left for it. */
-const OUT_OF_MACHINE =
-  /no space left on device|too many open files|failed to create new OS thread|resource temporarily unavailable|input\/output error|read-only file system/i;
 /** What a shell ends with where it cannot start a program. */
 const NOT_STARTED = [126, 127];
 
@@ -115,8 +112,6 @@ function runOnce(call: ProgramCall, isolated: readonly string[]): Promise<Progra
       else if (OUT_OF_MEMORY.test(text)) end({ kind: "too-much-memory" });
       else if (signal !== null)
         end({ kind: "fault", why: `"${path}" was killed (${signal}), as a machine without memory does` });
-      else if (OUT_OF_MACHINE.test(text))
-        end({ kind: "fault", why: `the machine has no room, files or threads left for "${path}"` });
       else end({ kind: "failed", message: text });
     });
   });
