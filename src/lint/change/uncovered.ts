@@ -30,13 +30,15 @@ export function uncoveredFiles(
     now.manifests.filter((one) => standsInFile(one) && one.covered === undefined),
     ({ file }) => nameOf(file.path),
   );
-  const gone = [...lost].flatMap(([path, workloads]) => {
+  const gone = [...lost].flatMap(([path, workloads]): Weakening[] => {
     const files = (unclear.get(nameOf(path)) ?? []).filter(({ file }) => file.path === path || !known.has(file.path));
     const why =
       now.unreadable.find((one) => one.path === path)?.message ??
-      files.map((one) => whyUnclear(one, known.get(path), workloads)).find((one) => one !== undefined) ??
-      whyHidden(hidden, workloads);
-    return why === undefined || left.has(path) ? [] : [notJudged(path, why)];
+      files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0] ??
+      hidden.flatMap((one) => whyHidden(one, workloads))[0];
+    if (why === undefined || left.has(path)) return [];
+    const says = `${quoted(path)} was judged before, and is not now: ${why}`;
+    return [{ at: startOf({ path, text: "" }), says, help: UNMEANT, names: ["judged", path] }];
   });
   return [...leftOutFiles(now, [...left].sort()), ...gone];
 }
@@ -73,15 +75,9 @@ function whyUnclear(now: Manifest, before: Manifest | undefined, lost: readonly 
   return `the placeholder ${quoted(word)} hides what it holds`;
 }
 
-function whyHidden(hidden: readonly Manifest[], lost: readonly Workload[]): string | undefined {
-  const keys = new Set(lost.map(formatWorkload));
-  const place = hidden.find(({ workloads }) => workloads.some((one) => keys.has(formatWorkload(one))));
-  return place && `its content stands in ${quoted(place.file.path)}, which is left out`;
-}
-
-function notJudged(path: string, why: string): Weakening {
-  const says = `${quoted(path)} was judged before, and is not now: ${why}`;
-  return { at: startOf({ path, text: "" }), says, help: UNMEANT, names: ["judged", path] };
+function whyHidden({ file, workloads }: Manifest, lost: readonly Workload[]): string[] {
+  const holds = workloads.some((one) => lost.some((other) => formatWorkload(one) === formatWorkload(other)));
+  return holds ? [`its content stands in ${quoted(file.path)}, which is left out`] : [];
 }
 
 function leftOutFiles({ configuration }: LintInput, paths: readonly string[]): Weakening[] {

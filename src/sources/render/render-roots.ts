@@ -82,20 +82,14 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
   const folders = createTemporaryFolders();
   const workingDirectory = realpathSync(options.workingDirectory);
   const hashFile = createFileHash(workingDirectory);
-  const identities = new Map<RenderProgram, Promise<string | undefined>>();
+  const environment = renderEnvironment(folders.absent, limits.memoryBytes);
+  const identify = rememberedOf((program: RenderProgram) => identifyProgram(program, environment));
   const faultOf = rememberedOf(findFault);
   let started = 0;
   let done = 0;
   let late = 0;
   const begin = performance.now();
   const isOver = () => options.milliseconds !== undefined && performance.now() - begin >= options.milliseconds;
-
-  function identify(program: RenderProgram): Promise<string | undefined> {
-    const environment = renderEnvironment(folders.absent, limits.memoryBytes);
-    const known = identities.get(program) ?? identifyProgram(program, environment);
-    identities.set(program, known);
-    return known;
-  }
 
   /** All that decides the output beside the program. */
   function inputsOf({ arguments: words, files, copies }: RenderRequest, hashes: readonly string[]): readonly unknown[] {
@@ -116,8 +110,7 @@ export async function renderRoots(roots: readonly RenderRoot[], options: RenderO
 
   async function isTooOld(program: RenderProgram, { root }: Job): Promise<boolean> {
     if (root.needs === undefined) return false;
-    const version = await askVersion(program, renderEnvironment(folders.absent, limits.memoryBytes));
-    return isOlder(version, root.needs.version);
+    return isOlder(await askVersion(program, environment), root.needs.version);
   }
 
   async function runJob(job: Job): Promise<RenderOutcome> {
