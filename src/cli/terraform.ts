@@ -8,7 +8,7 @@ import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { isTestPath } from "../model/folder-roles.js";
 import type { SourceFile, UnreadableFile } from "../model/source.js";
-import { lstatSync } from "../sources/cache/disk.js";
+import { lstatSync } from "../sources/disk.js";
 import { isNever } from "../sources/file-list.js";
 import { gitRemotes } from "../sources/git-remotes.js";
 import { findGitRoot } from "../sources/git-root.js";
