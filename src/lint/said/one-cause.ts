@@ -7,6 +7,7 @@ import {
   SEVERITIES,
   type Severity,
 } from "../../model/finding.js";
+import { groupBy } from "../../model/group-by.js";
 import { rememberedOf } from "../../model/remembered.js";
 import { count } from "../../model/words.js";
 import { formatWorkload, identityOf, type Workload } from "../../model/workload.js";
@@ -22,18 +23,6 @@ const MAX_MESSAGE_LENGTH = 400;
 
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 
-/** What is told as one finding. */
-interface Joined extends Located {
-  /** Absent for most, which nothing is joined with. */
-  readonly others?: {
-    /** The objects that its workloads are written as, the same in every overlay; or the things that a file lacks. */
-    readonly objects: Set<string>;
-    /** The cluster whose words are told. */
-    readonly first: readonly string[];
-    readonly words: Set<string>;
-  };
-}
-
 interface Located {
   readonly identified: IdentifiedFinding;
   readonly finding: Finding;
@@ -47,42 +36,18 @@ interface Located {
  */
 export function toldAsOne(findings: readonly IdentifiedFinding[]): readonly Finding[] {
   for (const { finding } of findings) locateFound(finding);
-  const joined = new Map<string, Joined>();
   const keyOf = keysOf(findings);
   const located = findings.map((identified) => ({ identified, finding: locateFinding(identified) }));
   const hasDoubt = ({ identified }: Located) => Number(identified.finding.undoubted !== undefined);
   // What is sure is told, also for those with a doubt.
   located.sort((a, b) => hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding));
-  for (const { identified, finding } of located) {
-    const key = keyOf(identified);
-    const known = joined.get(key);
-    if (known === undefined) {
-      joined.set(key, { identified, finding });
-      continue;
-    }
-    const object = writtenAs(identified);
-    const { others = startJoining(known) } = known;
-    joined.set(key, { ...known, finding: join(known.finding, finding, !others.objects.has(object)), others });
-    others.objects.add(object);
-    others.words.add(finding.message);
-  }
-  return [...joined.values()].map(tellClusters).sort(compare);
-}
-
-function startJoining({ identified, finding }: Located): NonNullable<Joined["others"]> {
-  return {
-    objects: new Set([writtenAs(identified)]),
-    first: finding.clusters,
-    words: new Set([finding.message]),
-  };
+  return [...groupBy(located, ({ identified }) => keyOf(identified)).values()].map(join).sort(compare);
 }
 
 /** Where the words are those of one cluster, which, and that there are others. */
-function tellClusters({ finding, others: joined }: Joined): Finding {
-  if (joined === undefined) return finding;
-  const { first, words } = joined;
-  const others = finding.clusters.filter((cluster) => !first.includes(cluster)).length;
-  if (words.size < 2 || others === 0 || finding.also.length > 0) return finding;
+function tellClusters(finding: Finding, first: readonly string[]): Finding {
+  const others = finding.clusters.length - first.length;
+  if (others === 0 || finding.also.length > 0) return finding;
   return {
     ...finding,
     message: shortened(
@@ -236,54 +201,61 @@ function writtenAs({ finding: { workload, at, message } }: IdentifiedFinding): s
   return JSON.stringify([file, line, column, workload.kind, workload.part]);
 }
 
-/** As severe as where it is worst, and fixable where every part of it is. */
-function join(known: Finding, other: Finding, isOtherObject: boolean): Finding {
-  const renderings = union(known.renderings, other.renderings);
-  const { workload, source, renderings: renderedIn } = other;
-  const isKnown = [known, ...known.also].some((one) => isSame(one, other));
-  const also: FoundIn[] =
-    isOtherObject && !isKnown
-      ? [...known.also, { workload, source, ...(renderedIn && { renderings: renderedIn }) }]
-      : [...known.also];
-  const reasons = joinReasons(known, other);
-  const isElsewhere = isOtherObject && !isAt(known, other);
-  const fixes = isElsewhere ? [...(known.fixes ?? []), ...(other.fixes ?? [])] : (known.fixes ?? []);
-  return {
-    ...known,
+/** One finding of several, in the words of the first. As severe as where it is worst, and fixable where every part of it is. */
+function join([first, ...others]: readonly [Located, ...Located[]]): Finding {
+  const { finding } = first;
+  if (others.length === 0) return finding;
+  const objects = new Set([writtenAs(first.identified)]);
+  const places = new Set([workloadAt(finding)]);
+  const clusters = new Set(finding.clusters);
+  const renderings = new Set(finding.renderings);
+  const also: FoundIn[] = [];
+  const reasons = finding.reasons && [...finding.reasons];
+  const fixes = [...(finding.fixes ?? [])];
+  let { severity, fixable } = finding;
+  for (const { identified, finding: other } of others) {
+    const object = writtenAs(identified);
+    if (!objects.has(object)) {
+      objects.add(object);
+      const { workload, source, renderings: renderedIn } = other;
+      const place = workloadAt(other);
+      // Of files each is another one: how many lack something for one cause is worth knowing.
+      if (workload === null || !places.has(place)) {
+        also.push({ workload, source, ...(renderedIn && { renderings: renderedIn }) });
+      }
+      places.add(place);
+      if (!isAt(finding, other)) {
+        for (const fix of other.fixes ?? []) fixes.push(fix);
+        fixable &&= other.fixable;
+      }
+    }
+    // In another cluster other pools may have other reasons.
+    const [cluster] = other.clusters;
+    if (cluster !== undefined && !clusters.has(cluster)) for (const one of other.reasons ?? []) reasons?.push(one);
+    for (const one of other.clusters) clusters.add(one);
+    for (const one of other.renderings ?? []) renderings.add(one);
+    if (SEVERITIES.indexOf(other.severity) < SEVERITIES.indexOf(severity)) ({ severity } = other);
+  }
+  const joined: Finding = {
+    ...finding,
     also,
-    clusters: union(known.clusters, other.clusters),
-    ...(renderings.length > 0 && { renderings }),
-    ...(reasons !== undefined && { reasons }),
-    severity: worse(known, other),
-    fixable: isElsewhere ? known.fixable && other.fixable : known.fixable,
+    clusters: [...clusters],
+    ...(renderings.size > 0 && { renderings: [...renderings] }),
+    ...(reasons && { reasons }),
+    severity,
+    fixable,
     ...(fixes.length > 0 && { fixes }),
   };
-}
-
-/** In another cluster other pools may have other reasons. */
-function joinReasons(known: Finding, other: Finding): Finding["reasons"] {
-  if (known.reasons === undefined) return undefined;
-  const [cluster] = other.clusters;
-  const isNew = cluster !== undefined && !known.clusters.includes(cluster);
-  return isNew ? [...known.reasons, ...(other.reasons ?? [])] : known.reasons;
+  const isWordedAlike = others.every((other) => other.finding.message === finding.message);
+  return isWordedAlike ? joined : tellClusters(joined, finding.clusters);
 }
 
 function isAt({ source: a }: FoundIn, { source: b }: FoundIn): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column;
 }
 
-/** Of files each is another one: how many lack something for one cause is worth knowing. */
-function isSame(one: FoundIn, other: FoundIn): boolean {
-  if (one.workload === null || other.workload === null) return false;
-  return isAt(one, other) && formatWorkload(one.workload) === formatWorkload(other.workload);
-}
-
-function worse({ severity: a }: Finding, { severity: b }: Finding): Severity {
-  return SEVERITIES.indexOf(a) <= SEVERITIES.indexOf(b) ? a : b;
-}
-
-function union(some: readonly string[] = [], others: readonly string[] = []): readonly string[] {
-  return [...new Set([...some, ...others])];
+function workloadAt({ workload, source: { file, line, column } }: FoundIn): string {
+  return JSON.stringify([file, line, column, workload && formatWorkload(workload)]);
 }
 
 function compare(a: Finding, b: Finding): number {
