@@ -6,6 +6,7 @@ import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { exampleWorkload } from "./contract/example-workload.js";
 import type { Claim } from "./contract/finding.js";
+import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { distinctTaints, isPlacementKnown, namePools, ofObject, ofPools } from "./contract/vocabulary.js";
 import { podInNeed } from "./explanations/agent-intent.js";
@@ -78,25 +79,27 @@ function gapOfCloudController(fit: WorkloadFit): Gap[] {
 }
 
 /** The agent that removes a startup taint needs a network, and the network waits until the taint is gone. */
-function gapsAtStart(fit: WorkloadFit, { fits }: RuleContext): Gap[] {
+function gapsAtStart(fit: WorkloadFit, context: RuleContext): Gap[] {
   if (!isNetworkAgent(fit)) return [];
   return certainPools(fit).flatMap(({ pool }) =>
-    pool.startupTaints.flatMap((taint): Gap[] => {
-      if (!keepsPodsOff(taint) || isKnownRemover(fit.workload, taint)) return [];
-      if (!isKeptOff(fit, taint)) return [];
-      const removers = fits.filter((other) => isKnownRemover(other.workload, taint));
-      const waits = (other: WorkloadFit) => !other.workload.podSpec.hostNetwork && isOn(other, pool);
-      const [remover] = removers;
-      if (remover === undefined || !removers.every(waits)) return [];
+    waitedFor(context, pool).flatMap(({ taint, remover }): Gap[] => {
+      if (isKnownRemover(fit.workload, taint) || !isKeptOff(fit, taint)) return [];
       const says = `the network agent is kept off a node that is joining ${namePools([pool])}: it does not tolerate startup taint ${formatTaint(taint)}, which ${formatWorkload(remover.workload)} removes, and that needs the network`;
       return [{ taint, claim: ofPools(says), severity: "error", pools: [pool] }];
     }),
   );
 }
 
-function isOn(fit: WorkloadFit, pool: NodePool): boolean {
-  return certainPools(fit).some((one) => one.pool === pool);
-}
+/** The startup taints of a pool that are removed only by pods that need the network there, with the first of these. */
+const waitedFor = oncePerCluster(({ fits }, pool: NodePool) =>
+  pool.startupTaints.filter(keepsPodsOff).flatMap((taint) => {
+    const removers = fits.filter((other) => isKnownRemover(other.workload, taint));
+    const isOn = (other: WorkloadFit) => certainPools(other).some((one) => one.pool === pool);
+    const [remover] = removers;
+    const isStuck = removers.every((other) => !other.workload.podSpec.hostNetwork && isOn(other));
+    return remover !== undefined && isStuck ? [{ taint, remover }] : [];
+  }),
+);
 
 /**
  * A pod of the agent that is replaced by a rollout, or evicted by Karpenter, does not come back while the node lasts.

@@ -12,14 +12,16 @@ const MAX_NAMED = 12;
 
 /** The DaemonSets that a glob names, and how many of them may run on each pool, in the order of the inventory. */
 interface Needed {
-  readonly daemonSets: readonly WorkloadFit[];
+  readonly daemonSets: ReadonlySet<WorkloadFit>;
+  /** Those that are named. */
+  readonly first: readonly WorkloadFit[];
   readonly running: readonly number[];
 }
 
 function findNeeded(glob: string, { fits, inventory }: RuleContext): Needed {
   const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(glob, workload));
   const running = inventory.pools.map((_, index) => daemonSets.filter((fit) => mayRun(fit, index)).length);
-  return { daemonSets, running };
+  return { daemonSets: new Set(daemonSets), first: daemonSets.slice(0, MAX_NAMED + 1), running };
 }
 
 function mayRun({ pools }: WorkloadFit, index: number): boolean {
@@ -28,7 +30,7 @@ function mayRun({ pools }: WorkloadFit, index: number): boolean {
 
 /** The pools that surely take the workload and surely none of the DaemonSets; it does not serve itself. */
 function poolsWithout(fit: WorkloadFit, { daemonSets, running }: Needed): PoolFit[] {
-  const isNeeded = daemonSets.includes(fit);
+  const isNeeded = daemonSets.has(fit);
   return fit.pools.filter(({ verdict }, index) => {
     const own = isNeeded && mayRun(fit, index) ? 1 : 0;
     return (verdict === "fits" || verdict === "avoided") && running[index] === own;
@@ -122,7 +124,7 @@ spec:
       for (const fit of context.fits) {
         const { workload } = fit;
         if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;
-        const daemonSets = needed.daemonSets.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED);
+        const daemonSets = needed.first.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED);
         const [first, second] = daemonSets;
         const without = first === undefined ? [] : poolsWithout(fit, needed);
         if (first === undefined || without.length === 0) continue;
@@ -136,7 +138,10 @@ spec:
               ? ofPools(`${where} ${formatWorkload(first.workload)}, which it needs, does not run`)
               : ofAllWorkloads(`${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`),
           ],
-          details: without.flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED),
+          details: without
+            .slice(0, MAX_NAMED)
+            .flatMap((pool) => daemonSets.map((one) => whyNot(one, pool)))
+            .slice(0, MAX_NAMED),
           help: "Let the DaemonSet run on these pools, or keep the workload off them by a selector.",
           related: daemonSets.map((one) => ({
             place: placeInObject(one.workload, ["metadata", "name"]),

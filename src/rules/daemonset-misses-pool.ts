@@ -5,6 +5,7 @@ import { count, list, quoted } from "../model/words.js";
 import { formatWorkload, type Workload } from "../model/workload.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
 import type { RuleFinding } from "./contract/finding.js";
+import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   distinctTaints,
@@ -41,13 +42,12 @@ function hasDevices(pool: NodePool): boolean {
 }
 
 /** Pods of the repository may run there, none of them with a volume, and those with one run elsewhere. */
-function isWithoutVolumes(driver: WorkloadFit, pool: NodePool, { fits }: RuleContext): boolean {
-  if (nodeAgentRole(driver.workload) !== "CSI node plugin") return false;
+const isWithoutVolumes = oncePerCluster(({ fits }, pool: NodePool): boolean => {
   const mayEnter = ({ pools }: WorkloadFit) => pools.some((one) => one.pool === pool && one.verdict !== "blocked");
   const others = fits.filter(({ workload }) => workload.kind !== "DaemonSet");
   const storing = others.filter(({ workload }) => workload.podSpec.hasClaims);
   return storing.length > 0 && !storing.some(mayEnter) && others.some(mayEnter);
-}
+});
 
 /** The pools that the DaemonSet's selector allows, and that its tolerations alone keep it off. */
 function missedPools(fit: WorkloadFit, context: RuleContext): PoolFit[] {
@@ -65,7 +65,7 @@ function missedPools(fit: WorkloadFit, context: RuleContext): PoolFit[] {
       osOfPool(pool.pool) === osOfPod(workload.podSpec) &&
       mayServePool(workload, pool.pool) &&
       isServed(fit, pool.pool) &&
-      !isWithoutVolumes(fit, pool.pool, context),
+      !(nodeAgentRole(workload) === "CSI node plugin" && isWithoutVolumes(context, pool.pool)),
   );
 }
 

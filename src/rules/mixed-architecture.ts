@@ -3,9 +3,10 @@ import type { NodePool } from "../model/pool.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec, type Workload } from "../model/workload.js";
 import { LABEL_TWINS } from "../scheduling/labels/well-known-labels.js";
+import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, namePools, ofPools } from "./contract/vocabulary.js";
-import { releaseOf, siblingsOf } from "./explanations/release-siblings.js";
+import { releaseOf, workloadsOfRelease } from "./explanations/release-siblings.js";
 
 const ARCHITECTURE_LABELS: readonly string[] = LABEL_TWINS.find(([stable]) => stable === "kubernetes.io/arch") ?? [];
 
@@ -43,6 +44,17 @@ function mentionsArchitecture({ podSpec }: Workload): boolean {
   const keys = terms.flatMap(({ matchExpressions }) => matchExpressions.map(({ key }) => key));
   return [...keys, ...Object.keys(podSpec.nodeSelector)].some((key) => ARCHITECTURE_LABELS.includes(key));
 }
+
+/** The workloads of a release that ask for an architecture: by image, those first that stand first; and which all of them ask for. */
+const askedInRelease = oncePerCluster((_, ofRelease: readonly WorkloadFit[]) => {
+  const asking = ofRelease.flatMap((fit, index) => {
+    const architecture = architectureAskedBy(fit);
+    return architecture === undefined ? [] : [{ fit, index, architecture }];
+  });
+  const images = asking.flatMap((one) => imagesOf(one.fit.workload).map((image) => ({ image, one })));
+  const byImage = new Map(images.reverse().map(({ image, one }) => [image, one]));
+  return { asking, byImage, architectures: new Set(asking.map(({ architecture }) => architecture)) };
+});
 
 export const mixedArchitecture: Rule = {
   id: "mixed-architecture",
@@ -105,21 +117,19 @@ spec:
     },
   ],
   claims: ["pools"],
-  *checkWorkload(fit, { fits }) {
+  *checkWorkload(fit, context) {
     const { workload } = fit;
     const release = releaseOf(workload);
     if (release === undefined || !isPlacementKnown(fit) || mentionsArchitecture(workload)) return;
-    const siblings = siblingsOf(fit, release, fits);
-    const images = imagesOf(workload);
-    const twin = siblings.find(
-      (other) =>
-        architectureAskedBy(other) !== undefined && imagesOf(other.workload).some((image) => images.includes(image)),
-    );
-    const asked = [...new Set(siblings.map(architectureAskedBy))];
-    const isAgreed = siblings.length > 1 && asked.length === 1;
-    const model = twin ?? (isAgreed ? siblings[0] : undefined);
-    const architecture = model && architectureAskedBy(model);
-    if (model === undefined || architecture === undefined) return;
+    const ofRelease = workloadsOfRelease(context, release, fit);
+    const { asking, byImage, architectures } = askedInRelease(context, ofRelease);
+    const alike = imagesOf(workload).flatMap((image) => byImage.get(image) ?? []);
+    const [twin] = alike.sort((a, b) => a.index - b.index);
+    // This one asks for none.
+    const isAgreed = asking.length > 1 && architectures.size === 1 && asking.length === ofRelease.length - 1;
+    const model = twin ?? (isAgreed ? asking[0] : undefined);
+    if (model === undefined) return;
+    const { architecture } = model;
     const entered = fit.pools.filter(({ verdict }) => verdict === "fits" || verdict === "avoided");
     const others = entered
       .map(({ pool }) => pool)
@@ -135,7 +145,7 @@ spec:
       ...(twin === undefined && { severity: "note" as const }),
       claims: [
         ofPools(
-          `the pod may run on ${namePools(others)}, and ${formatWorkload(model.workload)} of its release${same} asks for architecture ${quoted(architecture)}`,
+          `the pod may run on ${namePools(others)}, and ${formatWorkload(model.fit.workload)} of its release${same} asks for architecture ${quoted(architecture)}`,
         ),
       ],
       help: `Write \`nodeSelector: {kubernetes.io/arch: ${architecture}}\` as there, unless the image is built for all architectures of the cluster.`,

@@ -1,9 +1,11 @@
 import type { ByWord } from "../model/by-word.js";
+import { groupBy } from "../model/group-by.js";
 import { labelKeyErrors, labelValueErrors } from "../model/label-syntax.js";
 import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import type { Claim, RuleFinding } from "./contract/finding.js";
+import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { ofAllWorkloads, ofObject } from "./contract/vocabulary.js";
 
@@ -18,9 +20,22 @@ function isWritten(labels: ByWord<string>): boolean {
   );
 }
 
-function carries({ templateLabels }: Workload, labels: ByWord<string>): boolean {
-  return Object.entries(labels).every(([key, value]) => templateLabels[key] === value);
-}
+/** The labels of all pod templates, by each of them. */
+const templatesByLabel = oncePerCluster(({ fits }) => {
+  const all = new Set(fits.map(({ workload }) => workload.templateLabels));
+  const labelled = [...all].flatMap((labels) =>
+    Object.entries(labels).map((label) => ({ label: label.join("="), labels })),
+  );
+  return groupBy(labelled, ({ label }) => label);
+});
+
+/** Whether some pod template has all of the labels: looked for among those with the rarest. */
+const areCarried = oncePerCluster((context, text: string): boolean => {
+  const asked: [string, string][] = JSON.parse(text);
+  const having = asked.map((label) => templatesByLabel(context).get(label.join("=")) ?? []);
+  const rarest = having.reduce((best, one) => (one.length < best.length ? one : best));
+  return rarest.some(({ labels }) => asked.every(([key, value]) => labels[key] === value));
+});
 
 /** Whether its pods are as they are written: whoever makes those of a custom resource may label them. */
 function isPlain({ kind, document, isFragment }: Workload): boolean {
@@ -38,7 +53,7 @@ function tell(workload: Workload, index: number, path: FieldPath, claim: Claim, 
   };
 }
 
-function* check(workload: Workload, { fits }: RuleContext): Iterable<RuleFinding> {
+function* check(workload: Workload, context: RuleContext): Iterable<RuleFinding> {
   for (const [index, constraint] of workload.podSpec.topologySpreadConstraints.entries()) {
     const { hasSelector, matchLabels, topologyKey } = constraint;
     const spread = `the spread over ${quoted(topologyKey)} counts no pods`;
@@ -49,7 +64,7 @@ function* check(workload: Workload, { fits }: RuleContext): Iterable<RuleFinding
       Object.keys(matchLabels).length > 0 &&
       isWritten(matchLabels) &&
       Object.keys(workload.templateLabels).length > 0 &&
-      !fits.some((other) => carries(other.workload, matchLabels))
+      !areCarried(context, JSON.stringify(Object.entries(matchLabels)))
     ) {
       const labels = Object.entries(matchLabels).map(([key, value]) => `${key}=${value}`);
       const says = `${spread}: no pod template has label ${quoted(labels.join(","))}`;

@@ -1,12 +1,14 @@
 import type { Inventory } from "../model/cluster.js";
 import { CONTROL_PLANE_KEYS } from "../model/control-plane.js";
 import type { PoolFit, WorkloadFit } from "../model/fit.js";
-import { hasNoNodes } from "../model/pool.js";
+import { hasNoNodes, type NodePool } from "../model/pool.js";
 import { formatTaint, type PoolTaint } from "../model/taint.js";
 import { effectsSetByKubernetes } from "../model/transient-taints.js";
+import type { Workload } from "../model/workload.js";
 import { isOrdinaryLabel } from "../scheduling/labels/well-known-labels.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
+import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import {
   namePools,
@@ -61,15 +63,37 @@ function isLeftOut({ pool, selector, reasons }: PoolFit, fit: WorkloadFit): bool
 }
 
 /** Whether another DaemonSet of the same program runs there: one for each kind of node, with one list for all. */
-function isServedByTwin({ pool }: PoolFit, { workload }: WorkloadFit, { fits }: RuleContext): boolean {
-  const images = workload.podSpec.containers.map(({ image }) => imageName(image));
-  return fits.some(
-    (other) =>
-      other.workload !== workload &&
-      other.workload.kind === "DaemonSet" &&
-      other.workload.podSpec.containers.some(({ image }) => images.includes(imageName(image))) &&
-      certainPools(other).some((one) => one.pool === pool),
+function isServedByTwin({ pool }: PoolFit, { workload }: WorkloadFit, context: RuleContext): boolean {
+  const twins = agentsByImage(context);
+  return imagesOf(workload).some((image) =>
+    twins
+      .get(image)
+      ?.get(pool)
+      ?.some((other) => other !== workload),
   );
+}
+
+/** The first two DaemonSets that surely run on a pool, by the image of a container: of more nobody asks. */
+const agentsByImage = oncePerCluster(({ fits }) => {
+  const byImage = new Map<string, Map<NodePool, Workload[]>>();
+  for (const fit of fits) {
+    if (fit.workload.kind !== "DaemonSet") continue;
+    const pools = certainPools(fit);
+    for (const image of new Set(imagesOf(fit.workload))) {
+      const byPool = byImage.get(image) ?? new Map<NodePool, Workload[]>();
+      byImage.set(image, byPool);
+      for (const { pool } of pools) {
+        const known = byPool.get(pool);
+        if (known === undefined) byPool.set(pool, [fit.workload]);
+        else if (known.length < 2) known.push(fit.workload);
+      }
+    }
+  }
+  return byImage;
+});
+
+function imagesOf({ podSpec }: Workload): string[] {
+  return podSpec.containers.map(({ image }) => imageName(image));
 }
 
 function isOfItsOwn({ key = "" }: WrittenToleration): boolean {

@@ -9,7 +9,8 @@ import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availabili
 import { nearestTaint } from "../scheduling/taints/near-miss.js";
 import { exampleWorkload } from "./contract/example-workload.js";
 import type { Concern, RuleFinding } from "./contract/finding.js";
-import type { Rule } from "./contract/rule.js";
+import { oncePerCluster } from "./contract/once-per-cluster.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, writtenTolerations } from "./contract/vocabulary.js";
 import { mayServe, taintsOf } from "./explanations/dead-tolerations.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
@@ -72,26 +73,27 @@ function selectorAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
   });
 }
 
-function namesKey({ workload }: WorkloadFit, key: string): boolean {
-  const { tolerations, nodeSelector } = workload.podSpec;
-  return (
-    tolerations.some((toleration) => toleration.key === key) ||
-    Object.hasOwn(nodeSelector, key) ||
-    requiredExpressions(workload).some(({ requirement }) => requirement.key === key)
-  );
-}
+/** The names of the workloads that name a key, by the key. */
+const workloadsNaming = oncePerCluster(({ fits }) => {
+  const naming = fits.flatMap(({ workload }) => {
+    const { tolerations, nodeSelector } = workload.podSpec;
+    const required = requiredExpressions(workload).map(({ requirement }) => requirement.key);
+    const keys = [...tolerations.map(({ key = "" }) => key), ...Object.keys(nodeSelector), ...required];
+    return keys.map((key) => ({ key, name: formatWorkload(workload) }));
+  });
+  return new Map([...groupBy(naming, ({ key }) => key)].map(([key, of]) => [key, new Set(of.map(({ name }) => name))]));
+});
 
 function workloadsOf(asks: readonly Ask[]): ReadonlySet<string> {
   return new Set(asks.map(({ fit }) => formatWorkload(fit.workload)));
 }
 
 /** Whether so much is asked for that the inventory is wrong rather than the workloads. */
-function isEvidence(key: string, asks: readonly Ask[], fits: readonly WorkloadFit[]): boolean {
+function isEvidence(key: string, asks: readonly Ask[], context: RuleContext): boolean {
   const values = new Set(asks.map(({ value }) => value));
   const asking = workloadsOf(asks).size;
   if (asking < LEAST_WORKLOADS || isMixed(values)) return false;
-  const naming = new Set(fits.filter((fit) => namesKey(fit, key)).map(({ workload }) => formatWorkload(workload)));
-  return values.size >= LEAST_VALUES || asking * 2 > naming.size;
+  return values.size >= LEAST_VALUES || asking * 2 > (workloadsNaming(context).get(key)?.size ?? 0);
 }
 
 function describe(key: string, asks: readonly Ask[]): string {
@@ -223,13 +225,14 @@ pools:
     },
   ],
   claims: ["beyond-inventory"],
-  *checkInventory({ inventory, fits }): Iterable<RuleFinding> {
+  *checkInventory(context): Iterable<RuleFinding> {
+    const { inventory, fits } = context;
     const asks = fits.flatMap((fit) =>
       fit.valid ? [...selectorAsks(fit, inventory), ...tolerationAsks(fit, inventory)] : [],
     );
     const finding = describeAll(
       [...groupBy(asks, (ask) => ask.key)].flatMap(([key, ofKey]) =>
-        isEvidence(key, ofKey, fits) ? [{ key, asks: ofKey }] : [],
+        isEvidence(key, ofKey, context) ? [{ key, asks: ofKey }] : [],
       ),
     );
     if (finding !== undefined) yield finding;

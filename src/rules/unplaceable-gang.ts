@@ -1,5 +1,6 @@
 import { NO_WORDS } from "../model/by-word.js";
 import type { WorkloadFit } from "../model/fit.js";
+import { groupBy } from "../model/group-by.js";
 import type { Gang, GangTopology } from "../model/gang.js";
 import { labelKeyErrors } from "../model/label-syntax.js";
 import { quoted } from "../model/words.js";
@@ -7,6 +8,7 @@ import { formatWorkload } from "../model/workload.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
 import { mostPodsOn } from "../scheduling/resources/pool-room.js";
 import type { RuleFinding } from "./contract/finding.js";
+import { oncePerCluster } from "./contract/once-per-cluster.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, namePools, ofAllPools } from "./contract/vocabulary.js";
 import { mayHaveTopology, nearestTopology } from "./explanations/topology-labels.js";
@@ -38,17 +40,27 @@ function describeTopology(
 }
 
 /** The workload that alone makes the pods of the group. */
-function memberOf({ kind, name, namespace, controller }: Gang, fits: readonly WorkloadFit[]): WorkloadFit | undefined {
-  const members = fits.filter(({ workload }) => {
-    if (workload.namespace !== namespace) return false;
-    if (kind === "PodGroup") return workload.podSpec.podGroup === name;
-    return controller !== undefined && workload.kind === controller.kind && workload.name === controller.name;
-  });
-  return members.length === 1 ? members[0] : undefined;
+function memberOf({ kind, name, namespace, controller }: Gang, context: RuleContext): WorkloadFit | undefined {
+  const maker = kind === "PodGroup" ? { kind, name } : controller;
+  const members = maker && membersBy(context).get(JSON.stringify([namespace, maker.kind, maker.name]));
+  return members?.length === 1 ? members[0] : undefined;
 }
 
-function describeSize(gang: Gang, { fits }: RuleContext): RuleFinding | undefined {
-  const fit = gang.minCount && memberOf(gang, fits);
+/** The workloads by what makes them members of a group: themselves, and the PodGroup that their pods name. */
+const membersBy = oncePerCluster(({ fits }) => {
+  const members = fits.flatMap((fit) => {
+    const { namespace, kind, name, podSpec } = fit.workload;
+    return [
+      { fit, by: [namespace, kind, name] },
+      { fit, by: [namespace, "PodGroup", podSpec.podGroup] },
+    ];
+  });
+  const groups = groupBy(members, ({ by }) => JSON.stringify(by));
+  return new Map([...groups].map(([by, of]) => [by, of.map(({ fit }) => fit)]));
+});
+
+function describeSize(gang: Gang, context: RuleContext): RuleFinding | undefined {
+  const fit = gang.minCount && memberOf(gang, context);
   if (gang.minCount === undefined || fit === undefined || !isPlacementKnown(fit)) return undefined;
   const { count, place } = gang.minCount;
   const requests = podRequests(fit.workload.podSpec, NO_WORDS);

@@ -96,7 +96,7 @@ function describePlacement(fit: WorkloadFit, placement: Placement, context: Rule
     workload,
     claims: [noPool, atPool?.cause ?? cause],
     reasons: placement.reasons,
-    details: [...(overlay?.details ?? []), ...describeSiblings(fit, poolsBehindTaints(fit.pools), context.fits)],
+    details: [...(overlay?.details ?? []), ...describeSiblings(fit, poolsBehindTaints(fit.pools), context)],
     help: atPool?.help ?? help,
     ...(offer && atPool === undefined && { offer }),
     related: [...(overlay?.related ?? []), ...(atPool?.related ?? placement.related)],

@@ -1,11 +1,11 @@
 import { isControlPlanePool } from "../../model/control-plane.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
-import { rememberedOf } from "../../model/remembered.js";
 import { formatTaint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
-import { formatWorkload } from "../../model/workload.js";
+import { formatWorkload, type Workload } from "../../model/workload.js";
 import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
+import { oncePerCluster } from "../contract/once-per-cluster.js";
 import type { RuleContext } from "../contract/rule.js";
 import { distinctTaints, isWritten, taintsAgainst, writtenTolerations } from "../contract/vocabulary.js";
 import { type NodeAgentRole, nodeAgentRole } from "../facts/node-agents.js";
@@ -66,20 +66,36 @@ function signOfSiblings(
   missed: readonly PoolFit[],
   context: RuleContext,
 ): string | undefined {
-  const pools = new Set(missed.map(({ pool }) => pool));
-  const sibling = plainAgents(context.fits).find(
-    // Copies of one agent are no second opinion, and what serves the cluster on each node tells nothing of an application's.
-    ({ agent, entered }) =>
-      agent.name !== workload.name &&
-      (!isSystemNamespace(agent.namespace) || isSystemNamespace(workload.namespace)) &&
-      entered.some((pool) => pools.has(pool)) &&
-      entered.some((pool) => !pools.has(pool)),
+  const isOfSystem = isSystemNamespace(workload.namespace);
+  const siblings = agentsBeyond(
+    context,
+    JSON.stringify([isOfSystem, missed.map(({ pool }) => positions(context).get(pool))]),
   );
-  return sibling && `${formatWorkload(sibling.agent)} runs there`;
+  // Copies of one agent are no second opinion.
+  const sibling = siblings.find((agent) => agent.name !== workload.name);
+  return sibling && `${formatWorkload(sibling)} runs there`;
 }
 
-/** The DaemonSets of a cluster with the pools that they enter; plugins of the node and add-ons run wherever pods do. */
-const plainAgents = rememberedOf((fits: readonly WorkloadFit[]) =>
+/**
+ * The first agents, up to two of different names, that run on some of the named pools and on others. Plugins of the node
+ * and add-ons run wherever pods do, and what serves the cluster on each node tells nothing of an application's.
+ */
+const agentsBeyond = oncePerCluster((context, text: string): readonly Workload[] => {
+  const [isOfSystem, indexes]: [boolean, number[]] = JSON.parse(text);
+  const missed = new Set(indexes.map((index) => context.inventory.pools[index]));
+  const found: Workload[] = [];
+  for (const { agent, entered } of plainAgents(context)) {
+    if (isSystemNamespace(agent.namespace) && !isOfSystem) continue;
+    if (agent.name === found[0]?.name || !entered.some((pool) => missed.has(pool))) continue;
+    if (entered.some((pool) => !missed.has(pool))) found.push(agent);
+    if (found.length === 2) break;
+  }
+  return found;
+});
+
+const positions = oncePerCluster(({ inventory }) => new Map(inventory.pools.map((pool, index) => [pool, index])));
+
+const plainAgents = oncePerCluster(({ fits }) =>
   fits.flatMap((fit) => {
     const { workload: agent } = fit;
     if (agent.kind !== "DaemonSet" || agent.addOn !== undefined || nodeAgentRole(agent) !== undefined) return [];
@@ -99,17 +115,28 @@ export function podInNeed(
   role: NodeAgentRole,
   fit: WorkloadFit,
   missed: readonly PoolFit[],
-  { fits }: RuleContext,
+  context: RuleContext,
 ): WorkloadFit | undefined {
-  const pools = new Set(missed.map(({ pool }) => pool));
-  const isAnotherDriver = (other: WorkloadFit) =>
-    other.workload.name !== fit.workload.name && nodeAgentRole(other.workload) === role;
+  const { drivers, needyOn } = podsInNeed(context, role);
   // Which of several drivers a claim belongs to, its StorageClass tells, and that is the cluster's.
-  if (role === "CSI node plugin" && fits.some(isAnotherDriver)) return undefined;
-  return fits.find(
-    (other) => other !== fit && certainPools(other).some(({ pool }) => pools.has(pool) && needs(other, role, pool)),
-  );
+  if (role === "CSI node plugin" && [...drivers].some((name) => name !== fit.workload.name)) return undefined;
+  const needy = missed.flatMap(({ pool }) => needyOn.get(pool) ?? []).filter((one) => one.fit !== fit);
+  return needy.sort((a, b) => a.index - b.index)[0]?.fit;
 }
+
+/** The names of two plugins with a role, and the first two pods, in the order of all, that need such a plugin on each pool. */
+const podsInNeed = oncePerCluster(({ fits }, role: NodeAgentRole) => {
+  const drivers = new Set<string>();
+  const needyOn = new Map<NodePool, { readonly fit: WorkloadFit; readonly index: number }[]>();
+  for (const [index, fit] of fits.entries()) {
+    if (drivers.size < 2 && nodeAgentRole(fit.workload) === role) drivers.add(fit.workload.name);
+    for (const { pool } of certainPools(fit)) {
+      const known = needyOn.get(pool) ?? [];
+      if (known.length < 2 && needs(fit, role, pool)) needyOn.set(pool, [...known, { fit, index }]);
+    }
+  }
+  return { drivers, needyOn };
+});
 
 function needs({ workload }: WorkloadFit, role: NodeAgentRole, pool: NodePool): boolean {
   const { podSpec } = workload;

@@ -1,6 +1,7 @@
 import type { Inventory } from "../../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import type { NodePool } from "../../model/pool.js";
+import { rememberedOf } from "../../model/remembered.js";
 import type { PoolTaint, Taint } from "../../model/taint.js";
 import type { Toleration } from "../../model/toleration.js";
 import { effectsSetByKubernetes } from "../../model/transient-taints.js";
@@ -21,8 +22,6 @@ export interface NearMissOfPool {
   readonly of: { readonly fit: PoolFit; readonly taint: PoolTaint } | undefined;
 }
 
-const taintsByInventory = new WeakMap<Inventory, readonly PoolTaint[]>();
-
 /** Every taint that a node of the pool can have. */
 function possibleTaints({ taints, startupTaints, incomplete = [] }: NodePool): PoolTaint[] {
   const open = incomplete.flatMap(({ taint, place }) => (taint === undefined ? [] : { ...taint, place }));
@@ -30,13 +29,7 @@ function possibleTaints({ taints, startupTaints, incomplete = [] }: NodePool): P
 }
 
 /** Every taint that a node of the inventory can have, startup taints and those that may be there included. */
-export function taintsOf(inventory: Inventory): readonly PoolTaint[] {
-  const known = taintsByInventory.get(inventory);
-  if (known !== undefined) return known;
-  const taints = inventory.pools.flatMap(possibleTaints);
-  taintsByInventory.set(inventory, taints);
-  return taints;
-}
+export const taintsOf = rememberedOf(({ pools }: Inventory): readonly PoolTaint[] => pools.flatMap(possibleTaints));
 
 /** Whether a pool may have taints that its declaration does not tell: then no toleration is surely dead. */
 function hasUnknownTaints(pools: readonly NodePool[]): boolean {

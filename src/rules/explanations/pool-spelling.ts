@@ -1,4 +1,3 @@
-import type { Inventory } from "../../model/cluster.js";
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
 import type { NodePool } from "../../model/pool.js";
@@ -7,6 +6,7 @@ import { isSpeltOtherwise, lettersOf } from "../../model/spelling.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 import type { Claim, RuleFinding } from "../contract/finding.js";
+import { oncePerCluster } from "../contract/once-per-cluster.js";
 import type { RuleContext } from "../contract/rule.js";
 import { ofPools, writtenTolerations } from "../contract/vocabulary.js";
 import { requiredExpressions } from "./node-selection-places.js";
@@ -85,25 +85,30 @@ function tolerationsWith(fit: WorkloadFit, key: string, value: string): number[]
   return writtenTolerations(fit).flatMap((one) => (one.key === key && one.value === value ? [one.origin.index] : []));
 }
 
-/** Where a spelling stands, one place for each who wrote it. */
-function voices(uses: readonly Use[], value: string): Place[] {
-  const byWriter = new Map<string, Place>();
-  for (const use of uses) if (use.value === value && !byWriter.has(use.by)) byWriter.set(use.by, use.place);
-  return [...byWriter.values()];
-}
+/** The workloads and pools that may write a value of a key, by the key. */
+const writersByKey = oncePerCluster(({ inventory, fits }) => {
+  const ofPools = inventory.pools.flatMap((pool) =>
+    [...new Set([...Object.keys(pool.labels), ...pool.taints.map(({ key }) => key)])].map((key) => ({ key, pool })),
+  );
+  const ofPods = fits.flatMap((fit) => {
+    const required = requiredExpressions(fit.workload).map(({ requirement }) => requirement.key);
+    const tolerated = writtenTolerations(fit).map(({ key = "" }) => key);
+    const keys = new Set([...Object.keys(fit.workload.podSpec.nodeSelector), ...required, ...tolerated]);
+    return [...keys].map((key) => ({ key, fit }));
+  });
+  return groupBy([...ofPools, ...ofPods], ({ key }) => key);
+});
 
-const usesOfKey = new WeakMap<RuleContext["fits"], Map<string, readonly Use[]>>();
-
-function usesOf(key: string, { inventory, fits }: RuleContext): readonly Use[] {
-  const known = usesOfKey.get(fits) ?? new Map<string, readonly Use[]>();
-  usesOfKey.set(fits, known);
-  const uses = known.get(key) ?? [
-    ...inventory.pools.flatMap((pool) => usesOfPool(pool, key)),
-    ...fits.flatMap((fit) => usesOfPod(fit, key)),
-  ];
-  known.set(key, uses);
-  return uses;
-}
+/** Where each value of a key stands, one place for each who wrote it. */
+const voices = oncePerCluster((context, key: string): ReadonlyMap<string, readonly Place[]> => {
+  const writers = writersByKey(context).get(key) ?? [];
+  const uses = writers.flatMap((one) => ("pool" in one ? usesOfPool(one.pool, key) : usesOfPod(one.fit, key)));
+  const distinct = [...groupBy(uses, ({ value }) => value)].map(([value, of]) => {
+    const places = new Map(of.toReversed().map(({ by, place }) => [by, place]));
+    return [value, [...places.values()].reverse()] as const;
+  });
+  return new Map(distinct);
+});
 
 function wrongSide(asking: number, having: number): PoolSpelling["wrong"] {
   if (asking >= CLEARLY_MORE * having) return "pool";
@@ -122,20 +127,18 @@ function onlyKey({ reasons }: PoolFit): string | undefined {
 /** A pool, and one of its values of a key. */
 interface PoolUse {
   readonly pool: NodePool;
+  /** Its position in the inventory, and among the verdicts of each workload. */
+  readonly index: number;
   readonly use: Use;
 }
 
-const poolsByKey = new WeakMap<Inventory, Map<string, ReadonlyMap<string, readonly PoolUse[]>>>();
-
 /** The pools by the letters of their values of a key. Asked for every pod that finds no pool, so that nobody may walk all pools. */
-function poolsByLetters(key: string, inventory: Inventory): ReadonlyMap<string, readonly PoolUse[]> {
-  const known = poolsByKey.get(inventory) ?? new Map<string, ReadonlyMap<string, readonly PoolUse[]>>();
-  poolsByKey.set(inventory, known);
-  const uses = () => inventory.pools.flatMap((pool) => usesOfPool(pool, key).map((use) => ({ pool, use })));
-  const byLetters = known.get(key) ?? groupBy(uses(), ({ use }) => lettersOf(use.value));
-  known.set(key, byLetters);
-  return byLetters;
-}
+const poolsByLetters = oncePerCluster(({ inventory }, key: string) => {
+  const uses = inventory.pools.flatMap((pool, index): PoolUse[] =>
+    usesOfPool(pool, key).map((use) => ({ pool, index, use })),
+  );
+  return groupBy(uses, ({ use }) => lettersOf(use.value));
+});
 
 /**
  * A pool that would take the pod, had one value of a label or a taint the same spelling at both: what differs are
@@ -147,19 +150,21 @@ export function findPoolSpelling(
   context: RuleContext,
 ): PoolSpelling | undefined {
   if (key === undefined) return undefined;
-  const pools = poolsByLetters(key, context.inventory);
+  const pools = poolsByLetters(context, key);
   const alike = usesOfPod(fit, key).flatMap(({ value }) =>
-    (pools.get(lettersOf(value)) ?? []).flatMap(({ pool, use }) =>
-      isSpeltOtherwise(value, use.value) && isKeptOffBy(key, pool, fit) ? [{ pool, use, asked: value }] : [],
+    (pools.get(lettersOf(value)) ?? []).flatMap(({ pool, index, use }) =>
+      isSpeltOtherwise(value, use.value) && isKeptOffBy(key, fit.pools[index], pool)
+        ? [{ pool, use, asked: value }]
+        : [],
     ),
   );
   // Not the order of the pools: a finding must not move when somebody sorts them.
   const [first] = alike.sort((a, b) => (a.pool.name < b.pool.name ? -1 : Number(a.pool.name > b.pool.name)));
   if (first === undefined) return undefined;
   const { pool, use, asked } = first;
-  const uses = usesOf(key, context);
-  const asking = voices(uses, asked);
-  const side = wrongSide(asking.length, voices(uses, use.value).length);
+  const byValue = voices(context, key);
+  const asking = byValue.get(asked) ?? [];
+  const side = wrongSide(asking.length, byValue.get(use.value)?.length ?? 0);
   const isFact = pool.format === NODES || pool.labelOrigins?.[key]?.implied !== undefined;
   return {
     pool,
@@ -173,9 +178,8 @@ export function findPoolSpelling(
   };
 }
 
-function isKeptOffBy(key: string, pool: NodePool, { pools }: WorkloadFit): boolean {
-  const found = pools.find((one) => one.pool === pool);
-  return found !== undefined && onlyKey(found) === key;
+function isKeptOffBy(key: string, found: PoolFit | undefined, pool: NodePool): boolean {
+  return found?.pool === pool && onlyKey(found) === key;
 }
 
 /** The finding where the pool has the odd spelling: there, and not at the pod. */

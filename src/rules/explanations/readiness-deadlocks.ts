@@ -1,5 +1,6 @@
 import { NO_WORDS } from "../../model/by-word.js";
 import type { WorkloadFit } from "../../model/fit.js";
+import { groupBy } from "../../model/group-by.js";
 import type { NodePool } from "../../model/pool.js";
 import type { ReadinessRule } from "../../model/readiness.js";
 import { compileNodeSelection } from "../../scheduling/labels/node-selection.js";
@@ -49,16 +50,14 @@ export function findReadinessDeadlocks(context: RuleContext): Map<WorkloadFit, R
     for (const condition of rule.conditions) {
       for (const { part, isOne } of PARTS) {
         const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
-        const poolsBy = new Map<WorkloadFit, NodePool[]>();
-        for (const index of chosen) {
+        const kept = [...chosen].flatMap((index) => {
           const pool = context.inventory.pools[index];
-          if (pool === undefined) continue;
-          for (const fit of keptOff(candidates, index, rule)) {
-            poolsBy.set(fit, [...(poolsBy.get(fit) ?? []), pool]);
-          }
-        }
-        for (const [fit, pools] of poolsBy) {
-          deadlocks.set(fit, [...(deadlocks.get(fit) ?? []), { rule, condition, part, pools }]);
+          return pool === undefined ? [] : keptOff(candidates, index, rule).map((fit) => ({ fit, pool }));
+        });
+        for (const [fit, of] of groupBy(kept, (one) => one.fit)) {
+          const known = deadlocks.get(fit) ?? [];
+          known.push({ rule, condition, part, pools: of.map(({ pool }) => pool) });
+          deadlocks.set(fit, known);
         }
       }
     }

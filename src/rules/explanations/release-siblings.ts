@@ -1,9 +1,10 @@
 import type { PoolFit, WorkloadFit } from "../../model/fit.js";
 import { groupBy } from "../../model/group-by.js";
-import { rememberedOf } from "../../model/remembered.js";
 import { list, quoted } from "../../model/words.js";
 import { formatWorkload, type Workload } from "../../model/workload.js";
 import type { Claim } from "../contract/finding.js";
+import { oncePerCluster } from "../contract/once-per-cluster.js";
+import type { RuleContext } from "../contract/rule.js";
 import { ofAllWorkloads } from "../contract/vocabulary.js";
 
 const MOST_NAMED = 3;
@@ -13,28 +14,35 @@ export function releaseOf({ annotations, labels }: Workload): string | undefined
   return annotations["meta.helm.sh/release-name"] ?? labels["app.kubernetes.io/instance"];
 }
 
-/** Every workload by its release. */
-const byRelease = rememberedOf((fits: readonly WorkloadFit[]) => groupBy(fits, ({ workload }) => releaseOf(workload)));
+const byRelease = oncePerCluster(({ fits }) =>
+  groupBy(fits, ({ workload }) => JSON.stringify([releaseOf(workload), workload.namespace])),
+);
 
-/** The other workloads of the release that a workload belongs to, in its namespace. */
-export function siblingsOf(fit: WorkloadFit, release: string, fits: readonly WorkloadFit[]): WorkloadFit[] {
-  const ofRelease = byRelease(fits).get(release) ?? [];
-  return ofRelease.filter((other) => other !== fit && other.workload.namespace === fit.workload.namespace);
+/** All workloads of a release in a namespace, one list for each cluster. */
+export function workloadsOfRelease(
+  context: RuleContext,
+  release: string,
+  { workload: { namespace } }: WorkloadFit,
+): readonly WorkloadFit[] {
+  return byRelease(context).get(JSON.stringify([release, namespace])) ?? [];
 }
+
+/** Up to two workloads of a release that enter no pool. */
+const shutOut = oncePerCluster((_, ofRelease: readonly WorkloadFit[]) =>
+  ofRelease.filter(({ pools }) => pools.every(({ verdict }) => verdict !== "fits")).slice(0, 2),
+);
 
 /**
  * One line about the other workloads of the same release where each of them can enter one of the pools that taints
  * keep this one off: it was forgotten, as hook Jobs are. Nothing when any of them cannot.
  */
-export function describeSiblings(
-  fit: WorkloadFit,
-  behindTaints: readonly PoolFit[],
-  fits: readonly WorkloadFit[],
-): Claim[] {
-  const { workload } = fit;
-  const release = releaseOf(workload);
+export function describeSiblings(fit: WorkloadFit, behindTaints: readonly PoolFit[], context: RuleContext): Claim[] {
+  const release = releaseOf(fit.workload);
   if (release === undefined) return [];
-  const siblings = siblingsOf(fit, release, fits);
+  const ofRelease = workloadsOfRelease(context, release, fit);
+  // Asked first: of very many that enter no pool each would look at very many that do.
+  if (shutOut(context, ofRelease).some((other) => other !== fit)) return [];
+  const siblings = ofRelease.filter((other) => other !== fit);
   const tainted = new Set(behindTaints.map(({ pool }) => pool));
   const enters = (sibling: WorkloadFit): boolean =>
     sibling.pools.some(({ pool, verdict }) => tainted.has(pool) && verdict === "fits");

@@ -5,6 +5,7 @@ import type { FieldPath } from "../../model/source.js";
 import { mayBeMet } from "../../scheduling/labels/label-availability.js";
 import { compileNodeSelection, type LabelRequirement } from "../../scheduling/labels/node-selection.js";
 import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
+import { oncePerCluster } from "../contract/once-per-cluster.js";
 import type { RuleContext } from "../contract/rule.js";
 import { isPlacementKnown } from "../contract/vocabulary.js";
 import { isVirtualPool } from "../facts/virtual-pool.js";
@@ -53,14 +54,6 @@ function asksForPool(fit: WorkloadFit): boolean {
   );
 }
 
-const askingOf = new WeakMap<readonly WorkloadFit[], readonly WorkloadFit[]>();
-
-function askingAmong(fits: readonly WorkloadFit[]): readonly WorkloadFit[] {
-  const known = askingOf.get(fits) ?? fits.filter(asksForPool);
-  askingOf.set(fits, known);
-  return known;
-}
-
 /** What the pool's name begins with, where the label holds it and only its end is open. */
 function beginningOf(key: string, { incomplete = [] }: NodePool): string | undefined {
   return key === NODE_GROUP ? incomplete.find(({ field }) => field === "name")?.beginning : undefined;
@@ -73,6 +66,11 @@ function isOtherGroup({ key, operator, values }: LabelRequirement, pool: NodePoo
   const beginning = beginningOf(key, pool);
   return beginning !== undefined && operator === "In" && !values.some((value) => value.startsWith(beginning));
 }
+
+const countAsking = oncePerCluster(({ fits }): Pick<StrayRequirement, "asking" | "served"> => {
+  const asking = fits.filter(asksForPool);
+  return { asking: asking.length, served: asking.filter(isServed).length };
+});
 
 function isServed(fit: WorkloadFit): boolean {
   const requirements = requirementsOf(fit);
@@ -104,11 +102,11 @@ function mayBeMetBy(requirement: LabelRequirement, inventory: Inventory): boolea
  * label and nearly all other workloads ask for what they have. Where many ask for what is not declared, the inventory
  * lacks pools, and no workload is to blame.
  */
-export function strayRequirement(fit: WorkloadFit, { inventory, fits }: RuleContext): StrayRequirement | undefined {
+export function strayRequirement(fit: WorkloadFit, context: RuleContext): StrayRequirement | undefined {
+  const { inventory } = context;
   if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return undefined;
-  const asking = askingAmong(fits);
-  const served = asking.filter(isServed).length;
-  if ((asking.length - served) * ONE_IN > asking.length) return undefined;
+  const { asking, served } = countAsking(context);
+  if ((asking - served) * ONE_IN > asking) return undefined;
   const stray = requirementsOf(fit).find(
     ({ requirement }) =>
       requirement.operator === "In" &&
@@ -118,5 +116,5 @@ export function strayRequirement(fit: WorkloadFit, { inventory, fits }: RuleCont
       inventory.pools.some((pool) => speaksForKey(requirement.key, pool)) &&
       !mayBeMetBy(requirement, inventory),
   );
-  return stray && { ...stray, asking: asking.length, served };
+  return stray && { ...stray, asking, served };
 }
