@@ -118,7 +118,7 @@ export async function repositoryOptions(
   context: CommandContext,
 ): Promise<RepositoryOptions> {
   const { config, inventory, cluster, stdinName, render, useCache } = input;
-  const { environment, workingDirectory } = context;
+  const { environment, workingDirectory, elapsed } = context;
   const programs = nameRenderPrograms(input, environment, { workingDirectory, by: (renderer) => `--${renderer}` });
   const rendering = {
     environment,
@@ -129,5 +129,5 @@ export async function repositoryOptions(
     spent: { milliseconds: 0 },
   };
   const stdin = stdinName === undefined ? undefined : { name: stdinName, bytes: await context.readStdin() };
-  return { workingDirectory, ...splitOperands(paths, workingDirectory), config, inventory, cluster, stdin, rendering };
+  return { workingDirectory, ...splitOperands(paths, workingDirectory), config, inventory, cluster, stdin, rendering, elapsed };
 }

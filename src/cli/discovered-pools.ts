@@ -8,6 +8,7 @@ import { rangeOfSpan } from "../manifest/locate.js";
 import { holdsNothing, readManifest, templateMark } from "../manifest/read-manifest.js";
 import { isOfExamples, isTestPath } from "../model/folder-roles.js";
 import { splitRepositoryAddress } from "../model/repository-address.js";
+import { type Deadline, NO_DEADLINE } from "../model/limits.js";
 import type { SourceFile } from "../model/source.js";
 import { count, nameSome } from "../model/words.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
@@ -28,11 +29,12 @@ const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
 /**
  * Finds the clusters and their pools that the files of the reader's folder declare, but for those that git ignores.
  */
-export async function discoverIn(reader: FileReader): Promise<DiscoveredClusters> {
+export async function discoverIn(reader: FileReader, deadline = NO_DEADLINE): Promise<DiscoveredClusters> {
   const folder = reader.workingDirectory;
   const { files } = reader.find({ folder, below: folder, exclude: [] });
-  const roots = await discoverRoots(reader);
+  const roots = await discoverRoots(reader, deadline);
   const read = files.flatMap((path) => {
+    if (deadline.isOver("reading")) return [];
     const { value: file } = reader.read(path);
     if (file === undefined) return [];
     const isNeeded = mayHoldPools(file) || mayHoldGitops(file) || !holdsNothing(readManifest(file));
@@ -72,11 +74,11 @@ export function entriesOf({ clusters }: DiscoveredClusters): DiscoveredEntry[] {
  * The pools of a run without a configuration: those that `taintlint init` would name at the root of the repository, which
  * need not be all.
  */
-export async function discoverDeclared(reader: FileReader): Promise<LoadedClusters> {
+export async function discoverDeclared(reader: FileReader, deadline: Deadline): Promise<LoadedClusters> {
   const { workingDirectory } = reader;
   const root = rootAbove(workingDirectory);
   const isRoot = root === workingDirectory;
-  const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root));
+  const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root), deadline);
   const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
   const leftOut = discovery.leftOut.map(({ message, range }) => ({
     path: range.file,
@@ -86,7 +88,7 @@ export async function discoverDeclared(reader: FileReader): Promise<LoadedCluste
   // What was read from the root has the paths that it has there.
   const loaded = isRoot
     ? loadedOf(resolveDiscovered(discovery, path))
-    : await loadClusters(declareDiscovered(discovery, path), reader);
+    : await loadClusters(declareDiscovered(discovery, path), reader, deadline);
   if (loaded.problem !== undefined) {
     return {
       clusters: [],

@@ -6,6 +6,7 @@ import { tellNotices } from "../inventory/declaration/told-notices.js";
 import type { FromDeclaration } from "../inventory/formats/format.js";
 import { type BuiltInventory, buildInventory } from "../inventory/pools.js";
 import type { Inventory } from "../model/cluster.js";
+import type { Deadline } from "../model/limits.js";
 import type { Place, SourceFile } from "../model/source.js";
 import { didYouMean } from "../model/spelling.js";
 import { isGlob, startOfGlob } from "../sources/find-files.js";
@@ -34,12 +35,14 @@ export interface LoadedClusters {
 export async function loadClusters(
   declarations: readonly ClusterDeclaration[],
   reader: FileReader,
+  deadline: Deadline,
 ): Promise<RunOutcome<LoadedClusters>> {
   const built: BuiltCluster[] = [];
   for (const declaration of declarations) {
     const imports: ImportedFile[] = [];
     const errors: ConfigurationError[] = [];
     for (const from of declaration.from ?? []) {
+      if (deadline.isOver("reading")) break;
       const read = await readImports(from, reader);
       imports.push(...read.imports);
       errors.push(...read.errors);

@@ -4,7 +4,7 @@ import type { ResolvedCluster } from "../lint/judging/judge.js";
 import type { LintInput } from "../lint/lint-input.js";
 import type { Manifest } from "../manifest/read-manifest.js";
 import { groupBy } from "../model/group-by.js";
-import { DEFAULT_LIMITS, describeReached, type Limits } from "../model/limits.js";
+import { type Deadline, describeReached, type Limits } from "../model/limits.js";
 import { RENDERERS, type Renderer } from "../model/source.js";
 import { count, list, quoted } from "../model/words.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/apply-renderings.js";
@@ -40,7 +40,8 @@ export interface ReadForRendering {
   /** Charts of the repository that roots of Terraform install. */
   readonly releases: readonly ChartRelease[];
   /** Those of the configuration by default. */
-  readonly limits?: Limits | undefined;
+  readonly limits: Limits;
+  readonly deadline: Deadline;
 }
 
 export interface RenderedManifests {
@@ -99,12 +100,12 @@ export async function renderRepository(
   const roots = neededRoots(wanted, manifests, read.scope !== "files");
   if (roots.length === 0) return { value: nothing };
   const customKinds = configuration?.configuration.customKinds ?? [];
-  const bounds = read.limits ?? configuration?.configuration.limits ?? DEFAULT_LIMITS;
+  const { limits: bounds, deadline } = read;
   const { outcomes, started, late } = await runRoots(
     roots,
     programs.value,
     options,
-    { workingDirectory, customKinds, bounds },
+    { workingDirectory, customKinds, bounds, deadline },
     progress,
   );
   const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
@@ -118,7 +119,7 @@ export async function renderRepository(
       programs: programs.value.found,
       milliseconds: performance.now() - begin,
       reached: [
-        ...(late === 0 ? [] : [describeReached("renderingSeconds", bounds, says)]),
+        ...(late === 0 || deadline.isOver("reading") ? [] : [describeReached("renderingSeconds", bounds, says)]),
         ...describeFaults(outcomes),
       ],
     },

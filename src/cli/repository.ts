@@ -1,10 +1,10 @@
 import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
-import { type LintInput, narrowed } from "../lint/lint-input.js";
+import { type LintInput, narrowed, withinTime } from "../lint/lint-input.js";
 import { countParts } from "../manifest/parts.js";
 import { holdsNothing, type Manifest, readManifest } from "../manifest/read-manifest.js";
-import { DEFAULT_LIMITS, describeReached } from "../model/limits.js";
+import { createDeadline, type Deadline, DEFAULT_LIMITS, describeReached, type Limits, NO_DEADLINE } from "../model/limits.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
@@ -41,6 +41,8 @@ export interface Pools {
   readonly declarations: Declarations;
   readonly loaded: LoadedClusters;
   readonly reader: FileReader;
+  readonly limits: Limits;
+  readonly deadline: Deadline;
 }
 
 /** So few that beginning anew for a part that is missing costs less than to load all. */
@@ -60,15 +62,20 @@ export async function readPools(options: RepositoryOptions): Promise<RunOutcome<
   const declarations = await withParts(() => readDeclarations(options, whole));
   if (declarations.problem !== undefined) return declarations;
   const reader = readerWithin(whole, options, declarations.value);
+  const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
+  const deadline = options.elapsed === undefined ? NO_DEADLINE : createDeadline(limits, options.elapsed);
   const isDeclared = declarations.value.inventory !== undefined;
   const loaded = await withParts(
     async (): Promise<RunOutcome<LoadedClusters>> =>
       isDeclared
-        ? loadClusters(declarations.value.clusters, reader)
-        : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader) },
+        ? loadClusters(declarations.value.clusters, reader, deadline)
+        : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader, deadline) },
   );
+  if (deadline.hasEnded()) {
+    return { problem: [{ message: describeReached("seconds", limits, "not every node pool was read") }] };
+  }
   if (loaded.problem !== undefined) return loaded;
-  return { value: { declarations: declarations.value, loaded: loaded.value, reader } };
+  return { value: { declarations: declarations.value, loaded: loaded.value, reader, limits, deadline } };
 }
 
 /** `NO_POOLS`, but where files declare pools and were left out: they could not be read, or tell of a control plane alone. */
@@ -89,21 +96,22 @@ export function hasPools({ clusters }: Pick<LintInput, "clusters">): boolean {
 export async function readRepository(options: RepositoryOptions, progress: Progress): Promise<RunOutcome<Repository>> {
   const pools = await readPools(options);
   if (pools.problem !== undefined) return pools;
-  const { declarations, loaded, reader } = pools.value;
+  const { declarations, loaded, reader, limits, deadline } = pools.value;
   const baseline = readBaseline(options.baseline, reader);
   if (baseline.problem !== undefined) return baseline;
-  const read = await readManifests(options, declarations, reader, progress);
+  const read = await readManifests(options, pools.value, progress);
   if (read.problem !== undefined) return read;
   const { manifests, unreadable, notices, wanted } = read.value;
   const scope = scopeOf(options, declarations);
   const surroundings = createSurroundings(manifests, declarations, reader);
   const deployed =
-    scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : NOTHING_DEPLOYED;
+    scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader, deadline) : NOTHING_DEPLOYED;
   const rendered = await renderManifests(
     {
       ...{ manifests, scope, surroundings, clusters: loaded.clusters, declarations, reader },
       releases: deployed.releases,
-      limits: options.limits,
+      limits,
+      deadline,
     },
     options,
     progress,
@@ -124,7 +132,8 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     notices: [...found, ...notices, ...ofRendering, ...installed, ...noPools, ...describeCut(reader)],
     today: new Date().toISOString().slice(0, 10),
     scope,
-    ...(options.limits && { limits: options.limits }),
+    limits,
+    deadline,
     ...(options.stdin === undefined && {
       isTestFile: testFiles(
         options,
@@ -137,7 +146,7 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
     ...(baseline.value === undefined ? {} : { baseline: baseline.value }),
   };
   const reached = [...read.value.reached, ...(rendered.value.reached ?? [])];
-  return { value: { input: reached.reduce(narrowed, input), reader, wanted, rendered: rendered.value } };
+  return { value: { input: withinTime(reached.reduce(narrowed, input)), reader, wanted, rendered: rendered.value } };
 }
 
 /** The clusters with the pools that were rendered for them: for one that nobody has declared, where there is no other. */
@@ -156,11 +165,12 @@ async function terraformManifests(
   { configuration, clusters }: Declarations,
   loaded: readonly LoadedCluster[],
   reader: FileReader,
+  deadline: Deadline,
 ): Promise<Deployed> {
   const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
   if (manifests !== undefined || clusters.some((cluster) => cluster.manifests !== undefined)) return NOTHING_DEPLOYED;
   const isRead = (folder: string) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
-  const read = await readTerraformManifests(reader, customKinds, isRead);
+  const read = await readTerraformManifests(reader, customKinds, isRead, deadline);
   const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
   return {
     manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
@@ -191,8 +201,7 @@ interface ReadManifests extends Pick<LintInput, "manifests" | "unreadable" | "no
 
 async function readManifests(
   options: RepositoryOptions,
-  declarations: Declarations,
-  reader: FileReader,
+  { declarations, reader, limits, deadline }: Pools,
   progress: Progress,
 ): Promise<RunOutcome<ReadManifests>> {
   const { stdin } = options;
@@ -210,12 +219,12 @@ async function readManifests(
   const { files, notices, wanted } = found.value;
   const manifests: Manifest[] = [];
   const unreadable: UnreadableFile[] = [...found.value.unreadable];
-  const limits = options.limits ?? configured?.limits ?? DEFAULT_LIMITS;
   let parts = 0;
   // Of many files some will ask for each part: nothing is begun twice then.
   if (files.length > FEW_FILES) await loadEveryPart();
   for (const [index, path] of files.entries()) {
     progress.step(index, files.length);
+    if (deadline.isOver("reading")) break;
     const read = reader.read(path);
     if (read.value === undefined) {
       unreadable.push(read.problem);

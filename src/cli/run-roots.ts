@@ -1,7 +1,7 @@
 import { POOL_KINDS } from "../inventory/discovery/pool-words.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { internalProblem } from "../model/internal-problem.js";
-import type { Limits } from "../model/limits.js";
+import type { Deadline, Limits } from "../model/limits.js";
 import type { Renderer } from "../model/source.js";
 import type { RootOutcome } from "../rendering/apply-renderings.js";
 import { describeFailure } from "../rendering/describe-failure.js";
@@ -19,6 +19,7 @@ interface RenderSurroundings {
   readonly workingDirectory: string;
   readonly customKinds: readonly CustomKind[];
   readonly bounds: Limits;
+  readonly deadline: Deadline;
 }
 
 /** Runs what renders the roots, and reads what comes out of it. */
@@ -26,7 +27,7 @@ export async function runRoots(
   roots: readonly RenderRoot[],
   { found, missing }: RenderPrograms,
   { environment, useCache, rendered, division, spent = { milliseconds: 0 }, limits = RUN_LIMITS }: RenderingOptions,
-  { workingDirectory, customKinds, bounds }: RenderSurroundings,
+  { workingDirectory, customKinds, bounds, deadline }: RenderSurroundings,
   progress: Progress,
 ): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number; readonly late: number }> {
   const begin = performance.now();
@@ -37,7 +38,7 @@ export async function runRoots(
     workingDirectory,
     programs: found,
     limits,
-    milliseconds: bounds.renderingSeconds * 1000 - spent.milliseconds,
+    milliseconds: Math.min(bounds.renderingSeconds * 1000 - spent.milliseconds, deadline.millisecondsLeft("reading")),
     cache: folder === undefined ? undefined : openRenderCache(folder),
     rendered,
     division,

@@ -7,6 +7,7 @@ import type { TerraformReader } from "../inventory/terraform/reader.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { isTestPath } from "../model/folder-roles.js";
+import type { Deadline } from "../model/limits.js";
 import type { SourceFile, UnreadableFile } from "../model/source.js";
 import { lstatSync } from "../sources/disk.js";
 import { isNever } from "../sources/file-list.js";
@@ -36,7 +37,7 @@ const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
 const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
 
 /** Finds and evaluates the root modules of a repository that declare node pools. */
-export async function discoverRoots(reader: FileReader): Promise<DiscoveredRoot[]> {
+export async function discoverRoots(reader: FileReader, deadline: Deadline): Promise<DiscoveredRoot[]> {
   const found = textsOf(reader);
   const { varFiles } = found;
   const roots: DiscoveredRoot[] = [];
@@ -44,6 +45,7 @@ export async function discoverRoots(reader: FileReader): Promise<DiscoveredRoot[
   const { findRoots } = await import("../inventory/terraform/find-roots.js");
   for (const { folder: root, variants } of findRoots(found)) {
     for (const variant of variants) {
+      if (deadline.isOver("reading")) return roots;
       const files = varFiles.filter(({ path }) => variant.includes(path));
       roots.push({ file: await openRoot(reader, root, files), vars: variant });
     }
@@ -61,6 +63,7 @@ export async function readTerraformManifests(
   reader: FileReader,
   customKinds: readonly CustomKind[],
   isRead: (folder: string) => boolean,
+  deadline: Deadline,
 ): Promise<Deployed> {
   const found = textsOf(reader);
   if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
@@ -77,7 +80,8 @@ export async function readTerraformManifests(
   if (roots.length === 0) return NOTHING_DEPLOYED;
   const { terraformManifests } = await import("../inventory/terraform/terraform-manifests.js");
   const terraform = await openedOf(reader).reader;
-  const deployed = roots.map(({ folder, variants: [first = []] }) => {
+  const deployed = roots.flatMap(({ folder, variants: [first = []] }) => {
+    if (deadline.isOver("reading")) return [];
     const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
     return terraformManifests(terraform, { folder, varFiles }, customKinds);
   });

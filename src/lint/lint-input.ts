@@ -1,5 +1,5 @@
 import type { Manifest } from "../manifest/read-manifest.js";
-import type { Limits } from "../model/limits.js";
+import { type Deadline, DEFAULT_LIMITS, describeReached, type Limits } from "../model/limits.js";
 import type { SourceFile, UnreadableFile } from "../model/source.js";
 import type { Configuration } from "./configuration/configuration.js";
 import type { ResolvedCluster } from "./judging/judge.js";
@@ -39,6 +39,8 @@ export interface LintInput {
   readonly reached?: readonly string[];
   /** Those of the configuration by default. */
   readonly limits?: Limits;
+  /** When the run has to end; never by default. */
+  readonly deadline?: Deadline;
   /** The findings that are known, and where they are written down. */
   readonly baseline?: { readonly path: string; readonly entries: readonly BaselineEntry[] };
   /** The revision to compare with, read as this one was. */
@@ -76,4 +78,17 @@ export function countFiles({ manifests, unreadable }: LintInput): number {
 export function narrowed(input: LintInput, reached: string): LintInput {
   const { scope = "repository" } = input;
   return { ...input, scope: scope === "repository" ? "files" : scope, reached: [...(input.reached ?? []), reached] };
+}
+
+/** The bound of time, where steps were left out for it. */
+export function describeEnded({ deadline, limits, configuration }: LintInput): string | undefined {
+  const bounds = limits ?? configuration?.limits ?? DEFAULT_LIMITS;
+  const says = "what was not read or judged until then is left out";
+  return deadline?.hasEnded() ? describeReached("seconds", bounds, says) : undefined;
+}
+
+/** Narrows a run that left out steps for want of time, once. */
+export function withinTime(input: LintInput): LintInput {
+  const reached = describeEnded(input);
+  return reached === undefined || input.reached?.includes(reached) ? input : narrowed(input, reached);
 }

@@ -1,5 +1,5 @@
 import type { Finding } from "../model/finding.js";
-import { DEFAULT_LIMITS, describeReached } from "../model/limits.js";
+import { DEFAULT_LIMITS, describeReached, NO_DEADLINE } from "../model/limits.js";
 import type { Suppression, SuppressionUse } from "../model/suppression.js";
 import type { JudgedChange } from "./change/compare-clusters.js";
 import { COMPARISON_PART } from "./change/comparison-part.js";
@@ -10,7 +10,7 @@ import type { FixContext } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judging/judge.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
 import { repeatsRendered } from "./judging/rendered-values.js";
-import { type BaseRevision, countFiles, type LintInput, standsInFile } from "./lint-input.js";
+import { type BaseRevision, countFiles, describeEnded, type LintInput, standsInFile } from "./lint-input.js";
 import { describeRenamed, isSkipped, noticesOf } from "./notices.js";
 import { describeLargeMatrix, reportFit } from "./reports/fit-report.js";
 import { reportPools } from "./reports/pools-report.js";
@@ -72,7 +72,8 @@ function sayWeakened(
   found: FoundFindings,
   compared: Compared | undefined,
 ): readonly IdentifiedFinding[] {
-  if (compared === undefined) return [];
+  // Of what nobody has looked at in time nobody can say that it is not said any more.
+  if (compared === undefined || describeEnded(input) !== undefined) return [];
   const { base, judged, found: before } = compared;
   const governed = base.governed && judgeRevision(base.governed);
   const weakenings = COMPARISON_PART.code().findWeakenings(
@@ -111,23 +112,29 @@ function findAll(
   const runs = judgements.map(wholeRun);
   const faults = judgements.flatMap((judgement) => judgement.faults);
   const { isTestFile } = input;
-  const deciding = { settings, suppressions, faults, isTestFile, prove: createProver(runs, sightOf(input)) };
-  const isRepeated = repeatsRendered(judgements);
+    const isRepeated = repeatsRendered(judgements);
   const isOfChart = isKeyOfChart(input.manifests);
-  const { limits = input.configuration?.limits ?? DEFAULT_LIMITS } = input;
-  const room = { findings: limits.findings };
+  const { limits = input.configuration?.limits ?? DEFAULT_LIMITS, deadline = NO_DEADLINE } = input;
+  const room = { findings: limits.findings, deadline };
   const seen = seeClusters(runs, settings, faults, room);
+  // What the rules could not look at in time is part of the sight.
+  const deciding = { settings, suppressions, faults, isTestFile, prove: createProver(runs, sightOf(input)) };
   const found = decide(
     [...seen, ...seeChanges(changes, settings)].filter((one) => !isRepeated(one) && !isOfChart(one)),
     deciding,
   );
   const aboutFiles = decide(seeProblems(input, faults), deciding);
   const uses = suppressions.uses();
-  const isOver = room.findings < 0;
+  const isFull = room.findings < 0;
+  const ended = describeEnded(input);
+  const isOver = isFull || ended !== undefined;
   // What nobody has looked for may be what a suppression is for.
   const aboutSuppressions = isOver ? [] : decide(seeSuppressions(uses), deciding);
   return {
-    reached: isOver ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : [],
+    reached: [
+      ...(isFull ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : []),
+      ...(ended === undefined || input.reached?.includes(ended) ? [] : [ended]),
+    ],
     findings: identifyFindings([...aboutFiles, ...found, ...aboutSuppressions]),
     suppressed: suppressions.silenced(),
     uses,
@@ -177,6 +184,7 @@ function repaired(
   input: LintInput,
 ): readonly IdentifiedFinding[] {
   if (findings.every(({ finding: { fix, missed } }) => fix === undefined && missed === undefined)) return findings;
+  if (input.deadline?.isOver("rules")) return findings;
   const { withFixes, withMovedComments } = FIXES_PART.code();
   return withMovedComments(withFixes(findings, fixing), input);
 }
@@ -210,7 +218,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   let fit: FitReport | undefined;
   let inventory: PoolsReport | undefined;
   const tooLarge = describeLargeMatrix(input);
-  const reached = [...(input.reached ?? []), ...(compared?.judged.input.reached ?? []), ...found.reached];
+  const reached = [...new Set([input, compared?.judged.input, compared?.found, found].flatMap((one) => one?.reached ?? []))];
   return {
     summary: summarize(input, findings, { suppressed, known }),
     findings,

@@ -8,6 +8,8 @@ export interface Limits {
   readonly findings: number;
   /** Kustomizations and charts together, by the clock. */
   readonly renderingSeconds: number;
+  /** The whole run, by the clock. */
+  readonly seconds: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -15,6 +17,7 @@ export const DEFAULT_LIMITS: Limits = {
   cells: 25_000_000,
   findings: 1_000_000,
   renderingSeconds: 600,
+  seconds: 600,
 };
 
 /** Documents of one file that anything is read from. */
@@ -35,3 +38,33 @@ export function formatCount(count: number): string {
 export function describeReached(bound: keyof Limits, { [bound]: most }: Limits, says: string): string {
   return `the run ended at its bound "limits.${bound}" of ${formatCount(most)}: ${says}`;
 }
+
+/** Which part of its time a run may have taken where it begins a step of a kind: what was read is judged, too. */
+const SHARES = { reading: 0.7, judging: 0.85, rules: 1 } as const;
+
+/** The time that a run has. Steps are asked for one by one: what is not begun in time is left out. */
+export interface Deadline {
+  /** Whether the next step must be left out. */
+  readonly isOver: (step: keyof typeof SHARES) => boolean;
+  /** Whether some step was left out. */
+  readonly hasEnded: () => boolean;
+  readonly millisecondsLeft: (step: keyof typeof SHARES) => number;
+}
+
+/** Creates a deadline `seconds` after the start of a clock, which counts milliseconds. */
+export function createDeadline({ seconds }: Pick<Limits, "seconds">, elapsed: () => number): Deadline {
+  let ended = false;
+  const millisecondsLeft: Deadline["millisecondsLeft"] = (step) => seconds * 1000 * SHARES[step] - elapsed();
+  return {
+    millisecondsLeft,
+    hasEnded: () => ended,
+    isOver(step) {
+      const isOver = millisecondsLeft(step) <= 0;
+      ended ||= isOver;
+      return isOver;
+    },
+  };
+}
+
+/** For what is judged without a clock. */
+export const NO_DEADLINE: Deadline = createDeadline({ seconds: Number.POSITIVE_INFINITY }, () => 0);

@@ -1,3 +1,4 @@
+import { withinTime } from "../../lint/lint-input.js";
 import { explainWorkload } from "../../lint/reports/explain.js";
 import { formatExplainJson } from "../../reporters/explain-json.js";
 import { formatExplainText } from "../../reporters/explain-text.js";
@@ -22,11 +23,12 @@ export async function runExplain(invocation: Invocation, context: CommandContext
   if (read.problem !== undefined) return refuse(...read.problem);
   const { input } = read.value;
   if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
-  if (input.reached !== undefined) return refuse(...boundErrors(input.reached));
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
   const other = otherReading(query);
   const named = explainWorkload(input, query);
+  const { reached } = withinTime(input);
+  if (reached !== undefined) return refuse(...boundErrors(reached));
   const explained = named.length > 0 || other === undefined ? named : explainWorkload(input, other);
   if (explained.length === 0) {
     const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));

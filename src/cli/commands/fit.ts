@@ -1,4 +1,5 @@
 import { fitRepository } from "../../lint/lint.js";
+import { withinTime } from "../../lint/lint-input.js";
 import { describeLargeMatrix } from "../../lint/reports/fit-report.js";
 import { formatFitJson } from "../../reporters/fit-json.js";
 import { formatFitText } from "../../reporters/fit-text.js";
@@ -21,8 +22,8 @@ export async function runFit(invocation: Invocation, context: CommandContext): P
     return refuse({ message: `${tooLarge}: name the paths of some files, or one cluster with --cluster` });
   }
   const nothing = describeNothingLinted(read.value);
-  const over = boundErrors(input.reached);
   const report = fitRepository(input);
+  const over = boundErrors(withinTime(input).reached);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json" ? formatFitJson(report) : formatFitText(report, style),
   );

@@ -1,4 +1,5 @@
 import { whatIf } from "../../lint/change/what-if.js";
+import { withinTime } from "../../lint/lint-input.js";
 import type { WhatIfReport } from "../../lint/reports/result.js";
 import { severityOfImpact } from "../../model/change.js";
 import { severitiesFrom } from "../../model/finding.js";
@@ -20,7 +21,8 @@ export async function runWhatIf(invocation: Invocation, context: CommandContext)
   if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
   const { value: report, problem: problems } = whatIf(input, { pool, specs, ...invocation.whatIf });
   if (report === undefined) return refuse(...problems.map((message) => ({ message })));
-  if (input.reached !== undefined) return refuse(...boundErrors(input.reached));
+  const { reached } = withinTime(input);
+  if (reached !== undefined) return refuse(...boundErrors(reached));
   const nothing = describeNothingLinted(read.value);
   if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>

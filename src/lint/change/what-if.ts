@@ -59,7 +59,7 @@ export function whatIf(
   const { input } = before;
   const after = {
     input: { ...input, clusters },
-    judgements: judgeClusters(clusters, input.manifests, input.surroundings),
+    judgements: judgeClusters(clusters, input.manifests, input.surroundings, input.deadline),
   };
   const comparisons = compareClusters(before, after).map((one) => one.change);
   const differences = comparisons.flatMap(({ pools }) => pools);

@@ -217,6 +217,7 @@ function readLimits(node: SourceNode | undefined): Limits {
     cells: read("cells"),
     findings: read("findings"),
     renderingSeconds: read("renderingSeconds"),
+    seconds: read("seconds"),
   };
 }
 

@@ -5,7 +5,7 @@ import { joinPath } from "../../model/path-steps.js";
 import type { Workload } from "../../model/workload.js";
 import type { Deployments } from "../../rendering/gitops/follow-gitops.js";
 import { GITOPS_PART } from "../../rendering/gitops/gitops-part.js";
-import { type LintInput, narrowed } from "../lint-input.js";
+import { type LintInput, narrowed, withinTime } from "../lint-input.js";
 import { deployingFiles } from "./binding.js";
 import { type ClusterJudgement, judgeClusters } from "./judge.js";
 
@@ -18,7 +18,8 @@ export interface JudgedRevision {
 /** Judges what was read. The files that were read beside it say what is deployed where, too. */
 export function judgeRevision(read: LintInput): JudgedRevision {
   const input = withinCells(withTargetNamespaces(read));
-  return { input, judgements: judgeClusters(input.clusters, input.manifests, input.surroundings) };
+  const judgements = judgeClusters(input.clusters, input.manifests, input.surroundings, input.deadline);
+  return { input: withinTime(input), judgements };
 }
 
 /** Leaves out the files whose workloads would make the matrix larger than it may be. */

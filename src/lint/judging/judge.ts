@@ -17,6 +17,7 @@ import type { DeviceObject, DeviceWorld } from "../../model/device.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import type { Gang } from "../../model/gang.js";
 import { internalProblem } from "../../model/internal-problem.js";
+import { type Deadline, NO_DEADLINE } from "../../model/limits.js";
 import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
@@ -157,13 +158,19 @@ function unknownFit(workload: Workload, { cluster, pools }: Inventory): Workload
   };
 }
 
-function judge(inventory: Inventory, manifests: readonly Manifest[], admission: AdmissionObjects): ClusterJudgement {
+function judge(
+  inventory: Inventory,
+  manifests: readonly Manifest[],
+  admission: AdmissionObjects,
+  deadline: Deadline,
+): ClusterJudgement {
   const workloads = manifests.flatMap((manifest) => manifest.workloads.filter((one) => isBroughtTo(one, inventory)));
   const noPools: Inventory = { ...inventory, pools: [] };
   const fits: WorkloadFit[] = [];
   const fragments: WorkloadFit[] = [];
   const faults: SourceProblem[] = [];
   for (const workload of workloads) {
+    if (deadline.isOver("judging")) break;
     const pools = workload.isFragment ? noPools : inventory;
     const judged = workload.isFragment ? fragments : fits;
     try {
@@ -219,8 +226,9 @@ export function judgeClusters(
   clusters: readonly ResolvedCluster[],
   manifests: readonly Manifest[],
   surroundings: readonly SourceFile[] = [],
+  deadline = NO_DEADLINE,
 ): readonly ClusterJudgement[] {
-  if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests, []))];
+  if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests, []), deadline)];
   const { bound, unbound } = bindManifests(
     clusters.map(({ declaration }) => declaration),
     manifests,
@@ -230,11 +238,11 @@ export function judgeClusters(
     const own = bound[index] ?? [];
     const possible = [...unbound, ...own];
     const admission = withDeclaredNamespaces(admissionOf(own, unbound), declaration);
-    return judge(withNodeFeatures(inventory, possible), own, admission);
+    return judge(withNodeFeatures(inventory, possible), own, admission, deadline);
   });
   if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
   const union = uniteInventories(clusters.map(({ inventory }) => inventory));
-  const judged = judge(withNodeFeatures(union, manifests), unbound, admissionOf([], manifests));
+  const judged = judge(withNodeFeatures(union, manifests), unbound, admissionOf([], manifests), deadline);
   return [...judgements, { ...judged, isUnbound: true }];
 }
 

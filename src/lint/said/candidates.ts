@@ -1,6 +1,7 @@
 import { textPlaceOf } from "../../manifest/locate.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import { internalProblem } from "../../model/internal-problem.js";
+import type { Deadline } from "../../model/limits.js";
 import type { SourceProblem } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
@@ -41,6 +42,7 @@ export function wholeRun(judgement: ClusterJudgement): Run {
 /** How many findings may still be seen; those that tell many pools or places count more than one. */
 export interface Room {
   findings: number;
+  readonly deadline?: Deadline;
 }
 
 /** A new one each time: it is counted down. */
@@ -59,7 +61,7 @@ export function seeClusters(
   const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, room));
   return RULES.flatMap((rule) =>
     runs.flatMap((run, index) => [
-      ...seeInventory(rule, run, settings, faults),
+      ...seeInventory(rule, run, settings, faults, room),
       ...(ofWorkloads[index]?.get(rule) ?? []),
     ]),
   );
@@ -144,13 +146,13 @@ function mayBeSaid({ claims }: Rule, { inventory }: ClusterJudgement): boolean {
   return !inventory.complete || claims.some((about) => about !== "beyond-inventory");
 }
 
-function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faults): Candidate[] {
+function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faults, { deadline }: Room): Candidate[] {
   const { judgement } = run;
   const { checkInventory } = rule;
   // Each cluster's own judgement tells about its inventory.
   if (checkInventory === undefined || judgement.isUnbound) return [];
   const { runs, options } = settings(rule, judgement.inventory.cluster.name, undefined);
-  if (!runs || !mayBeSaid(rule, judgement)) return [];
+  if (!runs || !mayBeSaid(rule, judgement) || deadline?.isOver("rules")) return [];
   const at = judgement.inventory.pools[0]?.place;
   const seen: Candidate[] = [];
   try {
@@ -220,7 +222,7 @@ function seeWorkloads(
     }
   };
   const seeWithin = (all: Run["fits"], isFragment: boolean) => {
-    for (const fit of all) if (room.findings >= 0) see(fit, isFragment);
+    for (const fit of all) if (room.findings >= 0 && !room.deadline?.isOver("rules")) see(fit, isFragment);
   };
   seeWithin(fits, false);
   seeWithin(fragments, true);

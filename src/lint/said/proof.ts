@@ -41,7 +41,8 @@ type Proof = "held" | "snapshot" | "declared" | "fallen";
 const KEPT_FROM_READING: ReadonlySet<string> = new Set(["unreadable", "syntax", "not-rendered", "internal"]);
 
 /** What was left out of a run, or could not be read in it. A template that nobody rendered may hold anything. */
-export function sightOf({ scope = "repository", manifests, unreadable, clusters, configuration }: LintInput): Sight {
+export function sightOf(input: LintInput): Sight {
+  const { scope = "repository", manifests, unreadable, clusters, configuration, deadline } = input;
   const isRead = manifests.every(
     ({ problems, template, covered, unrendered, placeholders = [] }) =>
       !problems.some(({ kind }) => KEPT_FROM_READING.has(kind)) &&
@@ -52,7 +53,7 @@ export function sightOf({ scope = "repository", manifests, unreadable, clusters,
   // Which of several discovered clusters an object goes to is a guess by its folder.
   const isGuessed = configuration === undefined && clusters.length > 1;
   return {
-    everything: scope === "repository" && unreadable.length === 0 && isRead && !isGuessed,
+    everything: scope === "repository" && !deadline?.hasEnded() && unreadable.length === 0 && isRead && !isGuessed,
     everyCluster: scope !== "cluster",
   };
 }
