@@ -129,5 +129,14 @@ export async function repositoryOptions(
     spent: { milliseconds: 0 },
   };
   const stdin = stdinName === undefined ? undefined : { name: stdinName, bytes: await context.readStdin() };
-  return { workingDirectory, ...splitOperands(paths, workingDirectory), config, inventory, cluster, stdin, rendering, elapsed };
+  return {
+    workingDirectory,
+    ...splitOperands(paths, workingDirectory),
+    config,
+    inventory,
+    cluster,
+    stdin,
+    rendering,
+    elapsed,
+  };
 }

@@ -7,8 +7,8 @@ import { type DiscoveredClusters, discoverClusters } from "../lint/proposal/disc
 import { rangeOfSpan } from "../manifest/locate.js";
 import { holdsNothing, readManifest, templateMark } from "../manifest/read-manifest.js";
 import { isOfExamples, isTestPath } from "../model/folder-roles.js";
-import { splitRepositoryAddress } from "../model/repository-address.js";
 import { type Deadline, NO_DEADLINE } from "../model/limits.js";
+import { splitRepositoryAddress } from "../model/repository-address.js";
 import type { SourceFile } from "../model/source.js";
 import { count, nameSome } from "../model/words.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";

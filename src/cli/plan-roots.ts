@@ -2,12 +2,13 @@ import { type ClusterDeclaration, readsFolder } from "../inventory/declaration/c
 import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { isTestPath } from "../model/folder-roles.js";
+import { attempt, startOfFile } from "../model/internal-problem.js";
 import { planTargets } from "../rendering/gitops/plan-targets.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import { planCharts } from "../rendering/helm/plan.js";
 import { describeUnusedValues, findUnusedValues, type UnusedValues } from "../rendering/helm/unused-values.js";
 import { planKustomizations } from "../rendering/kustomize/plan.js";
-import type { RenderRoot, RepositoryFiles } from "../rendering/render-root.js";
+import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../rendering/render-root.js";
 import type { ChartTarget } from "../rendering/targets.js";
 import { releaseTarget } from "../rendering/terraform/release-target.js";
 
@@ -31,16 +32,19 @@ export type RootPlanner = (input: PlanInput) => readonly RenderRoot[];
 /** Plans every rendering of the repository, in an order that the files alone decide. */
 export const planRoots: RootPlanner = (input) => {
   const { kustomizations, charts, files, readFiles, clusters, configuration } = input;
-  const targets = planTargets(clusters, readFiles, files);
+  const placeOf = () => startOfFile(readFiles[0]?.file ?? { path: ".", text: "" });
+  const plan = () => planTargets(clusters, readFiles, files);
+  const { value: targets, problem } = attempt(plan, "planned this rendering", placeOf);
   const declared = configuration?.charts ?? [];
   const kubernetesVersion = versionOf(clusters);
   const customKinds = configuration?.customKinds ?? [];
   return [
-    ...planKustomizations({ kustomizations, targets: targets.kustomize, customKinds, files }),
+    ...(problem === undefined ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)]),
+    ...planKustomizations({ kustomizations, targets: targets?.kustomize ?? [], customKinds, files }),
     ...planCharts({
       charts,
       declared,
-      targets: [...targets.charts, ...releaseTargets(input)],
+      targets: [...(targets?.charts ?? []), ...releaseTargets(input)],
       kubernetesVersion,
       customKinds,
       files,

@@ -4,7 +4,14 @@ import type { Configuration } from "../lint/configuration/configuration.js";
 import { type LintInput, narrowed, withinTime } from "../lint/lint-input.js";
 import { countParts } from "../manifest/parts.js";
 import { holdsNothing, type Manifest, readManifest } from "../manifest/read-manifest.js";
-import { createDeadline, type Deadline, DEFAULT_LIMITS, describeReached, type Limits, NO_DEADLINE } from "../model/limits.js";
+import {
+  createDeadline,
+  DEFAULT_LIMITS,
+  type Deadline,
+  describeReached,
+  type Limits,
+  NO_DEADLINE,
+} from "../model/limits.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
@@ -105,7 +112,9 @@ export async function readRepository(options: RepositoryOptions, progress: Progr
   const scope = scopeOf(options, declarations);
   const surroundings = createSurroundings(manifests, declarations, reader);
   const deployed =
-    scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader, deadline) : NOTHING_DEPLOYED;
+    scope === "repository"
+      ? await terraformManifests(declarations, loaded.clusters, reader, deadline)
+      : NOTHING_DEPLOYED;
   const rendered = await renderManifests(
     {
       ...{ manifests, scope, surroundings, clusters: loaded.clusters, declarations, reader },

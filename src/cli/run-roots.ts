@@ -1,6 +1,6 @@
 import { POOL_KINDS } from "../inventory/discovery/pool-words.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
-import { internalProblem } from "../model/internal-problem.js";
+import { attempt, startOfFile } from "../model/internal-problem.js";
 import type { Deadline, Limits } from "../model/limits.js";
 import type { Renderer } from "../model/source.js";
 import type { RootOutcome } from "../rendering/apply-renderings.js";
@@ -53,15 +53,12 @@ export async function runRoots(
   const outcomes = roots.map((root): RootOutcome => {
     if (root.refusal !== undefined) return { kind: "failed", root, problem: root.refusal };
     const output = outputs.get(root);
-    const fault = output?.find(({ isFault }) => isFault)?.problem;
-    if (output === undefined || fault !== undefined) return { kind: "left-out", root, fault };
-    try {
-      const { value: manifest, problem } = root.interpret(output);
-      return manifest === undefined ? { kind: "failed", root, problem } : { kind: "rendered", root, manifest };
-    } catch (error) {
-      const place = { file: root.file, span: { start: 0, end: 0 } };
-      return { kind: "failed", root, problem: internalProblem(error, "read this file", place) };
-    }
+    const machineFault = output?.find(({ isFault }) => isFault)?.problem;
+    if (output === undefined || machineFault !== undefined) return { kind: "left-out", root, fault: machineFault };
+    const placeOf = () => startOfFile(root.file);
+    const { value: read, problem: fault } = attempt(() => root.interpret(output), "read this file", placeOf);
+    if (read?.value !== undefined) return { kind: "rendered", root, manifest: read.value };
+    return { kind: "failed", root, problem: fault ?? read.problem };
   });
   return { outcomes, started: run.started, late: run.late };
 }

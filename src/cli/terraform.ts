@@ -6,9 +6,11 @@ import { mayDeclareObjects } from "../inventory/terraform/object-words.js";
 import type { TerraformReader } from "../inventory/terraform/reader.js";
 import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
+import { unreadManifest } from "../manifest/read-manifest.js";
 import { isTestPath } from "../model/folder-roles.js";
+import { attempt, startOfFile } from "../model/internal-problem.js";
 import type { Deadline } from "../model/limits.js";
-import type { SourceFile, UnreadableFile } from "../model/source.js";
+import type { SourceFile, TextPlace, UnreadableFile } from "../model/source.js";
 import { lstatSync } from "../sources/disk.js";
 import { isNever } from "../sources/file-list.js";
 import { gitRemotes } from "../sources/git-remotes.js";
@@ -83,7 +85,9 @@ export async function readTerraformManifests(
   const deployed = roots.flatMap(({ folder, variants: [first = []] }) => {
     if (deadline.isOver("reading")) return [];
     const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
-    return terraformManifests(terraform, { folder, varFiles }, customKinds);
+    const read = () => terraformManifests(terraform, { folder, varFiles }, customKinds);
+    const { value, problem } = attempt(read, "read these objects", () => startOfRoot(reader, folder));
+    return value ?? { manifests: [unreadManifest(problem.file, [problem])], releases: [] };
   });
   return {
     manifests: deployed.flatMap(({ manifests }) => manifests),
@@ -143,9 +147,19 @@ export async function openRoot(
   if (known !== undefined) return known;
   const { openTerraformRoot } = await import("../inventory/terraform/open-root.js");
   const otherVarFiles = varFiles.length > 0 ? [] : namedVarFiles(reader, resolve(reader.workingDirectory, folder));
-  const root = openTerraformRoot(await terraform.reader, { folder: withoutDot(folder), varFiles, otherVarFiles });
+  const parser = await terraform.reader;
+  const open = () => openTerraformRoot(parser, { folder: withoutDot(folder), varFiles, otherVarFiles });
+  const { value, problem: fault } = attempt(open, "read these objects", () => startOfRoot(reader, withoutDot(folder)));
+  const unread = { objects: [], errors: [], notices: [], hidesPools: true };
+  const root = value ?? { path: withoutDot(folder) || ".", text: "", opened: unread, fault };
   terraform.roots.set(key, root);
   return root;
+}
+
+/** Where a failure is told that concerns a root as a whole: in its first file. */
+function startOfRoot(reader: FileReader, folder: string): TextPlace {
+  const first = textsOf(reader).configs.find(({ path }) => withoutDot(dirname(path)) === folder);
+  return startOfFile(first ?? { path: folder || ".", text: "" });
 }
 
 /** Files of variables below a root that Terraform does not load by itself. */

@@ -2,7 +2,7 @@ import { rangeOfSpan } from "../manifest/locate.js";
 import { groupOf, type KubernetesObject, objectsOf } from "../manifest/objects/objects.js";
 import { templateMark } from "../manifest/read-manifest.js";
 import { parseDocuments } from "../manifest/yaml/syntax.js";
-import { internalProblem } from "../model/internal-problem.js";
+import { guarded, startOfFile } from "../model/internal-problem.js";
 import { matchesNameGlob } from "../model/name-glob.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import { count, joinWords, quoted } from "../model/words.js";
@@ -44,21 +44,17 @@ export function importPools(
   files: readonly InventoryFile[],
   context: ImportContext,
 ): ImportOutput {
-  const faults: SourceProblem[] = [];
-  const guarded = <Value>(read: () => Value, file: InventoryFile | undefined): readonly Value[] => {
-    try {
-      return [read()];
-    } catch (error) {
-      if (file === undefined) throw error;
-      faults.push(internalProblem(error, "read this file", { file, span: { start: 0, end: 0 } }));
-      return [];
-    }
+  const faults = files.flatMap(({ fault }) => fault ?? []);
+  const readOf = <Value>(read: () => Value, file: SourceFile): readonly Value[] => {
+    const value = guarded(read, "read this file", () => startOfFile(file), faults);
+    return value === undefined ? [] : [value];
   };
-  const read = files.flatMap((file) => guarded(() => readFile(from, file), file));
+  const read = files.flatMap((file) => readOf(() => readFile(from, file), file));
   const objects = read.flatMap((one) => one.objects);
   const outputs = FORMATS.flatMap((format) => {
     const own = objects.filter((object) => isOf(format, object, from));
-    return guarded(() => format.read({ objects: own, files, from, ...context }), own[0]?.document.file);
+    const file = own[0]?.document.file ?? files[0] ?? from.place.document.file;
+    return readOf(() => format.read({ objects: own, files, from, ...context }), file);
   });
   const errors = [...read, ...outputs].flatMap((output) => output.errors);
   const everyFileRead = faults.length === 0 && read.every((one) => one.template === undefined && !one.hidesPools);
@@ -73,10 +69,17 @@ export function importPools(
 }
 
 /** The pools of objects that were made by some program, and stand in no file that could be imported. */
-export function readPoolObjects(objects: readonly KubernetesObject[], from: FromDeclaration, context: ImportContext) {
-  const outputs = FORMATS.map((format) =>
-    format.read({ objects: objects.filter((object) => isOf(format, object, from)), files: [], from, ...context }),
-  );
+export function readPoolObjects(
+  objects: readonly KubernetesObject[],
+  from: FromDeclaration,
+  context: ImportContext,
+  faults: SourceProblem[],
+) {
+  const outputs = FORMATS.flatMap((format) => {
+    const own = objects.filter((object) => isOf(format, object, from));
+    const placeOf = () => startOfFile(own[0]?.document.file ?? from.place.document.file);
+    return guarded(() => format.read({ objects: own, files: [], from, ...context }), "read these objects", placeOf, faults) ?? [];
+  });
   return { pools: outputs.flatMap(({ pools }) => pools), notices: outputs.flatMap(({ notices }) => notices) };
 }
 

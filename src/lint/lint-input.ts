@@ -1,5 +1,5 @@
 import type { Manifest } from "../manifest/read-manifest.js";
-import { type Deadline, DEFAULT_LIMITS, describeReached, type Limits } from "../model/limits.js";
+import { DEFAULT_LIMITS, type Deadline, describeReached, type Limits } from "../model/limits.js";
 import type { SourceFile, UnreadableFile } from "../model/source.js";
 import type { Configuration } from "./configuration/configuration.js";
 import type { ResolvedCluster } from "./judging/judge.js";

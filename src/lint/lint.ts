@@ -17,6 +17,8 @@ import { reportPools } from "./reports/pools-report.js";
 import type { ChangeReport, FitReport, LintResult, PoolsReport, Summary } from "./reports/result.js";
 import {
   type Candidate,
+  type Faults,
+  problemsOf,
   seeChanges,
   seeClusters,
   seeProblems,
@@ -83,7 +85,8 @@ function sayWeakened(
   );
   const settings = createRuleSettings(base.input.configuration);
   const prove = createProver([], sightOf(input));
-  return identifyFindings(decide(seeWeakenings(weakenings), { settings, prove, faults: [] }));
+  const faults: Faults = [];
+  return identifyFindings(decide(seeWeakenings(weakenings, faults), { settings, prove, faults }));
 }
 
 interface FoundFindings {
@@ -102,6 +105,8 @@ interface FoundFindings {
   readonly isSuppressed: SuppressionRun["touches"];
 }
 
+const NO_FILES = { manifests: [], clusters: [], unreadable: [] };
+
 function findAll(
   input: LintInput,
   judgements: readonly ClusterJudgement[],
@@ -112,7 +117,7 @@ function findAll(
   const runs = judgements.map(wholeRun);
   const faults = judgements.flatMap((judgement) => judgement.faults);
   const { isTestFile } = input;
-    const isRepeated = repeatsRendered(judgements);
+  const isRepeated = repeatsRendered(judgements);
   const isOfChart = isKeyOfChart(input.manifests);
   const { limits = input.configuration?.limits ?? DEFAULT_LIMITS, deadline = NO_DEADLINE } = input;
   const room = { findings: limits.findings, deadline };
@@ -120,22 +125,27 @@ function findAll(
   // What the rules could not look at in time is part of the sight.
   const deciding = { settings, suppressions, faults, isTestFile, prove: createProver(runs, sightOf(input)) };
   const found = decide(
-    [...seen, ...seeChanges(changes, settings)].filter((one) => !isRepeated(one) && !isOfChart(one)),
+    [...seen, ...seeChanges(changes, settings, faults)].filter((one) => !isRepeated(one) && !isOfChart(one)),
     deciding,
   );
-  const aboutFiles = decide(seeProblems(input, faults), deciding);
   const uses = suppressions.uses();
   const isFull = room.findings < 0;
   const ended = describeEnded(input);
   const isOver = isFull || ended !== undefined;
   // What nobody has looked for may be what a suppression is for.
-  const aboutSuppressions = isOver ? [] : decide(seeSuppressions(uses), deciding);
+  const aboutSuppressions = isOver ? [] : decide(seeSuppressions(uses, faults), deciding);
+  const known = faults.length;
+  const aboutFiles = decide(seeProblems(problemsOf(input, faults), faults), deciding);
+  // What failed only while files were told of.
+  const late = faults.slice(known);
+  const toldLate = decide(seeProblems(problemsOf({ ...input, ...NO_FILES }, late), faults), deciding);
+  if (faults.length > known + late.length) throw new Error(faults.at(-1)?.message);
   return {
     reached: [
       ...(isFull ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : []),
       ...(ended === undefined || input.reached?.includes(ended) ? [] : [ended]),
     ],
-    findings: identifyFindings([...aboutFiles, ...found, ...aboutSuppressions]),
+    findings: identifyFindings([...aboutFiles, ...toldLate, ...found, ...aboutSuppressions]),
     suppressed: suppressions.silenced(),
     uses,
     renamed: suppressions.renamed,
@@ -218,7 +228,9 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
   let fit: FitReport | undefined;
   let inventory: PoolsReport | undefined;
   const tooLarge = describeLargeMatrix(input);
-  const reached = [...new Set([input, compared?.judged.input, compared?.found, found].flatMap((one) => one?.reached ?? []))];
+  const reached = [
+    ...new Set([input, compared?.judged.input, compared?.found, found].flatMap((one) => one?.reached ?? [])),
+  ];
   return {
     summary: summarize(input, findings, { suppressed, known }),
     findings,

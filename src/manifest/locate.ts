@@ -112,7 +112,8 @@ export const locate = rememberedOf((place: Place): SourceRange => {
 });
 
 /** The text that is shown for a place. */
-export function textPlaceOf(place: Place): TextPlace {
+export function textPlaceOf(place: Place | TextPlace): TextPlace {
+  if ("span" in place) return place;
   const edited = editedPlaceOf(place);
   return "span" in edited ? edited : writtenPlace(edited);
 }

@@ -1,5 +1,5 @@
 import { compact } from "../model/compact.js";
-import { internalProblem } from "../model/internal-problem.js";
+import { guarded, startOfFile } from "../model/internal-problem.js";
 import { formatCount, MOST_ENTRIES } from "../model/limits.js";
 import { isInChart, isTemplateName } from "../model/manifest-name.js";
 import type { NodeSelectorTerm, PodSpec } from "../model/pod.js";
@@ -155,13 +155,21 @@ export function holdsNothing({ file, objects, workloads, problems, template, bla
   return isEmpty && template === undefined && blank === undefined;
 }
 
+/** A file of which only is known why it was not read. */
+export function unreadManifest(file: SourceFile, problems: readonly SourceProblem[]): Manifest {
+  return { file, documents: 0, objects: [], workloads: [], problems, template: undefined };
+}
+
 function readGuarded(file: SourceFile, customKinds: readonly CustomKind[]): Manifest {
-  try {
-    return readText(file, customKinds);
-  } catch (error) {
-    const problem = internalProblem(error, "read this file", { file, span: { start: 0, end: 0 } });
-    return { file, documents: 0, objects: [], workloads: [], problems: [problem], template: undefined };
-  }
+  const problems: SourceProblem[] = [];
+  return (
+    guarded(
+      () => readText(file, customKinds),
+      "read this file",
+      () => startOfFile(file),
+      problems,
+    ) ?? unreadManifest(file, problems)
+  );
 }
 
 function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifest {

@@ -1,10 +1,18 @@
 import { isChangedFile } from "./changed-file.js";
+import type { Outcome } from "./outcome.js";
 import { missingPart } from "./part.js";
-import type { SourceProblem, TextPlace } from "./source.js";
+import type { SourceFile, SourceProblem, TextPlace } from "./source.js";
 import { VERSION } from "./version.js";
 
 /** What taintlint failed at, to follow "it". */
-export type FailedTask = "read this file" | "judged this workload" | "judged these pools" | "evaluated this policy";
+export type FailedTask =
+  | "read this file"
+  | "read these objects"
+  | "planned this rendering"
+  | "judged this workload"
+  | "judged these pools"
+  | "evaluated this policy"
+  | "told of this place";
 
 /** A mistake of taintlint's own, as something that is wrong with the place it was looking at. A part that is missing is none, nor a file that changed. */
 export function internalProblem(error: unknown, task: FailedTask, { file, span }: TextPlace): SourceProblem {
@@ -18,4 +26,33 @@ export function internalProblem(error: unknown, task: FailedTask, { file, span }
     span,
     ...(stack !== undefined && { stack }),
   };
+}
+
+/** Takes a step on its own: a mistake of taintlint's own in it is a problem of the place, and no other step ends. */
+export function attempt<Value>(
+  step: () => Value,
+  task: FailedTask,
+  placeOf: () => TextPlace,
+): Outcome<Value, SourceProblem> {
+  try {
+    return { value: step() };
+  } catch (error) {
+    return { problem: internalProblem(error, task, placeOf()) };
+  }
+}
+
+/** Takes a step on its own, and adds to `faults` why it failed; undefined then. */
+export function guarded<Value>(
+  step: () => Value,
+  task: FailedTask,
+  placeOf: () => TextPlace,
+  faults: SourceProblem[],
+): Value | undefined {
+  const { value, problem } = attempt(step, task, placeOf);
+  if (problem !== undefined) faults.push(problem);
+  return value;
+}
+
+export function startOfFile(file: SourceFile): TextPlace {
+  return { file, span: { start: 0, end: 0 } };
 }

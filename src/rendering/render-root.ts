@@ -88,5 +88,21 @@ export interface RenderRoot {
   readonly interpret: (outputs: readonly RenderOutcome[]) => Interpretation;
 }
 
+/** A root that is not rendered because taintlint failed to plan it. */
+export function unplannedRoot(renderer: Renderer, label: string, file: SourceFile, refusal: SourceProblem): RenderRoot {
+  const interpret = () => ({ problem: refusal });
+  return {
+    renderer,
+    label,
+    file,
+    clusters: undefined,
+    reads: [file.path],
+    covers: [],
+    refusal,
+    requests: [],
+    interpret,
+  };
+}
+
 /** Either what was rendered, or why not. */
 export type Interpretation = Outcome<Manifest, SourceProblem>;

@@ -1,6 +1,6 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { NodePool } from "../../model/pool.js";
-import type { Place, SourceFile, SourceNode } from "../../model/source.js";
+import type { Place, SourceFile, SourceNode, SourceProblem } from "../../model/source.js";
 import type { ImplicitMode } from "../declaration/cluster-keys.js";
 import type { ConfigurationError, InventoryNotice } from "../declaration/configuration-error.js";
 
@@ -56,6 +56,8 @@ export interface FileObjects {
 export interface InventoryFile extends SourceFile {
   /** What was read out of it before, where it is no file of its own: a root module of Terraform. */
   readonly opened?: FileObjects;
+  /** Why it could not be opened, where taintlint itself failed at it. */
+  readonly fault?: SourceProblem;
 }
 
 export interface FormatOutput {

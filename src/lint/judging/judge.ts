@@ -16,7 +16,7 @@ import type { AdmissionObjects, AdmissionSwitches, ClusterSettings, Inventory } 
 import type { DeviceObject, DeviceWorld } from "../../model/device.js";
 import type { WorkloadFit } from "../../model/fit.js";
 import type { Gang } from "../../model/gang.js";
-import { internalProblem } from "../../model/internal-problem.js";
+import { guarded, startOfFile } from "../../model/internal-problem.js";
 import { type Deadline, NO_DEADLINE } from "../../model/limits.js";
 import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
@@ -161,41 +161,48 @@ function unknownFit(workload: Workload, { cluster, pools }: Inventory): Workload
 function judge(
   inventory: Inventory,
   manifests: readonly Manifest[],
-  admission: AdmissionObjects,
+  readAdmission: () => AdmissionObjects,
   deadline: Deadline,
 ): ClusterJudgement {
+  const faults: SourceProblem[] = [];
+  const placeOf = () => startOfFile(manifests[0]?.file ?? { path: ".", text: "" });
+  const readOf = <Value>(read: () => Value) => guarded(read, "read these objects", placeOf, faults);
+  // Without what admission does to pods no verdict is known.
+  const admission = readOf(readAdmission);
   const workloads = manifests.flatMap((manifest) => manifest.workloads.filter((one) => isBroughtTo(one, inventory)));
   const noPools: Inventory = { ...inventory, pools: [] };
   const fits: WorkloadFit[] = [];
   const fragments: WorkloadFit[] = [];
-  const faults: SourceProblem[] = [];
   for (const workload of workloads) {
     if (deadline.isOver("judging")) break;
     const pools = workload.isFragment ? noPools : inventory;
     const judged = workload.isFragment ? fragments : fits;
-    try {
-      const judgeOne = workload.addOn === undefined ? fitWorkload : fitAddOn;
-      judged.push(judgeOne(workload, pools, admission));
-    } catch (error) {
-      faults.push(internalProblem(error, "judged this workload", textPlaceOf(placeInObject(workload, []))));
-      judged.push(unknownFit(workload, pools));
-    }
+    const judgeOne = workload.addOn === undefined ? fitWorkload : fitAddOn;
+    const fit =
+      admission &&
+      guarded(
+        () => judgeOne(workload, pools, admission),
+        "judged this workload",
+        () => textPlaceOf(placeInObject(workload, [])),
+        faults,
+      );
+    judged.push(fit ?? unknownFit(workload, pools));
   }
   const unrendered = new Map(
     manifests.flatMap(({ file, unrendered: why }) => (why === undefined ? [] : [[file.path, why] as const])),
   );
   const objects = manifests.flatMap((manifest) => manifest.objects);
-  const devices = readDeviceObjects(objects);
-  const published = readDeviceWorld(objects);
-  const readiness = readReadinessRules(objects);
-  const gangs = readGangs(objects);
-  const madePods = readTrainJobs(objects, workloads);
+  const devices = readOf(() => readDeviceObjects(objects)) ?? [];
+  const published = readOf(() => readDeviceWorld(objects));
+  const readiness = readOf(() => readReadinessRules(objects)) ?? [];
+  const gangs = readOf(() => readGangs(objects)) ?? [];
+  const madePods = readOf(() => readTrainJobs(objects, workloads)) ?? [];
   return {
     inventory,
-    admission,
+    admission: admission ?? readAdmissionObjects([]),
     fits,
     fragments,
-    faults: [...faults, ...(admission.policyFaults ?? [])],
+    faults: [...faults, ...(admission?.policyFaults ?? [])],
     unrendered,
     devices,
     ...(published && { deviceWorld: { ...published, selects: POLICIES_PART.code().selectsDevice } }),
@@ -228,7 +235,7 @@ export function judgeClusters(
   surroundings: readonly SourceFile[] = [],
   deadline = NO_DEADLINE,
 ): readonly ClusterJudgement[] {
-  if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, admissionOf(manifests, []), deadline)];
+  if (clusters.length === 0) return [judge(NO_INVENTORY, manifests, () => admissionOf(manifests, []), deadline)];
   const { bound, unbound } = bindManifests(
     clusters.map(({ declaration }) => declaration),
     manifests,
@@ -237,12 +244,12 @@ export function judgeClusters(
   const judgements = clusters.map(({ inventory, declaration }, index) => {
     const own = bound[index] ?? [];
     const possible = [...unbound, ...own];
-    const admission = withDeclaredNamespaces(admissionOf(own, unbound), declaration);
+    const admission = () => withDeclaredNamespaces(admissionOf(own, unbound), declaration);
     return judge(withNodeFeatures(inventory, possible), own, admission, deadline);
   });
   if (unbound.every(({ workloads }) => workloads.length === 0)) return judgements;
   const union = uniteInventories(clusters.map(({ inventory }) => inventory));
-  const judged = judge(withNodeFeatures(union, manifests), unbound, admissionOf([], manifests), deadline);
+  const judged = judge(withNodeFeatures(union, manifests), unbound, () => admissionOf([], manifests), deadline);
   return [...judgements, { ...judged, isUnbound: true }];
 }
 

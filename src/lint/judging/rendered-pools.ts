@@ -3,7 +3,7 @@ import { readPoolObjects } from "../../inventory/imported-pools.js";
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import type { IncompleteField, NodePool } from "../../model/pool.js";
-import type { SourceFile } from "../../model/source.js";
+import type { SourceFile, SourceProblem } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
 import { declaresPools, rendersPools } from "../../rendering/rendered-relevance.js";
 import { bindManifests } from "./binding.js";
@@ -34,19 +34,27 @@ export function withRenderedPools(
     const elsewhere = others.flatMap((other) => other.inventory.pools);
     const isOfOther = (pool: NodePool) =>
       !inventory.pools.some((own) => isMadeOf(pool, own)) && elsewhere.some((other) => isMadeOf(pool, other));
-    const found = rendered.flatMap((manifest) => poolsOf(manifest, cluster)).filter((pool) => !isOfOther(pool));
-    if (found.length === 0) return cluster;
+    const faults = [...(inventory.faults ?? [])];
+    const found = rendered.flatMap((manifest) => poolsOf(manifest, cluster, faults)).filter((pool) => !isOfOther(pool));
+    if (found.length + faults.length === 0) return cluster;
     const own = withoutRepeated(found);
     const kept = inventory.pools.filter((pool) => !own.some((other) => isMadeOf(other, pool)));
     const added = own.filter(({ name }) => !kept.some((pool) => pool.name === name));
-    return { ...cluster, inventory: { ...inventory, pools: [...kept, ...added], complete: false } };
+    return {
+      ...cluster,
+      inventory: { ...inventory, pools: [...kept, ...added], complete: false, ...(faults.length > 0 && { faults }) },
+    };
   });
 }
 
-function poolsOf({ objects, rendered }: Manifest, { declaration }: ResolvedCluster): NodePool[] {
+function poolsOf(
+  { objects, rendered }: Manifest,
+  { declaration }: ResolvedCluster,
+  faults: SourceProblem[],
+): NodePool[] {
   const { settings, implicit } = declaration;
   const context = { cluster: settings.name, transientTaints: settings.transientTaints, implicit };
-  const { pools } = readPoolObjects(objects.filter(declaresPools), unwrittenEntry(undefined, ""), context);
+  const { pools } = readPoolObjects(objects.filter(declaresPools), unwrittenEntry(undefined, ""), context, faults);
   return rendered?.clusters === undefined ? pools.map(withOpenExistence) : pools;
 }
 

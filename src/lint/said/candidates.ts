@@ -1,8 +1,8 @@
 import { textPlaceOf } from "../../manifest/locate.js";
 import type { WorkloadFit } from "../../model/fit.js";
-import { internalProblem } from "../../model/internal-problem.js";
+import { guarded, startOfFile } from "../../model/internal-problem.js";
 import type { Deadline } from "../../model/limits.js";
-import type { SourceProblem } from "../../model/source.js";
+import type { Place, SourceProblem, TextPlace } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import type { Weakening } from "../../model/weakening.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
@@ -77,40 +77,62 @@ export function seeRuns(runs: readonly Run[], settings: RuleSettings, faults: Fa
 }
 
 /** What the rules about files see, once everything else has shown where taintlint failed. */
-export function seeProblems(input: LintInput, faults: Faults): Candidate[] {
-  const problems = problemsOf(input, faults);
+export function seeProblems(problems: readonly SourceProblem[], faults: Faults): Candidate[] {
   return RULES.flatMap((rule) =>
-    problems.flatMap((problem) => candidatesOf(rule, undefined, rule.checkProblem?.(problem) ?? [])),
+    problems.flatMap((problem) => candidatesOf(rule, undefined, () => rule.checkProblem?.(problem), problem, faults)),
   );
 }
 
 /** What the rules about a change since another revision see. */
-export function seeChanges(changes: readonly JudgedChange[], settings: RuleSettings): Candidate[] {
+export function seeChanges(changes: readonly JudgedChange[], settings: RuleSettings, faults: Faults): Candidate[] {
   return RULES.flatMap((rule) =>
     changes.flatMap(({ change, judgement }): Candidate[] => {
       if (rule.checkChange === undefined) return [];
       const { runs, options } = settings(rule, change.cluster, undefined);
-      return runs ? candidatesOf(rule, wholeRun(judgement), rule.checkChange(change, options)) : [];
+      const check = () => rule.checkChange?.(change, options);
+      return runs ? candidatesOf(rule, wholeRun(judgement), check, placeOfCluster(judgement), faults) : [];
     }),
   );
 }
 
 /** What the rules about suppressions see, once all others have shown what each suppression is good for. */
-export function seeSuppressions(uses: readonly SuppressionUse[]): Candidate[] {
+export function seeSuppressions(uses: readonly SuppressionUse[], faults: Faults): Candidate[] {
   return RULES.flatMap((rule) =>
-    uses.flatMap((use) => candidatesOf(rule, undefined, rule.checkSuppression?.(use) ?? [])),
+    uses.flatMap((use) =>
+      candidatesOf(rule, undefined, () => rule.checkSuppression?.(use), use.suppression.at, faults),
+    ),
   );
 }
 
 /** What the rules about the check itself see. */
-export function seeWeakenings(weakenings: readonly Weakening[]): Candidate[] {
+export function seeWeakenings(weakenings: readonly Weakening[], faults: Faults): Candidate[] {
   return RULES.flatMap((rule) =>
-    weakenings.flatMap((weakening) => candidatesOf(rule, undefined, rule.checkWeakening?.(weakening) ?? [])),
+    weakenings.flatMap((weakening) =>
+      candidatesOf(rule, undefined, () => rule.checkWeakening?.(weakening), weakening.at, faults),
+    ),
   );
 }
 
-function candidatesOf(rule: Rule, run: Run | undefined, findings: Iterable<RuleFinding>): Candidate[] {
-  return Array.from(findings, (finding) => candidateOf(rule, run, finding));
+/** What one look of a rule sees; what it saw before it failed stays. */
+function candidatesOf(
+  rule: Rule,
+  run: Run | undefined,
+  look: () => Iterable<RuleFinding> | undefined,
+  at: Place | TextPlace,
+  faults: Faults,
+): Candidate[] {
+  const seen: Candidate[] = [];
+  const see = () => {
+    for (const finding of look() ?? []) seen.push(candidateOf(rule, run, finding));
+  };
+  guarded(see, run === undefined ? "told of this place" : "judged these pools", () => textPlaceOf(at), faults);
+  return seen;
+}
+
+/** Where a failure is told that concerns a cluster as a whole. */
+function placeOfCluster({ inventory, fits: [fit] }: ClusterJudgement): Place | TextPlace {
+  const { place } = inventory.pools[0] ?? {};
+  return place ?? (fit ? placeInObject(fit.workload, []) : startOfFile({ path: ".", text: "" }));
 }
 
 function candidateOf(rule: Rule, run: Run | undefined, finding: RuleFinding): Candidate {
@@ -118,7 +140,8 @@ function candidateOf(rule: Rule, run: Run | undefined, finding: RuleFinding): Ca
   return { rule, cluster, run, isFragment: false, finding };
 }
 
-function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
+/** What is wrong with files, and what taintlint itself failed at so far. */
+export function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
   const unreadable = input.unreadable.flatMap(({ path, message, withheld }): SourceProblem[] => {
     // A notice tells of it.
     if (withheld !== undefined) return [];
@@ -153,15 +176,7 @@ function seeInventory(rule: Rule, run: Run, settings: RuleSettings, faults: Faul
   if (checkInventory === undefined || judgement.isUnbound) return [];
   const { runs, options } = settings(rule, judgement.inventory.cluster.name, undefined);
   if (!runs || !mayBeSaid(rule, judgement) || deadline?.isOver("rules")) return [];
-  const at = judgement.inventory.pools[0]?.place;
-  const seen: Candidate[] = [];
-  try {
-    for (const finding of checkInventory(judgement, options)) seen.push(candidateOf(rule, run, finding));
-  } catch (error) {
-    if (at === undefined) throw error;
-    faults.push(internalProblem(error, "judged these pools", textPlaceOf(at)));
-  }
-  return seen;
+  return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
 }
 
 /** The rules that look at workloads of some sort, for each of them. */
@@ -209,16 +224,13 @@ function seeWorkloads(
     const rules = workload.addOn === undefined ? own(fit) : ofAddOns(fit);
     for (const rule of rules) {
       const { runs, options } = settings(rule, cluster, file);
-      if (!runs || rule.checkWorkload === undefined) continue;
-      try {
-        for (const finding of rule.checkWorkload(fit, judgement, options)) {
+      if (!runs) continue;
+      const look = () => {
+        for (const finding of rule.checkWorkload?.(fit, judgement, options) ?? []) {
           add(rule, { rule, cluster, run, isFragment, workload, finding });
         }
-      } catch (error) {
-        // What it found before stays.
-        const place = textPlaceOf(placeInObject(workload, []));
-        faults.push(internalProblem(error, "judged this workload", place));
-      }
+      };
+      guarded(look, "judged this workload", () => textPlaceOf(placeInObject(workload, [])), faults);
     }
   };
   const seeWithin = (all: Run["fits"], isFragment: boolean) => {

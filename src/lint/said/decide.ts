@@ -1,5 +1,5 @@
 import { fileOfPlace, textPlaceOf } from "../../manifest/locate.js";
-import { internalProblem } from "../../model/internal-problem.js";
+import { guarded } from "../../model/internal-problem.js";
 import type { RuleFinding } from "../../rules/contract/finding.js";
 import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
@@ -44,15 +44,14 @@ export function decide(candidates: readonly Candidate[], deciding: Deciding): Cl
   if (byRule.size === 0) return decided;
   for (const rule of ORDER) {
     for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
-      try {
-        const said = decideOne(candidate, reported, deciding);
-        if (said !== undefined) decided.push(said);
-      } catch (error) {
-        // What is left of a finding, or said instead, is words of a rule.
-        const { at } = candidate.finding;
-        const place = "span" in at ? at : textPlaceOf(at);
-        deciding.faults.push(internalProblem(error, "judged this workload", place));
-      }
+      // What is left of a finding, or said instead, is words of a rule.
+      const said = guarded(
+        () => decideOne(candidate, reported, deciding),
+        "judged this workload",
+        () => textPlaceOf(candidate.finding.at),
+        deciding.faults,
+      );
+      if (said !== undefined) decided.push(said);
     }
   }
   return decided;

@@ -1,10 +1,11 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { toValue } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
+import { attempt, startOfFile } from "../../model/internal-problem.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
-import type { RenderRequest, RenderRoot, RepositoryFiles } from "../render-root.js";
+import { type RenderRequest, type RenderRoot, type RepositoryFiles, unplannedRoot } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import { type Chart, readChart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
@@ -38,10 +39,14 @@ export function planCharts(plan: ChartPlan): readonly RenderRoot[] {
   const folders = foldersOf(charts);
   const labels = new Map<string, number>();
   return charts.flatMap((path) => {
-    const folder = parentFolder(joinPath(".", path));
-    const chart = isChartOfItsOwn(folder, plan, folders) ? readChart(joinPath(".", path), files) : undefined;
-    if (chart === undefined || chart.isLibrary) return [];
-    return planChart(chart, plan, labels);
+    const file = joinPath(".", path);
+    const planOne = () => {
+      const chart = isChartOfItsOwn(parentFolder(file), plan, folders) ? readChart(file, files) : undefined;
+      return chart === undefined || chart.isLibrary ? [] : planChart(chart, plan, labels);
+    };
+    const placeOf = () => startOfFile(files.read(file) ?? { path: file, text: "" });
+    const { value: roots, problem } = attempt(planOne, "planned this rendering", placeOf);
+    return roots ?? [unplannedRoot("helm", uniqueLabel(parentFolder(file), labels), problem.file, problem)];
   });
 }
 

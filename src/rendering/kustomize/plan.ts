@@ -1,7 +1,9 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
+import { groupBy } from "../../model/group-by.js";
+import { attempt, startOfFile } from "../../model/internal-problem.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceProblem, TextPlace } from "../../model/source.js";
-import type { RenderRoot, RepositoryFiles } from "../render-root.js";
+import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../render-root.js";
 import type { KustomizeTarget } from "../targets.js";
 import { type Closure, ClosureWalk, type Obstacle, scalarTextPlace } from "./closure.js";
 import type { GeneratedResource } from "./generated-resources.js";
@@ -40,26 +42,48 @@ interface Plan {
 export function planKustomizations(options: KustomizationOptions): readonly RenderRoot[] {
   const { kustomizations, targets, files, customKinds = [] } = options;
   const repository = createKustomizeRepository(files);
-  const targetPlans = targets.map((target) => planFolder(joinPath(".", target.folder), target, repository));
+  const unplanned: RenderRoot[] = [];
+  // One that cannot be planned is not rendered, and all others are.
+  function planned<Value>(folder: string, plan: () => Value): Value | undefined {
+    const path = repository.kustomizationsIn(folder)[0] ?? folder;
+    const placeOf = () => startOfFile(files.read(path) ?? { path, text: "" });
+    const { value, problem } = attempt(plan, "planned this rendering", placeOf);
+    if (problem !== undefined) unplanned.push(unplannedRoot("kustomize", folder, problem.file, problem));
+    return value;
+  }
+  const targetPlans = targets.flatMap((target) => {
+    const folder = joinPath(".", target.folder);
+    return planned(folder, () => planFolder(folder, target, repository)) ?? [];
+  });
   const taken = new Set(targetPlans.map(({ folder }) => folder));
   const reached = new Set(targetPlans.flatMap(({ closure }) => [...closure.kustomizations]));
-  const plans = new Map<string, Plan>();
-  function planOf(folder: string): Plan {
-    const plan = plans.get(folder) ?? planFolder(folder, undefined, repository);
-    plans.set(folder, plan);
-    return plan;
+  const plans = new Map<string, Plan | undefined>();
+  function planOf(folder: string): Plan | undefined {
+    if (!plans.has(folder))
+      plans.set(
+        folder,
+        planned(folder, () => planFolder(folder, undefined, repository)),
+      );
+    return plans.get(folder);
   }
   const roots = rootFolders(
     kustomizations,
     taken,
     reached,
     repository,
-    (folder) => planOf(folder).closure.kustomizations,
+    (folder) => planOf(folder)?.closure.kustomizations ?? new Set([folder]),
   );
   const labels = labelsOf(targetPlans);
   return [
-    ...roots.map((folder) => rootOf(planOf(folder), folder, repository, customKinds)),
-    ...targetPlans.map((plan, index) => rootOf(plan, labels[index] ?? plan.folder, repository, customKinds)),
+    ...roots.flatMap((folder) => {
+      const plan = planOf(folder);
+      return (plan && planned(folder, () => rootOf(plan, folder, repository, customKinds))) ?? [];
+    }),
+    ...targetPlans.flatMap((plan, index) => {
+      const label = labels[index] ?? plan.folder;
+      return planned(label, () => rootOf(plan, label, repository, customKinds)) ?? [];
+    }),
+    ...unplanned,
   ];
 }
 
@@ -108,13 +132,13 @@ function startOf(path: string, { files }: KustomizeRepository): TextPlace {
 /** The folder; with its owner where several GitOps objects build it, and a number where even these are alike. */
 function labelsOf(plans: readonly Plan[]): string[] {
   const used = new Map<string, number>();
-  const builds = new Map<string, number>();
-  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1).get(key) ?? 0;
-  for (const { folder } of plans) count(builds, folder);
+  const byFolder = groupBy(plans, ({ folder }) => folder);
   return plans.map(({ folder, target }) => {
-    const label = builds.get(folder) === 1 || target === undefined ? folder : `${folder} for ${target.owner}`;
-    const number = count(used, label);
-    return number === 1 ? label : `${label} (${number})`;
+    const isAlone = byFolder.get(folder)?.length === 1;
+    const label = isAlone || target === undefined ? folder : `${folder} for ${target.owner}`;
+    const count = (used.get(label) ?? 0) + 1;
+    used.set(label, count);
+    return count === 1 ? label : `${label} (${count})`;
   });
 }
 

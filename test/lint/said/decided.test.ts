@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRuleSettings } from "../../../src/lint/configuration/rule-settings.js";
-import { type Faults, seeClusters, seeProblems } from "../../../src/lint/said/candidates.js";
+import { type Faults, problemsOf, seeClusters, seeProblems } from "../../../src/lint/said/candidates.js";
 import { decide } from "../../../src/lint/said/decide.js";
 import { createProver } from "../../../src/lint/said/proof.js";
 import { startReported } from "../../../src/lint/said/yielding.js";
@@ -25,7 +25,7 @@ describe("what rules see", () => {
   it("of a file belongs to no cluster", () => {
     const faults: Faults = [];
     const unreadable = [{ path: "a.yaml", message: "denied" }];
-    expect(seeProblems({ ...input, unreadable }, faults).map(({ cluster, run }) => [cluster, run])).toEqual([
+    expect(seeProblems(problemsOf({ ...input, unreadable }, faults), faults).map(({ cluster, run }) => [cluster, run])).toEqual([
       [null, undefined],
     ]);
   });
