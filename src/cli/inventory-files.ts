@@ -44,8 +44,8 @@ export async function loadClusters(
     for (const from of declaration.from ?? []) {
       if (deadline.isOver("reading")) break;
       const read = await readImports(from, reader);
-      imports.push(...read.imports);
-      errors.push(...read.errors);
+      for (const one of read.imports) imports.push(one);
+      for (const one of read.errors) errors.push(one);
     }
     const { inventory, ...told } = buildInventory(declaration, imports);
     built.push({ declaration, inventory, ...told, errors: [...errors, ...told.errors] });
@@ -87,7 +87,7 @@ async function readImports(
     const root = rootFolder(path, folder);
     if (root !== undefined) {
       const varFiles = readVarFiles(from, root, folder, reader);
-      errors.push(...varFiles.errors);
+      for (const one of varFiles.errors) errors.push(one);
       const file = await openRoot(reader, relativePath(reader.workingDirectory, root), varFiles.files);
       imports.push({ from, file });
       continue;

@@ -8,7 +8,7 @@ const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
 /** Why a run had nothing to look at, or undefined when it had a workload. */
 export function describeNothingLinted({ input, wanted, rendered }: Repository): RunError | undefined {
   const read = input.manifests.flatMap(({ workloads }) => workloads);
-  if (read.some(({ isFragment }) => isFragment !== true)) return undefined;
+  if (input.reached !== undefined || read.some(({ isFragment }) => isFragment !== true)) return undefined;
   const sought = wanted.map(quoted).join(", ");
   const files = countFiles(input);
   if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };

@@ -78,7 +78,14 @@ export function readPoolObjects(
   const outputs = FORMATS.flatMap((format) => {
     const own = objects.filter((object) => isOf(format, object, from));
     const placeOf = () => startOfFile(own[0]?.document.file ?? from.place.document.file);
-    return guarded(() => format.read({ objects: own, files: [], from, ...context }), "read these objects", placeOf, faults) ?? [];
+    return (
+      guarded(
+        () => format.read({ objects: own, files: [], from, ...context }),
+        "read these objects",
+        placeOf,
+        faults,
+      ) ?? []
+    );
   });
   return { pools: outputs.flatMap(({ pools }) => pools), notices: outputs.flatMap(({ notices }) => notices) };
 }

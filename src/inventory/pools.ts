@@ -40,20 +40,21 @@ export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly I
   let everyImportRead = true;
   for (const output of outputs) {
     if (!output.everyFileRead) everyImportRead = false;
-    imported.push(...output.pools);
-    errors.push(...output.errors);
-    faults.push(...output.faults);
-    notices.push(...output.notices);
+    for (const one of output.pools) imported.push(one);
+    for (const one of output.errors) errors.push(one);
+    for (const one of output.faults) faults.push(one);
+    for (const one of output.notices) notices.push(one);
   }
   // Where an import went wrong, that is told instead of what follows from it.
   const overridden = applyOverrides(declaration.overrides, imported, everyImportRead && errors.length === 0);
-  errors.push(...overridden.errors);
+  for (const one of overridden.errors) errors.push(one);
   const { autoProvision } = declaration;
   const provisioned = autoProvision === undefined ? [] : [provisionedPool(autoProvision, settings.name)];
   const pools = [...(declaration.pools ?? []), ...overridden.pools, ...provisioned];
   errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
-  notices.push(...pools.flatMap(describePoolWithoutNodes));
-  if (declaration.implicit !== "off") notices.push(...describeUntoldTaints(pools, settings.provider));
+  for (const one of pools.flatMap(describePoolWithoutNodes)) notices.push(one);
+  if (declaration.implicit !== "off")
+    for (const one of describeUntoldTaints(pools, settings.provider)) notices.push(one);
   const known = everyImportRead && pools.length > 0 && pools.every(isOfClosedFormat);
   const complete = (declaration.complete ?? known) && faults.length === 0;
   const isSnapshot = complete && declaration.complete === undefined && pools.some(isOfNodes);

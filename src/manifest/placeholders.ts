@@ -45,7 +45,7 @@ export function blankPlaceholders(text: string): BlankedText | undefined {
     const whole = blankLine(line, start);
     if (whole === undefined) {
       const { blanked, found } = blankInLine(line, start);
-      blanks.push(...found);
+      for (const one of found) blanks.push(one);
       lines.push(blanked);
     } else {
       blanks.push(whole);

@@ -206,7 +206,7 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   }
   const [placeholder] = placeholders;
   if (placeholder !== undefined && placeholders.length === objects.length) return { ...nothing, template: placeholder };
-  workloads.push(...parsed.documents.flatMap(readFile));
+  for (const one of parsed.documents.flatMap(readFile)) workloads.push(one);
   const duplicates = parsed.problems.some(({ kind }) => kind === "duplicate-key") ? duplicatesIn(file, workloads) : [];
   const unread = parsed.problems.filter(({ kind }) => kind === "unreadable");
   const problems = [...parsed.problems.filter(isOfObject), ...unread, ...tooLarge, ...duplicates];

@@ -61,7 +61,7 @@ function formatMatrix(matrix: ClusterMatrix, layout: Layout): string[] {
   const heading = matrix.cluster === null ? [] : [colors.bold(`cluster ${visibleText(matrix.cluster)}`)];
   if (matrix.rows.length === 0) return [...heading, "no workloads"];
   const labels = matrix.rows.map((row) => rowLabel(row, Math.floor(layout.columns / 2)));
-  const labelWidth = Math.max(...labels.map(displayWidth));
+  const labelWidth = labels.reduce((most, label) => Math.max(most, displayWidth(label)), 0);
   const room = layout.columns - labelWidth - GAP.length;
   const names = matrix.pools.map((pool) => cutMiddle(visibleText(pool.name), LONGEST_POOL_NAME));
   const blocks = columnBlocks(names.map(displayWidth), room).map(([from, to]) => {
@@ -160,7 +160,7 @@ function formatReasons(rows: readonly MatrixRow[], layout: Layout): string[] {
   }
   return [...alike.values()].map(({ workloads, groups }) => {
     const lines = workloads.map((workload) => workloadLine(workload, layout.colors));
-    for (const group of groups) lines.push(...groupLines(group, layout));
+    for (const group of groups) for (const one of groupLines(group, layout)) lines.push(one);
     return lines.join("\n");
   });
 }

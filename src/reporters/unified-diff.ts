@@ -106,7 +106,7 @@ function formatHunk(old: readonly string[], hunk: readonly LineChange[], shift: 
   for (const change of hunk) {
     keep(change.start);
     for (; position < change.end; position++) body.push(formatLine("-", old[position] ?? ""));
-    body.push(...change.lines.map((line) => formatLine("+", line)));
+    for (const one of change.lines.map((line) => formatLine("+", line))) body.push(one);
     newLength += change.lines.length;
   }
   keep(end);

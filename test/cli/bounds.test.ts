@@ -6,7 +6,7 @@ import type { RepositoryOptions } from "../../src/cli/repository-options.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { describeLargeMatrix } from "../../src/lint/reports/fit-report.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { DEFAULT_LIMITS, type Limits, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS } from "../../src/model/limits.js";
+import { createDeadline, DEFAULT_LIMITS, type Limits, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS } from "../../src/model/limits.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { openSearchPath } from "../../src/sources/search-path.js";
 import { runInProcess } from "./in-process.js";
@@ -157,4 +157,94 @@ it("a matrix that no report can show is refused, and left out", () => {
   expect(asked(1001)).toBe(
     "the matrix of 1,001 workloads and 1,000 pools has 1,001,000 cells, more than the 1,000,000 that a report shows",
   );
+});
+
+describe("the time of the whole run", () => {
+  const files = { "a.yaml": LOST, "b.yaml": LOST.replaceAll("lost", "other") };
+  const MESSAGE = 'the run ended at its bound "limits.seconds" of 600';
+
+  /** A clock that jumps once it was asked so many times. */
+  function jumping(questions: number, seconds: number): () => number {
+    let asked = 0;
+    return () => (asked++ < questions ? 0 : seconds * 1000);
+  }
+
+  /** What is said where the clock jumps at one of its first questions, or at others here and there, or never. */
+  async function endings(seconds: number, more: Readonly<Record<string, string>> = {}) {
+    const jumps = [0, 1, 2, 3, 4, 5, 6, 7, 9, 20, 50, 80, Number.POSITIVE_INFINITY];
+    const runs = jumps.map((questions) =>
+      lintWithin({}, { ...files, ...more }, { elapsed: jumping(questions, seconds) }).catch((error: Error) => ({
+        found: [],
+        reached: [error.message],
+        notices: [],
+      })),
+    );
+    return Promise.all(runs);
+  }
+
+  it.each([
+    ["in which what was read is still judged", 420, [["a.yaml unschedulable"]]],
+    ["in which what was judged is still looked at", 510, [["a.yaml unschedulable"]]],
+    ["with what was found", 600, [[], ["a.yaml unschedulable"]]],
+  ])("ends %s", async (_, seconds, partly) => {
+    const ended = await endings(seconds);
+    const [whole] = ended.slice(-1);
+    expect(whole).toEqual({ found: ["a.yaml unschedulable", "b.yaml unschedulable"], reached: [], notices: [] });
+    const found = new Set(ended.map((one) => JSON.stringify(one.found)));
+    for (const one of partly) expect(found).toContain(JSON.stringify(one));
+    for (const { found, reached } of ended) {
+      if (found.length < 2) expect(reached).toEqual([expect.stringContaining(MESSAGE)]);
+    }
+    expect(ended[0]?.reached).toEqual([`${MESSAGE}: what was not read or judged until then is left out`]);
+  });
+
+  it("claims nothing that needs what was left out", async () => {
+    const spread =
+      "topologySpreadConstraints: [{maxSkew: 1, topologyKey: a, whenUnsatisfiable: ScheduleAnyway, labelSelector: {matchLabels: {app: b}}}]";
+    const pod = (name: string, app: string, more = "") =>
+      `apiVersion: v1\nkind: Pod\nmetadata: {name: ${name}, labels: {app: ${app}}}\nspec:\n  containers: [{name: c, image: c:1}]\n  ${more}\n`;
+    const spreading = { "0.yaml": pod("spreading", "a", spread) };
+    const claim = "0.yaml spread-counts-nothing";
+    for (const seconds of [420, 510, 600]) {
+      const ended = await endings(seconds, spreading);
+      expect(ended.at(-1)?.found).toContain(claim);
+      for (const { found, reached } of ended) if (reached.length > 0) expect(found).not.toContain(claim);
+    }
+  });
+
+  it("reads no part of the pools alone", async () => {
+    const nodes = Object.fromEntries(
+      ["a", "b"].map((name) => [
+        `nodes-${name}.yaml`,
+        `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}, uid: u, labels: {pool: ${name}}}\n`,
+      ]),
+    );
+    const more = { ...nodes, "taintlint.yaml": "version: 1\nfrom: [{path: nodes-a.yaml}, {path: nodes-b.yaml, prefix: other}]\n" };
+    const ended = await endings(600, more);
+    expect(ended[0]?.reached).toEqual([`${MESSAGE}: not every node pool was read`]);
+    expect(ended[1]?.reached).toEqual(ended[0]?.reached);
+    expect(ended.at(-1)?.reached).toEqual([]);
+  });
+
+  it("fails with exit code 2, in each command, and calls nothing weakened that was not looked at", async () => {
+    const cwd = temporaryFolder({ "taintlint.yaml": CONFIGURATION, ...files });
+    for (const words of [["lint"], ["fit"], ["explain", "lost"], ["what-if", "gpu", "--remove"]]) {
+      const { exitCode, errors } = await runInProcess(words, cwd, {}, () => 600_000);
+      expect([exitCode, errors.join()]).toEqual([2, expect.stringContaining(MESSAGE)]);
+    }
+    const input = (elapsed: () => number) => ({
+      manifests: [readManifest({ path: "a.yaml", text: LOST })],
+      clusters: [],
+      configuration: undefined,
+      unreadable: [],
+      notices: [],
+      deadline: createDeadline(DEFAULT_LIMITS, elapsed),
+    });
+    for (let questions = 0; questions < 20; questions++) {
+      const base = { revision: "main", commit: "0".repeat(40), input: input(() => 0), unseen: [] };
+      const { findings, reached } = lintRepository({ ...input(jumping(questions, 600)), base });
+      expect(findings.filter(({ rule }) => rule === "weakened-check")).toEqual([]);
+      if (questions === 0) expect(reached).toHaveLength(1);
+    }
+  });
 });

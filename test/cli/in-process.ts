@@ -38,6 +38,7 @@ export async function runInProcess(
   words: readonly string[],
   workingDirectory: string,
   environment: CommandContext["environment"] = {},
+  elapsed = () => 0,
 ): Promise<ProcessRun> {
   const line = parseCommandLine(words);
   if (line.kind === "mistake") return { exitCode: 2, stdout: "", errors: [`taintlint: ${line.message}`], messages: [] };
@@ -49,7 +50,7 @@ export async function runInProcess(
     color: false,
     readStdin: async () => Buffer.alloc(0),
     progress: NO_PROGRESS,
-    elapsed: () => 0,
+    elapsed,
   };
   const { exitCode, reports, errors, messages = [] } = await runCommand(line.invocation, context);
   return { exitCode, stdout: reports.map(({ text }) => text).join(""), errors: errors.map(formatRunError), messages };

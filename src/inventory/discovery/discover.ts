@@ -109,7 +109,7 @@ export function discoverPools(
   const candidates = files.filter(mayHoldPools);
   for (const file of candidates) {
     const { formats, problems } = formatsOf(file, read);
-    leftOut.push(...problems);
+    for (const one of problems) leftOut.push(one);
     for (const format of formats) {
       const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file.path)]);
       groups.set(key, { format, files: [...(groups.get(key)?.files ?? []), file] });
@@ -131,7 +131,7 @@ export function discoverPools(
     const [error] = output.errors;
     if (output.pools.length > 0 && error === undefined) entries.push(entryFrom(group, output, undefined));
     else if (error !== undefined && !isMissing(output)) leftOut.push(error);
-    else leftOut.push(...output.notices);
+    else for (const one of output.notices) leftOut.push(one);
   }
   // What another file takes in is no file of its own.
   const taken = new Set(whole.flatMap(takenIn));

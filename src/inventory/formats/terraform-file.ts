@@ -55,7 +55,7 @@ export function openTerraformJson(file: SourceFile): FileObjects | undefined {
   for (const resource of resourcesOf(values.root_module)) {
     const document: SourceDocument = { ...at.document, address: resource.address };
     const read = readResource(resource, unknown.get(resource.address), document);
-    objects.push(...read.objects);
+    for (const one of read.objects) objects.push(one);
     if (!read.open) continue;
     const message = `"${resource.address}" is known only after it is applied: a node pool in it is not read`;
     notices.push({ message, range: { file: file.path, line: 1, column: 1, endLine: 1, endColumn: 1 } });

@@ -21,7 +21,7 @@ export function openTerraformRoot(reader: TerraformReader, root: TerraformRoot):
   for (const resource of resources) {
     const embedded = embeddedObjects(resource);
     if (embedded === undefined) objects.push(objectOf(resource));
-    else if (embedded.problem === undefined) objects.push(...embedded.value);
+    else if (embedded.problem === undefined) for (const one of embedded.value) objects.push(one);
     else if (mentionsPools(resource)) told.push(describeHidden(resource, embedded.problem));
   }
   const opened: FileObjects = {

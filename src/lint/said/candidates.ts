@@ -72,7 +72,7 @@ export function seeRuns(runs: readonly Run[], settings: RuleSettings, faults: Fa
   const ofWorkloads = runs.map((run) => seeWorkloads(run, settings, faults, withoutBound()));
   const seen: Candidate[] = [];
   if (ofWorkloads.every(({ size }) => size === 0)) return seen;
-  for (const rule of RULES) for (const byRule of ofWorkloads) seen.push(...(byRule.get(rule) ?? []));
+  for (const rule of RULES) for (const byRule of ofWorkloads) for (const one of byRule.get(rule) ?? []) seen.push(one);
   return seen;
 }
 

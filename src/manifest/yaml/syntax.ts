@@ -96,7 +96,7 @@ function parseParts(
   const problems: SourceProblem[] = [];
   for (const part of parts) {
     const parsed = parse(file, part);
-    documents.push(...parsed.documents);
+    for (const one of parsed.documents) documents.push(one);
     for (const problem of parsed.problems) problems.push(problem);
   }
   return { file, documents, problems };

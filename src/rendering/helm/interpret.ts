@@ -91,7 +91,8 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
     });
     // What else helm prints, Secrets among it, is nobody's to look into.
     const isKept = objects.length > known || rendered.documents.length === 0;
-    if (isKept) problems.push(...problemsOf(rendered, first ?? filePlace(rendering, rendered.source)));
+    if (isKept)
+      for (const one of problemsOf(rendered, first ?? filePlace(rendering, rendered.source))) problems.push(one);
   }
   problems.push(
     ...findIgnoredValues(

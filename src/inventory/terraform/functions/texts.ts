@@ -26,11 +26,11 @@ function ofTexts(call: (...texts: string[]) => string | Value): TerraformFunctio
   });
 }
 
-function ofNumbers(call: (...numbers: number[]) => number): TerraformFunction {
+function ofNumbers(call: (numbers: readonly number[]) => number): TerraformFunction {
   return strict((items, place) => {
     const numbers = items.map(numberOf);
     if (numbers.some((number) => number === undefined)) return mistaken("a number belongs there");
-    const result = call(...numbers.map((number) => number ?? 0));
+    const result = call(numbers.map((number) => number ?? 0));
     return Number.isFinite(result) ? scalar(result, place) : unknown("it is no number");
   });
 }
@@ -132,13 +132,13 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   }),
   basename: ofTexts((path = "") => path.slice(path.lastIndexOf("/") + 1)),
   dirname: ofTexts((path = "") => (path.includes("/") ? path.slice(0, path.lastIndexOf("/")) || "/" : ".")),
-  max: ofNumbers((...numbers) => Math.max(...numbers)),
-  min: ofNumbers((...numbers) => Math.min(...numbers)),
-  ceil: ofNumbers((number = 0) => Math.ceil(number)),
-  floor: ofNumbers((number = 0) => Math.floor(number)),
-  abs: ofNumbers((number = 0) => Math.abs(number)),
-  signum: ofNumbers((number = 0) => Math.sign(number)),
-  pow: ofNumbers((base = 0, exponent = 0) => base ** exponent),
+  max: ofNumbers((numbers) => numbers.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY)),
+  min: ofNumbers((numbers) => numbers.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY)),
+  ceil: ofNumbers(([number = 0]) => Math.ceil(number)),
+  floor: ofNumbers(([number = 0]) => Math.floor(number)),
+  abs: ofNumbers(([number = 0]) => Math.abs(number)),
+  signum: ofNumbers(([number = 0]) => Math.sign(number)),
+  pow: ofNumbers(([base = 0, exponent = 0]) => base ** exponent),
   parseint: strict(([value, base], place) => {
     const number = Number.parseInt(textOfValue(value) ?? "", numberOf(base) ?? 10);
     return Number.isNaN(number) ? mistaken("that is no number") : scalar(number, place);

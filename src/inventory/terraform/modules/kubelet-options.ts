@@ -32,7 +32,7 @@ export function kubeletOption(texts: readonly Value[], option: KubeletOption, st
     }
     if (text.kind !== "scalar") continue;
     const read = readOption(text, option);
-    items.push(...read.items);
+    for (const one of read.items) items.push(one);
     if (read.hasMore) open ??= "what nodes start with sets it in a way that is not read";
   }
   return items.length === 0 && open === undefined ? undefined : listValue(items, undefined, open);
@@ -54,7 +54,7 @@ function readOption(
   const { items, others } = readTable(text, lines, TABLES[option]);
   const rest = others.join("\n").replaceAll(pattern, (_, written: string) => {
     const parts = written.replace(/^(["'])(.*)\1$/, "$2").split(",");
-    items.push(...parts.filter((part) => part !== "").map((part) => itemAt(text, part)));
+    for (const one of parts.filter((part) => part !== "").map((part) => itemAt(text, part))) items.push(one);
     return "";
   });
   return { items, hasMore: OTHER_WAYS[option].test(rest) };
