@@ -1,7 +1,7 @@
 import { NO_WORDS } from "../model/by-word.js";
 import type { WorkloadFit } from "../model/fit.js";
-import { groupBy } from "../model/group-by.js";
 import type { Gang, GangTopology } from "../model/gang.js";
+import { groupBy } from "../model/group-by.js";
 import { labelKeyErrors } from "../model/label-syntax.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";

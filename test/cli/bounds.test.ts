@@ -6,7 +6,14 @@ import type { RepositoryOptions } from "../../src/cli/repository-options.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { describeLargeMatrix } from "../../src/lint/reports/fit-report.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
-import { createDeadline, DEFAULT_LIMITS, type Limits, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS } from "../../src/model/limits.js";
+import {
+  createDeadline,
+  DEFAULT_LIMITS,
+  type Limits,
+  MOST_DOCUMENTS,
+  MOST_ENTRIES,
+  MOST_PARTS,
+} from "../../src/model/limits.js";
 import { findProgram } from "../../src/sources/render/find-program.js";
 import { openSearchPath } from "../../src/sources/search-path.js";
 import { runInProcess } from "./in-process.js";
@@ -219,7 +226,10 @@ describe("the time of the whole run", () => {
         `apiVersion: v1\nkind: Node\nmetadata: {name: ${name}, uid: u, labels: {pool: ${name}}}\n`,
       ]),
     );
-    const more = { ...nodes, "taintlint.yaml": "version: 1\nfrom: [{path: nodes-a.yaml}, {path: nodes-b.yaml, prefix: other}]\n" };
+    const more = {
+      ...nodes,
+      "taintlint.yaml": "version: 1\nfrom: [{path: nodes-a.yaml}, {path: nodes-b.yaml, prefix: other}]\n",
+    };
     const ended = await endings(600, more);
     expect(ended[0]?.reached).toEqual([`${MESSAGE}: not every node pool was read`]);
     expect(ended[1]?.reached).toEqual(ended[0]?.reached);

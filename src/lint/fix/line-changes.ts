@@ -1,3 +1,4 @@
+import { rangeOfSpan } from "../../manifest/locate.js";
 import { applyEdits, type LineChange, type TextEdit } from "../../model/fix.js";
 import { ownText } from "../../model/own-text.js";
 import type { SourceFile } from "../../model/source.js";
@@ -13,7 +14,8 @@ interface Block {
 }
 
 /** The lines that edits of one file change. The edits are sorted by place and do not overlap. */
-export function lineChanges({ path, text }: SourceFile, edits: readonly TextEdit[]): readonly LineChange[] {
+export function lineChanges(file: SourceFile, edits: readonly TextEdit[]): readonly LineChange[] {
+  const { text } = file;
   const blocks: Block[] = [];
   for (const edit of edits) {
     const from = lineStart(text, edit.start);
@@ -22,10 +24,11 @@ export function lineChanges({ path, text }: SourceFile, edits: readonly TextEdit
     if (last === undefined || from > last.to) blocks.push({ from, to, edits: [edit] });
     else blocks[blocks.length - 1] = { ...last, to: Math.max(last.to, to), edits: [...last.edits, edit] };
   }
-  return blocks.flatMap((block) => changeOf(path, text, block));
+  return blocks.flatMap((block) => changeOf(file, block));
 }
 
-function changeOf(file: string, text: string, { from, to, edits }: Block): LineChange[] {
+function changeOf(source: SourceFile, { from, to, edits }: Block): LineChange[] {
+  const { path: file, text } = source;
   const old = text.slice(from, to);
   const moved = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
   const before = old.split(LINE_BREAK);
@@ -34,7 +37,7 @@ function changeOf(file: string, text: string, { from, to, edits }: Block): LineC
   while (head < before.length && head < after.length && before[head] === after[head]) head++;
   let tail = 0;
   while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-  const line = text.slice(0, from).split(LINE_BREAK).length + head;
+  const line = rangeOfSpan(source, { start: from, end: from }).line + head;
   const change = {
     file,
     line,

@@ -25,9 +25,9 @@ describe("what rules see", () => {
   it("of a file belongs to no cluster", () => {
     const faults: Faults = [];
     const unreadable = [{ path: "a.yaml", message: "denied" }];
-    expect(seeProblems(problemsOf({ ...input, unreadable }, faults), faults).map(({ cluster, run }) => [cluster, run])).toEqual([
-      [null, undefined],
-    ]);
+    expect(
+      seeProblems(problemsOf({ ...input, unreadable }, faults), faults).map(({ cluster, run }) => [cluster, run]),
+    ).toEqual([[null, undefined]]);
   });
 
   it("of pools is not seen again by the workloads that go to no cluster", () => {

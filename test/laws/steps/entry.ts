@@ -1,0 +1,3 @@
+import "../../every-part.js";
+
+export { CASES } from "./program.js";
