@@ -139,7 +139,8 @@ function findAll(
   // What failed only while files were told of.
   const late = faults.slice(known);
   const toldLate = decide(seeProblems(problemsOf({ ...input, ...NO_FILES }, late), faults), deciding);
-  if (faults.length > known + late.length) throw new Error(faults.at(-1)?.message);
+  const [untold] = toldLate.length === 0 ? late : [];
+  if (untold !== undefined) throw new Error(untold.message);
   return {
     reached: [
       ...(isFull ? [describeReached("findings", limits, "the rest of the workloads was not looked at")] : []),

@@ -4,8 +4,13 @@ import { lintRepository } from "../../src/lint/lint.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import type { Finding } from "../../src/model/finding.js";
 import { VERSION } from "../../src/model/version.js";
+import { planCharts } from "../../src/rendering/helm/plan.js";
+import { planKustomizations } from "../../src/rendering/kustomize/plan.js";
+import { invalidYaml } from "../../src/rules/invalid-yaml.js";
 import { mixedTaintValues } from "../../src/rules/mixed-taint-values.js";
+import { unusedSuppression } from "../../src/rules/unused-suppression.js";
 import { wrongOsPool } from "../../src/rules/wrong-os-pool.js";
+import { textFiles } from "../rendering/helm/text-files.js";
 
 /** A key that makes some map or set fail, as a mistake of taintlint would. */
 const BOOM = "boom.io/key";
@@ -84,6 +89,54 @@ describe("a mistake of taintlint's own", () => {
     const [first, ...rest] = findingsOf(OPTIONS).map(shown);
     expect(first).toBe(`broken.yaml:1 ${failure("judged this workload")}`);
     expect(rest).toEqual([`other.yaml:1 ${failure("judged this workload")}`, OTHER]);
+  });
+
+  it.each([
+    ["told of this place", invalidYaml, "checkProblem", "a.yaml", "a: [\nkind: Pod\napiVersion: v1\n"],
+    [
+      "told of this place",
+      unusedSuppression,
+      "checkSuppression",
+      "a.yaml",
+      "# taintlint-ignore unschedulable -- why\nkind: Pod\napiVersion: v1\n",
+    ],
+  ] as const)("while it %s leaves what all other rules say", (task, rule, check, path, text) => {
+    vi.spyOn(rule, check as "checkProblem").mockImplementation(() => {
+      throw new RangeError("no boom");
+    });
+    const found = findingsOf({ ...OPTIONS, files: [...FILES.slice(1), { path, text }] }).map(shown);
+    expect(found).toContain(OTHER);
+    expect(found.join()).toContain(failure(task));
+  });
+
+  it("while it plans one chart or kustomization leaves the others", () => {
+    const chart = (name: string) => ({
+      [`${name}/Chart.yaml`]: `apiVersion: v2\nname: ${name}\nversion: 1.0.0\n`,
+      [`${name}/kustomization.yaml`]: "resources: []\n",
+    });
+    const files = textFiles({ ...chart("a"), ...chart("b") });
+    const broken = {
+      ...files,
+      list: (folder: string) => {
+        if (folder === "a") throw new RangeError("no boom");
+        return files.list(folder);
+      },
+      lookUp: (path: string) => {
+        if (path === "a") throw new RangeError("no boom");
+        return files.lookUp(path);
+      },
+    };
+    const charts = ["a/Chart.yaml", "b/Chart.yaml"];
+    const kustomizations = ["a/kustomization.yaml", "b/kustomization.yaml"];
+    const planned = [
+      planCharts({ charts, declared: [], targets: [], kubernetesVersion: undefined, files: broken }),
+      planKustomizations({ kustomizations, targets: [], files: broken }),
+    ];
+    for (const roots of planned) {
+      const refusals = roots.map(({ label, refusal }) => [label, refusal?.kind, refusal?.file.path]).sort();
+      expect(refusals[0]?.slice(0, 2)).toEqual(["a", "internal"]);
+      expect(refusals[1]).toEqual(["b", undefined, undefined]);
+    }
   });
 
   it("while pools are read leaves the inventory incomplete", () => {
