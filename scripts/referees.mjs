@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { askDevices } from "./device-verdicts.mjs";
 import { askKarpenter } from "./karpenter-verdicts.mjs";
 import { askKubernetes } from "./kubernetes-verdicts.mjs";
+import { askYaml } from "./yaml-verdicts.mjs";
 
 const FOLDER = "test/referees/api-fields";
 const MANIFESTS = "manifests";
@@ -73,6 +74,7 @@ const outputs = {
   ...askDevices(),
   ...askKarpenter(),
   ...(await askKubernetes()),
+  ...(await askYaml()),
 };
 
 const isWriting = process.argv.includes("--write");

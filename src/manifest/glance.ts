@@ -21,8 +21,8 @@ const BACKSLASH = 0x5c;
 const PERCENT = 0x25;
 const DASH = 0x2d;
 const DOT = 0x2e;
-/** NEL, LS and PS: line breaks to some YAML decoders. */
-const OTHER_LINE_BREAKS = ["\u0085", "\u2028", "\u2029"];
+/** In UTF-8: the characters that `holdsUnseen` looks for. */
+const UNSEEN = ["\u0085", "\u2028", "\u2029", "\ufeff"];
 /** Behind the `---` of a document only a comment may stand, else its root begins on that line. */
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
@@ -82,7 +82,7 @@ function documentFrom(start: number): OpenDocument {
 export function glanceAt(bytes: TextBytes, isAscii: boolean): Glance | undefined {
   const { length } = bytes;
   if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return undefined;
-  if (!isAscii && OTHER_LINE_BREAKS.some((one) => bytes.indexOf(one) >= 0)) return undefined;
+  if (!isAscii && UNSEEN.some((one) => bytes.indexOf(one) >= 0)) return undefined;
   if (isIdleJson(bytes)) return { documents: 1, parts: [] };
   const cuts = isAscii && length >= LEAST_CUT_BYTES;
   const parts: DocumentPart[] = [];

@@ -10,13 +10,14 @@ import type { CustomKind } from "./custom-workloads/custom-kind.js";
 import { textPlaceOf } from "./locate.js";
 import { type KubernetesObject, objectsOf } from "./objects/objects.js";
 import { rootWithTexts } from "./objects/texts-in-objects.js";
+import { mayHoldField } from "./relevance.js";
 import { mayHoldSuppression } from "./suppressions.js";
 import { isTerraformJson } from "./terraform-json.js";
 import { isJsonSchema, readFragments } from "./workloads/fragments.js";
 import { readObjectWorkloads, relevanceOf } from "./workloads/object-workloads.js";
 import { readProwJobs } from "./workloads/prow-jobs.js";
 import { fileOwner } from "./workloads/workload-owner.js";
-import { splitDocuments } from "./yaml/document-boundaries.js";
+import { holdsUnseen, splitDocuments, UNSEEN } from "./yaml/document-boundaries.js";
 import { duplicateKeys } from "./yaml/duplicate-keys.js";
 import { getEntry } from "./yaml/node-value.js";
 import { parsePlainly, parseTemplate, partsThatMatter } from "./yaml/syntax.js";
@@ -75,7 +76,9 @@ export interface ManifestOptions {
 const NO_KINDS: readonly CustomKind[] = [];
 const TEMPLATE_MARK = /\{\{.*|\{%.*|\$\{\w+.*/;
 const OBJECT_KEYS = [/^["']?apiVersion["']?[ \t]*:/m, /^["']?kind["']?[ \t]*:/m];
-const JSON_KEYS = [/^\s*\{/, /"apiVersion"\s*:/, /"kind"\s*:/];
+/** Files that decide what others deploy, whatever words they hold. */
+const FILLS_IN = /(?:^|\/)(?:values[^/]*|Chart|kustomization)\.ya?ml$/i;
+const JSON_KEYS = [/^(?:---)?[ \t]*\{/m, /"apiVersion"\s*:/, /"kind"\s*:/];
 
 /** The first placeholder of a template engine with the rest of its line, or undefined in a plain text. */
 export function templateMark(text: string): string | undefined {
@@ -83,10 +86,11 @@ export function templateMark(text: string): string | undefined {
 }
 
 /** Something that kubectl cannot read in a document that is meant for it. */
-function isOfObject({ kind, file, span }: SourceProblem): boolean {
+function isOfObject({ kind, file, span, isHidden = false }: SourceProblem): boolean {
   if (kind !== "syntax") return false;
   const slice = splitDocuments(file.text).find(({ start, end }) => span.start >= start && span.start <= end);
-  const text = file.text.slice(slice?.start, slice?.end);
+  const text = file.text.slice(slice?.start, slice?.end).replaceAll(UNSEEN, "\n");
+  if (isHidden && (FILLS_IN.test(file.path) || isInChart(file.path) || mayHoldField(text))) return true;
   return [OBJECT_KEYS, JSON_KEYS].some((keys) => keys.every((pattern) => pattern.test(text)));
 }
 
@@ -183,8 +187,15 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
   const nothing = { file, documents, objects: none, workloads: none, problems: none, template: undefined };
   if (parts.length === 0) return nothing;
   const isChart = isInChart(file.path);
-  const parsed = (isChart ? parsePlainly : parseTemplate)(file, parts, relevanceOf(customKinds));
-  if (parsed.problems.some((problem) => problem.kind === "syntax")) {
+  const isRelevant = relevanceOf(customKinds);
+  const relevance = FILLS_IN.test(file.path) && holdsUnseen(file.text) ? holdsUnseen : isRelevant;
+  const parsed = (isChart ? parsePlainly : parseTemplate)(file, parts, relevance);
+  // What stands between a template's quotes is known once its placeholders are blank.
+  const isUnseen = isChart && parts.some(({ text }) => holdsUnseen(text));
+  const filled = isUnseen ? parseTemplate(file, parts, relevance) : parsed;
+  const hidden = isChart && !isUnseen ? [] : filled.problems.filter((one) => one.isHidden && isOfObject(one));
+  if (isUnseen && hidden.length > 0) return { ...nothing, problems: compact(hidden) };
+  if (hidden.length === 0 && parsed.problems.some((problem) => problem.kind === "syntax")) {
     if (isTemplateName(file.path)) return nothing;
     const mark = templateMark(file.text);
     if (mark !== undefined) return { ...nothing, template: mark };

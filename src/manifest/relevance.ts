@@ -1,5 +1,6 @@
 import { namesGroup } from "./objects/group-names.js";
 import { KINDS_WITHOUT_PODS } from "./workloads/other-kinds.js";
+import { holdsUnseen } from "./yaml/document-boundaries.js";
 
 /**
  * The textual test that spares most of a repository from being parsed: most of its bytes are CRDs, ConfigMaps and
@@ -9,13 +10,11 @@ import { KINDS_WITHOUT_PODS } from "./workloads/other-kinds.js";
 export type RelevanceTest = (text: string) => boolean;
 
 /** Behind a backslash, what can form a word which does not stand in the text letter by letter: of a letter, a digit, `-`, `.` or `/`. */
-const HIDDEN_LETTER = /[/\r\n]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7])/y;
+const HIDDEN_LETTER = /[/\r\n\u0085\u2028\u2029]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7])/y;
 /** A tag behind which a word stands in base 64. */
 const BINARY = /!\S*binary/;
-const HIDES: ReadonlySet<number> = new Set([..."/\r\nxuU"].map((one) => one.charCodeAt(0)));
+const HIDES: ReadonlySet<number> = new Set([..."/\r\n\u0085\u2028\u2029xuU"].map((one) => one.charCodeAt(0)));
 const LINE_BREAK = /[\r\n]/g;
-/** NEL, LS and PS: line breaks to some YAML decoders. */
-const OTHER_LINE_BREAKS = ["\u0085", "\u2028", "\u2029"];
 /** Behind the `---` of a document only a comment may stand, else its root begins on that line. */
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 /** What may stand at column 0 of a plain block mapping: a simple key, or an item of a list under such a key. */
@@ -64,7 +63,7 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
    * shows the text to be wanted. Undefined for all others.
    */
   function isPlainMappingWanted(text: string): boolean | undefined {
-    if (OTHER_LINE_BREAKS.some((one) => text.includes(one))) return undefined;
+    if (holdsUnseen(text)) return undefined;
     const endOfLine = text.includes("\r") ? endAtAnyBreak : endAtFeed;
     let hasKey = false;
     let hasKind = false;

@@ -27,7 +27,7 @@ describe("an empty scalar stands", () => {
     ["behind the colon of an alias", "x: &x y\n*x :|\n"],
     ["behind an explicit colon", "? a\n# c:\n:|\n"],
     ["behind an explicit key", "? a|\n? b|\n"],
-    ["behind the colon in braces", "{a:|, b: c}\n"],
+    ["behind the colon in braces", "{a:| , b: c}\n"],
     ["behind a key without a colon in braces", "{a|, b: c}\n"],
     ["behind the dash", "-|\n- a\n-| # - c\n-|\n"],
     ["behind the dash under a key", "a:\n  - b\n  -|\nc: d\n"],
@@ -35,7 +35,7 @@ describe("an empty scalar stands", () => {
     ["behind the colon in an item", "- a:|\n-|\n"],
     ["behind its anchor", "a: &x|\nb: c\n"],
     ["behind its tag", "a: !!str|\nb: c\n"],
-    ["behind its tag in brackets", "[!!str|, a]\n"],
+    ["behind its tag in brackets", "[!!str| , a]\n"],
   ])("%s", (_, marked) => expect(markEmpty(marked.replaceAll("|", ""))).toBe(marked));
 });
 

@@ -1,6 +1,18 @@
 import type { Span } from "../../model/source.js";
 
-const MARKER = /(?:^|\r\n|\n|\r)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
+/**
+ * What Kubernetes' decoder reads otherwise than YAML 1.2 has it, and readers do not see: three characters break a line to it,
+ * and a byte order mark inside a text can make it pass over the first character of lines. Upstream: goyaml.v2/yamlprivateh.go is_break,
+ * is_bom.
+ */
+export const UNSEEN = /[\u0085\u2028\u2029\ufeff]/g;
+
+/** Whether a text must not be taken at its lines. */
+export function holdsUnseen(text: string): boolean {
+  return text.search(UNSEEN) >= 0;
+}
+
+const MARKER = /(?:^|\n)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
 const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 
 /**
@@ -27,7 +39,7 @@ export function splitDocuments(text: string): Span[] {
 
 /** False where no marker stands behind the first line. One that opens the text ends no document before it. */
 function mayHoldMarker(text: string): boolean {
-  return text.startsWith("...") || text.includes("\n---") || text.includes("\n...") || text.includes("\r");
+  return text.startsWith("...") || text.includes("\n---") || text.includes("\n...");
 }
 
 function endOfLine(text: string, from: number): number {

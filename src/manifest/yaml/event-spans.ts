@@ -39,3 +39,8 @@ export function spanOfScalar(
 export function endOfFlow(source: string, lastEnd: number): number {
   return endOfMatch(CLOSING_BRACKET, source, lastEnd);
 }
+
+/** Behind the colon of a key that ends at `keyEnd`; there, where it has none. */
+export function endOfKey(source: string, keyEnd: number): number {
+  return endOfMatch(COLON_OF_KEY, source, keyEnd);
+}

@@ -34,8 +34,9 @@ const CLOSE_BRACE = 0x7d;
 export const MAX_DEPTH = 100;
 /** Longer keys are none to YAML. */
 const MAX_KEY = 1000;
-/** Every escape of YAML. */
-const ESCAPE = /\\(?:["\\/ \t\n0abefnrtvNLP_]|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U00(?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4})/y;
+/** Every escape of YAML that Kubernetes' decoder knows. */
+const ESCAPE =
+  /\\(?:["\\ \t\n0abefnrtvNLP_]|x[0-9a-fA-F]{2}|u(?![dD][89a-fA-F])[0-9a-fA-F]{4}|U00(?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4})/y;
 /** In the place of a collection's column: what stands there has no line below. */
 export const ON_ONE_LINE = Number.POSITIVE_INFINITY;
 
@@ -60,9 +61,15 @@ function mayIndicate(code: number): boolean {
 }
 
 /** `isFolded`: it has further lines. */
-export function plainNode({ text, offset }: PlainText, start: number, end: number, isFolded = false): ScalarNode {
-  const content = isFolded ? YAML_PART.code().writtenText(text, start, end, "plain") : text.slice(start, end);
+export function plainNode(
+  { text, offset }: PlainText,
+  start: number,
+  end: number,
+  isFolded = false,
+): ScalarNode | undefined {
+  const content = isFolded ? YAML_PART.code().writtenText(text.slice(start, end), "plain") : text.slice(start, end);
   const value = resolvePlainScalar(content);
+  if (typeof value === "number" && !Number.isFinite(value)) return undefined;
   return { kind: "scalar", value, text: content, plain: true, start: start + offset, end: end + offset };
 }
 
@@ -122,7 +129,7 @@ function readWritten(source: PlainText, column: number): ScalarNode | undefined 
   const isDouble = text.charCodeAt(at) === DOUBLE_QUOTE;
   const end = isDouble ? endOfDoubleQuoted(text, at) : endOfSingleQuoted(text, at);
   if (end < 0 || !isWithin(text, at, end, column)) return undefined;
-  const content = YAML_PART.code().writtenText(text, at + 1, end - 1, isDouble ? "double" : "single");
+  const content = YAML_PART.code().writtenText(text.slice(at + 1, end - 1), isDouble ? "double" : "single");
   return quotedNode(source, content, end);
 }
 
@@ -165,7 +172,11 @@ export function addEntry(
 
 /** A word as a key; undefined for what is no key, and for a merge. */
 export function asKey(node: ScalarNode | undefined): ScalarNode | undefined {
-  if (node === undefined || node.value === null || node.text === "<<" || node.text.length > MAX_KEY) return undefined;
+  if (node === undefined || node.value === null || node.text === "<<" || node.end - node.start > MAX_KEY)
+    return undefined;
+  // How a number is written as a key is left to the parser.
+  if (typeof node.value === "bigint" || (typeof node.value === "number" && String(node.value) !== node.text))
+    return undefined;
   return node;
 }
 
@@ -193,8 +204,9 @@ function readFlowPlain(source: PlainText): ScalarNode | undefined {
     const code = text.charCodeAt(position);
     if (code === COMMA || code === LINE_FEED || isBracket(code)) break;
     if (code === HASH && text.charCodeAt(position - 1) === SPACE) return undefined;
-    if (code === TAB) return undefined;
+    if (code === TAB || code === QUESTION_MARK) return undefined;
     if (code === COLON) {
+      if (position === at) return undefined;
       const next = text.charCodeAt(position + 1);
       if (!(next > SPACE)) break;
       if (next === COMMA || isBracket(next)) return undefined;
@@ -248,7 +260,7 @@ function readFlowMapping(source: PlainText, column: number): MappingNode | undef
   skipSpace(source, column);
   if (text.charCodeAt(source.at) !== CLOSE_BRACE) {
     for (;;) {
-      const read = readFlowNode(source, column);
+      const read = readFlowNode(source, ON_ONE_LINE);
       const key = read?.kind === "scalar" ? asKey(read) : undefined;
       if (key === undefined) return undefined;
       skipSpace(source, ON_ONE_LINE);

@@ -307,7 +307,7 @@ function readBlockScalar(source: PlainLines, parent: number): ScalarNode | undef
   const { text, at, offset } = source;
   const mark = text.charCodeAt(at + 1);
   const isMarked = mark === PLUS || mark === DASH;
-  const chomping = mark === PLUS ? "keep" : mark === DASH ? "strip" : "clip";
+  const chomping = isMarked ? text.charAt(at + 1) : "";
   const headEnd = endOfRest(text, at + (isMarked ? 2 : 1));
   if (text.charCodeAt(headEnd) !== LINE_FEED) return undefined;
   const valueStart = headEnd + 1;
@@ -338,7 +338,7 @@ function readBlockScalar(source: PlainLines, parent: number): ScalarNode | undef
     valueEnd = line;
   }
   const isFolded = text.charCodeAt(at) !== PIPE;
-  const content = YAML_PART.code().blockText(text, { valueStart, valueEnd, indent, isFolded, chomping });
+  const content = YAML_PART.code().blockText(text.slice(valueStart, valueEnd), { indent, isFolded, chomping });
   source.lastEnd = valueEnd;
   seekContent(source, line);
   const place = { start: valueStart + offset, end: valueEnd + offset };

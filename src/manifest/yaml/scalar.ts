@@ -67,6 +67,8 @@ export function resolvePlainScalar(text: string): ScalarValue {
   return integerOf(plain) ?? floatOf(plain) ?? text;
 }
 
+/** Other times are as good, and nobody writes them so. */
+const DATE = /^\d{4}-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|1\d|2[0-8])$/;
 const YAML_TAG = /^!<tag:yaml\.org,2002:(.*)>$/;
 
 /**
@@ -85,6 +87,8 @@ export function resolveTaggedScalar(text: string, tag: string): ScalarValue | un
     }
     case "!!null":
       return WORDS.get(text) === null ? null : undefined;
+    case "!!timestamp":
+      return DATE.test(text) ? text : undefined;
     case "!!binary":
       return textOfBase64(text);
     default:

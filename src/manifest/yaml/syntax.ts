@@ -70,6 +70,9 @@ function moved({ start, end }: Span, { start: by }: Span): Span {
   return { start: start + by, end: end + by };
 }
 
+const MARKER_LINE = /(?:^|\n)---(?:[ \t]+#[^\n]*|[ \t]*\r?)(?:\n|$)/;
+const CONTENT = /^[ \t]*[^\s#]/m;
+
 type ParsedPart = Pick<ParsedFile, "documents" | "problems">;
 
 /** The documents of a file that may matter: all of them, unless its bytes told more. */
@@ -103,7 +106,16 @@ function parseParts(
 }
 
 function parsePart(file: SourceFile, part: DocumentPart): ParsedPart {
-  const { start, end, text } = part;
+  const { start, text } = part;
+  const content = start === 0 || MARKER_LINE.test(text) ? -1 : text.search(CONTENT);
+  if (content < 0) return parseText(file, part);
+  const message = 'kubectl does not read this: a document begins with "---" on a line of its own';
+  const span = { start: start + content, end: start + content };
+  return { documents: [], problems: [{ kind: "syntax", message, file, span, isHidden: true }] };
+}
+
+function parseText(file: SourceFile, part: DocumentPart): ParsedPart {
+  const { start, text } = part;
   const parts = text.length > MOST_PARTS ? countParts(text, 0, text.length) : 0;
   if (parts > MOST_PARTS) {
     const message = `a document of ${formatCount(parts)} lines, commas and brackets, more than ${formatCount(MOST_PARTS)}: split it`;
@@ -114,9 +126,13 @@ function parsePart(file: SourceFile, part: DocumentPart): ParsedPart {
   const { parseYaml, buildTrees } = YAML_PART.code();
   const { value: parsed, problem: error } = parseYaml(text);
   if (parsed === undefined) {
-    const at = Math.min(start + error.offset, end);
-    const problem = { kind: "syntax", message: `not valid YAML: ${error.reason}` } as const;
-    return { documents: [], problems: [{ ...problem, file, span: { start: at, end: at } }] };
+    const at = Math.min(start + error.offset, part.end);
+    const { message } = error;
+    // Behind a collection in brackets Kubernetes' decoder reads no further.
+    const before = /^(?:---)?[ \t]*\{/m.test(text) ? parseYaml(text.slice(0, error.offset)).value : undefined;
+    const isHidden = error.isHidden ?? (before !== undefined && buildTrees(before, start).problems.length === 0);
+    const end = isHidden ? at + 1 : at;
+    return { documents: [], problems: [{ kind: "syntax", message, file, span: { start: at, end }, isHidden }] };
   }
   const trees = buildTrees(parsed, start);
   return {

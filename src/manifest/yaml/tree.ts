@@ -1,6 +1,6 @@
-import { type AliasEvent, EVENT_ID, type Event, getScalarValue, SCALAR_STYLE, type ScalarEvent } from "js-yaml";
+import { type AliasEvent, EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from "js-yaml";
 import type { MappingEntry, ScalarNode, SourceNode, Span } from "../../model/source.js";
-import { endOfFlow, spanOfScalar } from "./event-spans.js";
+import { endOfFlow, endOfKey, spanOfScalar } from "./event-spans.js";
 import { formatKey, resolvePlainScalar, resolveTaggedScalar } from "./scalar.js";
 import type { YamlEvents } from "./yaml-events.js";
 
@@ -22,6 +22,14 @@ export interface Trees {
 const MAX_MERGED_ENTRIES = 10_000;
 /** Aliases can nest collections deeper than their text: more than this many levels would exhaust the stack. */
 const MAX_HEIGHT = 1000;
+/** Upstream: goyaml.v2/scannerc.go yaml_simple_key_is_valid. */
+const MAX_KEY = 1024;
+/** Before a key: in front of its line, or behind a dash. */
+const TAB = /(?:[\r\n]|\s[-?]) *\t/;
+const BEGINS_WITH_TAB = /^(?: *[\r\n])* *\t/;
+const NAME = /^[\w-]+$/;
+/** Escapes that JSON alone has. */
+const ODD_ESCAPE = /\\(?:(\/|u[dD][89a-fA-F])|[\s\S])/g;
 const MERGE_TAG = /^!(?:!merge|<tag:yaml\.org,2002:merge>|)$/;
 
 interface OpenMapping {
@@ -29,6 +37,8 @@ interface OpenMapping {
   readonly names: Set<string>;
   /** Between brackets. A pair in a flow sequence (`[a: b]`) has none of its own. */
   readonly bracketed: boolean;
+  /** Between brackets of its own or of one around it. */
+  readonly inFlow: boolean;
   readonly anchored: boolean;
   /** Levels of collections, this one included. */
   height: number;
@@ -39,12 +49,13 @@ interface OpenSequence {
   readonly node: { readonly kind: "sequence"; readonly start: number; end: number; readonly items: SourceNode[] };
   readonly names: undefined;
   readonly bracketed: boolean;
+  readonly inFlow: boolean;
   readonly anchored: boolean;
   height: number;
 }
 
 /** Builds nodes from js-yaml's events. `offset` is where the parsed text begins in its file; spans are the file's. */
-export function buildTrees({ events, source, toGiven }: YamlEvents, offset: number): Trees {
+export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offset: number): Trees {
   const roots: SourceNode[] = [];
   const problems: TreeProblem[] = [];
   const open: (OpenMapping | OpenSequence)[] = [];
@@ -54,6 +65,8 @@ export function buildTrees({ events, source, toGiven }: YamlEvents, offset: numb
   const mergeKeys = new Set<ScalarNode>();
   let root: SourceNode | undefined;
   let broken = false;
+  let json: boolean | undefined;
+  let lastStart = 0;
   let lastEnd = 0;
   let mergedEntries = 0;
 
@@ -67,8 +80,30 @@ export function buildTrees({ events, source, toGiven }: YamlEvents, offset: numb
     return { start: toGiven(start) + offset, end: toGiven(end) + offset };
   }
 
+  /** Between `lastEnd` and `to` stand signs and comments alone: outside of brackets no tab stands there where a key may begin. */
+  function reportTab(to: number): void {
+    const gap = open.at(-1)?.inFlow ? "" : source.slice(lastEnd, to);
+    if (!gap.includes("\t")) return;
+    const signs = gap.replaceAll(/#[^\r\n]*/g, (one) => " ".repeat(one.length));
+    const tab = `${source.charAt(lastEnd - 1) || "\n"}${signs}`.search(TAB) + lastEnd;
+    if (tab >= lastEnd) reportStructure("a tab must not indent", placeOf(tab, tab + 1));
+  }
+
   function placeholder(span: Span): ScalarNode {
     return { kind: "scalar", value: null, text: "", plain: true, start: span.start, end: span.end };
+  }
+
+  function hasOddProperty({
+    anchorStart,
+    anchorEnd,
+    tagEnd,
+  }: {
+    anchorStart: number;
+    anchorEnd: number;
+    tagEnd: number;
+  }): boolean {
+    const isNamed = anchorStart < 0 || NAME.test(source.slice(anchorStart, anchorEnd));
+    return !isNamed || (tagEnd >= 0 && /\S/.test(source.charAt(tagEnd)));
   }
 
   function remember(event: { anchorStart: number; anchorEnd: number }, node: SourceNode): void {
@@ -77,22 +112,46 @@ export function buildTrees({ events, source, toGiven }: YamlEvents, offset: numb
 
   function scalarOf(event: ScalarEvent): ScalarNode {
     const span = spanOfScalar(source, event, lastEnd, open.at(-1)?.node.kind);
+    reportTab(span.start);
+    lastStart = startOf(event, span.start);
     lastEnd = span.end;
-    const text = event.valueStart < 0 ? "" : getScalarValue(source, event);
+    const text = event.valueStart < 0 ? "" : textOf(event);
     const tag = event.tagStart < 0 ? undefined : source.slice(event.tagStart, event.tagEnd);
     const plain = event.style === SCALAR_STYLE.PLAIN && tag === undefined;
     const value = plain ? resolvePlainScalar(text) : tag === undefined ? text : resolveTaggedScalar(text, tag);
     const place = placeOf(span.start, span.end);
     if (value === undefined) reportStructure(`"${text}" cannot be read as ${tag}`, place);
+    if (typeof value === "number" && !Number.isFinite(value))
+      reportStructure(`Kubernetes knows no number "${text}"`, place);
+    reportStrange(event, text, place);
     const node: ScalarNode = { kind: "scalar", value: value ?? null, text, plain, ...place };
     if (text === "<<" && (plain || (tag !== undefined && MERGE_TAG.test(tag)))) mergeKeys.add(node);
     remember(event, node);
     return node;
   }
 
+  /** What js-yaml takes and Kubernetes' decoder refuses, or takes for something else. */
+  function reportStrange({ style, valueStart, valueEnd }: ScalarEvent, text: string, place: Span): void {
+    const written = valueStart < 0 ? "" : source.slice(valueStart, valueEnd);
+    const isSplit = /^:|\?/.test(written) || /^:\S/.test(source.slice(valueEnd, valueEnd + 2));
+    if (style === SCALAR_STYLE.PLAIN && written !== "" && open.at(-1)?.inFlow && isSplit) {
+      reportStructure(`"${text}" needs quotes between brackets`, place);
+    }
+    if (style !== SCALAR_STYLE.PLAIN && BEGINS_WITH_TAB.test(written)) reportStructure("a tab must not indent", place);
+    if (style !== SCALAR_STYLE.DOUBLE_QUOTED || !written.includes("\\")) return;
+    const odd = [...written.matchAll(ODD_ESCAPE)].find(([, sign]) => sign !== undefined);
+    if (odd === undefined) return;
+    json ??= isJson(source);
+    if (!json || /\p{Surrogate}/u.test(text)) {
+      reportStructure(`"${odd[0]}" is no escape of YAML`, place);
+    }
+  }
+
   function aliasedNode(event: AliasEvent): SourceNode {
     const name = source.slice(event.anchorStart, event.anchorEnd);
     const span = placeOf(event.anchorStart - 1, event.anchorEnd);
+    reportTab(event.anchorStart);
+    lastStart = event.anchorStart;
     lastEnd = event.anchorEnd;
     const node = anchors.get(name);
     if (node !== undefined && !unfinished.has(node)) return node;
@@ -106,11 +165,19 @@ export function buildTrees({ events, source, toGiven }: YamlEvents, offset: numb
   function openCollection(event: Event & { type: typeof EVENT_ID.MAPPING | typeof EVENT_ID.SEQUENCE }): void {
     const { start } = placeOf(event.start, event.start);
     const bracketed = /[{[]/.test(source.charAt(event.start));
-    const state = { bracketed, anchored: event.anchorStart >= 0, height: 1 };
+    const inFlow = bracketed || (open.at(-1)?.inFlow ?? false);
+    const state = { bracketed, inFlow, anchored: event.anchorStart >= 0, height: 1 };
     const collection: OpenMapping | OpenSequence =
       event.type === EVENT_ID.MAPPING
         ? { node: { kind: "mapping", start, end: start, entries: [] }, names: new Set(), ...state, key: undefined }
         : { node: { kind: "sequence", start, end: start, items: [] }, names: undefined, ...state };
+    reportTab(event.start);
+    const parent = open.at(-1);
+    const isInline =
+      parent?.names !== undefined && parent.key !== undefined && !/[\r\n]/.test(source.slice(lastEnd, event.start));
+    if (event.type === EVENT_ID.MAPPING && !inFlow && isInline)
+      reportStructure("a mapping begins on a line of its own", { start, end: start });
+    if (bracketed) lastStart = startOf(event, event.start);
     remember(event, collection.node);
     unfinished.add(collection.node);
     lastEnd = bracketed ? event.start + 1 : Math.max(lastEnd, event.start);
@@ -136,11 +203,18 @@ export function buildTrees({ events, source, toGiven }: YamlEvents, offset: numb
     if (parent.height > MAX_HEIGHT) reportStructure("aliases nest too deeply", node);
     if (parent.names === undefined) parent.node.items.push(node);
     else if (parent.key !== undefined) addEntry(parent, parent.key, node);
-    else parent.key = keyOf(node);
+    else parent.key = keyOf(node, parent.inFlow);
   }
 
-  function keyOf(node: SourceNode): ScalarNode {
-    if (node.kind === "scalar" && node.value !== null) return node;
+  function keyOf(node: SourceNode, inFlow: boolean): ScalarNode {
+    const end = endOfKey(source, lastEnd);
+    if (end - lastStart > MAX_KEY || (inFlow && /[\r\n]/.test(source.slice(lastStart, end)))) {
+      reportStructure("a key must be short, and stand on one line with its colon", node);
+    }
+    if (node.kind === "scalar" && node.value !== null) {
+      if (isOddNumber(node)) reportStructure(`the key "${node.text}" needs quotes`, node);
+      return node;
+    }
     const found = node.kind === "scalar" ? "null" : node.kind === "sequence" ? "a list" : "a mapping";
     reportStructure(`a key must be a word, not ${found}`, node);
     return placeholder(node);
@@ -163,6 +237,7 @@ export function buildTrees({ events, source, toGiven }: YamlEvents, offset: numb
 
   /** `<<` assigns as a key does, what stands later wins; in a list of mappings the first wins. Upstream: goyaml.v2/decode.go merge. */
   function merge(mapping: OpenMapping, key: ScalarNode, value: SourceNode): void {
+    if (value.kind === "sequence" && value.start < key.start) reportStructure('"<<" takes no list by its alias', key);
     const sources = value.kind === "sequence" ? [...value.items].reverse() : [value];
     for (const merged of sources) {
       if (merged.kind !== "mapping") {
@@ -179,6 +254,7 @@ export function buildTrees({ events, source, toGiven }: YamlEvents, offset: numb
   }
 
   function closeDocument(): void {
+    reportTab(source.length);
     if (root !== undefined && !broken) roots.push(root);
     root = undefined;
     broken = false;
@@ -189,6 +265,12 @@ export function buildTrees({ events, source, toGiven }: YamlEvents, offset: numb
   }
 
   for (const event of events) {
+    if ("tagEnd" in event && hasOddProperty(event)) {
+      reportStructure(
+        "an anchor or a tag holds signs that belong behind a blank",
+        placeOf(startOf(event, lastEnd), lastEnd),
+      );
+    }
     if (event.type === EVENT_ID.SCALAR) add(scalarOf(event), 0);
     else if (event.type === EVENT_ID.ALIAS) {
       const node = aliasedNode(event);
@@ -201,4 +283,26 @@ export function buildTrees({ events, source, toGiven }: YamlEvents, offset: numb
     }
   }
   return { roots, problems };
+}
+
+/** Where a value begins with its anchor and its tag. */
+function startOf({ anchorStart, tagStart }: { anchorStart: number; tagStart: number }, start: number): number {
+  return Math.min(start, anchorStart < 0 ? start : anchorStart - 1, tagStart < 0 ? start : tagStart);
+}
+
+/** A number that Kubernetes' decoder writes in another way as a key. Upstream: sigs.k8s.io/yaml yaml.go convertToJSONableObject. */
+function isOddNumber({ value, text }: ScalarNode): boolean {
+  if (typeof value !== "number") return typeof value === "bigint";
+  if (Object.is(value, -0)) return true;
+  if (/^[-+]?\d+$/.test(text) && Number.isSafeInteger(value)) return false;
+  return Math.abs(value) >= 1e6 || String(value).replace(/\D/g, "").length > 6;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

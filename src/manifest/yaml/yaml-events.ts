@@ -1,23 +1,36 @@
-import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, YAMLException } from "js-yaml";
+import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, type ScalarEvent, YAMLException } from "js-yaml";
 import type { Outcome } from "../../model/outcome.js";
 import type { Span } from "../../model/source.js";
+import { UNSEEN } from "./document-boundaries.js";
+import { scalarText } from "./scalar-text.js";
 
 /** js-yaml's events, with the text that their offsets are of. */
 export interface YamlEvents {
   readonly events: readonly Event[];
-  /** The text that was given, with some white space more. */
+  /** The text that was given, with some white space more, and a line feed for every line break. */
   readonly source: string;
+  /** What a scalar stands for. */
+  readonly textOf: (event: ScalarEvent) => string;
   /** From an offset in `source` to the offset in the text that was given. */
   readonly toGiven: (offset: number) => number;
 }
 
 export interface YamlError {
-  /** One lower-case clause. */
-  readonly reason: string;
+  /** One clause. */
+  readonly message: string;
   /** In the text that was given. */
   readonly offset: number;
+  /** What stands there is a line break, or nothing, to some decoders: they read another text. */
+  readonly isHidden?: true;
 }
 
+type Placed = Pick<YamlEvents, "events" | "toGiven">;
+
+/** Characters that stand nowhere, not in a comment either, and what no text begins with. Upstream: goyaml.v2/readerc.go. */
+const REFUSED =
+  /[^\t\n\r -~\u0085\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|^[ \t]+---|^\s*\.\.\.(?=\s|$)|\r(?:---|\.\.\.)(?=\s|$)|(?:^|\n)%[A-Z]/u;
+const MARKER = /^(?:---|\.\.\.)(?:\s|$)/;
+const BYTE_ORDER_MARK = "\ufeff";
 /** Deeper nesting is refused, so that no text can exhaust the stack. */
 const MAX_DEPTH = 200;
 /** What js-yaml says of a flow collection or a quoted scalar that is not indented further than its key. */
@@ -34,13 +47,23 @@ const MAX_PARSED_LENGTH = 2 ** 25;
  */
 export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
   const indented: number[] = [];
-  let source = text;
+  const refused = REFUSED.exec(text);
+  if (refused !== null) {
+    const message = `not valid YAML: unexpected ${JSON.stringify(refused[0])}`;
+    return { problem: { message, offset: refused.index, isHidden: true } };
+  }
+  const unseen = [...text.matchAll(UNSEEN)].map(({ index }) => index);
+  let source = unseen.length === 0 ? text : text.replaceAll(UNSEEN, "\n");
   let parsedLength = 0;
   for (;;) {
     try {
       const events = parseEvents(source, { maxDepth: MAX_DEPTH });
       const toGiven = indented.length === 0 ? unmoved : (offset: number) => givenOffset(offset, indented);
-      return { value: { events, source, toGiven } };
+      const outside = findOutside(text, unseen, { events, toGiven });
+      if (outside !== undefined) return { problem: unseenError(text, outside) };
+      const textOf = (event: ScalarEvent) =>
+        scalarText(text.slice(toGiven(event.valueStart), toGiven(event.valueEnd)), event);
+      return { value: { events, source, textOf, toGiven } };
     } catch (error) {
       if (!(error instanceof YAMLException)) throw error;
       const position = error.mark?.position ?? 0;
@@ -50,11 +73,42 @@ export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
           ? mend(source, position, indented)
           : undefined;
       if (mended === undefined) {
-        return { problem: { reason: error.reason, offset: givenOffset(position, indented) } };
+        const offset = givenOffset(position, indented);
+        // It may be why, and then others read what follows.
+        const cause = unseen.findLast((at) => at <= offset) ?? unseen[0];
+        if (cause !== undefined) return { problem: unseenError(text, cause) };
+        return { problem: { message: `not valid YAML: ${error.reason}`, offset } };
       }
       source = mended;
     }
   }
+}
+
+/** The first of `places` that stands in no quoted or block scalar; the break that ends a block does not stand in it. */
+function findOutside(text: string, places: readonly number[], { events, toGiven }: Placed): number | undefined {
+  const spans = events.flatMap((event) => {
+    if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0 || event.style === SCALAR_STYLE.PLAIN) return [];
+    const isBlock = event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
+    return { start: toGiven(event.valueStart), end: toGiven(event.valueEnd) - (isBlock ? 1 : 0) };
+  });
+  let index = 0;
+  return places.find((at) => {
+    while ((spans[index]?.end ?? at + 1) <= at) index++;
+    return (
+      text.charAt(at) === BYTE_ORDER_MARK ||
+      MARKER.test(text.slice(at + 1, at + 5)) ||
+      at < (spans[index]?.start ?? at + 1)
+    );
+  });
+}
+
+function unseenError(text: string, offset: number): YamlError {
+  const name = `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, "0")}`;
+  const message =
+    text.charAt(offset) === BYTE_ORDER_MARK
+      ? `${name} can make kubectl leave out characters: remove it`
+      : `${name} ends a line for kubectl: write a line break, or remove it`;
+  return { message, offset, isHidden: true };
 }
 
 /** Where the scalars stand, quotes included, in the order of the text. */

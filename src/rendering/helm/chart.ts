@@ -10,7 +10,7 @@ import type {
   SourceProblem,
   TextPlace,
 } from "../../model/source.js";
-import { isExplosive } from "../kustomize/write-configuration.js";
+import { escapeBeyondAscii, isExplosive } from "../kustomize/write-configuration.js";
 import type { ChartBudget, RenderCopy, RepositoryFiles } from "../render-root.js";
 import {
   type ChartFile,
@@ -213,7 +213,7 @@ function withoutDependencies(
       const kept = value.kind === "sequence" && key.text === "dependencies" ? keptOf(value, names) : value;
       return [key.text, toValue(kept)] as const;
     });
-    texts.set(to, JSON.stringify(Object.fromEntries(entries), plainNumber));
+    texts.set(to, escapeBeyondAscii(JSON.stringify(Object.fromEntries(entries), plainNumber)));
   }
   return texts;
 }

@@ -139,7 +139,8 @@ const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|
  * it has parsed: a key that stands twice, in the labels of many charts, harms nobody unless a placement is lost by it.
  */
 function problemsOf({ problems }: RenderedDocument, place: TextPlace): SourceProblem[] {
-  return problems.flatMap(({ kind, message }): SourceProblem[] => {
+  return problems.flatMap(({ kind, message, isHidden = false }): SourceProblem[] => {
+    if (isHidden) return [{ ...place, kind, message: `what it renders to: ${message}`, isHidden }];
     if (kind === "syntax") return [{ ...place, kind: "not-rendered", message: "what it renders to is not valid YAML" }];
     return SCHEDULING_KEY.test(message) ? [{ ...place, kind, message: `what it renders to: ${message}` }] : [];
   });

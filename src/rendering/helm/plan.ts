@@ -1,10 +1,10 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
-import { toValue } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { attempt, startOfFile } from "../../model/internal-problem.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
+import { writeConfiguration } from "../kustomize/write-configuration.js";
 import { type RenderRequest, type RenderRoot, type RepositoryFiles, unplannedRoot } from "../render-root.js";
 import type { ChartTarget } from "../targets.js";
 import { type Chart, readChart } from "./chart.js";
@@ -229,8 +229,6 @@ function prepareRequest(
   };
 }
 
-/** Values as JSON, which is YAML: no text of the object can be read in another way. */
 function valuesText(node: SourceNode): string {
-  if (node.kind === "scalar") return node.text;
-  return JSON.stringify(toValue(node), (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value));
+  return node.kind === "scalar" ? node.text : writeConfiguration(node);
 }

@@ -89,5 +89,5 @@ function rewrite(key: string, value: unknown, toWrapper: (path: string) => strin
 }
 
 function textOfPatch(patch: unknown): unknown {
-  return typeof patch === "string" ? patch : JSON.stringify(patch, jsonValue);
+  return typeof patch === "string" ? patch : escapeBeyondAscii(JSON.stringify(patch, jsonValue));
 }

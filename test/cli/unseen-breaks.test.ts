@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { makeRepository } from "../sources/git-repository.js";
+import { runInProcess } from "./in-process.js";
+
+const POOLS =
+  'version: 1\npools:\n  - name: general\n  - name: gpu\n    labels: { pool: gpu }\n    taints: ["gpu=true:NoSchedule"]\n';
+const BEFORE =
+  "apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web }\nspec:\n  template:\n    spec:\n      containers: [{ name: c, image: c:1 }]\n";
+const SELECTOR = "      nodeSelector: { pool: gpu }\n";
+const KUSTOMIZATION = "resources: [web.yaml]\n";
+
+/** Each hides a selector, or the whole object, from a reader of YAML 1.2; with the line and column of what hides it. */
+const HIDDEN: readonly (readonly [string, Readonly<Record<string, string>>, string])[] = [
+  [
+    "a kind with U+2028 behind it",
+    { "web.yaml": BEFORE.replace("Deployment\n", "Deployment\u2028\n") + SELECTOR },
+    "web.yaml:2:17",
+  ],
+  ["a comment that U+0085 ends", { "web.yaml": `${BEFORE}# nothing here\u0085${SELECTOR}` }, "web.yaml:8:15"],
+  ["a comment that U+2029 ends", { "web.yaml": `${BEFORE}# nothing here\u2029${SELECTOR}` }, "web.yaml:8:15"],
+  [
+    "a whole object in one comment",
+    { "web.yaml": `# ${(BEFORE + SELECTOR).replaceAll("\n", "\u2028")}\n` },
+    "web.yaml:1:22",
+  ],
+  ["a byte order mark in a comment", { "web.yaml": `# \ufeff\n${BEFORE}#${SELECTOR}` }, "web.yaml:1:3"],
+  [
+    "a byte order mark before a later document",
+    { "web.yaml": `${BEFORE}---\n\ufeff${BEFORE}${SELECTOR}` },
+    "web.yaml:9:1",
+  ],
+  ["beside a placeholder in a comment", { "web.yaml": `# {{ x }}\n${BEFORE}# a\u2028${SELECTOR}` }, "web.yaml:9:4"],
+  [
+    "a block that U+2028 ends",
+    {
+      "web.yaml": `${BEFORE.replace("metadata: { name: web }", "metadata:\n  name: web\n  annotations:\n    a: |\n      b\u2028spec: {}")}${SELECTOR}`,
+    },
+    "web.yaml:7:8",
+  ],
+  [
+    "behind JSON that a placeholder follows",
+    {
+      "web.json": `${JSON.stringify({ apiVersion: "v1", kind: "Pod", spec: { nodeSelector: { pool: "gpu" } } })}\n] # {{ x }}\n`,
+    },
+    "web.json:2:1",
+  ],
+  ["what stands behind the end of a document", { "web.yaml": `${BEFORE}...\n${BEFORE}${SELECTOR}` }, "web.yaml:9:1"],
+  [
+    "a kustomization",
+    { "web.yaml": BEFORE, "kustomization.yaml": `${KUSTOMIZATION}# a\u2028patches: []\n` },
+    "kustomization.yaml:2:4",
+  ],
+  [
+    "values",
+    { "chart/Chart.yaml": "apiVersion: v2\nname: web\nversion: 1.0.0\n", "chart/values.yaml": "a: b # c\u2028d: e\n" },
+    "chart/values.yaml:1:9",
+  ],
+  [
+    "a template",
+    {
+      "chart/Chart.yaml": "apiVersion: v2\nname: web\nversion: 1.0.0\n",
+      "chart/templates/web.yaml": `{{ if .Values.a }}\n${BEFORE}# a\u2028${SELECTOR}{{ end }}\n`,
+    },
+    "chart/templates/web.yaml:9:4",
+  ],
+];
+
+interface Report {
+  readonly findings: readonly {
+    readonly rule: string;
+    readonly message: string;
+    readonly source: { readonly file: string; readonly line: number; readonly column: number };
+  }[];
+}
+
+function invalidIn(stdout: string): string[] {
+  const { findings }: Report = JSON.parse(stdout);
+  return findings
+    .filter(({ rule }) => rule === "invalid-yaml")
+    .map(({ source: { file, line, column } }) => `${file}:${line}:${column}`);
+}
+
+describe("what a reader does not see is an error at its place", () => {
+  it.each(HIDDEN)("%s", async (_, files, place) => {
+    const { folder, commit, write } = makeRepository({});
+    commit({ "taintlint.yaml": POOLS });
+    write(files);
+    const plain = await runInProcess(["--format", "json"], folder);
+    expect([plain.exitCode, invalidIn(plain.stdout)]).toEqual([1, [place]]);
+    commit();
+    const compared = await runInProcess(["--base", "HEAD~1", "--format", "json"], folder);
+    expect([compared.exitCode, invalidIn(compared.stdout)]).toEqual([1, [place]]);
+  });
+
+  it("names the character, and what to do", async () => {
+    const { folder, write } = makeRepository({});
+    write({ "taintlint.yaml": POOLS, "web.yaml": `${BEFORE}# a\u2028${SELECTOR}` });
+    const { stdout } = await runInProcess(["--format", "json"], folder);
+    const { findings }: Report = JSON.parse(stdout);
+    expect(findings.map(({ message }) => message)).toContain(
+      "U+2028 ends a line for kubectl: write a line break, or remove it",
+    );
+  });
+
+  it("is an error in taintlint.yaml, too", async () => {
+    const { folder, write } = makeRepository({});
+    write({ "taintlint.yaml": `${POOLS}# a\u2028manifests: [none]\n`, "web.yaml": BEFORE });
+    const { exitCode, errors, stdout } = await runInProcess([], folder);
+    expect([exitCode, `${errors.join()}${stdout}`]).toEqual([2, expect.stringContaining("U+2028 ends a line")]);
+  });
+});
