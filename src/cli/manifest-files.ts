@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
-import { describeCostlyGlob } from "../model/glob-bounds.js";
+import { compileGlob } from "../model/patterns/path-glob.js";
 import type { Place, UnreadableFile } from "../model/source.js";
 import { didYouMean } from "../model/spelling.js";
 import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/find-files.js";
@@ -63,7 +63,7 @@ export function findManifests(
     searches.push({ search: { folder, below: found.path, exclude }, describeNoMatch });
   }
   for (const glob of named.globs) {
-    const message = describeCostlyGlob(glob);
+    const message = compileGlob(glob).problem;
     if (message !== undefined) errors.push({ message });
   }
   if (errors.length > 0) return { problem: errors };

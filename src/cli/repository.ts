@@ -12,10 +12,10 @@ import {
   type Limits,
   NO_DEADLINE,
 } from "../model/limits.js";
+import { matchesGlobs } from "../model/patterns/path-glob.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
 import { mayHoldGitops } from "../rendering/gitops/repository-tree.js";
 import { isKustomizationPath } from "../rendering/kustomize/kustomization.js";
-import { matchesGlobs } from "../rendering/path-globs.js";
 import { decodeSource } from "../sources/read-file.js";
 import { readBaseline } from "./baseline-file.js";
 import { type Declarations, readDeclarations } from "./configuration-file.js";

@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { isTestPath } from "../model/folder-roles.js";
-import { matchesGlobs } from "../rendering/path-globs.js";
+import { matchesGlobs } from "../model/patterns/path-glob.js";
 import { isInside, relativePath } from "../sources/relative-path.js";
 import type { Declarations } from "./configuration-file.js";
 import type { NamedManifests } from "./manifest-files.js";

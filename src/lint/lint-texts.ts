@@ -4,7 +4,7 @@ import { buildInventory } from "../inventory/pools.js";
 import { type Manifest, type ManifestOptions, readManifest } from "../manifest/read-manifest.js";
 import { isManifestName } from "../model/manifest-name.js";
 import type { Outcome } from "../model/outcome.js";
-import { matchesGlobs } from "../rendering/path-globs.js";
+import { matchesGlobs } from "../model/patterns/path-glob.js";
 import { governedBy, governsAlike } from "./change/governing.js";
 import { type Configuration, parseConfiguration } from "./configuration/configuration.js";
 import { describeUnknownClusters } from "./configuration/configuration-rules.js";

@@ -1,8 +1,9 @@
 /**
  * True when a glob covers a name. `*` stands for any run of characters, `/` included; everything else for itself.
- * Globs of label keys, taint keys, namespaces and workloads are all of this kind. Linear but for the last `*`.
+ * Globs of label keys, taint keys, namespaces and workloads are all of this kind. `anyLetter` stands for one character.
+ * The work is length times length: only the last `*` is tried anew.
  */
-export function matchesNameGlob(glob: string, name: string): boolean {
+export function matchesNameGlob(glob: string, name: string, anyLetter?: "?"): boolean {
   let inGlob = 0;
   let inName = 0;
   let star = -1;
@@ -11,7 +12,7 @@ export function matchesNameGlob(glob: string, name: string): boolean {
     if (glob[inGlob] === "*") {
       star = inGlob++;
       retry = inName;
-    } else if (glob[inGlob] === name[inName]) {
+    } else if (glob[inGlob] === name[inName] || (anyLetter !== undefined && glob[inGlob] === anyLetter)) {
       inGlob++;
       inName++;
     } else if (star >= 0) {

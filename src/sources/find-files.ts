@@ -1,8 +1,7 @@
 import { basename, dirname, isAbsolute, join, posix, resolve } from "node:path";
-import picomatch from "picomatch";
 import { isManifestName } from "../model/manifest-name.js";
+import { compileGlob, matchesGlobs, splitGlob } from "../model/patterns/path-glob.js";
 import type { UnreadableFile } from "../model/source.js";
-import { matchesGlobs } from "../rendering/path-globs.js";
 import { lstatSync, type SeenEntry, statSync } from "./disk.js";
 import { type FileList, isNever } from "./file-list.js";
 import type { FileTree } from "./file-tree.js";
@@ -108,7 +107,7 @@ function excludedBy(folder: string, globs: readonly string[]): (path: string) =>
 
 /** Absolute: the file that a path names, or the folder from which a glob searches. */
 export function startOfGlob(folder: string, glob: string): string {
-  return resolve(folder, picomatch.scan(glob, { unescape: true }).base);
+  return resolve(folder, splitGlob(glob)[0]);
 }
 
 /** A way through the disk: where it begins, how far it goes, and what it is for. */
@@ -123,15 +122,14 @@ interface GlobWay {
 
 function readGlob(folder: string, glob: string): GlobWay {
   const start = startOfGlob(folder, glob);
-  const scanned = picomatch.scan(glob);
-  if (!scanned.isGlob) return { start, depth: Number.POSITIVE_INFINITY, dotFolders: false, isWanted: isPlainlyNamed };
-  const rest = scanned.glob;
-  const isDeep = rest.includes("**") || /[({].*\//.test(rest);
+  const [, rest] = splitGlob(glob);
+  if (rest === "") return { start, depth: Number.POSITIVE_INFINITY, dotFolders: false, isWanted: isPlainlyNamed };
+  const isDeep = rest.includes("**") || rest.slice(rest.search(/[({]/)).includes("/");
   return {
     start,
     depth: isDeep ? Number.POSITIVE_INFINITY : rest.split("/").length,
     dotFolders: /(?:^|[/{,(|!])\\?\./.test(rest),
-    isWanted: picomatch(rest),
+    isWanted: compileGlob(rest).matches,
   };
 }
 
@@ -150,7 +148,7 @@ function isPlainlyNamed(path: string): boolean {
 
 /** True for a text that may match several files; false for the path of one file or folder. */
 export function isGlob(text: string): boolean {
-  return isNegated(text) || text.includes("\\") || picomatch.scan(text).isGlob;
+  return isNegated(text) || text.includes("\\") || compileGlob(text).isGlob;
 }
 
 /** Makes a glob that is relative to one folder relative to another; `prefix` leads from the other to the one. */

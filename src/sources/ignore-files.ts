@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import ignore, { type Ignore } from "ignore";
+import { type IgnoreLine, readIgnoreLines } from "../model/patterns/ignore-lines.js";
+import { asOnDisk } from "./as-on-disk.js";
 import { lstatSync, readFileSync } from "./disk.js";
 
 /** What the ignore files of a folder and below it say, where git itself cannot be asked. */
@@ -11,7 +12,7 @@ export interface IgnoreFiles {
 interface Rules {
   /** The folder that they are relative to, with `/` at its end or empty. */
   readonly start: string;
-  readonly rules: Ignore;
+  readonly lines: readonly IgnoreLine[];
 }
 
 const IGNORE_FILE = ".gitignore";
@@ -38,8 +39,9 @@ export function readIgnoreFiles(folder: string): IgnoreFiles {
     const start = startOf(path);
     if (start !== "" && ignoresFolder(start)) return true;
     for (const one of chainOf(start)) {
-      const { ignored, unignored } = one.rules.test(path.slice(one.start.length) + (isFolder ? "/" : ""));
-      if (ignored || unignored) return ignored;
+      const relative = path.slice(one.start.length);
+      const last = one.lines.findLast((line) => (isFolder || !line.isForFolders) && line.matches(relative));
+      if (last !== undefined) return !last.isNegated;
     }
     return false;
   }
@@ -63,7 +65,7 @@ function readRules(folder: string, start: string, name: string): Rules[] {
   const path = join(folder, start, name);
   try {
     if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
-    return [{ start, rules: ignore().add(readFileSync(path).toString("utf8")) }];
+    return [{ start, lines: readIgnoreLines(readFileSync(path).toString("utf8"), asOnDisk("A") === asOnDisk("a")) }];
   } catch {
     return [];
   }

@@ -29,7 +29,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const OWNED: Readonly<Record<string, readonly string[]>> = {
   "node:fs": ["sources", "cli", "action"],
   "js-yaml": ["manifest"],
-  ignore: ["sources"],
   "@actions/core": ["action"],
   picocolors: ["reporters", "cli"],
   yaml: [],

@@ -1,7 +1,7 @@
-import picomatch from "picomatch";
 import { scalarText } from "../../inventory/declaration/configuration-value.js";
 import { getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
+import { compileGlob } from "../../model/patterns/path-glob.js";
 import type { Place, SourceDocument, SourceNode } from "../../model/source.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
 
@@ -30,8 +30,8 @@ export function readCharts(document: SourceDocument): ChartDeclaration[] {
 
 /** A folder by its name, or every folder that a glob means. */
 function meansFolder(path: string): (folder: string) => boolean {
-  const isMatch = picomatch(path, { dot: true });
-  return (folder) => folder === path || isMatch(folder);
+  const { matches } = compileGlob(path, { dot: true });
+  return (folder) => folder === path || matches(folder);
 }
 
 function readValues(node: SourceNode | undefined, place: Place): ChartDeclaration["values"] {

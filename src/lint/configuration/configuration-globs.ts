@@ -1,6 +1,6 @@
 import { type ConfigurationError, errorAt } from "../../inventory/declaration/configuration-error.js";
 import { getValue } from "../../manifest/yaml/node-value.js";
-import { describeCostlyGlob } from "../../model/glob-bounds.js";
+import { compileGlob } from "../../model/patterns/path-glob.js";
 import type { FieldPath, SourceDocument, SourceNode } from "../../model/source.js";
 
 /** Where globs of files stand in a mapping: a text, or a list of them. */
@@ -12,8 +12,8 @@ const GLOB_KEYS: Readonly<Record<string, readonly string[]>> = {
   from: ["path"],
 };
 
-/** Tells of globs that are tried for too long, at their place. */
-export function describeCostlyGlobs(document: SourceDocument): ConfigurationError[] {
+/** Tells of globs that are not read, at their place. */
+export function describeUnreadGlobs(document: SourceDocument): ConfigurationError[] {
   const { root } = document;
   const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
   const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) =>
@@ -22,7 +22,7 @@ export function describeCostlyGlobs(document: SourceDocument): ConfigurationErro
   const top = ["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key]));
   const texts = [...top, ...named, ...fromIn(root, []), ...lists];
   return texts.flatMap(({ node, path }) => {
-    const message = node.kind === "scalar" ? describeCostlyGlob(node.text) : undefined;
+    const message = node.kind === "scalar" ? compileGlob(node.text).problem : undefined;
     return message === undefined ? [] : [errorAt({ document, path, part: "value" }, message)];
   });
 }

@@ -19,7 +19,7 @@ import { DEFAULT_LIMITS, type Limits } from "../../model/limits.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
 import { readCharts } from "./configuration-charts.js";
-import { describeCostlyGlobs } from "./configuration-globs.js";
+import { describeUnreadGlobs } from "./configuration-globs.js";
 import {
   type KnownRules,
   type RuleOverride,
@@ -154,7 +154,7 @@ function read(document: SourceDocument, options: ConfigurationOptions): Configur
     ...suppressErrors,
     ...renderErrors,
     ...kindErrors,
-    ...describeCostlyGlobs(document),
+    ...describeUnreadGlobs(document),
   ].sort(byPlace);
   return { configuration, errors };
 }

@@ -1,6 +1,6 @@
 import { byWord } from "../../model/by-word.js";
 import type { Severity } from "../../model/finding.js";
-import { matchesGlobs } from "../../rendering/path-globs.js";
+import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { Rule, RuleOptions } from "../../rules/contract/rule.js";
 import type { Configuration } from "./configuration.js";
 import type { RuleSetting } from "./configuration-rules.js";

@@ -3,12 +3,12 @@ import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
+import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { SourceFile } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { GITOPS_PART } from "../../rendering/gitops/gitops-part.js";
 import { createRepositoryTree } from "../../rendering/gitops/repository-tree.js";
 import { clusterNameOf, startFolder } from "../../rendering/gitops/where-clusters-begin.js";
-import { matchesGlobs } from "../../rendering/path-globs.js";
 
 /** Which manifests are deployed to which cluster. */
 export interface Binding {

@@ -22,6 +22,7 @@ import { relevanceTest } from "../../manifest/relevance.js";
 import { exampleFolderOf, isTestPath, isVendored, topFolderOf } from "../../model/folder-roles.js";
 import { areLocalPools } from "../../model/local-cluster.js";
 import { parentFolder } from "../../model/path-steps.js";
+import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { NodePool } from "../../model/pool.js";
 import { rememberedOf } from "../../model/remembered.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
@@ -29,7 +30,6 @@ import { uniqueEndings } from "../../model/unique-endings.js";
 import { findGitopsClusters, type GitopsCluster } from "../../rendering/gitops/gitops-clusters.js";
 import { createRepositoryTree, mayHoldGitops } from "../../rendering/gitops/repository-tree.js";
 import { patchPathsOf } from "../../rendering/kustomize/patch-paths.js";
-import { matchesGlobs } from "../../rendering/path-globs.js";
 
 /** A cluster that the repository tells apart from others, or the only one. */
 export interface DiscoveredCluster {

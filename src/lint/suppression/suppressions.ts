@@ -6,10 +6,10 @@ import {
 } from "../../manifest/suppressions.js";
 import { nodeAt } from "../../manifest/yaml/node-value.js";
 import { groupBy } from "../../model/group-by.js";
+import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { SourceDocument, SourceFile, Span } from "../../model/source.js";
 import type { Suppression } from "../../model/suppression.js";
 import type { Workload } from "../../model/workload.js";
-import { matchesGlobs } from "../../rendering/path-globs.js";
 import { rulesNamed } from "../../rules/contract/renamed-rules.js";
 import type { SuppressionDeclaration } from "../configuration/configuration-rules.js";
 import type { SaidFinding } from "../said/said-finding.js";

@@ -1,20 +1,14 @@
 import type { Budget } from "../../model/budget.js";
+import { matchesNameGlob } from "../../model/name-glob.js";
 import { isList, type Json, sameJson } from "../cel/values.js";
 import { jsonAt, listAt, textAt } from "../json-node.js";
 import { allOf, anyOf, type Matches } from "../match.js";
 import type { AdmissionRequest } from "../policy.js";
 import { fillIn, type VariableRoots } from "./variables.js";
 
-const WILDCARD = /[*?]/;
-
 /** Whether a text fits a pattern with `*` and `?`. */
 export function fitsWildcard(pattern: string, text: string): boolean {
-  if (!WILDCARD.test(pattern)) return pattern === text;
-  const escaped = pattern
-    .replaceAll(/[.+^${}()|[\]\\]/g, "\\$&")
-    .replaceAll("*", ".*")
-    .replaceAll("?", ".");
-  return new RegExp(`^${escaped}$`, "s").test(text);
+  return matchesNameGlob(pattern, text, "?");
 }
 
 function fits(key: Json, value: Json, budget: Budget): boolean {

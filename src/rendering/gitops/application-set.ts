@@ -4,8 +4,8 @@ import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { mapScalars, scalarAt } from "../../manifest/yaml/synthetic-nodes.js";
 import { type Budget, createBudget } from "../../model/budget.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
+import { matchesAny } from "../../model/patterns/path-glob.js";
 import type { SourceNode } from "../../model/source.js";
-import { matchesBounded } from "../path-globs.js";
 import { isBounded, isTrue, textsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
@@ -81,8 +81,8 @@ function expandDirectories(
     const glob = getString(directory, "path");
     return glob === undefined ? [] : { glob, exclude: isTrue(exclude) };
   });
-  const isWanted = matchesBounded(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
-  const isExcluded = matchesBounded(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
+  const isWanted = matchesAny(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
+  const isExcluded = matchesAny(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
   const rootFolder = rootOfGlob(globs[0]?.glob, root);
   if (rootFolder === undefined) return [];
   return below([...tree.folders], rootFolder)
@@ -99,7 +99,7 @@ function expandFiles(
   const globs = files.flatMap((file) => getString(file, "path") ?? []);
   const rootFolder = rootOfGlob(globs[0], root);
   if (rootFolder === undefined) return [];
-  const isWanted = matchesBounded(globs);
+  const isWanted = matchesAny(globs);
   return below([...tree.paths], rootFolder)
     .filter((path) => isWanted(path))
     .flatMap((path) => {

@@ -2,8 +2,8 @@ import type { ArgoCluster } from "../../inventory/declaration/gitops-declaration
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { getString, getValue } from "../../manifest/yaml/node-value.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
+import { matchesAny } from "../../model/patterns/path-glob.js";
 import type { FieldPath } from "../../model/source.js";
-import { matchesBounded } from "../path-globs.js";
 import { type Application, type ApplicationSource, readApplication } from "./application.js";
 import { type ArgoTarget, expandApplicationSet, serverOf } from "./application-set.js";
 import { isTrue } from "./node-items.js";
@@ -147,7 +147,7 @@ function filesOfSource({ source, folder }: ArgoApplied, tree: RepositoryTree): R
 
 /** In these globs of Argo CD a `*` runs over slashes, too. Upstream: argo-cd util/glob, which uses gobwas/glob. */
 function matchesDirectoryGlob(glob: string): (path: string) => boolean {
-  const isMatch = matchesBounded([joinPath(glob).replaceAll("/", ":")], { dot: true });
+  const isMatch = matchesAny([joinPath(glob).replaceAll("/", ":")], { dot: true });
   return (path) => isMatch(path.replaceAll("/", ":"));
 }
 

@@ -1,5 +1,5 @@
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
-import { matchesBounded } from "../path-globs.js";
+import { type IgnoreLine, readIgnoreLines } from "../../model/patterns/ignore-lines.js";
 import type { RepositoryFiles } from "../render-root.js";
 
 const IGNORE_FILE = ".sourceignore";
@@ -12,12 +12,7 @@ const DEFAULTS = [
   ...[".git/", ".github/", ".circleci/", ".travis.yml", ".gitlab-ci.yml", "appveyor.yml", ".drone.yml"],
   ...["cloudbuild.yaml", "codeship-services.yml", "codeship-steps.yml"],
   ...["**/.goreleaser.yml", "**/.sops.yaml", "**/.flux.yaml"],
-];
-
-interface Pattern {
-  readonly isNegated: boolean;
-  readonly matches: (path: string) => boolean;
-}
+].join("\n");
 
 /**
  * Tells which files below a folder Flux leaves out of the artifact that it builds from: its defaults, then what
@@ -32,11 +27,8 @@ export function ignoredBySource(
   const above = foldersAbove(folder).map((one) => joinPath(one, IGNORE_FILE));
   const below = paths.filter((path) => lastStep(path) === IGNORE_FILE && !above.includes(path));
   const patterns = [
-    ...DEFAULTS.flatMap((line) => readPattern(line, ".")),
-    ...[...above, ...below].flatMap((path) => {
-      const lines = files.read(path)?.text.split(/\r?\n/) ?? [];
-      return lines.flatMap((line) => readPattern(line, parentFolder(path)));
-    }),
+    ...readPatterns(DEFAULTS, "."),
+    ...[...above, ...below].flatMap((path) => readPatterns(files.read(path)?.text ?? "", parentFolder(path))),
   ];
   return (path) => patterns.findLast(({ matches }) => matches(path))?.isNegated === false;
 }
@@ -51,26 +43,16 @@ function foldersAbove(folder: string): string[] {
   return folder === "." ? folders : [".", ...folders];
 }
 
-/** A line of the format of `.gitignore`. A pattern that matches a folder matches all that is in it. */
-function readPattern(line: string, domain: string): Pattern[] {
-  if (line.startsWith("#") || line.trim() === "") return [];
-  const isNegated = line.startsWith("!");
-  const written = (isNegated ? line.slice(1) : line).replace(/(?<!\\)[ \t]+$/, "");
-  const isFolder = written.endsWith("/");
-  const steps = written.replace(/\/$/, "");
-  const isAnchored = steps.includes("/");
-  const inDomain = `${isAnchored ? "" : "**/"}${steps.replace(/^\//, "")}`;
-  const isMatch = matchesBounded([inDomain], { dot: true, nobrace: true, noext: true });
+/** A pattern that matches a folder matches all that is in it. */
+function readPatterns(text: string, domain: string): Pick<IgnoreLine, "isNegated" | "matches">[] {
   const start = domain === "." ? "" : `${domain}/`;
-  return [
-    {
-      isNegated,
-      matches(path) {
-        if (!path.startsWith(start)) return false;
-        const all = path.slice(start.length).split("/");
-        const last = isFolder ? all.length - 1 : all.length;
-        return all.slice(0, last).some((_, index) => isMatch(all.slice(0, index + 1).join("/")));
-      },
+  return readIgnoreLines(text).map(({ isNegated, isForFolders, matches }) => ({
+    isNegated,
+    matches(path) {
+      if (!path.startsWith(start)) return false;
+      const all = path.slice(start.length).split("/");
+      const last = isForFolders ? all.length - 1 : all.length;
+      return all.slice(0, last).some((_, index) => matches(all.slice(0, index + 1).join("/")));
     },
-  ];
+  }));
 }

@@ -1,3 +1,4 @@
+import { matchesNameGlob } from "../../../model/name-glob.js";
 import { folderOf, normalizePath } from "../../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../../model/source.js";
 import type { Scope } from "../evaluation/scope.js";
@@ -46,15 +47,17 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
     ([folder, glob], scope, place) => {
       const [path, pattern] = [textOfValue(folder), textOfValue(glob)];
       if (path === undefined || pattern === undefined) return unknown("its path is not known");
-      const matches = simpleGlob(pattern);
-      if (matches === undefined) return unknown("its pattern is not read");
+      // Without folders and braces.
+      if (!/^[\w.*?-]+$/.test(pattern) || pattern.includes("**")) return unknown("its pattern is not read");
       const found = candidates(path, scope)
         .map((base) => ({ base, names: scope.world.files.list(base) }))
         .find(({ names }) => names.length > 0);
       if (found === undefined) return unknown(`the folder "${path}" is not in the repository`);
       const names = found.names.map((one) => one.slice(found.base === "" ? 0 : found.base.length + 1));
       return listValue(
-        names.filter((name) => matches.test(name)).map((name) => scalar(name, place)),
+        names
+          .filter((name) => !name.includes("/") && matchesNameGlob(pattern, name, "?"))
+          .map((name) => scalar(name, place)),
         place,
       );
     },
@@ -104,11 +107,4 @@ function readFile(path: Value | undefined, scope: Scope): SourceFile | Value {
 function candidates(text: string, { world }: Scope): string[] {
   if (text.startsWith("/") || text.startsWith("~")) return [];
   return [...new Set([normalizePath(text), normalizePath(`${world.root}/${text}`)])];
-}
-
-/** A glob without folders and braces; undefined for any other. */
-function simpleGlob(glob: string): RegExp | undefined {
-  if (!/^[\w.*?-]+$/.test(glob) || glob.includes("**")) return undefined;
-  const pattern = glob.replaceAll(/[.*?]/g, (mark) => (mark === "." ? "\\." : mark === "*" ? "[^/]*" : "[^/]"));
-  return new RegExp(`^${pattern}$`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchesGlobs } from "../../src/rendering/path-globs.js";
+import { matchesGlobs } from "../../../src/model/patterns/path-glob.js";
 
 describe("matchesGlobs", () => {
   it.each([

@@ -1,0 +1,39 @@
+import { lastStep } from "../path-steps.js";
+import { compileGlob } from "./path-glob.js";
+
+/** A line of `.gitignore`, or of a file of the same format. */
+export interface IgnoreLine {
+  readonly isNegated: boolean;
+  readonly isForFolders: boolean;
+  /** By the path from the folder of the file. */
+  readonly matches: (path: string) => boolean;
+}
+
+/** Reads the lines that name anything. The last one that matches a path decides. Upstream: git dir.c, wildmatch.c. */
+export function readIgnoreLines(text: string, ignoresCase = false): IgnoreLine[] {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  return lines.flatMap((line): IgnoreLine[] => {
+    const written = withoutBlanksAtEnd(line);
+    const isNegated = written.startsWith("!");
+    const isForFolders = written.endsWith("/");
+    const steps = written.slice(isNegated ? 1 : 0, isForFolders ? -1 : undefined);
+    if (steps === "" || line.startsWith("#")) return [];
+    const { matches } = compileGlob(
+      steps.replace(/^\//, "").replaceAll(/\\[^/]|\\\//g, (two) => (two === "\\/" ? "/" : two)),
+      { isOfGit: true, ignoresCase },
+    );
+    const isOfName = !steps.includes("/");
+    return [{ isNegated, isForFolders, matches: (path) => matches(isOfName ? lastStep(path) : path) }];
+  });
+}
+
+/** Without the blanks at its end, but for one behind a backslash. */
+function withoutBlanksAtEnd(line: string): string {
+  let end = 0;
+  for (let at = 0; at < line.length; at++) {
+    const isEscaped = line[at] === "\\";
+    if (isEscaped) at++;
+    if (isEscaped || line[at] !== " ") end = at + 1;
+  }
+  return line.slice(0, end);
+}
