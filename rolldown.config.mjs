@@ -45,6 +45,7 @@ const direct = {
 /** What every run needs: without the parts, which are loaded where something asks for them (`src/cli/parts.ts`). */
 const CORE = /src\/(?:lint\/lint|lint\/configuration\/configuration|inventory\/pools|manifest\/read-manifest)\.ts$/;
 const PARTS = [
+  ["expressions", /\/node_modules\/re2js\//],
   ["yaml", /src\/manifest\/yaml\/any-yaml\.ts$/],
   ["policies", /src\/policies\/evaluated-policies\.ts$/],
   ["imports", /src\/inventory\/imported-formats\.ts$/],

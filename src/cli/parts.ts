@@ -3,6 +3,7 @@ import { COMPARISON_PART } from "../lint/change/comparison-part.js";
 import { FIXES_PART } from "../lint/fix/fixes-part.js";
 import { YAML_PART } from "../manifest/yaml/yaml-part.js";
 import { missingPart, type Part } from "../model/part.js";
+import { EXPRESSIONS_PART } from "../model/patterns/regular-expression.js";
 import { POLICIES_PART } from "../policies/policies-part.js";
 import { GITOPS_PART } from "../rendering/gitops/gitops-part.js";
 
@@ -13,6 +14,7 @@ function loads<Code>(part: Part<Code>, load: () => Promise<Code>): readonly [nam
 
 const PARTS = new Map([
   loads(YAML_PART, () => import("../manifest/yaml/any-yaml.js")),
+  loads(EXPRESSIONS_PART, () => import("re2js")),
   loads(IMPORTS_PART, () => import("../inventory/imported-formats.js")),
   loads(POLICIES_PART, () => import("../policies/evaluated-policies.js")),
   loads(GITOPS_PART, () => import("../rendering/gitops/follow-gitops.js")),

@@ -1,3 +1,4 @@
+import { matchesExpression } from "../../model/patterns/regular-expression.js";
 import {
   type CelResult,
   errorOf,
@@ -10,16 +11,13 @@ import {
   weightOf,
 } from "./values.js";
 
-/** A pattern that means the same in RE2 and here. */
-const PLAIN_PATTERN = /^(?:[\w\s\-./:=,@#%&~"'!<>;^$|()[\]*+?]|\\[.\-/dws$^*+?()[\]{}|\\]|\{\d+(?:,\d*)?\})*$/;
-
 type OfTexts = (text: string, ...values: readonly string[]) => CelResult;
 
 const OF_TEXTS: Readonly<Record<string, OfTexts>> = {
   startsWith: (text, start = "") => text.startsWith(start),
   endsWith: (text, end = "") => text.endsWith(end),
   contains: (text, part = "") => text.includes(part),
-  matches: (text, pattern = "") => matches(text, pattern),
+  matches: (text, pattern = "") => matchesExpression(pattern, text) ?? unknownOf("a regular expression"),
   lowerAscii: (text) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
   upperAscii: (text) => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),
   replace: (text, from = "", to = "") => text.replaceAll(from, () => to),
@@ -27,15 +25,6 @@ const OF_TEXTS: Readonly<Record<string, OfTexts>> = {
   trim: (text) => text.trim(),
 };
 const ARITY: Readonly<Record<string, number>> = { lowerAscii: 0, upperAscii: 0, trim: 0, replace: 2 };
-
-function matches(text: string, pattern: string): CelResult {
-  if (!PLAIN_PATTERN.test(pattern) || pattern.includes("(?")) return unknownOf("a regular expression");
-  try {
-    return new RegExp(pattern, "u").test(text);
-  } catch {
-    return unknownOf("a regular expression");
-  }
-}
 
 function sizeOf(value: CelResult | undefined): CelResult {
   if (typeof value === "string") return [...value].length;

@@ -2,6 +2,7 @@ import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { getString, getValue, itemsOf } from "../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
+import { matchesWhole } from "../../model/patterns/regular-expression.js";
 import type { SourceFile } from "../../model/source.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
@@ -66,12 +67,7 @@ function mergePatches(text: string): Patch[] {
   });
 }
 
-/** Targets are regular expressions of the whole word; what is none here may match, and so does what is not given. */
+/** Targets are regular expressions of the whole word; what cannot be read may match, and so does what is not given. */
 function matches(expression: string | undefined, word: string): boolean {
-  if (expression === undefined) return true;
-  try {
-    return new RegExp(`^(?:${expression})$`).test(word);
-  } catch {
-    return true;
-  }
+  return expression === undefined || (matchesWhole(expression, word) ?? true);
 }

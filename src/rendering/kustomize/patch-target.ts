@@ -1,6 +1,7 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { effectiveEntries, getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { formatKey } from "../../manifest/yaml/scalar.js";
+import { matchesWhole } from "../../model/patterns/regular-expression.js";
 import type { SourceNode } from "../../model/source.js";
 import { type ObjectIdentity, sourceIdentity } from "./source-object.js";
 
@@ -41,7 +42,7 @@ export function isSelected(selector: SourceNode, object: PatchedObject): boolean
     const node = getValue(selector, key);
     const text = node?.kind === "scalar" && node.value !== null ? node.text : "";
     if (text === "") return true;
-    if (identities.some((identity) => matchesWhole(text, identity[key]))) return true;
+    if (identities.some((identity) => matchesWhole(text, identity[key]) ?? true)) return true;
     return key === "name" && liesBetween(text, identities);
   };
   return (
@@ -49,17 +50,6 @@ export function isSelected(selector: SourceNode, object: PatchedObject): boolean
     selectsBy(selector, "labelSelector", "labels", states) &&
     selectsBy(selector, "annotationSelector", "annotations", states)
   );
-}
-
-function matchesWhole(pattern: string, text: string): boolean {
-  const ignoresCase = pattern.startsWith("(?i)");
-  try {
-    return new RegExp(`^(?:${ignoresCase ? pattern.slice("(?i)".length) : pattern})$`, ignoresCase ? "i" : "").test(
-      text,
-    );
-  } catch {
-    return pattern === text;
-  }
 }
 
 function selectsBy(

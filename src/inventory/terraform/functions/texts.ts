@@ -1,3 +1,4 @@
+import { replaceExpression } from "../../../model/patterns/regular-expression.js";
 import { MAX_STEPS, stepsOf, TOO_LARGE } from "../evaluation/world.js";
 import {
   listValue,
@@ -170,10 +171,10 @@ function trimEnd(text: string, set: string): string {
   return text.slice(0, end);
 }
 
-/** One class of characters, such as `/[^a-z]/`: what names are cleaned with. Nothing else is sure to mean the same. */
+/** One class of characters, such as `/[^a-z]/`: what names are cleaned with. Never an empty match. */
 function simplePattern(pattern: string, text: string, replacement: string): string | undefined {
   if (!/^\[\^?[A-Za-z0-9 _.\-/]+\]\+?$/.test(pattern) || replacement.includes("$")) return undefined;
-  return text.replaceAll(new RegExp(pattern.replaceAll("/", "\\/"), "g"), () => replacement);
+  return replaceExpression(pattern, text, replacement);
 }
 
 /** The verbs that names are made with; undefined for all others. */

@@ -1,0 +1,52 @@
+import type { RE2JS } from "re2js";
+import { createPart } from "../part.js";
+
+/** The engine, which reads what RE2 reads, and never goes back. Needed where a file has a regular expression. */
+export const EXPRESSIONS_PART = createPart<Pick<typeof import("re2js"), "RE2JS">>("regular expressions");
+
+const MAX_LENGTH = 1000;
+/** Characters of an expression times what it repeats by numbers: as many steps it may have, compiled. */
+const MAX_COMPILED = 20_000;
+/** Compiled steps times characters of a text. */
+const MAX_WORK = 1_000_000;
+const MAX_KNOWN = 1000;
+
+const known = new Map<string, RE2JS | undefined>();
+
+/** Compiles as RE2 does, and Kubernetes, kustomize, Flux and Terraform with it. Undefined where the engine, or a bound, refuses. */
+function compile(expression: string): RE2JS | undefined {
+  if (known.has(expression)) return known.get(expression);
+  const { RE2JS } = EXPRESSIONS_PART.code();
+  const repeats = [...expression.matchAll(/\{(\d{1,9})(?:,(\d{1,9}))?/g)].map(([, low, high]) => Number(high ?? low));
+  const steps = expression.length * repeats.reduce((sum, one) => sum + one, 1);
+  let compiled: RE2JS | undefined;
+  try {
+    compiled = expression.length > MAX_LENGTH || steps > MAX_COMPILED ? undefined : RE2JS.compile(expression);
+  } catch {
+    compiled = undefined;
+  }
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(expression, compiled);
+  return compiled;
+}
+
+/** Whether a text has a match. Undefined where the expression is none of RE2, or would take too much work. */
+export function matchesExpression(expression: string, text: string): boolean | undefined {
+  const compiled = compile(expression);
+  if (compiled === undefined || compiled.programSize() * (text.length + 1) > MAX_WORK) return undefined;
+  return compiled.matcher(text).find();
+}
+
+/** Whether an expression matches all of a text, as kustomize anchors it. Undefined as for `matchesExpression`. */
+export function matchesWhole(expression: string, text: string): boolean | undefined {
+  return /^[\w-]*$/.test(expression) ? expression === text : matchesExpression(`^(?:${expression})$`, text);
+}
+
+/** Replaces every match, which is never empty, by a text. Undefined as for `matchesExpression`. */
+export function replaceExpression(expression: string, text: string, replacement: string): string | undefined {
+  return matchesExpression(expression, text) === undefined
+    ? undefined
+    : compile(expression)
+        ?.matcher(text)
+        .replaceAll(() => replacement);
+}
