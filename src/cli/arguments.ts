@@ -109,7 +109,7 @@ export function parseCommandLine(words: readonly string[]): CommandLine {
     const { name } = token;
     if (!isOptionName(name)) {
       const written = words[token.index] ?? token.rawName;
-      return { kind: "mistake", message: describeUnknownOption(written.replace(/=.*$/s, ""), command) };
+      return { kind: "mistake", message: describeUnknownOption(written.split("=", 1).join(), command) };
     }
     const message = checkValue(name, token.value, token.inlineValue === true, values.get(name));
     if (message !== undefined) return { kind: "mistake", message };

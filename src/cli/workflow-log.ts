@@ -1,7 +1,7 @@
 import { visibleText } from "../reporters/visible-text.js";
 
 /** Where the runner looks for `::command::`: at the start of a line, behind white space and colours. */
-const COMMAND = /^((?:[^\S\n]|\p{Cc}\[[\d;]*m)*)(:(?:\p{Cc}\[[\d;]*m)*:)/gmu;
+const COMMAND = /^((?:[^\S\n\r\u2028\u2029]|\p{Cc}\[[\d;]*m)*)(:(?:\p{Cc}\[[\d;]*m)*:)/gmu;
 /** The older form, `##[command]`, which may stand anywhere. */
 const OLD_COMMAND = /##\[/g;
 /** What the agent of Azure Pipelines looks for, anywhere in a line: `##vso[area.action]`, and `##[group]` for its looks. */

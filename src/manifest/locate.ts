@@ -11,6 +11,7 @@ import type {
   Span,
   TextPlace,
 } from "../model/source.js";
+import { trimEnd } from "../model/trim-end.js";
 import { getEntry } from "./yaml/node-value.js";
 
 const lineStartsOf = rememberedOf((file: SourceFile): readonly number[] => {
@@ -48,7 +49,7 @@ export function lineOf(file: SourceFile, line: number): string | undefined {
   const starts = lineStartsOf(file);
   const start = startOfLine(file, line);
   if (start === undefined) return undefined;
-  return ownText(file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, ""));
+  return ownText(trimEnd(file.text.slice(start, starts[line] ?? file.text.length), "\r\n"));
 }
 
 interface Step {

@@ -8,7 +8,7 @@ export interface BlankedText {
 
 /** Values that a template engine, sed, envsubst, Terraform or a program puts into a line. A name in braces that stands alone may be YAML. */
 const INLINE =
-  /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|<%.*?%>|\$\{[^{}\n]*\}|(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
+  /\{\{.{0,1000}?\}\}|\{%.{0,1000}?%\}|\{#.{0,1000}?#\}|<%.{0,1000}?%>|\$\{[^{}\n]*\}|(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)|__[A-Za-z]\w*?__|%[A-Z][A-Z0-9_]*%|@[A-Za-z]\w*@/g;
 /** Whole lines of a template engine: conditions, loops, comments, blocks of text that it puts there. */
 const ENGINE_LINE = /^[ \t]*(?:\{\{.*\}\}|\{%.*%\}|\{#.*#\}|<%.*%>|%\{.*\})[ \t]*$/;
 const COMMENT =

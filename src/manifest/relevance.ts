@@ -11,8 +11,6 @@ export type RelevanceTest = (text: string) => boolean;
 
 /** Behind a backslash, what can form a word which does not stand in the text letter by letter: of a letter, a digit, `-`, `.` or `/`. */
 const HIDDEN_LETTER = /[/\r\n\u0085\u2028\u2029]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7])/y;
-/** A tag behind which a word stands in base 64. */
-const BINARY = /!\S*binary/;
 const HIDES: ReadonlySet<number> = new Set([..."/\r\n\u0085\u2028\u2029xuU"].map((one) => one.charCodeAt(0)));
 const LINE_BREAK = /[\r\n]/g;
 /** Behind the `---` of a document only a comment may stand, else its root begins on that line. */
@@ -125,7 +123,8 @@ export function mayHoldField(text: string): boolean {
 
 /** Few texts hold what can begin such a spelling, but dashboards have many quotes behind a backslash. */
 function mayHideLetters(text: string): boolean {
-  if (text.includes("!") && text.includes("binary") && BINARY.test(text)) return true;
+  // A tag behind which a word stands in base 64.
+  if (text.includes("binary") && text.match(/!\S*/g)?.some((word) => word.includes("binary")) === true) return true;
   for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at)) {
     at++;
     if (mayHideLetter(text.charCodeAt(at)) && hidesLetter(text, at)) return true;

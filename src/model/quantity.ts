@@ -1,3 +1,5 @@
+import { trimEnd } from "./trim-end.js";
+
 const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
 const BINARY_SUFFIXES = ["Ki", "Mi", "Gi", "Ti", "Pi", "Ei"];
 const DECIMAL_EXPONENTS: Readonly<Record<string, number>> = {
@@ -59,7 +61,7 @@ export function formatQuantity(nano: bigint, isBytes: boolean): string {
   if (nano % NANO !== 0n) {
     if (nano % MILLI === 0n) return `${nano / MILLI}m`;
     const digits = (nano < 0n ? -nano : nano).toString().padStart(NANO_DIGITS + 1, "0");
-    const text = `${digits.slice(0, -NANO_DIGITS)}.${digits.slice(-NANO_DIGITS)}`.replace(/0+$/, "");
+    const text = trimEnd(`${digits.slice(0, -NANO_DIGITS)}.${digits.slice(-NANO_DIGITS)}`, "0");
     return nano < 0n ? `-${text}` : text;
   }
   const whole = nano / NANO;

@@ -1,3 +1,5 @@
+import { trimEnd } from "./trim-end.js";
+
 /** `git@host:owner/repository`, as scp and git write it. */
 const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
 const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
@@ -6,7 +8,7 @@ const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
 export function splitRepositoryAddress(address: string): { readonly host: string; readonly path: string } | undefined {
   const [, host, path] = WEB_ADDRESS.exec(address.trim()) ?? SCP_ADDRESS.exec(address.trim()) ?? [];
   if (host === undefined || path === undefined) return undefined;
-  return { host, path: path.replace(/\/+$/, "").replace(/\.git$/, "") };
+  return { host, path: trimEnd(path, "/").replace(/\.git$/, "") };
 }
 
 /** A repository on a server of git, from the address of a remote. */

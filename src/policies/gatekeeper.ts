@@ -16,7 +16,7 @@ import {
 } from "./policy.js";
 
 const GROUP = "mutations.gatekeeper.sh";
-const STEP = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[\s*([^:\]]+?)\s*:\s*("[^"]*"|'[^']*'|\*|[^\]]*?)\s*\])?/y;
+const STEP = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[([^:\]]+):(\s*(?:"[^"]*"|'[^']*')\s*|[^\]]*)\])?/y;
 
 /** One step of a `location`: a field, or the items of a list that have a value under a key (`*` for all). */
 interface LocationStep {
@@ -37,7 +37,11 @@ function readLocation(location: string): readonly LocationStep[] | undefined {
     const [, quoted, plain, key, item] = match;
     const field = quoted ?? plain ?? "";
     if (steps.length === MAX_DEPTH) return undefined;
-    steps.push(key === undefined ? { field } : { field, key, item: (item ?? "").replaceAll(/^["']|["']$/g, "") });
+    steps.push(
+      key === undefined
+        ? { field }
+        : { field, key: key.trim(), item: (item ?? "").trim().replaceAll(/^["']|["']$/g, "") },
+    );
   }
   return steps;
 }

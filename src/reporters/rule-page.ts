@@ -2,7 +2,7 @@ import { isPlayable, playgroundUrl } from "./playground-link.js";
 import { describeOptionType, describeSeverity, type RuleDocumentation } from "./rule-documentation.js";
 
 function fence(language: string, text: string): string {
-  return `\`\`\`${language}\n${text.replace(/^\n+|\s+$/g, "")}\n\`\`\``;
+  return `\`\`\`${language}\n${text.replace(/^\n+/, "").trimEnd()}\n\`\`\``;
 }
 
 function optionTable({ id, options = {} }: RuleDocumentation): string[] {

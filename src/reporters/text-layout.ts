@@ -79,9 +79,9 @@ export function wrapPainted(line: string, hang: number, columns: number): string
 export function cutLines(lines: readonly string[], max: number, columns: number): readonly string[] {
   if (lines.length <= max) return lines;
   const kept = lines.slice(0, max);
-  let last = (kept.at(-1) ?? "").replace(/ *\.\.\.$/, "");
+  let last = (kept.at(-1) ?? "").replace(/\.\.\.$/, "").trimEnd();
   while (displayWidth(last.replace(PAINT, "")) + CUT.length > columns && / \S+$/.test(last)) {
-    last = last.replace(/ +\S+$/, "");
+    last = last.slice(0, last.lastIndexOf(" ")).trimEnd();
   }
   return [...kept.slice(0, -1), `${last.slice(0, LONGEST_LINE - CUT.length).replace(/[\s;:,.]+$/, "")}${CUT}`];
 }

@@ -41,7 +41,7 @@ function fileName(side: string, path: string): string {
 }
 
 function splitLines(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  return text.match(/[^\n]+\n?|\n/g) ?? [];
 }
 
 function lineChanges(text: string, lines: readonly string[], edits: readonly TextEdit[]): LineChange[] {

@@ -34,8 +34,8 @@ function architectureAskedBy({ nodeSelector, workload }: WorkloadFit): string | 
 
 /** `registry.example.com/shop/api` of `registry.example.com/shop/api:1.2@sha256:...`. */
 function imagesOf({ podSpec }: Workload): readonly string[] {
-  return podSpec.containers.flatMap(
-    ({ image }) => /^(?<name>.+?)(?::[^:/]*)?(?:@.*)?$/.exec(image)?.groups?.name ?? [],
+  return podSpec.containers.flatMap(({ image }) =>
+    image.split("@", 1).flatMap((tagged) => tagged.replace(/(?!^):[^:/]*$/, "") || []),
   );
 }
 

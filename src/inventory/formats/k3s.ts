@@ -14,7 +14,7 @@ const TAINT_KEYS = ["node-taint", "node-taint+"];
 const LABEL_KEYS = ["node-label", "node-label+"];
 
 /** Variables of Ansible's roles that hold such a configuration, or a list of taints: `k3s_agent`, `group_rke2_config`. */
-const VARIABLE = /^(?:[a-z0-9_]+_)?(?:k3s|rke2)_[a-z0-9_]+$/;
+const VARIABLE = /^(?=(?:[a-z0-9]*_)*?(?:k3s|rke2)_.)[a-z0-9_]+$/;
 /** Upstream: lablabs/ansible-role-rke2 defaults. */
 const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
 

@@ -64,7 +64,7 @@ export function textOf({ node }: SourcePart): string | undefined {
   return scalarText(node) || undefined;
 }
 
-const UNKNOWN = /\{\{not known: (.*)\}\}/s;
+const UNKNOWN = /\{\{not known: (.{0,1000})\}\}/s;
 
 /** A value that nobody can tell, as a text that `isTemplated`. `why` is one lower-case clause. */
 export function unknownText(why: string): string {

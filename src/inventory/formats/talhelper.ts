@@ -32,7 +32,7 @@ export const talhelperFormat: InventoryFormat = {
   kinds: [],
   hasShape: isTalconfig,
   relatedPaths: ({ text }) =>
-    [...text.matchAll(/["']?@(?:\.\/)?([^\s"'#]+\.ya?ml)\b/g)].flatMap(([, path]) => path ?? []),
+    [...text.matchAll(/["']?@(?:\.\/)?([^\s"'#@]+\.ya?ml)\b/g)].flatMap(([, path]) => path ?? []),
   read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readConfig(object, input)))),
 };
 

@@ -120,7 +120,7 @@ function blank(text: string): string {
 function withoutMarks(text: string): string {
   return text
     .replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, (mark) => mark.replaceAll(/[^\r\n]/g, "x"))
-    .replaceAll(/%\{[^}]*\}/g, blank);
+    .replaceAll(/%\{[^}]{0,1000}\}/g, blank);
 }
 
 /** The value at the place of its twin in the written text, as long as both have the same shape. */

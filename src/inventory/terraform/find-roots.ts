@@ -23,8 +23,8 @@ export interface TerraformTexts {
 
 const LOCAL_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?(?:\/[^"]*)?)"/g;
 /** What only a root has: where its state is kept, and how its providers are set up. */
-const ROOT_BLOCK = /^\s*(?:backend|provider)\s+"[^"]+"\s*\{|^\s*cloud\s*\{/m;
-const INTERFACE = /^\s*(?:variable|output)\s+"/m;
+const ROOT_BLOCK = /^[ \t]*(?:(?:backend|provider)\s+"[^"]+"|cloud)\s*\{/m;
+const INTERFACE = /^[ \t]*(?:variable|output)\s+"/m;
 const SHARED_VAR_FILE = /^(?:all|base|common|defaults?|globals?|shared)\b/;
 
 interface Folder {
@@ -119,7 +119,7 @@ function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFil
 }
 
 function variablesOf({ files }: Folder): Set<string> {
-  return new Set(files.flatMap(({ text }) => namesOf(text, /^\s*variable\s+"([^"]+)"/gm)));
+  return new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm)));
 }
 
 function isNamed(path: string): boolean {
@@ -144,7 +144,7 @@ function belongsTo(
   if (!isBelow && !(isBeside && !standsInOther(at, parent, folders))) return false;
   if (namesake !== path && folders.has(namesake)) return false;
   const set = file.path.endsWith(".json")
-    ? namesOf(file.text, /^\s*"([\w-]+)"\s*:/gm)
+    ? namesOf(file.text, /^[ \t]*"([\w-]+)"\s*:/gm)
     : namesOf(file.text, /^([\w-]+)\s*=/gm);
   const known = set.filter((name) => declared.has(name)).length;
   return known > 0 && known * 2 >= set.length;

@@ -163,7 +163,7 @@ function findFile(
 function lineOfOld(place: Place, file: SourceFile): TextPlace {
   const old = place.document.file.text;
   const line = old.slice(0, startOf(place)).split("\n").length;
-  const lines = file.text.replace(/\s+$/, "").split("\n");
+  const lines = file.text.trimEnd().split("\n");
   const index = Math.min(line, lines.length) - 1;
   const start = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
   const text = lines[index] ?? "";

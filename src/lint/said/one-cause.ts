@@ -127,7 +127,7 @@ function describeCause({ rule, severity, finding }: IdentifiedFinding): string |
 /** What copies of a workload share, whatever they are called and whichever version they run. */
 function copied({ kind, name, part, podSpec: { containers } }: Workload): unknown {
   if (containers.length === 0) return [kind, part, name];
-  return [kind, part, containers.map((one) => [one.name, one.image.replace(/[:@][^/]*$/, "")])];
+  return [kind, part, containers.map((one) => [one.name, one.image.replace(/((?:^|\/)[^/:@]*)[:@][^/]*$/, "$1")])];
 }
 
 /** Of a file one cause at one place is told once, whatever it is that lacks something for it. */

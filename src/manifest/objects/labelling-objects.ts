@@ -64,7 +64,7 @@ export function readNodeFeatures(objects: readonly KubernetesObject[]): NodeFeat
 
 /** The keys of `labelsTemplate`, a Go template that gives lines such as `key=value`: what it fills in may be anything. */
 function templateKeys(rule: SourceNode): string[] {
-  const lines = (getString(rule, "labelsTemplate") ?? "").replaceAll(/\{\{.*?\}\}/gs, "*").split("\n");
+  const lines = (getString(rule, "labelsTemplate") ?? "").replaceAll(/\{\{.{0,1000}?\}\}/gs, "*").split("\n");
   const keys = lines.map((line) => line.replace(/=.*/, "").trim());
   return keys.filter((key) => isLabelKey(key.replaceAll("*", "x")) && /[^*]/.test(key));
 }

@@ -4,10 +4,11 @@ import type { Toleration } from "../../model/toleration.js";
 import { placeInPodSpec, standsInItsText, type Workload } from "../../model/workload.js";
 import { nodeAt } from "../yaml/node-value.js";
 
-const COMMENT = /^\s*#+\s?(?<text>.*)$/;
-const FIELD = /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
+const COMMENT = /^\s*#+(?!#)\s?(?<text>.*)$/s;
+const FIELD =
+  /^\s*(?:- +)?["']?(?<field>key|operator|value|effect)["']?: *(?! )["']?(?<text>[^"'#\s]*)["']?\s*(?:#.*)?$/;
 /** False only for a file without any. */
-const mayHoldOne = rememberedOf(({ text }: SourceFile) => /#.*(?:key|operator)/.test(text));
+const mayHoldOne = rememberedOf(({ text }: SourceFile) => /^[^#\n\r\u2028\u2029]*#.*(?:key|operator)/m.test(text));
 const ITEM = /^\s*- /;
 
 /** The tolerations of a list that stand in comments there: somebody has taken them out. Only those of a file as it stands. */

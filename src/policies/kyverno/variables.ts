@@ -4,8 +4,8 @@ import type { AdmissionRequest } from "../policy.js";
 /** What stands under the first word of a path: `request`, `element`. Undefined where nobody knows. */
 export type VariableRoots = JsonObject;
 
-const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
-const WHOLE = /^\{\{\s*([^{}]*?)\s*\}\}$/;
+const VARIABLE = /\{\{([^{}]*)\}\}/g;
+const WHOLE = /^\{\{([^{}]*)\}\}$/;
 const STEP = /\.?(?:([A-Za-z_][A-Za-z0-9_]*)|"([^"]+)"|\[(-?[0-9]+)\]|(\[\]|\[\*\]))/y;
 const LITERAL = /^(?:'([^']*)'|`(.*)`|"([^"]*)")$/s;
 
@@ -89,10 +89,10 @@ function fillInText(text: string, roots: VariableRoots, request: AdmissionReques
   const { budget } = request;
   if (text.includes("$(") || !budget.spend(weightOf(text))) return undefined;
   const whole = WHOLE.exec(text)?.[1];
-  if (whole !== undefined) return queryValue(whole, roots, request);
+  if (whole !== undefined) return queryValue(whole.trim(), roots, request);
   let isKnown = true;
   const filled = text.replaceAll(VARIABLE, (_, query: string) => {
-    const value = queryValue(query, roots, request);
+    const value = queryValue(query.trim(), roots, request);
     const isText = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
     isKnown &&= isText && budget.spend(weightOf(value));
     return isKnown ? String(value) : "";

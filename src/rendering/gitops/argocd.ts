@@ -36,7 +36,7 @@ export interface ArgoDeployments {
 
 /** A JSON patch or a merge patch of where an Application finds what, or of where it deploys it. */
 const CHANGES_SOURCE =
-  /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^\s+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
+  /\/spec\/(?:template\/spec\/)?(?:source\/(?:path|helm|kustomize|directory)|sources|destination)|^[ \t]+(?:path:[ \t]*[^\s/]|(?:destination|helm|kustomize|directory|sources):)/m;
 const ARGO_GROUP = "argoproj.io";
 const KINDS = ["Application", "ApplicationSet"];
 /** Argo CD's two names of the cluster that it runs in. */

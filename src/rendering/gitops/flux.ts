@@ -47,7 +47,7 @@ export interface FluxDeployments {
 const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
 const HELM_GROUP = "helm.toolkit.fluxcd.io";
 /** A JSON patch or a merge patch of `spec.path`. */
-const CHANGES_PATH = /\/spec\/path|^\s+path:[ \t]*[^\s/]/m;
+const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
 /** Cluster API and Flux call the Secret of a remote cluster so. */
 const KUBECONFIG = /^(.+)-kubeconfig$/;
 

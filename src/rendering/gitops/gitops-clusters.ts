@@ -153,7 +153,10 @@ function isOpen(text: string | undefined): boolean {
 
 /** `microshift` for `https://api.microshift.example.com:6443`; an address stays whole. */
 function nameOfServer(server: string): string {
-  const host = server.replace(/^[a-z]+:\/\//, "").replace(/[:/].*$/, "");
+  const host = server
+    .replace(/^[a-z]+:\/\//, "")
+    .split(/[:/]/, 1)
+    .join();
   if (/^[0-9.]+$/.test(host)) return host;
   return host.replace(/^api\./, "").split(".")[0] ?? host;
 }

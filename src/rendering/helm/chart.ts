@@ -68,7 +68,7 @@ export interface Chart {
 const SUBCHART = /^(?:(.+)\/)?charts\/([^/_.][^/]*)\/Chart\.yaml$/;
 const ASKS_FOR_NAMES = "getHostByName";
 /** A dependency beside the chart. An absolute path is somebody's machine. */
-const LOCAL = /^file:\/\/((?:\.{1,2}\/)+[^\0]*|\.\.)$/;
+const LOCAL = /^file:\/\/(\.{1,2}\/[^\0]*|\.\.)$/;
 const CHART_NAME = /^[a-zA-Z0-9][\w.-]*$/;
 const ABSENT = 'a dependency is not in "charts/"';
 

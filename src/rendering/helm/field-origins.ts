@@ -152,7 +152,7 @@ function itemOrigin(path: FieldPath, { value }: SchedulingValue, index: number):
   return [{ path, place }];
 }
 
-const TEMPLATE_KEY = /^[ \t]*(?:- +)*((?:"[^"]*"|'[^']*'|[^:#])+?)[ \t]*:/;
+const TEMPLATE_KEY = /^[ \t]*(?![ \t])(?:- +(?! ))*(?!- )((?:"[^"]*"|'[^']*'|[^:#"']|"(?![^"]*")|'(?![^']*'))+):/;
 
 /** A line of a template, shown by its key; the start of the file where the line does not exist. */
 export function placeOfLine(file: TextPlace["file"], line: number): TextPlace {
@@ -160,7 +160,7 @@ export function placeOfLine(file: TextPlace["file"], line: number): TextPlace {
   if (start === undefined) return { file, span: { start: 0, end: 0 } };
   const text = lineOf(file, line) ?? "";
   const match = TEMPLATE_KEY.exec(text);
-  const shown = match?.[1] ?? text.trim();
+  const shown = (match?.[1] ?? text).trim();
   const at = start + (match === null ? text.length - text.trimStart().length : match[0].lastIndexOf(shown));
   return { file, span: { start: at, end: at + shown.length } };
 }

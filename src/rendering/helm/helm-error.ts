@@ -9,7 +9,7 @@ export interface HelmError {
 }
 
 /** Helm 3 and 4 write the same places with other words around them. */
-const PLACE = /([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
+const PLACE = /(?<![^\s():<>"])([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
 const VALUE_AT = /at <(\.Values(?:\.\w+)+)>/;
 
 /** Errors of helm 3 and 4 and of Go's templates. Only names that stand in templates are repeated. */

@@ -298,7 +298,7 @@ function isSame(path: FieldPath, other: FieldPath): boolean {
 
 /** A reason of `sources/` is one clause. Several lines are a program's: they may quote values, and are not repeated. */
 function oneClause(refusal: string): string {
-  return /[\r\n]\s*\S/.test(refusal) ? "helm cannot render it" : refusal.trim();
+  return /[\r\n]/.test(refusal.trimEnd()) ? "helm cannot render it" : refusal.trim();
 }
 
 /** Why a chart is not rendered, at the line of the template that helm names. */

@@ -34,7 +34,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...["matchFields", "nodeSelectorTerms", "maxSkew", "replicas"],
 ]);
 
-const KEY_LINE = /^([ \t]*(?:- +)*)("[^"]*"|'[^']*'|[^\s:"'#\-[{][^:#"']*):(?:[ \t]+(.*))?$/;
+const KEY_LINE = /^([ \t]*(?:- +)*)("[^"]*"|'[^']*'|[^\s:"'#\-[{][^:#"']*):(?:[ \t]+(?![ \t])(.*))?$/;
 const BLOCK_HEADER = /^(?:[&!]\S+[ \t]+)*[|>][-+0-9]*[ \t]*(?:#.*)?$/;
 const BLOCK_ITEM = /^([ \t]*(?:- +)*)- +[|>][-+0-9]*[ \t]*$/;
 

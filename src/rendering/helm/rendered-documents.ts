@@ -13,7 +13,7 @@ export interface RenderedDocument {
   readonly problems: readonly SourceProblem[];
 }
 
-const SOURCE_LINE = /^# Source: (\S.*?)[ \t]*\r?$/m;
+const SOURCE_LINE = /^# Source: (\S.*)$/m;
 const CONTENT_LINE = /^[ \t]*[^\s#]/m;
 
 /**
@@ -32,7 +32,7 @@ export function readOutput(
     const text = output.slice(slice.start, slice.end).replace(/^---[ \t]*\r?\n?/, "");
     if (!CONTENT_LINE.test(text)) continue;
     count++;
-    const source = SOURCE_LINE.exec(text)?.[1];
+    const source = SOURCE_LINE.exec(text)?.[1]?.trimEnd();
     const ordinal = ordinals.get(source) ?? 0;
     ordinals.set(source, ordinal + 1);
     if (!isRelevant(text)) continue;

@@ -60,7 +60,7 @@ function selectsBy(
 ): boolean {
   const node = getValue(selector, key);
   if (node?.kind !== "scalar" || node.text === "") return true;
-  const requirements = node.text.match(/[^,(]+(?:\([^)]*\))?/g) ?? [];
+  const requirements = node.text.match(/[^,(]+(?:\([^()]*\))?/g) ?? [];
   return states.some((state) => {
     const labels = new Map(
       effectiveEntries(nodeAt(state.node, ["metadata", field])).map(({ key: name, value }) => [
@@ -73,7 +73,7 @@ function selectsBy(
 }
 
 const SET = /^([^\s!=]+)\s+(in|notin)\s*\(([^)]*)\)$/;
-const EQUALITY = /^([^\s!=]+)\s*(==|=|!=)\s*(.*)$/;
+const EQUALITY = /^([^\s!=]+)\s*(==|=|!=)(.*)$/;
 
 /** One requirement of a label selector: `a=b`, `a!=b`, `a in (b, c)`, `a notin (b)`, `a`, `!a`. */
 function meets(requirement: string, labels: ReadonlyMap<string, string>): boolean {

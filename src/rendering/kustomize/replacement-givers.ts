@@ -48,7 +48,7 @@ function giversOfTarget(target: KustomizationField, object: TracedObject): Giver
 
 /** `spec.template.[name=x].a\.b` as steps. Upstream: kyaml/utils SmarterPathSplitter. */
 function fieldSteps(text: string): string[] {
-  const steps = text.match(/\[[^\]]*\]|(?:\\.|[^.[\\])+/g) ?? [];
+  const steps = text.match(/\[[^\][]*\]|(?:\\.|[^.[\\])+/g) ?? [];
   return steps.map((step) => step.replaceAll(/\\(.)/g, "$1"));
 }
 

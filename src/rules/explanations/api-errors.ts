@@ -121,7 +121,7 @@ function refusal({ apiVersion }: Workload, field: string, reason: string): Claim
 }
 
 /** The groups of Kubernetes itself have no dot, or end in `.k8s.io`. */
-const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/]*[.][^/]*[/]/;
+const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/.]*[.][^/]*[/]/;
 
 export function isCustomResource({ apiVersion }: Workload): boolean {
   return CUSTOM_GROUP.test(apiVersion);

@@ -101,7 +101,7 @@ function startForVersion({ path, words }: RenderProgram, env: NodeJS.ProcessEnv)
   });
 }
 
-const VERSION = /v?(\d+)\.(\d+)(?:\.(\d+))?/;
+const VERSION = /(?<!\d)(\d+)\.(\d+)(?:\.(\d+))?/;
 
 /** The first version in what a program says; undefined where there is none. */
 export function versionIn(said = ""): string | undefined {

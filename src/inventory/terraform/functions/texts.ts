@@ -1,4 +1,5 @@
 import { replaceExpression } from "../../../model/patterns/regular-expression.js";
+import { trimEnd } from "../../../model/trim-end.js";
 import { MAX_STEPS, stepsOf, TOO_LARGE } from "../evaluation/world.js";
 import {
   listValue,
@@ -47,7 +48,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   trimsuffix: ofTexts((text = "", suffix = "") =>
     suffix !== "" && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text,
   ),
-  chomp: ofTexts((text = "") => text.replace(/(?:\r?\n)+$/, "")),
+  chomp: ofTexts((text = "") => trimEnd(text, "\r\n")),
   strrev: ofTexts((text = "") => [...text].reverse().join("")),
   tostring: strict(([value], place) => {
     if (value?.kind !== "scalar") return wrongArgument("tostring");
@@ -165,12 +166,6 @@ function trimStart(text: string, set: string): string {
   return text.slice(start);
 }
 
-function trimEnd(text: string, set: string): string {
-  let end = text.length;
-  while (end > 0 && set.includes(text.charAt(end - 1))) end--;
-  return text.slice(0, end);
-}
-
 /** One class of characters, such as `/[^a-z]/`: what names are cleaned with. Never an empty match. */
 function simplePattern(pattern: string, text: string, replacement: string): string | undefined {
   if (!/^\[\^?[A-Za-z0-9 _.\-/]+\]\+?$/.test(pattern) || replacement.includes("$")) return undefined;
@@ -181,16 +176,19 @@ function simplePattern(pattern: string, text: string, replacement: string): stri
 function formatText(pattern: string, values: readonly Value[]): string | undefined {
   let next = 0;
   let isRead = true;
-  const text = pattern.replaceAll(/%(%|[-+ #0]*[0-9]*(?:\.[0-9]+)?[a-zA-Z])/g, (whole: string, verb: string) => {
-    if (verb === "%") return "%";
-    const value = values[next++];
-    const shown = textOfValue(value);
-    if (shown === undefined) isRead = false;
-    if (/^[svd]$/.test(verb)) return shown ?? "";
-    if (verb === "q") return JSON.stringify(shown ?? "");
-    if (/^0[0-9]{1,2}d$/.test(verb)) return (shown ?? "").padStart(Number(verb.slice(1, -1)), "0");
-    isRead = false;
-    return whole;
-  });
+  const text = pattern.replaceAll(
+    /%(%|[-+ #0]*(?:[1-9][0-9]*)?(?:\.[0-9]+)?[a-zA-Z])/g,
+    (whole: string, verb: string) => {
+      if (verb === "%") return "%";
+      const value = values[next++];
+      const shown = textOfValue(value);
+      if (shown === undefined) isRead = false;
+      if (/^[svd]$/.test(verb)) return shown ?? "";
+      if (verb === "q") return JSON.stringify(shown ?? "");
+      if (/^0[0-9]{1,2}d$/.test(verb)) return (shown ?? "").padStart(Number(verb.slice(1, -1)), "0");
+      isRead = false;
+      return whole;
+    },
+  );
   return isRead ? text : undefined;
 }

@@ -84,7 +84,7 @@ function itemAt({ place }: ScalarValue, part: string, item = part): Value {
   const source = place?.file.text.slice(place.span.start, place.span.end) ?? "";
   // Of a line that was put together, at least its key is written.
   const whole = source.indexOf(part);
-  const found = whole < 0 && part !== item ? source.indexOf(part.replace(/\s*=.*$/, "")) : whole;
+  const found = whole < 0 && part !== item ? source.indexOf(part.split("=", 1).join().trimEnd()) : whole;
   const start = (place?.span.start ?? 0) + found;
   const at = place === undefined || found < 0 ? place : { file: place.file, span: { start, end: start + part.length } };
   const shell = item.search(/[$`]/);

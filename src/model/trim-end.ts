@@ -1,0 +1,6 @@
+/** A text without what stands at its end, as long as it is one of some characters. */
+export function trimEnd(text: string, letters: string): string {
+  let end = text.length;
+  while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
