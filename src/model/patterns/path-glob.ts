@@ -129,7 +129,7 @@ class GlobParser {
   read(): { readonly pieces: readonly Piece[]; readonly problem: string | undefined } {
     const [length, most] = [this.glob.length, this.isOfGit ? MAX_LENGTH_OF_GIT : MAX_LENGTH];
     // A plain path may have any length.
-    if (length > most && /[*?[{(]/.test(this.glob))
+    if (length > most && (this.isOfGit || /[*?[{(]/.test(this.glob)))
       return { pieces: [], problem: `a glob has at most ${most} characters, this one has ${length}` };
     this.pairBrackets();
     const pieces = this.pieces(0, length, true);
