@@ -61,7 +61,7 @@ describe("the lines of .gitignore", () => {
       const git = (words: string[], input = "") =>
         spawnSync("git", ["-C", folder, ...words], { input, encoding: "utf8" });
       expect(git(["init", "--quiet"]).status).toBe(0);
-      const cases = fc.sample(CASE, { numRuns: 1000, seed: 34 });
+      const cases = fc.sample(CASE, { numRuns: 300, seed: 34 });
       const paths = cases.flatMap(([lines, end, steps], index) => {
         mkdirSync(join(folder, `${index}`));
         writeFileSync(join(folder, `${index}`, ".gitignore"), lines.join(end));
@@ -72,7 +72,7 @@ describe("the lines of .gitignore", () => {
         paths.join("\0"),
       );
       const byGit = new Set(asked.stdout.split("\0"));
-      expect(byGit.size).toBeGreaterThan(500);
+      expect(byGit.size).toBeGreaterThan(150);
       const { ignores } = readIgnoreFiles(folder);
       const different = paths.filter((path) => ignores(path, false) !== byGit.has(path));
       expect(different.map((path) => [path, byGit.has(path), cases[Number.parseInt(path, 10)]?.[0]])).toEqual([]);
@@ -83,8 +83,8 @@ describe("the lines of .gitignore", () => {
 
   it.each([
     ["**/a/".repeat(800), "a/".repeat(2000)],
-    ["*a".repeat(2000), "a".repeat(4000)],
-    ["[ab]*".repeat(800), "a".repeat(4000)],
+    ["*a".repeat(2000), `${"a".repeat(255)}/`.repeat(16)],
+    ["[ab]*".repeat(800), `${"a".repeat(255)}/`.repeat(16)],
     ["[".repeat(4000), "a"],
     [" ".repeat(1_000_000), "a"],
     [`${"\\ ".repeat(500_000)}`, "a"],
