@@ -25,7 +25,7 @@ spec:
   matchConditions: [{name: one, expression: ${JSON.stringify(`object.metadata.labels.app.matches(${JSON.stringify(expression)})`)}}]
   mutations:
     - patchType: JSONPatch
-      jsonPatch: {expression: '[JSONPatch{op: "add", path: "/spec/priorityClassName", value: "any"}]'}
+      jsonPatch: {expression: '[JSONPatch{op: "add", path: "/spec/tolerations/-", value: Object.spec.tolerations{key: "a", operator: "Exists"}}]'}
 ---
 apiVersion: admissionregistration.k8s.io/v1
 kind: MutatingAdmissionPolicyBinding
@@ -42,7 +42,7 @@ spec:
   rules:
     - name: any
       match: {any: [{resources: {kinds: [Pod], ${resources}}}]}${more}
-      mutate: {patchStrategicMerge: {spec: {priorityClassName: any}}}
+      mutate: {patchStrategicMerge: {spec: {tolerations: [{key: a, operator: Exists}]}}}
 `;
 }
 

@@ -7,6 +7,26 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POD } from "../cli/program.js";
 import { loadedFrom } from "./loaded-from.js";
 
+/** A policy that changes a pod where an expression says so. */
+function policyIf(expression: string): string {
+  return `apiVersion: admissionregistration.k8s.io/v1
+kind: MutatingAdmissionPolicy
+metadata: {name: any}
+spec:
+  matchConstraints:
+    resourceRules: [{apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}]
+  matchConditions: [{name: one, expression: '${expression}'}]
+  mutations:
+    - patchType: JSONPatch
+      jsonPatch: {expression: '[JSONPatch{op: "add", path: "/spec/tolerations/-", value: Object.spec.tolerations{key: "a", operator: "Exists"}}]'}
+---
+apiVersion: admissionregistration.k8s.io/v1
+kind: MutatingAdmissionPolicyBinding
+metadata: {name: any}
+spec: {policyName: any}
+`;
+}
+
 describe("dist", () => {
   let folder: string;
   beforeAll(() => {
@@ -60,7 +80,7 @@ describe("dist", () => {
     const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
     const imports = sources.flatMap((name) => [
       ...readFileSync(join("src", name), "utf8").matchAll(
-        /^(?:import|export) (?!type).*from "((?:@[a-z-]+\/)?[a-z][a-z-]*)/gm,
+        /^(?:import|export) (?!type).*from "((?:@[a-z-]+\/)?[a-z][a-z0-9-]*)/gm,
       ),
     ]);
     const packages = new Set(imports.map(([, name]) => name).filter((name) => name !== "node" && name !== "virtual"));
@@ -194,6 +214,18 @@ describe("what a run loads", () => {
 
   it.each(Object.entries(ASKING))("is the part of %s where something asks for it, and no other", (name, files) => {
     expect(partsLoadedFor(files)).toEqual([name]);
+  });
+
+  it.each([
+    ["true", false],
+    ['"a".matches("a+")', true],
+  ])("is the engine for regular expressions where a file has one: %s", (expression, isLoaded) => {
+    const repository = mkdtempSync(join(folder, "expressions-"));
+    writeFileSync(join(repository, "taintlint.yaml"), "version: 1\npools: [{name: general}]\n");
+    writeFileSync(join(repository, "pod.yaml"), POD);
+    writeFileSync(join(repository, "policy.yaml"), policyIf(expression));
+    const loaded = loadedIn(repository, "--fail-on", "never", "--render", "off");
+    expect(loaded.some((text) => text.includes("RE2JSSyntaxException"))).toBe(isLoaded);
   });
 
   it("is every part for a command that is not to begin twice", () => {
