@@ -42,7 +42,7 @@ export function isSelected(selector: SourceNode, object: PatchedObject): boolean
     const node = getValue(selector, key);
     const text = node?.kind === "scalar" && node.value !== null ? node.text : "";
     if (text === "") return true;
-    if (identities.some((identity) => matchesWhole(text, identity[key]) ?? true)) return true;
+    if (identities.some((identity) => matchesWhole(text, identity[key]) ?? text === identity[key])) return true;
     return key === "name" && liesBetween(text, identities);
   };
   return (
