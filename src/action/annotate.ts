@@ -23,33 +23,33 @@ export interface AnnotateContext {
 }
 
 /** Writes the annotations of a run, and says in the log what has none and where that can be read. */
-export function annotate(result: LintResult, context: AnnotateContext): void {
+export async function annotate(result: LintResult, context: AnnotateContext): Promise<void> {
   const { host, workingDirectory, warnings, filter } = context;
   const repositoryPath = repositoryPaths(host.environment, workingDirectory);
   const { commands, closing } = formatGithubAnnotations(result.findings, {
     repositoryPath,
     limits: { warning: Math.max(0, LEVEL_LIMIT - warnings) },
-    ...changes(result, workingDirectory, repositoryPath, filter),
+    ...(await changes(result, workingDirectory, repositoryPath, filter)),
   });
   for (const line of commands) host.write(`${line}\n`);
   if (closing !== null) log(host, closing);
 }
 
 /** Where git cannot tell which lines a change touches, no finding comes before another, and none is left out. */
-function changes(
+async function changes(
   { change }: LintResult,
   workingDirectory: string,
   repositoryPath: (file: string) => string,
   filter: FilterWord,
-): Pick<GithubAnnotationsOptions, "isChanged" | "isAnnotated"> {
+): Promise<Pick<GithubAnnotationsOptions, "isChanged" | "isAnnotated">> {
   if (change === undefined) return {};
   const tree = findWorkingTree(workingDirectory).value;
-  const files = tree && changedLines(tree, change.base.commit).value;
+  const files = tree && (await changedLines(tree, change.base.commit)).value;
   if (files === undefined) return {};
   const isWithin =
     (context: number) =>
     ({ source }: Finding) =>
-      (files.get(repositoryPath(source.file))?.lines ?? []).some(
+      (files.get(repositoryPath(source.file)) ?? []).some(
         ({ from, to }) => from - context <= lastLine(source) && source.line <= to + context,
       );
   const annotated: Readonly<Record<FilterWord, (finding: Finding) => boolean>> = {

@@ -200,7 +200,7 @@ async function report(
   const { lines, warnings } = await post();
   for (const message of warnings) toolkit.warning(visibleText(message), { title: "taintlint" });
   for (const line of lines) log(host, line);
-  if (annotations) annotate(verdict.result, { host, workingDirectory, warnings: warnings.length, filter });
+  if (annotations) await annotate(verdict.result, { host, workingDirectory, warnings: warnings.length, filter });
   return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory, renderedWith, host)];
 }
 

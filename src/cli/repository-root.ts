@@ -1,5 +1,5 @@
 import { isTestPath } from "../model/folder-roles.js";
-import { isIgnoredByGit } from "../sources/git-files.js";
+import { ignoredPaths } from "../sources/git-paths.js";
 import { findGitRoot } from "../sources/git-root.js";
 import { relativePath } from "../sources/relative-path.js";
 
@@ -7,6 +7,6 @@ import { relativePath } from "../sources/relative-path.js";
 export function rootAbove(folder: string): string {
   const root = findGitRoot(folder) ?? folder;
   if (root === folder) return folder;
-  const isApart = isTestPath(`${relativePath(root, folder)}/`) || isIgnoredByGit(root, folder);
+  const isApart = isTestPath(`${relativePath(root, folder)}/`) || ignoredPaths(folder, ["."]).size > 0;
   return isApart ? folder : root;
 }

@@ -3,7 +3,8 @@ import { asOnDisk } from "./as-on-disk.js";
 import { realpathSync } from "./disk.js";
 import { type FileList, isNever, pathsBelow } from "./file-list.js";
 import { filesAround } from "./files-around.js";
-import { isIgnoredByGit, listGitFiles } from "./git-files.js";
+import { listGitFiles } from "./git-files.js";
+import { ignoredPaths } from "./git-paths.js";
 import { findGitRoot } from "./git-root.js";
 import { readIgnoreFiles } from "./ignore-files.js";
 import { isInside, relativePath } from "./relative-path.js";
@@ -70,8 +71,8 @@ export function openFileTree(folder: string, { isExported, around }: FileTreeOpt
   });
   const known = once(() => new Set(list().paths.map(asOnDisk)));
   const realRoot = once(() => realpathSync(root));
-  const isIgnored = (path: string, folder: string) =>
-    listed() === undefined ? rules().ignores(path, true) : isIgnoredByGit(root, folder);
+  const isIgnored = (path: string) =>
+    listed() === undefined ? rules().ignores(path, true) : ignoredPaths(root, [path]).size > 0;
   const named = new Set<string>();
   function below(folder: string): FileList {
     const all = list();
@@ -88,7 +89,7 @@ export function openFileTree(folder: string, { isExported, around }: FileTreeOpt
       const path = relativePath(root, folder);
       const found = below(folder);
       const isOwn = path !== "." && isInside(root, folder);
-      if (found.paths.length > 0 || !isOwn || !isIgnored(path, folder)) return found;
+      if (found.paths.length > 0 || !isOwn || !isIgnored(path)) return found;
       named.add(realpathSync(folder));
       return walkFiles(folder, { dotFolders: true });
     },

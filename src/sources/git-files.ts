@@ -3,11 +3,14 @@ import { join } from "node:path";
 import type { FileList } from "./file-list.js";
 import { runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
-import { isInside } from "./relative-path.js";
+import { readIgnoreFiles } from "./ignore-files.js";
 import { walkFiles } from "./walk-files.js";
 
 /** Lists the index, and what is neither in it nor ignored. Packages of Node that nobody tracks are not walked through. */
-const LIST = ["ls-files", "-z", "-t", "--stage", "--cached", "--others", "--exclude-standard", "-x", "node_modules/"];
+const TRACKED_ONLY = ["ls-files", "-z", "-t", "--stage", "--cached"];
+const LIST = [...TRACKED_ONLY, "--others", "--exclude-standard", "-x", "node_modules/"];
+/** For one question about ignored files, all repositories inside included: some patterns take git longer than for ever. */
+export const IGNORE_MILLISECONDS = 30_000;
 
 /** One entry of `ls-files -t --stage`: `H 100644 <object> 0<tab>path` for the index, `? path` for what is not in it. */
 const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
@@ -19,10 +22,18 @@ const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
 /**
  * The files of a repository as git tells them, in one call: those of the index, whatever `.gitignore` says of them, and
  * those that are not ignored. Of each submodule and each repository inside the repository its own git tells. Some may be
- * gone from the disk. Undefined where git does not answer.
+ * gone from the disk. Where git takes too long over what is ignored, it lists the index alone, and a walk that reads the
+ * ignore files gives the rest. Undefined where git does not answer.
  */
-export function listGitFiles(root: string): FileList | undefined {
-  const printed = runGit(root, LIST).value;
+export function listGitFiles(
+  root: string,
+  milliseconds = IGNORE_MILLISECONDS,
+  until = performance.now() + milliseconds,
+): FileList | undefined {
+  const left = until - performance.now();
+  const asked = left > 0 ? runGit(root, LIST, { milliseconds: left }) : undefined;
+  const isLate = asked === undefined || asked.problem?.isLate === true;
+  const printed = (isLate ? runGit(root, TRACKED_ONLY) : asked).value;
   if (printed === undefined) return undefined;
   const paths = new Set<string>();
   const repositories = new Set<string>();
@@ -43,8 +54,14 @@ export function listGitFiles(root: string): FileList | undefined {
     locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
   }
   let isWhole = true;
+  if (isLate) {
+    const walked = walkFiles(root, { dotFolders: true, leavesOut: readIgnoreFiles(root).ignores });
+    isWhole = walked.isWhole;
+    for (const path of walked.paths) paths.add(path);
+    for (const [path, reason] of walked.locked) locked.set(path, reason);
+  }
   for (const repository of repositories) {
-    const inner = listInner(root, repository);
+    const inner = listInner(root, repository, until);
     isWhole &&= inner.paths.length === 0;
     for (const path of inner.paths) paths.add(`${repository}/${path}`);
     for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
@@ -53,19 +70,14 @@ export function listGitFiles(root: string): FileList | undefined {
 }
 
 /** A submodule that is not checked out is an empty folder, or one that something else has filled. */
-function listInner(root: string, repository: string): FileList {
+function listInner(root: string, repository: string, until: number): FileList {
   const inner = join(root, repository);
   // One that a link leads to may hold the link again.
   if (!isFolder(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
-  const listed = findGitRoot(inner) === inner ? listGitFiles(inner) : undefined;
+  const listed = findGitRoot(inner) === inner ? listGitFiles(inner, 0, until) : undefined;
   return listed ?? walkFiles(inner, { dotFolders: true });
 }
 
 function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-/** Whether git ignores a folder of a repository, itself or one that it stands in. */
-export function isIgnoredByGit(root: string, folder: string): boolean {
-  return isInside(root, folder) && runGit(root, ["check-ignore", "--quiet", "--", folder]).problem === undefined;
 }

@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
+import { statSync } from "./disk.js";
 import { runGit } from "./git.js";
+import { IGNORE_MILLISECONDS } from "./git-files.js";
 import { findGitRoot } from "./git-root.js";
+import { readIgnoreFiles } from "./ignore-files.js";
 import { relativePath } from "./relative-path.js";
 
 /** Which of some paths, relative to a folder of the working tree, git has in its index. */
@@ -11,12 +14,25 @@ export function trackedPaths(folder: string, paths: readonly string[]): Readonly
   return new Set(paths.filter(isTracked));
 }
 
-/** Which of some paths, relative to a folder of the working tree, git is told to ignore. */
-export function ignoredPaths(folder: string, paths: readonly string[]): ReadonlySet<string> {
+/**
+ * Which of some paths, relative to a folder of the working tree, git is told to ignore, by themselves or with a folder
+ * above. Where git takes too long, the ignore files are read without it.
+ */
+export function ignoredPaths(
+  folder: string,
+  paths: readonly string[],
+  milliseconds = IGNORE_MILLISECONDS,
+): ReadonlySet<string> {
   if (paths.length === 0) return new Set();
-  const { fromRoot } = pathsOf(folder);
+  const { root, fromRoot } = pathsOf(folder);
   const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
-  const printed = runGit(folder, ["check-ignore", "-z", "--stdin"], input).value;
+  const { value: printed, problem } = runGit(folder, ["check-ignore", "-z", "--stdin"], { input, milliseconds });
+  if (problem?.isLate) {
+    const { ignores } = readIgnoreFiles(root);
+    const isFolder = (path: string) =>
+      statSync(resolve(folder, path), { throwIfNoEntry: false })?.isDirectory() === true;
+    return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
+  }
   // It fails where none is ignored.
   const ignored = new Set(printed?.stdout.toString("utf8").split("\0"));
   return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
@@ -24,5 +40,5 @@ export function ignoredPaths(folder: string, paths: readonly string[]): Readonly
 
 function pathsOf(folder: string) {
   const root = findGitRoot(folder) ?? folder;
-  return { fromRoot: (path: string) => relativePath(root, resolve(folder, path)) };
+  return { root, fromRoot: (path: string) => relativePath(root, resolve(folder, path)) };
 }

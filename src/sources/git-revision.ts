@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Outcome } from "../model/outcome.js";
 import { didYouMean, nearestWord } from "../model/spelling.js";
+import { isGitsOwn } from "./file-list.js";
 import { askGit, runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
 import { realPathOf } from "./real-path.js";
@@ -29,7 +30,7 @@ export function findWorkingTree(folder: string): Outcome<GitWorkingTree> {
   if (outcome.problem !== undefined) return { problem: outcome.problem.message };
   const root = realpathSync(findGitRoot(folder) ?? folder);
   const prefix = relativePath(root, realpathSync(folder));
-  if (prefix.split("/")[0] === ".git") return { problem: "this folder is not in a working tree of git" };
+  if (isGitsOwn(prefix)) return { problem: "this folder is not in a working tree of git" };
   return { value: { root, prefix: prefix === "." ? "" : prefix } };
 }
 
@@ -44,10 +45,14 @@ export function resolveBase({ root }: GitWorkingTree, revision: string): Outcome
     };
   }
   const named = runGit(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
-  if (named.problem !== undefined) return { problem: describeUnknown(root, revision) };
+  if (named.problem !== undefined) {
+    return { problem: named.problem.isLate ? named.problem.message : describeUnknown(root, revision) };
+  }
   const commit = named.value.stdout.toString("utf8").trim();
-  const bases = askGit(root, ["merge-base", "HEAD", commit]);
-  if (bases !== undefined && bases !== "") return { value: { commit: bases, notice: undefined } };
+  const { value: found, problem } = runGit(root, ["merge-base", "HEAD", commit]);
+  const bases = found?.stdout.toString("utf8").trim() ?? "";
+  if (bases !== "") return { value: { commit: bases, notice: undefined } };
+  if (problem?.isLate) return { problem: problem.message };
   if (askGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) === undefined) {
     return { value: { commit, notice: undefined } };
   }

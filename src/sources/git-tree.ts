@@ -2,6 +2,7 @@ import { lstatSync, writeFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import type { Outcome } from "../model/outcome.js";
 import { gitNameOf } from "./digest.js";
+import { isGitsOwn } from "./file-list.js";
 import { PARTIAL_CLONE, runGit } from "./git.js";
 import { lentBytes, MAX_FILE_BYTES } from "./read-file.js";
 import { createShownTree, type ShownTree } from "./shown-tree.js";
@@ -15,6 +16,8 @@ export interface GitTree {
   readonly unseen: readonly string[];
   /** Paths of files that the working tree has with the same bytes, as git's names of their content tell. */
   readonly same: ReadonlySet<string>;
+  /** Absolute: where the content of the other files was written, by their paths. */
+  readonly written: ReadonlyMap<string, string>;
 }
 
 interface TreeEntry {
@@ -68,6 +71,7 @@ function openEntries(root: string, commit: string, folder: string): Outcome<GitT
   const shown = createShownTree(join(folder, SHOWN));
   const show = (path: string, place: string) => shown.add(path, { kind: "file", place });
   const same = new Set<string>();
+  const written = new Map<string, string>();
   const wanted = blobs.filter(isWanted).filter((entry) => {
     if (!isInWorkingTree(root, entry)) return true;
     show(entry.path, root + sep + entry.path);
@@ -89,13 +93,14 @@ function openEntries(root: string, commit: string, folder: string): Outcome<GitT
         const place = join(folder, object);
         writeFileSync(place, content);
         show(path, place);
+        written.set(path, place);
       }
     }
   }
   for (const { path, target } of links) {
     if (staysInside(path, target)) shown.add(path, { kind: "link", target });
   }
-  return { value: { shown, unseen, same } };
+  return { value: { shown, unseen, same, written } };
 }
 
 /**
@@ -128,10 +133,11 @@ function readEntry(line: string): TreeEntry[] {
 /** git refuses such names where it makes trees, but a tree can be made by anything. */
 function isSafePath(path: string): boolean {
   if (path.includes("\uFFFD") || (sep === "\\" && /[\\:]/.test(path))) return false;
-  return path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && part.toLowerCase() !== ".git");
+  return !isGitsOwn(path) && path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
 }
 
-function isWanted({ path, size = 0 }: TreeEntry): boolean {
+/** Whether a file is small enough to be read. */
+export function isWanted({ path, size = 0 }: Pick<TreeEntry, "path" | "size">): boolean {
   return size <= (READ_BY_NAME.test(path) ? MAX_FILE_BYTES : MAX_OTHER_BYTES);
 }
 
@@ -144,7 +150,7 @@ function staysInside(path: string, target: string): boolean {
   const named = parts.findIndex((part) => part !== ".." && part !== "." && part !== "");
   if (named >= 0 && parts.slice(named).includes("..")) return false;
   const resolved = posix.join(posix.dirname(path), target);
-  return resolved !== ".." && !resolved.startsWith("../") && !resolved.split("/").some((part) => part === ".git");
+  return resolved !== ".." && !resolved.startsWith("../") && !isGitsOwn(resolved);
 }
 
 function* batchesOf(entries: readonly TreeEntry[]): Iterable<readonly TreeEntry[]> {
@@ -165,7 +171,9 @@ function* batchesOf(entries: readonly TreeEntry[]): Iterable<readonly TreeEntry[
 
 /** The contents in the order of the entries; undefined for one that the clone lacks. */
 function readObjects(root: string, entries: readonly TreeEntry[]): Outcome<readonly (Buffer | undefined)[]> {
-  const outcome = runGit(root, ["cat-file", "--batch"], entries.map(({ object }) => `${object}\n`).join(""));
+  const outcome = runGit(root, ["cat-file", "--batch"], {
+    input: entries.map(({ object }) => `${object}\n`).join(""),
+  });
   if (outcome.problem !== undefined) {
     return { problem: `the files of the base cannot be read: ${outcome.problem.message}` };
   }

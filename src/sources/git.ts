@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { Outcome } from "../model/outcome.js";
 import { findGitRoot } from "./git-root.js";
 import { openSearchPath } from "./search-path.js";
-import { describeSystemError } from "./system-error.js";
+import { describeSystemError, systemErrorCode } from "./system-error.js";
 
 /** What git printed. */
 interface GitPrinted {
@@ -17,6 +17,16 @@ interface GitRefusal {
   readonly message: string;
   /** Undefined where git did not run to its end. */
   readonly status: number | undefined;
+  /** Whether git was ended because it took too long. */
+  readonly isLate?: boolean;
+}
+
+interface GitOptions {
+  readonly input?: string | Buffer;
+  /** The time after which git is ended. */
+  readonly milliseconds?: number;
+  /** Absolute: a folder outside of any repository to run in, where no configuration and no attributes of one hold. */
+  readonly outside?: string;
 }
 
 /** Why a commit's files are not there, and what to do about it. */
@@ -26,10 +36,13 @@ export const PARTIAL_CLONE =
 const NO_GIT = "git is not installed, or not on the PATH";
 const NO_REPOSITORY = "this folder is not in a git repository";
 const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024;
+/** Only a git that hangs takes as long. */
+const MOST_MILLISECONDS = 120_000;
 
 /**
- * Nothing that a repository's configuration names is started: no hook, no monitor, no pager. And nothing is fetched,
- * also where an older git does not know GIT_NO_LAZY_FETCH.
+ * Overrides what a repository's configuration says of programs: no hook, no monitor, no pager. Filters need no override,
+ * because git is never asked for a comparison with files of the working tree. The command line holds in every version of
+ * git, and variables for the same (`GIT_CONFIG_COUNT`) only from 2.31 on.
  */
 const SAFE_OPTIONS = [
   "safe.bareRepository=explicit",
@@ -37,11 +50,7 @@ const SAFE_OPTIONS = [
   "core.hooksPath=/dev/null",
   "core.pager=cat",
   "core.quotePath=false",
-  "protocol.allow=never",
   "submodule.recurse=false",
-  "diff.external=",
-  "diff.submodule=short",
-  "diff.ignoreSubmodules=all",
 ].flatMap((option) => ["-c", option]);
 
 /**
@@ -52,9 +61,11 @@ const KEPT_VARIABLE =
   /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH)$/;
 
 function safeEnvironment(root: string): Record<string, string | undefined> {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name));
+  const kept = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name) || KEPT_VARIABLE.test(name));
   return {
     ...Object.fromEntries(kept),
+    // No transport at all, whatever protocol.*.allow says. An older git does not know GIT_NO_LAZY_FETCH.
+    GIT_ALLOW_PROTOCOL: "",
     GIT_CEILING_DIRECTORIES: dirname(root),
     GIT_OPTIONAL_LOCKS: "0",
     GIT_NO_LAZY_FETCH: "1",
@@ -73,23 +84,32 @@ function safeEnvironment(root: string): Record<string, string | undefined> {
 export function runGit(
   folder: string,
   words: readonly string[],
-  input: string | Buffer = "",
+  { input = "", milliseconds = MOST_MILLISECONDS, outside }: GitOptions = {},
 ): Outcome<GitPrinted, GitRefusal> {
   const root = findGitRoot(folder);
   if (root === undefined) return refused(NO_REPOSITORY);
   const path = openSearchPath(process.env.PATH, [root]);
   const git = path.find("git");
   if (git === undefined) return refused(NO_GIT);
+  // The working tree is the one that was found, whatever core.worktree says.
+  const own = outside === undefined ? { GIT_WORK_TREE: root } : {};
   const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
-    cwd: root,
-    env: { ...safeEnvironment(root), PATH: path.text },
+    cwd: outside ?? root,
+    env: { ...safeEnvironment(outside ?? root), ...own, PATH: path.text },
     input,
     maxBuffer: MAX_OUTPUT_BYTES,
+    timeout: Math.ceil(milliseconds),
+    killSignal: "SIGKILL",
     windowsHide: true,
   });
+  if (systemErrorCode(error) === "ETIMEDOUT") {
+    const message = `git did not end within ${Math.ceil(milliseconds / 1000)} seconds`;
+    return { problem: { message, status: undefined, isLate: true } };
+  }
   if (error !== undefined) return refused(`git: ${describeSystemError(error)}`);
   const text = stderr.toString("utf8");
-  if (status === 0) return { value: { stdout, stderr: text } };
+  // Outside of a repository git only compares, and 1 says that there are differences.
+  if (status === 0 || (outside !== undefined && status === 1)) return { value: { stdout, stderr: text } };
   return refused(describeRefusal(text), status ?? undefined);
 }
 

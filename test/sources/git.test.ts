@@ -2,7 +2,7 @@ import { chownSync, existsSync, lstatSync, readdirSync, rmSync, symlinkSync, wri
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import * as disk from "../../src/sources/disk.js";
-import { changedLines, readDiff } from "../../src/sources/git-changed-lines.js";
+import { changedLines } from "../../src/sources/git-changed-lines.js";
 import { findWorkingTree, pathInRevision, resolveBase } from "../../src/sources/git-revision.js";
 import { openCommit } from "../../src/sources/git-tree.js";
 import { withTemporaryFolder } from "../../src/sources/temporary-folder.js";
@@ -262,7 +262,7 @@ it("withTemporaryFolder removes the folder, also after an error", async () => {
 });
 
 describe("changedLines", () => {
-  it("gives the lines of the working tree that differ, with renames", () => {
+  it("gives the lines of the working tree that differ, with renames", async () => {
     const lines = Array.from({ length: 20 }, (_, index) => `line${index + 1}: ${index}`);
     const text = (list: readonly string[]) => `${list.join("\n")}\n`;
     const repository = makeRepository({
@@ -279,20 +279,17 @@ describe("changedLines", () => {
     repository.write({ "a.yaml": text(changed) });
     const tree = findWorkingTree(folder);
     if (tree.value === undefined) throw new Error(tree.problem);
-    const { value } = changedLines(tree.value, "HEAD");
+    const { value } = await changedLines(tree.value, "HEAD");
     expect(Object.fromEntries(value ?? [])).toEqual({
-      "a.yaml": {
-        renamedFrom: undefined,
-        lines: [
-          { from: 2, to: 2 },
-          { from: 11, to: 12 },
-        ],
-      },
-      "new name.yaml": { renamedFrom: "old.yaml", lines: [] },
+      "a.yaml": [
+        { from: 2, to: 2 },
+        { from: 11, to: 12 },
+      ],
+      "new name.yaml": [],
     });
   });
 
-  it("runs no filter and no diff driver of the configuration", () => {
+  it("runs no filter and no diff driver of the configuration", async () => {
     const repository = makeRepository({ ".gitattributes": "*.yaml filter=evil diff=evil\n", "a.yaml": "a: 1\n" });
     const marker = join(temporaryFolder(), "ran");
     const { git, folder } = repository;
@@ -301,23 +298,42 @@ describe("changedLines", () => {
     git("config", "diff.evil.textconv", `touch ${marker}; cat`);
     git("config", "diff.external", `touch ${marker}`);
     repository.write({ "a.yaml": "a: 2\n" });
-    const { value } = changedLines({ root: folder, prefix: "" }, "HEAD");
-    expect(value?.get("a.yaml")?.lines).toEqual([{ from: 1, to: 1 }]);
+    const { value } = await changedLines({ root: folder, prefix: "" }, "HEAD");
+    expect(value?.get("a.yaml")).toEqual([{ from: 1, to: 1 }]);
     expect(existsSync(marker)).toBe(false);
   });
 
-  it("reads names in quotes", () => {
-    const diff =
-      'diff --git "a/a\\tb.yaml" "b/a\\tb.yaml"\n--- "a/a\\tb.yaml"\n+++ "b/a\\tb.yaml"\n@@ -1 +1,2 @@\n-a\n+b\n+c\n';
-    expect([...readDiff(diff)]).toEqual([["a\tb.yaml", { renamedFrom: undefined, lines: [{ from: 1, to: 2 }] }]]);
+  it.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>, unknown]>([
+    ["an odd name", { 'a\t"\u00e9 ->\n b.yaml': "a\n" }, { 'a\t"\u00e9 ->\n b.yaml': "b\nc\n" }, [[1, 2]]],
+    ["line ends alone", { "a.yaml": "a: 1\nb: 2\n" }, { "a.yaml": "a: 1\r\nb: 2\r\n" }, undefined],
+    ["line ends and a line", { "a.yaml": "a: 1\nb: 2\n" }, { "a.yaml": "a: 1\r\nb: 3\r\n" }, [[2, 2]]],
+    ["no line break at the end", { "a.yaml": "a: 1" }, { "a.yaml": "a: 1\nb: 2" }, [[2, 2]]],
+    ["lines that look like headings", { "a.yaml": "x\n" }, { "a.yaml": "+++ tree/0\nrename to tree/1\n" }, [[1, 2]]],
+    ["lines that were taken out", { "a.yaml": "a: 1\nb: 2\n" }, { "a.yaml": "a: 1\n" }, []],
+    ["bytes that are no text", { "a.yaml": "a: 1\n" }, { "a.yaml": "\0\n" }, undefined],
+  ])("compares %s", async (_, before, after, expected) => {
+    const repository = makeRepository(before);
+    repository.write(after);
+    const { value } = await changedLines({ root: repository.folder, prefix: "" }, "HEAD");
+    const [path = ""] = Object.keys(before);
+    expect(value?.get(path)?.map(({ from, to }) => [from, to])).toEqual(expected);
   });
 
-  it("touches neither the index nor the working tree", () => {
+  it("tells of new files that git tracks, of no others, and of none that is gone", async () => {
+    const repository = makeRepository({ "gone.yaml": "a: 1\n", "same.yaml": "b: 1\n" });
+    repository.write({ "new.yaml": "c: 1\nd: 1\n", "untracked.yaml": "e: 1\n" });
+    rmSync(join(repository.folder, "gone.yaml"));
+    repository.git("add", "new.yaml");
+    const { value } = await changedLines({ root: repository.folder, prefix: "" }, "HEAD");
+    expect([...(value ?? [])]).toEqual([["new.yaml", [{ from: 1, to: 2 }]]]);
+  });
+
+  it("touches neither the index nor the working tree", async () => {
     const repository = makeRepository({ "a.yaml": "a: 1\n" });
     const index = join(repository.folder, ".git", "index");
     repository.write({ "a.yaml": "a: 2\n" });
     const before = lstatSync(index).mtimeMs;
-    changedLines({ root: repository.folder, prefix: "" }, "HEAD");
+    await changedLines({ root: repository.folder, prefix: "" }, "HEAD");
     expect(lstatSync(index).mtimeMs).toBe(before);
     expect(openRepository(repository.folder).git("status", "--short")).toBe(" M a.yaml");
   });
