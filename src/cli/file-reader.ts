@@ -75,7 +75,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   /** No link stands in their way. */
   const searched = new Set<string>();
   const repository = findGitRoot(workingDirectory);
-  const isLedAway = repository === undefined ? () => false : linkTest(repository);
+  const isLedAway = linkTest(repository ?? workingDirectory, { mayLeave: repository === undefined });
 
   /** One that is known by its glance: who asks for the text of a file asks again. */
   let again = { absolutePath: "", text: "" };
@@ -185,7 +185,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
         const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
         searches.set(key, found);
         if (found.files.length >= MANY_FILES) beginLongRun();
-        if (search.below !== undefined) for (const file of found.files) searched.add(file);
+        if (search.below !== undefined && !isLedAway(search.below)) for (const file of found.files) searched.add(file);
         return found;
       },
     };
@@ -205,7 +205,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
       const path = relativePath(workingDirectory, absolutePath);
       // Whoever changes the repository would choose what is read.
       const isForeign = !searched.has(absolutePath) && isLedAway(absolutePath);
-      const message = "cannot be read: a link leads out of the repository";
+      const message = "cannot be read: a link leads out of the repository, or into a .git";
       const result = isForeign ? { problem: { path, message } } : readOnce(absolutePath, path);
       files.set(absolutePath, result);
       if (files.size % MANY_FILES === 0) boundHeap();

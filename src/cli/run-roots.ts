@@ -7,6 +7,8 @@ import type { RootOutcome } from "../rendering/apply-renderings.js";
 import { describeFailure } from "../rendering/describe-failure.js";
 import { keepRelevantDocuments, mayHoldSecret } from "../rendering/relevant-output.js";
 import type { RenderRoot } from "../rendering/render-root.js";
+import { findGitRoot } from "../sources/git-root.js";
+import { isLedAway } from "../sources/real-path.js";
 import { cacheFolder } from "../sources/render/cache-folder.js";
 import { openRenderCache } from "../sources/render/render-cache.js";
 import { renderRoots } from "../sources/render/render-roots.js";
@@ -31,7 +33,9 @@ export async function runRoots(
   progress: Progress,
 ): Promise<{ readonly outcomes: readonly RootOutcome[]; readonly started: number; readonly late: number }> {
   const begin = performance.now();
-  const folder = useCache ? cacheFolder(environment) : undefined;
+  const named = useCache ? cacheFolder(environment) : undefined;
+  const root = findGitRoot(workingDirectory) ?? workingDirectory;
+  const folder = named !== undefined && isLedAway(root, named) ? undefined : named;
   const isThere = (renderer: Renderer) => division?.doesWithoutPrograms === true || !missing.has(renderer);
   const runnable = roots.filter(({ renderer, refusal }) => refusal === undefined && isThere(renderer));
   const run = await renderRoots(runnable, {

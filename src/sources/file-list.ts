@@ -8,16 +8,20 @@ export interface FileList {
   readonly isWhole: boolean;
 }
 
-/** Never a file of a repository, whoever names it: what git keeps for itself, and the packages of Node. */
-const NEVER = /(?:^|\/)(?:\.git|node_modules)(?:\/|$)/i;
+/** `.git`, also as NTFS takes it: in short, or with dots, blanks and a stream at its end. */
+const GITS_OWN = /(?:^|[/\\])(?:\.git|git~1)[. ]*(?::[^/\\]*)?(?:[/\\]|$)/i;
+const PACKAGES = /(?:^|\/)node_modules(?:\/|$)/i;
+/** The characters that HFS+ passes over in a name. */
+const PASSED_OVER = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
-/** Whether a path is what git keeps for itself, credentials perhaps. */
+/** Whether a path names what git keeps for itself, credentials perhaps, in any spelling that a disk takes for it. */
 export function isGitsOwn(path: string): boolean {
-  return /(?:^|\/)\.git(?:\/|$)/i.test(path);
+  return GITS_OWN.test(path.replace(PASSED_OVER, ""));
 }
 
+/** Whether a path is never that of a file of a repository: what git keeps for itself, and the packages of Node. */
 export function isNever(path: string): boolean {
-  return NEVER.test(path);
+  return PACKAGES.test(path) || isGitsOwn(path);
 }
 
 /** The paths of a sorted list that stand below a folder of it; all of them for `.`. */

@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { decodeText } from "./decode-text.js";
+import { isGitsOwn } from "./file-list.js";
 import { findGitRoot } from "./git-root.js";
 import { describeSystemError } from "./system-error.js";
 import { isReadOnly, READ_ONLY, writeFileAtomically } from "./write-file.js";
@@ -33,6 +34,7 @@ export function describeUnfixable(absolutePath: string, workingDirectory: string
       return "it is outside of the repository";
     if (realpathSync(absolutePath) !== resolve(realpathSync(root), inside))
       return "it is reached through a symbolic link";
+    if (isGitsOwn(inside)) return "git keeps it for itself";
     const stats = lstatSync(absolutePath);
     if (!stats.isFile()) return "it is not a regular file";
     if (isReadOnly(stats)) return READ_ONLY;

@@ -23,13 +23,9 @@ const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
  * The files of a repository as git tells them, in one call: those of the index, whatever `.gitignore` says of them, and
  * those that are not ignored. Of each submodule and each repository inside the repository its own git tells. Some may be
  * gone from the disk. Where git takes too long over what is ignored, it lists the index alone, and a walk that reads the
- * ignore files gives the rest. Undefined where git does not answer.
+ * ignore files gives the rest; `until` is when, in milliseconds as `performance` counts them. Undefined where git does not answer.
  */
-export function listGitFiles(
-  root: string,
-  milliseconds = IGNORE_MILLISECONDS,
-  until = performance.now() + milliseconds,
-): FileList | undefined {
+export function listGitFiles(root: string, until = performance.now() + IGNORE_MILLISECONDS): FileList | undefined {
   const left = until - performance.now();
   const asked = left > 0 ? runGit(root, LIST, { milliseconds: left }) : undefined;
   const isLate = asked === undefined || asked.problem?.isLate === true;
@@ -74,7 +70,7 @@ function listInner(root: string, repository: string, until: number): FileList {
   const inner = join(root, repository);
   // One that a link leads to may hold the link again.
   if (!isFolder(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
-  const listed = findGitRoot(inner) === inner ? listGitFiles(inner, 0, until) : undefined;
+  const listed = findGitRoot(inner) === inner ? listGitFiles(inner, until) : undefined;
   return listed ?? walkFiles(inner, { dotFolders: true });
 }
 

@@ -1,7 +1,6 @@
-import { isGitsOwn } from "./file-list.js";
 import { findGitRoot } from "./git-root.js";
-import { isLedAway } from "./real-path.js";
-import { isInside, relativePath } from "./relative-path.js";
+import { gitFolderTest, isLedAway, realPathOf } from "./real-path.js";
+import { isInside } from "./relative-path.js";
 
 /**
  * Why a file of the repository may not name a path, as one lower-case clause: whoever changes the repository would have
@@ -14,9 +13,11 @@ export function describeForeignPath(
   workingDirectory: string,
 ): string | undefined {
   const root = findGitRoot(workingDirectory);
-  if (root === undefined || !isInside(root, file)) return undefined;
-  const isOwn = isInside(root, path) && !isGitsOwn(relativePath(root, path)) && !isLedAway(root, path);
-  return isOwn ? undefined : `"${text}" leads out of the repository, and its own files may name nothing outside of it`;
+  const base = root ?? workingDirectory;
+  if (!isInside(base, file)) return undefined;
+  const leaves = root !== undefined && (!isInside(root, path) || isLedAway(root, path));
+  if (!leaves && !gitFolderTest(realPathOf(base))(realPathOf(path))) return undefined;
+  return `"${text}" leads out of the repository or into a .git, and its own files may name nothing there`;
 }
 
 /** What a file names: as it is written, and the absolute path that it leads to or, for a glob, is searched from. */

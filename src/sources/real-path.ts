@@ -1,6 +1,7 @@
-import { dirname, join } from "node:path";
-import { lstatSync, realpathSync } from "./disk.js";
-import { isInside } from "./relative-path.js";
+import { dirname, join, relative } from "node:path";
+import { existsSync, lstatSync, realpathSync } from "./disk.js";
+import { isGitsOwn } from "./file-list.js";
+import { isInside, relativePath } from "./relative-path.js";
 
 /** A path with its links resolved. It need not exist: the folders above it may be links. */
 export function realPathOf(path: string): string {
@@ -13,32 +14,50 @@ export function realPathOf(path: string): string {
 }
 
 /**
- * Whether a path that is written inside a repository leads out of it by a link, or into `.git`: whoever changes the
- * repository chooses where that is.
+ * Tells whether a path without links stands in a folder that git keeps for itself: one that is called `.git`, or that holds
+ * what git looks for in a repository, such as a bare one. `base` and what stands above it are no such folders.
  */
-export function isLedAway(root: string, path: string, realRoot = realPathOf(root)): boolean {
-  if (!isInside(root, path)) return false;
-  const real = realPathOf(path);
-  const git = join(realRoot, ".git");
-  return !isInside(realRoot, real) || (isInside(git, real) && !isInside(join(root, ".git"), path));
+export function gitFolderTest(base: string): (realPath: string) => boolean {
+  const folders = new Map<string, boolean>();
+  function isKept(path: string): boolean {
+    if (path === base || path === dirname(path)) return false;
+    const known =
+      folders.get(path) ?? (GIT_FILES.every((name) => existsSync(join(path, name))) || isKept(dirname(path)));
+    folders.set(path, known);
+    return known;
+  }
+  return (path) => isGitsOwn(isInside(base, path) ? relativePath(base, path) : path) || isKept(path);
 }
 
+const GIT_FILES = ["HEAD", "objects", "refs"];
+
 /**
- * The same for many paths of one repository. Links are resolved once for each folder, and for a file only where it is
- * one itself.
+ * Tells whether a link leads a path that is written inside a folder out of it, or into a folder that git keeps for itself:
+ * whoever changes the repository chooses where that is. Links are resolved once for each folder, and for a file only where
+ * it is one itself. `mayLeave`: the folder is no repository, and links may lead out of it.
  */
-export function linkTest(root: string): (path: string) => boolean {
+export function linkTest(root: string, { mayLeave = false } = {}): (path: string) => boolean {
   const folders = new Map<string, boolean>();
-  let realRoot: string | undefined;
+  let resolved: { readonly root: string; readonly isGits: (realPath: string) => boolean } | undefined;
+  function isLed(path: string): boolean {
+    const realRoot = resolved?.root ?? realPathOf(root);
+    resolved ??= { root: realRoot, isGits: gitFolderTest(realRoot) };
+    const real = realPathOf(path);
+    if (!mayLeave && !isInside(realRoot, real)) return true;
+    // What a person writes without a link is what that person means.
+    return real !== join(realRoot, relative(root, path)) && resolved.isGits(real);
+  }
   return (path) => {
-    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLedAway(root, path);
+    if (!isInside(root, path)) return false;
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLed(path);
     const folder = dirname(path);
-    let known = folders.get(folder);
-    if (known === undefined) {
-      realRoot ??= realPathOf(root);
-      known = isLedAway(root, folder, realRoot);
-      folders.set(folder, known);
-    }
+    const known = folders.get(folder) ?? (isInside(root, folder) && isLed(folder));
+    folders.set(folder, known);
     return known;
   };
+}
+
+/** The same for a single path. */
+export function isLedAway(root: string, path: string): boolean {
+  return linkTest(root)(path);
 }

@@ -19,7 +19,7 @@ import { systemErrorCode } from "./system-error.js";
  * that a link leads elsewhere is refused. Throws the error of the operating system, or that refusal.
  */
 export function writeFileAtomically(path: string, text: string, root: string): void {
-  if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into its .git");
+  if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into a .git");
   const existing = statSync(path, { throwIfNoEntry: false });
   if (existing !== undefined && !existing.isFile()) {
     writeFileSync(path, text);

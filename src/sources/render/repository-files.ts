@@ -1,4 +1,4 @@
-import { basename, dirname, join, parse, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, parse, resolve, sep } from "node:path";
 import type { SourceFile } from "../../model/source.js";
 import { TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
 import type { RepositoryFiles } from "../../rendering/render-root.js";
@@ -6,6 +6,7 @@ import { lstatSync, realpathSync, statSync } from "../disk.js";
 import { FETCHED_ARCHIVE, type FileTree } from "../file-tree.js";
 import { namesIn } from "../names-in.js";
 import { lentBytes } from "../read-file.js";
+import { gitFolderTest } from "../real-path.js";
 import { isInside, relativePath } from "../relative-path.js";
 import { describeSystemError, systemErrorCode } from "../system-error.js";
 import { readArchive } from "./read-archive.js";
@@ -35,9 +36,10 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
   const realWorkingDirectory = realpathSync(workingDirectory);
   const known = new Map<string, Found>();
   const folders = new Map<string, string | undefined>();
+  const isGits = gitFolderTest(root);
 
   function isConfined(realPath: string): boolean {
-    return isInside(root, realPath) && !relative(root, realPath).split(sep).includes(".git");
+    return isInside(root, realPath) && !isGits(realPath);
   }
 
   function lookUpAnew(absolute: string): Found {
