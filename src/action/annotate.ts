@@ -44,7 +44,8 @@ async function changes(
 ): Promise<Pick<GithubAnnotationsOptions, "isChanged" | "isAnnotated">> {
   if (change === undefined) return {};
   const tree = findWorkingTree(workingDirectory).value;
-  const files = tree && (await changedLines(tree, change.base.commit)).value;
+  // A temporary folder that cannot be written is no reason to annotate nothing.
+  const files = tree && (await changedLines(tree, change.base.commit).catch(() => undefined))?.value;
   if (files === undefined) return {};
   const isWithin =
     (context: number) =>

@@ -38,14 +38,13 @@ const GIT_FILES = ["HEAD", "objects", "refs"];
  */
 export function linkTest(root: string, { mayLeave = false } = {}): (path: string) => boolean {
   const folders = new Map<string, boolean>();
-  let resolved: { readonly root: string; readonly isGits: (realPath: string) => boolean } | undefined;
+  const realRoot = realPathOf(root);
+  const isGits = gitFolderTest(realRoot);
   function isLed(path: string): boolean {
-    const realRoot = resolved?.root ?? realPathOf(root);
-    resolved ??= { root: realRoot, isGits: gitFolderTest(realRoot) };
     const real = realPathOf(path);
     if (!mayLeave && !isInside(realRoot, real)) return true;
     // What a person writes without a link is what that person means.
-    return real !== join(realRoot, relative(root, path)) && resolved.isGits(real);
+    return real !== join(realRoot, relative(root, path)) && isGits(real);
   }
   return (path) => {
     if (!isInside(root, path)) return false;

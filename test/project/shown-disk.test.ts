@@ -12,6 +12,7 @@ const LOOKS = /\b(?:lstat|stat|exists|realpath|readdir|access|readFile|open|open
 const OTHERS: Readonly<Record<string, string>> = {
   "disk.ts": "shows the commit",
   "fix-file.ts": "fixes the working tree",
+  "git-changed-lines.ts": "compares the working tree with a commit",
   "git-files.ts": "lists a working tree",
   "git-revision.ts": "finds the working tree that is compared",
   "git-tree.ts": "compares the working tree with a commit",
