@@ -80,6 +80,17 @@ describe.runIf(process.platform !== "win32")("a git that takes too long", () => 
     expect(ignoredPaths(folder, paths, MILLISECONDS)).toEqual(told);
   });
 
+  it("hangs over a .gitignore, and is not waited for", () => {
+    const { folder } = makeRepository({ "kept.yaml": "a: 1\n" });
+    const deep = `${"a/".repeat(40)}c.yaml`;
+    mkdirSync(join(folder, deep, ".."), { recursive: true });
+    writeFileSync(join(folder, deep), "a: 1\n");
+    writeFileSync(join(folder, ".gitignore"), `${"**/a/".repeat(12)}b\n*.tmp\n`);
+    writeFileSync(join(folder, "x.tmp"), "");
+    expect(listGitFiles(folder, performance.now() + MILLISECONDS)?.paths).toEqual([".gitignore", deep, "kept.yaml"]);
+    expect(ignoredPaths(folder, [deep, "x.tmp"], MILLISECONDS)).toEqual(new Set(["x.tmp"]));
+  });
+
   it.each(["rev-parse", "merge-base", "ls-tree", "cat-file"])("ends a comparison: %s", async (word) => {
     const { folder, commit } = makeRepository({ "taintlint.yaml": CONFIGURATION, "a.yaml": POD });
     commit({ "a.yaml": INVALID_POD });
