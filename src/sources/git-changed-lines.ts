@@ -26,8 +26,8 @@ const DIFF = [
  * with that, and one that was removed is left out. The files that differ are copied, and git compares the copies outside
  * of the repository, so that neither filters nor diff drivers of its configuration run.
  */
-export function changedLines({ root }: GitWorkingTree, commit: string): Promise<Outcome<ChangedLines>> {
-  return withTemporaryFolder(async (folder) => {
+export async function changedLines({ root }: GitWorkingTree, commit: string): Promise<Outcome<ChangedLines>> {
+  const { value, problem } = await withTemporaryFolder(async (folder): Promise<Outcome<ChangedLines>> => {
     const listed = runGit(root, ["ls-files", "-z", "--cached"]);
     if (listed.problem !== undefined) return { problem: listed.problem.message };
     const [objects, before, after] = [join(folder, "objects"), join(folder, "commit"), join(folder, "tree")];
@@ -52,6 +52,7 @@ export function changedLines({ root }: GitWorkingTree, commit: string): Promise<
     const lines = readDiff(outcome.value.stdout.toString("latin1"), "tree/");
     return { value: new Map([...lines].map(([index, ranges]) => [paths[Number(index)] ?? "", ranges])) };
   });
+  return value ?? { problem };
 }
 
 /** The bytes of a regular file of the working tree; undefined for anything else. */
