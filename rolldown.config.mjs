@@ -42,18 +42,6 @@ const direct = {
   },
 };
 
-/** What every run needs: without the parts, which are loaded where something asks for them (`src/cli/parts.ts`). */
-const CORE = /src\/(?:lint\/lint|lint\/configuration\/configuration|inventory\/pools|manifest\/read-manifest)\.ts$/;
-const PARTS = [
-  ["expressions", /\/node_modules\/re2js\//],
-  ["yaml", /src\/manifest\/yaml\/any-yaml\.ts$/],
-  ["policies", /src\/policies\/evaluated-policies\.ts$/],
-  ["imports", /src\/inventory\/imported-formats\.ts$/],
-  ["gitops", /src\/rendering\/gitops\/follow-gitops\.ts$/],
-  ["comparison", /src\/lint\/change\/comparison\.ts$/],
-  ["fixes", /src\/lint\/fix\/planned-fixes\.ts$/],
-];
-
 const MADE = 'import { createRequire } from "node:module";\n';
 const REQUIRE = /^var __require = .*createRequire\(import\.meta\.url\).*\n/m;
 /** Its import, among those of the runtime. */
@@ -122,10 +110,13 @@ export default defineConfig({
       groups: [
         { name: "version", test: /src\/model\/version\.ts$/, priority: 4 },
         { name: "program", test: /src\/cli\/program\.ts$/, priority: 3 },
-        { name: "core", test: CORE, priority: 2 },
+        {
+          name: "core",
+          test: /src\/(?:lint\/lint|lint\/configuration\/configuration|inventory\/pools|manifest\/read-manifest)\.ts$/,
+          priority: 2,
+        },
         // Where Terraform stands, without what evaluates it.
         { name: "terraform-roots", test: /src\/inventory\/terraform\/find-roots\.ts$/, priority: 1 },
-        ...PARTS.map(([name, test]) => ({ name, test, priority: 1 })),
         { name: "terraform", test: /src\/(?:inventory\/terraform|sources\/hcl-parser)|web-tree-sitter/, priority: 0 },
         { name: "lint", test: /src\/cli\/(?:commands\/lint|rendering|deliver)\.ts$/, priority: 2 },
       ],

@@ -5,7 +5,6 @@ export default defineConfig({
   plugins: [reportAssets],
   test: {
     include: ["test/**/*.test.ts"],
-    setupFiles: ["test/every-part.ts"],
     testTimeout: 120_000,
     // Vitest keeps a core free, which is half of a small machine: two cores take two thirds of the time of one.
     maxWorkers: "100%",

@@ -1,13 +1,13 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
-import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, isChangedFile, joinWords, loadEveryPart, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
-import { findWorkingTree, withBase } from "./chunks/base-revision.js";
-import { askGit, boundErrors, copyResult, decodeText, describeNothingLinted, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, nameRenderPrograms, narrow, passes, readRepository, relativePath, renderLint, repositoryPaths, runGit, viewOf, writeReports } from "./chunks/lint.js";
+import { COMMANDS, FAIL_ON_WORDS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, count, describeSystemError, didYouMean, isChangedFile, joinWords, logLine, nearestWord, parseFormats, ruleUrl, visibleOutput, visibleText, wantsColor } from "./chunks/program.js";
+import { findWorkingTree, isWanted, openCommit, withBase } from "./chunks/base-revision.js";
+import { askGit, boundErrors, copyResult, decodeText, describeNothingLinted, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, lastLine, lentBytes, nameRenderPrograms, narrow, passes, readRepository, relativePath, renderLint, repositoryPaths, runGit, viewOf, writeReports } from "./chunks/lint.js";
 import { usedPrograms } from "./chunks/verbose.js";
-import { lintRepository } from "./chunks/core.js";
+import { applyEdits, lintRepository } from "./chunks/core.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
 import { formatGithubAnnotations } from "./chunks/github-annotations2.js";
+import { withTemporaryFolder } from "./chunks/temporary-folder.js";
 import { markdownCode, markdownLink, markdownText, shortProse } from "./chunks/markdown-escape.js";
-import { applyEdits } from "./chunks/fixes.js";
 const { setTimeout } = process.getBuiltinModule("node:timers/promises");
 import * as os$1 from "os";
 import os, { EOL } from "os";
@@ -19,8 +19,8 @@ import * as events from "events";
 const { createHash, randomUUID } = process.getBuiltinModule("node:crypto");
 import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
-const { appendFileSync, readFileSync: readFileSync$1, statSync } = process.getBuiltinModule("node:fs");
-const { resolve } = process.getBuiltinModule("node:path");
+const { appendFileSync, copyFileSync, lstatSync, mkdirSync, readFileSync: readFileSync$1, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { join, resolve } = process.getBuiltinModule("node:path");
 
 // node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
@@ -887,121 +887,120 @@ function log({ write, environment }, text) {
 }
 
 // src/sources/git-changed-lines.ts
-function changedLines({ root }, commit) {
-	const words = [
-		"diff",
-		"--unified=0",
-		"--no-ext-diff",
-		"--no-textconv",
-		"--no-color",
-		"--find-renames"
-	];
-	const prefixes = ["--src-prefix=a/", "--dst-prefix=b/"];
-	const outcome = runGit(root, [
-		...withoutFilters(root),
-		...words,
-		...prefixes,
-		commit,
-		"--"
-	]);
-	if (outcome.problem !== void 0) return { problem: outcome.problem.message };
-	return { value: readDiff(outcome.value.stdout.toString("utf8")) };
+const DIFF = [...[
+	"diff",
+	"--no-index",
+	"--unified=0",
+	"--no-ext-diff",
+	"--no-textconv",
+	"--no-color",
+	"--no-prefix"
+], ...[
+	"--find-renames",
+	"--ignore-cr-at-eol",
+	"commit",
+	"tree"
+]];
+async function changedLines({ root }, commit) {
+	const { value, problem } = await withTemporaryFolder(async (folder) => {
+		const listed = runGit(root, [
+			"ls-files",
+			"-z",
+			"--cached"
+		]);
+		if (listed.problem !== void 0) return { problem: listed.problem.message };
+		const [objects, before, after] = [
+			join(folder, "objects"),
+			join(folder, "commit"),
+			join(folder, "tree")
+		];
+		for (const one of [
+			objects,
+			before,
+			after
+		]) mkdirSync(one);
+		const opened = openCommit(root, commit, objects);
+		if (opened.problem !== void 0) return opened;
+		const { same, written } = opened.value;
+		const unseen = new Set(opened.value.unseen);
+		const tracked = listed.value.stdout.toString("utf8").split("\0");
+		const paths = [.../* @__PURE__ */ new Set([...written.keys(), ...tracked])].filter((path) => path !== "" && !same.has(path) && !unseen.has(path));
+		for (const [index, path] of paths.entries()) {
+			const place = written.get(path);
+			if (place !== void 0) copyFileSync(place, join(before, `${index}`));
+			const bytes = bytesOf(root, path);
+			if (bytes !== void 0) writeFileSync(join(after, `${index}`), bytes);
+		}
+		const outcome = runGit(root, DIFF, { outside: folder });
+		if (outcome.problem !== void 0) return { problem: outcome.problem.message };
+		const lines = readDiff(outcome.value.stdout.toString("latin1"), "tree/");
+		return { value: new Map([...lines].map(([index, ranges]) => [paths[Number(index)] ?? "", ranges])) };
+	});
+	return value ?? { problem };
 }
-function withoutFilters(root) {
-	const listed = runGit(root, [
-		"config",
-		"--null",
-		"--name-only",
-		"--get-regexp",
-		"^filter\\."
-	]);
-	if (listed.problem !== void 0) return [];
-	const names = listed.value.stdout.toString("utf8").split("\0").filter(Boolean);
-	return [...new Set(names.map((name) => name.slice(0, name.lastIndexOf("."))))].flatMap((filter) => [...[
-		"clean",
-		"smudge",
-		"process"
-	].flatMap((part) => ["-c", `${filter}.${part}=`]), ...["-c", `${filter}.required=false`]]);
+function bytesOf(root, path) {
+	const absolute = join(root, path);
+	try {
+		const stats = lstatSync(absolute);
+		return stats.isFile() && isWanted({
+			path,
+			size: stats.size
+		}) ? lentBytes(absolute) : void 0;
+	} catch {
+		return;
+	}
 }
-function readDiff(text) {
+function readDiff(text, folder) {
 	const files = /* @__PURE__ */ new Map();
-	let renamedFrom;
-	let path;
 	let lines = [];
 	let content = 0;
-	for (const line of text.split("\n")) if (content > 0) {
-		if (!line.startsWith("\\")) content--;
-	} else if (line.startsWith("diff --git ")) {
-		renamedFrom = void 0;
-		path = void 0;
-	} else if (line.startsWith("rename from ")) renamedFrom = unquote(line.slice(12));
-	else if (line.startsWith("rename to ") || line.startsWith("+++ ")) {
-		const named = line.startsWith("+++ ") ? pathBehind(line.slice(4)) : unquote(line.slice(10));
-		if (named === void 0 || named === path) continue;
-		path = named;
-		lines = [];
-		files.set(path, {
-			renamedFrom,
-			lines
-		});
-	} else {
+	for (const line of text.split("\n")) {
+		if (content > 0) {
+			if (!line.startsWith("\\")) content--;
+			continue;
+		}
+		const [, renamed, added = renamed] = /^(?:rename to (.+)|\+\+\+ (.+))$/.exec(line) ?? [];
 		const hunk = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
-		if (hunk === null) continue;
-		const [removed, from, added] = [
-			Number(hunk[1] ?? 1),
-			Number(hunk[2]),
-			Number(hunk[3] ?? 1)
-		];
-		content = removed + added;
-		if (added > 0) lines.push({
-			from,
-			to: from + added - 1
-		});
+		if (added?.startsWith(folder)) {
+			const name = added.slice(folder.length);
+			lines = files.get(name) ?? [];
+			files.set(name, lines);
+		} else if (hunk !== null) {
+			const [removed, from, count] = [
+				Number(hunk[1] ?? 1),
+				Number(hunk[2]),
+				Number(hunk[3] ?? 1)
+			];
+			content = removed + count;
+			if (count > 0) lines.push({
+				from,
+				to: from + count - 1
+			});
+		} else if (line.startsWith("diff --git ")) lines = [];
 	}
 	return files;
-}
-function pathBehind(text) {
-	const path = unquote(text.replace(/\t$/, ""));
-	return path.startsWith("b/") ? path.slice(2) : void 0;
-}
-const ESCAPES = {
-	a: "\x07",
-	b: "\b",
-	f: "\f",
-	n: "\n",
-	r: "\r",
-	t: "	",
-	v: "\v"
-};
-function unquote(text) {
-	if (!text.startsWith("\"") || !text.endsWith("\"")) return text;
-	const bytes = [];
-	for (const [, escaped, plain = ""] of text.slice(1, -1).matchAll(/\\([0-7]{3}|.)|([^\\]+)/gs)) if (escaped === void 0) bytes.push(...Buffer.from(plain));
-	else if (escaped.length === 3) bytes.push(Number.parseInt(escaped, 8));
-	else bytes.push(...Buffer.from(ESCAPES[escaped] ?? escaped));
-	return Buffer.from(bytes).toString("utf8");
 }
 
 // src/action/annotate.ts
 const LEVEL_LIMIT = 10;
 const DIFF_CONTEXT = 3;
-function annotate(result, context) {
+async function annotate(result, context) {
 	const { host, workingDirectory, warnings, filter } = context;
 	const repositoryPath = repositoryPaths(host.environment, workingDirectory);
 	const { commands, closing } = formatGithubAnnotations(result.findings, {
 		repositoryPath,
 		limits: { warning: Math.max(0, LEVEL_LIMIT - warnings) },
-		...changes(result, workingDirectory, repositoryPath, filter)
+		...await changes(result, workingDirectory, repositoryPath, filter)
 	});
 	for (const line of commands) host.write(`${line}\n`);
 	if (closing !== null) log(host, closing);
 }
-function changes({ change }, workingDirectory, repositoryPath, filter) {
+async function changes({ change }, workingDirectory, repositoryPath, filter) {
 	if (change === void 0) return {};
 	const tree = findWorkingTree(workingDirectory).value;
-	const files = tree && changedLines(tree, change.base.commit).value;
+	const files = tree && (await changedLines(tree, change.base.commit).catch(() => void 0))?.value;
 	if (files === void 0) return {};
-	const isWithin = (context) => ({ source }) => (files.get(repositoryPath(source.file))?.lines ?? []).some(({ from, to }) => from - context <= lastLine(source) && source.line <= to + context);
+	const isWithin = (context) => ({ source }) => (files.get(repositoryPath(source.file)) ?? []).some(({ from, to }) => from - context <= lastLine(source) && source.line <= to + context);
 	const annotated = {
 		nofilter: () => true,
 		file: ({ source }) => files.has(repositoryPath(source.file)),
@@ -1353,6 +1352,27 @@ async function attempt(permission, work, wait) {
 
 // src/action/github-client.ts
 const TIMEOUT_MILLISECONDS = 3e4;
+const PER_PAGE = 100;
+const MOST_PAGES = 30;
+async function listAll(list) {
+	const items = [];
+	for (let page = 1; page <= MOST_PAGES; page++) {
+		const { data, headers } = await list({
+			page,
+			per_page: PER_PAGE
+		});
+		if (!Array.isArray(data)) throw new Error("its answer broke off");
+		items.push(...data);
+		if (!/rel="next"/.test(headers.link ?? "")) return {
+			items,
+			isWhole: true
+		};
+	}
+	return {
+		items,
+		isWhole: false
+	};
+}
 async function connectGithub(token, { environment, fetch }) {
 	const [owner, repo, ...rest] = (environment.GITHUB_REPOSITORY ?? "").split("/");
 	if (!owner || !repo || rest.length > 0) return void 0;
@@ -1377,7 +1397,6 @@ async function connectGithub(token, { environment, fetch }) {
 	});
 	return {
 		rest: octokit.rest,
-		paginate: octokit.paginate,
 		repository: {
 			owner,
 			repo
@@ -1404,9 +1423,12 @@ async function findOwn(texts, marker, client) {
 }
 async function ownLogin({ rest }) {
 	try {
-		return (await rest.users.getAuthenticated()).data.login;
-	} catch {
-		return;
+		const { login } = (await rest.users.getAuthenticated()).data;
+		if (login === void 0) throw new Error("its answer broke off");
+		return login;
+	} catch (error) {
+		if (readFailure(error, "").kind === "permission") return void 0;
+		throw error;
 	}
 }
 function digest(text) {
@@ -1415,17 +1437,19 @@ function digest(text) {
 
 // src/action/audit-issue.ts
 async function keepIssue(client, marker, { title, lasting, text, clean, farewell }) {
-	const { rest, paginate, repository } = client;
-	const issues = (await paginate(rest.issues.listForRepo, {
+	const { rest, repository } = client;
+	const { items, isWhole } = await listAll((page) => rest.issues.listForRepo({
 		...repository,
 		state: "open",
-		per_page: 100
-	})).filter((issue) => issue.pull_request === void 0);
+		...page
+	}));
+	const issues = items.filter((issue) => issue.pull_request === void 0);
 	const own = await findOwn(issues, marker, client);
 	const line = markedLine(marker, lasting);
 	const body = line + text;
 	if (own === void 0) {
 		if (clean) return "nothing was found: no issue is needed";
+		if (!isWhole) return `no issue was opened: none of the latest ${items.length} is taintlint's, and there are more`;
 		const { data } = await rest.issues.create({
 			...repository,
 			title,
@@ -1598,26 +1622,27 @@ const MAX_REVIEWS = 16;
 const MARKER = /<!-- taintlint suggestion (\S+) -->/g;
 const UNPROCESSABLE = 422;
 async function reviewPullRequest(client, { number, headSha }, findings, context) {
-	const { rest, paginate, repository } = client;
+	const { rest, repository } = client;
 	const pullRequest = {
 		...repository,
 		pull_number: number
 	};
-	const written = await paginate(rest.pulls.listReviewComments, {
+	const written = await listAll((page) => rest.pulls.listReviewComments({
 		...pullRequest,
-		per_page: 100
-	});
-	const known = new Set(written.flatMap(({ body }) => [...body.matchAll(MARKER)].map(([, fingerprint]) => fingerprint)));
+		...page
+	}));
+	if (!written.isWhole) return [`nothing is suggested: there are more than ${written.items.length} review comments`];
+	const known = new Set(written.items.flatMap(({ body }) => [...body.matchAll(MARKER)].map(([, fingerprint]) => fingerprint)));
 	const fixable = findings.filter(({ fixes = [] }) => fixes.length > 0);
 	const wanted = fixable.filter(({ fingerprint }) => !known.has(markerName(fingerprint)));
 	const repeated = fixable.length - wanted.length;
 	const lines = repeated === 0 ? [] : [`${repeated} of the findings that can be fixed have a suggestion already`];
 	if (wanted.length === 0) return lines;
-	const files = await paginate(rest.pulls.listFiles, {
+	const { items } = await listAll((page) => rest.pulls.listFiles({
 		...pullRequest,
-		per_page: 100
-	});
-	const comments = planSuggestions(wanted, commentableFiles(files, context)).flatMap((suggestion) => toComment(suggestion) ?? []);
+		...page
+	}));
+	const comments = planSuggestions(wanted, commentableFiles(items, context)).flatMap((suggestion) => toComment(suggestion) ?? []);
 	const chosen = comments.slice(0, MAX_SUGGESTIONS);
 	const { posted, refused } = await postReviews(client, {
 		...pullRequest,
@@ -1727,20 +1752,21 @@ function readHunks(patch) {
 
 // src/action/sticky-comment.ts
 async function keepComment(client, pullRequest, marker, { lasting, text, clean }) {
-	const { rest, paginate, repository } = client;
+	const { rest, repository } = client;
 	const issue = {
 		...repository,
 		issue_number: pullRequest
 	};
-	const comments = await paginate(rest.issues.listComments, {
+	const { items, isWhole } = await listAll((page) => rest.issues.listComments({
 		...issue,
-		per_page: 100
-	});
-	const own = await findOwn(comments, marker, client);
+		...page
+	}));
+	const own = await findOwn(items, marker, client);
 	const line = markedLine(marker, lasting);
 	const body = line + text;
 	if (own === void 0) {
 		if (clean) return "nothing was found: no comment is needed";
+		if (!isWhole) return `not commented: none of the first ${items.length} comments is taintlint's, and there are more`;
 		const { data } = await rest.issues.createComment({
 			...issue,
 			body
@@ -1964,7 +1990,6 @@ async function runAction(host) {
 			spent: { milliseconds: 0 }
 		}
 	};
-	await loadEveryPart();
 	const read = await readRepository(options, NO_PROGRESS);
 	if (read.problem !== void 0) return fail(read.problem, workingDirectory, host);
 	const compared = await compare(read.value, options, {
@@ -2073,7 +2098,7 @@ async function report(verdict, { inputs: { formats, annotations, filter }, worki
 	const { lines, warnings } = await post();
 	for (const message of warnings) toolkit.warning(visibleText(message), { title: "taintlint" });
 	for (const line of lines) log(host, line);
-	if (annotations) annotate(verdict.result, {
+	if (annotations) await annotate(verdict.result, {
 		host,
 		workingDirectory,
 		warnings: warnings.length,

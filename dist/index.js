@@ -1,13 +1,6 @@
 import { RULES as RULES$1, buildInventory, describeUnknownClusters, fitRepository, isManifestName, lintRepository, matchesGlobs, parseConfiguration, readManifest } from "./chunks/core.js";
 import { governedBy, governsAlike } from "./chunks/governing.js";
 import { KNOWN_RULES } from "./chunks/lint.js";
-import { imported_formats_exports } from "./chunks/imports.js";
-import { COMPARISON_PART, FIXES_PART, GITOPS_PART, IMPORTS_PART, POLICIES_PART, YAML_PART } from "./chunks/program.js";
-import { any_yaml_exports } from "./chunks/yaml.js";
-import { evaluated_policies_exports } from "./chunks/policies.js";
-import { follow_gitops_exports } from "./chunks/gitops.js";
-import { comparison_exports } from "./chunks/comparison.js";
-import { planned_fixes_exports } from "./chunks/fixes.js";
 
 // src/lint/configuration/described-rules.ts
 const RULES = RULES$1.map(({ id, summary, severity, rationale, examples, on, options }) => ({
@@ -20,18 +13,7 @@ const RULES = RULES$1.map(({ id, summary, severity, rationale, examples, on, opt
 	...options && { options }
 }));
 
-// src/lint/every-part.ts
-function handInEveryPart() {
-	YAML_PART.handIn(any_yaml_exports);
-	IMPORTS_PART.handIn(imported_formats_exports);
-	POLICIES_PART.handIn(evaluated_policies_exports);
-	GITOPS_PART.handIn(follow_gitops_exports);
-	COMPARISON_PART.handIn(comparison_exports);
-	FIXES_PART.handIn(planned_fixes_exports);
-}
-
 // src/lint/lint-texts.ts
-handInEveryPart();
 function told(read, judge) {
 	if (read.problem !== void 0) return {
 		ok: false,

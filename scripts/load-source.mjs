@@ -3,28 +3,11 @@ import { resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { reportAssets } from "./report-assets.mjs";
 
-const ENTRY = "\0entry";
-
-/** The module at `path`, with all that it may ask for (`src/model/part.ts`). */
-function entryOf(path) {
-  const named = (file) => JSON.stringify(resolve(file));
-  return {
-    name: "entry",
-    resolveId: (id) => (id === ENTRY ? id : undefined),
-    load: (id) =>
-      id === ENTRY
-        ? `import { handInEveryPart } from ${named("src/lint/every-part.ts")};
-           handInEveryPart();
-           export * from ${named(path)};`
-        : undefined,
-  };
-}
-
 /** The exports of the module at `path`. */
 export async function loadSource(path) {
   const bundle = await rolldown({
-    input: ENTRY,
-    plugins: [reportAssets, entryOf(path)],
+    input: resolve(path),
+    plugins: [reportAssets],
     platform: "node",
     resolve: { symlinks: false },
   });

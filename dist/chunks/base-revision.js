@@ -1,38 +1,10 @@
 import { governedBy, governsAlike } from "./governing.js";
+import { isManifestName, readManifest } from "./core.js";
 import { describeSystemError, didYouMean, nameSome, nearestWord, quoted, systemErrorCode } from "./program.js";
-import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, createShownTree, emptyFolder, existsSync as existsSync$1, findGitRoot, formatRunError, isInside, lentBytes, readRepository, realPathOf, relativePath, runGit, showing, withheldBy } from "./lint.js";
-import { gitNameOf } from "./digest.js";
-const { lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync, rmdirSync, unlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
+import { MAX_FILE_BYTES, PARTIAL_CLONE, askGit, createShownTree, emptyFolder, existsSync as existsSync$1, findGitRoot, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBytes, lstatSync as lstatSync$1, readRepository, realPathOf, relativePath, runGit, showing, trackedPaths, withheldBy } from "./lint.js";
+import { gitNameOf, withTemporaryFolder } from "./temporary-folder.js";
+const { lstatSync, realpathSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { basename, dirname, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
-const { tmpdir } = process.getBuiltinModule("node:os");
-
-// src/sources/git-paths.ts
-function trackedPaths(folder, paths) {
-	const { fromRoot } = pathsOf(folder);
-	const isTracked = (path) => runGit(folder, [
-		"ls-files",
-		"--error-unmatch",
-		"--",
-		`:(literal)${fromRoot(path)}`
-	]).problem === void 0;
-	return new Set(paths.filter(isTracked));
-}
-function ignoredPaths(folder, paths) {
-	if (paths.length === 0) return /* @__PURE__ */ new Set();
-	const { fromRoot } = pathsOf(folder);
-	const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
-	const printed = runGit(folder, [
-		"check-ignore",
-		"-z",
-		"--stdin"
-	], input).value;
-	const ignored = new Set(printed?.stdout.toString("utf8").split("\0"));
-	return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
-}
-function pathsOf(folder) {
-	const root = findGitRoot(folder) ?? folder;
-	return { fromRoot: (path) => relativePath(root, resolve(folder, path)) };
-}
 
 // src/sources/git-revision.ts
 function findWorkingTree(folder) {
@@ -40,7 +12,7 @@ function findWorkingTree(folder) {
 	if (outcome.problem !== void 0) return { problem: outcome.problem.message };
 	const root = realpathSync(findGitRoot(folder) ?? folder);
 	const prefix = relativePath(root, realpathSync(folder));
-	if (prefix.split("/")[0] === ".git") return { problem: "this folder is not in a working tree of git" };
+	if (isGitsOwn(prefix)) return { problem: "this folder is not in a working tree of git" };
 	return { value: {
 		root,
 		prefix: prefix === "." ? "" : prefix
@@ -55,17 +27,19 @@ function resolveBase({ root }, revision) {
 		"--end-of-options",
 		`${revision}^{commit}`
 	]);
-	if (named.problem !== void 0) return { problem: describeUnknown(root, revision) };
+	if (named.problem !== void 0) return { problem: named.problem.isLate ? named.problem.message : describeUnknown(root, revision) };
 	const commit = named.value.stdout.toString("utf8").trim();
-	const bases = askGit(root, [
+	const { value: found, problem } = runGit(root, [
 		"merge-base",
 		"HEAD",
 		commit
 	]);
-	if (bases !== void 0 && bases !== "") return { value: {
+	const bases = found?.stdout.toString("utf8").trim() ?? "";
+	if (bases !== "") return { value: {
 		commit: bases,
 		notice: void 0
 	} };
+	if (problem?.isLate) return { problem: problem.message };
 	if (askGit(root, [
 		"rev-parse",
 		"--verify",
@@ -134,6 +108,7 @@ function openEntries(root, commit, folder) {
 		place
 	});
 	const same = /* @__PURE__ */ new Set();
+	const written = /* @__PURE__ */ new Map();
 	const wanted = blobs.filter(isWanted).filter((entry) => {
 		if (!isInWorkingTree(root, entry)) return true;
 		show(entry.path, root + sep + entry.path);
@@ -156,6 +131,7 @@ function openEntries(root, commit, folder) {
 				const place = join(folder, object);
 				writeFileSync(place, content);
 				show(path, place);
+				written.set(path, place);
 			}
 		}
 	}
@@ -166,7 +142,8 @@ function openEntries(root, commit, folder) {
 	return { value: {
 		shown,
 		unseen,
-		same
+		same,
+		written
 	} };
 }
 function isInWorkingTree(root, { mode, object, size, path }) {
@@ -194,7 +171,7 @@ function readEntry(line) {
 }
 function isSafePath(path) {
 	if (path.includes("\ufffd") || sep === "\\" && /[\\:]/.test(path)) return false;
-	return path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && part.toLowerCase() !== ".git");
+	return !isGitsOwn(path) && path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
 }
 function isWanted({ path, size = 0 }) {
 	return size <= (READ_BY_NAME.test(path) ? MAX_FILE_BYTES : MAX_OTHER_BYTES);
@@ -205,7 +182,7 @@ function staysInside(path, target) {
 	const named = parts.findIndex((part) => part !== ".." && part !== "." && part !== "");
 	if (named >= 0 && parts.slice(named).includes("..")) return false;
 	const resolved = posix.join(posix.dirname(path), target);
-	return resolved !== ".." && !resolved.startsWith("../") && !resolved.split("/").some((part) => part === ".git");
+	return resolved !== ".." && !resolved.startsWith("../") && !isGitsOwn(resolved);
 }
 function* batchesOf(entries) {
 	let batch = [];
@@ -223,7 +200,7 @@ function* batchesOf(entries) {
 	if (batch.length > 0) yield batch;
 }
 function readObjects(root, entries) {
-	const outcome = runGit(root, ["cat-file", "--batch"], entries.map(({ object }) => `${object}\n`).join(""));
+	const outcome = runGit(root, ["cat-file", "--batch"], { input: entries.map(({ object }) => `${object}\n`).join("") });
 	if (outcome.problem !== void 0) return { problem: `the files of the base cannot be read: ${outcome.problem.message}` };
 	const { stdout } = outcome.value;
 	let position = 0;
@@ -242,53 +219,6 @@ function describeMissing(commit, files) {
 	return `this clone lacks ${files === 1 ? "a file" : `${files} files`} of ${commit.slice(0, 12)}: ${PARTIAL_CLONE}`;
 }
 
-// src/sources/temporary-folder.ts
-const SIGNALS = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
-async function withTemporaryFolder(use) {
-	const folder = realpathSync(mkdtempSync(join(tmpdir(), "taintlint-")));
-	const remove = () => removeFolder(folder);
-	const onSignal = (signal) => {
-		remove();
-		stopWatching();
-		process.kill(process.pid, signal);
-	};
-	function stopWatching() {
-		for (const signal of SIGNALS) process.removeListener(signal, onSignal);
-		process.removeListener("exit", remove);
-	}
-	for (const signal of SIGNALS) process.once(signal, onSignal);
-	process.once("exit", remove);
-	try {
-		return await use(folder);
-	} finally {
-		stopWatching();
-		remove();
-	}
-}
-function removeFolder(folder) {
-	try {
-		removeEntries(folder);
-	} catch {
-		rmSync(folder, {
-			recursive: true,
-			force: true,
-			maxRetries: 3
-		});
-	}
-}
-function removeEntries(folder) {
-	for (const entry of readdirSync(folder, { withFileTypes: true })) {
-		const path = join(folder, entry.name);
-		if (entry.isDirectory()) removeEntries(path);
-		else unlinkSync(path);
-	}
-	rmdirSync(folder);
-}
-
 // src/cli/base-revision.ts
 const SHORT_COMMIT = 12;
 const NAMED_FILES = 3;
@@ -298,7 +228,7 @@ async function withBase({ input: head, reader }, options, revision, progress) {
 	const base = resolveBase(tree.value, revision);
 	if (base.problem !== void 0) return { problem: [{ message: `--base: ${base.problem}` }] };
 	const { commit, notice } = base.value;
-	const read = await withTemporaryFolder(async (folder) => {
+	const lent = await withTemporaryFolder(async (folder) => {
 		const opened = openCommit(tree.value.root, commit, folder);
 		if (opened.problem !== void 0) return { problem: [{ message: `--base: ${opened.problem}` }] };
 		const request = {
@@ -313,6 +243,8 @@ async function withBase({ input: head, reader }, options, revision, progress) {
 		};
 		return showing(opened.value.shown, () => readBase(request));
 	});
+	if (lent.problem !== void 0) return { problem: [{ message: `--base: ${lent.problem}` }] };
+	const read = lent.value;
 	if (read.problem !== void 0) return read;
 	const { notices, ...rest } = read.value;
 	const own = notice === void 0 ? [] : [notice];
@@ -369,7 +301,7 @@ async function readBase(request) {
 	const notices = [...describeShared(shared, named), ...describeUnseen(unseen, named)];
 	const { input } = read.value;
 	const governed = await readGoverned(request, input);
-	const isThere = (path) => existsSync$1(resolve(options.workingDirectory, path));
+	const isThere = (path) => stands(resolve(options.workingDirectory, path));
 	return { value: {
 		notices,
 		base: {
@@ -378,9 +310,24 @@ async function readBase(request) {
 			input,
 			unseen,
 			isThere,
+			hidden: hiddenManifests(request, inCopy),
 			...governed && { governed }
 		}
 	} };
+}
+function stands(path) {
+	try {
+		return lstatSync$1(path, { throwIfNoEntry: false }) !== void 0;
+	} catch (error) {
+		return systemErrorCode(error) !== "ENOTDIR";
+	}
+}
+function hiddenManifests({ head, options, reader }, inCopy) {
+	if (head.scope === "files") return [];
+	const { workingDirectory } = options;
+	const seen = /* @__PURE__ */ new Set([...head.manifests.map(({ file }) => file.path), ...head.unreadable.map(({ path }) => path)]);
+	const { paths } = reader.tree(workingDirectory).below(workingDirectory);
+	return paths.filter((path) => isManifestName(path) && !isGitsOwn(path) && !seen.has(path) && !existsSync$1(inCopy(path))).flatMap((path) => reader.read(join(workingDirectory, path)).value ?? []).map((file) => readManifest(file, head.configuration));
 }
 function baselineIn({ baseline }, inCopy) {
 	const path = baseline === void 0 ? void 0 : inCopy(baseline);
@@ -438,4 +385,4 @@ function nameFiles(paths) {
 	return nameSome(paths.map(quoted), NAMED_FILES);
 }
 
-export { findWorkingTree, withBase };
+export { findWorkingTree, isWanted, openCommit, withBase };

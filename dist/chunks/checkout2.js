@@ -1,4 +1,4 @@
-import { parseRemote } from "./gitops.js";
+import { parseRemote } from "./core.js";
 import { VERSION } from "./version.js";
 import { askGit, findGitRoot, relativePath } from "./lint.js";
 const { basename } = process.getBuiltinModule("node:path");

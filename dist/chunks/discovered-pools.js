@@ -1,9 +1,7 @@
 import { POOL_KINDS, mayHoldObjectsOf, mayHoldPools } from "./pool-words.js";
-import { NO_CLUSTER_KEYS, WORKLOAD_KINDS, addressOf, areLocalPools, createRepositoryTree, declaredBy, exampleFolderOf, folderOf, groupOf, holdsNothing, inventoryOf, isOfExamples, isTestPath, isVendored, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, templateMark, textsOf, topFolderOf } from "./core.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NO_CLUSTER_KEYS, NO_DEADLINE, WORKLOAD_KINDS, addressOf, areLocalPools, clusterApiFormat, clustersWithFolders, createRepositoryTree, declaredBy, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupOf, holdsNothing, importPools, inventoryOf, isFluxKustomization, isOfExamples, isTestPath, isVendored, joinPath, lastStep, matchesGlobs, mayHoldGitops, objectsOf, parentFolder, parseDocuments, readManifest, relevanceTest, splitRepositoryAddress, templateMark, terraformFormat, terraformJsonFormat, textsOf, topFolderOf } from "./core.js";
 import { NOT_WRITTEN, discoverRoots, findGitRoot, gitRemotes, loadClusters, loadedOf, relativePath, rootAbove, shortenNotices, unwrittenEntry, unwrittenPlace } from "./lint.js";
-import { FORMATS, clusterApiFormat, importPools, terraformFormat, terraformJsonFormat } from "./imports.js";
 import { NO_WORDS, count, getString, getValue, itemsOf, nameSome, rangeOfSpan, rememberedOf, textsThatMatter } from "./program.js";
-import { IN_CLUSTER, IN_CLUSTER_SERVER, clustersWithFolders, findOwnSources, followArgo, followFlux, isFluxKustomization, splitRepositoryAddress } from "./gitops.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/model/unique-endings.ts
@@ -55,7 +53,7 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 	const candidates = files.filter(mayHoldPools);
 	for (const file of candidates) {
 		const { formats, problems } = formatsOf(file, read);
-		leftOut.push(...problems);
+		for (const one of problems) leftOut.push(one);
 		for (const format of formats) {
 			const key = JSON.stringify([format, format === clusterApiFormat.id ? "" : folderOf(file.path)]);
 			groups.set(key, {
@@ -84,7 +82,7 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 		const [error] = output.errors;
 		if (output.pools.length > 0 && error === void 0) entries.push(entryFrom(group, output, void 0));
 		else if (error !== void 0 && !isMissing(output)) leftOut.push(error);
-		else leftOut.push(...output.notices);
+		else for (const one of output.notices) leftOut.push(one);
 	}
 	const taken = new Set(whole.flatMap(takenIn));
 	return withUniqueNames(entries, leftOut.filter(({ range }) => !taken.has(range.file)), read);
@@ -569,7 +567,7 @@ function isOpen(text) {
 	return text?.includes("{{") ?? false;
 }
 function nameOfServer(server) {
-	const host = server.replace(/^[a-z]+:\/\//, "").replace(/[:/].*$/, "");
+	const host = server.replace(/^[a-z]+:\/\//, "").split(/[:/]/, 1).join();
 	if (/^[0-9.]+$/.test(host)) return host;
 	return host.replace(/^api\./, "").split(".")[0] ?? host;
 }
@@ -875,15 +873,16 @@ const NAMED_CLUSTERS = 6;
 const SCRIPT = /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i;
 const TAINTS_NODES = /--register-with-taints|registerWithTaints/;
 const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
-async function discoverIn(reader) {
+async function discoverIn(reader, deadline = NO_DEADLINE) {
 	const folder = reader.workingDirectory;
 	const { files } = reader.find({
 		folder,
 		below: folder,
 		exclude: []
 	});
-	const roots = await discoverRoots(reader);
+	const roots = await discoverRoots(reader, deadline);
 	const read = files.flatMap((path) => {
+		if (deadline.isOver("reading")) return [];
 		const { value: file } = reader.read(path);
 		if (file === void 0) return [];
 		if (!(mayHoldPools(file) || mayHoldGitops(file) || !holdsNothing(readManifest(file))) && !KUSTOMIZATION.test(path)) reader.letGo(file);
@@ -917,11 +916,11 @@ function taintingScripts(reader) {
 function entriesOf({ clusters }) {
 	return clusters.flatMap(({ entries }) => entries);
 }
-async function discoverDeclared(reader) {
+async function discoverDeclared(reader, deadline) {
 	const { workingDirectory } = reader;
 	const root = rootAbove(workingDirectory);
 	const isRoot = root === workingDirectory;
-	const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root));
+	const discovery = await discoverIn(isRoot ? reader : reader.seenFrom(root), deadline);
 	const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
 	const leftOut = discovery.leftOut.map(({ message, range }) => ({
 		path: range.file,
@@ -932,7 +931,7 @@ async function discoverDeclared(reader) {
 		notices: [],
 		leftOut
 	};
-	const loaded = isRoot ? loadedOf(resolveDiscovered(discovery, path)) : await loadClusters(declareDiscovered(discovery, path), reader);
+	const loaded = isRoot ? loadedOf(resolveDiscovered(discovery, path)) : await loadClusters(declareDiscovered(discovery, path), reader, deadline);
 	if (loaded.problem !== void 0) return {
 		clusters: [],
 		notices: shortenNotices(loaded.problem.map(({ message }) => `pools were discovered, but ${message}`)),

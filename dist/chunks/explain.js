@@ -1,5 +1,5 @@
+import { formatTaint, formatToleration, formatWorkload, identityOf, judgeRevision, lintJudged, nameWithPart, nearestToleration, placeInObject, placeInPodSpec, refusalsOf, reportCell, sourceLineOf, withinTime } from "./core.js";
 import { count, didYouMean, locate, nearestWord, visibleLines, visibleText } from "./program.js";
-import { formatTaint, formatToleration, formatWorkload, identityOf, judgeRevision, lintJudged, nameWithPart, nearestToleration, placeInObject, placeInPodSpec, refusalsOf, reportCell, sourceLineOf } from "./core.js";
 import { findingJson, rangeJson } from "./finding-json.js";
 import { fitCellJson } from "./fit-json.js";
 import { formatJson } from "./json-text.js";
@@ -291,7 +291,6 @@ async function runExplain(invocation, context) {
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { input } = read.value;
 	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
-	if (input.reached !== void 0) return refuse(...boundErrors(input.reached));
 	const nothing = describeNothingLinted(read.value);
 	if (nothing !== void 0) return {
 		exitCode: 3,
@@ -300,6 +299,8 @@ async function runExplain(invocation, context) {
 	};
 	const other = otherReading(query);
 	const named = explainWorkload(input, query);
+	const { reached } = withinTime(input);
+	if (reached !== void 0) return refuse(...boundErrors(reached));
 	const explained = named.length > 0 || other === void 0 ? named : explainWorkload(input, other);
 	if (explained.length === 0) {
 		const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));

@@ -1,4 +1,4 @@
-import { describeLargeMatrix, fitRepository } from "./core.js";
+import { describeLargeMatrix, fitRepository, withinTime } from "./core.js";
 import { formatFitJson } from "./fit-json.js";
 import { shorten, visibleText } from "./program.js";
 import { boundErrors, cutMiddle, describeNoPools, describeNothingLinted, displayWidth, hasPools, markPaint, padToWidth, readRepository, refuse, renderReports, repositoryOptions, terminalColors, wrapText } from "./lint.js";
@@ -39,7 +39,7 @@ function formatMatrix(matrix, layout) {
 	const heading = matrix.cluster === null ? [] : [colors.bold(`cluster ${visibleText(matrix.cluster)}`)];
 	if (matrix.rows.length === 0) return [...heading, "no workloads"];
 	const labels = matrix.rows.map((row) => rowLabel(row, Math.floor(layout.columns / 2)));
-	const labelWidth = Math.max(...labels.map(displayWidth));
+	const labelWidth = labels.reduce((most, label) => Math.max(most, displayWidth(label)), 0);
 	const room = layout.columns - labelWidth - 2;
 	const names = matrix.pools.map((pool) => cutMiddle(visibleText(pool.name), LONGEST_POOL_NAME));
 	const blocks = columnBlocks(names.map(displayWidth), room).map(([from, to]) => {
@@ -123,7 +123,7 @@ function formatReasons(rows, layout) {
 	}
 	return [...alike.values()].map(({ workloads, groups }) => {
 		const lines = workloads.map((workload) => workloadLine(workload, layout.colors));
-		for (const group of groups) lines.push(...groupLines(group, layout));
+		for (const group of groups) for (const one of groupLines(group, layout)) lines.push(one);
 		return lines.join("\n");
 	});
 }
@@ -166,8 +166,8 @@ async function runFit(invocation, context) {
 	const tooLarge = describeLargeMatrix(input);
 	if (tooLarge !== void 0) return refuse({ message: `${tooLarge}: name the paths of some files, or one cluster with --cluster` });
 	const nothing = describeNothingLinted(read.value);
-	const over = boundErrors(input.reached);
 	const report = fitRepository(input);
+	const over = boundErrors(withinTime(input).reached);
 	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatFitJson(report) : formatFitText(report, style));
 	if (over.length > 0) return {
 		exitCode: 2,

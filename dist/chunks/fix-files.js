@@ -1,7 +1,6 @@
-import { lintRepository, readManifest } from "./core.js";
-import { applyEdits, byPlace, isAsWritten } from "./fixes.js";
+import { applyEdits, byPlace, isAsWritten, lintRepository, readManifest } from "./core.js";
 import { count, describeSystemError } from "./program.js";
-import { decodeText, findGitRoot, writeFileAtomically } from "./lint.js";
+import { READ_ONLY, decodeText, findGitRoot, isGitsOwn, isReadOnly, writeFileAtomically } from "./lint.js";
 const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
 const { relative, resolve } = process.getBuiltinModule("node:path");
 
@@ -171,7 +170,7 @@ function fileName(side, path) {
 	return /["\\\p{Cc}]/u.test(name) ? JSON.stringify(name) : name;
 }
 function splitLines(text) {
-	return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+	return text.match(/[^\n]+\n?|\n/g) ?? [];
 }
 function lineChanges(text, lines, edits) {
 	const starts = [0];
@@ -243,7 +242,7 @@ function formatHunk(old, hunk, shift) {
 	for (const change of hunk) {
 		keep(change.start);
 		for (; position < change.end; position++) body.push(formatLine("-", old[position] ?? ""));
-		body.push(...change.lines.map((line) => formatLine("+", line)));
+		for (const one of change.lines.map((line) => formatLine("+", line))) body.push(one);
 		newLength += change.lines.length;
 	}
 	keep(end);
@@ -273,7 +272,10 @@ function describeUnfixable(absolutePath, workingDirectory) {
 	try {
 		if (inside.split(/[\\/]/)[0] === ".." || resolve(root, inside) !== absolutePath) return "it is outside of the repository";
 		if (realpathSync(absolutePath) !== resolve(realpathSync(root), inside)) return "it is reached through a symbolic link";
-		if (!lstatSync(absolutePath).isFile()) return "it is not a regular file";
+		if (isGitsOwn(inside)) return "git keeps it for itself";
+		const stats = lstatSync(absolutePath);
+		if (!stats.isFile()) return "it is not a regular file";
+		if (isReadOnly(stats)) return READ_ONLY;
 		return isUtf16(readFileSync(absolutePath)) ? "it is written in UTF-16" : void 0;
 	} catch (error) {
 		return describeSystemError(error);

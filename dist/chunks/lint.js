@@ -1,10 +1,10 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { VERSION as VERSION$1 } from "./version.js";
-import { RENDERERS, bySeverity, changedFile, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, loadEveryPart, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText, withParts } from "./program.js";
-import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, applyRenderings, buildInventory, countFiles, countParts, createRuleSettings, declaredBy, derived, describeCostlyGlob, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, keepNewest, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, require_picomatch, rulesNamed } from "./core.js";
+import { RENDERERS, bySeverity, changedFile, count, cutText, describeSystemError, didYouMean, errorAt, getString, getValue, list, locate, logLine, logText, nameSome, nearestCommand, nearestWord, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, systemErrorCode, textsThatMatter, verbatimLogText, visibleLines, visibleOutput, visibleText } from "./program.js";
+import { COMMENT_WORD, DEFAULT_LIMITS, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, NO_DEADLINE, RELEVANT_KINDS, RULES, applyRenderings, attempt, buildInventory, compileGlob, countFiles, countParts, createDeadline, createRuleSettings, declaredBy, derived, describeReached, describeUnknownClusters, evictedText, formatBaseline, formatWorkload, groupBy, groupOf, hidesLetter, holdsNothing, inventoryOf, isManifestName, isTestPath, keepNewest, lastStep, lintRepository, matchesGlobs, mayHideLetter, mayHoldGitops, narrowed, neededRoots, parentFolder, parseBaseline, parseConfiguration, parseDocuments, readManifest, readsFolder, recordBaseline, rulesNamed, splitGlob, startOfFile, unreadManifest, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const fs = process.getBuiltinModule("node:fs");
-const { accessSync, chmodSync, closeSync, constants, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
 
@@ -165,6 +165,35 @@ function readFileSync$1(path) {
 	}
 }
 
+// src/sources/file-list.ts
+const GITS_OWN = /(?:^|[/\\])(?:\.git|git~1)[. ]*(?::[^/\\]*)?(?:[/\\]|$)/i;
+const PACKAGES = /(?:^|\/)node_modules(?:\/|$)/i;
+const PASSED_OVER = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+function isGitsOwn(path) {
+	return GITS_OWN.test(path.replace(PASSED_OVER, ""));
+}
+function isNever(path) {
+	return PACKAGES.test(path) || isGitsOwn(path);
+}
+function pathsBelow(paths, folder) {
+	if (folder === ".") return paths;
+	const prefix = `${folder}/`;
+	const first = firstNotBefore(paths, prefix);
+	let end = first;
+	while (paths[end]?.startsWith(prefix)) end++;
+	return paths.slice(first, end);
+}
+function firstNotBefore(paths, text) {
+	let low = 0;
+	let high = paths.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if ((paths[middle] ?? "") < text) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
 // src/sources/git-root.ts
 function findGitRoot(folder) {
 	for (let current = folder;; current = dirname(current)) {
@@ -224,23 +253,21 @@ const PARTIAL_CLONE = "it is a partial clone, and taintlint fetches nothing: clo
 const NO_GIT = "git is not installed, or not on the PATH";
 const NO_REPOSITORY = "this folder is not in a git repository";
 const MAX_OUTPUT_BYTES = 1073741824;
+const MOST_MILLISECONDS = 12e4;
 const SAFE_OPTIONS = [
 	"safe.bareRepository=explicit",
 	"core.fsmonitor=false",
 	"core.hooksPath=/dev/null",
 	"core.pager=cat",
 	"core.quotePath=false",
-	"protocol.allow=never",
-	"submodule.recurse=false",
-	"diff.external=",
-	"diff.submodule=short",
-	"diff.ignoreSubmodules=all"
+	"submodule.recurse=false"
 ].flatMap((option) => ["-c", option]);
 const KEPT_VARIABLE = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|DISCOVERY_ACROSS_FILESYSTEM|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH)$/;
 function safeEnvironment(root) {
-	const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_") || KEPT_VARIABLE.test(name));
+	const kept = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name) || KEPT_VARIABLE.test(name));
 	return {
 		...Object.fromEntries(kept),
+		GIT_ALLOW_PROTOCOL: "",
 		GIT_CEILING_DIRECTORIES: dirname(root),
 		GIT_OPTIONAL_LOCKS: "0",
 		GIT_NO_LAZY_FETCH: "1",
@@ -250,25 +277,34 @@ function safeEnvironment(root) {
 		LC_ALL: "C"
 	};
 }
-function runGit(folder, words, input = "") {
+function runGit(folder, words, { input = "", milliseconds = MOST_MILLISECONDS, outside } = {}) {
 	const root = findGitRoot(folder);
 	if (root === void 0) return refused(NO_REPOSITORY);
 	const path = openSearchPath(process.env.PATH, [root]);
 	const git = path.find("git");
 	if (git === void 0) return refused(NO_GIT);
+	const own = outside === void 0 ? { GIT_WORK_TREE: root } : {};
 	const { error, status, stdout, stderr } = spawnSync(git, [...SAFE_OPTIONS, ...words], {
-		cwd: root,
+		cwd: outside ?? root,
 		env: {
-			...safeEnvironment(root),
+			...safeEnvironment(outside ?? root),
+			...own,
 			PATH: path.text
 		},
 		input,
 		maxBuffer: MAX_OUTPUT_BYTES,
+		timeout: Math.ceil(milliseconds),
+		killSignal: "SIGKILL",
 		windowsHide: true
 	});
+	if (systemErrorCode(error) === "ETIMEDOUT") return { problem: {
+		message: `git did not end within ${Math.ceil(milliseconds / 1e3)} seconds`,
+		status: void 0,
+		isLate: true
+	} };
 	if (error !== void 0) return refused(`git: ${describeSystemError(error)}`);
 	const text = stderr.toString("utf8");
-	if (status === 0) return { value: {
+	if (status === 0 || outside !== void 0 && status === 1) return { value: {
 		stdout,
 		stderr: text
 	} };
@@ -296,6 +332,235 @@ function describeRefusal(stderr) {
 	return line === "" ? "git gave no reason" : `git says: ${line.replace(/^(?:fatal|error): /, "")}`;
 }
 
+// src/model/patterns/ignore-lines.ts
+function readIgnoreLines(text, ignoresCase = false) {
+	return text.replace(/^\uFEFF/, "").split(/\r?\n/).flatMap((line) => {
+		const written = withoutBlanksAtEnd(line);
+		const isNegated = written.startsWith("!");
+		const isForFolders = written.endsWith("/");
+		const steps = written.slice(isNegated ? 1 : 0, isForFolders ? -1 : void 0);
+		if (steps === "" || line.startsWith("#")) return [];
+		const { matches } = compileGlob(steps.replace(/^\//, "").replaceAll(/\\[^/]|\\\//g, (two) => two === "\\/" ? "/" : two), {
+			isOfGit: true,
+			ignoresCase
+		});
+		const isOfName = !steps.includes("/");
+		return [{
+			isNegated,
+			isForFolders,
+			matches: (path) => matches(isOfName ? lastStep(path) : path)
+		}];
+	});
+}
+function withoutBlanksAtEnd(line) {
+	let end = 0;
+	for (let at = 0; at < line.length; at++) {
+		const isEscaped = line[at] === "\\";
+		if (isEscaped) at++;
+		if (isEscaped || line[at] !== " ") end = at + 1;
+	}
+	return line.slice(0, end);
+}
+
+// src/sources/ignore-files.ts
+const IGNORE_FILE = ".gitignore";
+const OWN_IGNORE_FILE = ".git/info/exclude";
+function readIgnoreFiles(folder) {
+	const chains = /* @__PURE__ */ new Map();
+	const folders = /* @__PURE__ */ new Map();
+	const base = readRules(folder, "", OWN_IGNORE_FILE);
+	function chainOf(start) {
+		const known = chains.get(start);
+		if (known !== void 0) return known;
+		const chain = [...readRules(folder, start, IGNORE_FILE), ...start === "" ? base : chainOf(startOf(start))];
+		chains.set(start, chain);
+		return chain;
+	}
+	function ignores(path, isFolder) {
+		const start = startOf(path);
+		if (start !== "" && ignoresFolder(start)) return true;
+		for (const one of chainOf(start)) {
+			const relative = path.slice(one.start.length);
+			const last = one.lines.findLast((line) => (isFolder || !line.isForFolders) && line.matches(relative));
+			if (last !== void 0) return !last.isNegated;
+		}
+		return false;
+	}
+	function ignoresFolder(start) {
+		const known = folders.get(start) ?? ignores(start.slice(0, -1), true);
+		folders.set(start, known);
+		return known;
+	}
+	return { ignores };
+}
+function startOf(path) {
+	return path.slice(0, path.lastIndexOf("/", path.length - 2) + 1);
+}
+function readRules(folder, start, name) {
+	const path = join(folder, start, name);
+	try {
+		if (lstatSync$1(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
+		return [{
+			start,
+			lines: readIgnoreLines(readFileSync$1(path).toString("utf8"), asOnDisk("A") === asOnDisk("a"))
+		}];
+	} catch {
+		return [];
+	}
+}
+
+// src/sources/walk-files.ts
+function walkFiles(folder, options) {
+	const { dotFolders, depth = Number.POSITIVE_INFINITY, leavesOut = () => false } = options;
+	let left = options.most ?? Number.POSITIVE_INFINITY;
+	const paths = [];
+	const locked = /* @__PURE__ */ new Map();
+	let isWhole = true;
+	function entriesOf(start) {
+		try {
+			return readdirSync$1(join(folder, start));
+		} catch (error) {
+			if (systemErrorCode(error) !== "ENOENT") locked.set(start.slice(0, -1) || ".", describeSystemError(error));
+			return [];
+		}
+	}
+	function walk(start, steps) {
+		for (const entry of entriesOf(start)) {
+			if (--left < 0) return;
+			const path = start + entry.name;
+			const isFolder = entry.isDirectory();
+			if (start !== "" && entry.name === ".git") isWhole = false;
+			if (isNever(entry.name)) continue;
+			if (isFolder && (steps === 1 || !dotFolders && entry.name.startsWith("."))) continue;
+			if (leavesOut(path, isFolder)) continue;
+			if (isFolder) walk(`${path}/`, steps - 1);
+			else paths.push(path);
+		}
+	}
+	walk("", depth);
+	return left < 0 ? void 0 : {
+		paths: paths.sort(),
+		locked,
+		isWhole
+	};
+}
+
+// src/sources/git-files.ts
+const TRACKED_ONLY = [
+	"ls-files",
+	"-z",
+	"-t",
+	"--stage",
+	"--cached"
+];
+const LIST = [
+	...TRACKED_ONLY,
+	"--others",
+	"--exclude-standard",
+	"-x",
+	"node_modules/"
+];
+const IGNORE_MILLISECONDS = 3e4;
+const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
+const UNTRACKED = "? ";
+const GIT_LINK = "160000";
+const NOTHING = {
+	paths: [],
+	locked: /* @__PURE__ */ new Map(),
+	isWhole: true
+};
+const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
+function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
+	const left = until - performance.now();
+	const asked = left > 0 ? runGit(root, LIST, { milliseconds: left }) : void 0;
+	const isLate = asked === void 0 || asked.problem?.isLate === true;
+	const printed = (isLate ? runGit(root, TRACKED_ONLY) : asked).value;
+	if (printed === void 0) return void 0;
+	const paths = /* @__PURE__ */ new Set();
+	const repositories = /* @__PURE__ */ new Set();
+	for (const entry of printed.stdout.toString("utf8").split("\0")) {
+		if (entry.startsWith(UNTRACKED)) {
+			const path = entry.slice(2);
+			if (path.endsWith("/")) repositories.add(path.slice(0, -1));
+			else paths.add(path);
+			continue;
+		}
+		const [heading = "", mode] = TRACKED.exec(entry) ?? [];
+		if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
+		else if (mode !== void 0) paths.add(entry.slice(heading.length));
+	}
+	const locked = /* @__PURE__ */ new Map();
+	for (const [, path = "", reason = ""] of printed.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
+	let isWhole = true;
+	if (isLate) {
+		const walked = walkFiles(root, {
+			dotFolders: true,
+			leavesOut: readIgnoreFiles(root).ignores
+		});
+		isWhole = walked.isWhole;
+		for (const path of walked.paths) paths.add(path);
+		for (const [path, reason] of walked.locked) locked.set(path, reason);
+	}
+	for (const repository of repositories) {
+		const inner = listInner(root, repository, until);
+		isWhole &&= inner.paths.length === 0;
+		for (const path of inner.paths) paths.add(`${repository}/${path}`);
+		for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
+	}
+	return {
+		paths: [...paths].sort(),
+		locked,
+		isWhole
+	};
+}
+function listInner(root, repository, until) {
+	const inner = join(root, repository);
+	if (!isFolder$2(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
+	return (findGitRoot(inner) === inner ? listGitFiles(inner, until) : void 0) ?? walkFiles(inner, { dotFolders: true });
+}
+function isFolder$2(path) {
+	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+// src/sources/git-paths.ts
+function trackedPaths(folder, paths) {
+	const { fromRoot } = pathsOf(folder);
+	const isTracked = (path) => runGit(folder, [
+		"ls-files",
+		"--error-unmatch",
+		"--",
+		`:(literal)${fromRoot(path)}`
+	]).problem === void 0;
+	return new Set(paths.filter(isTracked));
+}
+function ignoredPaths(folder, paths, milliseconds = IGNORE_MILLISECONDS) {
+	if (paths.length === 0) return /* @__PURE__ */ new Set();
+	const { root, fromRoot } = pathsOf(folder);
+	const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
+	const { value: printed, problem } = runGit(folder, [
+		"check-ignore",
+		"-z",
+		"--stdin"
+	], {
+		input,
+		milliseconds
+	});
+	if (problem?.isLate) {
+		const { ignores } = readIgnoreFiles(root);
+		const isFolder = (path) => statSync$1(resolve(folder, path), { throwIfNoEntry: false })?.isDirectory() === true;
+		return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
+	}
+	const ignored = new Set(printed?.stdout.toString("utf8").split("\0"));
+	return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
+}
+function pathsOf(folder) {
+	const root = findGitRoot(folder) ?? folder;
+	return {
+		root,
+		fromRoot: (path) => relativePath(root, resolve(folder, path))
+	};
+}
+
 // src/sources/real-path.ts
 function realPathOf(path) {
 	try {
@@ -305,26 +570,41 @@ function realPathOf(path) {
 		return parent === path ? path : join(realPathOf(parent), path.slice(parent.length).replace(/^[/\\]/, ""));
 	}
 }
-function isLedAway(root, path, realRoot = realPathOf(root)) {
-	if (!isInside(root, path)) return false;
-	const real = realPathOf(path);
-	const git = join(realRoot, ".git");
-	return !isInside(realRoot, real) || isInside(git, real) && !isInside(join(root, ".git"), path);
-}
-function linkTest(root) {
+function gitFolderTest(base) {
 	const folders = /* @__PURE__ */ new Map();
-	let realRoot;
+	function isKept(path) {
+		if (path === base || path === dirname(path)) return false;
+		const known = folders.get(path) ?? (GIT_FILES.every((name) => existsSync$1(join(path, name))) || isKept(dirname(path)));
+		folders.set(path, known);
+		return known;
+	}
+	return (path) => isGitsOwn(isInside(base, path) ? relativePath(base, path) : path) || isKept(path);
+}
+const GIT_FILES = [
+	"HEAD",
+	"objects",
+	"refs"
+];
+function linkTest(root, { mayLeave = false } = {}) {
+	const folders = /* @__PURE__ */ new Map();
+	const realRoot = realPathOf(root);
+	const isGits = gitFolderTest(realRoot);
+	function isLed(path) {
+		const real = realPathOf(path);
+		if (!mayLeave && !isInside(realRoot, real)) return true;
+		return real !== join(realRoot, relative(root, path)) && isGits(real);
+	}
 	return (path) => {
-		if (lstatSync$1(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLedAway(root, path);
+		if (!isInside(root, path)) return false;
+		if (lstatSync$1(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) return isLed(path);
 		const folder = dirname(path);
-		let known = folders.get(folder);
-		if (known === void 0) {
-			realRoot ??= realPathOf(root);
-			known = isLedAway(root, folder, realRoot);
-			folders.set(folder, known);
-		}
+		const known = folders.get(folder) ?? (isInside(root, folder) && isLed(folder));
+		folders.set(folder, known);
 		return known;
 	};
+}
+function isLedAway(root, path) {
+	return linkTest(root)(path);
 }
 
 // src/sources/decode-text.ts
@@ -729,10 +1009,11 @@ const BACKSLASH = 92;
 const PERCENT = 37;
 const DASH = 45;
 const DOT = 46;
-const OTHER_LINE_BREAKS = [
+const UNSEEN = [
 	"\u0085",
 	"\u2028",
-	"\u2029"
+	"\u2029",
+	"\ufeff"
 ];
 const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
@@ -769,7 +1050,7 @@ function documentFrom(start) {
 function glanceAt(bytes, isAscii) {
 	const { length } = bytes;
 	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return void 0;
-	if (!isAscii && OTHER_LINE_BREAKS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
+	if (!isAscii && UNSEEN.some((one) => bytes.indexOf(one) >= 0)) return void 0;
 	if (isIdleJson(bytes)) return {
 		documents: 1,
 		parts: []
@@ -929,75 +1210,12 @@ function sizeOf(spaces) {
 	return spaces.reduce((size, one) => size + one.space_size, 0);
 }
 
-// src/sources/file-list.ts
-const NEVER = /(?:^|\/)(?:\.git|node_modules)(?:\/|$)/i;
-function isGitsOwn(path) {
-	return /(?:^|\/)\.git(?:\/|$)/i.test(path);
-}
-function isNever(path) {
-	return NEVER.test(path);
-}
-function pathsBelow(paths, folder) {
-	if (folder === ".") return paths;
-	const prefix = `${folder}/`;
-	const first = firstNotBefore(paths, prefix);
-	let end = first;
-	while (paths[end]?.startsWith(prefix)) end++;
-	return paths.slice(first, end);
-}
-function firstNotBefore(paths, text) {
-	let low = 0;
-	let high = paths.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		if ((paths[middle] ?? "") < text) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-
-// src/sources/walk-files.ts
-function walkFiles(folder, options) {
-	const { dotFolders, depth = Number.POSITIVE_INFINITY, leavesOut = () => false } = options;
-	let left = options.most ?? Number.POSITIVE_INFINITY;
-	const paths = [];
-	const locked = /* @__PURE__ */ new Map();
-	let isWhole = true;
-	function entriesOf(start) {
-		try {
-			return readdirSync$1(join(folder, start));
-		} catch (error) {
-			if (systemErrorCode(error) !== "ENOENT") locked.set(start.slice(0, -1) || ".", describeSystemError(error));
-			return [];
-		}
-	}
-	function walk(start, steps) {
-		for (const entry of entriesOf(start)) {
-			if (--left < 0) return;
-			const path = start + entry.name;
-			const isFolder = entry.isDirectory();
-			if (start !== "" && entry.name === ".git") isWhole = false;
-			if (isNever(entry.name)) continue;
-			if (isFolder && (steps === 1 || !dotFolders && entry.name.startsWith("."))) continue;
-			if (leavesOut(path, isFolder)) continue;
-			if (isFolder) walk(`${path}/`, steps - 1);
-			else paths.push(path);
-		}
-	}
-	walk("", depth);
-	return left < 0 ? void 0 : {
-		paths: paths.sort(),
-		locked,
-		isWhole
-	};
-}
-
 // src/sources/files-around.ts
 function filesAround(root, named, leavesOut) {
 	const depths = /* @__PURE__ */ new Map([[root, 1]]);
 	for (const path of named) {
 		for (let folder = dirname(path); isInside(root, folder); folder = dirname(folder)) if (!depths.has(folder)) depths.set(folder, 1);
-		if (isFolder$2(path) && isInside(root, path)) depths.set(path, Number.POSITIVE_INFINITY);
+		if (isFolder$1(path) && isInside(root, path)) depths.set(path, Number.POSITIVE_INFINITY);
 	}
 	const paths = /* @__PURE__ */ new Set();
 	const locked = /* @__PURE__ */ new Map();
@@ -1017,690 +1235,8 @@ function filesAround(root, named, leavesOut) {
 		isWhole: false
 	};
 }
-function isFolder$2(path) {
-	return lstatSync$1(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-// src/sources/git-files.ts
-const LIST = [
-	"ls-files",
-	"-z",
-	"-t",
-	"--stage",
-	"--cached",
-	"--others",
-	"--exclude-standard",
-	"-x",
-	"node_modules/"
-];
-const TRACKED = /^[A-Z] (\d{6}) [0-9a-f]+ \d\t/;
-const UNTRACKED = "? ";
-const GIT_LINK = "160000";
-const NOTHING = {
-	paths: [],
-	locked: /* @__PURE__ */ new Map(),
-	isWhole: true
-};
-const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
-function listGitFiles(root) {
-	const printed = runGit(root, LIST).value;
-	if (printed === void 0) return void 0;
-	const paths = /* @__PURE__ */ new Set();
-	const repositories = /* @__PURE__ */ new Set();
-	for (const entry of printed.stdout.toString("utf8").split("\0")) {
-		if (entry.startsWith(UNTRACKED)) {
-			const path = entry.slice(2);
-			if (path.endsWith("/")) repositories.add(path.slice(0, -1));
-			else paths.add(path);
-			continue;
-		}
-		const [heading = "", mode] = TRACKED.exec(entry) ?? [];
-		if (mode === GIT_LINK) repositories.add(entry.slice(heading.length));
-		else if (mode !== void 0) paths.add(entry.slice(heading.length));
-	}
-	const locked = /* @__PURE__ */ new Map();
-	for (const [, path = "", reason = ""] of printed.stderr.matchAll(LOCKED)) locked.set(path.replace(/\/$/, ""), reason.toLowerCase());
-	let isWhole = true;
-	for (const repository of repositories) {
-		const inner = listInner(root, repository);
-		isWhole &&= inner.paths.length === 0;
-		for (const path of inner.paths) paths.add(`${repository}/${path}`);
-		for (const [path, reason] of inner.locked) locked.set(`${repository}/${path}`, reason);
-	}
-	return {
-		paths: [...paths].sort(),
-		locked,
-		isWhole
-	};
-}
-function listInner(root, repository) {
-	const inner = join(root, repository);
-	if (!isFolder$1(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
-	return (findGitRoot(inner) === inner ? listGitFiles(inner) : void 0) ?? walkFiles(inner, { dotFolders: true });
-}
 function isFolder$1(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function isIgnoredByGit(root, folder) {
-	return isInside(root, folder) && runGit(root, [
-		"check-ignore",
-		"--quiet",
-		"--",
-		folder
-	]).problem === void 0;
-}
-
-// node_modules/ignore/index.js
-var require_ignore = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	function makeArray(subject) {
-		return Array.isArray(subject) ? subject : [subject];
-	}
-	const UNDEFINED = void 0;
-	const EMPTY = "";
-	const SPACE = " ";
-	const ESCAPE = "\\";
-	const REGEX_LITERAL_SPECIAL = /[.*+?()[\]{}^$|\\/]/;
-	const BOM = "\ufeff";
-	const REGEX_ANCHORED_GLOBSTAR = /^\/\*{2,}$/;
-	const REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION = /^\\!/;
-	const REGEX_REPLACE_LEADING_EXCAPED_HASH = /^\\#/;
-	const REGEX_SPLITALL_CRLF = /\r?\n/g;
-	const DOUBLE_SLASH = "//";
-	const SLASH_CODE = 47;
-	const DOT_CODE = 46;
-	const SLASH = "/";
-	let TMP_KEY_IGNORE = "node-ignore";
-	/* istanbul ignore else */
-	if (typeof Symbol !== "undefined") TMP_KEY_IGNORE = Symbol.for("node-ignore");
-	const KEY_IGNORE = TMP_KEY_IGNORE;
-	const define = (object, key, value) => {
-		Object.defineProperty(object, key, { value });
-		return value;
-	};
-	const RETURN_FALSE = () => false;
-	const POSIX_CLASSES = {
-		alnum: "0-9A-Za-z",
-		alpha: "A-Za-z",
-		blank: " \\t",
-		cntrl: "\\x00-\\x1f\\x7f",
-		digit: "0-9",
-		graph: "!-.0-~",
-		lower: "a-z",
-		print: " -.0-~",
-		punct: "!-.:-@\\[-`{-~",
-		space: " \\t\\n\\r",
-		upper: "A-Z",
-		xdigit: "0-9A-Fa-f"
-	};
-	const CLASS_MEMBERS_TO_ESCAPE = "\\]^-[";
-	const escapeMember = (char) => CLASS_MEMBERS_TO_ESCAPE.indexOf(char) < 0 ? char : ESCAPE + char;
-	const NON_SLASH = "(?!\\/)";
-	const classSource = (negated, body) => {
-		if (negated) return `[^\\/${body}]`;
-		const source = `[${body}]`;
-		return new RegExp(source).test("/") ? NON_SLASH + source : source;
-	};
-	const scanBracket = (pattern, start) => {
-		const { length } = pattern;
-		let index = start + 1;
-		let negated = EMPTY;
-		const lead = pattern[index];
-		if (lead === "!" || lead === "^") {
-			negated = "^";
-			index++;
-		}
-		let body = EMPTY;
-		let prev = EMPTY;
-		for (;;) {
-			const char = pattern[index];
-			if (char === UNDEFINED) return null;
-			if (char === ESCAPE) {
-				const escaped = pattern[++index];
-				body += escapeMember(escaped);
-				prev = escaped;
-			} else if (char === "-" && prev && index + 1 < length && pattern[index + 1] !== "]") {
-				index++;
-				let to = pattern[index];
-				if (to === ESCAPE) to = pattern[index += 1];
-				if (prev <= to) body += `-${escapeMember(to)}`;
-				prev = EMPTY;
-			} else if (char === "[" && pattern[index + 1] === ":") {
-				const nameStart = index + 2;
-				let end = nameStart;
-				while (end < length && pattern[end] !== "]") end++;
-				if (end === length) return null;
-				if (end > nameStart && pattern[end - 1] === ":") {
-					const name = pattern.slice(nameStart, end - 1);
-					if (!Object.prototype.hasOwnProperty.call(POSIX_CLASSES, name)) return null;
-					body += POSIX_CLASSES[name];
-					prev = EMPTY;
-					index = end;
-				} else {
-					body += escapeMember("[");
-					prev = "[";
-					index = nameStart - 2;
-				}
-			} else {
-				body += escapeMember(char);
-				prev = char;
-			}
-			index++;
-			if (pattern[index] === "]") return {
-				end: index,
-				source: classSource(negated, body)
-			};
-		}
-	};
-	const NEVER_MATCH = "[]";
-	const PLACEHOLDER = "\0";
-	const REGEX_RESTORE_PLACEHOLDER = new RegExp(`${PLACEHOLDER}(\\d+)${PLACEHOLDER}`, "g");
-	const TRAILING_WILDCARD = "\ue000";
-	const TRAILING_DOUBLESTAR = "\ue001";
-	const isReserved = (char) => char === PLACEHOLDER || char === TRAILING_WILDCARD || char === TRAILING_DOUBLESTAR;
-	const extractBrackets = (pattern) => {
-		const sources = [];
-		const hold = (source) => `${PLACEHOLDER}${sources.push(source) - 1}${PLACEHOLDER}`;
-		const { length } = pattern;
-		let out = EMPTY;
-		let index = 0;
-		while (index < length) {
-			const char = pattern[index];
-			if (char === ESCAPE) {
-				const escaped = pattern[index + 1];
-				if (escaped === SLASH && index + 2 === length) out += hold(NEVER_MATCH);
-				else if (escaped === "*" || escaped === "[" || escaped === SPACE) out += pattern.slice(index, index + 2);
-				else out += hold(REGEX_LITERAL_SPECIAL.test(escaped) ? ESCAPE + escaped : isReserved(escaped) ? `[${escaped}]` : escaped);
-				index += 2;
-			} else if (isReserved(char)) {
-				out += hold(`[${char}]`);
-				index++;
-			} else if (char === "[") {
-				const scanned = scanBracket(pattern, index);
-				if (scanned === null) {
-					out += hold(NEVER_MATCH);
-					index = length;
-				} else {
-					out += hold(scanned.source);
-					index = scanned.end + 1;
-				}
-			} else {
-				out += char;
-				index++;
-			}
-		}
-		return {
-			source: out,
-			sources
-		};
-	};
-	const DIRECT = null;
-	const REGEX_INNER_SLASH = /\/(?!$)/;
-	const WILDCARD = "[^\\/]*";
-	const REPLACERS = [
-		[
-			/(\\+)( ?)/g,
-			(_, run, space) => space ? run.slice(0, run.length - run.length % 2) + SPACE : run,
-			"\\ "
-		],
-		[
-			/(^|\/)\*{3,}(?=\/|$)/g,
-			(_, start) => `${start}**`,
-			"*"
-		],
-		[/[\\$.|*+(){^]/g, (match) => `\\${match}`],
-		[
-			/(?!\\)\?/g,
-			() => "[^/]",
-			"?"
-		],
-		[
-			/^\//,
-			() => "^",
-			SLASH
-		],
-		[
-			/\//g,
-			() => "\\/",
-			SLASH
-		],
-		[
-			/^\^*(?:\\\*\\\*\\\/)+/,
-			() => "(?:^|\\/)",
-			"*"
-		],
-		[DIRECT, (source, pattern) => {
-			if (!source || source[0] === "^" || source[0] === "(") return source;
-			return (!REGEX_INNER_SLASH.test(pattern) ? "(?:^|\\/)" : "^") + source;
-		}],
-		[
-			/\\\/\\\*\\\*(?=\\\/|$)/g,
-			(_, index, str) => index + 6 < str.length ? str.slice(index + 6) === "\\/" ? "(?:\\/[^\\/]+)+" : "(?:\\/[^\\/]+)*" : `\\/${TRAILING_DOUBLESTAR}`,
-			"*"
-		],
-		[
-			/(^|[^\\])(?:\\\*)+(?!$)/g,
-			(_, p1) => p1 + WILDCARD,
-			"*"
-		],
-		[
-			/(^|[^\\])((?:\\\\)*)\\\*$/,
-			(match, p1, p2) => p2 === EMPTY ? p1 + TRAILING_WILDCARD : match,
-			"*"
-		],
-		[
-			/\\\\\\(?=[$.|*+(){^])/g,
-			() => ESCAPE,
-			"\\\\"
-		],
-		[
-			/\\\\/g,
-			() => ESCAPE,
-			"\\\\"
-		],
-		[
-			/\\\[([^\]/]*?)($|\])/g,
-			(match, range, close) => `\\[${range}${close}`,
-			"["
-		],
-		[DIRECT, (source) => {
-			const last = source[source.length - 1];
-			if (!last || last === TRAILING_WILDCARD || last === TRAILING_DOUBLESTAR) return source;
-			return last === SLASH ? `${source}$` : `${source}(?=$|\\/$)`;
-		}]
-	];
-	const REGEX_REPLACE_TRAILING_WILDCARD = /(^|\\\/)?\uE000$/;
-	const MODE_IGNORE = "regex";
-	const MODE_CHECK_IGNORE = "checkRegex";
-	const replaceTrailingWildcard = (_, p1) => {
-		return `${p1 ? `${p1}[^/]+` : "[^/]*"}(?=$|\\/$)`;
-	};
-	const REGEX_REPLACE_TRAILING_DOUBLESTAR = /\uE001$/;
-	const replaceTrailingDoublestar = () => "[\\s\\S]";
-	const separatorAfter = (run, at) => {
-		let separator = EMPTY;
-		for (let index = at + 1; index < run.length && !run[index].wildcard; index++) separator += run[index].single;
-		return separator;
-	};
-	const pinWildcards = (source) => {
-		if (source.indexOf(WILDCARD) < 0) return source;
-		const tokens = [];
-		const { length } = source;
-		let index = 0;
-		while (index < length) {
-			const char = source[index];
-			if (source.startsWith(WILDCARD, index)) {
-				tokens.push({ wildcard: true });
-				index += 6;
-			} else if (char === "[") {
-				let end = index + 1;
-				if (source[end] === "^") end++;
-				if (source[end] === "]") end++;
-				while (end < length && source[end] !== "]") end += source[end] === ESCAPE ? 2 : 1;
-				end++;
-				tokens.push({ single: source.slice(index, end) });
-				index = end;
-			} else if (char === ESCAPE) {
-				tokens.push({ single: source.slice(index, index + 2) });
-				index += 2;
-			} else if (char === "(") {
-				let depth = 0;
-				let end = index;
-				do {
-					if (source[end] === ESCAPE) end++;
-					else if (source[end] === "(") depth++;
-					else if (source[end] === ")") depth--;
-					end++;
-				} while (end < length && depth > 0);
-				if ("*+?".indexOf(source[end]) >= 0) end++;
-				tokens.push({ boundary: source.slice(index, end) });
-				index = end;
-			} else if (char === "^" || char === "$") {
-				tokens.push({ boundary: char });
-				index++;
-			} else {
-				tokens.push({ single: char });
-				index++;
-			}
-		}
-		let out = EMPTY;
-		let run = [];
-		const flush = () => {
-			let lastWildcard;
-			run.forEach((token, at) => {
-				if (token.wildcard) lastWildcard = at;
-			});
-			run.forEach((token, at) => {
-				if (!token.wildcard) {
-					out += token.single;
-					return;
-				}
-				out += at === lastWildcard ? WILDCARD : `(?:(?!${separatorAfter(run, at)})[^\\/])*`;
-			});
-			run = [];
-		};
-		tokens.forEach((token) => {
-			if (token.boundary === void 0) {
-				run.push(token);
-				return;
-			}
-			flush();
-			out += token.boundary;
-		});
-		flush();
-		return out;
-	};
-	const makeRegexPrefix = (pattern) => {
-		if (REGEX_ANCHORED_GLOBSTAR.test(pattern)) pattern = "**";
-		const { source, sources } = extractBrackets(pattern);
-		const replaced = REPLACERS.reduce((prev, [matcher, replacer, required]) => {
-			if (matcher === DIRECT) return replacer(prev, pattern);
-			if (required !== UNDEFINED && prev.indexOf(required) < 0) return prev;
-			return matcher.test(prev) ? prev.replace(matcher, replacer.bind(pattern)) : prev;
-		}, source);
-		return sources.length ? replaced.replace(REGEX_RESTORE_PLACEHOLDER, (match, index) => sources[index]) : replaced;
-	};
-	const checkSourceOf = (body, prefix) => {
-		if (body[body.length - 1] === SLASH) prefix = makeRegexPrefix(body.slice(0, -1));
-		const head = prefix.slice(0, -1);
-		const last = prefix[prefix.length - 1];
-		return last === TRAILING_WILDCARD ? `${head}$` : last === TRAILING_DOUBLESTAR ? head : NEVER_MATCH;
-	};
-	const matchesBasename = (body) => {
-		const index = body.indexOf(SLASH);
-		return index < 0 || index === body.length - 1;
-	};
-	const basenameOf = (path) => {
-		const end = path.length - 1;
-		const index = path.lastIndexOf(SLASH, path[end] === SLASH ? end - 1 : end);
-		return index < 0 ? path : path.slice(index + 1);
-	};
-	const parentOf = (path) => {
-		if (path.charCodeAt(0) === SLASH_CODE || path.indexOf(DOUBLE_SLASH) >= 0) {
-			const slices = path.split(SLASH).filter(Boolean);
-			slices.pop();
-			return slices.length ? slices.join(SLASH) + SLASH : EMPTY;
-		}
-		const end = path.length - 1;
-		const cut = path.lastIndexOf(SLASH, path.charCodeAt(end) === SLASH_CODE ? end - 1 : end);
-		return cut < 0 ? EMPTY : path.slice(0, cut + 1);
-	};
-	const isString = (subject) => typeof subject === "string";
-	const checkPattern = (pattern) => pattern && isString(pattern);
-	const splitPattern = (pattern) => (pattern[pattern.length - 1] === "\r" ? pattern.slice(0, -1) : pattern).split(REGEX_SPLITALL_CRLF).filter(Boolean);
-	var IgnoreRule = class {
-		constructor(pattern, mark, body, ignoreCase, negative, prefix) {
-			this.pattern = pattern;
-			this.mark = mark;
-			this.negative = negative;
-			define(this, "body", body);
-			define(this, "ignoreCase", ignoreCase);
-			define(this, "regexPrefix", prefix);
-		}
-		get _basenameOnly() {
-			return define(this, "_basenameOnly", matchesBasename(this.body));
-		}
-		get regex() {
-			const key = "_regex";
-			if (this[key]) return this[key];
-			return this._make(MODE_IGNORE, key);
-		}
-		get checkRegex() {
-			const key = "_checkRegex";
-			if (this[key]) return this[key];
-			return this._make(MODE_CHECK_IGNORE, key);
-		}
-		_make(mode, key) {
-			const str = pinWildcards(mode === MODE_IGNORE ? this.regexPrefix.replace(REGEX_REPLACE_TRAILING_WILDCARD, replaceTrailingWildcard).replace(REGEX_REPLACE_TRAILING_DOUBLESTAR, replaceTrailingDoublestar) : checkSourceOf(this.body, this.regexPrefix));
-			const regex = this.ignoreCase ? new RegExp(str, "i") : new RegExp(str);
-			return define(this, key, regex);
-		}
-	};
-	const hasTrailingBackslash = (str) => {
-		let count = 0;
-		while (str[str.length - count - 1] === ESCAPE) count++;
-		return count % 2 === 1;
-	};
-	const trimEnd = (body, stripLineEnd) => {
-		let lineEnd = body.length;
-		let end;
-		for (;;) {
-			if (stripLineEnd && body[lineEnd - 1] === "\r") lineEnd--;
-			end = lineEnd;
-			while (body[end - 1] === SPACE) end--;
-			if (!stripLineEnd || body[end - 1] !== "\n") break;
-			lineEnd = end - 1;
-		}
-		if (end === lineEnd) return body.slice(0, lineEnd);
-		let backslashes = 0;
-		while (body[end - backslashes - 1] === ESCAPE) backslashes++;
-		return backslashes % 2 ? body.slice(0, end - 1) + SPACE : body.slice(0, end);
-	};
-	const createRule = (pattern, mark, ignoreCase, stripLineEnd, stripBOM) => {
-		let body = stripBOM && pattern[0] === BOM ? pattern.slice(1) : pattern;
-		if (body[0] === "#") return;
-		let negative = false;
-		if (body[0] === "!") {
-			negative = true;
-			body = body.slice(1);
-		}
-		const last = body[body.length - 1];
-		if (last === SPACE || stripLineEnd && (last === "\r" || last === "\n")) body = trimEnd(body, stripLineEnd);
-		if (!body || hasTrailingBackslash(body)) return;
-		body = body.replace(REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION, "!").replace(REGEX_REPLACE_LEADING_EXCAPED_HASH, "#");
-		const regexPrefix = makeRegexPrefix(body);
-		return new IgnoreRule(pattern, mark, body, ignoreCase, negative, regexPrefix);
-	};
-	var RuleManager = class {
-		constructor(ignoreCase) {
-			this._ignoreCase = ignoreCase;
-			this._rules = [];
-			this._basenameCount = 0;
-		}
-		_add(pattern, index) {
-			if (pattern && pattern[KEY_IGNORE]) {
-				this._rules = this._rules.concat(pattern._rules._rules);
-				this._basenameCount += pattern._rules._basenameCount;
-				this._added = true;
-				return;
-			}
-			const isStr = isString(pattern);
-			const raw = isStr ? pattern : pattern.pattern;
-			const rule = checkPattern(raw) && createRule(raw, isStr ? UNDEFINED : pattern.mark, this._ignoreCase, !this._split, this._stripBOM && !index);
-			if (rule) {
-				this._added = true;
-				this._rules.push(rule);
-				if (matchesBasename(rule.body)) this._basenameCount++;
-			}
-		}
-		add(pattern) {
-			this._added = false;
-			this._split = isString(pattern);
-			this._stripBOM = !this._split || pattern[0] === BOM;
-			makeArray(this._split ? splitPattern(pattern) : pattern).forEach(this._add, this);
-			if (this._added) this._literalRules = UNDEFINED;
-			return this._added;
-		}
-		testLiteral(path) {
-			const rules = this._literalRules || (this._literalRules = this._rules.filter(({ body }) => body[body.length - (body[body.length - 1] === SLASH ? 2 : 1)] === "*"));
-			let ignored = false;
-			let unignored = false;
-			let matchedRule;
-			for (let index = rules.length - 1; index >= 0; index--) {
-				const rule = rules[index];
-				if (rule.checkRegex.test(path)) {
-					ignored = !rule.negative;
-					unignored = rule.negative;
-					matchedRule = rule.negative ? UNDEFINED : rule;
-					break;
-				}
-			}
-			const ret = {
-				ignored,
-				unignored
-			};
-			if (matchedRule) ret.rule = matchedRule;
-			return ret;
-		}
-		test(path, mode) {
-			const rules = this._rules;
-			const { length } = rules;
-			const shortcut = this._basenameCount * 2 >= length;
-			const basename = shortcut ? basenameOf(path) : path;
-			for (let index = length - 1; index >= 0; index--) {
-				const rule = rules[index];
-				if (rule[mode].test(shortcut && rule._basenameOnly ? basename : path)) {
-					const { negative } = rule;
-					const ret = {
-						ignored: !negative,
-						unignored: negative
-					};
-					if (!negative) ret.rule = rule;
-					return ret;
-				}
-			}
-			return {
-				ignored: false,
-				unignored: false
-			};
-		}
-	};
-	const throwError = (message, Ctor) => {
-		throw new Ctor(message);
-	};
-	const checkPath = (path, originalPath, doThrow) => {
-		if (!isString(path)) return doThrow(`path must be a string, but got \`${originalPath}\``, TypeError);
-		if (!path) return doThrow(`path must not be empty`, TypeError);
-		if (checkPath.isNotRelative(path)) return doThrow(`path should be a \`path.relative()\`d string, but got "${originalPath}"`, RangeError);
-		return true;
-	};
-	const isNotRelative = (path) => {
-		const first = path.charCodeAt(0);
-		if (first === SLASH_CODE) return true;
-		if (first !== DOT_CODE) return false;
-		if (path.length === 1) return true;
-		const second = path.charCodeAt(1);
-		if (second === SLASH_CODE) return true;
-		if (second !== DOT_CODE) return false;
-		return path.length === 2 || path.charCodeAt(2) === SLASH_CODE;
-	};
-	checkPath.isNotRelative = isNotRelative;
-	/* istanbul ignore next */
-	checkPath.convert = (p) => p;
-	const convertPath = (target) => isString(target) && checkPath.convert(target);
-	var Ignore = class {
-		constructor({ ignorecase = true, ignoreCase = ignorecase, allowRelativePaths = false } = {}) {
-			define(this, KEY_IGNORE, true);
-			this._rules = new RuleManager(ignoreCase);
-			this._strictPathCheck = !allowRelativePaths;
-			this._initCache();
-		}
-		_initCache() {
-			this._ignoreCache = Object.create(null);
-			this._testCache = Object.create(null);
-		}
-		add(pattern) {
-			if (this._rules.add(pattern)) this._initCache();
-			return this;
-		}
-		addPattern(pattern) {
-			return this.add(pattern);
-		}
-		_test(originalPath, cache, path) {
-			checkPath(path, originalPath, this._strictPathCheck ? throwError : RETURN_FALSE);
-			return path ? this._t(path, cache) : {
-				ignored: false,
-				unignored: false
-			};
-		}
-		checkIgnore(target) {
-			const path = convertPath(target);
-			if (!path || path.charCodeAt(path.length - 1) !== SLASH_CODE) return this._test(target, this._testCache, path);
-			const dir = this._t(path, this._testCache);
-			if (dir.ignored) return dir;
-			const literal = this._rules.testLiteral(path);
-			return literal.ignored || literal.unignored ? literal : dir;
-		}
-		_t(path, cache) {
-			if (path in cache) return cache[path];
-			const parentPath = parentOf(path);
-			const parent = parentPath ? this._t(parentPath, cache) : UNDEFINED;
-			return cache[path] = parent && parent.ignored ? parent : this._rules.test(path, MODE_IGNORE);
-		}
-		ignores(path) {
-			return this._test(path, this._ignoreCache, convertPath(path)).ignored;
-		}
-		createFilter() {
-			return (path) => !this.ignores(path);
-		}
-		filter(paths) {
-			return makeArray(paths).filter(this.createFilter());
-		}
-		test(path) {
-			return this._test(path, this._testCache, convertPath(path));
-		}
-	};
-	const factory = (options) => new Ignore(options);
-	const isPathValid = (path) => checkPath(convertPath(path), path, RETURN_FALSE);
-	/* istanbul ignore next */
-	const setupWindows = () => {
-		const makePosix = (str) => /^\\\\\?\\/.test(str) || /["<>|\u0000-\u001F]+/u.test(str) ? str : str.replace(/\\/g, "/");
-		checkPath.convert = makePosix;
-		const REGEX_TEST_WINDOWS_PATH_ABSOLUTE = /^[a-z]:\//i;
-		checkPath.isNotRelative = (path) => REGEX_TEST_WINDOWS_PATH_ABSOLUTE.test(path) || isNotRelative(path);
-	};
-	/* istanbul ignore next */
-	if (typeof process !== "undefined" && process.platform === "win32") setupWindows();
-	module.exports = factory;
-	factory.default = factory;
-	module.exports.isPathValid = isPathValid;
-	define(module.exports, Symbol.for("setupWindows"), setupWindows);
-}));
-
-// src/sources/ignore-files.ts
-var import_ignore = /* @__PURE__ */ __toESM(require_ignore(), 1);
-const IGNORE_FILE = ".gitignore";
-const OWN_IGNORE_FILE = ".git/info/exclude";
-function readIgnoreFiles(folder) {
-	const chains = /* @__PURE__ */ new Map();
-	const folders = /* @__PURE__ */ new Map();
-	const base = readRules(folder, "", OWN_IGNORE_FILE);
-	function chainOf(start) {
-		const known = chains.get(start);
-		if (known !== void 0) return known;
-		const chain = [...readRules(folder, start, IGNORE_FILE), ...start === "" ? base : chainOf(startOf(start))];
-		chains.set(start, chain);
-		return chain;
-	}
-	function ignores(path, isFolder) {
-		const start = startOf(path);
-		if (start !== "" && ignoresFolder(start)) return true;
-		for (const one of chainOf(start)) {
-			const { ignored, unignored } = one.rules.test(path.slice(one.start.length) + (isFolder ? "/" : ""));
-			if (ignored || unignored) return ignored;
-		}
-		return false;
-	}
-	function ignoresFolder(start) {
-		const known = folders.get(start) ?? ignores(start.slice(0, -1), true);
-		folders.set(start, known);
-		return known;
-	}
-	return { ignores };
-}
-function startOf(path) {
-	return path.slice(0, path.lastIndexOf("/", path.length - 2) + 1);
-}
-function readRules(folder, start, name) {
-	const path = join(folder, start, name);
-	try {
-		if (lstatSync$1(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
-		return [{
-			start,
-			rules: (0, import_ignore.default)().add(readFileSync$1(path).toString("utf8"))
-		}];
-	} catch {
-		return [];
-	}
+	return lstatSync$1(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/sources/file-tree.ts
@@ -1728,7 +1264,7 @@ function openFileTree(folder, { isExported, around }) {
 	});
 	const known = once(() => new Set(list().paths.map(asOnDisk)));
 	const realRoot = once(() => realpathSync$1(root));
-	const isIgnored = (path, folder) => listed() === void 0 ? rules().ignores(path, true) : isIgnoredByGit(root, folder);
+	const isIgnored = (path) => listed() === void 0 ? rules().ignores(path, true) : ignoredPaths(root, [path]).size > 0;
 	const named = /* @__PURE__ */ new Set();
 	function below(folder) {
 		const all = list();
@@ -1748,7 +1284,7 @@ function openFileTree(folder, { isExported, around }) {
 			const path = relativePath(root, folder);
 			const found = below(folder);
 			const isOwn = path !== "." && isInside(root, folder);
-			if (found.paths.length > 0 || !isOwn || !isIgnored(path, folder)) return found;
+			if (found.paths.length > 0 || !isOwn || !isIgnored(path)) return found;
 			named.add(realpathSync$1(folder));
 			return walkFiles(folder, { dotFolders: true });
 		},
@@ -1797,7 +1333,6 @@ function once(make) {
 }
 
 // src/sources/find-files.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const EVERY_MANIFEST = "**/*.{yaml,yml,json}";
 const MARKDOWN = /\.(?:md|markdown)$/i;
 const NOT_UTF_8 = "\ufffd";
@@ -1861,23 +1396,22 @@ function excludedBy(folder, globs) {
 	return (path) => isExcluded(relativePath(folder, path));
 }
 function startOfGlob(folder, glob) {
-	return resolve(folder, import_picomatch.default.scan(glob, { unescape: true }).base);
+	return resolve(folder, splitGlob(glob)[0]);
 }
 function readGlob(folder, glob) {
 	const start = startOfGlob(folder, glob);
-	const scanned = import_picomatch.default.scan(glob);
-	if (!scanned.isGlob) return {
+	const [, rest] = splitGlob(glob);
+	if (rest === "") return {
 		start,
 		depth: Number.POSITIVE_INFINITY,
 		dotFolders: false,
 		isWanted: isPlainlyNamed
 	};
-	const rest = scanned.glob;
 	return {
 		start,
-		depth: rest.includes("**") || /[({].*\//.test(rest) ? Number.POSITIVE_INFINITY : rest.split("/").length,
+		depth: rest.includes("**") || rest.slice(rest.search(/[({]/)).includes("/") ? Number.POSITIVE_INFINITY : rest.split("/").length,
 		dotFolders: /(?:^|[/{,(|!])\\?\./.test(rest),
-		isWanted: (0, import_picomatch.default)(rest)
+		isWanted: compileGlob(rest).matches
 	};
 }
 function isFolder(path) {
@@ -1890,7 +1424,7 @@ function isPlainlyNamed(path) {
 	return !/(?:^|\/)\./.test(path);
 }
 function isGlob(text) {
-	return isNegated(text) || text.includes("\\") || import_picomatch.default.scan(text).isGlob;
+	return isNegated(text) || text.includes("\\") || compileGlob(text).isGlob;
 }
 function rebaseGlob(prefix, glob) {
 	if (isNegated(glob)) return `!${rebaseGlob(prefix, glob.slice(1))}`;
@@ -1911,7 +1445,7 @@ function createFileReader(workingDirectory, options = {}) {
 	const kept = /* @__PURE__ */ new WeakMap();
 	const searched = /* @__PURE__ */ new Set();
 	const repository = findGitRoot(workingDirectory);
-	const isLedAway = repository === void 0 ? () => false : linkTest(repository);
+	const isLedAway = linkTest(repository ?? workingDirectory, { mayLeave: repository === void 0 });
 	let again = {
 		absolutePath: "",
 		text: ""
@@ -2020,7 +1554,7 @@ function createFileReader(workingDirectory, options = {}) {
 				const found = findFiles(search, tree(search.below ?? search.folder, search.folder), workingDirectory);
 				searches.set(key, found);
 				if (found.files.length >= MANY_FILES) beginLongRun();
-				if (search.below !== void 0) for (const file of found.files) searched.add(file);
+				if (search.below !== void 0 && !isLedAway(search.below)) for (const file of found.files) searched.add(file);
 				return found;
 			}
 		};
@@ -2042,12 +1576,13 @@ function createFileReader(workingDirectory, options = {}) {
 			const path = relativePath(workingDirectory, absolutePath);
 			const result = !searched.has(absolutePath) && isLedAway(absolutePath) ? { problem: {
 				path,
-				message: "cannot be read: a link leads out of the repository"
+				message: "cannot be read: a link leads out of the repository, or into a .git"
 			} } : readOnce(absolutePath, path);
 			files.set(absolutePath, result);
 			if (files.size % MANY_FILES === 0) boundHeap();
 			return result;
 		},
+		unread: () => [...files.values()].flatMap(({ problem }) => problem ?? []),
 		letGo
 	};
 	return reader;
@@ -2082,8 +1617,10 @@ function placeOf({ range: { file, line } }) {
 // src/sources/own-paths.ts
 function describeForeignPath(file, { text, path }, workingDirectory) {
 	const root = findGitRoot(workingDirectory);
-	if (root === void 0 || !isInside(root, file)) return void 0;
-	return isInside(root, path) && !isGitsOwn(relativePath(root, path)) && !isLedAway(root, path) ? void 0 : `"${text}" leads out of the repository, and its own files may name nothing outside of it`;
+	const base = root ?? workingDirectory;
+	if (!isInside(base, file)) return void 0;
+	if (!(root !== void 0 && (!isInside(root, path) || isLedAway(root, path))) && !gitFolderTest(realPathOf(base))(realPathOf(path))) return void 0;
+	return `"${text}" leads out of the repository or into a .git, and its own files may name nothing there`;
 }
 
 // src/inventory/terraform/object-words.ts
@@ -2112,13 +1649,14 @@ const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.j
 const LOCK_FILE = ".terraform.lock.hcl";
 const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
 const FETCHED_MODULES = /(?:^|\/)\.terraform\//;
-async function discoverRoots(reader) {
+async function discoverRoots(reader, deadline) {
 	const found = textsOf(reader);
 	const { varFiles } = found;
 	const roots = [];
 	if (found.configs.length + found.units.length === 0) return roots;
 	const { findRoots } = await import("./terraform-roots.js");
 	for (const { folder: root, variants } of findRoots(found)) for (const variant of variants) {
+		if (deadline.isOver("reading")) return roots;
 		const files = varFiles.filter(({ path }) => variant.includes(path));
 		roots.push({
 			file: await openRoot(reader, root, files),
@@ -2131,7 +1669,7 @@ const NOTHING_DEPLOYED = {
 	manifests: [],
 	releases: []
 };
-async function readTerraformManifests(reader, customKinds, isRead) {
+async function readTerraformManifests(reader, customKinds, isRead, deadline) {
 	const found = textsOf(reader);
 	if (!found.configs.some(({ text }) => mayDeclareObjects(text))) return NOTHING_DEPLOYED;
 	const [{ findRoots }, { mayDeclareCluster }] = await Promise.all([import("./terraform-roots.js"), import("./terraform-roots.js")]);
@@ -2143,12 +1681,18 @@ async function readTerraformManifests(reader, customKinds, isRead) {
 	if (roots.length === 0) return NOTHING_DEPLOYED;
 	const { terraformManifests } = await import("./terraform.js");
 	const terraform = await openedOf(reader).reader;
-	const deployed = roots.map(({ folder, variants: [first = []] }) => {
+	const deployed = roots.flatMap(({ folder, variants: [first = []] }) => {
+		if (deadline.isOver("reading")) return [];
 		const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
-		return terraformManifests(terraform, {
+		const read = () => terraformManifests(terraform, {
 			folder,
 			varFiles
 		}, customKinds);
+		const { value, problem } = attempt(read, "read these objects", () => startOfRoot(reader, folder));
+		return value ?? {
+			manifests: [unreadManifest(problem.file, [problem])],
+			releases: []
+		};
 	});
 	return {
 		manifests: deployed.flatMap(({ manifests }) => manifests),
@@ -2174,6 +1718,10 @@ function readTexts(reader) {
 		locked: new Set(locked)
 	};
 }
+function unreadTerraform({ unread, workingDirectory }) {
+	const isThere = (path) => lstatSync$1(resolve(workingDirectory, path), { throwIfNoEntry: false }) !== void 0;
+	return unread().filter(({ path }) => /\.(?:tf|tofu)$/.test(path) && isThere(path));
+}
 function openedOf(reader) {
 	const known = opened.get(reader) ?? {
 		reader: createReader(reader),
@@ -2189,13 +1737,33 @@ async function openRoot(reader, folder, varFiles) {
 	if (known !== void 0) return known;
 	const { openTerraformRoot } = await import("./terraform.js");
 	const otherVarFiles = varFiles.length > 0 ? [] : namedVarFiles(reader, resolve(reader.workingDirectory, folder));
-	const root = openTerraformRoot(await terraform.reader, {
+	const parser = await terraform.reader;
+	const open = () => openTerraformRoot(parser, {
 		folder: withoutDot(folder),
 		varFiles,
 		otherVarFiles
 	});
+	const { value, problem: fault } = attempt(open, "read these objects", () => startOfRoot(reader, withoutDot(folder)));
+	const root = value ?? {
+		path: withoutDot(folder) || ".",
+		text: "",
+		opened: {
+			objects: [],
+			errors: [],
+			notices: [],
+			hidesPools: true
+		},
+		fault
+	};
 	terraform.roots.set(key, root);
 	return root;
+}
+function startOfRoot(reader, folder) {
+	const first = textsOf(reader).configs.find(({ path }) => withoutDot(dirname(path)) === folder);
+	return startOfFile(first ?? {
+		path: folder || ".",
+		text: ""
+	});
 }
 function namedVarFiles(reader, folder) {
 	const { paths } = reader.tree(folder).below(folder);
@@ -2241,15 +1809,16 @@ function withoutDot(folder) {
 }
 
 // src/cli/inventory-files.ts
-async function loadClusters(declarations, reader) {
+async function loadClusters(declarations, reader, deadline) {
 	const built = [];
 	for (const declaration of declarations) {
 		const imports = [];
 		const errors = [];
 		for (const from of declaration.from ?? []) {
+			if (deadline.isOver("reading")) break;
 			const read = await readImports(from, reader);
-			imports.push(...read.imports);
-			errors.push(...read.errors);
+			for (const one of read.imports) imports.push(one);
+			for (const one of read.errors) errors.push(one);
 		}
 		const { inventory, ...told } = buildInventory(declaration, imports);
 		built.push({
@@ -2294,7 +1863,7 @@ async function readImports(from, reader) {
 		const root = rootFolder(path, folder);
 		if (root !== void 0) {
 			const varFiles = readVarFiles(from, root, folder, reader);
-			errors.push(...varFiles.errors);
+			for (const one of varFiles.errors) errors.push(one);
 			const file = await openRoot(reader, relativePath(reader.workingDirectory, root), varFiles.files);
 			imports.push({
 				from,
@@ -2394,7 +1963,7 @@ function findManifests(named, declarations, reader) {
 		});
 	}
 	for (const glob of named.globs) {
-		const message = describeCostlyGlob(glob);
+		const message = compileGlob(glob).problem;
 		if (message !== void 0) errors.push({ message });
 	}
 	if (errors.length > 0) return { problem: errors };
@@ -2599,7 +2168,7 @@ function describeCut({ cutFolders, workingDirectory }) {
 function rootAbove(folder) {
 	const root = findGitRoot(folder) ?? folder;
 	if (root === folder) return folder;
-	return isTestPath(`${relativePath(root, folder)}/`) || isIgnoredByGit(root, folder) ? folder : root;
+	return isTestPath(`${relativePath(root, folder)}/`) || ignoredPaths(folder, ["."]).size > 0 ? folder : root;
 }
 
 // src/cli/test-files.ts
@@ -2687,7 +2256,6 @@ function shortenNotices(notices) {
 }
 
 // src/cli/repository.ts
-const FEW_FILES = 20;
 const NO_POOLS = "no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with \"version: 1\" and \"pools\", or name a file with --inventory";
 const LEFT_OUT_POOLS = "what files declare of node pools is no whole cluster, so that placement cannot be judged: \"kubectl get nodes -o json | taintlint init -\" writes down those that the cluster has";
 async function readPools(options) {
@@ -2696,16 +2264,20 @@ async function readPools(options) {
 		isExported,
 		known
 	});
-	const declarations = await withParts(() => readDeclarations(options, whole));
+	const declarations = readDeclarations(options, whole);
 	if (declarations.problem !== void 0) return declarations;
 	const reader = readerWithin(whole, options, declarations.value);
-	const isDeclared = declarations.value.inventory !== void 0;
-	const loaded = await withParts(async () => isDeclared ? loadClusters(declarations.value.clusters, reader) : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader) });
+	const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
+	const deadline = options.elapsed === void 0 ? NO_DEADLINE : createDeadline(limits, options.elapsed);
+	const loaded = declarations.value.inventory !== void 0 ? await loadClusters(declarations.value.clusters, reader, deadline) : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader, deadline) };
+	if (deadline.hasEnded()) return { problem: [{ message: describeReached("seconds", limits, "not every node pool was read") }] };
 	if (loaded.problem !== void 0) return loaded;
 	return { value: {
 		declarations: declarations.value,
 		loaded: loaded.value,
-		reader
+		reader,
+		limits,
+		deadline
 	} };
 }
 function describeNoPools({ leftOut = [] }, configuration) {
@@ -2719,15 +2291,15 @@ function hasPools({ clusters }) {
 async function readRepository(options, progress) {
 	const pools = await readPools(options);
 	if (pools.problem !== void 0) return pools;
-	const { declarations, loaded, reader } = pools.value;
+	const { declarations, loaded, reader, limits, deadline } = pools.value;
 	const baseline = readBaseline(options.baseline, reader);
 	if (baseline.problem !== void 0) return baseline;
-	const read = await readManifests(options, declarations, reader, progress);
+	const read = await readManifests(options, pools.value, progress);
 	if (read.problem !== void 0) return read;
 	const { manifests, unreadable, notices, wanted } = read.value;
 	const scope = scopeOf(options, declarations);
 	const surroundings = createSurroundings(manifests, declarations, reader);
-	const deployed = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader) : NOTHING_DEPLOYED;
+	const deployed = scope === "repository" ? await terraformManifests(declarations, loaded.clusters, reader, deadline) : NOTHING_DEPLOYED;
 	const rendered = await renderManifests({
 		manifests,
 		scope,
@@ -2736,7 +2308,8 @@ async function readRepository(options, progress) {
 		declarations,
 		reader,
 		releases: deployed.releases,
-		limits: options.limits
+		limits,
+		deadline
 	}, options, progress);
 	if (rendered.problem !== void 0) return rendered;
 	const files = scope === "files" ? surroundingsOf(loaded.clusters, surroundings) : [];
@@ -2748,7 +2321,7 @@ async function readRepository(options, progress) {
 	const noPools = hasPools({ clusters }) ? [] : [describeNoPools(loaded, declarations.configuration?.configuration)];
 	const input = {
 		manifests: [...rendered.value.manifests, ...deployed.manifests],
-		unreadable,
+		unreadable: [...unreadable, ...unreadTerraform(reader)],
 		clusters,
 		configuration: declarations.configuration?.configuration,
 		notices: [
@@ -2761,14 +2334,16 @@ async function readRepository(options, progress) {
 		],
 		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
 		scope,
-		...options.limits && { limits: options.limits },
+		limits,
+		deadline,
 		...options.stdin === void 0 && { isTestFile: testFiles(options, declarations, manifests.map(({ file }) => file.path)) },
 		...options.rendering?.environment.TAINTLINT_DEBUG === "1" && { showsStacks: true },
 		...scope === "files" ? { surroundings: files } : {},
 		...baseline.value === void 0 ? {} : { baseline: baseline.value }
 	};
+	const reached = [...read.value.reached, ...rendered.value.reached ?? []];
 	return { value: {
-		input: [...read.value.reached, ...rendered.value.reached ?? []].reduce(narrowed, input),
+		input: withinTime(reached.reduce(narrowed, input)),
 		reader,
 		wanted,
 		rendered: rendered.value
@@ -2779,11 +2354,11 @@ async function withRenderings(clusters, manifests, surroundings) {
 	const { withRenderedPools } = await import("./rendered-pools.js");
 	return withRenderedPools(clusters.length > 0 ? clusters : [undeclaredCluster()], manifests, surroundings);
 }
-async function terraformManifests({ configuration, clusters }, loaded, reader) {
+async function terraformManifests({ configuration, clusters }, loaded, reader, deadline) {
 	const { manifests, exclude = [], customKinds = [] } = configuration?.configuration ?? {};
 	if (manifests !== void 0 || clusters.some((cluster) => cluster.manifests !== void 0)) return NOTHING_DEPLOYED;
 	const isRead = (folder) => loaded.some(({ declaration }) => readsFolder(declaration, folder));
-	const read = await readTerraformManifests(reader, customKinds, isRead);
+	const read = await readTerraformManifests(reader, customKinds, isRead, deadline);
 	const isExcluded = matchesGlobs(configuration?.configuration.file.path ?? "", exclude);
 	return {
 		manifests: read.manifests.filter(({ file }) => !isExcluded(file.path)),
@@ -2803,7 +2378,7 @@ async function renderManifests(read, { rendering, stdin, proposed }, progress) {
 	if (rendering === void 0) return { value: nothing };
 	return (await import("./lint.js")).renderRepository(read, rendering, progress);
 }
-async function readManifests(options, declarations, reader, progress) {
+async function readManifests(options, { declarations, reader, limits, deadline }, progress) {
 	const { stdin } = options;
 	const configured = declarations.configuration?.configuration;
 	if (stdin !== void 0) {
@@ -2813,7 +2388,7 @@ async function readManifests(options, declarations, reader, progress) {
 				manifests: [],
 				unreadable: [unreadable]
 			} : {
-				manifests: [await withParts(() => readManifest(file, configured))],
+				manifests: [readManifest(file, configured)],
 				unreadable: []
 			},
 			notices: [],
@@ -2826,18 +2401,17 @@ async function readManifests(options, declarations, reader, progress) {
 	const { files, notices, wanted } = found.value;
 	const manifests = [];
 	const unreadable = [...found.value.unreadable];
-	const limits = options.limits ?? configured?.limits ?? DEFAULT_LIMITS;
 	let parts = 0;
-	if (files.length > FEW_FILES) await loadEveryPart();
 	for (const [index, path] of files.entries()) {
 		progress.step(index, files.length);
+		if (deadline.isOver("reading")) break;
 		const read = reader.read(path);
 		if (read.value === void 0) {
 			unreadable.push(read.problem);
 			continue;
 		}
 		const { value: file } = read;
-		const manifest = await withParts(() => readManifest(file, configured));
+		const manifest = readManifest(file, configured);
 		if (manifest.objects.length + manifest.workloads.length > 0) for (const text of textsThatMatter(read.value)) parts += countParts(text);
 		if (parts > limits.parts) {
 			const left = files.length - index;
@@ -2873,22 +2447,39 @@ function boundErrors(reached = []) {
 
 // src/sources/write-file.ts
 function writeFileAtomically(path, text, root) {
-	if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into its .git");
+	if (isLedAway(root, path)) throw new Error("a link leads out of the repository, or into a .git");
 	const existing = statSync(path, { throwIfNoEntry: false });
 	if (existing !== void 0 && !existing.isFile()) {
 		writeFileSync(path, text);
 		return;
 	}
+	if (existing !== void 0 && isReadOnly(existing)) throw new Error(READ_ONLY);
 	const target = existing === void 0 ? path : realpathSync(path);
-	mkdirSync(dirname(target), { recursive: true });
+	makeFolder(dirname(target));
 	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.tmp`);
 	try {
-		writeFileSync(temporary, text, { flag: "wx" });
+		writeFileSync(temporary, text, {
+			flag: "wx",
+			mode: existing === void 0 ? 438 : 384
+		});
 		if (existing !== void 0) chmodSync(temporary, existing.mode);
 		renameSync(temporary, target);
 	} catch (error) {
 		rmSync(temporary, { force: true });
 		throw error;
+	}
+}
+const READ_ONLY = "it is read-only";
+function isReadOnly({ mode }) {
+	return (mode & 146) === 0;
+}
+function makeFolder(path) {
+	if (existsSync(path)) return;
+	if (dirname(path) !== path) makeFolder(dirname(path));
+	try {
+		mkdirSync(path);
+	} catch (error) {
+		if (systemErrorCode(error) !== "EEXIST") throw error;
 	}
 }
 
@@ -3323,8 +2914,8 @@ function wrapPainted(line, hang, columns) {
 function cutLines(lines, max, columns) {
 	if (lines.length <= max) return lines;
 	const kept = lines.slice(0, max);
-	let last = (kept.at(-1) ?? "").replace(/ *\.\.\.$/, "");
-	while (displayWidth(last.replace(PAINT, "")) + 4 > columns && / \S+$/.test(last)) last = last.replace(/ +\S+$/, "");
+	let last = (kept.at(-1) ?? "").replace(/\.\.\.$/, "").trimEnd();
+	while (displayWidth(last.replace(PAINT, "")) + 4 > columns && / \S+$/.test(last)) last = last.slice(0, last.lastIndexOf(" ")).trimEnd();
 	return [...kept.slice(0, -1), `${last.slice(0, 396).replace(/[\s;:,.]+$/, "")}${CUT$1}`];
 }
 function cutLine(line) {
@@ -3845,7 +3436,7 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
 function describeNothingLinted({ input, wanted, rendered }) {
 	const read = input.manifests.flatMap(({ workloads }) => workloads);
-	if (read.some(({ isFragment }) => isFragment !== true)) return void 0;
+	if (input.reached !== void 0 || read.some(({ isFragment }) => isFragment !== true)) return void 0;
 	const sought = wanted.map(quoted).join(", ");
 	const files = countFiles(input);
 	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
@@ -3946,7 +3537,7 @@ function startForVersion({ path, words }, env) {
 		child.on("close", (code) => resolve(code === 0 && text !== "" ? text : void 0));
 	});
 }
-const VERSION = /v?(\d+)\.(\d+)(?:\.(\d+))?/;
+const VERSION = /(?<!\d)(\d+)\.(\d+)(?:\.(\d+))?/;
 function versionIn(said = "") {
 	return VERSION.exec(said)?.[0].replace(/^v/, "");
 }
@@ -4103,7 +3694,7 @@ function splitOperands(words, workingDirectory) {
 }
 async function repositoryOptions(input, paths, context) {
 	const { config, inventory, cluster, stdinName, render, useCache } = input;
-	const { environment, workingDirectory } = context;
+	const { environment, workingDirectory, elapsed } = context;
 	const rendering = {
 		environment,
 		render,
@@ -4126,7 +3717,8 @@ async function repositoryOptions(input, paths, context) {
 		inventory,
 		cluster,
 		stdin,
-		rendering
+		rendering,
+		elapsed
 	};
 }
 
@@ -4221,7 +3813,7 @@ async function runLint(invocation, context, shards) {
 	const written = writeBaseline === void 0 || nothing !== void 0 ? void 0 : renew(linted, writeBaseline);
 	const input = written?.input ?? linted;
 	const all = {
-		result: written === void 0 && fixes !== void 0 ? fixes.run.result : await withParts(() => lintRepository(input)),
+		result: written === void 0 && fixes !== void 0 ? fixes.run.result : lintRepository(input),
 		configuration: input.configuration,
 		nothing,
 		wouldFix: fixes?.wouldFix
@@ -4342,8 +3934,7 @@ async function renderRepository(read, options, progress) {
 	const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
 		import("./plan-roots.js"),
 		import("./check-declarations.js"),
-		import("./run-roots.js"),
-		loadEveryPart()
+		import("./run-roots.js")
 	]);
 	const input = await planInputOf(read, found);
 	const wrong = describeWrongCharts(declared, input.charts, input.files);
@@ -4355,11 +3946,12 @@ async function renderRepository(read, options, progress) {
 	const roots = neededRoots(wanted, manifests, read.scope !== "files");
 	if (roots.length === 0) return { value: nothing };
 	const customKinds = configuration?.configuration.customKinds ?? [];
-	const bounds = read.limits ?? configuration?.configuration.limits ?? DEFAULT_LIMITS;
+	const { limits: bounds, deadline } = read;
 	const { outcomes, started, late } = await runRoots(roots, programs.value, options, {
 		workingDirectory,
 		customKinds,
-		bounds
+		bounds,
+		deadline
 	}, progress);
 	const says = `${late === 1 ? "1 rendering was" : `${late} renderings were`} not made`;
 	return { value: {
@@ -4370,7 +3962,7 @@ async function renderRepository(read, options, progress) {
 		outcomes,
 		programs: programs.value.found,
 		milliseconds: performance.now() - begin,
-		reached: late === 0 ? [] : [describeReached("renderingSeconds", bounds, says)]
+		reached: [...late === 0 || deadline.isOver("reading") ? [] : [describeReached("renderingSeconds", bounds, says)], ...describeFaults(outcomes)]
 	} };
 }
 async function findUnusedChartValues(read) {
@@ -4430,10 +4022,16 @@ const NOUNS = {
 };
 function describeMissing(outcomes, missing) {
 	return [...missing].flatMap((renderer) => {
-		const leftOut = outcomes.filter(({ kind, root }) => kind === "left-out" && root.renderer === renderer).length;
+		const leftOut = outcomes.filter((one) => one.kind === "left-out" && one.fault === void 0 && one.root.renderer === renderer).length;
 		if (leftOut === 0) return [];
 		return [`${count(leftOut, ...NOUNS[renderer])} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH`];
 	});
 }
+function describeFaults(outcomes) {
+	const faulty = outcomes.flatMap((one) => one.kind === "left-out" && one.fault !== void 0 ? [one] : []);
+	return [...groupBy(faulty, ({ fault }) => fault)].map(([fault, ones]) => {
+		return `${list(ones.map(({ root }) => quoted(root.label)))} could not be rendered by a fault of this machine: ${fault}`;
+	});
+}
 
-export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, activeRules, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, fieldItems, fieldText, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitRemotes, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, impactText, isInside, isKustomizationPath, isOlder, landingSteps, lastLine, layoutText, lentBytes, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, partOf, passes, perCount, poolNotices, readFileSync$1 as readFileSync, readKustomization, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, terminalColors, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };
+export { FETCHED_ARCHIVE, KNOWN_RULES, KUSTOMIZATION_NAMES, MAX_FILE_BYTES, NOT_WRITTEN, PARTIAL_CLONE, READ_ONLY, activeRules, askGit, askVersion, baseText, boundErrors, conciseLine, copyResult, createFileReader, createShownTree, cutMiddle, decodeSource, decodeText, deliver, describeNoPools, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, displayWidth, effectSign, effectText, emptyFolder, existingText, existsSync$1 as existsSync, fieldItems, fieldText, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, formatConcise, formatRunError, gitFolderTest, gitRemotes, githubLinks, hasPools, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactText, isGitsOwn, isInside, isKustomizationPath, isLedAway, isOlder, isReadOnly, isWellFormed, landingSteps, lastLine, layoutText, lentBytes, loadClusters, loadedOf, lookUpPath, lstatSync$1 as lstatSync, markPaint, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openSync, padToWidth, partOf, passes, perCount, poolNotices, readIgnoreLines, readKustomization, readPools, readRepository, readSourceFile, realPathOf, realpathSync$1 as realpathSync, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, rootAbove, runGit, runLint, scopeText, severityPaint, shortenNotices, showing, statSync$1 as statSync, terminalColors, trackedPaths, unwrittenEntry, unwrittenPlace, versionIn, viewOf, walkFiles, withDivision, withheldBy, withoutAnnotation, wrapPainted, wrapText, writeFileAtomically, writeReports };

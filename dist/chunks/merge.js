@@ -1,5 +1,5 @@
 import { RENDER_WORDS, SEVERITIES, didYouMean } from "./program.js";
-import { listOf, maybe, objectOf, oneOf, orNull, parseJson, text, whole, yesOrNo } from "./terraform-roots.js";
+import { listOf, maybe, objectOf, oneOf, orNull, parseJson, text, whole, yesOrNo } from "./core.js";
 import { describeUnknownRule, lookUpPath, perCount, readSourceFile, refuse, walkFiles } from "./lint.js";
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,10 +1,9 @@
-import { DEFAULT_NAMESPACE, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createRepositoryTree, customKindOf, groupOf, isBounded, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, mapScalars, mappingAt, matchesBounded, objectsOf, parentFolder, parseDocuments, pathBelow, podSpecPathOf, readInlineText, readObjectWorkloads, readsFolder, scalarAt, sequenceAt, splitDocuments, textsOf } from "./core.js";
-import { NO_WORDS, byWord, effectiveEntries, formatFieldPath, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, nameSome, nodeAt, rangeOfSpan, resolvePlainScalar, toValue } from "./program.js";
-import { appliedFolder, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, isFluxKustomization, isHelmRelease, literalAt, mayBePatched, normalizeRepositoryUrl, pathOf, readPostBuild, substitute, whereToGoOn } from "./gitops.js";
+import { DEFAULT_NAMESPACE, EVENT_ID, appliedFolder, attempt, canonicalNode, canonicalText, changesAdmission, clusterNameOf, configurationPathOf, createBudget, createRepositoryTree, customKindOf, filledIn, findConfigMap, findOwnSources, followFlux, followObjects, formatCount, groupBy, groupOf, isBounded, isFluxKustomization, isHelmRelease, isRecord, isSameValue, isTestPath, isTrue, joinPath, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readObjectWorkloads, readPostBuild, readsFolder, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, textsOf, whereToGoOn } from "./core.js";
+import { NO_WORDS, byWord, effectiveEntries, formatKey, getEntry, getString, getValue, isSlipOf, itemsOf, lineOf, nameSome, nodeAt, rangeOfSpan, rememberedOf, resolvePlainScalar, startOfLine, toValue } from "./program.js";
+import { MAX_VALUES, chartTextPlace, escapeBeyondAscii, isExplosive, valuesSetsOf, writeConfiguration } from "./values-sets.js";
+import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { declaresPools, renderedRelevance } from "./rendered-relevance.js";
-import { chartTextPlace, valuesSetsOf } from "./values-sets.js";
-import { EVENT_ID, parseYaml } from "./yaml.js";
-import { KUSTOMIZATION_NAMES, fieldItems, fieldText, isKustomizationPath, partOf, readKustomization } from "./lint.js";
+import { KUSTOMIZATION_NAMES, fieldItems, fieldText, isKustomizationPath, partOf, readIgnoreLines, readKustomization } from "./lint.js";
 
 // src/rendering/gitops/chart-values.ts
 const MAX_INDEX = 65536;
@@ -175,7 +174,7 @@ function ownerOf({ object, application }) {
 	const owner = describeObject(`Argo CD ${object.kind}`, object.node);
 	return object.kind === "ApplicationSet" && application.name !== void 0 ? `${owner} (${application.name})` : owner;
 }
-function placeOf$1({ object, fieldPath }, ...fields) {
+function placeOf({ object, fieldPath }, ...fields) {
 	return {
 		document: object.document,
 		path: [
@@ -192,7 +191,7 @@ function kustomizeTarget(applied, clusters) {
 	return {
 		folder: applied.folder,
 		owner: ownerOf(applied),
-		place: placeOf$1(applied, "path"),
+		place: placeOf(applied, "path"),
 		clusters,
 		namespace: literalAt(kustomize, "namespace"),
 		...destinationNamespace === void 0 ? {} : { defaultNamespace: destinationNamespace },
@@ -201,7 +200,7 @@ function kustomizeTarget(applied, clusters) {
 			return value === void 0 ? [] : {
 				key,
 				value,
-				place: placeOf$1(applied, "kustomize", key)
+				place: placeOf(applied, "kustomize", key)
 			};
 		}),
 		substitutions: NO_WORDS
@@ -217,7 +216,7 @@ function chartTarget(applied, clusters, tree, files, open) {
 	return {
 		folder,
 		owner: ownerOf(applied),
-		place: placeOf$1(applied, "path"),
+		place: placeOf(applied, "path"),
 		clusters,
 		namespace: getString(helm, "namespace") ?? application.destinationNamespace,
 		releaseName: getString(helm, "releaseName") ?? application.name,
@@ -225,7 +224,7 @@ function chartTarget(applied, clusters, tree, files, open) {
 		...unknown === void 0 ? {} : { unknown },
 		values: written ?? (values.node && {
 			node: values.node,
-			place: placeOf$1(applied, "helm", values.from)
+			place: placeOf(applied, "helm", values.from)
 		})
 	};
 }
@@ -296,7 +295,7 @@ function readValues$1(helm) {
 function writtenValues(helm, applied) {
 	const text = getValue(helm, "values");
 	if (!(getValue(helm, "valuesObject") === void 0 && itemsOf(getValue(helm, "parameters")).length === 0) || text?.kind !== "scalar" || parseValues(text.text) === void 0) return void 0;
-	const { documents, isInPlace } = readInlineText(placeOf$1(applied, "helm", "values").document.file, text);
+	const { documents, isInPlace } = readInlineText(placeOf(applied, "helm", "values").document.file, text);
 	const [document] = documents;
 	return document !== void 0 && isInPlace ? {
 		node: document.root,
@@ -575,157 +574,28 @@ function plain(_key, value) {
 	return typeof value === "bigint" ? `${value}n` : value;
 }
 
-// src/rendering/kustomize/write-configuration.ts
-const MAX_VALUES = 1e5;
-function isExplosive(value) {
-	let count = 0;
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		count++;
-		if (count + pending.length > MAX_VALUES) return true;
-		if (node.kind === "sequence") pending.push(...node.items);
-		else if (node.kind === "mapping") pending.push(...node.entries.map((entry) => entry.value));
-	}
-	return false;
-}
-function writeConfiguration(node, replace = () => void 0) {
-	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
-	const { value } = node;
-	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
-}
-function writeText(text) {
-	return escapeBeyondAscii(JSON.stringify(text));
-}
-function escapeBeyondAscii(json) {
-	return json.replaceAll(/[^ -~]/gu, (character) => {
-		const code = character.codePointAt(0) ?? 0;
-		if (character === "\n") return character;
-		const digits = code.toString(16);
-		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
-	});
-}
-
-// src/rendering/helm/chart-files.ts
-const MOST_FILES = 5e3;
-const MOST_LINKED_FOLDERS = 8;
-const NOT_OF_THE_CHART = /^(?:\.git|node_modules)\//;
-function listChartFiles(folder, repository) {
-	const found = [];
-	let refusal;
-	function collect(from, to, links) {
-		for (const path of repository.list(from)) {
-			if (refusal !== void 0) return;
-			const below = pathBelow(from, path);
-			if (below === void 0 || NOT_OF_THE_CHART.test(below)) continue;
-			const target = to === "" ? below : `${to}/${below}`;
-			const kind = repository.lookUp(path);
-			if (kind === "outside") refusal = `"${target}" is a link that leaves the repository`;
-			else if (kind === "folder") {
-				if (links === MOST_LINKED_FOLDERS) refusal = `"${target}" stands behind more than ${MOST_LINKED_FOLDERS} links to folders`;
-				else collect(path, target, links + 1);
-			} else if (kind === "file") {
-				found.push({
-					from: repository.realPath(path) ?? path,
-					to: target
-				});
-				if (found.length > MOST_FILES) refusal = `the chart's folder holds more than ${MOST_FILES} files`;
-			}
-		}
-	}
-	if (repository.lookUp(folder) === "outside") refusal = "the folder is a link that leaves the repository";
-	else collect(joinPath(folder, "."), "", 0);
+// src/rendering/render-root.ts
+function unplannedRoot(renderer, label, file, refusal) {
+	const interpret = () => ({ problem: refusal });
 	return {
-		files: found,
-		refusal
-	};
-}
-
-// src/rendering/helm/schema.ts
-const REFERENCES = [
-	"$ref",
-	"$dynamicRef",
-	"$recursiveRef"
-];
-const NAMES$1 = ["$id", "id"];
-const KNOWN_META_SCHEMA = /^https?:\/\/json-schema\.org\/(?:draft-0[467]|draft\/20(?:19-09|20-12))\/schema#?$/;
-const MAX_DEPTH = 200;
-function checkValuesSchema(file) {
-	let schema;
-	try {
-		schema = JSON.parse(file.text);
-	} catch {
-		return { problem: {
-			file,
-			span: {
-				start: 0,
-				end: 0
-			},
-			message: "values.schema.json is not valid JSON"
-		} };
-	}
-	const outward = findOutwardReference(schema, []);
-	if (outward !== void 0) return { problem: {
-		...placeOf(file, outward.path),
-		message: outward.message
-	} };
-	return { value: JSON.stringify(schema, withoutNames) };
-}
-function findOutwardReference(value, path) {
-	if (path.length > MAX_DEPTH) return {
-		path,
-		message: "values.schema.json is nested too deeply"
-	};
-	if (Array.isArray(value)) {
-		for (const [index, item] of value.entries()) {
-			const found = findOutwardReference(item, [...path, index]);
-			if (found !== void 0) return found;
-		}
-		return;
-	}
-	if (!isRecord(value)) return void 0;
-	for (const [key, inner] of Object.entries(value)) {
-		const here = [...path, key];
-		if (typeof inner !== "string") {
-			const found = findOutwardReference(inner, here);
-			if (found !== void 0) return found;
-		} else if (REFERENCES.includes(key) && !inner.startsWith("#")) return {
-			path: here,
-			message: `values.schema.json refers to "${inner}" at ${formatFieldPath(here)}, which is outside of that file`
-		};
-	}
-}
-function withoutNames(key, value) {
-	if (typeof value !== "string") return value;
-	if (NAMES$1.includes(key)) return void 0;
-	return key === "$schema" && !KNOWN_META_SCHEMA.test(value) ? void 0 : value;
-}
-function placeOf(file, path) {
-	const root = parseDocuments(file).documents[0]?.root;
-	const { start, end } = nodeAt(root, path) ?? {
-		start: 0,
-		end: 0
-	};
-	return {
+		renderer,
+		label,
 		file,
-		span: {
-			start,
-			end
-		}
+		clusters: void 0,
+		reads: [file.path],
+		covers: [],
+		refusal,
+		requests: [],
+		interpret
 	};
 }
 
 // src/rendering/helm/chart.ts
-const CHART_OF_PART = /^(charts\/[^/_.][^/]*)\/Chart\.yaml$/;
-const SCHEMA = /^(?:charts\/[^/]+\/)*values\.schema\.json$/;
-const SCHEMA_IN_ARCHIVE = /(?:^|\/)values\.schema\.json$/;
+const SUBCHART = /^(?:(.+)\/)?charts\/([^/_.][^/]*)\/Chart\.yaml$/;
 const ASKS_FOR_NAMES = "getHostByName";
-const ARCHIVE = /^(?:.*\/)?charts\/([^/_.][^/]*)\.tgz$/;
-const LOCAL = /^file:\/\/((?:\.{1,2}\/)+[^\0]*|\.\.)$/;
+const LOCAL = /^file:\/\/(\.{1,2}\/[^\0]*|\.\.)$/;
 const CHART_NAME = /^[a-zA-Z0-9][\w.-]*$/;
 const ABSENT = "a dependency is not in \"charts/\"";
-const DEEPEST = 6;
 function firstDocument(file) {
 	return file === void 0 ? void 0 : parseDocuments(file).documents[0];
 }
@@ -755,39 +625,48 @@ function readDependencies(document) {
 function readMetadata(file, requirements) {
 	const document = firstDocument(file);
 	const own = readDependencies(document);
+	const dependencies = own.length > 0 ? own : readDependencies(firstDocument(requirements));
 	return {
 		file,
 		root: document?.root,
 		name: getString(document?.root, "name") ?? "",
 		type: getString(document?.root, "type"),
-		dependencies: own.length > 0 ? own : readDependencies(firstDocument(requirements))
+		dependencies,
+		byName: groupBy(dependencies, ({ name }) => name)
 	};
 }
 function readChart(path, repository) {
 	const file = repository.read(path);
 	if (file === void 0) return void 0;
 	const folder = parentFolder(path);
-	const { files: own, refusal: filesRefusal } = listChartFiles(folder, repository);
-	const files = [...own, ...localDependencies(folder, file, own, repository)];
-	const byTarget = new Map(files.map((one) => [one.to, one.from]));
+	const budget = createChartBudget();
+	const { files: own, refusal: filesRefusal } = listChartFiles(folder, repository, budget);
+	const files = [...own, ...localDependencies(folder, file, own, repository, budget)];
+	const { copies, packed, refusal: copiesRefusal } = copyChart(files, repository, budget);
+	const byTarget = new Map(copies.filter(({ isPacked }) => !isPacked).map(({ from, to }) => [to, from]));
 	const read = (to) => {
 		const from = byTarget.get(to);
-		return from === void 0 ? void 0 : repository.read(from);
+		return from === void 0 ? packed.get(to) : repository.read(from);
 	};
+	const paths = [...byTarget.keys(), ...packed.keys()];
 	const metadata = readMetadata(file, read("requirements.yaml"));
-	const checked = checkFiles(files, repository);
+	const subcharts = readSubcharts(paths, read);
+	const parts = readParts(metadata, {
+		source: metadata.name,
+		folder: "",
+		valuesPath: []
+	}, subcharts, budget);
 	const chart = {
 		folder,
 		file,
 		name: metadata.name,
 		isLibrary: metadata.type === "library",
 		files,
-		parts: readParts(metadata, metadata.name, "", [], files, read),
-		hasArchives: files.some(({ to }) => ARCHIVE.test(to)),
-		schemas: checked.schemas,
+		copies,
+		parts: parts.filter((part) => !packed.has(`${part.folder}/Chart.yaml`)),
 		absent: void 0,
 		declaredAnew: /* @__PURE__ */ new Map(),
-		asksForNames: checked.asksForNames
+		asksForNames: paths.some((to) => read(to)?.text.includes(ASKS_FOR_NAMES) ?? TEMPLATE.test(to))
 	};
 	const refused = (message, place = {
 		file,
@@ -805,14 +684,21 @@ function readChart(path, repository) {
 		};
 	};
 	if (filesRefusal !== void 0) return refused(filesRefusal);
+	if (!budget.files.spend(0)) return refused(TOO_MANY_FILES);
 	if (metadata.root === void 0) return refused("Chart.yaml is not valid YAML");
 	if (metadata.name === "") return refused("Chart.yaml has no \"name\"");
 	if (/[{}<>$/]/.test(metadata.name)) return refused(`"${metadata.name}" is a placeholder, not the name of a chart`);
-	const missing = metadata.dependencies.filter(({ name }) => !isVendored(name, files, read));
-	const [first] = missing;
-	if (first === void 0 || checked.refusal !== void 0) return {
+	if (copiesRefusal !== void 0) return {
 		...chart,
-		refusal: checked.refusal
+		refusal: copiesRefusal
+	};
+	if (!budget.instances.spend(0)) return refused(TOO_MANY_INSTANCES);
+	const held = new Set(subcharts.get("")?.map((one) => one.metadata.name));
+	const missing = metadata.dependencies.filter(({ name }) => !held.has(name));
+	const [first] = missing;
+	if (first === void 0) return {
+		...chart,
+		refusal: void 0
 	};
 	const from = first.repository.startsWith("file://") ? ` (${first.repository})` : "";
 	const message = `dependency "${first.name}"${from} is not in "charts/": run "helm dependency build ${folder}" first`;
@@ -831,25 +717,25 @@ function readChart(path, repository) {
 		refusal: void 0
 	};
 }
-function localDependencies(folder, file, own, repository) {
-	const requirements = own.find(({ to }) => to === "requirements.yaml");
-	const declaring = [file, requirements && repository.read(requirements.from)];
-	const read = (to) => {
-		const from = own.find((one) => one.to === to)?.from;
-		return from === void 0 ? void 0 : repository.read(from);
-	};
-	const dependencies = declaring.flatMap((one) => readDependencies(firstDocument(one)));
+function localDependencies(folder, file, own, repository, budget) {
+	const byTarget = new Map(own.map(({ from, to }) => [to, from]));
+	const read = (to) => repository.read(byTarget.get(to) ?? "");
+	const paths = [...byTarget.keys()];
+	const held = new Set(readSubcharts(paths, read).get("")?.map((one) => one.metadata.name));
+	const isPacked = (name) => paths.some((to) => to.startsWith(`charts/${name}-`) && unpackedFolderOf(to) !== void 0);
+	const dependencies = [file, read("requirements.yaml")].flatMap((one) => readDependencies(firstDocument(one)));
 	return [...new Map(dependencies.map(({ name, repository: at }) => [name, LOCAL.exec(at)?.[1]]))].flatMap(([name, path]) => {
-		if (path === void 0 || !CHART_NAME.test(name) || isVendored(name, own, read)) return [];
+		if (path === void 0 || !CHART_NAME.test(name) || held.has(name) || isPacked(name)) return [];
 		const there = joinPath(folder, path);
-		if (there === folder || repository.lookUp(there) !== "folder") return [];
+		if (!budget.files.spend(1) || there === folder || repository.lookUp(there) !== "folder") return [];
 		const chart = firstDocument(repository.read(joinPath(there, "Chart.yaml")));
-		const listed = listChartFiles(there, repository);
-		if (getString(chart?.root, "name") !== name || listed.refusal !== void 0) return [];
-		return listed.files.map(({ from, to }) => ({
+		if (getString(chart?.root, "name") !== name) return [];
+		const { files, refusal } = listChartFiles(there, repository, budget);
+		if (refusal !== void 0) return [];
+		return files.map(({ from, to }) => ({
 			from,
 			to: `charts/${name}/${to}`
-		}));
+		})).filter(({ to }) => !byTarget.has(to));
 	});
 }
 function withoutDependencies(names, read) {
@@ -862,7 +748,7 @@ function withoutDependencies(names, read) {
 			const kept = value.kind === "sequence" && key.text === "dependencies" ? keptOf(value, names) : value;
 			return [key.text, toValue(kept)];
 		});
-		texts.set(to, JSON.stringify(Object.fromEntries(entries), plainNumber));
+		texts.set(to, escapeBeyondAscii(JSON.stringify(Object.fromEntries(entries), plainNumber)));
 	}
 	return texts;
 }
@@ -875,79 +761,34 @@ function keptOf(list, names) {
 function plainNumber(_, value) {
 	return typeof value === "bigint" ? Number(value) : value;
 }
-function checkFiles(files, repository) {
-	const schemas = /* @__PURE__ */ new Map();
-	let asksForNames = false;
-	let refusal;
-	for (const { from, to } of files) {
-		if (to.endsWith(".tgz")) {
-			if (!ARCHIVE.test(to)) continue;
-			const place = {
-				file: {
-					path: from,
-					text: ""
-				},
-				span: {
-					start: 0,
-					end: 0
-				}
-			};
-			const packed = repository.unpack(from);
-			if (packed === void 0) refusal ??= {
-				...place,
-				message: `"${to}" cannot be unpacked`
-			};
-			for (const file of packed ?? []) {
-				asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
-				const message = SCHEMA_IN_ARCHIVE.test(file.path) ? checkValuesSchema(file).problem?.message : void 0;
-				if (message !== void 0) refusal ??= {
-					...place,
-					message: `in "${to}" ${message}`
-				};
-			}
-			continue;
-		}
-		const file = repository.read(from);
-		if (file === void 0) continue;
-		asksForNames ||= file.text.includes(ASKS_FOR_NAMES);
-		if (!SCHEMA.test(to)) continue;
-		const schema = checkValuesSchema(file);
-		if (schema.problem === void 0) schemas.set(to, schema.value);
-		else refusal ??= schema.problem;
-	}
-	return {
-		schemas,
-		asksForNames,
-		refusal
-	};
-}
-function isVendored(name, files, read) {
-	return files.some(({ to }) => {
-		if (to.startsWith("charts/") && ARCHIVE.exec(to)?.[1]?.startsWith(`${name}-`) === true) return true;
-		if (!CHART_OF_PART.test(to)) return false;
-		const document = firstDocument(read(to));
-		return document !== void 0 && getString(document.root, "name") === name;
+function readSubcharts(paths, read) {
+	const found = paths.flatMap((path) => {
+		const [, parent = "", name] = SUBCHART.exec(path) ?? [];
+		const file = name === void 0 ? void 0 : read(path);
+		const folder = parentFolder(path);
+		return file === void 0 ? [] : [{
+			parent,
+			folder,
+			metadata: readMetadata(file, read(`${folder}/requirements.yaml`))
+		}];
 	});
+	return groupBy(found, ({ parent }) => parent);
 }
-function readParts(metadata, source, folder, valuesPath, files, read) {
-	const own = {
+function readParts({ dependencies, byName }, { source, folder, valuesPath }, subcharts, budget) {
+	if (!budget.instances.spend(1 + dependencies.length)) return [];
+	const below = (subcharts.get(folder) ?? []).flatMap(({ folder: inner, metadata }) => (byName.get(metadata.name) ?? [{ key: metadata.name }]).flatMap(({ key }) => {
+		return readParts(metadata, {
+			source: `${source}/charts/${key}`,
+			folder: inner,
+			valuesPath: [...valuesPath, key]
+		}, subcharts, budget);
+	}));
+	return [{
 		source,
 		folder,
 		valuesPath,
-		dependencies: metadata.dependencies
-	};
-	if (valuesPath.length >= DEEPEST) return [own];
-	const prefix = folder === "" ? "" : `${folder}/`;
-	return [own, ...files.flatMap(({ to }) => {
-		const inner = to.startsWith(prefix) ? CHART_OF_PART.exec(to.slice(prefix.length))?.[1] : void 0;
-		if (inner === void 0) return [];
-		const file = read(to);
-		if (file === void 0) return [];
-		const subfolder = `${prefix}${inner}`;
-		const sub = readMetadata(file, read(`${subfolder}/requirements.yaml`));
-		const named = metadata.dependencies.filter(({ name }) => name === sub.name).map(({ key }) => key);
-		return (named.length === 0 ? [sub.name] : named).flatMap((key) => readParts(sub, `${source}/charts/${key}`, subfolder, [...valuesPath, key], files, read));
-	})];
+		dependencies
+	}, ...below];
 }
 
 // src/rendering/helm/effective-values.ts
@@ -956,21 +797,29 @@ const NOTHING = {
 	entries: /* @__PURE__ */ new Map(),
 	node: void 0
 };
+const MOST_VALUES = 3e5;
+const isLarge = rememberedOf(isExplosive);
 function layValues(layers) {
-	return layers.reduce((below, layer) => layUnder(below, layer, layer.at), NOTHING);
+	const budget = createBudget(MOST_VALUES);
+	if (layers.some(({ node }) => isLarge(node))) return NOTHING;
+	const laid = layers.reduce((below, layer) => layUnder(below, layer, layer.at, budget), NOTHING);
+	return budget.spend(0) ? laid : NOTHING;
 }
-function layUnder(below, layer, at) {
+function layUnder(below, layer, at, budget) {
 	const [key, ...rest] = at;
-	if (key === void 0) return overlay(below, layer.node, layer.document, layer.nodePath);
-	const entries = new Map(below?.entries ?? []);
-	entries.set(key, layUnder(entries.get(key), layer, rest));
+	if (key === void 0) return overlay(below, layer.node, layer.document, layer.nodePath, budget);
+	const entries = copyEntries(below, budget);
+	entries.set(key, layUnder(entries.get(key), layer, rest, budget));
 	return {
 		place: below?.place,
 		entries,
 		node: void 0
 	};
 }
-function overlay(below, node, document, path) {
+function copyEntries(value, budget) {
+	return new Map(budget.spend(1 + (value?.entries?.size ?? 0)) ? value?.entries : []);
+}
+function overlay(below, node, document, path, budget) {
 	const place = {
 		document,
 		path,
@@ -981,11 +830,11 @@ function overlay(below, node, document, path) {
 		entries: void 0,
 		node
 	};
-	const entries = new Map(below?.entries ?? []);
-	for (const entry of node.entries) {
+	const entries = copyEntries(below, budget);
+	for (const entry of budget.spend(node.entries.length) ? node.entries : []) {
 		const key = formatKey(entry.key.value);
 		if (entry.value.kind === "scalar" && entry.value.value === null) entries.delete(key);
-		else entries.set(key, overlay(entries.get(key), entry.value, document, [...path, key]));
+		else entries.set(key, overlay(entries.get(key), entry.value, document, [...path, key], budget));
 	}
 	return {
 		place,
@@ -1098,7 +947,7 @@ const FIELDS$1 = /* @__PURE__ */ new Set([
 		"replicas"
 	]
 ]);
-const KEY_LINE = /^([ \t]*(?:- +)*)("[^"]*"|'[^']*'|[^\s:"'#\-[{][^:#"']*):(?:[ \t]+(.*))?$/;
+const KEY_LINE = /^([ \t]*(?:- +)*)("[^"]*"|'[^']*'|[^\s:"'#\-[{][^:#"']*):(?:[ \t]+(?![ \t])(.*))?$/;
 const BLOCK_HEADER = /^(?:[&!]\S+[ \t]+)*[|>][-+0-9]*[ \t]*(?:#.*)?$/;
 const BLOCK_ITEM = /^([ \t]*(?:- +)*)- +[|>][-+0-9]*[ \t]*$/;
 function markTemplate(text, template) {
@@ -1120,8 +969,10 @@ function findInsertions(text) {
 	let blockIndent;
 	let selectorIndent;
 	let line = 0;
+	let next = 0;
 	for (const { start, end } of linesOf(text)) {
 		line += 1;
+		while ((actions[next]?.end ?? text.length) < start) next++;
 		const visible = masked.slice(start, end).trimEnd();
 		const indent = visible.length - visible.trimStart().length;
 		if (!/[^\s\uE000]/.test(visible)) continue;
@@ -1145,10 +996,11 @@ function findInsertions(text) {
 		const name = key.replace(/^["']|["']$/g, "");
 		if (name === "nodeSelector") selectorIndent = before.length;
 		const isField = FIELDS$1.has(name) || selectorIndent !== void 0 && before.length > selectorIndent;
-		const at = placeOfMark$1(text, actions, {
+		const afterKey = start + before.length + key.length + 1;
+		const at = placeOfMark$1(text, actionsIn(actions, next, end), {
 			start,
 			end,
-			afterKey: start + before.length + key.length + 1,
+			afterKey,
 			value,
 			visible
 		}, isField);
@@ -1158,6 +1010,11 @@ function findInsertions(text) {
 		});
 	}
 	return insertions;
+}
+function actionsIn(actions, first, end) {
+	let last = first;
+	while ((actions[last]?.start ?? end) < end) last++;
+	return actions.slice(first, last);
 }
 function placeOfMark$1(text, actions, { start, end, afterKey, value, visible }, isField) {
 	const endOfText = start + visible.length;
@@ -1251,9 +1108,11 @@ function valuesOrigins(rendered, candidates, isNamed) {
 	if (origin === void 0) return [];
 	return [...given.length === entries.length ? placeOrigin(rendered.path, origin.value) : [], ...entryOrigins(rendered.path, origin.value)];
 }
-function sortedText(value) {
+const sortedText = rememberedOf((value) => {
 	return `{${[...value.entries ?? []].map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(plainValue(one))}`).sort().join(",")}}`;
-}
+});
+const textOf = rememberedOf((node) => canonicalNode(node));
+const MOST_PAIRS = 1e6;
 function placeOrigin(path, { place }) {
 	return place === void 0 ? [] : [{
 		path,
@@ -1271,17 +1130,18 @@ function chooseOne(equal, isNamed) {
 function listOrigins({ path, isWritten }, items, candidates, isNamed) {
 	const given = items.map((item, index) => ({
 		index,
-		text: canonicalNode(item)
+		text: textOf(item)
 	})).filter(({ index }) => !isWritten([...path, index]));
 	if (given.length === 0) return [];
 	const itemsOf = ({ value }) => value.node?.kind === "sequence" ? value.node.items : [];
 	const wanted = given.map(({ text }) => text).join(",");
-	const equal = candidates.filter((one) => itemsOf(one).map(canonicalNode).join(",") === wanted);
+	const equal = candidates.filter((one) => itemsOf(one).map(textOf).join(",") === wanted);
 	const origin = chooseOne(equal, isNamed);
 	if (origin !== void 0) return [...given.length === items.length ? placeOrigin(path, origin.value) : [], ...given.flatMap(({ index }, place) => itemOrigin([...path, index], origin, place))];
-	if (equal.length > 0) return [];
+	const pairs = candidates.reduce((sum, one) => sum + itemsOf(one).length, 0) * given.length;
+	if (equal.length > 0 || pairs > MOST_PAIRS) return [];
 	return given.flatMap(({ index, text }) => {
-		const [only, second] = candidates.flatMap((one) => itemsOf(one).flatMap((item, at) => canonicalNode(item) === text ? [{
+		const [only, second] = candidates.flatMap((one) => itemsOf(one).flatMap((item, at) => textOf(item) === text ? [{
 			one,
 			at
 		}] : []));
@@ -1298,23 +1158,19 @@ function itemOrigin(path, { value }, index) {
 		}
 	}];
 }
-const TEMPLATE_KEY = /^[ \t]*(?:- +)*((?:"[^"]*"|'[^']*'|[^:#])+?)[ \t]*:/;
+const TEMPLATE_KEY = /^[ \t]*(?![ \t])(?:- +(?! ))*(?!- )((?:"[^"]*"|'[^']*'|[^:#"']|"(?![^"]*")|'(?![^']*'))+):/;
 function placeOfLine(file, line) {
-	let start = 0;
-	for (let at = 1; at < line; at++) {
-		const feed = file.text.indexOf("\n", start);
-		if (feed < 0) return {
-			file,
-			span: {
-				start: 0,
-				end: 0
-			}
-		};
-		start = feed + 1;
-	}
-	const text = /^[^\r\n]*/.exec(file.text.slice(start))?.[0] ?? "";
+	const start = startOfLine(file, line);
+	if (start === void 0) return {
+		file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+	const text = lineOf(file, line) ?? "";
 	const match = TEMPLATE_KEY.exec(text);
-	const shown = match?.[1] ?? text.trim();
+	const shown = (match?.[1] ?? text).trim();
 	const at = start + (match === null ? text.length - text.trimStart().length : match[0].lastIndexOf(shown));
 	return {
 		file,
@@ -1326,14 +1182,13 @@ function placeOfLine(file, line) {
 }
 
 // src/rendering/helm/helm-error.ts
-const PLACE = /([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
+const PLACE = /(?<![^\s():<>"])([^\s():<>"]+\/templates\/[^\s():<>"]+)(?::(\d+))?/g;
 const VALUE_AT = /at <(\.Values(?:\.\w+)+)>/;
 const KINDS = [
 	[/function "([^"]+)" not defined/, ([, name]) => `function "${name}" is not defined`],
 	[/no template "([^"]+)" associated/, ([, name]) => `template "${name}" is not defined`],
 	[/nested reference name: (\S+?):/, ([, name]) => `template "${name}" includes itself without end`],
 	[/nil pointer evaluating/, (_, text) => nilPointer(text)],
-	[/values don't meet the specifications of the schema/, () => "the values don't meet the chart's values.schema.json"],
 	[/chart requires kubeVersion: (.{1,80}?) which is incompatible with Kubernetes (\S+)/, ([, wanted, version]) => `the chart requires Kubernetes "${wanted}" and is rendered for ${version}: "kubernetesVersion" in taintlint.yaml says which`],
 	[/found in Chart\.yaml, but missing in charts\/ directory: ([\w., -]+)/, ([, names]) => `dependencies are not in "charts/": ${names?.trim()}`],
 	[/parse error on|error converting YAML to JSON/, (_, text) => brokenYaml(text)],
@@ -1389,7 +1244,7 @@ const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
 const UNSEEN_READERS = /\.Files\b/;
 function findIgnoredValues(chart, candidates, templates, workloads, values) {
 	const texts = templates.map(({ text }) => text);
-	if (chart.hasArchives || chart.absent !== void 0 || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
+	if (chart.copies.some(({ isPacked }) => isPacked) || chart.absent !== void 0 || texts.length === 0 || texts.some((text) => UNSEEN_READERS.test(text))) return [];
 	const ofOthers = /* @__PURE__ */ new Set([
 		"global",
 		...chart.parts.flatMap((part) => part.valuesPath[0] ?? []),
@@ -1461,7 +1316,7 @@ function keyPlaceOf({ value }) {
 }
 
 // src/rendering/helm/rendered-documents.ts
-const SOURCE_LINE = /^# Source: (\S.*?)[ \t]*\r?$/m;
+const SOURCE_LINE = /^# Source: (\S.*)$/m;
 const CONTENT_LINE = /^[ \t]*[^\s#]/m;
 function readOutput(output, path, isRelevant) {
 	const ordinals = /* @__PURE__ */ new Map();
@@ -1471,7 +1326,7 @@ function readOutput(output, path, isRelevant) {
 		const text = output.slice(slice.start, slice.end).replace(/^---[ \t]*\r?\n?/, "");
 		if (!CONTENT_LINE.test(text)) continue;
 		count++;
-		const source = SOURCE_LINE.exec(text)?.[1];
+		const source = SOURCE_LINE.exec(text)?.[1]?.trimEnd();
 		const ordinal = ordinals.get(source) ?? 0;
 		ordinals.set(source, ordinal + 1);
 		if (!isRelevant(text)) continue;
@@ -1493,6 +1348,7 @@ function readOutput(output, path, isRelevant) {
 }
 
 // src/rendering/helm/interpret.ts
+const MOST_SCHEDULING_VALUES = 1e3;
 function interpretChart(rendering, outcomes) {
 	const [plain, marked] = outcomes;
 	if (plain?.value === void 0) return { problem: describeFailure(rendering, plain?.problem ?? "helm did not run") };
@@ -1501,7 +1357,8 @@ function interpretChart(rendering, outcomes) {
 	const read = (output) => readOutput(output, chart.file.path, isRelevant);
 	const { documents, count } = read(plain.value);
 	const twins = twinsOf(marked?.value === void 0 ? [] : read(marked.value).documents);
-	const values = schedulingValues(layValues(rendering.layers));
+	const found = schedulingValues(layValues(rendering.layers));
+	const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
 	const objects = [];
 	const workloads = [];
 	const { absent } = chart;
@@ -1531,7 +1388,7 @@ function interpretChart(rendering, outcomes) {
 				})));
 			}
 		});
-		if (objects.length > known || rendered.documents.length === 0) problems.push(...problemsOf(rendered, first ?? filePlace(rendering, rendered.source)));
+		if (objects.length > known || rendered.documents.length === 0) for (const one of problemsOf(rendered, first ?? filePlace(rendering, rendered.source))) problems.push(one);
 	}
 	problems.push(...findIgnoredValues(chart, values, [...rendering.templates.values()], workloads, rendering.layers.map(({ document }) => document.file)));
 	return { value: {
@@ -1560,7 +1417,13 @@ function twinsOf(documents) {
 }
 const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
 function problemsOf({ problems }, place) {
-	return problems.flatMap(({ kind, message }) => {
+	return problems.flatMap(({ kind, message, isHidden = false }) => {
+		if (isHidden) return [{
+			...place,
+			kind,
+			message: `what it renders to: ${message}`,
+			isHidden
+		}];
 		if (kind === "syntax") return [{
 			...place,
 			kind: "not-rendered",
@@ -1619,7 +1482,7 @@ function originOf(rendering, rendered, document, twin, values) {
 		});
 		const podSpecPaths = podSpecPath === void 0 ? customPodSpecs(object, rendering) : [podSpecPath];
 		if (podSpecPaths.length === 0) return;
-		const own = keys.filter((key) => !isInLineOfAnother(key, keys));
+		const own = withoutInner(keys);
 		fields.push(...[...own, ...listItems(own)].flatMap((key) => {
 			const at = placeOfMark(rendering, key);
 			return at === void 0 ? [] : [{
@@ -1651,8 +1514,10 @@ function listItems(keys) {
 	}
 	return [...items.values()];
 }
-function isInLineOfAnother({ path, mark }, keys) {
-	return keys.some((key) => isSameMark(key.mark, mark) && key.path.length < path.length && startsWith(path, key.path));
+function withoutInner(keys) {
+	const nameOf = (path, mark) => JSON.stringify([mark, path]);
+	const names = new Set(keys.map(({ path, mark }) => nameOf(path, mark)));
+	return keys.filter(({ path, mark }) => !path.some((_, depth) => names.has(nameOf(path.slice(0, depth), mark))));
 }
 function placeOfMark({ marked }, { mark }) {
 	const file = marked[mark.template];
@@ -1681,7 +1546,8 @@ function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) 
 		const mark = keys.find((key) => isSame(key.path, path))?.mark;
 		const hasAction = mark === void 0 || textOfMark(rendering, mark).includes("{{");
 		const written = keys.filter((key) => key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)));
-		const isWritten = (at) => written.some((key) => startsWith(key.path, at));
+		const known = new Set(written.flatMap((key) => key.path.map((_, last) => JSON.stringify(key.path.slice(0, last + 1)))));
+		const isWritten = (at) => known.has(JSON.stringify(at));
 		return valuesOrigins({
 			field,
 			path,
@@ -1704,7 +1570,7 @@ function isSame(path, other) {
 	return path.length === other.length && startsWith(path, other);
 }
 function oneClause(refusal) {
-	return /[\r\n]\s*\S/.test(refusal) ? "helm cannot render it" : refusal.trim();
+	return /[\r\n]/.test(refusal.trimEnd()) ? "helm cannot render it" : refusal.trim();
 }
 function describeFailure(rendering, refusal) {
 	const { chart, label } = rendering;
@@ -1735,17 +1601,23 @@ function describeFailure(rendering, refusal) {
 
 // src/rendering/helm/plan.ts
 const DEFAULT_KUBE_VERSION = "1.36";
-const PART_OF_CHART = "(?:charts/[^/]+/)*";
-const TEMPLATE = new RegExp(`^${PART_OF_CHART}templates/`);
-const MANIFEST_OF_CHART = new RegExp(`^${PART_OF_CHART}(?:templates|crds)/.*\\.(?:ya?ml|json)$`);
+const MANIFEST_OF_CHART = /^(?:charts\/[^/]+\/)*(?:templates|crds)\/.*\.(?:ya?ml|json)$/;
 function planCharts(plan) {
 	const { charts, files } = plan;
 	const folders = foldersOf(charts);
 	const labels = /* @__PURE__ */ new Map();
 	return charts.flatMap((path) => {
-		const chart = isChartOfItsOwn(parentFolder(joinPath(".", path)), plan, folders) ? readChart(joinPath(".", path), files) : void 0;
-		if (chart === void 0 || chart.isLibrary) return [];
-		return planChart(chart, plan, labels);
+		const file = joinPath(".", path);
+		const planOne = () => {
+			const chart = isChartOfItsOwn(parentFolder(file), plan, folders) ? readChart(file, files) : void 0;
+			return chart === void 0 || chart.isLibrary ? [] : planChart(chart, plan, labels);
+		};
+		const placeOf = () => startOfFile(files.read(file) ?? {
+			path: file,
+			text: ""
+		});
+		const { value: roots, problem } = attempt(planOne, "planned this rendering", placeOf);
+		return roots ?? [unplannedRoot("helm", uniqueLabel(parentFolder(file), labels), problem.file, problem)];
 	});
 }
 function foldersOf(charts) {
@@ -1765,11 +1637,21 @@ function planChart(chart, plan, labels) {
 	const { files: repository } = plan;
 	const sets = valuesSetsOf(chart, plan.declared, plan.targets, repository);
 	const templates = /* @__PURE__ */ new Map();
-	for (const { from, to } of chart.files) {
+	for (const { from, to } of chart.copies) {
 		const file = TEMPLATE.test(to) ? repository.read(from) : void 0;
 		if (file !== void 0) templates.set(to, file);
 	}
 	const marked = [...templates].filter(([, { text }]) => emitsWorkloads(text));
+	const declared = [...chart.declaredAnew].map(([to, text]) => ({
+		path: `${CHART_FOLDER}/${to}`,
+		text
+	}));
+	const copies = marked.map(([to, { text }], template) => {
+		return {
+			path: `${CHART_FOLDER}/${to}`,
+			text: markTemplate(text, template)
+		};
+	});
 	const ownLayers = chartLayers(chart, repository);
 	return sets.map((set) => {
 		const label = uniqueLabel(`${chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
@@ -1784,19 +1666,9 @@ function planChart(chart, plan, labels) {
 			customKinds: plan.customKinds ?? []
 		};
 		const refusal = chart.refusal ?? set.refusal;
-		const mayAskForNames = chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName"));
+		const mayAskForNames = refusal === void 0 && (chart.asksForNames || setTexts(set).some((text) => text.includes("getHostByName")));
 		const kubeVersion = set.kubeVersion ?? plan.kubernetesVersion ?? "1.36";
 		const request = (files) => prepareRequest(chart, set, kubeVersion, files, repository);
-		const schemas = [...chart.schemas, ...chart.declaredAnew].map(([to, text]) => ({
-			path: `${CHART_FOLDER}/${to}`,
-			text
-		}));
-		const copies = marked.map(([to, { text }], template) => {
-			return {
-				path: `${CHART_FOLDER}/${to}`,
-				text: markTemplate(text, template)
-			};
-		});
 		return {
 			renderer: "helm",
 			label,
@@ -1811,7 +1683,7 @@ function planChart(chart, plan, labels) {
 				message: `chart "${label}" is not rendered: ${refusal.message}`,
 				cause: refusal.cause ?? refusal.message
 			} },
-			requests: refusal !== void 0 ? [] : [request(schemas), ...copies.length === 0 ? [] : [request([...schemas, ...copies])]],
+			requests: refusal !== void 0 ? [] : [request(declared), ...copies.length === 0 ? [] : [request([...declared, ...copies])]],
 			interpret: (outcomes) => interpretChart(rendering, outcomes)
 		};
 	});
@@ -1831,11 +1703,16 @@ function layerOf(file, at) {
 	}] : [];
 }
 function chartLayers(chart, repository) {
-	const byTarget = new Map(chart.files.map(({ from, to }) => [to, from]));
+	const byTarget = new Map(chart.copies.map(({ from, to }) => [to, from]));
+	const read = /* @__PURE__ */ new Map();
 	return chart.parts.toReversed().flatMap(({ folder, valuesPath }) => {
-		const from = byTarget.get(folder === "" ? "values.yaml" : `${folder}/values.yaml`);
-		const file = from === void 0 ? void 0 : repository.read(from);
-		return file === void 0 ? [] : layerOf(file, valuesPath);
+		const file = repository.read(byTarget.get(folder === "" ? "values.yaml" : `${folder}/values.yaml`) ?? "");
+		const layers = read.get(folder) ?? (file === void 0 ? [] : layerOf(file, []));
+		read.set(folder, layers);
+		return layers.map((layer) => ({
+			...layer,
+			at: valuesPath
+		}));
 	});
 }
 function setLayers({ files, inline }) {
@@ -1872,7 +1749,7 @@ function inlineLayers({ node, place }) {
 const CHART_FOLDER = "chart";
 const NO_NAMES_SINCE = {
 	version: "3.11.1",
-	refusal: "it calls \"getHostByName\", by which a helm older than 3.11.1 asks the network"
+	refusal: "it may call \"getHostByName\", by which a helm older than 3.11.1 asks the network"
 };
 function setTexts({ files, inline }) {
 	return [...files.map(({ text }) => text), ...inline === void 0 ? [] : [valuesText(inline.node)]];
@@ -1884,9 +1761,9 @@ function releaseNameOf(chart, set) {
 }
 function prepareRequest(chart, set, kubeVersion, changed, repository) {
 	const replaced = new Set(changed.map(({ path }) => path));
-	const chartCopies = chart.files.map(({ from, to }) => ({
-		from,
-		to: `${CHART_FOLDER}/${to}`
+	const chartCopies = chart.copies.map((copy) => ({
+		...copy,
+		to: `${CHART_FOLDER}/${copy.to}`
 	}));
 	const valuesCopies = set.files.map(({ path }, index) => ({
 		from: repository.realPath(path) ?? path,
@@ -1911,8 +1788,7 @@ function prepareRequest(chart, set, kubeVersion, changed, repository) {
 	};
 }
 function valuesText(node) {
-	if (node.kind === "scalar") return node.text;
-	return JSON.stringify(toValue(node), (_, value) => typeof value === "bigint" ? Number(value) : value);
+	return node.kind === "scalar" ? node.text : writeConfiguration(node);
 }
 
 // src/rendering/helm/unused-values.ts
@@ -1960,6 +1836,69 @@ function describeUnusedValues(unused) {
 	if (unused.length === 0) return [];
 	const named = nameSome(unused.map(({ path }) => `"${path}"`), MOST_NAMES);
 	return [`${unused.length === 1 ? `values file ${named} is used by nothing` : `values files ${named} are used by nothing`}: "charts" in taintlint.yaml says which values a chart is installed with; "taintlint init" proposes it`];
+}
+
+// src/rendering/kustomize/remote.ts
+const REMOTE = /^(?:git::)?(?:(?:gh:|ssh:\/\/|https?:\/\/|file:\/\/)|[A-Za-z][A-Za-z0-9-]*@|(?:www\.)?github\.com[:/])/i;
+const AZURE_PATH = "_git/";
+const ADDRESS_OF_FILE = /^https?:/i;
+function isRemoteRepository(text) {
+	return REMOTE.test(text) || text.includes(AZURE_PATH);
+}
+function isRemoteFile(text) {
+	return ADDRESS_OF_FILE.test(text);
+}
+function withoutCredentials(address) {
+	const [path = "", query = ""] = address.split("?", 2);
+	const revision = query.split("&").find((parameter) => /^(?:ref|version)=/.test(parameter));
+	const shown = path.replace(/\/\/[^/@]*@/, "//").replace(/^([A-Za-z][\w-]*):[^@/]*@/, "$1@");
+	return revision === void 0 ? shown : `${shown}?${revision}`;
+}
+
+// src/rendering/kustomize/classify-reference.ts
+const ODD_PLUGIN_PATH = /[{}[\]:"'&*!|>%?#,`]/;
+const MOST_CHARACTERS = 1e3;
+function classifyReference({ role, text }, here, files) {
+	const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
+	const short = shown.length > MOST_CHARACTERS ? `${shown.slice(0, 100)}...` : shown;
+	const clauseOf = (why) => `refers to "${short}", which ${why}`;
+	const refused = (why) => ({
+		kind: "refused",
+		clause: clauseOf(why)
+	});
+	const path = joinPath(here.real, text);
+	const copy = joinPath(here.copy, text);
+	if (text.startsWith("/") || copy === ".." || copy.startsWith("../")) return refused("is outside of the repository");
+	const takesFolder = role === "resource" || role === "component" || role === "plugin";
+	const isFetched = isRemoteFile(text);
+	const found = isFetched ? void 0 : files.lookUp(path);
+	if (found === "outside") return refused("is outside of the repository");
+	if (copy.length > MOST_CHARACTERS) return refused(`has a path of more than ${formatCount(MOST_CHARACTERS)} characters`);
+	if (role === "content" && !isFetched && (found === void 0 || found === "ignored")) {
+		const clause = clauseOf(found === void 0 ? "does not exist" : "git ignores");
+		return {
+			kind: "stand-in",
+			position: {
+				copy,
+				real: path
+			},
+			clause
+		};
+	}
+	if (found === "ignored") return refused("git ignores");
+	const isFile = found === "file" && role !== "component";
+	if (!isFile && (isFetched || takesFolder && isRemoteRepository(text))) return refused("needs the network");
+	const real = files.realPath(path);
+	if (found === void 0 || real === void 0) return refused("does not exist");
+	if (!isFile && !(found === "folder" && takesFolder)) return refused(`is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`);
+	if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) return refused("can be read as more than a path");
+	return {
+		kind: found,
+		position: {
+			copy,
+			real
+		}
+	};
 }
 
 // src/manifest/yaml/tags.ts
@@ -2255,6 +2194,7 @@ function createCopy(files) {
 			texts.set(position.copy, known);
 			return addFile(position) && known === text;
 		},
+		has: ({ copy }) => reals.has(copy),
 		planned() {
 			const paths = [...reals].sort(([a], [b]) => a < b ? -1 : 1);
 			return {
@@ -2282,6 +2222,110 @@ function createCopy(files) {
 	};
 }
 
+// src/rendering/kustomize/source-ignore.ts
+const IGNORE_FILE = ".sourceignore";
+const DEFAULTS = [
+	...[
+		".git/",
+		".github/",
+		".circleci/",
+		".travis.yml",
+		".gitlab-ci.yml",
+		"appveyor.yml",
+		".drone.yml"
+	],
+	...[
+		"cloudbuild.yaml",
+		"codeship-services.yml",
+		"codeship-steps.yml"
+	],
+	...[
+		"**/.goreleaser.yml",
+		"**/.sops.yaml",
+		"**/.flux.yaml"
+	]
+].join("\n");
+function ignoredBySource(folder, paths, files) {
+	const above = foldersAbove(folder).map((one) => joinPath(one, IGNORE_FILE));
+	const below = paths.filter((path) => lastStep(path) === IGNORE_FILE && !above.includes(path));
+	const patterns = [...readPatterns(DEFAULTS, "."), ...[...above, ...below].flatMap((path) => readPatterns(files.read(path)?.text ?? "", parentFolder(path)))];
+	return (path) => patterns.findLast(({ matches }) => matches(path))?.isNegated === false;
+}
+function foldersAbove(folder) {
+	const folders = [folder];
+	for (let one = folder; one.includes("/");) {
+		one = parentFolder(one);
+		folders.unshift(one);
+	}
+	return folder === "." ? folders : [".", ...folders];
+}
+function readPatterns(text, domain) {
+	const start = domain === "." ? "" : `${domain}/`;
+	return readIgnoreLines(text).map(({ isNegated, isForFolders, matches }) => ({
+		isNegated,
+		matches(path) {
+			if (!path.startsWith(start)) return false;
+			const all = path.slice(start.length).split("/");
+			const last = isForFolders ? all.length - 1 : all.length;
+			return all.slice(0, last).some((_, index) => matches(all.slice(0, index + 1).join("/")));
+		}
+	}));
+}
+
+// src/rendering/kustomize/generated-resources.ts
+const MANIFEST$1 = /\.ya?ml$/;
+function generatedResources(folder, files, budget) {
+	const all = files.list(folder);
+	if (!budget.spend(all.length)) return [{
+		path: folder,
+		kind: "folder"
+	}];
+	const isIgnored = ignoredBySource(folder, all, files);
+	const paths = all.filter((path) => !isIgnored(path));
+	const folders = new Set(paths.filter(isKustomizationPath).map(parentFolder));
+	function isInside(path) {
+		for (let one = path; one !== "." && lastStep(one) !== "..";) {
+			one = parentFolder(one);
+			if (folders.has(one)) return true;
+		}
+		return false;
+	}
+	const outermost = [...folders].filter((one) => !isInside(one));
+	const manifests = paths.filter((path) => MANIFEST$1.test(path) && !isInside(path) && files.lookUp(path) !== "folder");
+	return [...outermost.map((path) => ({
+		path,
+		kind: "folder"
+	})), ...manifests.map((path) => ({
+		path,
+		kind: "file"
+	}))].sort((a, b) => a.path < b.path ? -1 : 1);
+}
+
+// src/rendering/kustomize/kustomize-repository.ts
+const MOST_IN_ALL = 1e6;
+function createKustomizeRepository(files) {
+	const budget = createBudget(MOST_IN_ALL);
+	return {
+		budget,
+		files,
+		generated: remembered((folder) => generatedResources(folder, files, budget)),
+		kustomizationsIn: remembered((folder) => KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file")),
+		kustomization: remembered((path) => readKustomization(path, files)),
+		documents: remembered((path) => {
+			const file = files.read(path);
+			return file === void 0 ? void 0 : parseDocuments(file);
+		})
+	};
+}
+function remembered(find) {
+	const known = /* @__PURE__ */ new Map();
+	return (path) => {
+		const entry = known.get(path) ?? { value: find(path) };
+		known.set(path, entry);
+		return entry.value;
+	};
+}
+
 // src/rendering/kustomize/references.ts
 function referencesOf(kustomization, files) {
 	const references = [];
@@ -2303,7 +2347,7 @@ function referencesOf(kustomization, files) {
 	for (const item of fieldItems(kustomization.field("patchesStrategicMerge"))) if (patchFileOf(item, kustomization.folder, files) !== void 0) add("patch", item);
 	for (const key of ["patches", "patchesJson6902"]) for (const item of fieldItems(kustomization.field(key))) add("patch", partOf(item, "path"));
 	for (const item of fieldItems(kustomization.field("replacements"))) add("data", partOf(item, "path"));
-	for (const key of ["configMapGenerator", "secretGenerator"]) for (const item of fieldItems(kustomization.field(key))) references.push(...generatorFiles(item).map(asContent(item)));
+	for (const key of ["configMapGenerator", "secretGenerator"]) for (const item of fieldItems(kustomization.field(key))) for (const reference of generatorFiles(item).map(asContent(item))) references.push(reference);
 	addList("data", "crds");
 	addList("data", "configurations");
 	const openapi = kustomization.field("openapi");
@@ -2400,10 +2444,10 @@ function reviewPlugins(document, folder) {
 			path: object.path,
 			part: "value"
 		};
-		references.push(...filesOf({
+		for (const reference of filesOf({
 			node: object.node,
 			place
-		}));
+		})) references.push(reference);
 		const shape = PLUGIN_FIELDS.get(object.kind) ?? UNKNOWN_PLUGIN;
 		misspelt ??= findMisspeltKey(object.node, shape);
 		outward ??= findOutwardValue(object.node, shape, folder);
@@ -2436,23 +2480,6 @@ function referenceTo(role, at) {
 	}];
 }
 
-// src/rendering/kustomize/remote.ts
-const REMOTE = /^(?:git::)?(?:(?:gh:|ssh:\/\/|https?:\/\/|file:\/\/)|[A-Za-z][A-Za-z0-9-]*@|(?:www\.)?github\.com[:/])/i;
-const AZURE_PATH = "_git/";
-const ADDRESS_OF_FILE = /^https?:/i;
-function isRemoteRepository(text) {
-	return REMOTE.test(text) || text.includes(AZURE_PATH);
-}
-function isRemoteFile(text) {
-	return ADDRESS_OF_FILE.test(text);
-}
-function withoutCredentials(address) {
-	const [path = "", query = ""] = address.split("?", 2);
-	const revision = query.split("&").find((parameter) => /^(?:ref|version)=/.test(parameter));
-	const shown = path.replace(/\/\/[^/@]*@/, "//").replace(/^([A-Za-z][\w-]*):[^@/]*@/, "$1@");
-	return revision === void 0 ? shown : `${shown}?${revision}`;
-}
-
 // src/rendering/kustomize/stand-ins.ts
 const KEY = "TAINTLINT_STAND_IN";
 const STAND_IN = `${KEY}=absent\n`;
@@ -2460,23 +2487,27 @@ const ENCODED = btoa(STAND_IN);
 function holdsStandIn(printed) {
 	return printed.includes(KEY) || printed.includes(ENCODED);
 }
-function borrowsFrom(owners, kustomization, files) {
+const MOST_COMPARED = 1e6;
+function borrowsFrom(owners, kustomizations, files) {
+	const budget = createBudget(MOST_COMPARED);
 	const isSource = (source) => {
 		const kind = getString(source, "kind") ?? "";
 		const name = getString(source, "name") ?? "";
-		return [
+		if (![
 			"",
 			"ConfigMap",
 			"Secret"
-		].includes(kind) && owners.some((owner = "") => name === "" || name.includes(owner));
+		].includes(kind)) return false;
+		return name === "" || !budget.spend(owners.size) || [...owners].some((owner) => name.includes(owner));
 	};
 	const sourcesOf = (node) => node.kind === "sequence" ? node.items : [node];
-	return fieldItems(kustomization.field("replacements")).flatMap((entry) => {
+	const replaced = (kustomization) => fieldItems(kustomization.field("replacements")).flatMap((entry) => {
 		const path = fieldText(partOf(entry, "path"));
 		if (path === void 0) return [entry.node];
 		const file = files.read(joinPath(kustomization.folder, path));
 		return file === void 0 ? [] : parseDocuments(file).documents.flatMap(({ root }) => sourcesOf(root));
-	}).some((node) => isSource(getValue(node, "source"))) || fieldItems(kustomization.field("vars")).some(({ node }) => isSource(getValue(node, "objref"))) || ["generators", "transformers"].some((key) => fieldItems(kustomization.field(key)).length > 0);
+	});
+	return kustomizations.some((one) => replaced(one).some((node) => isSource(getValue(node, "source"))) || fieldItems(one.field("vars")).some(({ node }) => isSource(getValue(node, "objref"))) || ["generators", "transformers"].some((key) => fieldItems(one.field(key)).length > 0));
 }
 
 // src/rendering/kustomize/unreadable-references.ts
@@ -2491,7 +2522,13 @@ function possibleReferences({ path, text }, files) {
 }
 
 // src/rendering/kustomize/closure.ts
-const MANIFEST$1 = /\.(?:ya?ml|json)$/;
+const MOST_TAKEN_IN = 2e4;
+const MOST_WRITTEN = 32e6;
+const SIZE_OF_ANY = 1e6;
+const TOO_MANY = `takes in more than ${formatCount(MOST_TAKEN_IN)} files and folders`;
+const TOO_LONG = `takes in configurations and repeated files of more than ${formatCount(MOST_WRITTEN)} characters`;
+const TOO_MANY_IN_ALL = `is beyond the ${formatCount(MOST_IN_ALL)} files and folders of all kustomizations that are looked at`;
+const MANIFEST = /\.(?:ya?ml|json)$/;
 const FIELDS_OF_PLUGINS = [
 	"apiVersion",
 	"kind",
@@ -2499,157 +2536,230 @@ const FIELDS_OF_PLUGINS = [
 	"resources",
 	"bases"
 ];
-const ODD_PLUGIN_PATH = /[{}[\]:"'&*!|>%?#,`]/;
-function walkClosure(repository) {
-	const { files } = repository;
-	const reads = /* @__PURE__ */ new Set();
-	const covers = /* @__PURE__ */ new Set();
-	const kustomizations = /* @__PURE__ */ new Set();
-	const finished = /* @__PURE__ */ new Set();
-	const open = /* @__PURE__ */ new Set();
-	const copy = createCopy(files);
-	const walked = [];
-	const standIns = [];
-	let leavesFolders = false;
-	let obstacle;
-	function refuse(folder, clause, { file, span }) {
-		obstacle ??= {
+var ClosureWalk = class {
+	repository;
+	root;
+	copy;
+	reads = /* @__PURE__ */ new Set();
+	covers = /* @__PURE__ */ new Set();
+	kustomizations = /* @__PURE__ */ new Set();
+	finished = /* @__PURE__ */ new Set();
+	open = /* @__PURE__ */ new Set();
+	walked = [];
+	standIns = [];
+	taken = createBudget(MOST_TAKEN_IN);
+	written = createBudget(MOST_WRITTEN);
+	leavesFolders = false;
+	isOver = false;
+	obstacle;
+	constructor(repository, root) {
+		this.repository = repository;
+		this.root = root;
+		this.copy = createCopy(repository.files);
+	}
+	addFolder(folder, at) {
+		if (this.takes(at)) this.run(this.walkFolder(this.positionOf(folder), at, false, {
+			folder: this.root,
+			purpose: "manifests"
+		}));
+	}
+	addManifest(path, at) {
+		if (!this.takes(at)) return;
+		const position = this.positionOf(path);
+		this.reads.add(position.real);
+		this.covers.add(position.real);
+		this.copy.addManifest(position);
+	}
+	addFields(fields) {
+		const { folder } = fields;
+		this.run(this.walkFields(fields, {
+			here: this.positionOf(folder),
+			folder,
+			purpose: "manifests"
+		}, /* @__PURE__ */ new Map()));
+	}
+	result() {
+		const { reads, covers, kustomizations, leavesFolders, standIns, walked } = this;
+		const { files } = this.repository;
+		const owners = new Set(standIns.map(({ owner }) => owner));
+		if (owners.size > 0 && borrowsFrom(owners, walked, files)) this.obstacle ??= standIns[0]?.obstacle;
+		const { obstacle, copy } = this;
+		return {
+			reads,
+			covers,
+			kustomizations,
+			copy: (obstacle === void 0 ? copy : createCopy(files)).planned(),
+			leavesFolders,
+			obstacle
+		};
+	}
+	run(steps) {
+		const stack = [steps];
+		for (let top = stack.at(-1); top !== void 0 && !this.isOver; top = stack.at(-1)) {
+			const { done, value } = top.next();
+			if (done === true) stack.pop();
+			else stack.push(value);
+		}
+	}
+	refuse(folder, clause, { file, span }) {
+		this.obstacle ??= {
 			folder,
 			clause,
 			file,
 			span
 		};
 	}
-	function refuseFault(folder, fault, place) {
-		if (fault !== void 0) refuse(folder, fault.clause, place(fault));
+	refuseFault(folder, fault, placeOf) {
+		if (fault !== void 0) this.refuse(folder, fault.clause, placeOf(fault));
 	}
-	function addFolder(here, from, at, purpose, mustBeComponent) {
+	takes(at) {
+		return this.isWithin(this.taken, 1, TOO_MANY, at) && this.isWithin(this.repository.budget, 1, TOO_MANY_IN_ALL, at);
+	}
+	isWithin(budget, amount, clause, at) {
+		const isWithin = budget.spend(amount);
+		if (!isWithin) this.refuse(this.root, clause, at);
+		this.isOver ||= !isWithin;
+		return isWithin;
+	}
+	*walkFolder(here, at, mustBeComponent, { folder: from, purpose }) {
+		const { repository } = this;
 		const folder = here.real;
 		const paths = repository.kustomizationsIn(folder);
 		const [path] = paths;
 		if (path === void 0) {
-			refuse(from, `refers to "${folder}", a folder without a kustomization`, at);
+			this.refuse(from, `refers to "${folder}", a folder without a kustomization`, at);
 			return;
 		}
-		if (paths.length > 1) refuse(folder, "has more than one kustomization file", at);
+		if (paths.length > 1) this.refuse(folder, "has more than one kustomization file", at);
+		if (this.open.has(folder)) {
+			this.refuse(from, `refers to "${folder}", which leads back to it`, at);
+			return;
+		}
 		const key = JSON.stringify([
 			path,
 			here.copy,
 			purpose
 		]);
-		if (open.has(key)) {
-			refuse(from, `refers to "${folder}", which leads back to it`, at);
-			return;
-		}
-		if (finished.has(key)) return;
-		finished.add(key);
-		const real = files.realPath(path) ?? path;
-		reads.add(real);
-		if (purpose === "manifests") covers.add(real);
-		kustomizations.add(path);
+		if (this.finished.has(key)) return;
+		this.finished.add(key);
+		const real = repository.files.realPath(path) ?? path;
+		this.reads.add(real);
+		if (purpose === "manifests") this.covers.add(real);
+		this.kustomizations.add(path);
 		const read = repository.kustomization(path);
 		if (read === void 0) {
-			refuse(from, `refers to "${path}", which cannot be read`, at);
+			this.refuse(from, `refers to "${path}", which cannot be read`, at);
 			return;
 		}
 		const { value: kustomization, problem } = read;
+		if (!this.isWithin(this.written, (kustomization ?? problem).file.text.length, TOO_LONG, at)) return;
+		const scope = {
+			here,
+			folder,
+			purpose
+		};
+		this.open.add(folder);
 		if (kustomization === void 0) {
-			refuse(folder, `cannot be read: ${problem.reason}`, problem);
-			if (!problem.foreign) addPossible(problem, here, purpose, key);
-			return;
+			this.refuse(folder, `cannot be read: ${problem.reason}`, problem);
+			if (!problem.foreign) yield this.walkPossible(problem, scope);
+		} else {
+			if (kustomization.isComponent !== mustBeComponent) this.refuseKind(folder, from, at, mustBeComponent);
+			yield this.walkKustomization(kustomization, {
+				copy: joinPath(here.copy, lastStep(path)),
+				real
+			}, scope);
 		}
-		if (kustomization.isComponent !== mustBeComponent) refuseKind(kustomization, from, at, mustBeComponent);
-		open.add(key);
-		addKustomization(kustomization, {
-			copy: joinPath(here.copy, lastStep(path)),
-			real
-		}, here, purpose);
-		open.delete(key);
+		this.open.delete(folder);
 	}
-	function addKustomization(kustomization, self, here, purpose) {
-		const { file, document, folder } = kustomization;
+	*walkKustomization(kustomization, self, scope) {
+		const { file, document } = kustomization;
 		const { root } = document;
+		const { folder, purpose, here } = scope;
 		const inFile = ({ span }) => ({
 			file,
 			span
 		});
+		const head = inFile({ span: {
+			start: root.start,
+			end: root.start
+		} });
 		if (isExplosive(root)) {
-			refuse(folder, "is too large, because its YAML aliases explode", {
-				file,
-				span: {
-					start: root.start,
-					end: root.start
-				}
-			});
+			this.written.spend(MAX_VALUES);
+			this.refuse(folder, "is too large, because its YAML aliases explode", head);
 			return;
 		}
-		refuseFault(folder, findTagFault(file), inFile);
-		refuseFault(folder, findMisspeltKey(root, KUSTOMIZATION_FIELDS), inFile);
+		this.refuseFault(folder, findTagFault(file), inFile);
+		this.refuseFault(folder, findMisspeltKey(root, KUSTOMIZATION_FIELDS), inFile);
 		if (purpose !== "manifests" && root.kind === "mapping") {
 			const other = root.entries.find(({ key }) => !FIELDS_OF_PLUGINS.includes(key.text));
-			if (other !== void 0) refuse(folder, `changes configurations of generators or transformers by "${other.key.text}", which taintlint does not follow`, {
-				file,
-				span: {
+			if (other !== void 0) {
+				const clause = `changes configurations of generators or transformers by "${other.key.text}", which taintlint does not follow`;
+				this.refuse(folder, clause, inFile({ span: {
 					start: other.key.start,
 					end: other.key.end
-				}
-			});
+				} }));
+			}
 		}
-		const inline = addFields(kustomization, here, purpose);
-		refuseFault(folder, findOutwardValue(root, KUSTOMIZATION_FIELDS, here.copy), inFile);
-		addText(self, folder, file, () => writeConfiguration(root, ({ value }) => inline.get(String(value))));
+		const inline = /* @__PURE__ */ new Map();
+		yield this.walkFields(kustomization, scope, inline);
+		this.refuseFault(folder, findOutwardValue(root, KUSTOMIZATION_FIELDS, here.copy), inFile);
+		this.addText(self, folder, writeConfiguration(root, ({ value }) => inline.get(String(value))), head);
 	}
-	function addPossible({ file, span }, here, purpose, key) {
-		open.add(key);
-		const from = here.real;
+	*walkPossible({ file, span }, scope) {
+		const { files, kustomizationsIn } = this.repository;
 		for (const path of possibleReferences(file, files)) {
 			const real = files.realPath(path);
 			if (real === void 0) continue;
+			if (!this.takes({
+				file,
+				span
+			})) return;
 			const there = {
 				copy: path,
 				real
 			};
 			const isFolder = files.lookUp(path) === "folder";
-			if (!isFolder && MANIFEST$1.test(path)) addFile("resource", there, from, here, {
+			if (!isFolder && MANIFEST.test(path)) this.addFile("resource", there, {
 				file,
 				span
-			}, purpose);
-			else if (isFolder && repository.kustomizationsIn(real).length > 0) addFolder(there, from, {
+			}, scope);
+			else if (isFolder && kustomizationsIn(real).length > 0) yield this.walkFolder(there, {
 				file,
 				span
-			}, purpose, false);
+			}, false, scope);
 		}
-		open.delete(key);
 	}
-	function refuseKind({ folder }, from, at, mustBeComponent) {
+	refuseKind(folder, from, at, mustBeComponent) {
 		if (from === folder) {
-			refuse(folder, "is a component, which is not built by itself", at);
+			this.refuse(folder, "is a component, which is not built by itself", at);
 			return;
 		}
-		refuse(from, mustBeComponent ? `refers to "${folder}" as a component, and its kind is not "Component"` : `refers to "${folder}" as a resource, and its kind is "Component": it belongs under "components"`, at);
+		const clause = mustBeComponent ? `refers to "${folder}" as a component, and its kind is not "Component"` : `refers to "${folder}" as a resource, and its kind is "Component": it belongs under "components"`;
+		this.refuse(from, clause, at);
 	}
-	function addFields(kustomization, here, purpose) {
-		const { references, inlinePlugins, charts } = referencesOf(kustomization, files);
-		const { folder } = kustomization;
-		walked.push(kustomization);
-		const written = /* @__PURE__ */ new Map();
+	*walkFields(kustomization, scope, inline) {
+		const { references, inlinePlugins, charts } = referencesOf(kustomization, this.repository.files);
+		this.walked.push(kustomization);
 		const [chart] = charts;
-		if (chart !== void 0) refuse(folder, "renders a helm chart, which taintlint does not enable in kustomize", scalarTextPlace(chart.place));
-		for (const reference of references) addReference(reference, here, folder, purpose);
+		if (chart !== void 0) this.refuse(scope.folder, "renders a helm chart, which taintlint does not enable in kustomize", scalarTextPlace(chart.place));
+		for (const reference of references) {
+			const next = this.addReference(reference, scope);
+			if (next !== void 0) yield next;
+		}
 		for (const { text, at } of inlinePlugins) {
 			const place = scalarTextPlace(at.place);
-			written.set(text, addPlugins({
+			inline.set(text, this.addPlugins({
 				path: place.file.path,
 				text
-			}, here, folder, place, () => place));
+			}, place, () => place, scope));
 		}
-		return written;
 	}
-	function addPlugins(file, loader, folder, at, placeOf) {
+	addPlugins(file, at, placeOf, { here, folder }) {
+		if (!this.isWithin(this.written, file.text.length, TOO_LONG, at)) return "";
 		const { documents, problems } = parseDocuments(file);
 		const broken = problems.find(({ kind }) => kind === "syntax");
-		if (broken !== void 0) refuse(folder, "configures a plugin in a text that is not valid YAML", placeOf(broken));
-		refuseFault(folder, findTagFault(file), placeOf);
+		if (broken !== void 0) this.refuse(folder, "configures a plugin in a text that is not valid YAML", placeOf(broken));
+		this.refuseFault(folder, findTagFault(file), placeOf);
 		const texts = [];
 		for (const document of documents) {
 			const head = {
@@ -2657,120 +2767,96 @@ function walkClosure(repository) {
 				end: document.root.start
 			};
 			if (isExplosive(document.root)) {
-				refuse(folder, "is too large, because its YAML aliases explode", placeOf({ span: head }));
+				this.refuse(folder, "is too large, because its YAML aliases explode", placeOf({ span: head }));
 				continue;
 			}
-			const { refusal, references, misspelt, outward } = reviewPlugins(document, loader.copy);
-			if (refusal !== void 0) refuse(folder, refusal, at);
-			refuseFault(folder, misspelt, placeOf);
-			for (const reference of references) addReference(reference, loader, folder, loader, placeOf);
-			refuseFault(folder, outward, placeOf);
+			const { refusal, references, misspelt, outward } = reviewPlugins(document, here.copy);
+			if (refusal !== void 0) this.refuse(folder, refusal, at);
+			this.refuseFault(folder, misspelt, placeOf);
+			for (const reference of references) this.addReference(reference, {
+				here,
+				folder,
+				purpose: here
+			}, placeOf);
+			this.refuseFault(folder, outward, placeOf);
 			texts.push(writeConfiguration(document.root));
 		}
 		return texts.join("\n---\n");
 	}
-	function addReference({ role, text, at, owner }, here, folder, purpose, placeOf) {
-		const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
+	addReference(reference, scope, placeOf) {
+		const { role, at, owner = "" } = reference;
+		const { here, folder, purpose } = scope;
 		const own = scalarTextPlace(at.place);
 		const place = placeOf === void 0 ? own : placeOf(own);
-		const path = joinPath(here.real, text);
-		const target = joinPath(here.copy, text);
-		const found = text.startsWith("/") || target === ".." || target.startsWith("../") ? "outside" : isRemoteFile(text) ? void 0 : files.lookUp(path);
-		const real = found === "file" || found === "folder" ? files.realPath(path) : void 0;
-		const takesFolder = role === "resource" || role === "component" || role === "plugin";
-		if (found === "outside") refuse(folder, `refers to "${shown}", which is outside of the repository`, place);
-		else if (role === "content" && (found === void 0 || found === "ignored") && !isRemoteFile(text)) {
-			const why = found === void 0 ? "does not exist" : "git ignores";
-			standIns.push({
-				owner,
-				obstacle: {
+		if (!this.takes(place)) return void 0;
+		const target = classifyReference(reference, here, this.repository.files);
+		switch (target.kind) {
+			case "refused":
+				this.refuse(folder, target.clause, place);
+				return;
+			case "stand-in":
+				this.standIns.push({
+					owner,
+					obstacle: {
+						folder,
+						clause: target.clause,
+						...place
+					}
+				});
+				this.addText(target.position, folder, STAND_IN, place);
+				return;
+			case "file":
+				this.addFile(role, target.position, place, scope);
+				return;
+			case "folder": {
+				const inner = {
 					folder,
-					clause: `refers to "${shown}", which ${why}`,
-					...place
-				}
-			});
-			addText({
-				copy: target,
-				real: path
-			}, folder, place.file, () => STAND_IN, place);
-		} else if (found === "ignored") refuse(folder, `refers to "${shown}", which git ignores`, place);
-		else if (found === "file" && real !== void 0 && role !== "component") {
-			if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) refuse(folder, `refers to "${shown}", which can be read as more than a path`, place);
-			addFile(role, {
-				copy: target,
-				real
-			}, folder, here, place, purpose);
-		} else if (isRemoteFile(text) || takesFolder && isRemoteRepository(text)) refuse(folder, `refers to "${shown}", which needs the network`, place);
-		else if (found === void 0) refuse(folder, `refers to "${shown}", which does not exist`, place);
-		else if (found === "folder" && real !== void 0 && takesFolder) {
-			if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) refuse(folder, `refers to "${shown}", which can be read as more than a path`, place);
-			addFolder({
-				copy: target,
-				real
-			}, folder, place, role === "plugin" ? here : purpose, role === "component");
-		} else refuse(folder, `refers to "${shown}", which is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`, place);
+					purpose: role === "plugin" ? here : purpose
+				};
+				return this.walkFolder(target.position, place, role === "component", inner);
+			}
+		}
 	}
-	function addFile(role, position, folder, here, at, purpose) {
+	addFile(role, position, at, scope) {
+		const { here, folder, purpose } = scope;
 		const { real } = position;
-		reads.add(real);
-		if (pathBelow(here.copy, position.copy) === void 0) leavesFolders = true;
+		const { files } = this.repository;
+		const size = this.reads.has(real) && !this.copy.has(position) ? files.read(real)?.text.length ?? SIZE_OF_ANY : 0;
+		if (!this.isWithin(this.written, size, TOO_LONG, at)) return;
+		this.reads.add(real);
+		if (pathBelow(here.copy, position.copy) === void 0) this.leavesFolders = true;
 		const loader = role === "plugin" ? here : role === "resource" && purpose !== "manifests" ? purpose : void 0;
 		if (loader === void 0) {
-			if (!(role === "resource" ? copy.addManifest(position) : copy.addFile(position))) refuseTwo(folder, position, at);
-			if (role === "resource" || role === "patch") covers.add(real);
+			if (!(role === "resource" ? this.copy.addManifest(position) : this.copy.addFile(position))) this.refuseTwo(folder, position, at);
+			if (role === "resource" || role === "patch") this.covers.add(real);
 			return;
 		}
 		const file = files.read(real);
 		if (file === void 0) {
-			refuse(folder, `refers to "${real}", which cannot be read`, at);
+			this.refuse(folder, `refers to "${real}", which cannot be read`, at);
 			return;
 		}
-		addText(position, folder, at.file, () => addPlugins(file, loader, folder, at, ({ span }) => ({
+		const text = this.addPlugins(file, at, ({ span }) => ({
 			file,
 			span
-		})), at);
+		}), {
+			here: loader,
+			folder,
+			purpose
+		});
+		this.addText(position, folder, text, at);
 	}
-	function addText(position, folder, file, write, at) {
-		const place = at ?? {
-			file,
-			span: {
-				start: 0,
-				end: 0
-			}
-		};
-		if (!copy.addText(position, write())) refuseTwo(folder, position, place);
+	addText(position, folder, text, at) {
+		if (!this.isWithin(this.written, text.length, TOO_LONG, at)) return;
+		if (!this.copy.addText(position, text)) this.refuseTwo(folder, position, at);
 	}
-	function refuseTwo(folder, { copy: path }, at) {
-		refuse(folder, `reaches two files as "${path}" by way of links to folders`, at);
+	refuseTwo(folder, { copy: path }, at) {
+		this.refuse(folder, `reaches two files as "${path}" by way of links to folders`, at);
 	}
-	function positionOf(path) {
-		return copy.positionOf(files.realPath(path) ?? path);
+	positionOf(path) {
+		return this.copy.positionOf(this.repository.files.realPath(path) ?? path);
 	}
-	return {
-		addFolder: (folder, from, at) => addFolder(positionOf(folder), from, at, "manifests", false),
-		addManifest(path) {
-			const position = positionOf(path);
-			reads.add(position.real);
-			covers.add(position.real);
-			copy.addManifest(position);
-		},
-		addFields(fields) {
-			addFields(fields, positionOf(fields.folder), "manifests");
-		},
-		result() {
-			const owners = standIns.map(({ owner }) => owner);
-			if (owners.length > 0 && walked.some((one) => borrowsFrom(owners, one, files))) obstacle ??= standIns[0]?.obstacle;
-			return {
-				reads,
-				covers,
-				kustomizations,
-				copy: copy.planned(),
-				leavesFolders,
-				obstacle
-			};
-		}
-	};
-}
+};
 function scalarTextPlace({ document, path }) {
 	const { kind, start, end } = nodeAt(document.root, path) ?? document.root;
 	return {
@@ -2780,87 +2866,6 @@ function scalarTextPlace({ document, path }) {
 			end: kind === "scalar" ? end : start
 		}
 	};
-}
-
-// src/rendering/kustomize/source-ignore.ts
-const IGNORE_FILE = ".sourceignore";
-const DEFAULTS = [
-	...[
-		".git/",
-		".github/",
-		".circleci/",
-		".travis.yml",
-		".gitlab-ci.yml",
-		"appveyor.yml",
-		".drone.yml"
-	],
-	...[
-		"cloudbuild.yaml",
-		"codeship-services.yml",
-		"codeship-steps.yml"
-	],
-	...[
-		"**/.goreleaser.yml",
-		"**/.sops.yaml",
-		"**/.flux.yaml"
-	]
-];
-function ignoredBySource(folder, paths, files) {
-	const above = foldersAbove(folder).map((one) => joinPath(one, IGNORE_FILE));
-	const below = paths.filter((path) => lastStep(path) === IGNORE_FILE && !above.includes(path));
-	const patterns = [...DEFAULTS.flatMap((line) => readPattern(line, ".")), ...[...above, ...below].flatMap((path) => {
-		return (files.read(path)?.text.split(/\r?\n/) ?? []).flatMap((line) => readPattern(line, parentFolder(path)));
-	})];
-	return (path) => patterns.findLast(({ matches }) => matches(path))?.isNegated === false;
-}
-function foldersAbove(folder) {
-	const folders = [folder];
-	for (let one = folder; one.includes("/");) {
-		one = parentFolder(one);
-		folders.unshift(one);
-	}
-	return folder === "." ? folders : [".", ...folders];
-}
-function readPattern(line, domain) {
-	if (line.startsWith("#") || line.trim() === "") return [];
-	const isNegated = line.startsWith("!");
-	const written = (isNegated ? line.slice(1) : line).replace(/(?<!\\)[ \t]+$/, "");
-	const isFolder = written.endsWith("/");
-	const steps = written.replace(/\/$/, "");
-	const inDomain = `${steps.includes("/") ? "" : "**/"}${steps.replace(/^\//, "")}`;
-	const isMatch = matchesBounded([inDomain], {
-		dot: true,
-		nobrace: true,
-		noext: true
-	});
-	const start = domain === "." ? "" : `${domain}/`;
-	return [{
-		isNegated,
-		matches(path) {
-			if (!path.startsWith(start)) return false;
-			const all = path.slice(start.length).split("/");
-			const last = isFolder ? all.length - 1 : all.length;
-			return all.slice(0, last).some((_, index) => isMatch(all.slice(0, index + 1).join("/")));
-		}
-	}];
-}
-
-// src/rendering/kustomize/generated-resources.ts
-const MANIFEST = /\.ya?ml$/;
-function generatedResources(folder, repository) {
-	const all = repository.files.list(folder);
-	const isIgnored = ignoredBySource(folder, all, repository.files);
-	const paths = all.filter((path) => !isIgnored(path));
-	const folders = new Set(paths.filter(isKustomizationPath).map(parentFolder));
-	const outermost = [...folders].filter((one) => ![...folders].some((other) => other !== one && pathBelow(other, one) !== void 0));
-	const files = paths.filter((path) => MANIFEST.test(path) && repository.files.lookUp(path) !== "folder" && !outermost.some((inside) => pathBelow(inside, path) !== void 0));
-	return [...outermost.map((path) => ({
-		path,
-		kind: "folder"
-	})), ...files.map((path) => ({
-		path,
-		kind: "file"
-	}))].sort((a, b) => a.path < b.path ? -1 : 1);
 }
 
 // src/rendering/kustomize/origin-annotations.ts
@@ -2955,7 +2960,7 @@ function isReplacedAsWhole(root, path) {
 		return nodeAt(root, path.slice(0, depth + 1))?.kind === "sequence" && !MERGE_KEYS.has(step);
 	});
 }
-function findCounterpart(source, rendered, path, substitute) {
+function findCounterpart(source, rendered, path, object) {
 	let here = source;
 	let there = rendered;
 	const found = [];
@@ -2973,7 +2978,7 @@ function findCounterpart(source, rendered, path, substitute) {
 		if (here.kind !== "sequence" || other === void 0) return void 0;
 		const list = path[depth - 1];
 		const mergeKey = typeof list === "string" ? MERGE_KEYS.get(list) : void 0;
-		const index = indexOf(here.items, other, step, mergeKey, substitute);
+		const index = indexOf(here.items, other, step, mergeKey, object);
 		const next = here.items[index];
 		if (next === void 0) return void 0;
 		found.push(index);
@@ -2985,9 +2990,10 @@ function findCounterpart(source, rendered, path, substitute) {
 		path: found
 	};
 }
-function indexOf(items, rendered, position, mergeKey, substitute) {
+function indexOf(items, rendered, position, mergeKey, { substitute, budget }) {
 	const at = items[position];
 	if (at !== void 0 && isSameValue(at, rendered, substitute)) return position;
+	if (!budget.spend(items.length)) return -1;
 	const same = items.findIndex((item) => isSameValue(item, rendered, substitute));
 	if (same >= 0) return same;
 	if (mergeKey !== void 0) {
@@ -3013,14 +3019,15 @@ function likeness(item, rendered, substitute) {
 }
 
 // src/rendering/kustomize/field-origins.ts
-function baseGiver({ rendered, base, substitute }) {
+function baseGiver(object) {
+	const { rendered, base, substitute } = object;
 	if (base === void 0) return { given: () => void 0 };
 	const placeOf = (path) => ({
 		document: base.document,
 		path: [...base.path, ...path],
 		part: "value"
 	});
-	const counterpart = (path) => findCounterpart(base.node, rendered.node, path, substitute);
+	const counterpart = (path) => findCounterpart(base.node, rendered.node, path, object);
 	return {
 		given(path, node) {
 			const found = counterpart(path);
@@ -3032,10 +3039,11 @@ function baseGiver({ rendered, base, substitute }) {
 		}
 	};
 }
-function fieldOrigins({ rendered }, givers) {
+function fieldOrigins({ rendered, budget }, givers) {
 	const latestFirst = [...givers].reverse();
 	const origins = [];
 	function collect(path, node) {
+		if (!budget.spend(givers.length)) return;
 		const order = isMergeKey(path) ? givers : latestFirst;
 		const whole = firstOf(order, (giver) => giver.given(path, node)) ?? firstOf(order, (giver) => giver.moved?.(path, node));
 		if (whole !== void 0) {
@@ -3120,7 +3128,7 @@ const IDENTITY = [
 function strategicMergeGiver(patch, object) {
 	const { rendered, substitute } = object;
 	const isIdentity = (path) => IDENTITY.some((one) => isSamePath(one, path));
-	const counterpart = (path) => findCounterpart(patch.root, rendered.node, path, substitute);
+	const counterpart = (path) => findCounterpart(patch.root, rendered.node, path, object);
 	return {
 		given(path, node) {
 			if (path.length === 0 || isIdentity(path)) return void 0;
@@ -3184,7 +3192,7 @@ function assignment(patch, { op, steps, from, value, index }, object) {
 	function find(path, node, mayHaveMoved) {
 		if (given === void 0 || !leadsTo(steps, path, op === "add", mayHaveMoved)) return void 0;
 		const at = nodeAt(rendered.node, path.slice(0, steps.length));
-		const found = at === void 0 ? void 0 : findCounterpart(given, at, path.slice(steps.length), substitute);
+		const found = at === void 0 ? void 0 : findCounterpart(given, at, path.slice(steps.length), object);
 		return found !== void 0 && isSameValue(found.node, node, substitute) ? placeOf(found.path) : void 0;
 	}
 	return {
@@ -3193,7 +3201,7 @@ function assignment(patch, { op, steps, from, value, index }, object) {
 		touched(path) {
 			if (given === void 0 || !steps.every((step, depth) => String(path[depth]) === step)) return void 0;
 			const at = nodeAt(rendered.node, path.slice(0, steps.length));
-			const found = at === void 0 ? void 0 : findCounterpart(given, at, path.slice(steps.length), substitute);
+			const found = at === void 0 ? void 0 : findCounterpart(given, at, path.slice(steps.length), object);
 			return found === void 0 ? void 0 : placeOf(found.path);
 		}
 	};
@@ -3261,7 +3269,7 @@ function findSourceObject(path, rendered, repository) {
 		return here.length === 1 ? here[0]?.object : void 0;
 	}
 	const contained = ofKind.filter(({ identity }) => identity.name !== "" && wanted.name.includes(identity.name));
-	const longest = Math.max(0, ...contained.map(({ identity }) => identity.name.length));
+	const longest = contained.reduce((most, { identity }) => Math.max(most, identity.name.length), 0);
 	const nearest = contained.filter(({ identity }) => identity.name.length === longest);
 	if (nearest.length > 0) return nearest.length === 1 ? nearest[0]?.object : void 0;
 	return ofKind.length === 1 ? ofKind[0]?.object : void 0;
@@ -3286,7 +3294,7 @@ function isSelected(selector, object) {
 		const node = getValue(selector, key);
 		const text = node?.kind === "scalar" && node.value !== null ? node.text : "";
 		if (text === "") return true;
-		if (identities.some((identity) => matchesWhole(text, identity[key]))) return true;
+		if (identities.some((identity) => matchesWhole(text, identity[key]) ?? text === identity[key])) return true;
 		return key === "name" && liesBetween(text, identities);
 	};
 	return [
@@ -3297,25 +3305,17 @@ function isSelected(selector, object) {
 		"namespace"
 	].every(fits) && selectsBy(selector, "labelSelector", "labels", states) && selectsBy(selector, "annotationSelector", "annotations", states);
 }
-function matchesWhole(pattern, text) {
-	const ignoresCase = pattern.startsWith("(?i)");
-	try {
-		return new RegExp(`^(?:${ignoresCase ? pattern.slice(4) : pattern})$`, ignoresCase ? "i" : "").test(text);
-	} catch {
-		return pattern === text;
-	}
-}
 function selectsBy(selector, key, field, states) {
 	const node = getValue(selector, key);
 	if (node?.kind !== "scalar" || node.text === "") return true;
-	const requirements = node.text.match(/[^,(]+(?:\([^)]*\))?/g) ?? [];
+	const requirements = node.text.match(/[^,(]+(?:\([^()]*\))?/g) ?? [];
 	return states.some((state) => {
 		const labels = new Map(effectiveEntries(nodeAt(state.node, ["metadata", field])).map(({ key: name, value }) => [formatKey(name.value), value.kind === "scalar" ? value.text : ""]));
 		return requirements.every((requirement) => meets(requirement.trim(), labels));
 	});
 }
 const SET = /^([^\s!=]+)\s+(in|notin)\s*\(([^)]*)\)$/;
-const EQUALITY = /^([^\s!=]+)\s*(==|=|!=)\s*(.*)$/;
+const EQUALITY = /^([^\s!=]+)\s*(==|=|!=)(.*)$/;
 function meets(requirement, labels) {
 	const set = SET.exec(requirement);
 	if (set !== null) {
@@ -3369,7 +3369,7 @@ function documentsOfFile(path, repository) {
 	return (repository.documents(path)?.documents ?? []).map(documentInFile);
 }
 function giversOfPatch({ documents, target }, object) {
-	if (target !== void 0 && !isSelected(target, object)) return [];
+	if (!object.budget.spend(10) || target !== void 0 && !isSelected(target, object)) return [];
 	return documents.flatMap((document) => {
 		if (document.root.kind === "sequence") return target === void 0 ? [] : jsonPatchGivers(document, object);
 		const apiVersion = textAt(document.root, "apiVersion");
@@ -3406,6 +3406,7 @@ function replacementsOf(entry, folder, repository) {
 	});
 }
 function giversOfTarget(target, object) {
+	if (!object.budget.spend(10)) return [];
 	const select = getValue(target.node, "select");
 	const rejected = fieldItems(partOf(target, "reject")).some(({ node }) => isSelected(node, object));
 	if (select === void 0 || rejected || !isSelected(select, object)) return [];
@@ -3415,7 +3416,7 @@ function giversOfTarget(target, object) {
 	});
 }
 function fieldSteps(text) {
-	return (text.match(/\[[^\]]*\]|(?:\\.|[^.[\\])+/g) ?? []).map((step) => step.replaceAll(/\\(.)/g, "$1"));
+	return (text.match(/\[[^\][]*\]|(?:\\.|[^.[\\])+/g) ?? []).map((step) => step.replaceAll(/\\(.)/g, "$1"));
 }
 function isMeant(steps, path, root) {
 	if (path.length < steps.length) return false;
@@ -3439,6 +3440,9 @@ function isMeant(steps, path, root) {
 // src/rendering/kustomize/setting-givers.ts
 function settingGivers(kustomization, object) {
 	const givers = [];
+	const add = (more) => {
+		for (const giver of more) givers.push(giver);
+	};
 	const name = sourceIdentity(object.rendered).name;
 	const namespace = kustomization.field("namespace");
 	if (namespace !== void 0) givers.push(valueGiver(["metadata", "namespace"], namespace, object));
@@ -3453,13 +3457,13 @@ function settingGivers(kustomization, object) {
 	const owners = template.length === 0 ? [[]] : [[], template];
 	const labels = [kustomization.field("commonLabels"), ...fieldItems(kustomization.field("labels")).map((one) => partOf(one, "pairs"))];
 	for (const owner of owners) {
-		for (const pairs of labels) givers.push(...pairGivers([
+		for (const pairs of labels) add(pairGivers([
 			...owner,
 			"metadata",
 			"labels"
 		], pairs, object));
 		const annotations = kustomization.field("commonAnnotations");
-		givers.push(...pairGivers([
+		add(pairGivers([
 			...owner,
 			"metadata",
 			"annotations"
@@ -3485,9 +3489,15 @@ function pairGivers(path, pairs, object) {
 	return [{
 		given: () => void 0,
 		touched: (at) => isSamePath(at, path) ? place : void 0
-	}, ...pairs.node.entries.flatMap(({ key }) => {
-		const value = partOf(pairs, key.text);
-		return value === void 0 ? [] : [valueGiver([...path, key.text], value, object)];
+	}, ...effectiveEntries(pairs.node).map(({ key, value }) => {
+		const field = {
+			node: value,
+			place: {
+				...place,
+				path: [...place.path, key.text]
+			}
+		};
+		return valueGiver([...path, key.text], field, object);
 	})];
 }
 function valueGiver(at, { node, place }, { substitute }) {
@@ -3504,13 +3514,14 @@ function namespaceGiver(namespace, place, { rendered }) {
 
 // src/rendering/kustomize/trace-object.ts
 function traceObject(rendered, rendering) {
-	const { label, origin, repository, repositoryPath, substitute } = rendering;
+	const { label, origin, repository, repositoryPath, substitute, budget } = rendering;
 	const path = origin.path === void 0 ? void 0 : repositoryPath(origin.path);
 	const base = path === void 0 ? void 0 : findSourceObject(path, rendered, repository);
 	const object = {
 		rendered,
 		base,
-		substitute
+		substitute,
+		budget
 	};
 	const givers = [baseGiver(object), ...giversOnTheWay(object, rendering)];
 	return {
@@ -3551,12 +3562,12 @@ function giversOnTheWay(object, rendering) {
 		const path = repositoryPath(configuredIn);
 		if (path === void 0) continue;
 		const kustomization = isKustomizationPath(path) ? repository.kustomization(path)?.value : void 0;
-		if (name !== void 0) givers.push(...giversOfPlugin(path, configurer, object, rendering));
-		else if (kustomization !== void 0) givers.push(...giversOf(kustomization, object, repository));
+		if (name !== void 0) givers.push(giversOfPlugin(path, configurer, object, rendering));
+		else if (kustomization !== void 0) givers.push(giversOf(kustomization, object, repository));
 	}
-	if (added !== void 0) givers.push(...giversOf(added, object, repository));
-	if (target?.namespace !== void 0) givers.push(...namespaceGiver(target.namespace, target.place, object));
-	return givers;
+	if (added !== void 0) givers.push(giversOf(added, object, repository));
+	if (target?.namespace !== void 0) givers.push(namespaceGiver(target.namespace, target.place, object));
+	return givers.flat();
 }
 function giversOf(kustomization, object, repository) {
 	const { early, late } = patchesOf(kustomization, repository);
@@ -3597,6 +3608,7 @@ function pluginConfigurations(path, repository) {
 }
 
 // src/rendering/kustomize/interpret.ts
+const MOST_COMPARISONS = 2e7;
 function interpretKustomization(root, outcome) {
 	if (outcome?.value === void 0) return { problem: notRendered(root, outcome?.problem ?? "it was not run") };
 	const { label, target, customKinds } = root;
@@ -3609,6 +3621,7 @@ function interpretKustomization(root, outcome) {
 	};
 	const parsed = parseDocuments(file);
 	if (parsed.problems.some(({ kind }) => kind === "syntax")) return { problem: notRendered(root, "what kustomize prints is not valid YAML") };
+	const budget = createBudget(MOST_COMPARISONS);
 	const objects = parsed.documents.flatMap(objectsOf).map((object) => ({
 		object,
 		origin: readResourceOrigin(object.node)
@@ -3628,7 +3641,8 @@ function interpretKustomization(root, outcome) {
 		const traced = traceObject(rendered, {
 			...root,
 			origin,
-			substitute
+			substitute,
+			budget
 		});
 		return {
 			...rendered,
@@ -3638,6 +3652,7 @@ function interpretKustomization(root, outcome) {
 			}
 		};
 	});
+	if (!budget.spend(0)) return { problem: notRendered(root, `its patches, labels and lists are more than ${formatCount(MOST_COMPARISONS)} comparisons with what it makes`) };
 	const workloads = [];
 	const problems = [];
 	for (const object of objects) {
@@ -3720,27 +3735,6 @@ function unfilled({ kind, node, document: { origin } }, { label, file }) {
 	};
 }
 
-// src/rendering/kustomize/kustomize-repository.ts
-function createKustomizeRepository(files) {
-	return {
-		files,
-		kustomizationsIn: remembered((folder) => KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file")),
-		kustomization: remembered((path) => readKustomization(path, files)),
-		documents: remembered((path) => {
-			const file = files.read(path);
-			return file === void 0 ? void 0 : parseDocuments(file);
-		})
-	};
-}
-function remembered(find) {
-	const known = /* @__PURE__ */ new Map();
-	return (path) => {
-		const entry = known.get(path) ?? { value: find(path) };
-		known.set(path, entry);
-		return entry.value;
-	};
-}
-
 // src/rendering/kustomize/roots.ts
 function rootFolders(kustomizations, taken, alreadyReached, repository, reachedFrom) {
 	const candidates = /* @__PURE__ */ new Map();
@@ -3756,13 +3750,14 @@ function rootFolders(kustomizations, taken, alreadyReached, repository, reachedF
 		for (const folder of foldersReferredTo(kustomization.value, repository)) referenced.add(folder);
 	}
 	const roots = [...candidates].filter(([folder, path]) => !referenced.has(folder) && !taken.has(folder) && !alreadyReached.has(path)).map(([folder]) => folder);
+	const found = new Set(roots);
 	const reached = /* @__PURE__ */ new Set([...alreadyReached, ...roots.flatMap((folder) => [...reachedFrom(folder)])]);
 	for (const [folder, path] of candidates) {
-		if (taken.has(folder) || reached.has(path) || roots.includes(folder)) continue;
-		roots.push(folder);
+		if (taken.has(folder) || reached.has(path) || found.has(folder)) continue;
+		found.add(folder);
 		for (const one of reachedFrom(folder)) reached.add(one);
 	}
-	return roots.sort();
+	return [...found].sort();
 }
 function foldersReferredTo(kustomization, { files }) {
 	return referencesOf(kustomization, files).references.filter(({ role }) => role !== "patch" && role !== "data").map(({ text }) => joinPath(kustomization.folder, text)).filter((folder) => files.lookUp(folder) === "folder").flatMap((folder) => files.realPath(folder) ?? []);
@@ -3827,40 +3822,63 @@ function rewrite(key, value, toWrapper) {
 	return items;
 }
 function textOfPatch(patch) {
-	return typeof patch === "string" ? patch : JSON.stringify(patch, jsonValue);
+	return typeof patch === "string" ? patch : escapeBeyondAscii(JSON.stringify(patch, jsonValue));
 }
 
 // src/rendering/kustomize/plan.ts
 function planKustomizations(options) {
 	const { kustomizations, targets, files, customKinds = [] } = options;
 	const repository = createKustomizeRepository(files);
-	const targetPlans = targets.map((target) => planFolder(joinPath(".", target.folder), target, repository));
+	const unplanned = [];
+	function planned(folder, plan) {
+		const path = repository.kustomizationsIn(folder)[0] ?? folder;
+		const placeOf = () => startOfFile(files.read(path) ?? {
+			path,
+			text: ""
+		});
+		const { value, problem } = attempt(plan, "planned this rendering", placeOf);
+		if (problem !== void 0) unplanned.push(unplannedRoot("kustomize", folder, problem.file, problem));
+		return value;
+	}
+	const targetPlans = targets.flatMap((target) => {
+		const folder = joinPath(".", target.folder);
+		return planned(folder, () => planFolder(folder, target, repository)) ?? [];
+	});
 	const taken = new Set(targetPlans.map(({ folder }) => folder));
 	const reached = new Set(targetPlans.flatMap(({ closure }) => [...closure.kustomizations]));
 	const plans = /* @__PURE__ */ new Map();
 	function planOf(folder) {
-		const plan = plans.get(folder) ?? planFolder(folder, void 0, repository);
-		plans.set(folder, plan);
-		return plan;
+		if (!plans.has(folder)) plans.set(folder, planned(folder, () => planFolder(folder, void 0, repository)));
+		return plans.get(folder);
 	}
-	const roots = rootFolders(kustomizations, taken, reached, repository, (folder) => planOf(folder).closure.kustomizations);
+	const roots = rootFolders(kustomizations, taken, reached, repository, (folder) => planOf(folder)?.closure.kustomizations ?? /* @__PURE__ */ new Set([folder]));
 	const labels = labelsOf(targetPlans);
-	return [...roots.map((folder) => rootOf(planOf(folder), folder, repository, customKinds)), ...targetPlans.map((plan, index) => rootOf(plan, labels[index] ?? plan.folder, repository, customKinds))];
+	return [
+		...roots.flatMap((folder) => {
+			const plan = planOf(folder);
+			return (plan && planned(folder, () => rootOf(plan, folder, repository, customKinds))) ?? [];
+		}),
+		...targetPlans.flatMap((plan, index) => {
+			const label = labels[index] ?? plan.folder;
+			return planned(label, () => rootOf(plan, label, repository, customKinds)) ?? [];
+		}),
+		...unplanned
+	];
 }
 function planFolder(folder, target, repository) {
-	const walk = walkClosure(repository);
+	const walk = new ClosureWalk(repository, folder);
 	const [path] = repository.kustomizationsIn(folder);
 	const kind = repository.files.lookUp(folder);
 	const resources = path !== void 0 || target === void 0 || kind !== "folder" ? [{
 		path: folder,
 		kind: "folder"
-	}] : generatedResources(folder, repository);
+	}] : repository.generated(folder);
 	const added = target === void 0 ? void 0 : fieldsOfTarget(target);
 	const missing = target === void 0 ? void 0 : unfitTarget(folder, target, kind, resources);
 	if (missing === void 0) {
 		const at = target === void 0 ? startOf(path ?? folder, repository) : scalarTextPlace(target.place);
-		for (const resource of resources) if (resource.kind === "file") walk.addManifest(resource.path);
-		else walk.addFolder(resource.path, folder, at);
+		for (const resource of resources) if (resource.kind === "file") walk.addManifest(resource.path, at);
+		else walk.addFolder(resource.path, at);
 		if (added !== void 0) walk.addFields(added);
 	}
 	const closure = walk.result();
@@ -3912,8 +3930,9 @@ function startOf(path, { files }) {
 }
 function labelsOf(plans) {
 	const used = /* @__PURE__ */ new Map();
+	const byFolder = groupBy(plans, ({ folder }) => folder);
 	return plans.map(({ folder, target }) => {
-		const label = plans.filter((other) => other.folder === folder).length === 1 || target === void 0 ? folder : `${folder} for ${target.owner}`;
+		const label = byFolder.get(folder)?.length === 1 || target === void 0 ? folder : `${folder} for ${target.owner}`;
 		const count = (used.get(label) ?? 0) + 1;
 		used.set(label, count);
 		return count === 1 ? label : `${label} (${count})`;
@@ -4018,23 +4037,32 @@ function valuesOf({ values, settings, unknown }) {
 // src/cli/plan-roots.ts
 const planRoots = (input) => {
 	const { kustomizations, charts, files, readFiles, clusters, configuration } = input;
-	const targets = planTargets(clusters, readFiles, files);
+	const placeOf = () => startOfFile(readFiles[0]?.file ?? {
+		path: ".",
+		text: ""
+	});
+	const plan = () => planTargets(clusters, readFiles, files);
+	const { value: targets, problem } = attempt(plan, "planned this rendering", placeOf);
 	const declared = configuration?.charts ?? [];
 	const kubernetesVersion = versionOf(clusters);
 	const customKinds = configuration?.customKinds ?? [];
-	return [...planKustomizations({
-		kustomizations,
-		targets: targets.kustomize,
-		customKinds,
-		files
-	}), ...planCharts({
-		charts,
-		declared,
-		targets: [...targets.charts, ...releaseTargets(input)],
-		kubernetesVersion,
-		customKinds,
-		files
-	})];
+	return [
+		...problem === void 0 ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)],
+		...planKustomizations({
+			kustomizations,
+			targets: targets?.kustomize ?? [],
+			customKinds,
+			files
+		}),
+		...planCharts({
+			charts,
+			declared,
+			targets: [...targets?.charts ?? [], ...releaseTargets(input)],
+			kubernetesVersion,
+			customKinds,
+			files
+		})
+	];
 };
 function planUnusedValues(input, isExcluded) {
 	const { charts: all, files, readFiles, clusters, configuration } = input;

@@ -1,7 +1,5 @@
-import { groupsIn } from "./core.js";
+import { FORMATS, TERRAFORM_GROUP, groupsIn } from "./core.js";
 import { rememberedOf, textsThatMatter } from "./program.js";
-import { FORMATS } from "./imports.js";
-import { TERRAFORM_GROUP } from "./terraform-roots.js";
 
 // src/inventory/discovery/pool-words.ts
 const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${["Node", "KubeNodeConfig"].join("|")})(?:List)?\\b`);

@@ -72,7 +72,7 @@ function escapeCodePoint(character) {
 }
 
 // src/cli/workflow-log.ts
-const COMMAND = /^((?:[^\S\n]|\p{Cc}\[[\d;]*m)*)(:(?:\p{Cc}\[[\d;]*m)*:)/gmu;
+const COMMAND = /^((?:[^\S\n\r\u2028\u2029]|\p{Cc}\[[\d;]*m)*)(:(?:\p{Cc}\[[\d;]*m)*:)/gmu;
 const OLD_COMMAND = /##\[/g;
 const AZURE_COMMAND = /##(?=vso|\[)/gi;
 function logText(text, environment) {
@@ -220,6 +220,7 @@ function resolvePlainScalar(text) {
 	const plain = withoutUnderscores(text);
 	return integerOf(plain) ?? floatOf(plain) ?? text;
 }
+const DATE = /^\d{4}-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|1\d|2[0-8])$/;
 const YAML_TAG = /^!<tag:yaml\.org,2002:(.*)>$/;
 function resolveTaggedScalar(text, tag) {
 	switch (tag.replace(YAML_TAG, "!!$1")) {
@@ -230,6 +231,7 @@ function resolveTaggedScalar(text, tag) {
 			return typeof word === "boolean" ? word : void 0;
 		}
 		case "!!null": return WORDS.get(text) === null ? null : void 0;
+		case "!!timestamp": return DATE.test(text) ? text : void 0;
 		case "!!binary": return textOfBase64(text);
 		default: return text;
 	}
@@ -251,8 +253,16 @@ function formatKey(value) {
 }
 
 // src/manifest/yaml/node-value.ts
+const MANY_ENTRIES = 64;
+const indexes = /* @__PURE__ */ new WeakMap();
+function entriesByKey(entries) {
+	const known = indexes.get(entries) ?? new Map(entries.map((entry) => [formatKey(entry.key.value), entry]));
+	indexes.set(entries, known);
+	return known;
+}
 function getEntry(node, key) {
 	if (node?.kind !== "mapping") return void 0;
+	if (node.entries.length > MANY_ENTRIES) return entriesByKey(node.entries).get(key);
 	for (let index = node.entries.length - 1; index >= 0; index--) {
 		const entry = node.entries[index];
 		if (entry !== void 0 && formatKey(entry.key.value) === key) return entry;
@@ -341,6 +351,13 @@ function rememberedOf(ask) {
 	};
 }
 
+// src/model/trim-end.ts
+function trimEnd(text, letters) {
+	let end = text.length;
+	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
+	return text.slice(0, end);
+}
+
 // src/manifest/locate.ts
 const lineStartsOf = rememberedOf((file) => {
 	const starts = [0];
@@ -379,7 +396,7 @@ function lineOf(file, line) {
 	const starts = lineStartsOf(file);
 	const start = startOfLine(file, line);
 	if (start === void 0) return void 0;
-	return ownText(file.text.slice(start, starts[line] ?? file.text.length).replace(/[\r\n]+$/, ""));
+	return ownText(trimEnd(file.text.slice(start, starts[line] ?? file.text.length), "\r\n"));
 }
 function stepInto(node, step) {
 	if (typeof step === "number") {
@@ -426,6 +443,7 @@ const locate = rememberedOf((place) => {
 	return rangeOfSpan(file, span);
 });
 function textPlaceOf(place) {
+	if ("span" in place) return place;
 	const edited = editedPlaceOf(place);
 	return "span" in edited ? edited : writtenPlace(edited);
 }
@@ -559,61 +577,6 @@ function asWord(text) {
 	return RENDER_WORDS.find((word) => word === text);
 }
 
-// src/model/words.ts
-function quoted(text) {
-	return `"${text}"`;
-}
-function count(number, one, many = `${one}s`) {
-	return `${number} ${number === 1 ? one : many}`;
-}
-function joinWords(words, conjunction = "and") {
-	if (words.length < 2) return words.join("");
-	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
-}
-const MAX_LISTED = 10;
-function list(items, max = MAX_LISTED, what = "more") {
-	return items.length > max + 1 ? nameSome(items, max, what) : joinWords(items);
-}
-function nameSome(names, max, what = "more") {
-	const rest = names.length - max;
-	return rest > 1 ? `${names.slice(0, max).join(", ")} and ${rest} ${what}` : names.join(", ");
-}
-function shorten(lines, max, what = "more") {
-	if (lines.length <= max) return lines;
-	return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
-}
-function duration(seconds) {
-	if (seconds === 0) return "at once";
-	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
-	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
-	return `after ${seconds} s`;
-}
-
-// src/sources/system-error.ts
-const PLAIN_WORDS = {
-	EACCES: "permission denied",
-	EPERM: "permission denied",
-	EEXIST: "a part of the path is a file, not a folder",
-	EISDIR: "it is a folder, not a file",
-	ELOOP: "its symbolic links lead in a circle",
-	EMFILE: "too many open files",
-	ENAMETOOLONG: "the name is too long",
-	ENOENT: "it does not exist",
-	ENOSPC: "no space is left on the disk",
-	ENOTDIR: "a part of the path is a file, not a folder",
-	EROFS: "the disk is read-only"
-};
-function systemErrorCode(error) {
-	if (!(error instanceof Error) || !("code" in error)) return void 0;
-	return typeof error.code === "string" ? error.code : void 0;
-}
-function describeSystemError(error) {
-	const code = systemErrorCode(error);
-	const words = code === void 0 ? void 0 : PLAIN_WORDS[code];
-	if (words !== void 0) return words;
-	return error instanceof Error ? error.message : String(error);
-}
-
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.__esModule = true;
@@ -731,8 +694,38 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.closest = closest;
 }));
 
-// src/model/spelling.ts
+// src/model/words.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
+function quoted(text) {
+	return `"${text}"`;
+}
+function count(number, one, many = `${one}s`) {
+	return `${number} ${number === 1 ? one : many}`;
+}
+function joinWords(words, conjunction = "and") {
+	if (words.length < 2) return words.join("");
+	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+const MAX_LISTED = 10;
+function list(items, max = MAX_LISTED, what = "more") {
+	return items.length > max + 1 ? nameSome(items, max, what) : joinWords(items);
+}
+function nameSome(names, max, what = "more") {
+	const rest = names.length - max;
+	return rest > 1 ? `${names.slice(0, max).join(", ")} and ${rest} ${what}` : names.join(", ");
+}
+function shorten(lines, max, what = "more") {
+	if (lines.length <= max) return lines;
+	return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
+}
+function duration(seconds) {
+	if (seconds === 0) return "at once";
+	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
+	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
+	return `after ${seconds} s`;
+}
+
+// src/model/spelling.ts
 const PREFIX_LENGTH = 3;
 const SEPARATOR = /[-_]/;
 function nearestWord(word, candidates) {
@@ -832,32 +825,30 @@ function nameOf(key) {
 	return key.slice(key.lastIndexOf("/") + 1);
 }
 
-// src/model/part.ts
-const missing = /* @__PURE__ */ new WeakMap();
-function createPart(name) {
-	let handedIn;
-	return {
-		name,
-		handIn(code) {
-			handedIn = { code };
-		},
-		code() {
-			if (handedIn !== void 0) return handedIn.code;
-			const stop = /* @__PURE__ */ new Error(`part "${name}" was not loaded`);
-			missing.set(stop, name);
-			throw stop;
-		}
-	};
+// src/sources/system-error.ts
+const PLAIN_WORDS = {
+	EACCES: "permission denied",
+	EPERM: "permission denied",
+	EEXIST: "a part of the path is a file, not a folder",
+	EISDIR: "it is a folder, not a file",
+	ELOOP: "its symbolic links lead in a circle",
+	EMFILE: "too many open files",
+	ENAMETOOLONG: "the name is too long",
+	ENOENT: "it does not exist",
+	ENOSPC: "no space is left on the disk",
+	ENOTDIR: "a part of the path is a file, not a folder",
+	EROFS: "the disk is read-only"
+};
+function systemErrorCode(error) {
+	if (!(error instanceof Error) || !("code" in error)) return void 0;
+	return typeof error.code === "string" ? error.code : void 0;
 }
-function missingPart(thrown) {
-	return typeof thrown === "object" && thrown !== null ? missing.get(thrown) : void 0;
+function describeSystemError(error) {
+	const code = systemErrorCode(error);
+	const words = code === void 0 ? void 0 : PLAIN_WORDS[code];
+	if (words !== void 0) return words;
+	return error instanceof Error ? error.message : String(error);
 }
-
-// src/inventory/imports-part.ts
-const IMPORTS_PART = createPart("imports");
-
-// src/manifest/yaml/yaml-part.ts
-const YAML_PART = createPart("yaml");
 
 // src/model/finding.ts
 const SEVERITIES = [
@@ -870,46 +861,6 @@ function severitiesFrom(least) {
 }
 function bySeverity(one, other) {
 	return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
-}
-
-// src/lint/change/comparison-part.ts
-const COMPARISON_PART = createPart("comparison");
-
-// src/lint/fix/fixes-part.ts
-const FIXES_PART = createPart("fixes");
-
-// src/policies/policies-part.ts
-const POLICIES_PART = createPart("policies");
-
-// src/rendering/gitops/gitops-part.ts
-const GITOPS_PART = createPart("gitops");
-
-// src/cli/parts.ts
-function loads(part, load) {
-	return [part.name, async () => part.handIn(await load())];
-}
-const PARTS = new Map([
-	loads(YAML_PART, () => import("./yaml.js")),
-	loads(IMPORTS_PART, () => import("./imports.js")),
-	loads(POLICIES_PART, () => import("./policies.js")),
-	loads(GITOPS_PART, () => import("./gitops.js")),
-	loads(COMPARISON_PART, () => import("./comparison.js")),
-	loads(FIXES_PART, () => import("./fixes.js"))
-]);
-async function loadEveryPart() {
-	await Promise.all([...PARTS.values()].map((bring) => bring()));
-}
-async function withParts(run) {
-	const brought = /* @__PURE__ */ new Set();
-	for (;;) try {
-		return await run();
-	} catch (error) {
-		const name = missingPart(error) ?? "";
-		const bring = PARTS.get(name);
-		if (bring === void 0 || brought.has(name)) throw error;
-		brought.add(name);
-		await bring();
-	}
 }
 
 // src/cli/color.ts
@@ -1408,7 +1359,7 @@ function parseCommandLine(words) {
 		const { name } = token;
 		if (!isOptionName(name)) return {
 			kind: "mistake",
-			message: describeUnknownOption((words[token.index] ?? token.rawName).replace(/=.*$/s, ""), command)
+			message: describeUnknownOption((words[token.index] ?? token.rawName).split("=", 1).join(), command)
 		};
 		const message = checkValue(name, token.value, token.inlineValue === true, values.get(name));
 		if (message !== void 0) return {
@@ -1717,9 +1668,7 @@ function columns(rows) {
 // src/cli/program.ts
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
 async function runCommand(invocation, context) {
-	const { command, base, fix, shard } = invocation;
-	if (!(command === "lint" && base === void 0 && fix === void 0 && shard === void 0)) await loadEveryPart();
-	switch (command) {
+	switch (invocation.command) {
 		case "lint": return (await import("./lint.js")).runLint(invocation, context);
 		case "fit": return (await import("./fit.js")).runFit(invocation, context);
 		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
@@ -1787,7 +1736,7 @@ async function carryOut(words, version, host) {
 				return 2;
 			}
 			const context = contextOf(line.invocation, words, host);
-			const result = await withParts(() => runCommand(line.invocation, context));
+			const result = await runCommand(line.invocation, context);
 			const { deliver } = await import("./lint.js");
 			return deliver(result, host, context.workingDirectory);
 		}
@@ -1826,4 +1775,4 @@ async function runTaintlint(words, version) {
 	});
 }
 
-export { COMMANDS, COMMAND_NAMES, COMPARISON_PART, FAIL_ON_WORDS, FIXES_PART, GITOPS_PART, HOME, IMPORTS_PART, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, POLICIES_PART, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, YAML_PART, bySeverity, byWord, changedFile, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, loadEveryPart, locate, logLine, logText, missingPart, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, ownText, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withParts };
+export { COMMANDS, COMMAND_NAMES, FAIL_ON_WORDS, HOME, MAX_INT64, MIN_INT64, NO_PROGRESS, NO_WORDS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, bySeverity, byWord, changedFile, count, cutText, describeNode, describeSystemError, didYouMean, duration, effectiveEntries, errorAt, fileOfPlace, formatFieldPath, formatKey, getEntry, getString, getValue, isChangedFile, isNearKey, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf, joinByWord, joinWords, keyNames, keyToAskAbout, lettersOf, lineOf, list, locate, logLine, logText, nameSome, nearestCommand, nearestKeyOf, nearestWord, nodeAt, ownText, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, rememberedLast, rememberedOf, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor };

@@ -1,7 +1,6 @@
 import { unwrittenEntry } from "./lint.js";
-import { readPoolObjects } from "./imports.js";
+import { bindManifests, formatTaint, readPoolObjects } from "./core.js";
 import { locate } from "./program.js";
-import { bindManifests, formatTaint } from "./core.js";
 import { declaresPools, rendersPools } from "./rendered-relevance.js";
 
 // src/lint/judging/rendered-pools.ts
@@ -15,8 +14,9 @@ function withRenderedPools(clusters, manifests, surroundings) {
 		const rendered = (bound[index] ?? []).filter((manifest) => manifest.rendered !== void 0);
 		const elsewhere = (declaration.hasOwnManifests || declaration.gitops !== void 0 ? [] : clusters.filter((other) => other !== cluster)).flatMap((other) => other.inventory.pools);
 		const isOfOther = (pool) => !inventory.pools.some((own) => isMadeOf(pool, own)) && elsewhere.some((other) => isMadeOf(pool, other));
-		const found = rendered.flatMap((manifest) => poolsOf(manifest, cluster)).filter((pool) => !isOfOther(pool));
-		if (found.length === 0) return cluster;
+		const faults = [...inventory.faults ?? []];
+		const found = rendered.flatMap((manifest) => poolsOf(manifest, cluster, faults)).filter((pool) => !isOfOther(pool));
+		if (found.length + faults.length === 0) return cluster;
 		const own = withoutRepeated(found);
 		const kept = inventory.pools.filter((pool) => !own.some((other) => isMadeOf(other, pool)));
 		const added = own.filter(({ name }) => !kept.some((pool) => pool.name === name));
@@ -25,19 +25,20 @@ function withRenderedPools(clusters, manifests, surroundings) {
 			inventory: {
 				...inventory,
 				pools: [...kept, ...added],
-				complete: false
+				complete: false,
+				...faults.length > 0 && { faults }
 			}
 		};
 	});
 }
-function poolsOf({ objects, rendered }, { declaration }) {
+function poolsOf({ objects, rendered }, { declaration }, faults) {
 	const { settings, implicit } = declaration;
 	const context = {
 		cluster: settings.name,
 		transientTaints: settings.transientTaints,
 		implicit
 	};
-	const { pools } = readPoolObjects(objects.filter(declaresPools), unwrittenEntry(void 0, ""), context);
+	const { pools } = readPoolObjects(objects.filter(declaresPools), unwrittenEntry(void 0, ""), context, faults);
 	return rendered?.clusters === void 0 ? pools.map(withOpenExistence) : pools;
 }
 const INSTALLED = / (?:with|for) /;

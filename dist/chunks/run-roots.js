@@ -1,9 +1,10 @@
 import { POOL_KINDS } from "./pool-words.js";
-import { internalProblem } from "./core.js";
+import { attempt, startOfFile } from "./core.js";
 import { keepRelevantDocuments, mayHoldSecret } from "./relevant-output.js";
-import { hashBytes } from "./digest.js";
-import { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms, withoutDefinitions } from "./temporary-folder.js";
-import { askVersion, identifyProgram, isOlder, realpathSync as realpathSync$1 } from "./lint.js";
+import { askVersion, findGitRoot, identifyProgram, isLedAway, isOlder, realpathSync as realpathSync$1 } from "./lint.js";
+import { hashBytes } from "./temporary-folder.js";
+import { describeSystemError, rememberedOf, systemErrorCode } from "./program.js";
+import { RUN_LIMITS, createTemporaryFolders, fillFolder, readRegularFile, renderEnvironment, runProgram, withPrograms, withoutDefinitions } from "./temporary-folder2.js";
 const { randomUUID } = process.getBuiltinModule("node:crypto");
 const { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { isAbsolute, join } = process.getBuiltinModule("node:path");
@@ -224,23 +225,37 @@ function openRenderCache(folder, limits = ENTRY_LIMITS) {
 // src/sources/render/render-roots.ts
 const NO_PROGRAM = { problem: "no program renders it" };
 const NOT_PREPARED = "its files cannot be copied into a temporary folder";
+const ERRORS_OF_REPOSITORY = /* @__PURE__ */ new Set([...[
+	void 0,
+	"ENAMETOOLONG",
+	"EEXIST",
+	"ELOOP",
+	"ENOTDIR",
+	"EISDIR",
+	"EINVAL",
+	"E2BIG"
+]]);
+const LEAST = [
+	["kustomization.yaml", "resources: [templates/least.yaml]"],
+	["Chart.yaml", "{ apiVersion: v2, name: least, version: 0.1.0 }"],
+	["templates/least.yaml", "{ apiVersion: v1, kind: ConfigMap, metadata: { name: taintlint-least } }"]
+].map(([path = "", text = ""]) => ({
+	path,
+	text
+}));
 async function renderRoots(roots, options) {
 	const { programs, limits, cache, rendered, division, onProgress } = options;
 	const folders = createTemporaryFolders();
 	const workingDirectory = realpathSync$1(options.workingDirectory);
 	const hashFile = createFileHash(workingDirectory);
-	const identities = /* @__PURE__ */ new Map();
+	const environment = renderEnvironment(folders.absent, limits.memoryBytes);
+	const identify = rememberedOf((program) => identifyProgram(program, environment));
+	const faultOf = rememberedOf(findFault);
 	let started = 0;
 	let done = 0;
 	let late = 0;
 	const begin = performance.now();
 	const isOver = () => options.milliseconds !== void 0 && performance.now() - begin >= options.milliseconds;
-	function identify(program) {
-		const environment = renderEnvironment(folders.absent, limits.memoryBytes);
-		const known = identities.get(program) ?? identifyProgram(program, environment);
-		identities.set(program, known);
-		return known;
-	}
 	function inputsOf({ arguments: words, files, copies }, hashes) {
 		return [
 			words,
@@ -264,23 +279,22 @@ async function renderRoots(roots, options) {
 	}
 	async function isTooOld(program, { root }) {
 		if (root.needs === void 0) return false;
-		const version = await askVersion(program, renderEnvironment(folders.absent, limits.memoryBytes));
-		return isOlder(version, root.needs.version);
+		return isOlder(await askVersion(program, environment), root.needs.version);
 	}
 	async function runJob(job) {
 		if (division === void 0) return job.program === void 0 ? NO_PROGRAM : render(job.program, job);
 		const shared = sharedKeys.get(job);
-		if (shared === void 0) return { problem: NOT_PREPARED };
+		if (shared === void 0) return asFault(NOT_PREPARED);
 		const settled = division.settled(shared);
 		if (settled !== void 0) return settled;
 		if (job.program === void 0) return NO_PROGRAM;
 		const outcome = await render(job.program, job);
-		division.made(shared, outcome);
+		if (outcome.isFault === void 0) division.made(shared, outcome);
 		return outcome;
 	}
 	async function render(program, job) {
 		const { needs } = job.root;
-		if (needs !== void 0 && await isTooOld(program, job)) return { problem: needs.refusal };
+		if (needs !== void 0 && await isTooOld(program, job)) return await faultOf(program) ?? { problem: needs.refusal };
 		const hashes = cache === void 0 && rendered === void 0 ? void 0 : hashesOf(job.request);
 		const key = hashes === void 0 ? void 0 : await keyOf(program, job, hashes);
 		const stored = key === void 0 ? void 0 : rendered?.get(key) ?? cache?.get(key);
@@ -295,6 +309,9 @@ async function renderRoots(roots, options) {
 			workingDirectory,
 			limits
 		});
+		if (end.kind === "fault") return asFault(end.why);
+		const fault = holdsObject(end) ? void 0 : await faultOf(program);
+		if (fault !== void 0) return fault;
 		if (end.kind !== "output") return { problem: describeEnd(end, program, options) };
 		const output = options.keep(end.output);
 		const isSame = copied.every((hash, index) => hash === hashes?.[index]);
@@ -303,6 +320,24 @@ async function renderRoots(roots, options) {
 			if (options.mayStore(output)) cache?.put(key, output);
 		}
 		return { value: output };
+	}
+	async function findFault(program) {
+		const words = program.renderer === "helm" ? ["least", "."] : ["."];
+		const { end } = await runOnce(program, {
+			files: LEAST,
+			copies: [],
+			arguments: words
+		}, {
+			folders,
+			workingDirectory,
+			limits: {
+				...limits,
+				seconds: RUN_LIMITS.seconds
+			}
+		}, () => void 0);
+		if (end.kind === "fault") return asFault(end.why);
+		if (end.kind === "output" && end.output.includes("taintlint-least")) return void 0;
+		return asFault(`"${program.path}" is broken: it does not even render the least that ${program.renderer} can`);
 	}
 	function hashesOf({ copies }) {
 		try {
@@ -337,14 +372,30 @@ async function renderRoots(roots, options) {
 	};
 }
 const CONTENT = "content";
+function asFault(problem) {
+	return {
+		problem,
+		isFault: true
+	};
+}
+function holdsObject(end) {
+	return end.kind === "output" && /^kind:|["']kind["']/m.test(end.output);
+}
 async function runRequest(program, request, surroundings) {
 	const { isCut, ...run } = await runOnce(program, request, surroundings, withoutDefinitions);
 	return isCut && run.end.kind === "failed" ? runOnce(program, request, surroundings, () => void 0) : run;
 }
 async function runOnce(program, request, { folders, workingDirectory, limits }, cut) {
-	let temporary;
+	const { value: temporary, problem } = folders.make();
+	if (temporary === void 0) return {
+		end: {
+			kind: "fault",
+			why: problem
+		},
+		copied: [],
+		isCut: false
+	};
 	try {
-		temporary = folders.make();
 		const folder = join(temporary, CONTENT);
 		mkdirSync(folder, { mode: 448 });
 		const filled = fillFolder(request, workingDirectory, folder, cut);
@@ -358,24 +409,27 @@ async function runOnce(program, request, { folders, workingDirectory, limits }, 
 			}),
 			...filled
 		};
-	} catch {
+	} catch (error) {
+		const isOfRepository = ERRORS_OF_REPOSITORY.has(systemErrorCode(error));
+		const why = `${NOT_PREPARED}: ${describeSystemError(error)}`;
 		return {
-			end: { kind: "not-prepared" },
+			end: isOfRepository ? { kind: "not-prepared" } : {
+				kind: "fault",
+				why
+			},
 			copied: [],
 			isCut: false
 		};
 	} finally {
-		if (temporary !== void 0) folders.remove(temporary);
+		folders.remove(temporary);
 	}
 }
-function describeEnd(end, { renderer, path }, { limits, describeFailure }) {
+function describeEnd(end, { renderer }, { limits, describeFailure }) {
 	switch (end.kind) {
 		case "failed": return describeFailure(renderer, end.message);
 		case "too-long": return `it took longer than ${limits.seconds} s and was stopped`;
 		case "too-much-memory": return `it took more than ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory and was stopped`;
 		case "too-much-output": return `it printed more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
-		case "not-started": return `"${path}" cannot be started`;
-		case "interrupted": return "the run was interrupted";
 		case "not-prepared": return NOT_PREPARED;
 	}
 }
@@ -389,16 +443,18 @@ function createFileHash(workingDirectory) {
 }
 
 // src/cli/run-roots.ts
-async function runRoots(roots, { found, missing }, { environment, useCache, rendered, division, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, customKinds, bounds }, progress) {
+async function runRoots(roots, { found, missing }, { environment, useCache, rendered, division, spent = { milliseconds: 0 }, limits = RUN_LIMITS }, { workingDirectory, customKinds, bounds, deadline }, progress) {
 	const begin = performance.now();
-	const folder = useCache ? cacheFolder(environment) : void 0;
+	const named = useCache ? cacheFolder(environment) : void 0;
+	const root = findGitRoot(workingDirectory) ?? workingDirectory;
+	const folder = named !== void 0 && isLedAway(root, named) ? void 0 : named;
 	const isThere = (renderer) => division?.doesWithoutPrograms === true || !missing.has(renderer);
 	const runnable = roots.filter(({ renderer, refusal }) => refusal === void 0 && isThere(renderer));
 	const run = await renderRoots(runnable, {
 		workingDirectory,
 		programs: found,
 		limits,
-		milliseconds: bounds.renderingSeconds * 1e3 - spent.milliseconds,
+		milliseconds: Math.min(bounds.renderingSeconds * 1e3 - spent.milliseconds, deadline.millisecondsLeft("reading")),
 		cache: folder === void 0 ? void 0 : openRenderCache(folder),
 		rendered,
 		division,
@@ -418,35 +474,24 @@ async function runRoots(roots, { found, missing }, { environment, useCache, rend
 				problem: root.refusal
 			};
 			const output = outputs.get(root);
-			if (output === void 0) return {
+			const machineFault = output?.find(({ isFault }) => isFault)?.problem;
+			if (output === void 0 || machineFault !== void 0) return {
 				kind: "left-out",
-				root
+				root,
+				fault: machineFault
 			};
-			try {
-				const { value: manifest, problem } = root.interpret(output);
-				return manifest === void 0 ? {
-					kind: "failed",
-					root,
-					problem
-				} : {
-					kind: "rendered",
-					root,
-					manifest
-				};
-			} catch (error) {
-				const place = {
-					file: root.file,
-					span: {
-						start: 0,
-						end: 0
-					}
-				};
-				return {
-					kind: "failed",
-					root,
-					problem: internalProblem(error, "read this file", place)
-				};
-			}
+			const placeOf = () => startOfFile(root.file);
+			const { value: read, problem: fault } = attempt(() => root.interpret(output), "read this file", placeOf);
+			if (read?.value !== void 0) return {
+				kind: "rendered",
+				root,
+				manifest: read.value
+			};
+			return {
+				kind: "failed",
+				root,
+				problem: fault ?? read.problem
+			};
 		}),
 		started: run.started,
 		late: run.late

@@ -18,7 +18,7 @@ function playgroundUrl(rule, index) {
 
 // src/reporters/rule-page.ts
 function fence(language, text) {
-	return `\`\`\`${language}\n${text.replace(/^\n+|\s+$/g, "")}\n\`\`\``;
+	return `\`\`\`${language}\n${text.replace(/^\n+/, "").trimEnd()}\n\`\`\``;
 }
 function optionTable({ id, options = {} }) {
 	const entries = Object.entries(options);

@@ -1,7 +1,6 @@
-import { formatKey, nearestWord, quoted, rangeOfSpan, toValue } from "./program.js";
-import { GOOGLE_GPU_MACHINE, addOnWorkloads, fileOwner, folderOf, isRecord, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads } from "./core.js";
-import { TERRAFORM_TABLES, isNotKnown, mayDeclareTerraformPools, unknownText } from "./terraform-roots.js";
-import { TERRAFORM_HCL_GROUP, terraformFormat } from "./imports.js";
+import { formatKey, nearestWord, quoted, rangeOfSpan, rememberedOf, toValue, trimEnd } from "./program.js";
+import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, terraformFormat, unknownText } from "./core.js";
+import { mayDeclareTerraformPools } from "./terraform-roots.js";
 const { createRequire } = process.getBuiltinModule("node:module");
 const { fileURLToPath } = process.getBuiltinModule("node:url");
 const { existsSync } = process.getBuiltinModule("node:fs");
@@ -99,12 +98,32 @@ function compareTexts(one, other) {
 	return one < other ? -1 : 1;
 }
 
+// src/inventory/terraform/evaluation/world.ts
+const MAX_STEPS$1 = 1e6;
+const MAX_DEPTH$3 = 250;
+const TOO_LARGE = unknown(`it takes more than ${MAX_STEPS$1} steps, or ${MAX_DEPTH$3} levels, to evaluate it`);
+function createDescent() {
+	let depth = 0;
+	return (run) => {
+		if (depth >= MAX_DEPTH$3) return TOO_LARGE;
+		depth++;
+		try {
+			return run();
+		} finally {
+			depth--;
+		}
+	};
+}
+function stepsOf$1(value) {
+	if (typeof value === "string") return value.length / 100;
+	if (value.kind === "scalar") return typeof value.value === "string" ? value.value.length / 100 : 0;
+	return value.kind === "list" ? value.items.length : value.kind === "map" ? value.entries.size : 0;
+}
+
 // src/inventory/terraform/evaluation/to-node.ts
-const MAX_PARTS$2 = 5e4;
-function nodeOf(root, place) {
-	let parts = 0;
+function nodeOf(root, place, budget) {
 	function convert(value, around) {
-		if (++parts > MAX_PARTS$2) return open("it is too large to be told", around);
+		if (!budget.spend(1)) return open(TOO_LARGE.why, around);
 		if (!isKnown(value)) {
 			const start = value.kind === "unknown" ? value.start : void 0;
 			return start === void 0 ? open(value.why, around) : scalarNode(`${start.value}${unknownText(value.why)}`, start.place ?? around);
@@ -191,24 +210,25 @@ function embeddedObjects(resource) {
 	const value = entryOf(resource.values, embedded.at);
 	if (value === void 0) return { value: [] };
 	if (embedded.as === "value") {
-		const root = nodeOf(value, resource.place);
+		const root = nodeOf(value, resource.place, resource.budget);
 		return root.kind === "mapping" ? { value: objectsIn(root, resource) } : { problem: whyOf(value) };
 	}
-	const roots = textRoots(value, resource.place);
+	const roots = textRoots(value, resource);
 	if (roots === void 0) return { problem: whyOf(value) };
 	return { value: roots.flatMap((root) => objectsIn(root, resource)) };
 }
-function textRoots(value, place) {
-	return isWholeFile(value) ? [] : embeddedRoots(value, place);
+function textRoots(value, resource) {
+	return isWholeFile(value) ? [] : embeddedRoots(value, resource);
 }
 function isWholeFile(value) {
 	const text = value.kind === "unknown" ? value.filled : value;
 	return text?.kind === "scalar" && text.place?.file.text === text.value;
 }
-function embeddedRoots(value, place) {
-	if ((value.kind === "scalar" || value.kind === "unknown") && value.encodes !== void 0) return [nodeOf(value.encodes, place)];
+function embeddedRoots(value, { place, budget }) {
+	if ((value.kind === "scalar" || value.kind === "unknown") && value.encodes !== void 0) return [nodeOf(value.encodes, place, budget)];
 	const text = value.kind === "unknown" ? value.filled : value;
 	if (text?.kind !== "scalar" || typeof text.value !== "string") return void 0;
+	if (!budget.spend(text.value.length / 10)) return void 0;
 	return rootsOf(text, place, value.kind === "unknown" ? value.why : "");
 }
 function whyOf(value) {
@@ -278,7 +298,7 @@ function blank(text) {
 	return text.replaceAll(/[^\r\n]/g, " ");
 }
 function withoutMarks(text) {
-	return text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, (mark) => mark.replaceAll(/[^\r\n]/g, "x")).replaceAll(/%\{[^}]*\}/g, blank);
+	return text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, (mark) => mark.replaceAll(/[^\r\n]/g, "x")).replaceAll(/%\{[^}]{0,1000}\}/g, blank);
 }
 function placed(node, twin, file, around) {
 	const span = twin ?? {
@@ -331,28 +351,9 @@ function placed(node, twin, file, around) {
 	};
 }
 
-// src/inventory/terraform/functions/function.ts
-const MAX_ITEMS = 1e4;
-const MAX_TEXT = 4e6;
-function strict(call) {
-	return (items, place) => {
-		const known = [];
-		for (const item of items) {
-			if (!isKnown(item)) return item;
-			known.push(item);
-		}
-		return call(known, place);
-	};
-}
-function wrongArgument(name) {
-	return mistaken(`"${name}" does not take that`);
-}
-function tooLarge() {
-	return unknown("it is too large to be told");
-}
-
 // src/inventory/terraform/evaluation/scope.ts
 function withNames(scope, names) {
+	scope.world.budget.spend(1 + scope.names.size);
 	return {
 		...scope,
 		names: new Map([...scope.names, ...names])
@@ -372,12 +373,11 @@ function formatInstanceKey(key) {
 }
 
 // src/inventory/terraform/values/equal.ts
-const MAX_COMPARED = 2e4;
-function isEqual(one, other) {
-	let compared = 0;
+function isEqual(one, other, budget) {
 	function compare(left, right) {
+		if (!budget.spend(1)) return void 0;
 		if (left === right && isKnown(left)) return true;
-		if (!isKnown(left) || !isKnown(right) || ++compared > MAX_COMPARED) return void 0;
+		if (!isKnown(left) || !isKnown(right)) return void 0;
 		if (left.kind === "scalar" || right.kind === "scalar") {
 			if (left.kind !== right.kind) return false;
 			return left.kind === "scalar" && right.kind === "scalar" && left.value === right.value;
@@ -405,30 +405,31 @@ function isEqual(one, other) {
 }
 
 // src/inventory/terraform/values/either.ts
-function eitherValue(one, other, why) {
-	if (isEqual(one, other) === true) return one;
-	if (one.kind === "map" && other.kind === "map") return eitherMap(one, other, why);
+function eitherValue(one, other, why, budget) {
+	if (isEqual(one, other, budget) === true) return one;
+	if (!budget.spend(1)) return unknown(why);
+	if (one.kind === "map" && other.kind === "map") return eitherMap(one, other, why, budget);
 	if (one.kind === "list" && other.kind === "list") {
 		const shared = [];
 		for (const [index, item] of one.items.entries()) {
 			const twin = other.items[index];
-			if (twin === void 0 || isEqual(item, twin) !== true) break;
+			if (twin === void 0 || isEqual(item, twin, budget) !== true) break;
 			shared.push(item);
 		}
 		return listValue(shared, one.place, why);
 	}
 	return unknown(why);
 }
-function either(one, other, why) {
+function either(one, other, why, budget) {
 	const isSure = one.doubt === void 0;
-	const value = eitherValue(one.value, other.value, why);
+	const value = eitherValue(one.value, other.value, why, budget);
 	return {
 		value,
 		place: isKnown(value) ? other.place : one.place,
 		...isSure ? {} : { doubt: why }
 	};
 }
-function eitherMap(one, other, why) {
+function eitherMap(one, other, why, budget) {
 	const entries = /* @__PURE__ */ new Map();
 	for (const [key, entry] of [...one.entries, ...other.entries]) {
 		const [first, second] = [one.entries.get(key), other.entries.get(key)];
@@ -439,7 +440,7 @@ function eitherMap(one, other, why) {
 		else {
 			const doubt = first.doubt ?? second.doubt;
 			entries.set(key, {
-				value: eitherValue(first.value, second.value, why),
+				value: eitherValue(first.value, second.value, why, budget),
 				place: first.place,
 				...doubt !== void 0 && { doubt }
 			});
@@ -491,8 +492,9 @@ function readObjectType({ entries }) {
 		attributes
 	};
 }
-function convert(value, type, evaluate) {
+function convert(value, type, budget, evaluate) {
 	if (type === void 0 || !isKnown(value) || isNull(value)) return value;
+	if (!budget.spend(1)) return TOO_LARGE;
 	switch (type.kind) {
 		case "string": return value.kind === "scalar" ? scalar(textOfValue(value) ?? null, value.place) : value;
 		case "bool": return value.kind === "scalar" && (value.value === "true" || value.value === "false") ? scalar(value.value === "true", value.place) : value;
@@ -501,16 +503,16 @@ function convert(value, type, evaluate) {
 			if (value.kind !== "list") return value;
 			return {
 				...value,
-				items: value.items.map((item, index) => convert(item, type.items[index], evaluate))
+				items: value.items.map((item, index) => convert(item, type.items[index], budget, evaluate))
 			};
 		case "list":
 		case "set": {
 			if (value.kind !== "list") return value;
-			const items = value.items.map((item) => convert(item, type.of, evaluate));
+			const items = value.items.map((item) => convert(item, type.of, budget, evaluate));
 			return type.kind === "set" ? asSet({
 				...value,
 				items
-			}) : {
+			}, budget) : {
 				...value,
 				items
 			};
@@ -520,7 +522,7 @@ function convert(value, type, evaluate) {
 			const entries = /* @__PURE__ */ new Map();
 			for (const [key, entry] of value.entries) entries.set(key, {
 				...entry,
-				value: convert(entry.value, type.of, evaluate)
+				value: convert(entry.value, type.of, budget, evaluate)
 			});
 			return {
 				...value,
@@ -535,10 +537,10 @@ function convert(value, type, evaluate) {
 				if (given === void 0 && value.open !== void 0) continue;
 				if (!(given === void 0 || isNull(given.value) && fallback !== void 0)) entries.set(key, {
 					...given,
-					value: convert(given.value, wanted, evaluate)
+					value: convert(given.value, wanted, budget, evaluate)
 				});
 				else if (optional) {
-					const filled = fallback === void 0 ? NULL : convert(evaluate(fallback), wanted, evaluate);
+					const filled = fallback === void 0 ? NULL : convert(evaluate(fallback), wanted, budget, evaluate);
 					entries.set(key, {
 						value: filled,
 						place: isKnown(filled) ? filled.place : void 0
@@ -552,12 +554,8 @@ function convert(value, type, evaluate) {
 		}
 	}
 }
-function asSet(value) {
-	const items = [];
-	for (const item of value.items) {
-		if (items.length < 1e3 && items.some((other) => isEqual(other, item) === true)) continue;
-		items.push(item);
-	}
+function asSet(value, budget) {
+	const items = withoutTwins(value.items, budget);
 	const texts = items.map((item) => textOfValue(item));
 	if (texts.some((text) => text === void 0)) return listValue(items, value.place, value.open);
 	const byText = new Map(items.map((item, index) => [texts[index] ?? "", {
@@ -566,10 +564,33 @@ function asSet(value) {
 	}]));
 	return listValue(sortedKeys(map(byText)).flatMap((text) => byText.get(text)?.value ?? []), value.place, value.open);
 }
+function withoutTwins(values, budget) {
+	const kept = [];
+	for (const item of values) {
+		if (!budget.spend(1)) break;
+		if (!kept.some((other) => isEqual(other, item, budget) === true)) kept.push(item);
+	}
+	return kept;
+}
+
+// src/inventory/terraform/functions/function.ts
+function strict(call) {
+	return (items, place, budget) => {
+		const known = [];
+		for (const item of items) {
+			if (!isKnown(item)) return item;
+			known.push(item);
+		}
+		return call(known, place, budget);
+	};
+}
+function wrongArgument(name) {
+	return mistaken(`"${name}" does not take that`);
+}
 
 // src/inventory/terraform/functions/collections.ts
 const COLLECTION_FUNCTIONS = {
-	merge(items, place) {
+	merge(items, place, budget) {
 		let entries = /* @__PURE__ */ new Map();
 		let open;
 		for (const item of items) {
@@ -594,15 +615,15 @@ const COLLECTION_FUNCTIONS = {
 			}
 			for (const [key, entry] of item.entries) {
 				const earlier = entry.doubt === void 0 ? void 0 : entries.get(key);
-				entries.set(key, earlier === void 0 || entry.doubt === void 0 ? entry : either(earlier, entry, entry.doubt));
+				entries.set(key, earlier === void 0 || entry.doubt === void 0 ? entry : either(earlier, entry, entry.doubt, budget));
 			}
-			if (entries.size > 1e4) return tooLarge();
+			if (!budget.spend(entries.size)) return TOO_LARGE;
 		}
 		const [only, second] = items;
 		return map(entries, second === void 0 && only !== void 0 ? placeOfValue(only) : place, open);
 	},
 	concat: (items, place) => joinLists(items, place, "concat"),
-	flatten([root], place) {
+	flatten([root], place, budget) {
 		if (root === void 0) return wrongArgument("flatten");
 		if (!isKnown(root)) return root;
 		if (root.kind !== "list") return wrongArgument("flatten");
@@ -615,11 +636,11 @@ const COLLECTION_FUNCTIONS = {
 					if (depth > 20 || !add(item, depth + 1)) return false;
 				} else if (isKnown(item)) flat.push(item);
 				else open ??= item.why;
-				if (flat.length > 1e4) return false;
+				if (!budget.spend(1)) return false;
 			}
 			return true;
 		};
-		return add(root, 0) ? listValue(flat, place, open) : tooLarge();
+		return add(root, 0) ? listValue(flat, place, open) : TOO_LARGE;
 	},
 	lookup([collection, key, fallback]) {
 		if (collection === void 0 || key === void 0) return wrongArgument("lookup");
@@ -655,9 +676,9 @@ const COLLECTION_FUNCTIONS = {
 	},
 	tolist: ([root]) => root ?? wrongArgument("tolist"),
 	list: (items, place) => listValue(items, place),
-	toset: ([root]) => {
+	toset: ([root], _place, budget) => {
 		if (root === void 0 || !isKnown(root)) return root ?? wrongArgument("toset");
-		return root.kind === "list" ? asSet(root) : wrongArgument("toset");
+		return root.kind === "list" ? asSet(root, budget) : wrongArgument("toset");
 	},
 	tomap: ([root]) => root ?? wrongArgument("tomap"),
 	one: ([root]) => {
@@ -691,18 +712,18 @@ const COLLECTION_FUNCTIONS = {
 		if (root.items.length === 0) return mistaken("the list is empty");
 		return root.items[(number % root.items.length + root.items.length) % root.items.length] ?? wrongArgument("element");
 	}),
-	contains([root, wanted], place) {
+	contains([root, wanted], place, budget) {
 		if (root === void 0 || wanted === void 0) return wrongArgument("contains");
 		if (!isKnown(root)) return root;
 		if (root.kind !== "list") return wrongArgument("contains");
-		const found = root.items.map((item) => isEqual(item, wanted));
+		const found = root.items.map((item) => isEqual(item, wanted, budget));
 		if (found.includes(true)) return scalar(true, place);
 		if (root.open !== void 0 || found.includes(void 0)) return unknown(root.open ?? "not every item is known");
 		return scalar(false, place);
 	},
-	index: strict(([root, wanted], place) => {
+	index: strict(([root, wanted], place, budget) => {
 		if (root?.kind !== "list" || wanted === void 0) return wrongArgument("index");
-		const at = root.items.findIndex((item) => isEqual(item, wanted) === true);
+		const at = root.items.findIndex((item) => isEqual(item, wanted, budget) === true);
 		return at < 0 ? mistaken("the list has no such item") : scalar(at, place);
 	}),
 	slice: strict(([root, from, to], place) => {
@@ -717,35 +738,30 @@ const COLLECTION_FUNCTIONS = {
 		const ordered = [...root.items].sort((one, other) => compareTexts(textOfValue(one) ?? "", textOfValue(other) ?? ""));
 		return listValue(ordered, place, root.open);
 	}),
-	distinct: strict(([root], place) => {
-		if (root?.kind !== "list" || root.items.length > 2e3) return wrongArgument("distinct");
-		const kept = [];
-		for (const item of root.items) if (!kept.some((other) => isEqual(other, item) === true)) kept.push(item);
-		return listValue(kept, place, root.open);
-	}),
-	setunion: (items, place) => {
+	distinct: strict(([root], place, budget) => root?.kind === "list" ? listValue(withoutTwins(root.items, budget), place, root.open) : wrongArgument("distinct")),
+	setunion: (items, place, budget) => {
 		const joined = joinLists(items, place, "setunion");
-		return joined.kind === "list" ? asSet(joined) : joined;
+		return joined.kind === "list" ? asSet(joined, budget) : joined;
 	},
-	setsubtract: strict(([root, without], place) => {
+	setsubtract: strict(([root, without], place, budget) => {
 		if (root?.kind !== "list" || without?.kind !== "list") return wrongArgument("setsubtract");
 		if (without.open !== void 0) return unknown(without.open);
-		const kept = root.items.filter((item) => !without.items.some((other) => isEqual(other, item) === true));
+		const kept = root.items.filter((item) => !has(without, item, budget));
 		return listValue(kept, place, root.open);
 	}),
-	setintersection: strict(([root, ...others], place) => {
+	setintersection: strict(([root, ...others], place, budget) => {
 		if (root?.kind !== "list") return wrongArgument("setintersection");
 		const lists = others.filter((other) => other.kind === "list");
 		const open = [root, ...lists].find((one) => one.open !== void 0)?.open;
 		if (open !== void 0) return unknown(open);
-		const inAll = (item) => lists.every((one) => one.items.some((other) => isEqual(other, item) === true));
+		const inAll = (item) => lists.every((one) => has(one, item, budget));
 		return listValue(root.items.filter(inAll), place);
 	}),
-	setproduct: strict((lists, place) => {
+	setproduct: strict((lists, place, budget) => {
 		let rows = [[]];
 		for (const one of lists) {
 			if (one.kind !== "list" || one.open !== void 0) return unknown("not every list is known");
-			if (rows.length * one.items.length > 1e4) return tooLarge();
+			if (!budget.spend(rows.length * one.items.length * lists.length)) return TOO_LARGE;
 			rows = rows.flatMap((row) => one.items.map((item) => [...row, item]));
 		}
 		return listValue(rows.map((row) => listValue(row, place)), place);
@@ -764,13 +780,13 @@ const COLLECTION_FUNCTIONS = {
 		});
 		return map(entries, place);
 	}),
-	range: strict((bounds, place) => {
+	range: strict((bounds, place, budget) => {
 		const [first = NaN, second, third] = bounds.map((bound) => numberOf(bound) ?? NaN);
 		const [start, end] = second === void 0 ? [0, first] : [first, second];
 		const step = third ?? (start <= end ? 1 : -1);
-		const count = Math.ceil((end - start) / step);
-		if (!Number.isFinite(count) || count > 1e4) return tooLarge();
-		return listValue(Array.from({ length: Math.max(0, count) }, (_, index) => scalar(start + index * step, place)), place);
+		const count = Math.max(0, Math.ceil((end - start) / step));
+		if (Number.isNaN(count) || !budget.spend(count)) return TOO_LARGE;
+		return listValue(Array.from({ length: count }, (_, index) => scalar(start + index * step, place)), place);
 	}),
 	chunklist: strict(([root, size], place) => {
 		const number = numberOf(size);
@@ -779,15 +795,18 @@ const COLLECTION_FUNCTIONS = {
 		const count = Math.ceil(root.items.length / number);
 		return listValue(Array.from({ length: count }, (_, at) => listValue(root.items.slice(at * number, (at + 1) * number), place)), place);
 	}),
-	transpose: strict(([root], place) => {
+	transpose: strict(([root], place, budget) => {
 		if (root?.kind !== "map" || root.open !== void 0) return unknown("not every key is known");
 		const groups = /* @__PURE__ */ new Map();
 		for (const key of sortedKeys(root)) {
 			const items = root.entries.get(key)?.value;
 			if (items?.kind !== "list") return wrongArgument("transpose");
+			if (!budget.spend(items.items.length)) return TOO_LARGE;
 			for (const item of items.items) {
 				const name = textOfValue(item) ?? "";
-				groups.set(name, [...groups.get(name) ?? [], scalar(key, place)]);
+				const group = groups.get(name) ?? [];
+				group.push(scalar(key, place));
+				groups.set(name, group);
 			}
 		}
 		return map(new Map([...groups].map(([key, items]) => [key, {
@@ -803,6 +822,9 @@ const COLLECTION_FUNCTIONS = {
 		return scalar(root.items.reduce((sum, item) => sum + (numberOf(item) ?? 0), 0), place);
 	})
 };
+function has({ items }, item, budget) {
+	return budget.spend(1) && items.some((other) => isEqual(other, item, budget) === true);
+}
 function joinLists(items, place, name) {
 	const joined = [];
 	let open;
@@ -812,10 +834,9 @@ function joinLists(items, place, name) {
 		if (item.kind === "unknown") open ??= item.why;
 		else if (item.kind !== "list") return wrongArgument(name);
 		else {
-			joined.push(...item.items);
+			for (const one of item.items) joined.push(one);
 			open ??= item.open;
 		}
-		if (joined.length > 1e4) return tooLarge();
 	}
 	return listValue(joined, place, open);
 }
@@ -829,9 +850,7 @@ function decide$1([root], deciding, place) {
 }
 
 // src/inventory/terraform/values/from-node.ts
-const MAX_PARTS$1 = 5e4;
-function valueOfNode(root, file) {
-	let parts = 0;
+function valueOfNode(root, file, budget) {
 	const at = ({ start, end }) => ({
 		file,
 		span: {
@@ -840,7 +859,7 @@ function valueOfNode(root, file) {
 		}
 	});
 	function convert(node) {
-		if (++parts > MAX_PARTS$1) return scalar(null);
+		if (!budget.spend(1)) return TOO_LARGE;
 		if (node.kind === "sequence") return listValue(node.items.map(convert), at(node));
 		if (node.kind === "scalar") return scalar(typeof node.value === "bigint" ? Number(node.value) : node.value, at(node));
 		const entries = /* @__PURE__ */ new Map();
@@ -850,17 +869,14 @@ function valueOfNode(root, file) {
 		});
 		return map(entries, at(node));
 	}
-	const value = convert(root);
-	return parts > MAX_PARTS$1 ? void 0 : value;
+	return convert(root);
 }
 
 // src/inventory/terraform/values/plain.ts
-const MAX_PARTS = 2e4;
-function toPlain(root) {
-	let parts = 0;
+function toPlain(root, budget) {
 	let isWhole = true;
 	function convert(value) {
-		if (!isKnown(value) || ++parts > MAX_PARTS || value.kind !== "scalar" && whyUnsettled(value) !== void 0) isWhole = false;
+		if (!isKnown(value) || !budget.spend(1 + stepsOf$1(value)) || value.kind !== "scalar" && whyUnsettled(value) !== void 0) isWhole = false;
 		if (!isWhole || !isKnown(value)) return void 0;
 		if (value.kind === "scalar") return value.value;
 		if (value.kind === "list") return value.items.map(convert);
@@ -869,10 +885,9 @@ function toPlain(root) {
 	const plain = convert(root);
 	return isWhole ? { plain } : void 0;
 }
-function fromPlain(root, place) {
-	let parts = 0;
+function fromPlain(root, place, budget) {
 	function convert(plain) {
-		if (++parts > MAX_PARTS) return scalar(null, place);
+		if (!budget.spend(1)) return TOO_LARGE;
 		if (Array.isArray(plain)) return listValue(plain.map(convert), place);
 		if (isRecord(plain)) {
 			const entries = /* @__PURE__ */ new Map();
@@ -884,18 +899,17 @@ function fromPlain(root, place) {
 		}
 		return scalar(typeof plain === "string" || typeof plain === "number" || typeof plain === "boolean" ? plain : typeof plain === "bigint" ? Number(plain) : null, place);
 	}
-	const value = convert(root);
-	return parts > MAX_PARTS ? void 0 : value;
+	return convert(root);
 }
 
 // src/inventory/terraform/functions/encodings.ts
 const ENCODED = strict(() => unknown("it is encoded"));
 const HASHED = strict(() => unknown("it is a hash"));
 const ENCODING_FUNCTIONS = {
-	jsonencode: ([value], place) => encode(value, place),
-	yamlencode: ([value], place) => encode(value, place),
-	jsondecode: strict(([value], place) => decode(value, place)),
-	yamldecode: strict(([value], place) => decode(value, place)),
+	jsonencode: encode,
+	yamlencode: encode,
+	jsondecode: strict(decode),
+	yamldecode: strict(decode),
 	base64encode: ENCODED,
 	base64decode: ENCODED,
 	base64gzip: ENCODED,
@@ -903,8 +917,8 @@ const ENCODING_FUNCTIONS = {
 	sha1: HASHED,
 	sha256: HASHED
 };
-function encode(value, place) {
-	const plain = value && toPlain(value);
+function encode([value], place, budget) {
+	const plain = value && toPlain(value, budget);
 	if (plain !== void 0) return {
 		...scalar(JSON.stringify(plain.plain), place),
 		...value && { encodes: value }
@@ -915,9 +929,10 @@ function encode(value, place) {
 		encodes: value
 	};
 }
-function decode(value, place) {
+function decode([value], place, budget) {
 	const text = textOfValue(value);
 	if (text === void 0) return mistaken("a text belongs there");
+	if (!budget.spend(text.length / 10)) return TOO_LARGE;
 	const { documents, problems } = parseDocuments({
 		path: "",
 		text
@@ -925,7 +940,8 @@ function decode(value, place) {
 	const [document, second] = documents;
 	if (document === void 0 || second !== void 0 || problems.length > 0) return mistaken("it cannot be decoded");
 	const file = value?.place?.file;
-	return (file?.text === text ? valueOfNode(document.root, file) : fromPlain(toValue(document.root), value?.place ?? place)) ?? tooLarge();
+	if (file?.text === text) return valueOfNode(document.root, file, budget);
+	return fromPlain(toValue(document.root), value?.place ?? place, budget);
 }
 
 // src/inventory/terraform/functions/files.ts
@@ -967,15 +983,14 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 	["fileset", ([folder, glob], scope, place) => {
 		const [path, pattern] = [textOfValue(folder), textOfValue(glob)];
 		if (path === void 0 || pattern === void 0) return unknown("its path is not known");
-		const matches = simpleGlob(pattern);
-		if (matches === void 0) return unknown("its pattern is not read");
+		if (!/^[\w.*?-]+$/.test(pattern) || pattern.includes("**")) return unknown("its pattern is not read");
 		const found = candidates(path, scope).map((base) => ({
 			base,
 			names: scope.world.files.list(base)
 		})).find(({ names }) => names.length > 0);
 		if (found === void 0) return unknown(`the folder "${path}" is not in the repository`);
 		const names = found.names.map((one) => one.slice(found.base === "" ? 0 : found.base.length + 1));
-		return listValue(names.filter((name) => matches.test(name)).map((name) => scalar(name, place)), place);
+		return listValue(names.filter((name) => !name.includes("/") && matchesNameGlob(pattern, name, "?")).map((name) => scalar(name, place)), place);
 	}],
 	["abspath", ([path]) => path ?? mistaken("it has no path")],
 	["get_terragrunt_dir", (_, { world }, place) => scalar(world.root || ".", place)],
@@ -1012,11 +1027,6 @@ function candidates(text, { world }) {
 	if (text.startsWith("/") || text.startsWith("~")) return [];
 	return [.../* @__PURE__ */ new Set([normalizePath(text), normalizePath(`${world.root}/${text}`)])];
 }
-function simpleGlob(glob) {
-	if (!/^[\w.*?-]+$/.test(glob) || glob.includes("**")) return void 0;
-	const pattern = glob.replaceAll(/[.*?]/g, (mark) => mark === "." ? "\\." : mark === "*" ? "[^/]*" : "[^/]");
-	return new RegExp(`^${pattern}$`);
-}
 
 // src/inventory/terraform/functions/texts.ts
 function ofTexts(call) {
@@ -1035,7 +1045,7 @@ function ofNumbers(call) {
 	return strict((items, place) => {
 		const numbers = items.map(numberOf);
 		if (numbers.some((number) => number === void 0)) return mistaken("a number belongs there");
-		const result = call(...numbers.map((number) => number ?? 0));
+		const result = call(numbers.map((number) => number ?? 0));
 		return Number.isFinite(result) ? scalar(result, place) : unknown("it is no number");
 	});
 }
@@ -1047,7 +1057,7 @@ const TEXT_FUNCTIONS = {
 	trim: ofTexts((text = "", set = "") => trimEnd(trimStart(text, set), set)),
 	trimprefix: ofTexts((text = "", prefix = "") => text.startsWith(prefix) ? text.slice(prefix.length) : text),
 	trimsuffix: ofTexts((text = "", suffix = "") => suffix !== "" && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text),
-	chomp: ofTexts((text = "") => text.replace(/(?:\r?\n)+$/, "")),
+	chomp: ofTexts((text = "") => trimEnd(text, "\r\n")),
 	strrev: ofTexts((text = "") => [...text].reverse().join("")),
 	tostring: strict(([value], place) => {
 		if (value?.kind !== "scalar") return wrongArgument("tostring");
@@ -1062,9 +1072,9 @@ const TEXT_FUNCTIONS = {
 		return text === "true" || text === "false" ? scalar(text === "true", place) : mistaken("that is no truth value");
 	}),
 	replace: ofTexts((text = "", search = "", replacement = "") => {
+		if ((search.startsWith("/") ? text.length : text.split(search).length) * stepsOf$1(replacement) > 1e6) return TOO_LARGE;
 		if (search.length > 1 && search.startsWith("/") && search.endsWith("/")) return simplePattern(search.slice(1, -1), text, replacement) ?? unknown("it is made by a pattern");
-		const result = text.replaceAll(search, () => replacement);
-		return result.length > 4e6 ? tooLarge() : result;
+		return text.replaceAll(search, () => replacement);
 	}),
 	substr: strict(([value, from, count], place) => {
 		const [text, offset, length] = [
@@ -1079,20 +1089,21 @@ const TEXT_FUNCTIONS = {
 	}),
 	format: strict(([pattern, ...values], place) => {
 		const text = formatText(textOfValue(pattern) ?? "", values);
-		if (text === void 0) return unknown("its format is not read");
-		return text.length > 4e6 ? tooLarge() : scalar(text, place);
+		return text === void 0 ? unknown("its format is not read") : scalar(text, place);
 	}),
-	formatlist: strict(([pattern, ...values], place) => {
+	formatlist: strict(([pattern, ...values], place, budget) => {
 		const lengths = values.flatMap((value) => value.kind === "list" ? [value.items.length] : []);
 		if (values.find((value) => value.kind === "list" && value.open !== void 0) !== void 0) return unknown("not every item is known");
 		const texts = Array.from({ length: Math.max(0, ...lengths) }, (_, index) => {
 			const row = values.map((value) => value.kind === "list" ? value.items[index] ?? value : value);
 			const text = formatText(textOfValue(pattern) ?? "", row);
-			return text === void 0 ? unknown("its format is not read") : scalar(text, place);
+			if (text === void 0) return unknown("its format is not read");
+			return budget.spend(stepsOf$1(text)) ? scalar(text, place) : TOO_LARGE;
 		});
 		return listValue(texts, place);
 	}),
-	join: strict(([separator, ...lists], place) => {
+	join: strict(([separator, ...lists], place, budget) => {
+		const mark = textOfValue(separator) ?? "";
 		const texts = [];
 		for (const one of lists) {
 			if (one.kind !== "list") return wrongArgument("join");
@@ -1100,36 +1111,38 @@ const TEXT_FUNCTIONS = {
 			for (const item of one.items) {
 				const text = textOfValue(item);
 				if (text === void 0) return item.kind === "unknown" ? item : mistaken("a text belongs there");
+				if (!budget.spend(stepsOf$1(text) + stepsOf$1(mark))) return TOO_LARGE;
 				texts.push(text);
 			}
 		}
-		const joined = texts.join(textOfValue(separator) ?? "");
-		return joined.length > 4e6 ? tooLarge() : scalar(joined, place);
+		return scalar(texts.join(mark), place);
 	}),
-	split: strict(([separator, value], place) => {
+	split: strict(([separator, value], place, budget) => {
 		const [mark, text] = [textOfValue(separator), textOfValue(value)];
 		if (mark === void 0 || text === void 0) return wrongArgument("split");
 		const parts = text === "" ? [""] : text.split(mark);
-		return parts.length > 1e4 ? tooLarge() : listValue(parts.map((part) => scalar(part, value?.place ?? place)), place);
+		if (!budget.spend(parts.length)) return TOO_LARGE;
+		return listValue(parts.map((part) => scalar(part, value?.place ?? place)), place);
 	}),
 	startswith: strict(([text, start], place) => scalar((textOfValue(text) ?? "").startsWith(textOfValue(start) ?? ""), place)),
 	endswith: strict(([text, end], place) => scalar((textOfValue(text) ?? "").endsWith(textOfValue(end) ?? ""), place)),
 	strcontains: strict(([text, part], place) => scalar((textOfValue(text) ?? "").includes(textOfValue(part) ?? ""), place)),
-	indent: strict(([count, value], place) => {
+	indent: strict(([count, value], place, budget) => {
 		const [number, text] = [numberOf(count), textOfValue(value)];
-		if (number === void 0 || text === void 0 || number > 1e3) return wrongArgument("indent");
-		const indented = text.replaceAll("\n", `\n${" ".repeat(Math.max(0, number))}`);
-		return indented.length > 4e6 ? tooLarge() : scalar(indented, place);
+		if (number === void 0 || text === void 0) return wrongArgument("indent");
+		const lines = text.split("\n");
+		if (!budget.spend(lines.length * Math.max(1, number / 100))) return TOO_LARGE;
+		return scalar(lines.join(`\n${" ".repeat(Math.max(0, number))}`), place);
 	}),
 	basename: ofTexts((path = "") => path.slice(path.lastIndexOf("/") + 1)),
 	dirname: ofTexts((path = "") => path.includes("/") ? path.slice(0, path.lastIndexOf("/")) || "/" : "."),
-	max: ofNumbers((...numbers) => Math.max(...numbers)),
-	min: ofNumbers((...numbers) => Math.min(...numbers)),
-	ceil: ofNumbers((number = 0) => Math.ceil(number)),
-	floor: ofNumbers((number = 0) => Math.floor(number)),
-	abs: ofNumbers((number = 0) => Math.abs(number)),
-	signum: ofNumbers((number = 0) => Math.sign(number)),
-	pow: ofNumbers((base = 0, exponent = 0) => base ** exponent),
+	max: ofNumbers((numbers) => numbers.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY)),
+	min: ofNumbers((numbers) => numbers.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY)),
+	ceil: ofNumbers(([number = 0]) => Math.ceil(number)),
+	floor: ofNumbers(([number = 0]) => Math.floor(number)),
+	abs: ofNumbers(([number = 0]) => Math.abs(number)),
+	signum: ofNumbers(([number = 0]) => Math.sign(number)),
+	pow: ofNumbers(([base = 0, exponent = 0]) => base ** exponent),
 	parseint: strict(([value, base], place) => {
 		const number = Number.parseInt(textOfValue(value) ?? "", numberOf(base) ?? 10);
 		return Number.isNaN(number) ? mistaken("that is no number") : scalar(number, place);
@@ -1156,19 +1169,14 @@ function trimStart(text, set) {
 	while (start < text.length && set.includes(text.charAt(start))) start++;
 	return text.slice(start);
 }
-function trimEnd(text, set) {
-	let end = text.length;
-	while (end > 0 && set.includes(text.charAt(end - 1))) end--;
-	return text.slice(0, end);
-}
 function simplePattern(pattern, text, replacement) {
 	if (!/^\[\^?[A-Za-z0-9 _.\-/]+\]\+?$/.test(pattern) || replacement.includes("$")) return void 0;
-	return text.replaceAll(new RegExp(pattern.replaceAll("/", "\\/"), "g"), () => replacement);
+	return replaceExpression(pattern, text, replacement);
 }
 function formatText(pattern, values) {
 	let next = 0;
 	let isRead = true;
-	const text = pattern.replaceAll(/%(%|[-+ #0]*[0-9]*(?:\.[0-9]+)?[a-zA-Z])/g, (whole, verb) => {
+	const text = pattern.replaceAll(/%(%|[-+ #0]*(?:[1-9][0-9]*)?(?:\.[0-9]+)?[a-zA-Z])/g, (whole, verb) => {
 		if (verb === "%") return "%";
 		const value = values[next++];
 		const shown = textOfValue(value);
@@ -1183,6 +1191,7 @@ function formatText(pattern, values) {
 }
 
 // src/inventory/terraform/functions/index.ts
+const MAX_ARGUMENTS = 1e4;
 const FUNCTIONS = new Map(Object.entries({
 	...COLLECTION_FUNCTIONS,
 	...TEXT_FUNCTIONS,
@@ -1202,7 +1211,11 @@ function callTerraformFunction(call, scope, evaluate, fill) {
 	const onFiles = FILE_FUNCTIONS.get(name);
 	if (onFiles !== void 0) return onFiles(items, scope, placeIn(scope, call), fill);
 	const known = FUNCTIONS.get(name);
-	return known === void 0 ? unknown(`"${name}" is not evaluated`) : known(items, placeIn(scope, call));
+	if (known === void 0) return unknown(`"${name}" is not evaluated`);
+	const { budget } = scope.world;
+	const steps = items.reduce((sum, item) => sum + stepsOf$1(item), 0);
+	const value = budget.spend(steps) ? known(items, placeIn(scope, call), budget) : TOO_LARGE;
+	return budget.spend(stepsOf$1(value)) ? value : TOO_LARGE;
 }
 function firstThatWorks({ items }, evaluate) {
 	for (const item of items) {
@@ -1217,6 +1230,7 @@ function itemsOf({ items, expanded }, evaluate) {
 	const last = values.pop();
 	if (last === void 0 || !isKnown(last)) return last === void 0 ? values : [...values, last];
 	if (last.kind !== "list") return mistaken("a list belongs before the three dots");
+	if (last.items.length > MAX_ARGUMENTS) return TOO_LARGE;
 	return [
 		...values,
 		...last.items,
@@ -1236,7 +1250,7 @@ const ARITHMETIC = {
 	"<=": (one, other) => one <= other,
 	">=": (one, other) => one >= other
 };
-function evaluateOperation(operation, place, evaluate) {
+function evaluateOperation(operation, place, budget, evaluate) {
 	if (operation.kind === "unary") {
 		const operand = evaluate(operation.operand);
 		if (!isKnown(operand)) return operand;
@@ -1251,7 +1265,7 @@ function evaluateOperation(operation, place, evaluate) {
 	if (left.kind === "mistaken") return left;
 	if (right.kind === "mistaken") return right;
 	if (operator === "==" || operator === "!=") {
-		const same = compare(left, right);
+		const same = compare(left, right, budget);
 		if (same === void 0) return firstUnknown(left, right);
 		return scalar(same === (operator === "=="), place);
 	}
@@ -1272,7 +1286,7 @@ function decide(operator, left, right, place) {
 	if (first === void 0 || second === void 0) return firstUnknown(left, other);
 	return scalar(!deciding, place);
 }
-function compare(left, right) {
+function compare(left, right, budget) {
 	if (isKnown(left) && isKnown(right)) {
 		if (isNull(left) !== isNull(right)) return false;
 		if (left.kind === "list" && right.kind === "list") {
@@ -1284,7 +1298,7 @@ function compare(left, right) {
 			if (fewer.open === void 0 && fewer.entries.size < more.entries.size) return false;
 		}
 	}
-	return isEqual(left, right);
+	return isEqual(left, right, budget);
 }
 function firstUnknown(left, right) {
 	return [left, right].find((value) => !isKnown(value)) ?? unknown("a part of it is not known");
@@ -1426,11 +1440,9 @@ function wholeBlock() {
 }
 
 // src/inventory/terraform/evaluation/evaluate.ts
-const TOO_MUCH = unknown("it is too large to be told");
 function evaluate(expression, scope) {
-	const { budget } = scope.world;
-	if (!budget.spend()) return TOO_MUCH;
-	return budget.descend(() => evaluateNode(expression, scope), TOO_MUCH);
+	const { budget, descend } = scope.world;
+	return budget.spend(1) ? descend(() => evaluateNode(expression, scope)) : TOO_LARGE;
 }
 function evaluateNode(expression, scope) {
 	const place = placeIn(scope, expression);
@@ -1442,7 +1454,7 @@ function evaluateNode(expression, scope) {
 		case "for": return evaluateFor(expression, scope);
 		case "conditional": return evaluateConditional(expression, scope);
 		case "unary":
-		case "binary": return evaluateOperation(expression, place, (operand) => evaluate(operand, scope));
+		case "binary": return evaluateOperation(expression, place, scope.world.budget, (operand) => evaluate(operand, scope));
 		case "call": return callTerraformFunction(expression, scope, (item) => evaluate(item, scope), fileText);
 		case "variable":
 		case "get":
@@ -1484,7 +1496,7 @@ function evaluateConditional(expression, scope) {
 	const why = isKnown(condition) ? "its condition is no truth value" : condition.why;
 	const [yes, no] = [evaluate(expression.yes, scope), evaluate(expression.no, scope)];
 	if (yes.kind === "mistaken") return unknown(why);
-	return eitherValue(yes, no, why);
+	return eitherValue(yes, no, why, scope.world.budget);
 }
 function evaluateFor(expression, scope) {
 	const collection = evaluate(expression.collection, scope);
@@ -1513,13 +1525,16 @@ function evaluateFor(expression, scope) {
 			const name = evaluate(expression.key, inner);
 			const text = textOfValue(name);
 			if (text === void 0) open ??= isKnown(name) ? "a key is null" : name.why;
-			else addEntry(entries, text, {
-				value: result,
-				place: placeOfValue(name) ?? placeOfValue(value),
-				...doubt !== void 0 && { doubt }
-			}, expression.grouped);
+			else {
+				const entry = {
+					value: result,
+					place: placeOfValue(name) ?? placeOfValue(value),
+					...doubt !== void 0 && { doubt }
+				};
+				if (expression.grouped) addToGroup(entries, text, entry, scope);
+				else entries.set(text, entry);
+			}
 		}
-		if (items.length > 1e4 || entries.size > 1e4) return tooLarge();
 	}
 	return expression.key === void 0 ? listValue(items, place, open) : map(entries, place, open);
 }
@@ -1543,16 +1558,13 @@ function fromItem(result, { start, end }, item, { file }) {
 	const [made, given] = [placeOfValue(result), placeOfValue(item)];
 	return made !== void 0 && made.file === file && made.span.start >= start && made.span.end <= end && result.kind === "map" && given !== void 0 ? placedAt(result, given) : result;
 }
-function addEntry(entries, key, entry, grouped) {
-	if (!grouped) {
-		entries.set(key, entry);
-		return;
-	}
+function addToGroup(entries, key, entry, { world }) {
 	const earlier = entries.get(key)?.value;
 	const items = earlier?.kind === "list" ? earlier.items : [];
+	const value = world.budget.spend(items.length) ? listValue([...items, entry.value], entry.place) : TOO_LARGE;
 	entries.set(key, {
 		...entry,
-		value: listValue([...items, entry.value], entry.place)
+		value
 	});
 }
 function evaluateTemplate(parts, scope, place) {
@@ -1593,7 +1605,6 @@ function filledText(parts, scope) {
 		if (typeof next === "string") text += next;
 		else if (next.kind === "unknown" && typeof part === "object" && part.kind === "interpolation") text += HOLE;
 		else return void 0;
-		if (text.length > 4e6) return void 0;
 	}
 	return text.split("\n").some((line) => line.trim() === "__TAINTLINT_NOT_KNOWN__") ? void 0 : text;
 }
@@ -1611,8 +1622,8 @@ function templateText(parts, scope) {
 	for (const part of parts) {
 		const next = typeof part === "string" ? part : partText(part, scope);
 		if (typeof next !== "string") return next;
+		if (!scope.world.budget.spend(stepsOf$1(next))) return TOO_LARGE;
 		text += next;
-		if (text.length > 4e6) return tooLarge();
 	}
 	return text;
 }
@@ -1639,7 +1650,6 @@ function partText(part, scope) {
 		const next = templateText(part.body, withNames(scope, names));
 		if (typeof next !== "string") return next;
 		text += next;
-		if (text.length > 4e6) return tooLarge();
 	}
 	return text;
 }
@@ -1649,7 +1659,6 @@ function evaluateAccess(expression, scope) {
 	while (root.kind === "get" || root.kind === "index" || root.kind === "splat") {
 		steps.unshift(root);
 		root = root.base;
-		if (steps.length > 1e4) return tooLarge();
 	}
 	if (root.kind !== "variable") return steps.reduce((value, step) => take(value, step, scope), evaluate(root, scope));
 	const own = scope.names.get(root.name);
@@ -1829,7 +1838,7 @@ function forEachOf(value) {
 		place: "place" in item ? item.place : void 0
 	}]);
 	const unnamed = rows.find(([key]) => key === void 0);
-	const why = value.open ?? (unnamed === void 0 ? void 0 : "a key of its for_each is not known");
+	const why = value.open ?? (unnamed && "a key of its for_each is not known") ?? (rows.length > MAX_INSTANCES ? `it has more than ${MAX_INSTANCES} instances` : void 0);
 	const instances = rows.slice(0, MAX_INSTANCES).flatMap(([key, entry]) => {
 		if (key === void 0 || entry === void 0) return [];
 		const each = mapOf({
@@ -1949,7 +1958,7 @@ function blocksValue({ blocks }, type, scope) {
 	} else if (block.type === "dynamic" && block.labels[0] === type) {
 		place ??= placeIn(scope, block);
 		const made = dynamicBlocks(block, type, scope);
-		items.push(...made.items);
+		for (const item of made.items) items.push(item);
 		open ??= made.open;
 	}
 	return listValue(items, place, open);
@@ -1961,15 +1970,14 @@ function dynamicBlocks(block, type, scope) {
 	const iterator = attributeOf(block, "iterator");
 	const name = iterator?.kind === "variable" ? iterator.name : literalOf(block, "iterator") ?? type;
 	const { rows, open } = iterations(evaluate(collection, scope));
-	const items = rows.slice(0, MAX_BLOCKS).map((row) => {
+	const items = rows.map((row) => {
 		const place = placeIn(scope, content);
 		const made = bodyValue(content.body, withNames(scope, [[name, row]]), place, true);
 		return standsIn(made, place) ? made : placedAt(made, itemPlace(row));
 	});
-	const why = open ?? (rows.length > MAX_BLOCKS ? "there are too many" : void 0);
-	return why === void 0 ? { items } : {
+	return open === void 0 ? { items } : {
 		items,
-		open: why
+		open
 	};
 }
 function standsIn({ entries }, { file, span }) {
@@ -1978,7 +1986,6 @@ function standsIn({ entries }, { file, span }) {
 		return own !== void 0 && own.file === file && own.span.start >= span.start && own.span.end <= span.end;
 	});
 }
-const MAX_BLOCKS = 1e3;
 function itemPlace(row) {
 	const value = row.kind === "map" ? row.entries.get("value")?.value : void 0;
 	return (value === void 0 || !isKnown(value) ? void 0 : value.place) ?? placeOfValue(row);
@@ -1993,7 +2000,7 @@ function createInstance(options) {
 		if (declared === void 0) return given ?? mistaken(`variable "${name}" is not declared`);
 		const scope = scopeIn(declared.file);
 		const value = given !== void 0 && !(isNull(given) && !declared.nullable) ? given : declared.fallback === void 0 ? options.missing(name) : evaluate(declared.fallback.node, scope);
-		return convert(value, declared.type, (one) => evaluate(one, scope));
+		return convert(value, declared.type, world.budget, (one) => evaluate(one, scope));
 	});
 	const local = lazily("local", (name) => {
 		const written = config.locals.get(name);
@@ -2137,7 +2144,7 @@ function concatLists(values) {
 		if (value === void 0 || isNull(value)) continue;
 		if (!isKnown(value)) open ??= value.why;
 		else if (value.kind === "list") {
-			items.push(...value.items);
+			for (const item of value.items) items.push(item);
 			open ??= value.open;
 		} else open ??= "it is no list";
 	}
@@ -2163,7 +2170,7 @@ function kubeletOption(texts, option, startsNodes) {
 		}
 		if (text.kind !== "scalar") continue;
 		const read = readOption(text, option);
-		items.push(...read.items);
+		for (const one of read.items) items.push(one);
 		if (read.hasMore) open ??= "what nodes start with sets it in a way that is not read";
 	}
 	return items.length === 0 && open === void 0 ? void 0 : listValue(items, void 0, open);
@@ -2179,7 +2186,7 @@ function readOption(text, option) {
 	const { items, others } = readTable(text, lines, TABLES[option]);
 	const rest = others.join("\n").replaceAll(pattern, (_, written) => {
 		const parts = written.replace(/^(["'])(.*)\1$/, "$2").split(",");
-		items.push(...parts.filter((part) => part !== "").map((part) => itemAt(text, part)));
+		for (const one of parts.filter((part) => part !== "").map((part) => itemAt(text, part))) items.push(one);
 		return "";
 	});
 	return {
@@ -2209,7 +2216,7 @@ function readTable(text, lines, name) {
 function itemAt({ place }, part, item = part) {
 	const source = place?.file.text.slice(place.span.start, place.span.end) ?? "";
 	const whole = source.indexOf(part);
-	const found = whole < 0 && part !== item ? source.indexOf(part.replace(/\s*=.*$/, "")) : whole;
+	const found = whole < 0 && part !== item ? source.indexOf(part.split("=", 1).join().trimEnd()) : whole;
 	const start = (place?.span.start ?? 0) + found;
 	const at = place === void 0 || found < 0 ? place : {
 		file: place.file,
@@ -3086,27 +3093,6 @@ function repositoryOf(address) {
 	return address.replace(/^[a-z+]+:\/\//i, "").replace(/^[^@/]*@/, "").replace(/:(?=[^/\d])/, "/").replace(/\/?(?:\.git)?\/?$/, "").toLowerCase();
 }
 
-// src/inventory/terraform/evaluation/world.ts
-const MAX_STEPS$1 = 4e5;
-const MAX_DEPTH$3 = 250;
-function createBudget(steps = MAX_STEPS$1) {
-	let left = steps;
-	let depth = 0;
-	return {
-		spend: () => left-- > 0,
-		isSpent: () => left < 0,
-		descend(run, tooDeep) {
-			if (depth >= MAX_DEPTH$3) return tooDeep;
-			depth++;
-			try {
-				return run();
-			} finally {
-				depth--;
-			}
-		}
-	};
-}
-
 // src/inventory/terraform/syntax/hcl-node.ts
 function childOf(node, type) {
 	return node?.children.find((child) => child.type === type);
@@ -3306,8 +3292,10 @@ function expressionReader(text) {
 	}
 	function readSequence(nodes, whole) {
 		const [first, ...steps] = nodes.filter(({ type }) => type !== "(" && type !== ")" && type !== "comment");
-		if (first === void 0) return broken(whole);
+		if (first === void 0 || depth + steps.length > MAX_DEPTH$2) return broken(whole);
+		depth += steps.length;
 		let base = read(first);
+		depth -= steps.length;
 		for (const step of steps) base = readStep(base, step);
 		return base;
 	}
@@ -3570,8 +3558,8 @@ function firstError(node) {
 			start: next.start,
 			end: next.end
 		};
-		if (next.type !== "tuple") stack.push(...next.children);
-		else stack.push(...next.children.filter(({ type }) => type !== "ERROR"));
+		if (next.type !== "tuple") for (const one of next.children) stack.push(one);
+		else for (const one of next.children.filter(({ type }) => type !== "ERROR")) stack.push(one);
 	}
 }
 
@@ -3750,18 +3738,11 @@ const MAX_FILE = 1e6;
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 function createTerraformReader(files, parser) {
 	const modules = /* @__PURE__ */ new Map();
-	const parsed = /* @__PURE__ */ new WeakMap();
-	function parse(file) {
-		const known = parsed.get(file);
-		if (known !== void 0) return known;
-		const read = readAny(file, parser);
-		parsed.set(file, read);
-		return read;
-	}
+	const parse = rememberedOf((file) => readAny(file, parser));
 	return {
 		files,
 		parse,
-		template: (file) => file.text.length > MAX_FILE ? void 0 : readTemplateFile(file, parser),
+		template: rememberedOf((file) => file.text.length > MAX_FILE ? void 0 : readTemplateFile(file, parser)),
 		module(folder) {
 			if (modules.has(folder)) return modules.get(folder);
 			const read = configFiles(files, folder).flatMap((path) => {
@@ -3802,13 +3783,15 @@ function worldOf(reader, root) {
 		root,
 		module: reader.module,
 		template: reader.template,
-		budget: createBudget()
+		budget: createBudget(MAX_STEPS$1),
+		descend: createDescent()
 	};
 }
 
 // src/inventory/terraform/terragrunt.ts
 const NAME = "terragrunt.hcl";
 const MAX_DEPTH$1 = 8;
+const STEPS_OF_FILE = 100;
 function unitFile({ files }, folder) {
 	return files.read(folder === "" ? NAME : `${folder}/${NAME}`);
 }
@@ -3827,7 +3810,7 @@ function readConfig(reader, outer, file, depth) {
 		config(path) {
 			const known = opened.get(path);
 			if (known !== void 0) return known;
-			const other = depth < MAX_DEPTH$1 ? reader.files.read(path) : void 0;
+			const other = depth < MAX_DEPTH$1 && outer.budget.spend(STEPS_OF_FILE) ? reader.files.read(path) : void 0;
 			const value = other === void 0 ? void 0 : asValue(readConfig(reader, outer, other, depth + 1));
 			if (value !== void 0) opened.set(path, value);
 			return value;
@@ -3865,7 +3848,7 @@ function includesOf(reader, world, { body }, scope, depth) {
 		const path = block.type === "include" ? attributeOf(block, "path") : void 0;
 		const text = path && textOfValue(evaluate(path, scope));
 		const file = text === void 0 ? void 0 : reader.files.read(normalizePath(text));
-		if (file === void 0 || file === scope.file) return [];
+		if (file === void 0 || file === scope.file || !world.budget.spend(STEPS_OF_FILE)) return [];
 		return [[block.labels[0] ?? "", readConfig(reader, world, file, depth + 1)]];
 	});
 }
@@ -4013,7 +3996,7 @@ function shownFile(file) {
 const KINDS$1 = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
 const NODE_POOL = /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
 const MAX_MODULE_DEPTH = 12;
-const MAX_RESOURCES = 5e3;
+const STEPS_OF_RESOURCE = 200;
 const STEPS_OF_INSTANCE = 50;
 function evaluateRoot(reader, root, wanted) {
 	const world = worldOf(reader, root.folder);
@@ -4041,7 +4024,7 @@ function evaluateRoot(reader, root, wanted) {
 				continue;
 			}
 			for (const at of instances) {
-				if (resources.length >= MAX_RESOURCES || !world.budget.spend()) break;
+				if (!world.budget.spend(STEPS_OF_RESOURCE)) break;
 				const scope = {
 					world,
 					instance: module,
@@ -4054,7 +4037,8 @@ function evaluateRoot(reader, root, wanted) {
 					type,
 					values: bodyValue(written.node.body, scope, place),
 					place,
-					doubt: doubt ?? at.doubt
+					doubt: doubt ?? at.doubt,
+					budget: world.budget
 				});
 			}
 		}
@@ -4062,7 +4046,7 @@ function evaluateRoot(reader, root, wanted) {
 	}
 	function collectCall(module, name, call, doubt) {
 		for (const at of module.called(name).expansion.instances) {
-			for (let step = 0; step < STEPS_OF_INSTANCE; step++) if (!world.budget.spend()) return;
+			if (!world.budget.spend(STEPS_OF_INSTANCE)) return;
 			const child = linker.child(module, name, call, at);
 			if (child !== void 0) collect(child, doubt ?? at.doubt ?? otherRevision(call.node));
 			else collectKnown(module, name, call, at, doubt ?? at.doubt);
@@ -4110,10 +4094,11 @@ function evaluateRoot(reader, root, wanted) {
 			isKnown: known !== void 0,
 			argument,
 			place
-		})) if (wanted(made.type)) resources.push({
+		})) if (wanted(made.type) && world.budget.spend(STEPS_OF_RESOURCE)) resources.push({
 			...made,
 			place: made.values.place ?? place,
-			doubt: made.doubt
+			doubt: made.doubt,
+			budget: world.budget
 		});
 		if (known === void 0) note(place, describeShape(text ?? "", descriptor), false);
 	}
@@ -4133,13 +4118,14 @@ function evaluateRoot(reader, root, wanted) {
 		}
 		if (!isKnown) note(place, describeShape(name, descriptor), false);
 		for (const made of descriptor.make(moduleCall(call, scope, place, isKnown))) {
-			if (!wanted(made.type)) continue;
+			if (!wanted(made.type) || !world.budget.spend(STEPS_OF_RESOURCE)) continue;
 			resources.push({
 				address: `${address}.${made.address}`,
 				type: made.type,
 				values: made.values,
 				place: made.values.place ?? place,
-				doubt: doubt ?? made.doubt
+				doubt: doubt ?? made.doubt,
+				budget: world.budget
 			});
 		}
 	}
@@ -4173,15 +4159,16 @@ function evaluateRoot(reader, root, wanted) {
 			linker
 		}), void 0);
 	}
-	if (config !== void 0 && world.budget.isSpent()) {
-		const [file] = config.files;
-		if (file !== void 0) note({
-			...file,
+	const file = unit ?? config?.files[0]?.file;
+	if (file !== void 0 && !world.budget.spend(0)) {
+		const message = `it takes more than ${MAX_STEPS$1} steps to evaluate: not all of it is read`;
+		note({
+			file,
 			span: {
 				start: 0,
 				end: 0
 			}
-		}, "it is too large: not all of it is read", true);
+		}, message, true);
 	}
 	return {
 		resources,
@@ -4205,7 +4192,7 @@ function createLinker(world) {
 			const folder = localFolder(call.node, parent, world);
 			const config = folder === void 0 ? void 0 : world.module(folder);
 			if (folder === void 0 || config === void 0 || parent.path.includes(folder)) return void 0;
-			if (parent.path.length > MAX_MODULE_DEPTH) return void 0;
+			if (parent.path.length > MAX_MODULE_DEPTH || !world.budget.spend(STEPS_OF_INSTANCE)) return void 0;
 			const scope = {
 				world,
 				instance: parent,
@@ -4290,7 +4277,7 @@ function openTerraformRoot(reader, root) {
 	for (const resource of resources) {
 		const embedded = embeddedObjects(resource);
 		if (embedded === void 0) objects.push(objectOf(resource));
-		else if (embedded.problem === void 0) objects.push(...embedded.value);
+		else if (embedded.problem === void 0) for (const one of embedded.value) objects.push(one);
 		else if (mentionsPools(resource)) told.push(describeHidden(resource, embedded.problem));
 	}
 	const opened = {
@@ -4308,8 +4295,8 @@ function openTerraformRoot(reader, root) {
 		opened
 	};
 }
-function objectOf({ address, type, values, place, doubt }) {
-	const node = nodeOf(withProviderDefaults(type, values), place);
+function objectOf({ address, type, values, place, doubt, budget }) {
+	const node = nodeOf(withProviderDefaults(type, values), place, budget);
 	const document = {
 		file: place.file,
 		start: place.span.start,
@@ -4360,7 +4347,7 @@ function chartRelease(resource, root) {
 	const below = normalizePath(`${root}/${chart}`);
 	const folders = LOCAL.test(chart) ? [below, normalizePath(chart)] : [normalizePath(chart), below];
 	const given = valuesOf(resource);
-	const set = settingsOf(values, resource);
+	const set = settingsOf(resource);
 	const unknown = given.problem ?? set.problem ?? textField(values, "namespace") ?? textField(values, "name");
 	return {
 		address,
@@ -4368,7 +4355,7 @@ function chartRelease(resource, root) {
 		document: {
 			file: place.file,
 			start: place.span.start,
-			root: nodeOf(values, place),
+			root: nodeOf(values, place, resource.budget),
 			address
 		},
 		folders: [...new Set(folders)],
@@ -4383,15 +4370,15 @@ function textField(values, name) {
 	const value = field(values, name);
 	return value === void 0 || textOfValue(value) !== void 0 ? void 0 : `its "${name}" is not known`;
 }
-function valuesOf({ values, place }) {
-	const given = field(values, "values");
+function valuesOf(resource) {
+	const given = field(resource.values, "values");
 	if (given === void 0) return { value: [] };
 	if (!isKnown(given)) return { problem: given.why };
 	if (given.kind !== "list") return { problem: "its values are no list" };
 	if (given.open !== void 0) return { problem: given.open };
 	const nodes = [];
 	for (const text of given.items) {
-		const roots = embeddedRoots(text, place);
+		const roots = embeddedRoots(text, resource);
 		if (roots === void 0) return { problem: "why" in text ? text.why : "its values are no text" };
 		for (const root of roots) {
 			const hole = whyNotKnown(root);
@@ -4402,7 +4389,7 @@ function valuesOf({ values, place }) {
 	}
 	return { value: nodes };
 }
-function settingsOf(values, { place }) {
+function settingsOf({ values, place, budget }) {
 	const settings = [];
 	for (const kind of ["set", "set_list"]) {
 		const given = field(values, kind);
@@ -4416,7 +4403,7 @@ function settingsOf(values, { place }) {
 			const value = field(block, "value");
 			if (name === void 0 || value === void 0) return { problem: `its "${kind}" is not known` };
 			const at = placeOfValue(value) ?? placeOfValue(block) ?? place;
-			const node = settingNode(nodeOf(value, at));
+			const node = settingNode(nodeOf(value, at, budget));
 			if (node === void 0 || isNotKnown(node.text)) return { problem: `value of "${name}" is not known` };
 			settings.push({
 				name,
@@ -4455,11 +4442,11 @@ const RELEASE_TYPE = "helm_release";
 const MAX_STEPS = 20;
 const MAX_POSITION = 100;
 function releaseFragments(resource) {
-	const { place, values } = resource;
+	const { place, values, budget } = resource;
 	const given = field(values, "values");
-	const roots = (given?.kind === "list" ? given.items : []).flatMap((text) => textRoots(text, place) ?? []);
+	const roots = (given?.kind === "list" ? given.items : []).flatMap((text) => textRoots(text, resource) ?? []);
 	const set = valuesSet(values);
-	if (set !== void 0) roots.push(nodeOf(set, place));
+	if (set !== void 0) roots.push(nodeOf(set, place, budget));
 	return roots.flatMap((root) => fragmentsIn(root, resource));
 }
 function fragmentsIn(root, { place, address }) {
@@ -4578,7 +4565,8 @@ function kindOf(type) {
 function isWorkloadType(type) {
 	return kindOf(type) !== void 0;
 }
-function workloadObject({ address, type, values, place, doubt }) {
+function workloadObject(resource) {
+	const { address, type, values, place, doubt } = resource;
 	const kind = kindOf(type);
 	const spec = only(field(values, "spec"));
 	if (kind === void 0 || spec === void 0) return void 0;
@@ -4588,7 +4576,7 @@ function workloadObject({ address, type, values, place, doubt }) {
 		metadata: metadataOf(field(values, "metadata")),
 		spec: kind.kind === "Pod" ? podSpec(spec) : controllerSpec(spec, kind.kind)
 	}, place);
-	const root = nodeOf(value, place);
+	const root = nodeOf(value, place, resource.budget);
 	const document = {
 		file: place.file,
 		start: place.span.start,
@@ -4774,12 +4762,13 @@ function terraformManifests(reader, root, customKinds) {
 		releases
 	};
 }
-function addOnOfResource({ values, place, address }, folder) {
+function addOnOfResource(resource, folder) {
+	const { values, place, address } = resource;
 	if (folderOf(place.file.path) !== folder) return [];
 	const written = field(values, "addon_name");
 	const name = textOfValue(written);
 	const text = field(values, "configuration_values");
-	const roots = text === void 0 || isNull(text) ? [] : textRoots(text, place);
+	const roots = text === void 0 || isNull(text) ? [] : textRoots(text, resource);
 	if (name === void 0 || written === void 0 || roots === void 0 || roots.length > 1) return [];
 	const version = textOfValue(field(values, "addon_version"));
 	const at = placeOfValue(written) ?? place;

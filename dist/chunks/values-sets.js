@@ -1,5 +1,42 @@
-import { joinPath } from "./core.js";
-import { getEntry, nodeAt } from "./program.js";
+import { createBudget, joinPath } from "./core.js";
+import { effectiveEntries, formatKey, getEntry, nodeAt } from "./program.js";
+
+// src/rendering/kustomize/write-configuration.ts
+const MAX_VALUES = 1e5;
+const MAX_CHARACTERS = 16e6;
+function isExplosive(value) {
+	const values = createBudget(MAX_VALUES);
+	const characters = createBudget(MAX_CHARACTERS);
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		if (node.kind === "scalar") {
+			if (!characters.spend(node.text.length)) return true;
+			continue;
+		}
+		const inner = node.kind === "sequence" ? node.items : node.entries;
+		if (!values.spend(inner.length)) return true;
+		for (const one of inner) pending.push("kind" in one ? one : one.value);
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeText(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeText(replace(node) ?? value) : String(value);
+}
+function writeText(text) {
+	return escapeBeyondAscii(JSON.stringify(text));
+}
+function escapeBeyondAscii(json) {
+	return json.replaceAll(/[^ -~]/gu, (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		if (character === "\n") return character;
+		const digits = code.toString(16);
+		return code > 65535 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+	});
+}
 
 // src/rendering/helm/text-place.ts
 function chartTextPlace({ document, path }) {
@@ -26,6 +63,8 @@ const NOTHING = {
 	clusters: void 0,
 	refusal: void 0
 };
+const MOST_VALUES_FILES = 100;
+const TOO_MANY_VALUES_FILES = `it has more than ${MOST_VALUES_FILES} values files`;
 const CI_VALUES = /^ci\/[^/]*-values\.yaml$/;
 function valuesSetsOf(chart, declared, targets, repository) {
 	const own = declared.filter(({ means }) => means(chart.folder));
@@ -53,7 +92,11 @@ function declaredSet(chart, declaration, repository) {
 	const { name, values, releaseName, namespace, kubeVersion, clusters } = declaration;
 	const files = [];
 	let refusal;
-	for (const { path, place } of values) {
+	if (values.length > MOST_VALUES_FILES) refusal = {
+		...chartTextPlace(declaration.place),
+		message: TOO_MANY_VALUES_FILES
+	};
+	for (const { path, place } of values.slice(0, MOST_VALUES_FILES)) {
 		const found = findValuesFile(declaration, chart.folder, path, repository);
 		const file = found === void 0 ? void 0 : repository.read(found);
 		if (file !== void 0) files.push(file);
@@ -82,7 +125,15 @@ function targetSet(target, repository) {
 		...chartTextPlace(target.place),
 		message: `its values are not known, because ${unknown}`
 	};
-	for (const path of target.valuesFiles) {
+	if (target.values !== void 0 && isExplosive(target.values.node)) refusal ??= {
+		...chartTextPlace(target.place),
+		message: "its values are too many, with all aliases written out"
+	};
+	if (target.valuesFiles.length > MOST_VALUES_FILES) refusal ??= {
+		...chartTextPlace(target.place),
+		message: TOO_MANY_VALUES_FILES
+	};
+	for (const path of target.valuesFiles.slice(0, MOST_VALUES_FILES)) {
 		const file = repository.lookUp(path) === "file" ? repository.read(path) : void 0;
 		if (file !== void 0) files.push(file);
 		else refusal ??= {
@@ -102,4 +153,4 @@ function targetSet(target, repository) {
 	};
 }
 
-export { chartTextPlace, findValuesFile, valuesSetsOf };
+export { MAX_VALUES, chartTextPlace, escapeBeyondAscii, findValuesFile, isExplosive, valuesSetsOf, writeConfiguration };

@@ -2,7 +2,7 @@ import { reportPools } from "./core.js";
 import { RENDERERS, count } from "./program.js";
 import { VERSION } from "./version.js";
 import { askVersion, versionIn } from "./lint.js";
-import { RUN_LIMITS, createTemporaryFolders, renderEnvironment } from "./temporary-folder.js";
+import { RUN_LIMITS, createTemporaryFolders, renderEnvironment } from "./temporary-folder2.js";
 const { basename } = process.getBuiltinModule("node:path");
 
 // src/sources/render/program-versions.ts
@@ -61,11 +61,12 @@ async function describePrograms(rendered) {
 	const runs = outcomes.length === 0 ? [] : [`programs started to render: ${started}`];
 	return [...(await usedPrograms(rendered)).map(({ name, path }) => `${name}: "${path}"`), ...runs];
 }
-function describeOutcome({ kind, root: { renderer, label }, ...rest }) {
+function describeOutcome(outcome) {
+	const { renderer, label } = outcome.root;
 	const what = `  ${renderer} "${label}": `;
-	if (kind === "left-out") return `${what}not rendered, its program is missing`;
-	if (kind === "failed" || !("manifest" in rest)) return `${what}not rendered, a finding says why`;
-	const { documents, workloads } = rest.manifest;
+	if (outcome.kind === "left-out") return `${what}not rendered, ${outcome.fault ?? "its program is missing"}`;
+	if (outcome.kind === "failed") return `${what}not rendered, a finding says why`;
+	const { documents, workloads } = outcome.manifest;
 	return `${what}${count(documents, "document")}, ${count(workloads.length, "workload")}`;
 }
 function describeTimes({ begun, read, compared, judged }, { milliseconds = 0 }) {

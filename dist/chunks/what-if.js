@@ -1,6 +1,5 @@
 import { byWord, count, didYouMean, nearestWord, quoted, severitiesFrom, visibleText } from "./program.js";
-import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, evictedText, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, severityOfImpact, sourceLineOf, workloadPath } from "./core.js";
-import { compareClusters, reportImpacts } from "./comparison.js";
+import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, evictedText, formatTaint, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
 import { formatWhatIfJson } from "./change-json.js";
 import { boundErrors, describeNoPools, describeNothingLinted, hasPools, readRepository, refuse, renderReports, repositoryOptions, terminalColors, wrapText } from "./lint.js";
 
@@ -114,7 +113,7 @@ function whatIf(read, { pool, specs, remove = false, like }) {
 			...input,
 			clusters
 		},
-		judgements: judgeClusters(clusters, input.manifests, input.surroundings)
+		judgements: judgeClusters(clusters, input.manifests, input.surroundings, input.deadline)
 	};
 	const comparisons = compareClusters(before, after).map((one) => one.change);
 	const differences = comparisons.flatMap(({ pools }) => pools);
@@ -245,7 +244,8 @@ async function runWhatIf(invocation, context) {
 		...invocation.whatIf
 	});
 	if (report === void 0) return refuse(...problems.map((message) => ({ message })));
-	if (input.reached !== void 0) return refuse(...boundErrors(input.reached));
+	const { reached } = withinTime(input);
+	if (reached !== void 0) return refuse(...boundErrors(reached));
 	const nothing = describeNothingLinted(read.value);
 	if (nothing !== void 0) return {
 		exitCode: 3,

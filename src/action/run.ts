@@ -8,7 +8,6 @@ import { writeReports } from "../cli/deliver.js";
 import { githubLinks } from "../cli/github-links.js";
 import { type LintReportContext, type LintVerdict, renderLint } from "../cli/lint-report.js";
 import { describeNothingLinted } from "../cli/nothing-linted.js";
-import { loadEveryPart } from "../cli/parts.js";
 import { NO_PROGRESS } from "../cli/progress.js";
 import { nameRenderPrograms } from "../cli/render-programs.js";
 import { type Repository, readRepository } from "../cli/repository.js";
@@ -76,7 +75,6 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
       spent: { milliseconds: 0 },
     },
   };
-  await loadEveryPart();
   const read = await readRepository(options, NO_PROGRESS);
   if (read.problem !== undefined) return fail(read.problem, workingDirectory, host);
   const compared = await compare(read.value, options, { base, isNamed: inputs.value.base !== undefined }, host);

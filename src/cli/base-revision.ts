@@ -15,7 +15,6 @@ import { emptyFolder } from "../sources/shown-tree.js";
 import { systemErrorCode } from "../sources/system-error.js";
 import { withTemporaryFolder } from "../sources/temporary-folder.js";
 import type { FileReader } from "./file-reader.js";
-import { withParts } from "./parts.js";
 import type { Progress } from "./progress.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -119,7 +118,7 @@ async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
   const { input } = read.value;
   const governed = await readGoverned(request, input);
   const isThere = (path: string) => stands(resolve(options.workingDirectory, path));
-  const hidden = await withParts(() => hiddenManifests(request, inCopy));
+  const hidden = hiddenManifests(request, inCopy);
   return {
     value: { notices, base: { revision, commit, input, unseen, isThere, hidden, ...(governed && { governed }) } },
   };

@@ -6,18 +6,14 @@ import { wantsColor } from "./color.js";
 import type { CommandContext, CommandResult, ExitCode } from "./command.js";
 import { helpText } from "./help.js";
 import type { HostProcess } from "./host-process.js";
-import { loadEveryPart, withParts } from "./parts.js";
 import { createProgress, NO_PROGRESS } from "./progress.js";
 import { logLine } from "./workflow-log.js";
 
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
 
-/** Loads only what the command needs. What is run most often, and on the smallest changes, begins without any part. */
+/** Loads the code of a command and runs it. */
 export async function runCommand(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
-  const { command, base, fix, shard } = invocation;
-  const mayBeginAnew = command === "lint" && base === undefined && fix === undefined && shard === undefined;
-  if (!mayBeginAnew) await loadEveryPart();
-  switch (command) {
+  switch (invocation.command) {
     case "lint":
       return (await import("./commands/lint.js")).runLint(invocation, context);
     case "fit":
@@ -99,7 +95,7 @@ async function carryOut(words: readonly string[], version: string, host: HostPro
         return 2;
       }
       const context = contextOf(line.invocation, words, host);
-      const result = await withParts(() => runCommand(line.invocation, context));
+      const result = await runCommand(line.invocation, context);
       const { deliver } = await import("./deliver.js");
       return deliver(result, host, context.workingDirectory);
     }

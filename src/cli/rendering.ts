@@ -20,7 +20,6 @@ import { RENDER_PROGRAM_NAMES } from "../sources/render/find-program.js";
 import { openSearchPath } from "../sources/search-path.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
-import { loadEveryPart } from "./parts.js";
 import type { PlanInput } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
@@ -87,8 +86,6 @@ export async function renderRepository(
     import("./plan-roots.js"),
     import("../rendering/helm/check-declarations.js"),
     import("./run-roots.js"),
-    // What runs programs begins once.
-    loadEveryPart(),
   ]);
   const input = await planInputOf(read, found);
   const wrong = describeWrongCharts(declared, input.charts, input.files);

@@ -22,7 +22,6 @@ import { type Declarations, readDeclarations } from "./configuration-file.js";
 import { createFileReader, type FileReader } from "./file-reader.js";
 import { type LoadedCluster, type LoadedClusters, loadClusters } from "./inventory-files.js";
 import { findManifests } from "./manifest-files.js";
-import { loadEveryPart, withParts } from "./parts.js";
 import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests } from "./rendering.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -52,9 +51,6 @@ export interface Pools {
   readonly deadline: Deadline;
 }
 
-/** So few that beginning anew for a part that is missing costs less than to load all. */
-const FEW_FILES = 20;
-
 /** Why placement cannot be judged, and what to do about it. */
 const NO_POOLS =
   'no node pools are declared, so that placement cannot be judged: write a taintlint.yaml with "version: 1" and "pools", or name a file with --inventory';
@@ -62,22 +58,19 @@ const NO_POOLS =
 const LEFT_OUT_POOLS =
   'what files declare of node pools is no whole cluster, so that placement cannot be judged: "kubectl get nodes -o json | taintlint init -" writes down those that the cluster has';
 
-/** Reads the configuration and the node pools. What is begun anew for a missing part finds all files as they were read. */
+/** Reads the configuration and the node pools. */
 export async function readPools(options: RepositoryOptions): Promise<RunOutcome<Pools>> {
   const { isExported, known } = options;
   const whole = createFileReader(options.workingDirectory, { isExported, known });
-  const declarations = await withParts(() => readDeclarations(options, whole));
+  const declarations = readDeclarations(options, whole);
   if (declarations.problem !== undefined) return declarations;
   const reader = readerWithin(whole, options, declarations.value);
   const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
   const deadline = options.elapsed === undefined ? NO_DEADLINE : createDeadline(limits, options.elapsed);
   const isDeclared = declarations.value.inventory !== undefined;
-  const loaded = await withParts(
-    async (): Promise<RunOutcome<LoadedClusters>> =>
-      isDeclared
-        ? loadClusters(declarations.value.clusters, reader, deadline)
-        : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader, deadline) },
-  );
+  const loaded: RunOutcome<LoadedClusters> = isDeclared
+    ? await loadClusters(declarations.value.clusters, reader, deadline)
+    : { value: await (await import("./discovered-pools.js")).discoverDeclared(reader, deadline) };
   if (deadline.hasEnded()) {
     return { problem: [{ message: describeReached("seconds", limits, "not every node pool was read") }] };
   }
@@ -220,7 +213,7 @@ async function readManifests(
     const read =
       file === undefined
         ? { manifests: [], unreadable: [unreadable] }
-        : { manifests: [await withParts(() => readManifest(file, configured))], unreadable: [] };
+        : { manifests: [readManifest(file, configured)], unreadable: [] };
     return { value: { ...read, notices: [], wanted: [stdin.name], reached: [] } };
   }
   const found = findManifests(options, declarations, reader);
@@ -229,8 +222,6 @@ async function readManifests(
   const manifests: Manifest[] = [];
   const unreadable: UnreadableFile[] = [...found.value.unreadable];
   let parts = 0;
-  // Of many files some will ask for each part: nothing is begun twice then.
-  if (files.length > FEW_FILES) await loadEveryPart();
   for (const [index, path] of files.entries()) {
     progress.step(index, files.length);
     if (deadline.isOver("reading")) break;
@@ -240,7 +231,7 @@ async function readManifests(
       continue;
     }
     const { value: file } = read;
-    const manifest = await withParts(() => readManifest(file, configured));
+    const manifest = readManifest(file, configured);
     if (manifest.objects.length + manifest.workloads.length > 0) {
       for (const text of textsThatMatter(read.value)) parts += countParts(text);
     }

@@ -8,8 +8,7 @@ import type { ImportedFile } from "./declaration/from-declaration.js";
 import { applyOverrides } from "./declaration/pool-override.js";
 import { provisionedPool } from "./implied/provisioned-pool.js";
 import { describeUntoldTaints } from "./implied/untold-taints.js";
-import type { ImportOutput } from "./imported-pools.js";
-import { IMPORTS_PART } from "./imports-part.js";
+import { type ImportOutput, importPools } from "./imported-pools.js";
 
 /** The pools of a cluster, and what is to be said of how they are declared. */
 export interface BuiltInventory {
@@ -24,7 +23,7 @@ export function buildInventory(declaration: ClusterDeclaration, imports: readonl
   const context = { cluster: settings.name, transientTaints: settings.transientTaints, implicit };
   const outputs = (declaration.from ?? []).map((from): ImportOutput => {
     const files = imports.filter((one) => one.from === from).map(({ file }) => file);
-    const output = IMPORTS_PART.code().importPools(from, files, context);
+    const output = importPools(from, files, context);
     return { ...output, everyFileRead: output.everyFileRead && files.length > 0 };
   });
   return inventoryOf(declaration, outputs);

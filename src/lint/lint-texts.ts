@@ -9,14 +9,10 @@ import { governedBy, governsAlike } from "./change/governing.js";
 import { type Configuration, parseConfiguration } from "./configuration/configuration.js";
 import { describeUnknownClusters } from "./configuration/configuration-rules.js";
 import { KNOWN_RULES } from "./configuration/known-rules.js";
-import { handInEveryPart } from "./every-part.js";
 import type { ResolvedCluster } from "./judging/judge.js";
 import { fitRepository, lintRepository } from "./lint.js";
 import type { BaseRevision, LintInput } from "./lint-input.js";
 import type { FitReport, LintResult } from "./reports/result.js";
-
-// Whoever calls `lint` gets its answer at once.
-handInEveryPart();
 
 /** A file of a repository: its path, relative to one root and written with `/`, and its text. */
 export interface RepositoryText {

@@ -1,12 +1,14 @@
 import type { Finding } from "../model/finding.js";
 import { DEFAULT_LIMITS, describeReached, NO_DEADLINE } from "../model/limits.js";
 import type { Suppression, SuppressionUse } from "../model/suppression.js";
-import type { JudgedChange } from "./change/compare-clusters.js";
-import { COMPARISON_PART } from "./change/comparison-part.js";
-import type { ComparedFindings } from "./change/known-before.js";
+import { reportChange } from "./change/change-report.js";
+import { compareClusters, type JudgedChange } from "./change/compare-clusters.js";
+import { type ComparedFindings, compareFindings } from "./change/known-before.js";
+import { nameCauses } from "./change/name-cause.js";
+import { findWeakenings } from "./change/weakenings.js";
 import { createRuleSettings } from "./configuration/rule-settings.js";
-import { FIXES_PART } from "./fix/fixes-part.js";
-import type { FixContext } from "./fix/plan-fixes.js";
+import { withMovedComments } from "./fix/move-comment.js";
+import { type FixContext, withFixes } from "./fix/plan-fixes.js";
 import type { ClusterJudgement } from "./judging/judge.js";
 import { type JudgedRevision, judgeRevision } from "./judging/judge-revision.js";
 import { repeatsRendered } from "./judging/rendered-values.js";
@@ -49,7 +51,7 @@ function compareWithBase(input: LintInput, judgements: readonly ClusterJudgement
   if (base === undefined) return undefined;
   const judged = judgeRevision(base.input);
   const found = findAll(judged.input, judged.judgements);
-  const changes = COMPARISON_PART.code().compareClusters(judged, { input, judgements });
+  const changes = compareClusters(judged, { input, judgements });
   return { base, judged, found, changes };
 }
 
@@ -61,7 +63,7 @@ function sortOut(
 ): ComparedFindings {
   if (compared === undefined) return { fresh: findings, existing: [] };
   const { base, judged, found } = compared;
-  return COMPARISON_PART.code().compareFindings(findings, found.findings, {
+  return compareFindings(findings, found.findings, {
     head: input,
     base: judged.input,
     unseen: base.unseen,
@@ -78,7 +80,7 @@ function sayWeakened(
   if (compared === undefined || describeEnded(input) !== undefined) return [];
   const { base, judged, found: before } = compared;
   const governed = base.governed && judgeRevision(base.governed);
-  const weakenings = COMPARISON_PART.code().findWeakenings(
+  const weakenings = findWeakenings(
     { input, ...found },
     { input: judged.input, ...before },
     { ...base, governed: governed && { input: governed.input, ...findAll(governed.input, governed.judgements) } },
@@ -182,7 +184,7 @@ function summarize(
 }
 
 function reportCompared({ base: { revision, commit }, changes }: Compared): ChangeReport {
-  return COMPARISON_PART.code().reportChange(
+  return reportChange(
     { revision, commit },
     changes.map(({ change }) => change),
   );
@@ -196,7 +198,6 @@ function repaired(
 ): readonly IdentifiedFinding[] {
   if (findings.every(({ finding: { fix, missed } }) => fix === undefined && missed === undefined)) return findings;
   if (input.deadline?.isOver("rules")) return findings;
-  const { withFixes, withMovedComments } = FIXES_PART.code();
   return withMovedComments(withFixes(findings, fixing), input);
 }
 
@@ -224,7 +225,7 @@ export function lintJudged({ input, judgements }: JudgedRevision): LintResult {
     ...(input.takesUnsafeFixes && { takesUnsafe: true }),
   };
   const report = (ones: readonly IdentifiedFinding[]) => toldAsOne(repaired(ones, fixing, input));
-  const named = changes.length === 0 ? fresh : COMPARISON_PART.code().nameCauses(fresh, changes);
+  const named = changes.length === 0 ? fresh : nameCauses(fresh, changes);
   const findings = report([...named, ...sayWeakened(input, found, compared)]);
   let fit: FitReport | undefined;
   let inventory: PoolsReport | undefined;

@@ -1,6 +1,5 @@
 import { isChangedFile } from "./changed-file.js";
 import type { Outcome } from "./outcome.js";
-import { missingPart } from "./part.js";
 import type { SourceFile, SourceProblem, TextPlace } from "./source.js";
 import { VERSION } from "./version.js";
 
@@ -14,9 +13,9 @@ export type FailedTask =
   | "evaluated this policy"
   | "told of this place";
 
-/** A mistake of taintlint's own, as something that is wrong with the place it was looking at. A part that is missing is none, nor a file that changed. */
+/** A mistake of taintlint's own, as something that is wrong with the place it was looking at. A file that changed during the run is none. */
 export function internalProblem(error: unknown, task: FailedTask, { file, span }: TextPlace): SourceProblem {
-  if (missingPart(error) !== undefined || isChangedFile(error)) throw error;
+  if (isChangedFile(error)) throw error;
   const said = error instanceof Error ? error.message : String(error);
   const stack = error instanceof Error ? error.stack : undefined;
   return {

@@ -1,31 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POD } from "../cli/program.js";
 import { loadedFrom } from "./loaded-from.js";
-
-/** A policy that changes a pod where an expression says so. */
-function policyIf(expression: string): string {
-  return `apiVersion: admissionregistration.k8s.io/v1
-kind: MutatingAdmissionPolicy
-metadata: {name: any}
-spec:
-  matchConstraints:
-    resourceRules: [{apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}]
-  matchConditions: [{name: one, expression: '${expression}'}]
-  mutations:
-    - patchType: JSONPatch
-      jsonPatch: {expression: '[JSONPatch{op: "add", path: "/spec/tolerations/-", value: Object.spec.tolerations{key: "a", operator: "Exists"}}]'}
----
-apiVersion: admissionregistration.k8s.io/v1
-kind: MutatingAdmissionPolicyBinding
-metadata: {name: any}
-spec: {policyName: any}
-`;
-}
 
 describe("dist", () => {
   let folder: string;
@@ -176,59 +156,5 @@ describe("what a run loads", () => {
     };
     const words = Object.keys(reporters).flatMap((format) => ["--format", `${format}=out/${format}`]);
     expect(declaredIn(loadedBy(...words, "pod.yaml"))).toEqual(expect.arrayContaining(Object.values(reporters)));
-  });
-
-  /** One function of each part, with files that make a run ask for it. */
-  const ASKING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    parseYaml: { "pod.yaml": POD.replace("metadata:", "metadata: &named") },
-    readPolicies: {
-      "policy.yaml":
-        "apiVersion: admissionregistration.k8s.io/v1\nkind: MutatingAdmissionPolicy\nmetadata: {name: any}\nspec: {}\n",
-    },
-    importPools: {
-      "taintlint.yaml": "version: 1\nfrom: [nodes.yaml]\n",
-      "nodes.yaml": "apiVersion: v1\nkind: Node\nmetadata: {name: one, labels: {pool: general}}\n",
-    },
-    followGitops: {
-      "taintlint.yaml":
-        "version: 1\nclusters:\n  - {name: one, pools: [{name: general}], gitops: {flux: [one]}}\n  - {name: two, pools: [{name: general}]}\n",
-      "one/pod.yaml": POD,
-    },
-    withFixes: { "pod.yaml": `${POD}  tolerations:\n    - {key: a, operator: Exists, value: b}\n` },
-  };
-  const OF_PARTS = [...Object.keys(ASKING), "compareClusters"];
-
-  /** The functions of parts among those that a lint of a repository with a pool, a pod and these files has loaded. */
-  function partsLoadedFor(files: Readonly<Record<string, string>>): string[] {
-    const repository = mkdtempSync(join(folder, "repository-"));
-    const all = { "pod.yaml": POD, "taintlint.yaml": "version: 1\npools: [{name: general}]\n", ...files };
-    for (const [path, text] of Object.entries(all)) {
-      mkdirSync(dirname(join(repository, path)), { recursive: true });
-      writeFileSync(join(repository, path), text);
-    }
-    const loaded = declaredIn(loadedIn(repository, "--fail-on", "never", "--render", "off"));
-    return OF_PARTS.filter((name) => loaded.includes(name));
-  }
-
-  it("is no part where nothing asks for one", () => expect(partsLoadedFor({})).toEqual([]));
-
-  it.each(Object.entries(ASKING))("is the part of %s where something asks for it, and no other", (name, files) => {
-    expect(partsLoadedFor(files)).toEqual([name]);
-  });
-
-  it.each([
-    ["true", false],
-    ['"a".matches("a+")', true],
-  ])("is the engine for regular expressions where a file has one: %s", (expression, isLoaded) => {
-    const repository = mkdtempSync(join(folder, "expressions-"));
-    writeFileSync(join(repository, "taintlint.yaml"), "version: 1\npools: [{name: general}]\n");
-    writeFileSync(join(repository, "pod.yaml"), POD);
-    writeFileSync(join(repository, "policy.yaml"), policyIf(expression));
-    const loaded = loadedIn(repository, "--fail-on", "never", "--render", "off");
-    expect(loaded.some((text) => text.includes("RE2JSSyntaxException"))).toBe(isLoaded);
-  });
-
-  it("is every part for a command that is not to begin twice", () => {
-    expect(declaredIn(loadedBy("fit", "pod.yaml"))).toEqual(expect.arrayContaining(OF_PARTS));
   });
 });

@@ -30,7 +30,7 @@ const MADE: readonly (readonly [file: string, of: string])[] = [
 
 /** The files that may import an engine of patterns: one, and what loads it. */
 const ENGINES: Readonly<Record<string, readonly string[]>> = {
-  re2js: ["cli/parts.ts", "lint/every-part.ts", "model/patterns/regular-expression.ts"],
+  re2js: ["model/patterns/regular-expression.ts"],
   picomatch: [],
   ignore: [],
   micromatch: [],

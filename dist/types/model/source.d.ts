@@ -140,6 +140,8 @@ export interface SourceProblem extends TextPlace {
     readonly kind: "unreadable" | "syntax" | "duplicate-key" | "not-rendered" | "ignored-value" | "internal";
     /** One lower-case clause. */
     readonly message: string;
+    /** Of a syntax: decoders of Kubernetes may read there what a person does not see, so that no tool's placeholder excuses it. */
+    readonly isHidden?: boolean;
     /** What it comes from, without the names that tell one from another: many of them are told as one. */
     readonly cause?: string;
     /** For a mistake of taintlint's own: where in its code. Holds paths of the machine. */

@@ -11,6 +11,8 @@ export interface PolicyOrigin {
     /** What evaluates it. */
     readonly by: "MutatingAdmissionPolicy" | "Kyverno" | "Gatekeeper" | "webhook";
     readonly policy: string;
+    /** The bound of taintlint that keeps it from telling what the policy does: one clause. */
+    readonly why?: string;
 }
 /** Who put a toleration on the pod that the scheduler sees. */
 export type TolerationOrigin = {

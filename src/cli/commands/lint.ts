@@ -10,7 +10,6 @@ import { type CommandContext, type CommandResult, type Report, refuse, repositor
 import type { FixOutcome } from "../fix-files.js";
 import type { MergedShards } from "../merged-shards.js";
 import { describeNothingLinted } from "../nothing-linted.js";
-import { withParts } from "../parts.js";
 import { type Repository, readRepository } from "../repository.js";
 import { type RepositoryOptions, withDivision } from "../repository-options.js";
 import type { RunError, RunOutcome } from "../run-error.js";
@@ -58,8 +57,7 @@ export async function runLint(
   const linted = fixes?.run.input ?? based.value;
   const written = writeBaseline === undefined || nothing !== undefined ? undefined : renew(linted, writeBaseline);
   const input = written?.input ?? linted;
-  const found =
-    written === undefined && fixes !== undefined ? fixes.run.result : await withParts(() => lintRepository(input));
+  const found = written === undefined && fixes !== undefined ? fixes.run.result : lintRepository(input);
   const all = { result: found, configuration: input.configuration, nothing, wouldFix: fixes?.wouldFix };
   const told = await tellFound(all, invocation, context);
   const reports = written === undefined ? told.reports : [...told.reports, written.report];

@@ -3,8 +3,8 @@ import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/s
 import { didYouMean, nearestWord } from "../../model/spelling.js";
 import { joinWords, quoted } from "../../model/words.js";
 import type { FromDeclaration, InventoryFile } from "../formats/format.js";
+import { FORMATS } from "../formats/index.js";
 import { UNREAD_KINDS } from "../formats/unread-kinds.js";
-import { IMPORTS_PART } from "../imports-part.js";
 import { readBoolean, readStrings } from "./cluster-keys.js";
 import { type ConfigurationError, errorAt } from "./configuration-error.js";
 import { scalarText } from "./configuration-value.js";
@@ -44,7 +44,7 @@ export function readFromDeclaration(
 }
 
 function describeFormat(format: string): string | undefined {
-  const known = IMPORTS_PART.code().FORMATS.map(({ id }) => id);
+  const known = FORMATS.map(({ id }) => id);
   if (known.includes(format)) return undefined;
   const legal = `formats that are read: ${joinWords(known.map(quoted))}`;
   if (UNREAD_KINDS.some((unread) => unread.format === format)) return `format "${format}" is not read yet; ${legal}`;

@@ -6,7 +6,7 @@ import { joinPath, parentFolder } from "../../model/path-steps.js";
 import { matchesGlobs } from "../../model/patterns/path-glob.js";
 import type { SourceFile } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/spelling.js";
-import { GITOPS_PART } from "../../rendering/gitops/gitops-part.js";
+import { followGitops } from "../../rendering/gitops/follow-gitops.js";
 import { createRepositoryTree } from "../../rendering/gitops/repository-tree.js";
 import { clusterNameOf, startFolder } from "../../rendering/gitops/where-clusters-begin.js";
 
@@ -38,7 +38,7 @@ export function bindManifests(
 
   const deploying = deployingFiles(manifests, surroundings);
   const read = new Set(deploying.map(({ file }) => joinPath(file.path)));
-  const deployed = GITOPS_PART.code().followGitops(clusters, deploying).paths;
+  const deployed = followGitops(clusters, deploying).paths;
   const excluded = new Set<Manifest>();
   const bound = clusters.map((cluster, index) => {
     const isExcluded = matchesGlobs(configurationOf(cluster), cluster.exclude);

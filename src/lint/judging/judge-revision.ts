@@ -3,8 +3,7 @@ import { getValue, nodeAt } from "../../manifest/yaml/node-value.js";
 import { DEFAULT_LIMITS, describeReached } from "../../model/limits.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { Workload } from "../../model/workload.js";
-import type { Deployments } from "../../rendering/gitops/follow-gitops.js";
-import { GITOPS_PART } from "../../rendering/gitops/gitops-part.js";
+import { type Deployments, followGitops } from "../../rendering/gitops/follow-gitops.js";
 import { type LintInput, narrowed, withinTime } from "../lint-input.js";
 import { deployingFiles } from "./binding.js";
 import { type ClusterJudgement, judgeClusters } from "./judge.js";
@@ -45,7 +44,7 @@ function withinCells(input: LintInput): LintInput {
 function withTargetNamespaces(input: LintInput): LintInput {
   const { clusters, manifests, surroundings = [] } = input;
   if (clusters.every(({ declaration }) => declaration.gitops === undefined)) return input;
-  const deployments = GITOPS_PART.code().followGitops(
+  const deployments = followGitops(
     clusters.map(({ declaration }) => declaration),
     deployingFiles(manifests, surroundings),
   );

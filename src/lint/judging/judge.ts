@@ -22,8 +22,9 @@ import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceFile, SourceProblem } from "../../model/source.js";
 import type { Toleration } from "../../model/toleration.js";
 import { type MadePods, placeInObject, type Workload } from "../../model/workload.js";
-import { POLICIES_PART } from "../../policies/policies-part.js";
+import { selectsDevice } from "../../policies/device-selectors.js";
 import { mayBePolicy } from "../../policies/policy-kinds.js";
+import { readPolicies } from "../../policies/read-policies.js";
 import { isAddOnOf } from "../../rules/facts/add-on-cluster.js";
 import { fitWorkload } from "../../scheduling/fit.js";
 import { bindManifests } from "./binding.js";
@@ -205,7 +206,7 @@ function judge(
     faults: [...faults, ...(admission?.policyFaults ?? [])],
     unrendered,
     devices,
-    ...(published && { deviceWorld: { ...published, selects: POLICIES_PART.code().selectsDevice } }),
+    ...(published && { deviceWorld: { ...published, selects: selectsDevice } }),
     gangs,
     madePods,
     readiness,
@@ -217,7 +218,7 @@ function judge(
 function admissionOf(own: readonly Manifest[], unbound: readonly Manifest[]): AdmissionObjects {
   const ours = own.flatMap(({ objects }) => objects);
   const possible = unbound.flatMap(({ objects }) => objects);
-  const policies = [...ours, ...possible].some(mayBePolicy) ? POLICIES_PART.code().readPolicies(ours, possible) : {};
+  const policies = [...ours, ...possible].some(mayBePolicy) ? readPolicies(ours, possible) : {};
   const queues = readQueues(ours, possible);
   // A Namespace of no cluster may belong to any, but the cluster's own wins.
   const objects = readAdmissionObjects([...possible, ...ours]);

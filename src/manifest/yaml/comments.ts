@@ -1,6 +1,6 @@
 import type { SourceFile, Span } from "../../model/source.js";
 import { splitDocuments } from "./document-boundaries.js";
-import { YAML_PART } from "./yaml-part.js";
+import { parseYaml, scalarSpans } from "./yaml-events.js";
 
 /** A comment of a YAML text, from its `#` to the end of the line. */
 export interface Comment extends Span {
@@ -23,7 +23,6 @@ export function readComments(file: SourceFile, word: string): Comment[] {
 }
 
 function commentsOf(source: string, offset: number): Comment[] {
-  const { parseYaml, scalarSpans } = YAML_PART.code();
   const parsed = parseYaml(source).value;
   if (parsed === undefined) return [];
   const comments: Comment[] = [];

@@ -1,7 +1,7 @@
 import type { MappingEntry, MappingNode, ScalarNode, SequenceNode, SourceNode } from "../../model/source.js";
 import { FEW_ENTRIES, keyNames } from "./node-value.js";
 import { formatKey, resolvePlainScalar } from "./scalar.js";
-import { YAML_PART } from "./yaml-part.js";
+import { writtenText } from "./scalar-text.js";
 
 /** A text that is being read, and where its reader stands. */
 export interface PlainText {
@@ -67,7 +67,7 @@ export function plainNode(
   end: number,
   isFolded = false,
 ): ScalarNode | undefined {
-  const content = isFolded ? YAML_PART.code().writtenText(text.slice(start, end), "plain") : text.slice(start, end);
+  const content = isFolded ? writtenText(text.slice(start, end), "plain") : text.slice(start, end);
   const value = resolvePlainScalar(content);
   if (typeof value === "number" && !Number.isFinite(value)) return undefined;
   return { kind: "scalar", value, text: content, plain: true, start: start + offset, end: end + offset };
@@ -129,7 +129,7 @@ function readWritten(source: PlainText, column: number): ScalarNode | undefined 
   const isDouble = text.charCodeAt(at) === DOUBLE_QUOTE;
   const end = isDouble ? endOfDoubleQuoted(text, at) : endOfSingleQuoted(text, at);
   if (end < 0 || !isWithin(text, at, end, column)) return undefined;
-  const content = YAML_PART.code().writtenText(text.slice(at + 1, end - 1), isDouble ? "double" : "single");
+  const content = writtenText(text.slice(at + 1, end - 1), isDouble ? "double" : "single");
   return quotedNode(source, content, end);
 }
 

@@ -18,7 +18,7 @@ import {
   readQuoted,
   SPACE,
 } from "./plain-flow.js";
-import { YAML_PART } from "./yaml-part.js";
+import { blockText } from "./scalar-text.js";
 
 /** Controls, line breaks of other standards, halves of characters: whether they may stand there is left to the parser. */
 const UNUSUAL = /[^\n\t -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]/u;
@@ -338,7 +338,7 @@ function readBlockScalar(source: PlainLines, parent: number): ScalarNode | undef
     valueEnd = line;
   }
   const isFolded = text.charCodeAt(at) !== PIPE;
-  const content = YAML_PART.code().blockText(text.slice(valueStart, valueEnd), { indent, isFolded, chomping });
+  const content = blockText(text.slice(valueStart, valueEnd), { indent, isFolded, chomping });
   source.lastEnd = valueEnd;
   seekContent(source, line);
   const place = { start: valueStart + offset, end: valueEnd + offset };

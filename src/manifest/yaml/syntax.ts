@@ -7,7 +7,8 @@ import { withPlaceholders } from "./blanks.js";
 import { splitDocuments } from "./document-boundaries.js";
 import { plainDocument } from "./kept-trees.js";
 import { readPlainTree } from "./plain-tree.js";
-import { YAML_PART } from "./yaml-part.js";
+import { buildTrees } from "./tree.js";
+import { parseYaml } from "./yaml-events.js";
 
 export interface ParsedFile {
   readonly file: SourceFile;
@@ -123,7 +124,6 @@ function parseText(file: SourceFile, part: DocumentPart): ParsedPart {
   }
   const plain = readPlainTree(text, start);
   if (plain !== undefined) return { documents: [plainDocument(file, part, plain)], problems: [] };
-  const { parseYaml, buildTrees } = YAML_PART.code();
   const { value: parsed, problem: error } = parseYaml(text);
   if (parsed === undefined) {
     const at = Math.min(start + error.offset, part.end);

@@ -1,8 +1,4 @@
-import type { RE2JS } from "re2js";
-import { createPart } from "../part.js";
-
-/** The engine, which reads what RE2 reads, and never goes back. Needed where a file has a regular expression. */
-export const EXPRESSIONS_PART = createPart<Pick<typeof import("re2js"), "RE2JS">>("regular expressions");
+import { RE2JS } from "re2js";
 
 const MAX_LENGTH = 1000;
 /** Characters of an expression times what it repeats by numbers: as many steps it may have, compiled. */
@@ -16,7 +12,6 @@ const known = new Map<string, RE2JS | undefined>();
 /** Compiles as RE2 does, and Kubernetes, kustomize, Flux and Terraform with it. Undefined where the engine, or a bound, refuses. */
 function compile(expression: string): RE2JS | undefined {
   if (known.has(expression)) return known.get(expression);
-  const { RE2JS } = EXPRESSIONS_PART.code();
   const repeats = [...expression.matchAll(/\{(\d{1,9})(?:,(\d{1,9}))?/g)].map(([, low, high]) => Number(high ?? low));
   const steps = expression.length * repeats.reduce((sum, one) => sum + one, 1);
   let compiled: RE2JS | undefined;

@@ -1,3 +1,1 @@
-import "../../every-part.js";
-
 export { CASES } from "./program.js";

@@ -1,14 +1,6 @@
-import * as re2 from "re2js";
 import { describe, expect, it } from "vitest";
-import {
-  EXPRESSIONS_PART,
-  matchesExpression,
-  matchesWhole,
-  replaceExpression,
-} from "../../../src/model/patterns/regular-expression.js";
+import { matchesExpression, matchesWhole, replaceExpression } from "../../../src/model/patterns/regular-expression.js";
 import { placeOfLine } from "../../../src/rendering/helm/field-origins.js";
-
-EXPRESSIONS_PART.handIn(re2);
 
 describe("a regular expression of a file", () => {
   it.each([
