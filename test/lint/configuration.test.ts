@@ -215,8 +215,8 @@ describe("a configuration that is right", () => {
     const { pools } = readCluster(`version: 1
 pools:
   - name: a
-    labels: {gpu: true, cores: 08, slow: yes, empty:, none: null, big: 12345678901234567890, version: 1.30}
-    taints: [{key: gpu, value: true, effect: NoSchedule}, {key: 8, value: 010, effect: noschedule}, {key: a, value:, effect: ""}]
+    labels: {gpu: true, cores: 08, slow: yes, empty: , none: null, big: 12345678901234567890, version: 1.30}
+    taints: [{key: gpu, value: true, effect: NoSchedule}, {key: 8, value: 010, effect: noschedule}, {key: a, value: , effect: ""}]
 `);
     expect(pools?.[0]?.labels).toEqual({
       gpu: "true",

@@ -43,9 +43,9 @@ describe("options that are wrong", () => {
   it.each([
     ["strict: yes", '2:26 "strict" must be true or false, found "yes"'],
     ["strict: 1", '2:26 "strict" must be true or false, found the number 1'],
-    ["strict:", '2:18 "strict" must be true or false, found nothing'],
+    ["strict: ", '2:18 "strict" must be true or false, found nothing'],
     ["atMost: 'a'", '2:26 "atMost" must be a number, found "a"'],
-    ["atMost: .nan", '2:26 "atMost" must be a number, found ".nan"'],
+    ["atMost: .nan", '2:26 Kubernetes knows no number ".nan"'],
     ["atMost: [1]", '2:18 "atMost" must be a number, found a list'],
     ["keys: a", '2:24 "keys" must be a list of strings, found "a"'],
     ["keys: {a: b}", '2:18 "keys" must be a list of strings, found a mapping'],
