@@ -141,10 +141,15 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     if (style !== SCALAR_STYLE.DOUBLE_QUOTED || !written.includes("\\")) return;
     const odd = [...written.matchAll(ODD_ESCAPE)].find(([, sign]) => sign !== undefined);
     if (odd === undefined) return;
-    json ??= isJson(source);
-    if (!json || /\p{Surrogate}/u.test(text)) {
+    if (!isJsonSource() || /\p{Surrogate}/u.test(text)) {
       reportStructure(`"${odd[0]}" is no escape of YAML`, place);
     }
+  }
+
+  /** JSON is read by a decoder of its own. Upstream: apimachinery/pkg/util/yaml/decoder.go YAMLOrJSONDecoder. */
+  function isJsonSource(): boolean {
+    json ??= isJson(source);
+    return json;
   }
 
   function aliasedNode(event: AliasEvent): SourceNode {
@@ -208,7 +213,8 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
 
   function keyOf(node: SourceNode, inFlow: boolean): ScalarNode {
     const end = endOfKey(source, lastEnd);
-    if (end - lastStart > MAX_KEY || (inFlow && /[\r\n]/.test(source.slice(lastStart, end)))) {
+    const isOdd = end - lastStart > MAX_KEY || (inFlow && /[\r\n]/.test(source.slice(lastStart, end)));
+    if (isOdd && !isJsonSource()) {
       reportStructure("a key must be short, and stand on one line with its colon", node);
     }
     if (node.kind === "scalar" && node.value !== null) {

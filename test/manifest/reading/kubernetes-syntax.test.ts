@@ -110,3 +110,9 @@ describe("what js-yaml reads and Kubernetes' decoder refuses, or reads otherwise
     ["the end of a document before a marker", "a: b\n...\n---\n", { a: "b" }],
   ])("but not %s", (_, text, value) => expect(read(`${text}\n`)[0]).toEqual(value));
 });
+
+it("a long key is refused in YAML, and read in JSON, which has a decoder of its own", () => {
+  const key = "k".repeat(2000);
+  expect(read(`{"${key}": 1}`)).toEqual([{ [key]: 1 }]);
+  expect(read(`{"${key}": 1, }`)).toEqual([expect.stringContaining("a key must be short")]);
+});
