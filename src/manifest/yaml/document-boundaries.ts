@@ -47,8 +47,8 @@ function endOfLine(text: string, from: number): number {
   return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
 }
 
-/** A line that is neither empty nor a comment nor a directive. */
-const CONTENT_LINE = /^[ \t]*[^ \t\r\n%#]/m;
+/** A line that is neither empty nor a comment nor a directive, which stands at column 0. */
+const CONTENT_LINE = /^(?:[^ \t\r\n%#]|[ \t]+[^ \t\r\n#])/m;
 
 function onlyDirectives(text: string, start: number, end: number): boolean {
   return !CONTENT_LINE.test(text.slice(start, end));

@@ -116,3 +116,7 @@ it("a long key is refused in YAML, and read in JSON, which has a decoder of its 
   expect(read(`{"${key}": 1}`)).toEqual([{ [key]: 1 }]);
   expect(read(`{"${key}": 1, }`)).toEqual([expect.stringContaining("a key must be short")]);
 });
+
+it("a directive stands at column 0", () => {
+  expect(read("  %YAML 1.2\n---\na: b\n")).toEqual([expect.stringContaining("not valid YAML")]);
+});
