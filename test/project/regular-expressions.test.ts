@@ -25,7 +25,6 @@ const MADE: readonly (readonly [file: string, of: string])[] = [
   ["model/label-syntax.ts", "formats of ours"],
   ["rendering/describe-failure.ts", "parts of ours"],
   ["rendering/helm/interpret.ts", "a path whose characters are escaped: it stands for itself"],
-  ["rendering/helm/plan.ts", "parts of ours"],
 ];
 
 /** The files that may import an engine of patterns: one, and what loads it. */

@@ -54,7 +54,7 @@ function lostWorkloads(now: LintInput, before: LintInput): ReadonlyMap<string, r
 
 const KIND = /(?:^|[\s{,"'-])kind["']?[ \t]*:[ \t]*["']?([^\s"'#,}]+)/g;
 /** How a kind is written, or begins that stands elsewhere: in a block, behind a tag, an anchor or an alias. */
-const KIND_WORD = /^(?:[A-Za-z]\w*[a-z]\w*$|[|>!&*])/;
+const KIND_WORD = /^(?:[A-Za-z][A-Z\d_]*[a-z]\w*$|[|>!&*])/;
 /** A line that a tool puts anything in place of. */
 const FILLED_LINE = /^[ \t]*(?:\$\{\w+\}|\{\{.*\}\}|\{%.*%\})[ \t]*$/m;
 

@@ -11,7 +11,7 @@ export interface BlockHead {
 
 const ANY_BREAK = /[\n\r\u0085\u2028\u2029]/;
 const BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/y;
-const LINE = /([^\n\r\u0085\u2028\u2029]*)(\r\n|[\n\r\u0085\u2028\u2029]|$)/g;
+const LINE = /([^\n\r\u0085\u2028\u2029]*)(\r\n|[\n\r\u0085\u2028\u2029]|$)/gy;
 const ESCAPED: Readonly<Record<string, string>> = { "\n": "\\n", "\u2028": "\\L", "\u2029": "\\P" };
 
 /** U+2028 and U+2029 break a line, and stay what they are: they are not folded. */
