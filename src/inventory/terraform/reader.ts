@@ -1,8 +1,9 @@
 import { createBudget } from "../../model/budget.js";
 import { rememberedOf } from "../../model/remembered.js";
 import type { SourceFile } from "../../model/source.js";
+import { createDescent, MAX_STEPS } from "./evaluation/bounds.js";
 import { type ModuleConfig, moduleConfig } from "./evaluation/module-config.js";
-import { createDescent, MAX_STEPS, type TerraformFiles, type World } from "./evaluation/world.js";
+import type { TerraformFiles, World } from "./evaluation/world.js";
 import type { HclFile, TemplatePart } from "./syntax/ast.js";
 import type { HclParser } from "./syntax/hcl-node.js";
 import { readHclFile } from "./syntax/read-file.js";

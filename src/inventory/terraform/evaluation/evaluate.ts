@@ -23,10 +23,10 @@ import {
   type Value,
   whyUnsettled,
 } from "../values/value.js";
+import { stepsOf, TOO_LARGE } from "./bounds.js";
 import { evaluateOperation } from "./operations.js";
 import { resolveReference } from "./references.js";
 import { placeIn, type Scope, withNames } from "./scope.js";
-import { stepsOf, TOO_LARGE } from "./world.js";
 
 /** The value of an expression, as far as the repository tells it. */
 export function evaluate(expression: Expression, scope: Scope): Value {

@@ -2,7 +2,7 @@ import type { Budget } from "../../../model/budget.js";
 import type { MappingEntry, ScalarNode, SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
 import { unknownText } from "../../formats/source-part.js";
 import { isKnown, unknown, type Value } from "../values/value.js";
-import { TOO_LARGE } from "./world.js";
+import { TOO_LARGE } from "./bounds.js";
 
 /**
  * A value as a tree that the formats read, each node at the place where it was written. What is not known is a text that

@@ -1,5 +1,5 @@
 import type { Budget } from "../../../model/budget.js";
-import { TOO_LARGE } from "../evaluation/world.js";
+import { TOO_LARGE } from "../evaluation/bounds.js";
 import { either } from "../values/either.js";
 import { isEqual } from "../values/equal.js";
 import { asSet, withoutTwins } from "../values/type-constraint.js";

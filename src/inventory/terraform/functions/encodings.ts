@@ -2,7 +2,7 @@ import { toValue } from "../../../manifest/yaml/node-value.js";
 import { parseDocuments } from "../../../manifest/yaml/syntax.js";
 import type { Budget } from "../../../model/budget.js";
 import type { TextPlace } from "../../../model/source.js";
-import { TOO_LARGE } from "../evaluation/world.js";
+import { TOO_LARGE } from "../evaluation/bounds.js";
 import { valueOfNode } from "../values/from-node.js";
 import { fromPlain, toPlain } from "../values/plain.js";
 import { isKnown, type KnownValue, mistaken, scalar, textOfValue, unknown, type Value } from "../values/value.js";

@@ -1,5 +1,5 @@
+import { stepsOf, TOO_LARGE } from "../evaluation/bounds.js";
 import { placeIn, type Scope } from "../evaluation/scope.js";
-import { stepsOf, TOO_LARGE } from "../evaluation/world.js";
 import type { CallExpression, Expression } from "../syntax/ast.js";
 import { isKnown, mistaken, scalar, unknown, type Value } from "../values/value.js";
 import { COLLECTION_FUNCTIONS } from "./collections.js";

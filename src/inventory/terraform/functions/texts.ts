@@ -1,6 +1,6 @@
 import { replaceExpression } from "../../../model/patterns/regular-expression.js";
 import { trimEnd } from "../../../model/trim-end.js";
-import { MAX_STEPS, stepsOf, TOO_LARGE } from "../evaluation/world.js";
+import { MAX_STEPS, stepsOf, TOO_LARGE } from "../evaluation/bounds.js";
 import {
   listValue,
   type MapEntry,

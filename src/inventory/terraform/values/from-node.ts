@@ -1,7 +1,7 @@
 import { formatKey } from "../../../manifest/yaml/scalar.js";
 import type { Budget } from "../../../model/budget.js";
 import type { SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
-import { TOO_LARGE } from "../evaluation/world.js";
+import { TOO_LARGE } from "../evaluation/bounds.js";
 import { listValue, type MapEntry, map, scalar, type Value } from "./value.js";
 
 /** The value of a YAML or JSON text, each part at its own place; what aliases repeat takes steps each time. */

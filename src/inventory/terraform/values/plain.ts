@@ -1,7 +1,7 @@
 import type { Budget } from "../../../model/budget.js";
 import { isRecord } from "../../../model/is-record.js";
 import type { TextPlace } from "../../../model/source.js";
-import { stepsOf, TOO_LARGE } from "../evaluation/world.js";
+import { stepsOf, TOO_LARGE } from "../evaluation/bounds.js";
 import { isKnown, listValue, type MapEntry, map, scalar, sortedKeys, type Value, whyUnsettled } from "./value.js";
 
 /** The plain value of JSON, or undefined where some part of it is not known. Each part is a step, and of shared ones each time. */

@@ -1,5 +1,5 @@
 import type { Budget } from "../../../model/budget.js";
-import { TOO_LARGE } from "../evaluation/world.js";
+import { TOO_LARGE } from "../evaluation/bounds.js";
 import type { Expression } from "../syntax/ast.js";
 import { isEqual } from "./equal.js";
 import {
