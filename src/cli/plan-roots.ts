@@ -2,7 +2,7 @@ import { type ClusterDeclaration, readsFolder } from "../inventory/declaration/c
 import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { isTestPath } from "../model/folder-roles.js";
-import { attempt, startOfFile } from "../model/internal-problem.js";
+import { startOfFile, takeStep } from "../model/internal-problem.js";
 import { planTargets } from "../rendering/gitops/plan-targets.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import { planCharts } from "../rendering/helm/plan.js";
@@ -34,7 +34,7 @@ export const planRoots: RootPlanner = (input) => {
   const { kustomizations, charts, files, readFiles, clusters, configuration } = input;
   const placeOf = () => startOfFile(readFiles[0]?.file ?? { path: ".", text: "" });
   const plan = () => planTargets(clusters, readFiles, files);
-  const { value: targets, problem } = attempt(plan, "planned this rendering", placeOf);
+  const { value: targets, problem } = takeStep(plan, "planned this rendering", placeOf);
   const declared = configuration?.charts ?? [];
   const kubernetesVersion = versionOf(clusters);
   const customKinds = configuration?.customKinds ?? [];

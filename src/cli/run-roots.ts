@@ -1,6 +1,6 @@
 import { POOL_KINDS } from "../inventory/discovery/pool-words.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
-import { attempt, startOfFile } from "../model/internal-problem.js";
+import { startOfFile, takeStep } from "../model/internal-problem.js";
 import type { Deadline, Limits } from "../model/limits.js";
 import type { Renderer } from "../model/source.js";
 import type { RootOutcome } from "../rendering/apply-renderings.js";
@@ -60,7 +60,7 @@ export async function runRoots(
     const machineFault = output?.find(({ isFault }) => isFault)?.problem;
     if (output === undefined || machineFault !== undefined) return { kind: "left-out", root, fault: machineFault };
     const placeOf = () => startOfFile(root.file);
-    const { value: read, problem: fault } = attempt(() => root.interpret(output), "read this file", placeOf);
+    const { value: read, problem: fault } = takeStep(() => root.interpret(output), "read this file", placeOf);
     if (read?.value !== undefined) return { kind: "rendered", root, manifest: read.value };
     return { kind: "failed", root, problem: fault ?? read.problem };
   });

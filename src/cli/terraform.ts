@@ -8,7 +8,7 @@ import type { Deployed } from "../inventory/terraform/terraform-manifests.js";
 import type { CustomKind } from "../manifest/custom-workloads/custom-kind.js";
 import { unreadManifest } from "../manifest/read-manifest.js";
 import { isTestPath } from "../model/folder-roles.js";
-import { attempt, startOfFile } from "../model/internal-problem.js";
+import { startOfFile, takeStep } from "../model/internal-problem.js";
 import type { Deadline } from "../model/limits.js";
 import type { SourceFile, TextPlace, UnreadableFile } from "../model/source.js";
 import { lstatSync } from "../sources/disk.js";
@@ -86,7 +86,7 @@ export async function readTerraformManifests(
     if (deadline.isOver("reading")) return [];
     const varFiles = found.varFiles.filter(({ path }) => first.includes(path));
     const read = () => terraformManifests(terraform, { folder, varFiles }, customKinds);
-    const { value, problem } = attempt(read, "read these objects", () => startOfRoot(reader, folder));
+    const { value, problem } = takeStep(read, "read these objects", () => startOfRoot(reader, folder));
     return value ?? { manifests: [unreadManifest(problem.file, [problem])], releases: [] };
   });
   return {
@@ -149,7 +149,7 @@ export async function openRoot(
   const otherVarFiles = varFiles.length > 0 ? [] : namedVarFiles(reader, resolve(reader.workingDirectory, folder));
   const parser = await terraform.reader;
   const open = () => openTerraformRoot(parser, { folder: withoutDot(folder), varFiles, otherVarFiles });
-  const { value, problem: fault } = attempt(open, "read these objects", () => startOfRoot(reader, withoutDot(folder)));
+  const { value, problem: fault } = takeStep(open, "read these objects", () => startOfRoot(reader, withoutDot(folder)));
   const unread = { objects: [], errors: [], notices: [], hidesPools: true };
   const root = value ?? { path: withoutDot(folder) || ".", text: "", opened: unread, fault };
   terraform.roots.set(key, root);

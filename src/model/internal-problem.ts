@@ -28,7 +28,7 @@ export function internalProblem(error: unknown, task: FailedTask, { file, span }
 }
 
 /** Takes a step on its own: a mistake of taintlint's own in it is a problem of the place, and no other step ends. */
-export function attempt<Value>(
+export function takeStep<Value>(
   step: () => Value,
   task: FailedTask,
   placeOf: () => TextPlace,
@@ -47,7 +47,7 @@ export function guarded<Value>(
   placeOf: () => TextPlace,
   faults: SourceProblem[],
 ): Value | undefined {
-  const { value, problem } = attempt(step, task, placeOf);
+  const { value, problem } = takeStep(step, task, placeOf);
   if (problem !== undefined) faults.push(problem);
   return value;
 }

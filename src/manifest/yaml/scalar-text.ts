@@ -94,7 +94,7 @@ function foldLines(written: string, isDouble: boolean): string {
 }
 
 /** The text of a scalar of js-yaml's, of which `written` is what stands in the file. */
-export function scalarText(written: string, { fast, style, indent, chomping }: ScalarEvent): string {
+export function textOfScalar(written: string, { fast, style, indent, chomping }: ScalarEvent): string {
   if (fast) return written;
   if (style === SCALAR_STYLE.PLAIN) return writtenText(written, "plain");
   if (style === SCALAR_STYLE.SINGLE_QUOTED) return writtenText(written, "single");

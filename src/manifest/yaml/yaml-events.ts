@@ -2,7 +2,7 @@ import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, type ScalarEvent, YAML
 import type { Outcome } from "../../model/outcome.js";
 import type { Span } from "../../model/source.js";
 import { UNSEEN } from "./document-boundaries.js";
-import { scalarText } from "./scalar-text.js";
+import { textOfScalar } from "./scalar-text.js";
 
 /** js-yaml's events, with the text that their offsets are of. */
 export interface YamlEvents {
@@ -62,7 +62,7 @@ export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
       const outside = findOutside(text, unseen, { events, toGiven });
       if (outside !== undefined) return { problem: unseenError(text, outside) };
       const textOf = (event: ScalarEvent) =>
-        scalarText(text.slice(toGiven(event.valueStart), toGiven(event.valueEnd)), event);
+        textOfScalar(text.slice(toGiven(event.valueStart), toGiven(event.valueEnd)), event);
       return { value: { events, source, textOf, toGiven } };
     } catch (error) {
       if (!(error instanceof YAMLException)) throw error;

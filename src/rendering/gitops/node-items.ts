@@ -16,9 +16,9 @@ export function isTrue(node: SourceNode | undefined): boolean {
 }
 
 /** False where aliases repeat so much that writing the value out would exhaust the memory. */
-export function isBounded(node: SourceNode, budget = createBudget(MAX_VALUES)): boolean {
+export function hasFewValues(node: SourceNode, budget = createBudget(MAX_VALUES)): boolean {
   if (!budget.spend(1)) return false;
   if (node.kind === "scalar") return true;
   const parts = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
-  return parts.every((part) => isBounded(part, budget));
+  return parts.every((part) => hasFewValues(part, budget));
 }

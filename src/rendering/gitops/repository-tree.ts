@@ -6,7 +6,7 @@ import { createBudget } from "../../model/budget.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { rememberedOf } from "../../model/remembered.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
-import { isBounded, textsOf } from "./node-items.js";
+import { hasFewValues, textsOf } from "./node-items.js";
 
 /** A file of the repository, read as a manifest or not. */
 export interface TreeFile {
@@ -121,7 +121,7 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
       if (known !== undefined) return known;
       const file = files.get(path);
       const documents = file === undefined || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents;
-      const usable = documents.flatMap(objectsOf).filter(({ node }) => isBounded(node));
+      const usable = documents.flatMap(objectsOf).filter(({ node }) => hasFewValues(node));
       objects.set(path, usable);
       return usable;
     };

@@ -1,6 +1,6 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
-import { attempt, startOfFile } from "../../model/internal-problem.js";
+import { startOfFile, takeStep } from "../../model/internal-problem.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
@@ -45,7 +45,7 @@ export function planCharts(plan: ChartPlan): readonly RenderRoot[] {
       return chart === undefined || chart.isLibrary ? [] : planChart(chart, plan, labels);
     };
     const placeOf = () => startOfFile(files.read(file) ?? { path: file, text: "" });
-    const { value: roots, problem } = attempt(planOne, "planned this rendering", placeOf);
+    const { value: roots, problem } = takeStep(planOne, "planned this rendering", placeOf);
     return roots ?? [unplannedRoot("helm", uniqueLabel(parentFolder(file), labels), problem.file, problem)];
   });
 }

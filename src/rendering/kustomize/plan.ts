@@ -1,6 +1,6 @@
 import type { CustomKind } from "../../manifest/custom-workloads/custom-kind.js";
 import { groupBy } from "../../model/group-by.js";
-import { attempt, startOfFile } from "../../model/internal-problem.js";
+import { startOfFile, takeStep } from "../../model/internal-problem.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceProblem, TextPlace } from "../../model/source.js";
 import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../render-root.js";
@@ -47,7 +47,7 @@ export function planKustomizations(options: KustomizationOptions): readonly Rend
   function planned<Value>(folder: string, plan: () => Value): Value | undefined {
     const path = repository.kustomizationsIn(folder)[0] ?? folder;
     const placeOf = () => startOfFile(files.read(path) ?? { path, text: "" });
-    const { value, problem } = attempt(plan, "planned this rendering", placeOf);
+    const { value, problem } = takeStep(plan, "planned this rendering", placeOf);
     if (problem !== undefined) unplanned.push(unplannedRoot("kustomize", folder, problem.file, problem));
     return value;
   }
