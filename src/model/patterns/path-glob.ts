@@ -22,21 +22,20 @@ const MAX_LENGTH = 1000;
 const MAX_LENGTH_OF_GIT = 4096;
 
 /**
- * Compiles `*`, `?`, `[a-z]`, `**` for folders, `{a,b}`, `{a..c}`, `(a|b)`, `@(a|b)`, `?(a|b)`, and `!(a|b)` where a step
- * begins. A glob with any other group, or with too many characters, matches nothing.
+ * Compiles `*`, `?`, `[a-z]`, `**` for folders, `{a,b}` and `{a..c}`. A glob with groups in parentheses, or with too many
+ * characters, matches nothing.
  */
 export function compileGlob(glob: string, syntax: GlobSyntax = {}): PathGlob {
   const fold = (text: string) => (syntax.ignoresCase === true ? text.toLowerCase() : text);
   const { pieces, problem } = new GlobParser(fold(glob), syntax).read();
   const isGlob = problem !== undefined || pieces.some((piece) => typeof piece !== "string");
   if (problem !== undefined) return { isGlob, problem, matches: () => false };
-  const [first = "", last = ""] = [pieces.at(0), pieces.at(-1)];
+  const last = pieces.at(-1) ?? "";
   return {
     isGlob,
     problem,
     matches(path) {
       const text = fold(path);
-      if (typeof first === "string" && !text.startsWith(first)) return false;
       if (typeof last === "string" && !text.endsWith(last)) return false;
       return text !== "" && endsOf(pieces, text, [0]).at(-1) === text.length;
     },
@@ -47,7 +46,7 @@ export function compileGlob(glob: string, syntax: GlobSyntax = {}): PathGlob {
 export function splitGlob(glob: string): readonly [folder: string, rest: string] {
   const steps = glob.split("/");
   const isGlob = compileGlob(glob).isGlob;
-  const count = isGlob ? steps.findIndex((step) => /[*?[{(]/.test(step.replaceAll(/\\./g, ""))) : steps.length;
+  const count = isGlob ? steps.findIndex((step) => WILD.test(step.replaceAll(/\\./g, ""))) : steps.length;
   const folder = steps.slice(0, count).join("/").replaceAll(/\\(.)/g, "$1");
   return [folder === "" && count > 0 ? "/" : folder, steps.slice(count).join("/")];
 }
@@ -95,7 +94,7 @@ function ascending(positions: Iterable<number>): readonly number[] {
 
 const beginsStep = (text: string, at: number): boolean => at === 0 || text[at - 1] === "/";
 
-/** The classes of POSIX, written as what stands between brackets. */
+/** The classes of POSIX that `.gitignore` files use, written as what stands between brackets. */
 const CLASSES: Readonly<Record<string, string>> = {
   alpha: "a-zA-Z",
   digit: "0-9",
@@ -103,25 +102,22 @@ const CLASSES: Readonly<Record<string, string>> = {
   upper: "A-Z",
   lower: "a-z",
   xdigit: "0-9a-fA-F",
-  blank: " \t",
   space: " \t-\r",
-  punct: "!-/:-@\\[-`{-~",
-  graph: "!-~",
-  print: " -~",
-  cntrl: "\0-\x1f\x7f",
 };
+const WILD = /[*?[{]/;
+const GROUP = /[@?!+*]\(|\([^()|]*\|/;
+const DEEP_END = /(?:\/\*{2,})+/y;
 
 /** Reads the characters of one glob. */
 class GlobParser {
   private readonly glob: string;
   private readonly dot: boolean;
   private readonly isOfGit: boolean;
-  /** The ends of groups and classes by their beginnings. What nothing closes stands for itself. */
-  private readonly closing = new Map<number, number>();
+  private at = 0;
   private problem: string | undefined;
 
   constructor(glob: string, { dot = false, isOfGit = false }: GlobSyntax) {
-    this.glob = isOfGit ? glob : glob.replace(/^\.\/(?=.)/, "");
+    this.glob = isOfGit ? glob : glob.replace(/^\.\/(?=.)/, "").replaceAll(/(?<!\\)\{(\w)\.\.(\w)\}/g, "[$1-$2]");
     this.dot = dot;
     this.isOfGit = isOfGit;
   }
@@ -129,84 +125,98 @@ class GlobParser {
   read(): { readonly pieces: readonly Piece[]; readonly problem: string | undefined } {
     const [length, most] = [this.glob.length, this.isOfGit ? MAX_LENGTH_OF_GIT : MAX_LENGTH];
     // A plain path may have any length.
-    if (length > most && (this.isOfGit || /[*?[{(]/.test(this.glob)))
+    if (length > most && (this.isOfGit || WILD.test(this.glob)))
       return { pieces: [], problem: `a glob has at most ${most} characters, this one has ${length}` };
-    this.pairBrackets();
-    const pieces = this.pieces(0, length, true);
-    return { pieces, problem: this.problem };
+    const group = this.isOfGit ? null : GROUP.exec(this.glob.replaceAll(/\\./g, ""));
+    if (group !== null) this.refuse(group[0]);
+    return { pieces: this.alternative(true, 0), problem: this.problem };
   }
 
-  private pairBrackets(): void {
-    const open: number[] = [];
-    for (let at = 0; at < this.glob.length; at++) {
-      const letter = this.glob.charAt(at);
-      if (letter === "\\") at++;
-      else if (letter === "[") at = this.pairClass(at);
-      else if (letter === "{" || letter === "(") open.push(at);
-      else if (letter === "}" || letter === ")") {
-        const index = open.findLastIndex((one) => this.glob[one] === (letter === "}" ? "{" : "("));
-        const begin = index < 0 || this.isOfGit ? undefined : open.splice(index)[0];
-        if (begin !== undefined) this.closing.set(begin, at);
-      }
-    }
+  private refuse(written: string): void {
+    this.problem ??= `the glob "${this.glob}" has "${written}": alternatives are written {a,b}`;
   }
 
-  /** The position of the bracket that closes a class, or the given one where none does. */
-  private pairClass(begin: number): number {
-    let at = begin + (/[!^]/.test(this.glob.charAt(begin + 1)) ? 2 : 1);
-    for (const first = at; at < this.glob.length && (at === first || this.glob[at] !== "]"); at++) {
-      if (this.glob[at] === "\\") at++;
-      else if (this.glob.startsWith("[:", at)) at = Math.max(at, this.glob.indexOf(":]", at + 2) + 1);
-    }
-    if (at >= this.glob.length) return begin;
-    this.closing.set(begin, at);
-    return at;
+  private isEnd(at: number, depth: number): boolean {
+    return at >= this.glob.length || (depth > 0 && /[,}]/.test(this.glob.charAt(at)));
   }
 
-  /** Reads from one position to another. `isFirst`: whether a step of a path begins there. */
-  private pieces(from: number, to: number, isFirst: boolean): Piece[] {
+  /** Reads on to the end of an alternative, within `depth` braces. `isFirst`: whether a step of a path begins there. */
+  private alternative(isFirst: boolean, depth: number): Piece[] {
     const pieces: Piece[] = [];
-    for (let at = from; at < to; ) {
-      const begins = at === from ? isFirst : this.glob[at - 1] === "/";
-      const [piece, end] = this.piece(at, to, begins);
-      const last = pieces.at(-1);
-      if (typeof piece === "string" && typeof last === "string") pieces[pieces.length - 1] = last + piece;
-      else pieces.push(piece);
-      at = end;
+    for (let begins = isFirst; !this.isEnd(this.at, depth); begins = this.glob[this.at - 1] === "/") {
+      for (const piece of this.next(begins, depth)) {
+        const last = pieces.at(-1);
+        if (typeof piece === "string" && typeof last === "string") pieces[pieces.length - 1] = last + piece;
+        else pieces.push(piece);
+      }
     }
     return pieces;
   }
 
-  private piece(at: number, to: number, begins: boolean): readonly [piece: Piece, end: number] {
-    const letter = this.glob.charAt(at);
-    const mark = /[@?!+*]/.test(letter) && this.glob[at + 1] === "(" && this.closing.has(at + 1) ? letter : "";
-    const close = this.closing.get(at + mark.length);
-    if (close !== undefined && this.glob[at] === "[") return [this.classOf(at + 1, close), close + 1];
-    const group = close === undefined ? undefined : this.group(at + mark.length, close, mark, begins);
-    if (close !== undefined && group !== undefined) return [group, close + 1];
-    if (letter === "\\" && at + 1 < to) return [this.glob.charAt(at + 1), at + 2];
-    if (letter === "?") return [this.one(() => true, true), at + 1];
-    if (letter === "*") return this.stars(at, to, begins);
-    if (
-      letter === "/" &&
-      !this.isOfGit &&
-      !/[^*]\*$/.test(`/${this.glob.slice(Math.max(0, at - 2), at)}`) &&
-      /^(?:\/\*{2,})+$/.test(this.glob.slice(at, to))
-    )
-      return [this.itselfAndBelow(), to];
+  private next(begins: boolean, depth: number): readonly Piece[] {
+    const { at, glob } = this;
+    const letter = glob.charAt(at);
+    const close = letter === "[" ? this.endOfClass() : undefined;
+    if (close !== undefined) {
+      this.at = close + 1;
+      return [this.classOf(glob.slice(at + 1, close))];
+    }
+    if (letter === "{" && !this.isOfGit) return this.braces(begins, depth);
+    if (letter === "*") return [this.stars(begins, depth)];
+    DEEP_END.lastIndex = at;
+    if (letter === "/" && !this.isOfGit && !/[^*]\*$/.test(`/${glob.slice(Math.max(0, at - 2), at)}`)) {
+      const end = DEEP_END.test(glob) ? DEEP_END.lastIndex : undefined;
+      if (end !== undefined && this.isEnd(end, depth)) {
+        this.at = end;
+        return [this.itselfAndBelow()];
+      }
+    }
+    this.at++;
+    if (letter === "?") return [this.one(() => true, true)];
+    if (letter === "\\" && this.at < glob.length) return [glob.charAt(this.at++)];
     // git matches nothing with a pattern that is cut off.
     if (this.isOfGit && (letter === "[" || letter === "\\")) this.problem ??= `"${letter}" is not closed`;
-    return [letter, at + 1];
+    return [letter];
   }
 
-  private stars(at: number, to: number, begins: boolean): readonly [piece: Piece, end: number] {
-    let end = at;
-    while (end < to && this.glob[end] === "*") end++;
+  /** What has no comma, or nothing closes, stands for itself. */
+  private braces(begins: boolean, depth: number): readonly Piece[] {
+    const { at, glob } = this;
+    const choices: Piece[][] = [];
+    do {
+      this.at++;
+      choices.push(this.alternative(begins, depth + 1));
+    } while (glob[this.at] === ",");
+    const close = glob.charAt(this.at++);
+    if (close !== "" && choices.length > 1)
+      return [(text, starts) => ascending(choices.flatMap((choice) => endsOf(choice, text, starts)))];
+    const written = glob.slice(at, this.at);
+    if (close !== "" && written.includes("..")) this.refuse(written);
+    return ["{", ...choices.flatMap((choice, index) => (index === 0 ? choice : [",", ...choice])), close];
+  }
+
+  private stars(begins: boolean, depth: number): Matcher {
+    const { at, glob } = this;
+    while (glob[this.at] === "*") this.at++;
     // git takes the text before the first wildcard off, and then reads `ab**/` as if a step began there.
-    const isDeep = end - at > 1 && (begins || (this.isOfGit && !/[*?[\\]/.test(this.glob.slice(0, at))));
-    if (isDeep && this.glob[end] === "/" && end < to) return [this.folders(), end + 1];
-    const isCrossing = isDeep && (!this.isOfGit || end === this.glob.length);
-    return [(text, starts) => this.spread(text, starts, isCrossing), end];
+    const isDeep = this.at - at > 1 && (begins || (this.isOfGit && !/[*?[\\]/.test(glob.slice(0, at))));
+    if (isDeep && glob[this.at] === "/") {
+      this.at++;
+      return this.folders();
+    }
+    const isCrossing = isDeep && (!this.isOfGit || this.isEnd(this.at, depth));
+    return (text, starts) => this.spread(text, starts, isCrossing);
+  }
+
+  /** The position of the bracket that closes a class; undefined where none does. */
+  private endOfClass(): number | undefined {
+    const { glob } = this;
+    let at = this.at + (/[!^]/.test(glob.charAt(this.at + 1)) ? 2 : 1);
+    for (const first = at; at < glob.length && (at === first || glob[at] !== "]"); at++) {
+      if (glob[at] === "\\") at++;
+      else if (glob.startsWith("[:", at)) at = Math.max(at, glob.indexOf(":]", at + 2) + 1);
+    }
+    return at < glob.length ? at : undefined;
   }
 
   private folders(): Matcher {
@@ -250,43 +260,16 @@ class GlobParser {
       });
   }
 
-  private classOf(from: number, to: number): Matcher {
-    const isNegated = /[!^]/.test(this.glob.charAt(from));
+  private classOf(body: string): Matcher {
+    const isNegated = /^[!^]/.test(body);
     const ranges: [string, string][] = [];
-    const written = this.glob
-      .slice(isNegated ? from + 1 : from, to)
-      .replaceAll(/\[:([a-z]{1,9}):\]/g, (_, name: string) => {
-        this.problem ??= Object.hasOwn(CLASSES, name) ? undefined : `"[:${name}:]" is no class`;
-        return CLASSES[name] ?? "";
-      });
+    const written = body.slice(isNegated ? 1 : 0).replaceAll(/\[:([a-z]{1,9}):\]/g, (_, name: string) => {
+      this.problem ??= Object.hasOwn(CLASSES, name) ? undefined : `"[:${name}:]" is no class`;
+      return CLASSES[name] ?? "";
+    });
     for (const [, low = "", high = low] of written.matchAll(/\\?(.)(?:-\\?(.))?/gs)) ranges.push([low, high]);
     const covers = (letter: string, [low, high]: [string, string]) =>
       letter === low || (low <= letter && letter <= high);
     return this.one((letter) => ranges.some((range) => covers(letter, range)) !== isNegated, false);
-  }
-
-  private group(open: number, close: number, mark: string, begins: boolean): Matcher | undefined {
-    const isBraces = this.glob[open] === "{";
-    const cuts = [open];
-    for (let at = open + 1; at < close; at++) {
-      if (this.glob[at] === "\\") at++;
-      else if (this.glob[at] === (isBraces ? "," : "|")) cuts.push(at);
-      at = this.closing.get(at) ?? at;
-    }
-    const written = this.glob.slice(open, close + 1);
-    if (isBraces && cuts.length === 1) {
-      const [, low, high] = /^\{(\w)\.\.(\w)\}$/.exec(written) ?? [];
-      if (low !== undefined && high !== undefined) return this.one((letter) => low <= letter && letter <= high, false);
-      if (!written.includes("..")) return undefined;
-    }
-    if (/[+*]/.test(mark) || (isBraces && cuts.length === 1) || (mark === "!" && !begins)) {
-      this.problem ??= `the glob "${this.glob}" has "${mark}${written}": alternatives are written {a,b}`;
-    }
-    const choices = cuts.map((cut, index) => this.pieces(cut + 1, cuts[index + 1] ?? close, begins));
-    if (mark === "?") choices.push([]);
-    return (text, starts) => {
-      const ends = new Set(choices.flatMap((choice) => endsOf(choice, text, starts)));
-      return mark === "!" ? this.spread(text, starts, false).filter((at) => !ends.has(at)) : ascending(ends);
-    };
   }
 }

@@ -26,11 +26,7 @@ describe("a glob of paths", () => {
     ["{*}", ["{}", "{ab}"], ["ab"]],
     ["{a,b", ["{a,b"], ["a"]],
     ["{a,{b,c}d}e", ["ae", "bde", "cde"], ["be"]],
-    ["@(a|b)c", ["ac", "bc"], ["c", "abc"]],
-    ["(a|b)c", ["ac", "bc"], ["c"]],
-    ["?(a|b)c", ["ac", "c"], ["abc"]],
-    ["x/!(a|b)/c", ["x/ab/c", "x/d/c"], ["x/a/c", "x/b/c", "x/d/e/c"]],
-    ["!(*test*).yaml", ["a.yaml"], ["my-test.yaml"]],
+    ["a (b)/*", ["a (b)/c"], ["a b/c"]],
     ["\\*", ["*"], ["a"]],
     ["\\{a,b\\}", ["{a,b}"], ["a"]],
     ["./a/*", ["a/b"], ["./a"]],
@@ -57,7 +53,7 @@ describe("a glob of paths", () => {
   /** Steps of globs in which picomatch and shells agree: it reads `[!a]` and `{1..12}` as other classes. */
   const STEP = fc.oneof(
     fc.stringMatching(/^(?:[ab.?*]|\[a-b\]|\[^a\]){1,4}$/),
-    fc.stringMatching(/^[ab]?(?:\{a,b\*\}|\{ab,\{b,c\}\}|@\(a\|b\))[ab]?$/),
+    fc.stringMatching(/^[ab]?(?:\{a,b\*\}|\{ab,\{b,c\}\})[ab]?$/),
   );
   const GLOB = fc.array(fc.oneof(STEP, fc.constant("**"), fc.constantFrom("a", "b", ".a")), {
     minLength: 1,
@@ -92,8 +88,6 @@ describe("a glob that is hard to match by trying", () => {
     "{*a,{*a,*a*a}}*".repeat(60),
     "[!b]*".repeat(190),
     `${"{".repeat(450)}a${",b}".repeat(100)}`,
-    `${"@(a|".repeat(190)}b${")".repeat(190)}*b`,
-    "!(*a*a*b)/".repeat(90),
     "?*".repeat(490),
     `${"(".repeat(499)}${")".repeat(499)}b`,
   ])(
@@ -120,16 +114,17 @@ it.each([
   ["a\\*/b*", "a*", "b*"],
   ["a\\*/b", "a*/b", ""],
   ["a/{b/c,d}/e", "a", "{b/c,d}/e"],
-  ["../a/!(b)/c", "../a", "!(b)/c"],
-  ["a/@(b|c)", "a", "@(b|c)"],
 ] as const)("%s is searched from %s", (glob, folder, rest) => expect(splitGlob(glob)).toEqual([folder, rest]));
 
 const LONG = `${"a".repeat(1000)}*`;
 
 it.each([
-  ["a/+(b|c)", 'the glob "a/+(b|c)" has "+(b|c)": alternatives are written {a,b}'],
-  ["*(b)", 'the glob "*(b)" has "*(b)": alternatives are written {a,b}'],
-  ["a!(b).yaml", 'the glob "a!(b).yaml" has "!(b)": alternatives are written {a,b}'],
+  ["a/+(b|c)", 'the glob "a/+(b|c)" has "+(": alternatives are written {a,b}'],
+  ["*(b)", 'the glob "*(b)" has "*(": alternatives are written {a,b}'],
+  ["a!(b).yaml", 'the glob "a!(b).yaml" has "!(": alternatives are written {a,b}'],
+  ["(a|b)c", 'the glob "(a|b)c" has "(a|": alternatives are written {a,b}'],
+  ["a/@(b|c)", 'the glob "a/@(b|c)" has "@(": alternatives are written {a,b}'],
+  ["a/?(b)", 'the glob "a/?(b)" has "?(": alternatives are written {a,b}'],
   ["a{1..12}", 'the glob "a{1..12}" has "{1..12}": alternatives are written {a,b}'],
   ["[[:none:]]", '"[:none:]" is no class'],
   [LONG, "a glob has at most 1000 characters, this one has 1001"],
@@ -153,5 +148,5 @@ it.each([
 ])("is told at its place: %s", (body, column) => {
   const outcome = lint({ configuration: { path: "taintlint.yaml", text: `version: 1\n${body}\n` }, files: [] });
   const errors = outcome.ok ? [] : outcome.errors.map(({ message, range }) => [message, range.line, range.column]);
-  expect(errors).toEqual([[`the glob "${UNREAD}" has "+(b)": alternatives are written {a,b}`, 2, column]]);
+  expect(errors).toEqual([[`the glob "${UNREAD}" has "+(": alternatives are written {a,b}`, 2, column]]);
 });
