@@ -15,7 +15,7 @@ import type { RepositoryOptions } from "../cli/repository-options.js";
 import { repositoryPaths } from "../cli/repository-paths.js";
 import { boundErrors, formatRunError, type RunError, type RunOutcome } from "../cli/run-error.js";
 import { usedPrograms } from "../cli/verbose.js";
-import { passes } from "../cli/verdict.js";
+import { describeUndecided, passes } from "../cli/verdict.js";
 import { copyResult, narrow, viewOf } from "../cli/view.js";
 import { lintRepository } from "../lint/lint.js";
 import type { LintInput } from "../lint/lint-input.js";
@@ -96,7 +96,7 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
   const renderedWith = (await usedPrograms(read.value.rendered)).map(({ name }) => name);
   const failures = await report(verdict, { inputs: inputs.value, workingDirectory, renderedWith, host }, post);
   if (nothing !== undefined) failures.push(nothing);
-  failures.push(...boundErrors(result.reached));
+  failures.push(...boundErrors([...(result.reached ?? []), ...describeUndecided(narrowed, failOn)]));
   if (failures.length > 0) fail(failures, workingDirectory, host);
   // A plain line: an error annotation would take the place of one of the ten findings that GitHub shows.
   if (!passed) log(host, `taintlint failed: ${findingCounts(result.summary)}`);

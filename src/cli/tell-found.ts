@@ -5,7 +5,7 @@ import type { Invocation } from "./arguments.js";
 import { type CommandContext, type CommandResult, type ExitCode, renderReports } from "./command.js";
 import { renderLint } from "./lint-report.js";
 import { boundErrors, type RunError } from "./run-error.js";
-import { passes } from "./verdict.js";
+import { describeUndecided, passes } from "./verdict.js";
 import { narrow, viewOf } from "./view.js";
 
 /** What a run has found, before anything of it is left out of a report. */
@@ -29,7 +29,7 @@ export async function tellFound(
   const reports = await renderReports(formats, context, ({ format }, style) =>
     renderLint({ result, passed, failOn, configuration, view, wouldFix }, format, style, context),
   );
-  const over = boundErrors(found.reached);
+  const over = boundErrors([...(found.reached ?? []), ...describeUndecided(narrowed, failOn)]);
   const exitCode: ExitCode = over.length > 0 ? 2 : passed ? (nothing === undefined ? 0 : 3) : 1;
   return { exitCode, reports, errors: [...over, ...(nothing === undefined ? [] : [nothing])] };
 }

@@ -1,10 +1,27 @@
 import type { LintResult } from "../lint/reports/result.js";
-import { severitiesFrom } from "../model/finding.js";
+import { type Severity, severitiesFrom } from "../model/finding.js";
+import { count, joinWords, list, quoted } from "../model/words.js";
 import type { FailOn } from "./arguments.js";
 
 /** True when no finding is as severe as `failOn`, or more. */
 export function passes({ findings }: LintResult, failOn: FailOn): boolean {
-  if (failOn === "never") return true;
-  const fatal = severitiesFrom(failOn);
-  return !findings.some(({ severity }) => fatal.includes(severity));
+  return !findings.some(fatalFor(failOn));
+}
+
+function fatalFor(failOn: FailOn): (one: { readonly severity: Severity }) => boolean {
+  const fatal = failOn === "never" ? [] : severitiesFrom(failOn);
+  return ({ severity }) => fatal.includes(severity);
+}
+
+/** Returns one clause where findings would fail the run, and are notes only because a program is not installed. */
+export function describeUndecided({ findings }: LintResult, failOn: FailOn): string[] {
+  const isFatal = fatalFor(failOn);
+  const ones = findings.filter((one) => !isFatal(one) && one.undecided?.some(isFatal));
+  const reasons = ones.flatMap(({ undecided = [] }) => undecided.filter(isFatal));
+  if (reasons.length === 0) return [];
+  const programs = [...new Set(reasons.map(({ renderer }) => renderer))];
+  const roots = list([...new Set(reasons.map(({ root }) => quoted(root)))]);
+  const [are, them] = programs.length === 1 ? ["is", "it"] : ["are", "them"];
+  const says = `${joinWords(programs)} ${are} not installed, so ${count(ones.length, "finding")} below ${roots} could not be decided`;
+  return [`${says}: install ${them}, or set "render: off"`];
 }

@@ -4,7 +4,7 @@ import { formatCount, MOST_ENTRIES } from "../model/limits.js";
 import { isInChart, isTemplateName } from "../model/manifest-name.js";
 import type { NodeSelectorTerm, PodSpec } from "../model/pod.js";
 import { rememberedOf } from "../model/remembered.js";
-import type { DocumentPart, SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
+import type { DocumentPart, Renderer, SourceDocument, SourceFile, SourceProblem } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import type { CustomKind } from "./custom-workloads/custom-kind.js";
 import { textPlaceOf } from "./locate.js";
@@ -54,8 +54,10 @@ export interface Manifest {
 export interface Unrendered {
   /** One lower-case clause. */
   readonly reason: string;
-  /** For want of a program, or by a fault of the machine: the repository is not to blame, and findings keep their severity. */
-  readonly isLeftOut: boolean;
+  /** The repository is to blame, a program is not installed, or the machine has a fault, with which findings keep their severity. */
+  readonly kind: "failed" | "missing" | "fault";
+  readonly renderer: Renderer;
+  readonly root: string;
 }
 
 /** What was rendered, and for whom. */

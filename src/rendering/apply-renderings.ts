@@ -29,6 +29,9 @@ export function neededRoots(
   });
 }
 
+/** What counts for a file that several roots take in. */
+const WEIGHT: Readonly<Record<Unrendered["kind"] | "none", number>> = { none: 0, failed: 1, missing: 2, fault: 3 };
+
 /**
  * Puts what was rendered beside the manifests that were read. A manifest that a rendered root takes in is judged only
  * as rendered; one that only failed roots take in is judged as it stands, and knows why. Of a root that is not itself
@@ -37,12 +40,14 @@ export function neededRoots(
 export function applyRenderings(manifests: readonly Manifest[], outcomes: readonly RootOutcome[]): readonly Manifest[] {
   const rendered = new Set<string>();
   const unrendered = new Map<string, Unrendered>();
-  for (const { kind, root } of outcomes) {
-    const isLeftOut = kind === "left-out";
-    for (const path of root.covers) {
+  for (const outcome of outcomes) {
+    const { covers, renderer, label: root } = outcome.root;
+    const kind = outcome.kind !== "left-out" ? outcome.kind : outcome.fault === undefined ? "missing" : "fault";
+    for (const path of covers) {
       if (kind === "rendered") rendered.add(path);
-      else if (isLeftOut || !unrendered.has(path))
-        unrendered.set(path, { reason: describeUnrendered(root), isLeftOut });
+      else if (WEIGHT[kind] > WEIGHT[unrendered.get(path)?.kind ?? "none"]) {
+        unrendered.set(path, { reason: describeUnrendered(outcome.root), kind, renderer, root });
+      }
     }
   }
   const files = pathsOf(manifests);

@@ -61,6 +61,11 @@ async function lint(cwd: string, path: string, ...words: string[]): Promise<Told
   };
 }
 
+/** What a run says whose findings are notes only for want of a program. */
+function undecided(programs = "", findings = "", roots = "", them = ""): string {
+  return `${programs} not installed, so ${findings} below ${roots} could not be decided: install ${them}, or set "render: off"`;
+}
+
 /** A folder on PATH with one program, which is a script or a text. */
 function withProgram(name: string, text: string, mode = 0o755): string {
   const folder = temporaryFolder({ [name]: text });
@@ -210,13 +215,13 @@ describe.skipIf(!isPosix)("a program that", () => {
   it.skipIf(!has("kustomize"))("was broken has nothing remembered", async () => {
     const { folder } = makeRepository({ ...KUSTOMIZATION, "app/api.yaml": LOST.replace("nothing", "general") });
     const programs = withProgram("kustomize", "#!/bin/sh\nexit 0\n");
-    expect((await lint(folder, programs, "--cache=.cache/runs")).exitCode).toBe(2);
+    expect((await lint(folder, programs)).exitCode).toBe(2);
     const real = findProgram("kustomize", openSearchPath(PATH, []));
     writeFileSync(
       join(programs, "kustomize"),
       `#!/bin/sh\nshift\nexec ${[real?.path, ...(real?.words ?? [])].join(" ")} "$@"\n`,
     );
-    expect(await lint(folder, programs, "--cache=.cache/runs")).toEqual({ exitCode: 0, stderr: "", findings: [] });
+    expect(await lint(folder, programs)).toEqual({ exitCode: 0, stderr: "", findings: [] });
   });
 
   it.each([
@@ -231,14 +236,57 @@ describe.skipIf(!isPosix)("a program that", () => {
         return folder;
       },
     ],
-  ])("%s makes no finding milder", async (_, make) => {
+  ])("%s makes what a rendering could put right a note, and fails the run", async (_, make) => {
     const cwd = temporaryFolder(KUSTOMIZATION);
     const env = { PATH: make() };
-    const { exitCode, stdout } = await run(["--format", "concise"], { cwd, env });
-    expect(stdout).toMatch(/^app\/api\.yaml:10:\d+: error\[unschedulable\] .*could not be rendered/m);
-    expect(exitCode).toBe(1);
+    const { exitCode, stdout, stderr } = await run(["--format", "concise"], { cwd, env });
+    expect(stdout).toMatch(/^app\/api\.yaml:10:\d+: note\[unschedulable\] .*could not be rendered/m);
+    expect(stderr).toBe(`taintlint: ${undecided("kustomize is", "1 finding", '"app"', "it")}\n`);
+    expect(exitCode).toBe(2);
     const text = await run([], { cwd, env });
     expect(text.stdout).toContain("1 kustomization is not rendered, because kustomize or kubectl is not on PATH");
+  });
+
+  const two = { ...KUSTOMIZATION, "more/kustomization.yaml": "resources: [web.yaml]\n", "more/web.yaml": LOST };
+  const chart = { ...CHART, "web.yaml": "", "chart/templates/plain.yaml": LOST };
+  it.each([
+    [
+      "fails nothing where nothing is found",
+      { ...KUSTOMIZATION, "app/api.yaml": LOST.replace("nothing", "general") },
+      [],
+      0,
+    ],
+    ["fails nothing by --fail-on never", KUSTOMIZATION, ["--fail-on", "never"], 0],
+    ["fails no run that looks at other rules", KUSTOMIZATION, ["--only", "invalid-toleration"], 0],
+    ["is no reason where notes fail the run anyway", KUSTOMIZATION, ["--fail-on", "note"], 1],
+    ["is no reason where nothing is rendered", KUSTOMIZATION, ["--render", "off"], 1],
+    [
+      "is told beside what fails the run anyway",
+      { ...KUSTOMIZATION, "web.yaml": LOST },
+      [],
+      2,
+      ["kustomize is", "1 finding", '"app"', "it"],
+    ],
+    ["is counted by findings", two, [], 2, ["kustomize is", "2 findings", '"app" and "more"', "it"]],
+    [
+      "is told with others in one line",
+      { ...two, ...chart },
+      [],
+      2,
+      ["kustomize and helm are", "3 findings", '"app", "chart" and "more"', "them"],
+    ],
+  ] as const)("is not installed %s", async (_, files, words, exitCode, says?: readonly string[]) => {
+    const told = await lint(temporaryFolder(files), temporaryFolder(), ...words);
+    expect(told.stderr).toBe(says === undefined ? "" : `taintlint: ${undecided(...says)}\n`);
+    expect(told.exitCode).toBe(exitCode);
+  });
+
+  it("is not installed fails nothing that the base had before", async () => {
+    const { folder, write } = makeRepository(KUSTOMIZATION);
+    write({ "notes.txt": "changed\n" });
+    expect((await lint(folder, `${temporaryFolder()}${delimiter}${process.env.PATH}`, "--base", "HEAD")).exitCode).toBe(
+      0,
+    );
   });
 });
 

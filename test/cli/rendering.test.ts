@@ -366,7 +366,7 @@ describe("without the programs", () => {
   it("says once what is not rendered, and judges the files alone", async () => {
     const folder = temporaryFolder({ ...BASE, ...CHART, "overlays/prod/kustomization.yaml": PUTS_RIGHT });
     const { findings, result } = await read(folder, { environment: { PATH: join(folder, "nothing") } });
-    expect(findings).toEqual(["base/api.yaml:10 error unschedulable"]);
+    expect(findings).toEqual(["base/api.yaml:10 note unschedulable"]);
     expect(result.notices.filter((notice) => notice.includes("not rendered"))).toEqual([
       '1 kustomization is not rendered, because kustomize or kubectl is not on PATH: install it, or set "render" to off in taintlint.yaml',
       '1 chart is not rendered, because helm is not on PATH: install it, or set "render" to off in taintlint.yaml',

@@ -48,7 +48,7 @@ const PRINTS_MANIFESTS = `#!/bin/sh
 for file in *.yaml */*.yaml */*/*.yaml; do
   [ -f "$file" ] || continue
   echo ---
-  while IFS= read -r line; do printf '%s\\n' "$line"; done < "$file"
+  while IFS= read -r line || [ -n "$line" ]; do printf '%s\\n' "$line"; done < "$file"
 done
 `;
 

@@ -64,7 +64,7 @@ function describeManifests(manifests: readonly Manifest[]) {
       `${workloads.length} workloads`,
       ...(problems.length > 0 ? [`${problems.length} problems`] : []),
       ...(covered === true ? ["covered"] : []),
-      ...(unrendered === undefined ? [] : [`${unrendered.reason}${unrendered.isLeftOut ? ", left out" : ""}`]),
+      ...(unrendered === undefined ? [] : [`${unrendered.reason}${unrendered.kind === "failed" ? "" : ", left out"}`]),
       ...(rendered === undefined ? [] : [`from ${rendered.root}`]),
     ].join(", "),
   );

@@ -72,7 +72,7 @@ describe("a spread that counts no pods", () => {
 
   it.each([
     ["no selector", app(spread("rack", "minDomains: 1")), ["warning 9 {maxSkew: 1"]],
-    ["a selector that is null", app(spread("rack", "labelSelector:")), ["warning 9 {maxSkew: 1"]],
+    ["a selector that is null", app(spread("rack", "labelSelector: ")), ["warning 9 {maxSkew: 1"]],
     ["labels of nobody", app(spread("rack", "labelSelector: {matchLabels: {app: b}}")), ["warning 9 labelSelector"]],
   ])("has %s", (_, manifest, expected) => {
     expect(found(manifest).map((text) => text.replace(/maxSkew.*/, "maxSkew: 1"))).toEqual(expected);

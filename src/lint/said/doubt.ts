@@ -25,7 +25,9 @@ export function soften(candidate: Candidate, found: ClusterFinding, configured: 
   const why = path === undefined || rule.refusedByApi ? undefined : run.judgement.unrendered.get(path);
   if (why === undefined) return own;
   const note = asNote(own, `${why.reason}, so that this is what the file alone says`);
-  return why.isLeftOut ? { ...note, severity: own.severity } : note;
+  if (why.kind === "fault") return { ...note, severity: own.severity };
+  const { renderer, root } = why;
+  return why.kind === "missing" ? { ...note, undecided: [{ severity: own.severity, renderer, root }] } : note;
 }
 
 /** Whether a finding speaks of pools, and not of the object alone. */

@@ -153,7 +153,7 @@ function crowdedCauses(
 }
 
 function locateFinding(identified: IdentifiedFinding): Finding {
-  const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [] } = identified;
+  const { rule, severity, cluster, finding, fingerprint, fixable = false, fixes = [], undecided } = identified;
   const source = rangeOf(finding.at);
   const { workload } = finding;
   const rendering = workload?.document.origin?.root;
@@ -173,6 +173,7 @@ function locateFinding(identified: IdentifiedFinding): Finding {
     }),
     details: finding.details,
     also: [],
+    ...(undecided !== undefined && { undecided }),
     fixable,
     ...(fixes.length > 0 && { fixes }),
     fingerprint,
@@ -212,6 +213,7 @@ function join([first, ...others]: readonly [Located, ...Located[]]): Finding {
   const also: FoundIn[] = [];
   const reasons = finding.reasons && [...finding.reasons];
   const fixes = [...(finding.fixes ?? [])];
+  const undecided = [first, ...others].flatMap((one) => one.finding.undecided ?? []);
   let { severity, fixable } = finding;
   for (const { identified, finding: other } of others) {
     const object = writtenAs(identified);
@@ -243,6 +245,7 @@ function join([first, ...others]: readonly [Located, ...Located[]]): Finding {
     ...(renderings.size > 0 && { renderings: [...renderings] }),
     ...(reasons && { reasons }),
     severity,
+    ...(undecided.length > 0 && { undecided }),
     fixable,
     ...(fixes.length > 0 && { fixes }),
   };

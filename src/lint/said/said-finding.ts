@@ -1,5 +1,5 @@
 import { rangeOf } from "../../manifest/locate.js";
-import type { RelatedPlace, Severity } from "../../model/finding.js";
+import type { Finding, RelatedPlace, Severity } from "../../model/finding.js";
 import type { Fix } from "../../model/fix.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
@@ -36,6 +36,8 @@ export interface ClusterFinding {
   readonly severity: Severity;
   readonly cluster: string | null;
   readonly finding: SaidFinding;
+  /** As in a finding with places. */
+  readonly undecided?: Finding["undecided"];
   /** Whether it can be fixed. */
   readonly fixable?: boolean;
   readonly fixes?: readonly Fix[];

@@ -43,7 +43,7 @@ describe("a run has seen everything", () => {
     ["a template that is judged as rendered", withManifest({ template: "{{ a }}", covered: true }), true],
     [
       "a file that is judged as it stands",
-      withManifest({ unrendered: { reason: "it needs the network", isLeftOut: false } }),
+      withManifest({ unrendered: { reason: "it needs the network", kind: "failed", renderer: "helm", root: "app" } }),
       false,
     ],
     ["a workload that was left out", withManifest({ placeholders: ["$NODE"] }), false],

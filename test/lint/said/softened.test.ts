@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lintRepository } from "../../../src/lint/lint.js";
 import type { Run } from "../../../src/lint/said/candidates.js";
 import { isAboutPools, isOfNoUse, soften } from "../../../src/lint/said/doubt.js";
+import type { Unrendered } from "../../../src/manifest/read-manifest.js";
 import type { Inventory } from "../../../src/model/cluster.js";
 import type { Severity } from "../../../src/model/finding.js";
 import type { Workload } from "../../../src/model/workload.js";
@@ -108,19 +109,20 @@ describe("what is said of a pool in a folder of tests", () => {
 });
 
 describe("what is said of a file whose rendering is not known", () => {
-  const whereWhy = (isLeftOut: boolean) => {
-    const why = { reason: "its chart is not rendered", isLeftOut };
+  const whereWhy = (kind: Unrendered["kind"]) => {
+    const why = { reason: "its chart is not rendered", kind, renderer: "helm", root: "app" } as const;
     return withJudgement(full, { unrendered: new Map([["web.yaml", why]]) });
   };
 
   it.each([
-    ["is a note", "unschedulable", web, false, "note"],
-    ["keeps its severity where the repository is not to blame", "unschedulable", web, true, "error"],
-    ["has no doubt where the API server refuses it", "invalid-toleration", web, false, undefined],
-    ["has none where it is of another file", "unschedulable", deploymentIn("other.yaml"), false, undefined],
-    ["has none where it is of no workload", "unschedulable", undefined, true, undefined],
-  ] as const)("%s", (_, id, workload, isLeftOut, doubtful) => {
-    const unrendered = whereWhy(isLeftOut);
+    ["is a note", "unschedulable", web, "failed", "note"],
+    ["is a note where the program is not installed", "unschedulable", web, "missing", "note"],
+    ["keeps its severity where the machine has a fault", "unschedulable", web, "fault", "error"],
+    ["has no doubt where the API server refuses it", "invalid-toleration", web, "failed", undefined],
+    ["has none where it is of another file", "unschedulable", deploymentIn("other.yaml"), "failed", undefined],
+    ["has none where it is of no workload", "unschedulable", undefined, "fault", undefined],
+  ] as const)("%s", (_, id, workload, kind, doubtful) => {
+    const unrendered = whereWhy(kind);
     const found = said(workload ? { workload } : {});
     const { severity, finding } = soften(candidate(unrendered, seen("pools"), ruleOf(id)), found, undefined);
     expect([severity, finding.message]).toEqual(

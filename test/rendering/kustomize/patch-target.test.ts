@@ -30,7 +30,7 @@ describe("targets of patches", () => {
     "{name: pre-api}",
     "{name: pre-api-suf}",
     "{namespace: shop}",
-    "{name: (?i)API}",
+    "{name: '(?i)API'}",
     "{labelSelector: tier=back}",
     "{labelSelector: 'tier in (front, back),env'}",
     "{labelSelector: 'env!=dev, !gone'}",
