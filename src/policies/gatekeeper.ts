@@ -1,19 +1,11 @@
-import { groupOf } from "../manifest/objects/objects.js";
 import type { Budget } from "../model/budget.js";
 import type { SourceProblem } from "../model/source.js";
 import { isList, isMap, type Json, type JsonObject, sameJson } from "./cel/values.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "./json-node.js";
 import { MAX_DEPTH } from "./json-patch.js";
 import { allOf, labelsOf, type Matches, matchesSelector, not } from "./match.js";
-import { type PolicyObject, readEach } from "./object-policy.js";
-import {
-  type AdmissionRequest,
-  changedTo,
-  type PodPolicy,
-  type PolicyOutcome,
-  touchedBy,
-  UNTOUCHED,
-} from "./policy.js";
+import { ofKinds, type PolicyObject, readEach } from "./object-policy.js";
+import { type AdmissionRequest, changedTo, type PolicyOutcome, touchedBy, UNTOUCHED } from "./policy.js";
 
 const GROUP = "mutations.gatekeeper.sh";
 const STEP = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[([^:\]]+):(\s*(?:"[^"]*"|'[^']*')\s*|[^\]]*)\])?/y;
@@ -37,11 +29,8 @@ function readLocation(location: string): readonly LocationStep[] | undefined {
     const [, quoted, plain, key, item] = match;
     const field = quoted ?? plain ?? "";
     if (steps.length === MAX_DEPTH) return undefined;
-    steps.push(
-      key === undefined
-        ? { field }
-        : { field, key: key.trim(), item: (item ?? "").trim().replaceAll(/^["']|["']$/g, "") },
-    );
+    const wanted = item?.trim().replaceAll(/^["']|["']$/g, "");
+    steps.push(key === undefined ? { field } : { field, key: key.trim(), item: wanted ?? "" });
   }
   return steps;
 }
@@ -162,11 +151,8 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
 }
 
 /** The mutations of Gatekeeper, by their names. Upstream: open-policy-agent/gatekeeper/apis/mutations. */
-export function readGatekeeperMutations(objects: readonly PolicyObject[], faults: SourceProblem[]): PodPolicy[] {
-  const mutations = objects.filter(
-    ({ object }) => ["Assign", "ModifySet"].includes(object.kind) && groupOf(object.apiVersion) === GROUP,
-  );
-  return readEach(mutations, "Gatekeeper", faults, (policy) => {
+export function readGatekeeperMutations(objects: readonly PolicyObject[], faults: SourceProblem[]) {
+  return readEach(ofKinds(objects, GROUP, "Assign", "ModifySet"), "Gatekeeper", faults, (policy) => {
     const location = textAt(policy.json, "spec", "location") ?? "";
     return {
       mayTouch: location === "spec" ? { tolerations: true, selection: true } : touchedBy(location, false),

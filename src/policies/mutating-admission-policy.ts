@@ -1,18 +1,13 @@
-import { groupOf } from "../manifest/objects/objects.js";
 import type { SourceProblem } from "../model/source.js";
 import { changesOf, matchesConditions, mutate, policyScope } from "./cel-policy.js";
 import { jsonAt, listAt, mapAt, textAt } from "./json-node.js";
 import { allOf, anyOf, matchesResources } from "./match.js";
-import { type PolicyObject, readEach } from "./object-policy.js";
+import { ofKinds, type PolicyObject, readEach } from "./object-policy.js";
 import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "./policy.js";
 
 const GROUP = "admissionregistration.k8s.io";
 const POLICY = "MutatingAdmissionPolicy";
 const BINDING = "MutatingAdmissionPolicyBinding";
-
-function isOf({ object }: PolicyObject, kind: string): boolean {
-  return object.kind === kind && groupOf(object.apiVersion) === GROUP;
-}
 
 function evaluate(policy: PolicyObject, bindings: readonly PolicyObject[], request: AdmissionRequest): PolicyOutcome {
   const spec = mapAt(policy.json, "spec");
@@ -40,9 +35,8 @@ function evaluate(policy: PolicyObject, bindings: readonly PolicyObject[], reque
  * Upstream: apiserver/pkg/admission/plugin/policy/mutating/plugin.go.
  */
 export function readMutatingAdmissionPolicies(objects: readonly PolicyObject[], faults: SourceProblem[]): PodPolicy[] {
-  const bindings = objects.filter((one) => isOf(one, BINDING));
-  const policies = objects.filter((one) => isOf(one, POLICY));
-  return readEach(policies, POLICY, faults, (policy) => {
+  const bindings = ofKinds(objects, GROUP, BINDING);
+  return readEach(ofKinds(objects, GROUP, POLICY), POLICY, faults, (policy) => {
     const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === policy.name);
     const changes = changesOf(jsonAt(policy.json, "spec"));
     return {

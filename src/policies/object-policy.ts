@@ -1,7 +1,7 @@
 import { textPlaceOf } from "../manifest/locate.js";
-import type { KubernetesObject } from "../manifest/objects/objects.js";
+import { groupOf, type KubernetesObject } from "../manifest/objects/objects.js";
 import { createBudget } from "../model/budget.js";
-import { internalProblem } from "../model/internal-problem.js";
+import { guarded } from "../model/internal-problem.js";
 import type { Place, SourceProblem } from "../model/source.js";
 import type { PolicyOrigin } from "../model/toleration.js";
 import { isBounded, isMap, type JsonObject } from "./cel/values.js";
@@ -32,6 +32,11 @@ export function readPolicyObject(object: KubernetesObject, isOwn: boolean): Poli
   return { object, name, namespace, json: isTooLarge ? {} : json, isOwn, isTooLarge };
 }
 
+/** The objects of some kinds of a group, in any version. */
+export function ofKinds(objects: readonly PolicyObject[], group: string, ...kinds: string[]): PolicyObject[] {
+  return objects.filter(({ object }) => kinds.includes(object.kind) && groupOf(object.apiVersion) === group);
+}
+
 /** Where a policy stands, for people. */
 export function placeOfPolicy({ object: { document, path } }: PolicyObject): Place {
   return { document, path: [...path, "kind"], part: "value" };
@@ -39,10 +44,7 @@ export function placeOfPolicy({ object: { document, path } }: PolicyObject): Pla
 
 const UNREAD: PolicyOutcome = { kind: "unknown", why: "it is not read" };
 
-/**
- * Reads policies and lets them be evaluated, each by itself: one that taintlint fails at is a fault, and may do anything
- * to a pod then. So may one that is too large.
- */
+/** Reads policies, each by itself: one that taintlint fails at is a fault, and may do anything to a pod; so may a large one. */
 export function readEach(
   policies: readonly PolicyObject[],
   by: PolicyOrigin["by"],
@@ -53,15 +55,9 @@ export function readEach(
     const place = placeOfPolicy(policy);
     const known = { origin: { by, policy: policy.name }, isInForce: policy.isOwn, place };
     const open = { mayTouch: { tolerations: true, selection: true }, evaluate: () => UNREAD };
-    function guarded<Value>(run: () => Value, otherwise: Value): Value {
-      try {
-        return run();
-      } catch (error) {
-        faults.push(internalProblem(error, "evaluated this policy", textPlaceOf(place)));
-        return otherwise;
-      }
-    }
-    const { evaluate, ...rest } = policy.isTooLarge ? open : guarded(() => read(policy), open);
-    return { ...known, ...rest, evaluate: (request) => guarded(() => evaluate(request), UNREAD) };
+    const attempt = <Value>(run: () => Value) =>
+      guarded(run, "evaluated this policy", () => textPlaceOf(place), faults);
+    const { evaluate, ...rest } = (policy.isTooLarge ? undefined : attempt(() => read(policy))) ?? open;
+    return { ...known, ...rest, evaluate: (request) => attempt(() => evaluate(request)) ?? UNREAD };
   });
 }

@@ -102,6 +102,8 @@ function isSettled(path: string, isControlled: boolean): boolean {
 
 type Labels = AdmissionRequest["namespaceLabel"];
 
+const OF_POD = { group: "", version: "v1", kind: "Pod", resource: "pods", templatePath: undefined };
+
 /**
  * The pod that is made of a workload, as those see it who admit it; the object itself for a Pod. `owner` is the
  * workload's object, as it is by then.
@@ -117,12 +119,8 @@ export function podRequest(
   const pod = podOf(workload, owner, spec, tolerations);
   const object = isPod ? pod : { apiVersion: "v1", kind: "Pod", ...pod };
   const request = {
+    ...OF_POD,
     namespace: workload.namespace,
-    group: "",
-    version: "v1",
-    kind: "Pod",
-    resource: "pods",
-    templatePath: undefined,
     namespaceLabel,
     budget: createBudget(MAX_STEPS),
     isSettled: (path: string) => isSettled(path, !isPod),
@@ -191,12 +189,8 @@ export function probeRequest(
     },
   };
   const request = {
+    ...OF_POD,
     namespace,
-    group: "",
-    version: "v1",
-    kind: "Pod",
-    resource: "pods",
-    templatePath: undefined,
     namespaceLabel,
     budget: createBudget(MAX_STEPS),
     isSettled: (path: string) => isSettled(path, false),

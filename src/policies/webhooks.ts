@@ -1,10 +1,9 @@
-import { groupOf } from "../manifest/objects/objects.js";
 import type { SourceProblem } from "../model/source.js";
 import type { Json } from "./cel/values.js";
 import { matchesConditions, policyScope } from "./cel-policy.js";
 import { listAt, textAt } from "./json-node.js";
 import { allOf, matchesResources } from "./match.js";
-import { type PolicyObject, readEach } from "./object-policy.js";
+import { ofKinds, type PolicyObject, readEach } from "./object-policy.js";
 import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, UNTOUCHED } from "./policy.js";
 
 /** Webhooks of well-known programs that never change where a pod runs, by the end of the webhook's name. From their documentation. */
@@ -51,10 +50,7 @@ function covers(webhook: Json, request: AdmissionRequest): boolean {
  * apiserver/pkg/admission/plugin/webhook/mutating/dispatcher.go.
  */
 export function readMutatingWebhooks(objects: readonly PolicyObject[], faults: SourceProblem[]): PodPolicy[] {
-  const configurations = objects.filter(
-    ({ object }) =>
-      object.kind === "MutatingWebhookConfiguration" && groupOf(object.apiVersion) === "admissionregistration.k8s.io",
-  );
+  const configurations = ofKinds(objects, "admissionregistration.k8s.io", "MutatingWebhookConfiguration");
   return readEach(configurations, "webhook", faults, ({ json }) => {
     const webhooks = listAt(json, "webhooks").filter((one) => !isHarmless(textAt(one, "name") ?? ""));
     const mayTouch = webhooks.length > 0;

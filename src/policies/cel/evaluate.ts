@@ -21,7 +21,7 @@ import {
 
 /**
  * Evaluates an expression as Kubernetes does. What taintlint does not know, or does not read, is `unknown`, and spreads
- * but where it cannot matter: `false && x` is false. What it returns means nothing once the budget is used up.
+ * but where it cannot matter: `false && x` is false. Once the budget is used up, what it returns means nothing.
  * Upstream: google/cel-go, with the libraries of apiserver/pkg/cel/environment/base.go.
  */
 export function evaluateCel(expression: CelExpression, scope: CelScope): CelResult {

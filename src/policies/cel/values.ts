@@ -13,10 +13,7 @@ export interface CelFault {
   readonly why: string;
 }
 
-/**
- * Steps of one policy with one object, some 0.05 s: a quarter of the cost at which the API server stops a single
- * expression (apiserver/pkg/apis/cel/config.go PerCallLimit).
- */
+/** Steps of one policy with one object, some 0.05 s: a quarter of apiserver/pkg/apis/cel/config.go PerCallLimit. */
 export const MAX_STEPS = 250_000;
 /** Objects of Kubernetes and expressions nest less deeply, and cel-go stops there (parser/parser.go). */
 const MAX_DEPTH = 250;

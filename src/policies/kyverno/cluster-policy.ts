@@ -1,4 +1,3 @@
-import { groupOf } from "../../manifest/objects/objects.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import type { SourceProblem } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
@@ -7,16 +6,8 @@ import { matchesConditions, policyScope } from "../cel-policy.js";
 import { jsonAt, jsonOf, listAt, mapAt, textAt } from "../json-node.js";
 import { applyJsonPatch } from "../json-patch.js";
 import { allOf, type Matches } from "../match.js";
-import { type PolicyObject, readEach } from "../object-policy.js";
-import {
-  type AdmissionRequest,
-  changedTo,
-  type PodPolicy,
-  type PolicyOutcome,
-  touchedBy,
-  UNTOUCHED,
-  withObject,
-} from "../policy.js";
+import { ofKinds, type PolicyObject, readEach } from "../object-policy.js";
+import { type AdmissionRequest, changedTo, type PolicyOutcome, touchedBy, UNTOUCHED, withObject } from "../policy.js";
 import { holdAll } from "./conditions.js";
 import { coversControllers, matchesRule } from "./match-rule.js";
 import { mergeStrategically } from "./strategic-merge.js";
@@ -154,10 +145,8 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
 }
 
 /** The policies of Kyverno that are written in its own language. Upstream: kyverno/api/kyverno/v1. */
-export function readKyvernoPolicies(objects: readonly PolicyObject[], faults: SourceProblem[]): PodPolicy[] {
-  const policies = objects.filter(
-    ({ object }) => ["ClusterPolicy", "Policy"].includes(object.kind) && groupOf(object.apiVersion) === "kyverno.io",
-  );
+export function readKyvernoPolicies(objects: readonly PolicyObject[], faults: SourceProblem[]) {
+  const policies = ofKinds(objects, "kyverno.io", "ClusterPolicy", "Policy");
   return readEach(policies, "Kyverno", faults, (policy) => {
     const mutations = listAt(policy.json, "spec", "rules").map((rule) => jsonAt(rule, "mutate") ?? {});
     return {

@@ -1,10 +1,9 @@
-import { groupOf } from "../../manifest/objects/objects.js";
 import type { SourceProblem } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { changesOf, matchesConditions, mutate, policyScope } from "../cel-policy.js";
 import { jsonAt, listAt, mapAt } from "../json-node.js";
 import { allOf, matchesResources } from "../match.js";
-import { type PolicyObject, readEach } from "../object-policy.js";
+import { ofKinds, type PolicyObject, readEach } from "../object-policy.js";
 import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, touchedBy, UNTOUCHED } from "../policy.js";
 
 function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcome {
@@ -28,10 +27,7 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
 
 /** The policies of Kyverno that are written in CEL. Upstream: kyverno/api/policies.kyverno.io/v1. */
 export function readMutatingPolicies(objects: readonly PolicyObject[], faults: SourceProblem[]): PodPolicy[] {
-  const policies = objects.filter(
-    ({ object }) =>
-      /^(?:Namespaced)?MutatingPolicy$/.test(object.kind) && groupOf(object.apiVersion) === "policies.kyverno.io",
-  );
+  const policies = ofKinds(objects, "policies.kyverno.io", "MutatingPolicy", "NamespacedMutatingPolicy");
   return readEach(policies, "Kyverno", faults, (policy) => {
     const changes = changesOf(jsonAt(policy.json, "spec"));
     const isOff = jsonAt(policy.json, "spec", "evaluation", "admission", "enabled") === false;
