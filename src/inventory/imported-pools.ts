@@ -46,7 +46,7 @@ export function importPools(
 ): ImportOutput {
   const faults = files.flatMap(({ fault }) => fault ?? []);
   const readOf = <Value>(read: () => Value, file: SourceFile): readonly Value[] => {
-    const value = guarded(read, "read this file", () => startOfFile(file), faults);
+    const value = guarded(read, "read this file", startOfFile(file), faults);
     return value === undefined ? [] : [value];
   };
   const read = files.flatMap((file) => readOf(() => readFile(from, file), file));
@@ -77,15 +77,9 @@ export function readPoolObjects(
 ) {
   const outputs = FORMATS.flatMap((format) => {
     const own = objects.filter((object) => isOf(format, object, from));
-    const placeOf = () => startOfFile(own[0]?.document.file ?? from.place.document.file);
-    return (
-      guarded(
-        () => format.read({ objects: own, files: [], from, ...context }),
-        "read these objects",
-        placeOf,
-        faults,
-      ) ?? []
-    );
+    const place = startOfFile(own[0]?.document.file ?? from.place.document.file);
+    const read = () => format.read({ objects: own, files: [], from, ...context });
+    return guarded(read, "read these objects", place, faults) ?? [];
   });
   return { pools: outputs.flatMap(({ pools }) => pools), notices: outputs.flatMap(({ notices }) => notices) };
 }

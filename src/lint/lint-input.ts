@@ -32,10 +32,7 @@ export interface LintInput {
    * a baseline covers nothing. Everything by default.
    */
   readonly scope?: "repository" | "files" | "cluster";
-  /**
-   * Bounds of the whole run that it has reached, and faults of the machine, one clause each: what it tells is not all, and
-   * it fails.
-   */
+  /** Bounds that the run has reached, and faults of the machine, one clause each: what it tells is not all, and it fails. */
   readonly reached?: readonly string[];
   /** Those of the configuration by default. */
   readonly limits?: Limits;

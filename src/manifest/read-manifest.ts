@@ -168,14 +168,8 @@ export function unreadManifest(file: SourceFile, problems: readonly SourceProble
 
 function readGuarded(file: SourceFile, customKinds: readonly CustomKind[]): Manifest {
   const problems: SourceProblem[] = [];
-  return (
-    guarded(
-      () => readText(file, customKinds),
-      "read this file",
-      () => startOfFile(file),
-      problems,
-    ) ?? unreadManifest(file, problems)
-  );
+  const read = guarded(() => readText(file, customKinds), "read this file", startOfFile(file), problems);
+  return read ?? unreadManifest(file, problems);
 }
 
 function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifest {

@@ -10,6 +10,17 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
+/** Items by each of their keys, in the order of the items. */
+export function groupByEach<Item, Key>(items: Iterable<Item>, keysOf: (item: Item) => Iterable<Key>): Map<Key, Item[]> {
+  const pairs = Array.from(items, (item) => Array.from(new Set(keysOf(item)), (key) => ({ key, item }))).flat();
+  return new Map(
+    Array.from(
+      groupBy(pairs, ({ key }) => key),
+      ([key, of]) => [key, of.map(({ item }) => item)],
+    ),
+  );
+}
+
 /** The items that no other one takes the place of, one for one: first those with the same first key, then the next. */
 export function leftOver<Item>(
   items: readonly Item[],

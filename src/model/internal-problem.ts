@@ -31,12 +31,12 @@ export function internalProblem(error: unknown, task: FailedTask, { file, span }
 export function takeStep<Value>(
   step: () => Value,
   task: FailedTask,
-  placeOf: () => TextPlace,
+  place: TextPlace | (() => TextPlace),
 ): Outcome<Value, SourceProblem> {
   try {
     return { value: step() };
   } catch (error) {
-    return { problem: internalProblem(error, task, placeOf()) };
+    return { problem: internalProblem(error, task, typeof place === "function" ? place() : place) };
   }
 }
 
@@ -44,10 +44,10 @@ export function takeStep<Value>(
 export function guarded<Value>(
   step: () => Value,
   task: FailedTask,
-  placeOf: () => TextPlace,
+  place: TextPlace | (() => TextPlace),
   faults: SourceProblem[],
 ): Value | undefined {
-  const { value, problem } = takeStep(step, task, placeOf);
+  const { value, problem } = takeStep(step, task, place);
   if (problem !== undefined) faults.push(problem);
   return value;
 }

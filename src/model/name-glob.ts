@@ -1,6 +1,5 @@
 /**
- * True when a glob covers a name. `*` stands for any run of characters, `/` included; everything else for itself.
- * Globs of label keys, taint keys, namespaces and workloads are all of this kind. `anyLetter` stands for one character.
+ * True when a glob of names covers one. `*` stands for any run of characters, `/` included, `anyLetter` for one character.
  * The work is length times length: only the last `*` is tried anew.
  */
 export function matchesNameGlob(glob: string, name: string, anyLetter?: "?"): boolean {

@@ -1,5 +1,5 @@
 import type { ByWord } from "../model/by-word.js";
-import { groupBy } from "../model/group-by.js";
+import { groupByEach } from "../model/group-by.js";
 import { labelKeyErrors, labelValueErrors } from "../model/label-syntax.js";
 import type { FieldPath } from "../model/source.js";
 import { quoted } from "../model/words.js";
@@ -23,10 +23,7 @@ function isWritten(labels: ByWord<string>): boolean {
 /** The labels of all pod templates, by each of them. */
 const templatesByLabel = oncePerCluster(({ fits }) => {
   const all = new Set(fits.map(({ workload }) => workload.templateLabels));
-  const labelled = [...all].flatMap((labels) =>
-    Object.entries(labels).map((label) => ({ label: label.join("="), labels })),
-  );
-  return groupBy(labelled, ({ label }) => label);
+  return groupByEach(all, (labels) => Object.entries(labels).map((label) => label.join("=")));
 });
 
 /** Whether some pod template has all of the labels: looked for among those with the rarest. */
@@ -34,7 +31,7 @@ const areCarried = oncePerCluster((context, text: string): boolean => {
   const asked: [string, string][] = JSON.parse(text);
   const having = asked.map((label) => templatesByLabel(context).get(label.join("=")) ?? []);
   const rarest = having.reduce((best, one) => (one.length < best.length ? one : best));
-  return rarest.some(({ labels }) => asked.every(([key, value]) => labels[key] === value));
+  return rarest.some((labels) => asked.every(([key, value]) => labels[key] === value));
 });
 
 /** Whether its pods are as they are written: whoever makes those of a custom resource may label them. */

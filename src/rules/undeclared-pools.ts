@@ -1,6 +1,6 @@
 import type { Inventory } from "../model/cluster.js";
 import type { WorkloadFit } from "../model/fit.js";
-import { groupBy } from "../model/group-by.js";
+import { groupBy, groupByEach } from "../model/group-by.js";
 import type { FieldPath } from "../model/source.js";
 import { isSlipOfValue, nearestKeyOf } from "../model/spelling.js";
 import { count, list, quoted } from "../model/words.js";
@@ -75,13 +75,12 @@ function selectorAsks(fit: WorkloadFit, inventory: Inventory): Ask[] {
 
 /** The names of the workloads that name a key, by the key. */
 const workloadsNaming = oncePerCluster(({ fits }) => {
-  const naming = fits.flatMap(({ workload }) => {
+  const naming = groupByEach(fits, ({ workload }) => {
     const { tolerations, nodeSelector } = workload.podSpec;
     const required = requiredExpressions(workload).map(({ requirement }) => requirement.key);
-    const keys = [...tolerations.map(({ key = "" }) => key), ...Object.keys(nodeSelector), ...required];
-    return keys.map((key) => ({ key, name: formatWorkload(workload) }));
+    return [...tolerations.map(({ key = "" }) => key), ...Object.keys(nodeSelector), ...required];
   });
-  return new Map([...groupBy(naming, ({ key }) => key)].map(([key, of]) => [key, new Set(of.map(({ name }) => name))]));
+  return new Map([...naming].map(([key, of]) => [key, new Set(of.map(({ workload }) => formatWorkload(workload)))]));
 });
 
 function workloadsOf(asks: readonly Ask[]): ReadonlySet<string> {

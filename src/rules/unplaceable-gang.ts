@@ -1,7 +1,7 @@
 import { NO_WORDS } from "../model/by-word.js";
 import type { WorkloadFit } from "../model/fit.js";
 import type { Gang, GangTopology } from "../model/gang.js";
-import { groupBy } from "../model/group-by.js";
+import { groupByEach } from "../model/group-by.js";
 import { labelKeyErrors } from "../model/label-syntax.js";
 import { quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
@@ -47,17 +47,14 @@ function memberOf({ kind, name, namespace, controller }: Gang, context: RuleCont
 }
 
 /** The workloads by what makes them members of a group: themselves, and the PodGroup that their pods name. */
-const membersBy = oncePerCluster(({ fits }) => {
-  const members = fits.flatMap((fit) => {
-    const { namespace, kind, name, podSpec } = fit.workload;
-    return [
-      { fit, by: [namespace, kind, name] },
-      { fit, by: [namespace, "PodGroup", podSpec.podGroup] },
-    ];
-  });
-  const groups = groupBy(members, ({ by }) => JSON.stringify(by));
-  return new Map([...groups].map(([by, of]) => [by, of.map(({ fit }) => fit)]));
-});
+const membersBy = oncePerCluster(({ fits }) =>
+  groupByEach(fits, ({ workload: { namespace, kind, name, podSpec } }) =>
+    [
+      [namespace, kind, name],
+      [namespace, "PodGroup", podSpec.podGroup],
+    ].map((by) => JSON.stringify(by)),
+  ),
+);
 
 function describeSize(gang: Gang, context: RuleContext): RuleFinding | undefined {
   const fit = gang.minCount && memberOf(gang, context);

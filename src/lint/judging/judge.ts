@@ -166,8 +166,8 @@ function judge(
   deadline: Deadline,
 ): ClusterJudgement {
   const faults: SourceProblem[] = [];
-  const placeOf = () => startOfFile(manifests[0]?.file ?? { path: ".", text: "" });
-  const readOf = <Value>(read: () => Value) => guarded(read, "read these objects", placeOf, faults);
+  const place = startOfFile(manifests[0]?.file ?? { path: ".", text: "" });
+  const readOf = <Value>(read: () => Value) => guarded(read, "read these objects", place, faults);
   // Without what admission does to pods no verdict is known.
   const admission = readOf(readAdmission);
   const workloads = manifests.flatMap((manifest) => manifest.workloads.filter((one) => isBroughtTo(one, inventory)));
@@ -179,14 +179,9 @@ function judge(
     const pools = workload.isFragment ? noPools : inventory;
     const judged = workload.isFragment ? fragments : fits;
     const judgeOne = workload.addOn === undefined ? fitWorkload : fitAddOn;
-    const fit =
-      admission &&
-      guarded(
-        () => judgeOne(workload, pools, admission),
-        "judged this workload",
-        () => textPlaceOf(placeInObject(workload, [])),
-        faults,
-      );
+    const placeOfWorkload = () => textPlaceOf(placeInObject(workload, []));
+    const step = () => admission && judgeOne(workload, pools, admission);
+    const fit = guarded(step, "judged this workload", placeOfWorkload, faults);
     judged.push(fit ?? unknownFit(workload, pools));
   }
   const unrendered = new Map(

@@ -45,12 +45,8 @@ export function decide(candidates: readonly Candidate[], deciding: Deciding): Cl
   for (const rule of ORDER) {
     for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
       // What is left of a finding, or said instead, is words of a rule.
-      const said = guarded(
-        () => decideOne(candidate, reported, deciding),
-        "judged this workload",
-        () => textPlaceOf(candidate.finding.at),
-        deciding.faults,
-      );
+      const step = () => decideOne(candidate, reported, deciding);
+      const said = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
       if (said !== undefined) decided.push(said);
     }
   }

@@ -1,10 +1,6 @@
 import type { Span } from "../../model/source.js";
 
-/**
- * What Kubernetes' decoder reads otherwise than YAML 1.2 has it, and readers do not see: three characters break a line to it,
- * and a byte order mark inside a text can make it pass over the first character of lines. Upstream: goyaml.v2/yamlprivateh.go is_break,
- * is_bom.
- */
+/** What breaks a line to Kubernetes' decoder, or makes it pass over characters. Upstream: goyaml.v2/yamlprivateh.go is_break, is_bom. */
 export const UNSEEN = /[\u0085\u2028\u2029\ufeff]/g;
 
 /** Whether a text must not be taken at its lines. */

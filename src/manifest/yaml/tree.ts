@@ -32,9 +32,10 @@ const NAME = /^[\w-]+$/;
 const ODD_ESCAPE = /\\(?:(\/|u[dD][89a-fA-F])|[\s\S])/g;
 const MERGE_TAG = /^!(?:!merge|<tag:yaml\.org,2002:merge>|)$/;
 
-interface OpenMapping {
-  readonly node: { readonly kind: "mapping"; readonly start: number; end: number; readonly entries: MappingEntry[] };
-  readonly names: Set<string>;
+/** Where an anchor and a tag stand before a value. */
+type Properties = Pick<ScalarEvent, "anchorStart" | "anchorEnd" | "tagStart" | "tagEnd">;
+
+interface Open {
   /** Between brackets. A pair in a flow sequence (`[a: b]`) has none of its own. */
   readonly bracketed: boolean;
   /** Between brackets of its own or of one around it. */
@@ -42,16 +43,17 @@ interface OpenMapping {
   readonly anchored: boolean;
   /** Levels of collections, this one included. */
   height: number;
+}
+
+interface OpenMapping extends Open {
+  readonly node: { readonly kind: "mapping"; readonly start: number; end: number; readonly entries: MappingEntry[] };
+  readonly names: Set<string>;
   key: ScalarNode | undefined;
 }
 
-interface OpenSequence {
+interface OpenSequence extends Open {
   readonly node: { readonly kind: "sequence"; readonly start: number; end: number; readonly items: SourceNode[] };
   readonly names: undefined;
-  readonly bracketed: boolean;
-  readonly inFlow: boolean;
-  readonly anchored: boolean;
-  height: number;
 }
 
 /** Builds nodes from js-yaml's events. `offset` is where the parsed text begins in its file; spans are the file's. */
@@ -93,15 +95,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     return { kind: "scalar", value: null, text: "", plain: true, start: span.start, end: span.end };
   }
 
-  function hasOddProperty({
-    anchorStart,
-    anchorEnd,
-    tagEnd,
-  }: {
-    anchorStart: number;
-    anchorEnd: number;
-    tagEnd: number;
-  }): boolean {
+  function hasOddProperty({ anchorStart, anchorEnd, tagEnd }: Properties): boolean {
     const isNamed = anchorStart < 0 || NAME.test(source.slice(anchorStart, anchorEnd));
     return !isNamed || (tagEnd >= 0 && /\S/.test(source.charAt(tagEnd)));
   }
@@ -141,9 +135,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     if (style !== SCALAR_STYLE.DOUBLE_QUOTED || !written.includes("\\")) return;
     const odd = [...written.matchAll(ODD_ESCAPE)].find(([, sign]) => sign !== undefined);
     if (odd === undefined) return;
-    if (!isJsonSource() || /\p{Surrogate}/u.test(text)) {
-      reportStructure(`"${odd[0]}" is no escape of YAML`, place);
-    }
+    if (!isJsonSource() || /\p{Surrogate}/u.test(text)) reportStructure(`"${odd[0]}" is no escape of YAML`, place);
   }
 
   /** JSON is read by a decoder of its own. Upstream: apimachinery/pkg/util/yaml/decoder.go YAMLOrJSONDecoder. */
@@ -160,10 +152,8 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
     lastEnd = event.anchorEnd;
     const node = anchors.get(name);
     if (node !== undefined && !unfinished.has(node)) return node;
-    reportStructure(
-      node === undefined ? `no anchor "&${name}" stands before this alias` : `anchor "&${name}" contains itself`,
-      span,
-    );
+    const anchor = `anchor "&${name}"`;
+    reportStructure(node === undefined ? `no ${anchor} stands before this alias` : `${anchor} contains itself`, span);
     return placeholder(span);
   }
 
@@ -292,7 +282,7 @@ export function buildTrees({ events, source, textOf, toGiven }: YamlEvents, offs
 }
 
 /** Where a value begins with its anchor and its tag. */
-function startOf({ anchorStart, tagStart }: { anchorStart: number; tagStart: number }, start: number): number {
+function startOf({ anchorStart, tagStart }: Properties, start: number): number {
   return Math.min(start, anchorStart < 0 ? start : anchorStart - 1, tagStart < 0 ? start : tagStart);
 }
 

@@ -58,7 +58,7 @@ export function parseYaml(text: string): Outcome<YamlEvents, YamlError> {
   for (;;) {
     try {
       const events = parseEvents(source, { maxDepth: MAX_DEPTH });
-      const toGiven = indented.length === 0 ? unmoved : (offset: number) => givenOffset(offset, indented);
+      const toGiven = (offset: number) => givenOffset(offset, indented);
       const outside = findOutside(text, unseen, { events, toGiven });
       if (outside !== undefined) return { problem: unseenError(text, outside) };
       const textOf = (event: ScalarEvent) =>
@@ -136,10 +136,6 @@ function mend(source: string, position: number, indented: number[]): string | un
   if (given <= (indented.at(-1) ?? -1)) return undefined;
   indented.push(given);
   return source.slice(0, start) + INDENTATION + source.slice(start);
-}
-
-function unmoved(offset: number): number {
-  return offset;
 }
 
 /** `indented`: where lines were indented, as ascending offsets of the text that was given. */

@@ -21,10 +21,7 @@ const MAX_LENGTH = 1000;
 /** Linux opens no longer path. */
 const MAX_LENGTH_OF_GIT = 4096;
 
-/**
- * Compiles `*`, `?`, `[a-z]`, `**` for folders, `{a,b}` and `{a..c}`. A glob with groups in parentheses, or with too many
- * characters, matches nothing.
- */
+/** Compiles `*`, `?`, `[a-z]`, `**` for folders, `{a,b}` and `{a..c}`. One with a problem matches nothing. */
 export function compileGlob(glob: string, syntax: GlobSyntax = {}): PathGlob {
   const fold = (text: string) => (syntax.ignoresCase === true ? text.toLowerCase() : text);
   const { pieces, problem } = new GlobParser(fold(glob), syntax).read();
@@ -57,10 +54,7 @@ export function matchesAny(globs: readonly string[], syntax?: GlobSyntax): (path
   return (path) => compiled.some(({ matches }) => matches(path));
 }
 
-/**
- * Whether a path matches the globs of a configuration, which are relative to its folder: `!` takes away, and a folder
- * means everything below it.
- */
+/** Whether a path matches globs relative to the configuration: `!` takes away, and a folder means everything below it. */
 export function matchesGlobs(configurationPath: string, globs: readonly string[]): (path: string) => boolean {
   const folder = parentFolder(configurationPath);
   const rebase = (glob: string) => (glob.startsWith("/") ? glob : joinPath(folder, glob));
@@ -164,12 +158,10 @@ class GlobParser {
     if (letter === "{" && !this.isOfGit) return this.braces(begins, depth);
     if (letter === "*") return [this.stars(begins, depth)];
     DEEP_END.lastIndex = at;
-    if (letter === "/" && !this.isOfGit && !/[^*]\*$/.test(`/${glob.slice(Math.max(0, at - 2), at)}`)) {
-      const end = DEEP_END.test(glob) ? DEEP_END.lastIndex : undefined;
-      if (end !== undefined && this.isEnd(end, depth)) {
-        this.at = end;
-        return [this.itselfAndBelow()];
-      }
+    const isBelow = !this.isOfGit && !/[^*]\*$/.test(`/${glob.slice(Math.max(0, at - 2), at)}`) && DEEP_END.test(glob);
+    if (isBelow && this.isEnd(DEEP_END.lastIndex, depth)) {
+      this.at = DEEP_END.lastIndex;
+      return [this.itselfAndBelow()];
     }
     this.at++;
     if (letter === "?") return [this.one(() => true, true)];

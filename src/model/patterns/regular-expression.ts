@@ -16,10 +16,8 @@ function compile(expression: string): RE2JS | undefined {
   const steps = expression.length * repeats.reduce((sum, one) => sum + one, 1);
   let compiled: RE2JS | undefined;
   try {
-    compiled = expression.length > MAX_LENGTH || steps > MAX_COMPILED ? undefined : RE2JS.compile(expression);
-  } catch {
-    compiled = undefined;
-  }
+    if (expression.length <= MAX_LENGTH && steps <= MAX_COMPILED) compiled = RE2JS.compile(expression);
+  } catch {}
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(expression, compiled);
   return compiled;
@@ -39,9 +37,6 @@ export function matchesWhole(expression: string, text: string): boolean | undefi
 
 /** Replaces every match, which is never empty, by a text. Undefined as for `matchesExpression`. */
 export function replaceExpression(expression: string, text: string, replacement: string): string | undefined {
-  return matchesExpression(expression, text) === undefined
-    ? undefined
-    : compile(expression)
-        ?.matcher(text)
-        .replaceAll(() => replacement);
+  const matcher = matchesExpression(expression, text) === undefined ? undefined : compile(expression)?.matcher(text);
+  return matcher?.replaceAll(() => replacement);
 }

@@ -6,8 +6,7 @@ import { TOO_LARGE } from "./bounds.js";
 
 /**
  * A value as a tree that the formats read, each node at the place where it was written. What is not known is a text that
- * nobody can resolve; a list or a map that may hold more has one such text behind its items. Values share parts, so that
- * each takes a step of the budget as often as it is repeated.
+ * nobody can resolve; a list or a map that may hold more has one such text behind its items. Each part takes a step.
  */
 export function nodeOf(root: Value, place: TextPlace, budget: Budget): SourceNode {
   function convert(value: Value, around: TextPlace): SourceNode {

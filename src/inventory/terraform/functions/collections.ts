@@ -33,18 +33,14 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     for (const item of items) {
       if (isNull(item)) continue;
       if (item.kind === "mistaken") return item;
-      if (item.kind === "unknown") {
+      if (item.kind !== "unknown" && item.kind !== "map") return wrongArgument("merge");
+      const why = item.kind === "map" ? item.open : item.why;
+      if (why !== undefined) {
         // What came before may be replaced; that it is there is certain.
-        open ??= item.why;
-        entries = new Map([...entries].map(([key, entry]) => [key, { ...entry, value: unknown(item.why) }] as const));
-        continue;
-      }
-      if (item.kind !== "map") return wrongArgument("merge");
-      if (item.open !== undefined) {
-        const why = item.open;
         open ??= why;
         entries = new Map([...entries].map(([key, entry]) => [key, { ...entry, value: unknown(why) }] as const));
       }
+      if (item.kind === "unknown") continue;
       for (const [key, entry] of item.entries) {
         const earlier = entry.doubt === undefined ? undefined : entries.get(key);
         entries.set(

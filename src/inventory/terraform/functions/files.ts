@@ -54,10 +54,9 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map<string,
         .find(({ names }) => names.length > 0);
       if (found === undefined) return unknown(`the folder "${path}" is not in the repository`);
       const names = found.names.map((one) => one.slice(found.base === "" ? 0 : found.base.length + 1));
+      const covered = names.filter((name) => !name.includes("/") && matchesNameGlob(pattern, name, "?"));
       return listValue(
-        names
-          .filter((name) => !name.includes("/") && matchesNameGlob(pattern, name, "?"))
-          .map((name) => scalar(name, place)),
+        covered.map((name) => scalar(name, place)),
         place,
       );
     },

@@ -2,10 +2,7 @@ import type { Budget } from "../../../model/budget.js";
 import type { TextPlace } from "../../../model/source.js";
 import { isKnown, type KnownValue, mistaken, type Value } from "../values/value.js";
 
-/**
- * A function of Terraform's language. Where an argument is not known it tells what it can. What it is given and what it
- * makes is paid for; it pays for what takes more than that.
- */
+/** A function of Terraform's language. What it is given and what it makes is paid for; it pays for what takes more. */
 export type TerraformFunction = (items: readonly Value[], place: TextPlace, budget: Budget) => Value;
 
 /** A function that needs every argument: where one is not known, neither is the result. */

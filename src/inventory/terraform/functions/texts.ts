@@ -113,10 +113,8 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
     if (mark === undefined || text === undefined) return wrongArgument("split");
     const parts = text === "" ? [""] : text.split(mark);
     if (!budget.spend(parts.length)) return TOO_LARGE;
-    return listValue(
-      parts.map((part) => scalar(part, value?.place ?? place)),
-      place,
-    );
+    const texts = parts.map((part) => scalar(part, value?.place ?? place));
+    return listValue(texts, place);
   }),
   startswith: strict(([text, start], place) =>
     scalar((textOfValue(text) ?? "").startsWith(textOfValue(start) ?? ""), place),
@@ -172,23 +170,21 @@ function simplePattern(pattern: string, text: string, replacement: string): stri
   return replaceExpression(pattern, text, replacement);
 }
 
+const VERB = /%(%|[-+ #0]*(?:[1-9][0-9]*)?(?:\.[0-9]+)?[a-zA-Z])/g;
+
 /** The verbs that names are made with; undefined for all others. */
 function formatText(pattern: string, values: readonly Value[]): string | undefined {
   let next = 0;
   let isRead = true;
-  const text = pattern.replaceAll(
-    /%(%|[-+ #0]*(?:[1-9][0-9]*)?(?:\.[0-9]+)?[a-zA-Z])/g,
-    (whole: string, verb: string) => {
-      if (verb === "%") return "%";
-      const value = values[next++];
-      const shown = textOfValue(value);
-      if (shown === undefined) isRead = false;
-      if (/^[svd]$/.test(verb)) return shown ?? "";
-      if (verb === "q") return JSON.stringify(shown ?? "");
-      if (/^0[0-9]{1,2}d$/.test(verb)) return (shown ?? "").padStart(Number(verb.slice(1, -1)), "0");
-      isRead = false;
-      return whole;
-    },
-  );
+  const text = pattern.replaceAll(VERB, (whole: string, verb: string) => {
+    if (verb === "%") return "%";
+    const shown = textOfValue(values[next++]);
+    if (shown === undefined) isRead = false;
+    if (/^[svd]$/.test(verb)) return shown ?? "";
+    if (verb === "q") return JSON.stringify(shown ?? "");
+    if (/^0[0-9]{1,2}d$/.test(verb)) return (shown ?? "").padStart(Number(verb.slice(1, -1)), "0");
+    isRead = false;
+    return whole;
+  });
   return isRead ? text : undefined;
 }

@@ -9,13 +9,9 @@ export function toPlain(root: Value, budget: Budget): { readonly plain: unknown 
   let isWhole = true;
 
   function convert(value: Value): unknown {
-    if (
-      !isKnown(value) ||
-      !budget.spend(1 + stepsOf(value)) ||
-      (value.kind !== "scalar" && whyUnsettled(value) !== undefined)
-    )
-      isWhole = false;
+    isWhole &&= isKnown(value) && budget.spend(1 + stepsOf(value));
     if (!isWhole || !isKnown(value)) return undefined;
+    isWhole = value.kind === "scalar" || whyUnsettled(value) === undefined;
     if (value.kind === "scalar") return value.value;
     if (value.kind === "list") return value.items.map(convert);
     return Object.fromEntries(sortedKeys(value).map((key) => [key, convert(value.entries.get(key)?.value ?? value)]));
