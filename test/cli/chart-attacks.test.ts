@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NO_PROGRESS } from "../../src/cli/progress.js";
 import { readRepository } from "../../src/cli/repository.js";
 import { lintRepository } from "../../src/lint/lint.js";
+import { isTried } from "../long-run.js";
 import { CANARY, type Loopback, listenOnLoopback } from "./hostile-kustomization.js";
 import { END, extended, longName, pack, packEntries, type TarEntry, tarOf } from "./packed-chart.js";
 import { HELM } from "./read-rendered.js";
@@ -232,7 +233,8 @@ function cut(archive: Buffer): Files {
   return { "charts/part-1.0.0.tgz": archive };
 }
 
-const BLANKS = Buffer.alloc(40 * 1024 * 1024, " ");
+/** Two of them are more than the bound. */
+const BLANKS = Buffer.alloc(33 * 1024 * 1024, " ");
 const WHOLE = tarOf([{ name: "part/Chart.yaml", content: PART["Chart.yaml"] ?? "" }]);
 
 /** Ways to have a chart take all time by aliases, dependencies and links. */
@@ -284,11 +286,11 @@ function archives(): Readonly<Record<string, Attack>> {
       says: TOO_MANY_CHARTS,
     },
     "archive of archives": {
-      files: packed(range(20).map((index) => ({ name: `part/charts/big${index}-1.0.0.tgz`, content: big }))),
+      files: packed(range(3).map((index) => ({ name: `part/charts/big${index}-1.0.0.tgz`, content: big }))),
       says: TOO_MANY_BYTES,
     },
     "archives beside each other": {
-      files: Object.fromEntries(range(20).map((index) => [`charts/big${index}-1.0.0.tgz`, big])),
+      files: Object.fromEntries(range(3).map((index) => [`charts/big${index}-1.0.0.tgz`, big])),
       says: TOO_MANY_BYTES,
     },
     "archive of blanks": {
@@ -468,7 +470,8 @@ describe.each(PROGRAMS)("hostile charts, with %s", (program) => {
 
   /** The name of the attack is in the address. */
   const attacks = (outside: string): Readonly<Record<string, Attack>> => {
-    const names = Object.keys(leaks(""));
+    // One helm meets them all, and each other one some of each group.
+    const names = Object.keys(leaks("")).filter((_, index) => program === HELM?.path || isTried(index, 6));
     return Object.fromEntries(
       names.map((name) => {
         const address = `${server.address}/${encodeURIComponent(name)}`;
