@@ -167,8 +167,9 @@ describe("what git keeps for itself is not read through a link", () => {
         const { stdout, stderr } = await run(words, { cwd: folder });
         return stdout + stderr;
       };
-      expect(await show(PLAIN), "it is read where it is not git's").toContain(CANARY);
-      for (const gits of GITS.slice(0, 2)) expect(await show(gits), gits).not.toContain(CANARY);
+      // Outside of git one folder is enough to show that nobody asks whether there is a repository.
+      if (isRepository) expect(await show(PLAIN), "it is read where it is not git's").toContain(CANARY);
+      for (const gits of GITS.slice(0, isRepository ? 2 : 1)) expect(await show(gits), gits).not.toContain(CANARY);
     });
   });
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { temporaryFolder } from "../cli/temporary-folder.js";
 
 /** A repository of git that a test makes. */
@@ -65,12 +65,32 @@ export function makeRepository(files: Readonly<Record<string, string>>): GitRepo
   return fillRepository(temporaryFolder(), files);
 }
 
+/** The `.git` of repositories that were made, by their files: null for a folder. Making one starts three programs. */
+const made = new Map<string, readonly (readonly [path: string, content: Buffer | null])[]>();
+
 /** Makes an empty folder such a repository. */
 export function fillRepository(folder: string, files: Readonly<Record<string, string>>): GitRepository {
   const repository = openRepository(folder);
-  repository.git("init", "--quiet", "--initial-branch=main");
   repository.write(files);
-  commitAll(repository.folder);
+  const key = JSON.stringify(files);
+  const known = made.get(key);
+  if (known !== undefined) {
+    for (const [path, content] of known) {
+      if (content === null) mkdirSync(join(folder, path), { recursive: true });
+      else writeFileSync(join(folder, path), content);
+    }
+    return repository;
+  }
+  repository.git("init", "--quiet", "--initial-branch=main", "--template=");
+  commitAll(folder);
+  const entries = readdirSync(join(folder, ".git"), { withFileTypes: true, recursive: true });
+  made.set(key, [
+    [".git", null],
+    ...entries.map((entry) => {
+      const absolute = join(entry.parentPath, entry.name);
+      return [relative(folder, absolute), entry.isDirectory() ? null : readFileSync(absolute)] as const;
+    }),
+  ]);
   return repository;
 }
 
