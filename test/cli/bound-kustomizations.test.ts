@@ -169,9 +169,9 @@ const ATTACKS: Readonly<Record<string, readonly [Files, string | undefined]>> = 
     together({ "k/kustomization.yaml": "resources: [l0]\n", "k/l300": "-> ../base" }, chain(300), below("base")),
     'refers to "l0", which does not exist',
   ],
-  "1,500 kustomizations, each a base of the next": [deep(1_500), undefined],
-  "300 kustomizations that list themselves": [
-    together(...times(300, (index) => ({ [`k${index}/kustomization.yaml`]: "resources: [.]\n" }))),
+  "600 kustomizations, each a base of the next": [deep(600), undefined],
+  "100 kustomizations that list themselves": [
+    together(...times(100, (index) => ({ [`k${index}/kustomization.yaml`]: "resources: [.]\n" }))),
     "which leads back to it",
   ],
   "one base 10,000 times": [
@@ -182,21 +182,21 @@ const ATTACKS: Readonly<Record<string, readonly [Files, string | undefined]>> = 
     together({ "k/kustomization.yaml": resources(Array(30_000).fill("../base").join(",")) }, below("base")),
     TOO_MANY,
   ],
-  "300,000 resources": [{ "k/kustomization.yaml": resources("w,".repeat(300_000)) }, "is too large"],
-  "path of 400,000 steps": [
-    { "k/kustomization.yaml": `resources: [${"a/".repeat(400_000)}w.yaml]\n` },
+  "110,000 resources": [{ "k/kustomization.yaml": resources("w,".repeat(110_000)) }, "is too large"],
+  "path of 100,000 steps": [
+    { "k/kustomization.yaml": `resources: [${"a/".repeat(100_000)}w.yaml]\n` },
     "which has a path of more than 1,000 characters",
   ],
-  "patch in place of 400,000 steps": [
+  "patch in place of 100,000 steps": [
     {
-      "k/kustomization.yaml": `resources: [w.yaml]\npatchesStrategicMerge: ["{a: ${"b/".repeat(400_000)}}"]\n`,
+      "k/kustomization.yaml": `resources: [w.yaml]\npatchesStrategicMerge: ["{a: ${"b/".repeat(100_000)}}"]\n`,
       "k/w.yaml": POD,
     },
     "",
   ],
-  "2,000 patches in place of 500 steps": [
+  "500 patches in place of 500 steps": [
     {
-      "k/kustomization.yaml": `resources: [w.yaml]\npatchesStrategicMerge: [${times(2_000, (index) => `"{a${index}: ${"b/".repeat(500)}}"`).join(",")}]\n`,
+      "k/kustomization.yaml": `resources: [w.yaml]\npatchesStrategicMerge: [${times(500, (index) => `"{a${index}: ${"b/".repeat(500)}}"`).join(",")}]\n`,
       "k/w.yaml": POD,
     },
     "",
@@ -208,23 +208,23 @@ const ATTACKS: Readonly<Record<string, readonly [Files, string | undefined]>> = 
     "is too large",
   ],
   "brackets 50,000 deep": [{ "k/kustomization.yaml": `resources: ${"[".repeat(50_000)}${"]".repeat(50_000)}\n` }, ""],
-  "50,000 patches": [
+  "25,000 patches": [
     {
-      "k/kustomization.yaml": `resources: [w.yaml]\npatches:\n${"- {patch: '[]', target: {kind: Pod}}\n".repeat(50_000)}`,
+      "k/kustomization.yaml": `resources: [w.yaml]\npatches:\n${"- {patch: '[]', target: {kind: Pod}}\n".repeat(25_000)}`,
       "k/w.yaml": POD,
     },
     "is too large",
   ],
-  "15,000 generators of files that do not exist, and as many replacements": [
+  "5,000 generators of files that do not exist, and as many replacements": [
     {
-      "k/kustomization.yaml": `resources: [w.yaml]\nconfigMapGenerator:\n${times(15_000, (index) => `- {name: c${index}, files: [f]}\n`).join("")}replacements: [{path: r.yaml}]\n`,
+      "k/kustomization.yaml": `resources: [w.yaml]\nconfigMapGenerator:\n${times(5_000, (index) => `- {name: c${index}, files: [f]}\n`).join("")}replacements: [{path: r.yaml}]\n`,
       "k/w.yaml": POD,
-      "k/r.yaml": "- {source: {kind: ConfigMap, name: x}}\n".repeat(15_000),
+      "k/r.yaml": "- {source: {kind: ConfigMap, name: x}}\n".repeat(5_000),
     },
     'refers to "f", which does not exist',
   ],
-  "generator of 200,000 files": [
-    { "k/kustomization.yaml": `configMapGenerator: [{name: c, files: [${"f,".repeat(200_000)}]}]\n` },
+  "generator of 110,000 files": [
+    { "k/kustomization.yaml": `configMapGenerator: [{name: c, files: [${"f,".repeat(110_000)}]}]\n` },
     "is too large",
   ],
   "5,000 labels": [

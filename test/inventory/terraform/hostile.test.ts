@@ -93,7 +93,7 @@ const CASES: readonly (readonly [
   ["deep brackets", { "root/a.tf": `locals { x = ${"[".repeat(20_000)}1${"]".repeat(20_000)} }\n${POOL}` }, 1],
   ["deep blocks", { "root/a.tf": `${"a {\n".repeat(5000)}${"}\n".repeat(5000)}${POOL}` }, 1],
   ["a chain of a thousand conditions", { "root/a.tf": `locals { x = ${"true ? 1 : ".repeat(1000)}1 }\n${POOL}` }, 1],
-  ["a huge heredoc", { "root/a.tf": `locals { x = <<-EOT\n${"  line $${x}\n".repeat(60_000)}EOT\n}\n${POOL}` }, 1],
+  ["a huge heredoc", { "root/a.tf": `locals { x = <<-EOT\n${"  line $${x}\n".repeat(15_000)}EOT\n}\n${POOL}` }, 1],
   [
     "aliases that explode",
     {
@@ -187,7 +187,7 @@ const CASES: readonly (readonly [
     "a template file, many times",
     {
       "root/a.tf": grown('[for i in range(10000) : templatefile("t.tpl", {})]'),
-      "root/t.tpl": "line\n".repeat(100_000),
+      "root/t.tpl": "line\n".repeat(30_000),
     },
     1,
   ],
