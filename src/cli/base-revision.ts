@@ -9,6 +9,7 @@ import { isGitsOwn } from "../sources/file-list.js";
 import { ignoredPaths, trackedPaths } from "../sources/git-paths.js";
 import { findWorkingTree, type GitWorkingTree, pathInRevision, resolveBase } from "../sources/git-revision.js";
 import { type GitTree, openCommit } from "../sources/git-tree.js";
+import type { ReadFile } from "../sources/read-file.js";
 import { realPathOf } from "../sources/real-path.js";
 import { relativePath } from "../sources/relative-path.js";
 import { emptyFolder } from "../sources/shown-tree.js";
@@ -27,10 +28,9 @@ const NAMED_FILES = 3;
 type Based = Pick<LintInput, "notices" | "base">;
 
 /**
- * Reads the base that `--base` means for a run that has been read: the merge base of the revision and HEAD, with its own
- * configuration, pools and manifests. It is read as if it were a folder: what the working tree has with the same bytes comes
- * from there, the rest from git's objects. The working tree and the index stay as they are. A base that cannot be read is no
- * mistake of this run: a notice says so, and everything is new. A file that is the same in both is read once.
+ * Reads the base that `--base` means: the merge base of the revision and HEAD, with its own configuration, as if it were a
+ * folder. What the working tree has with the same bytes is read there, once, and the rest from git's objects. Of a base that
+ * cannot be read a notice tells, and everything is new.
  */
 export async function withBase(
   { input: head, reader }: Repository,
@@ -101,8 +101,7 @@ async function readBase(request: BaseRequest): Promise<RunOutcome<Based>> {
       isExported: true,
       known: (absolutePath) => {
         if (!same.has(relativePath(copy, absolutePath))) return undefined;
-        const read = reader.read(join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
-        return read.value === undefined ? undefined : read;
+        return readBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
       },
     },
     progress,
@@ -154,6 +153,12 @@ function baselineIn({ baseline }: RepositoryOptions, inCopy: (path: string) => s
   return path !== undefined && existsSync(path) ? path : undefined;
 }
 
+/** Undefined for what cannot be read: the other reader finds out itself why. */
+function readBy(reader: FileReader, path: string): ReadFile | undefined {
+  const read = reader.read(path);
+  return read.value === undefined ? undefined : read;
+}
+
 /** The head as it would be read under the base's configuration, where that is another one. */
 async function readGoverned(request: BaseRequest, base: LintInput): Promise<LintInput | undefined> {
   const { head, reader, options, progress } = request;
@@ -163,10 +168,7 @@ async function readGoverned(request: BaseRequest, base: LintInput): Promise<Lint
       ...options,
       baseline: undefined,
       governing: (found) => governedBy(base.configuration, found),
-      known: (path) => {
-        const read = reader.read(path);
-        return read.value === undefined ? undefined : read;
-      },
+      known: (path) => readBy(reader, path),
     },
     progress,
   );
@@ -183,7 +185,9 @@ function shareFiles(
   inCopy: (path: string) => string,
 ): readonly string[] {
   const { workingDirectory } = options;
-  const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map((pool) => fileOf(pool)));
+  const read = new Set(
+    head.clusters.flatMap(({ inventory }) => inventory.pools).map(({ place }) => place.document.file.path),
+  );
   if (head.configuration !== undefined) read.add(head.configuration.file.path);
   const named = [options.config, options.inventory].flatMap((path) => path ?? []);
   const isAbsent = (path: string) =>
@@ -204,10 +208,6 @@ function shareFiles(
     shown.add(relativePath(shown.root, join(folder, basename(inTree))), { kind: "file", place });
   }
   return [...new Set(shared)].sort();
-}
-
-function fileOf({ place }: LintInput["clusters"][number]["inventory"]["pools"][number]): string {
-  return place.document.file.path;
 }
 
 function describeShared(paths: readonly string[], named: string): string[] {

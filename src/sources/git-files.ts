@@ -20,10 +20,9 @@ const NOTHING: FileList = { paths: [], locked: new Map(), isWhole: true };
 const LOCKED = /^warning: could not open directory '(.*)': (.*)$/gm;
 
 /**
- * The files of a repository as git tells them, in one call: those of the index, whatever `.gitignore` says of them, and
- * those that are not ignored. Of each submodule and each repository inside the repository its own git tells. Some may be
- * gone from the disk. Where git takes too long over what is ignored, it lists the index alone, and a walk that reads the
- * ignore files gives the rest; `until` is when, in milliseconds as `performance` counts them. Undefined where git does not answer.
+ * Lists the files of the index and those that are not ignored, of repositories inside, too. Some may be gone from the disk.
+ * Where git takes too long (`until`, as `performance` counts) it lists the index, and a walk that reads the ignore files the
+ * rest. Undefined where git does not answer.
  */
 export function listGitFiles(root: string, until = performance.now() + IGNORE_MILLISECONDS): FileList | undefined {
   const left = until - performance.now();

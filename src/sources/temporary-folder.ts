@@ -23,23 +23,29 @@ export async function withTemporaryFolder<Value>(use: (folder: string) => Promis
   if (made.problem !== undefined) return made;
   const folder = made.value;
   const remove = () => removeFolder(folder);
-  const onSignal = (signal: NodeJS.Signals) => {
-    remove();
-    stopWatching();
-    process.kill(process.pid, signal);
-  };
-  function stopWatching() {
-    for (const signal of SIGNALS) process.removeListener(signal, onSignal);
-    process.removeListener("exit", remove);
-  }
-  for (const signal of SIGNALS) process.once(signal, onSignal);
-  process.once("exit", remove);
+  const stop = cleanAtEnd(remove);
   try {
     return { value: await use(folder) };
   } finally {
-    stopWatching();
+    stop();
     remove();
   }
+}
+
+/** Calls `clean` before a signal or an exit ends this process, until the function that it gives is called. */
+export function cleanAtEnd(clean: () => void): () => void {
+  const onSignal = (signal: NodeJS.Signals) => {
+    clean();
+    stop();
+    process.kill(process.pid, signal);
+  };
+  const stop = () => {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+    process.off("exit", clean);
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  process.on("exit", clean);
+  return stop;
 }
 
 /** What a run has just written needs half the time of what Node.js looks at before it removes anything. */

@@ -35,7 +35,11 @@ export function uncoveredFiles(
     const why =
       now.unreadable.find((one) => one.path === path)?.message ??
       files.flatMap((one) => whyUnclear(one, known.get(path), workloads) ?? [])[0] ??
-      hidden.flatMap((one) => whyHidden(one, workloads))[0];
+      hidden
+        .filter((one) =>
+          one.workloads.some((other) => workloads.some((gone) => formatWorkload(gone) === formatWorkload(other))),
+        )
+        .map(({ file }) => `its content stands in ${quoted(file.path)}, which is left out`)[0];
     if (why === undefined || left.has(path)) return [];
     const says = `${quoted(path)} was judged before, and is not now: ${why}`;
     return [{ at: startOf({ path, text: "" }), says, help: UNMEANT, names: ["judged", path] }];
@@ -73,11 +77,6 @@ function whyUnclear(now: Manifest, before: Manifest | undefined, lost: readonly 
   const word = PLACEHOLDERS.filter(isNew).flatMap((find) => find(now) ?? [])[0];
   if (word === undefined || !lost.some(({ name }) => now.file.text.includes(name))) return undefined;
   return `the placeholder ${quoted(word)} hides what it holds`;
-}
-
-function whyHidden({ file, workloads }: Manifest, lost: readonly Workload[]): string[] {
-  const holds = workloads.some((one) => lost.some((other) => formatWorkload(one) === formatWorkload(other)));
-  return holds ? [`its content stands in ${quoted(file.path)}, which is left out`] : [];
 }
 
 function leftOutFiles({ configuration }: LintInput, paths: readonly string[]): Weakening[] {

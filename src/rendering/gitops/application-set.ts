@@ -6,7 +6,8 @@ import { type Budget, createBudget } from "../../model/budget.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { matchesAny } from "../../model/patterns/path-glob.js";
 import type { SourceNode } from "../../model/source.js";
-import { hasFewValues, isTrue, textsOf } from "./node-items.js";
+import { isExplosive } from "../kustomize/write-configuration.js";
+import { isTrue, textsOf } from "./node-items.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
 /** A cluster that Argo CD deploys to. */
@@ -60,7 +61,7 @@ export function expandApplicationSet(
 
   return itemsOf(getValue(spec, "generators"))
     .flatMap(expandGenerator)
-    .flatMap((parameters) => (hasFewValues(template, budget) ? fillIn(template, parameters, budget) : []));
+    .flatMap((parameters) => (isExplosive(template, budget) ? [] : fillIn(template, parameters, budget)));
 }
 
 function flatten(node: SourceNode, prefix: string): [string, string][] {
@@ -106,7 +107,7 @@ function expandFiles(
       const file = tree.fileAt(joinPath(rootFolder, path));
       const roots = file === undefined ? [] : parseDocuments(file).documents.map((document) => document.root);
       return roots
-        .filter((root) => hasFewValues(root))
+        .filter((root) => !isExplosive(root))
         .flatMap((node) => (node.kind === "sequence" ? node.items : [node]))
         .map(
           (node) =>

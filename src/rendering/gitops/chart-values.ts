@@ -3,7 +3,7 @@ import { resolvePlainScalar } from "../../manifest/yaml/scalar.js";
 import { parseDocuments } from "../../manifest/yaml/syntax.js";
 import { mappingAt, scalarAt, sequenceAt } from "../../manifest/yaml/synthetic-nodes.js";
 import type { SourceNode, Span } from "../../model/source.js";
-import { hasFewValues } from "./node-items.js";
+import { isExplosive } from "../kustomize/write-configuration.js";
 
 /** A key or a position in a list. */
 type Step = string | number;
@@ -24,7 +24,7 @@ export function parseValues(text: string): SourceNode | undefined {
   const { documents, problems } = parseDocuments({ path: "", text });
   const [only, ...others] = documents;
   const isBroken = problems.some(({ kind }) => kind === "syntax") || others.length > 0;
-  return isBroken || only?.root.kind !== "mapping" || !hasFewValues(only.root) ? undefined : only.root;
+  return isBroken || only?.root.kind !== "mapping" || isExplosive(only.root) ? undefined : only.root;
 }
 
 /** The values with one more, as `helm --set NAME=VALUE` sets it, or `--set-string`; undefined for a name it refuses. */

@@ -6,7 +6,8 @@ import { createBudget } from "../../model/budget.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { rememberedOf } from "../../model/remembered.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
-import { hasFewValues, textsOf } from "./node-items.js";
+import { isExplosive } from "../kustomize/write-configuration.js";
+import { textsOf } from "./node-items.js";
 
 /** A file of the repository, read as a manifest or not. */
 export interface TreeFile {
@@ -121,7 +122,7 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
       if (known !== undefined) return known;
       const file = files.get(path);
       const documents = file === undefined || !mayHold(file) ? [] : parseDocuments(file, isWanted).documents;
-      const usable = documents.flatMap(objectsOf).filter(({ node }) => hasFewValues(node));
+      const usable = documents.flatMap(objectsOf).filter(({ node }) => !isExplosive(node));
       objects.set(path, usable);
       return usable;
     };

@@ -19,9 +19,8 @@ const NAME = /^[A-Za-z_]\w*/;
 const DEFAULT = /^(?::[-=?+]|=)/;
 
 /**
- * Fills in the variables of a text as Flux does after the build: it knows the text and no YAML. A variable whose value
- * is not known stays as it stands, and so does an expression that changes its value in a way that is rare, and what would
- * make the text too long.
+ * Fills in the variables of a text as Flux does after the build: it knows the text and no YAML. What is not known, changes
+ * its value in a rare way, or makes the text too long stays as it stands.
  * Upstream: fluxcd/pkg/envsubst, parse/parse.go and funcs.go.
  */
 export function substitute(

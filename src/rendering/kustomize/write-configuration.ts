@@ -8,9 +8,8 @@ export const MAX_VALUES = 100_000;
 /** Characters of their texts together: aliases repeat a long one, too. */
 const MAX_CHARACTERS = 16_000_000;
 
-/** Whether a value is so large, by aliases mostly, that it must not be written out. */
-export function isExplosive(value: SourceNode): boolean {
-  const values = createBudget(MAX_VALUES);
+/** Whether a value is so large, by aliases mostly, that it must not be written out. `values`: what it may hold. */
+export function isExplosive(value: SourceNode, values = createBudget(MAX_VALUES)): boolean {
   const characters = createBudget(MAX_CHARACTERS);
   const pending = [value];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describeSystemError } from "../system-error.js";
+import { cleanAtEnd } from "../temporary-folder.js";
 
 /** What a run may take. */
 export interface RunLimits {
@@ -166,24 +167,16 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
-/**
- * Runs `work` so that a signal that ends this process ends the programs too, and `clean` is called before the signal
- * takes its usual course.
- */
+/** Runs `work`. What ends this process in between ends the programs too, and `clean` is called before. */
 export async function withPrograms<Result>(work: () => Promise<Result>, clean: () => void): Promise<Result> {
-  const onSignal = (signal: NodeJS.Signals) => {
+  const stop = cleanAtEnd(() => {
     interrupted = true;
     for (const child of running) killGroup(child);
     clean();
-    for (const one of SIGNALS) process.off(one, onSignal);
-    process.kill(process.pid, signal);
-  };
-  for (const signal of SIGNALS) process.on(signal, onSignal);
+  });
   try {
     return await work();
   } finally {
-    for (const signal of SIGNALS) process.off(signal, onSignal);
+    stop();
   }
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { closeSync, constants, fstatSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, constants, fstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
@@ -22,7 +22,7 @@ export interface TemporaryFolders {
 }
 
 export function createTemporaryFolders(): TemporaryFolders {
-  const parent = temporaryParent();
+  const parent = resolve(tmpdir());
   const folders = new Set<string>();
   function remove(folder: string): void {
     rmSync(folder, { recursive: true, force: true });
@@ -40,16 +40,6 @@ export function createTemporaryFolders(): TemporaryFolders {
     },
     absent: join(parent, "taintlint-absent"),
   };
-}
-
-/** With its links resolved: programs resolve them before they compare paths. */
-function temporaryParent(): string {
-  try {
-    return realpathSync(tmpdir());
-  } catch {
-    // Where there is none, making a folder fails, and says so.
-    return resolve(tmpdir());
-  }
 }
 
 /** What was written for a request. */
