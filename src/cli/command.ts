@@ -129,14 +129,6 @@ export async function repositoryOptions(
     spent: { milliseconds: 0 },
   };
   const stdin = stdinName === undefined ? undefined : { name: stdinName, bytes: await context.readStdin() };
-  return {
-    workingDirectory,
-    ...splitOperands(paths, workingDirectory),
-    config,
-    inventory,
-    cluster,
-    stdin,
-    rendering,
-    elapsed,
-  };
+  const operands = splitOperands(paths, workingDirectory);
+  return { ...operands, workingDirectory, config, inventory, cluster, stdin, rendering, elapsed };
 }

@@ -10,6 +10,7 @@ import { unreadManifest } from "../manifest/read-manifest.js";
 import { isTestPath } from "../model/folder-roles.js";
 import { startOfFile, takeStep } from "../model/internal-problem.js";
 import type { Deadline } from "../model/limits.js";
+import { rememberedOf } from "../model/remembered.js";
 import type { SourceFile, TextPlace, UnreadableFile } from "../model/source.js";
 import { lstatSync } from "../sources/disk.js";
 import { isNever } from "../sources/file-list.js";
@@ -26,7 +27,6 @@ interface OpenedTerraform {
   readonly roots: Map<string, InventoryFile>;
 }
 
-const opened = new WeakMap<FileReader, OpenedTerraform>();
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
 const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
@@ -95,15 +95,9 @@ export async function readTerraformManifests(
   };
 }
 
-const texts = new WeakMap<FileReader, TerraformTexts>();
+const textsOf = rememberedOf(readTexts);
 
-/** The files of Terraform below the working directory, read once in a run. */
-function textsOf(reader: FileReader): TerraformTexts {
-  const known = texts.get(reader) ?? readTexts(reader);
-  texts.set(reader, known);
-  return known;
-}
-
+/** Reads the files of Terraform below the working directory, once in a run. */
 function readTexts(reader: FileReader): TerraformTexts {
   const folder = reader.workingDirectory;
   const { paths: counting } = reader.tree(folder).named(folder);
@@ -129,11 +123,9 @@ export function unreadTerraform({ unread, workingDirectory }: FileReader): reado
   return unread().filter(({ path }) => /\.(?:tf|tofu)$/.test(path) && isThere(path));
 }
 
-function openedOf(reader: FileReader): OpenedTerraform {
-  const known = opened.get(reader) ?? { reader: createReader(reader), roots: new Map<string, InventoryFile>() };
-  opened.set(reader, known);
-  return known;
-}
+const openedOf = rememberedOf((reader: FileReader): OpenedTerraform => {
+  return { reader: createReader(reader), roots: new Map() };
+});
 
 /** Opens the root module in a folder, relative to the working directory, once for the same files of variables. */
 export async function openRoot(

@@ -20,7 +20,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "render/find-program.ts": "looks for programs",
   "render/run-program.ts": "looks for the shell that sets limits",
   "render/temporary-folder.ts": "opens files by `disk.ts`, and temporary folders",
-  "sealed-entries.ts": "reads the cache of renderings",
+  "render/render-cache.ts": "reads the cache of renderings",
   "search-path.ts": "looks for programs",
   "temporary-folder.ts": "makes temporary folders",
   "write-file.ts": "writes",

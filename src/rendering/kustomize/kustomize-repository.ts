@@ -40,7 +40,8 @@ export function createKustomizeRepository(files: RepositoryFiles): KustomizeRepo
   };
 }
 
-function remembered<T>(find: (path: string) => T): (path: string) => T {
+/** Returns a function that is asked once for each path. */
+export function remembered<T>(find: (path: string) => T): (path: string) => T {
   const known = new Map<string, { readonly value: T }>();
   return (path) => {
     const entry = known.get(path) ?? { value: find(path) };

@@ -1,7 +1,120 @@
+import { randomUUID } from "node:crypto";
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
-import { ENTRY_LIMITS, openSealedEntries, type SealedEntries } from "../sealed-entries.js";
+import { hashBytes } from "../digest.js";
 
-/** Opens the renderings that were made before, in a cache folder of the user's. */
+/** Texts that earlier runs have kept, by the hash of all that they depend on. None of its functions throws. */
+export interface SealedEntries {
+  readonly get: (key: string) => string | undefined;
+  readonly put: (key: string, text: string) => void;
+}
+
+interface EntryLimits {
+  /** An entry that nobody has used for so long goes. */
+  readonly days: number;
+  /** Of all entries together; the longest unused go first. */
+  readonly bytes: number;
+}
+
+const ENTRY_LIMITS: EntryLimits = { days: 30, bytes: 200 * 1024 ** 2 };
+
+const FORMAT = "taintlint-rendering-2";
+const ENTRY_NAME = /^[0-9a-f]{64}$/;
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+/** Tells when the folder was last tidied: by its time. */
+const TIDIED = "tidied";
+/** A time of use that is newer is not written again. */
+const FRESH_MS = MS_PER_DAY / 24;
+
+/**
+ * Opens the renderings that were made before, in a cache folder of the user's. Only this user may read them, and an
+ * entry that is damaged, that has another format, or that somebody else has put there counts for nothing.
+ */
 export function openRenderCache(folder: string, limits = ENTRY_LIMITS): SealedEntries {
-  return openSealedEntries(join(folder, "renderings"), "taintlint-rendering-2", limits);
+  const entries = join(folder, "renderings");
+  let isTidied = false;
+
+  return {
+    get(key) {
+      const path = join(entries, key);
+      try {
+        const stats = lstatSync(path);
+        const isOwn = process.getuid === undefined || stats.uid === process.getuid();
+        if (!stats.isFile() || !isOwn || stats.size > limits.bytes) return undefined;
+        const output = openEntry(readFileSync(path, "utf8"), key);
+        if (output !== undefined && Date.now() - stats.mtimeMs > FRESH_MS) touch(path);
+        return output;
+      } catch {
+        return undefined;
+      }
+    },
+    put(key, output) {
+      const temporary = join(entries, `${key}.${randomUUID()}.tmp`);
+      try {
+        mkdirSync(entries, { recursive: true, mode: 0o700 });
+        writeFileSync(temporary, sealEntry(output, key), { mode: 0o600, flag: "wx" });
+        renameSync(temporary, join(entries, key));
+        if (!isTidied) tidy(entries, limits);
+        isTidied = true;
+      } catch {
+        // A run without a cache is slower and says the same.
+        discard(temporary);
+      }
+    },
+  };
+}
+
+function sealEntry(output: string, key: string): string {
+  return `${FORMAT} ${key} ${hashBytes(output)}\n${output}`;
+}
+
+function openEntry(text: string, key: string): string | undefined {
+  const lineEnd = text.indexOf("\n");
+  const output = text.slice(lineEnd + 1);
+  return text.slice(0, lineEnd) === `${FORMAT} ${key} ${hashBytes(output)}` ? output : undefined;
+}
+
+function discard(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Where nothing can be written nothing was.
+  }
+}
+
+function touch(path: string): void {
+  const now = new Date();
+  utimesSync(path, now, now);
+}
+
+/** Removes what is too old or too much, once a day. Nothing but entries and their temporary files is ever removed. */
+function tidy(folder: string, { days, bytes }: EntryLimits): void {
+  const mark = join(folder, TIDIED);
+  const now = Date.now();
+  const last = lstatSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (now - last < MS_PER_DAY) return;
+  writeFileSync(mark, "", { mode: 0o600 });
+  touch(mark);
+  const isOurs = (name: string) => ENTRY_NAME.test(name.slice(0, 64)) && (name.length === 64 || name.endsWith(".tmp"));
+  const entries = readdirSync(folder)
+    .filter(isOurs)
+    .flatMap((name) => {
+      const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
+      return stats === undefined ? [] : [{ path: join(folder, name), size: stats.size, usedMs: stats.mtimeMs }];
+    })
+    .sort((a, b) => b.usedMs - a.usedMs);
+  let total = 0;
+  for (const { path, size, usedMs } of entries) {
+    total += size;
+    if (total > bytes || now - usedMs > days * MS_PER_DAY) rmSync(path, { force: true });
+  }
 }

@@ -8,9 +8,9 @@ import type { Division } from "../../rendering/division.js";
 import type { RenderOutcome, RenderRequest, RenderRoot } from "../../rendering/render-root.js";
 import { hashBytes } from "../digest.js";
 import { realpathSync } from "../disk.js";
-import type { SealedEntries } from "../sealed-entries.js";
 import { describeSystemError, systemErrorCode } from "../system-error.js";
 import { askVersion, identifyProgram, isOlder, type RenderProgram } from "./find-program.js";
+import type { SealedEntries } from "./render-cache.js";
 import { renderEnvironment } from "./render-environment.js";
 import { type ProgramEnd, RUN_LIMITS, type RunLimits, runProgram, withPrograms } from "./run-program.js";
 import {
